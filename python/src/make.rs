@@ -162,6 +162,7 @@ pub fn attr(holder: &Arc<Ctx>, data: &Bound<'_, PyTuple>) -> PyResult<Attr> {
             start_column: fields.get(3)?,
             end_line: fields.get(4)?,
             end_column: fields.get(5)?,
+            names_line: fields.get::<u32>(2)? == fields.get::<u32>(4)?,
         }))),
         "name" => ctx.name_loc(&fields.text(1)?, location(fields.attr(2)?)?),
         "callsite" => {

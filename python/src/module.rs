@@ -47,6 +47,7 @@ pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, m
     }
     let mut alone = Module::new(op.context());
     alone.release = op.module.release;
+    alone.style.clone_from(&op.module.style);
     let at = At::End(alone.top_block().key());
     alone.copy_op(op, at)?;
     alone.copy_resources(op.module);

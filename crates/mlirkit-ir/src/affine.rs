@@ -98,6 +98,10 @@ impl Context {
 
     /// `lhs - rhs`
     pub fn affine_sub(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
+        // The least constant is its own negative.
+        if self.release().wraps_least_affine_constant() && self.affine_const(rhs) == Some(i64::MIN) {
+            return self.affine_add(lhs, rhs);
+        }
         self.affine_add(lhs, self.affine_neg(rhs))
     }
 

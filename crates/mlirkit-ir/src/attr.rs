@@ -253,6 +253,9 @@ pub struct FileRange {
     pub end_line: u32,
     /// Last column.
     pub end_column: u32,
+    /// Whether text names the last line although it is the first one. Upstream keeps such a range apart from one without it,
+    /// and prints both alike.
+    pub names_line: bool,
 }
 
 /// An attribute of a dialect, described by a row.

@@ -292,6 +292,7 @@ impl<'c> Module<'c> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
         copy.copy_producer_rows(self);
+        copy.style.clone_from(&self.style);
         copy.copy_unknown_versions(self);
         let top = copy.top_block().key();
         for op in self.top_block().ops() {

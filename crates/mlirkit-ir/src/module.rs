@@ -15,6 +15,7 @@ use crate::producer_rows::ProducerRows;
 use crate::refs::{BlockRef, OpRef};
 use crate::symbols::Lookups;
 use crate::tables::FileTables;
+use crate::text_style::TextStyle;
 
 /// Decodes bodies of a lazily read module.
 pub trait LazyBodies: Send + Sync {
@@ -111,6 +112,8 @@ pub struct Module<'c> {
     pub release: Option<mlirkit_defs::Release>,
     /// The rows that the file's properties follow, if the producer's release name covers snapshots that differ.
     pub producer_rows: Option<Arc<ProducerRows>>,
+    /// How its text is spelled. Parsers of the module's text share it.
+    pub style: Arc<TextStyle>,
     /// The versions that the file has for unknown dialects, as bytes.
     pub unknown_versions: Vec<(Ident, Box<[u8]>)>,
 }
@@ -160,6 +163,7 @@ impl<'c> Module<'c> {
             external_resources: Vec::new(),
             release: None,
             producer_rows: None,
+            style: Arc::new(ctx.extension::<TextStyle>().cloned().unwrap_or_default()),
             unknown_versions: Vec::new(),
         };
         module.add_body(top);
@@ -175,6 +179,7 @@ impl<'c> Module<'c> {
             external_resources: self.external_resources.clone(),
             release: self.release,
             producer_rows: self.producer_rows.clone(),
+            style: Arc::clone(&self.style),
             unknown_versions: self.unknown_versions.clone(),
             tables: self.file_tables().cloned().into(),
             ..Self::with_top(self.ctx, bodies.next().unwrap_or_default())

@@ -123,19 +123,16 @@ impl Context {
     pub fn element_type_or_self(&self, ty: Type) -> Type {
         if let TypeData::Dialect(data) = self.type_data(ty) {
             let wrapped = || self.shaped(ty).map(|shaped| shaped.element);
-            return self.dialect_element(data).or_else(wrapped).unwrap_or(ty);
+            return dialect_element(data).or_else(wrapped).unwrap_or(ty);
         }
         self.shaped(ty).map_or(ty, |shaped| shaped.element)
     }
 
-    /// Returns the element type of a dialect type whose row is marked as shaped.
-    fn dialect_element(&self, data: &DialectType) -> Option<Type> {
-        if !is_shaped(data) {
-            return None;
-        }
-        let at = data.def.params.iter().position(|param| &*param.name == "elementType")?;
-        match data.params.get(at) {
-            Some(Param::Type(element)) => Some(*element),
+    /// Returns the element type of a dialect's type whose row is marked as shaped.
+    #[must_use]
+    pub fn dialect_element(&self, ty: Type) -> Option<Type> {
+        match self.type_data(ty) {
+            TypeData::Dialect(data) => dialect_element(data),
             _ => None,
         }
     }
@@ -163,6 +160,15 @@ impl Context {
 }
 
 /// Returns true if the row of a dialect type is marked as shaped.
+/// Returns the element type of a dialect's type whose row is marked as shaped.
+fn dialect_element(data: &DialectType) -> Option<Type> {
+    let at = data.def.params.iter().position(|param| &*param.name == "elementType").filter(|_| is_shaped(data))?;
+    match data.params.get(at) {
+        Some(Param::Type(element)) => Some(*element),
+        _ => None,
+    }
+}
+
 fn is_shaped(data: &DialectType) -> bool {
     // Upstream defines these classes only in C++, so no row lists their traits.
     let in_code = matches!(&*data.def.class, "CooperativeMatrixType" | "TensorArmType");

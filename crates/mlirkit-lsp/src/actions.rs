@@ -93,12 +93,7 @@ fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Optio
     let region = tree.region(tree.regions_of(owner).next()?)?;
     let name = tree.full_name(&doc.text, owner, rows);
     let def = rows.op_def(&name)?;
-    let implied = def
-        .traits
-        .iter()
-        .find(|one| &*one.name == "SingleBlockImplicitTerminator")
-        .and_then(|one| one.args.first())
-        .map(|name| name.to_string());
+    let implied = def.implied_terminator().map(str::to_owned);
     let word = diagnostic.message.split('\'').find(|part| {
         part.contains('.') && rows.op_def(part).is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::TERMINATOR))
     });

@@ -6,14 +6,13 @@
 
 pub(crate) mod skip;
 
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, TextStyle, Type, TypeData};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::attr::aliases::skip::SkipAnswers;
 use crate::attr::hooks::{Alias, AttrHooks};
 use crate::attr::printer::{AttrPrinter, TypeElision};
-use crate::attr::property_lists::PropertyLists;
 use crate::attr::symbol::{Deferral, Symbol};
 use crate::attr::written_aliases::WrittenAliases;
 use crate::text::identifier::{TrailingDigit, sanitize};
@@ -73,6 +72,8 @@ pub(crate) struct Collector {
     loc: u32,
     name_ids: crate::text::KeyedMap<Vec<u8>, u32>,
     plain: SkipAnswers,
+    /// Whether names may end in a digit.
+    has_digits: bool,
     /// The number of changes to the file's aliases so far.
     changes: usize,
 }
@@ -86,6 +87,8 @@ pub(crate) struct Aliases {
     numbers: SymbolNumbers,
     /// The names that end in digits and `_`, and that no other name becomes with a number if the `_` is omitted.
     bare: FxHashSet<u32>,
+    /// Whether names may end in a digit.
+    has_digits: bool,
 }
 
 /// A number for each attribute and type; 0 for none.
@@ -215,7 +218,8 @@ impl Collector {
             digits > 0 && number.is_none_or(|number| number >= count)
         };
         let bare = (1..).zip(names).filter(|(_, name)| name.strip_suffix(b"_").is_some_and(is_free));
-        Aliases { bare: bare.map(|(id, _)| id).collect(), names: names.clone(), definitions, numbers }
+        let bare = bare.map(|(id, _)| id).collect();
+        Aliases { bare, names: names.clone(), definitions, numbers, has_digits: self.has_digits }
     }
 
     fn name_id(&mut self, text: &[u8]) -> u32 {
@@ -272,9 +276,9 @@ impl Collector {
 }
 
 impl<'c> AttrPrinter<'_, 'c> {
-    /// Starts to collect aliases: nothing is written from here on.
-    pub(crate) fn begin_aliases(&mut self) {
-        self.collector = Some(Box::default());
+    /// Starts to collect the aliases of a module with this style: nothing is written from here on.
+    pub(crate) fn begin_aliases(&mut self, style: &TextStyle) {
+        self.collector = Some(Box::new(Collector { has_digits: style.has_digits(), ..Collector::default() }));
         self.out = PrintOutput::collecting();
     }
 
@@ -297,7 +301,7 @@ impl<'c> AttrPrinter<'_, 'c> {
     /// Starts to note requests for a collector elsewhere: nothing is written from here on. `before` knows the earlier
     /// requests.
     pub(crate) fn begin_notes(&mut self, before: Option<Box<Collector>>) {
-        self.begin_aliases();
+        self.begin_aliases(&TextStyle::default());
         self.collector =
             before.or_else(|| Some(Box::new(Collector { noted: Some(Vec::new()), ..Collector::default() })));
     }
@@ -560,7 +564,7 @@ impl<'c> AttrPrinter<'_, 'c> {
             [shorter @ .., b'_']
                 if definition.suffix == 0
                     && shorter.last().is_some_and(u8::is_ascii_digit)
-                    && PropertyLists::has_digits(self.ctx)
+                    && self.aliases.has_digits
                     && self.aliases.bare.contains(&definition.name) =>
             {
                 shorter

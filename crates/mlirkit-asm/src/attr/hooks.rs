@@ -28,7 +28,7 @@ pub trait AttrSyntax: Send + Sync {
 
 /// Hand-written syntax of a type.
 pub trait TypeSyntax: Send + Sync {
-    /// Parses what follows `!dialect.mnemonic`.
+    /// Parses what follows `!dialect.mnemonic`. Text that only a missing hook could parse is kept.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
@@ -82,10 +82,8 @@ pub(crate) trait RowSyntax: Send + Sync {
     /// Whether the row's format describes the whole syntax: none of it is hand-written, and no hook is missing.
     fn is_declarative(&self, ctx: &Context, def: &'static AttrDef) -> bool;
 
-    /// Whether the row's format is valid, but a part of it is hand-written and no hook implements it.
-    fn lacks_hook(&self, ctx: &Context, def: &'static AttrDef) -> bool;
-
-    /// Parses what follows `#dialect.mnemonic`. `ty` is the type that the context asks for.
+    /// Parses what follows `#dialect.mnemonic`. `ty` is the type that the context asks for. Text that only a missing hook could
+    /// parse is kept.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.

@@ -134,7 +134,8 @@ impl AttrParser<'_, '_> {
 
     fn file_location(&mut self, file: mlirkit_ir::Ident) -> PResult<Attr> {
         let start_line = self.place_number("expected integer line number in FileLineColRange")?;
-        let mut range = FileRange { file, start_line, start_column: 0, end_line: start_line, end_column: 0 };
+        let mut range =
+            FileRange { file, start_line, start_column: 0, end_line: start_line, end_column: 0, names_line: false };
         let mut is_place = false;
         if self.eat(Kind::Colon) {
             range.start_column = self.place_number("expected integer column number in FileLineColRange")?;
@@ -143,6 +144,7 @@ impl AttrParser<'_, '_> {
             if !is_place {
                 if self.at(Kind::Integer) {
                     range.end_line = self.place_number("expected integer line number in FileLineColRange")?;
+                    range.names_line = range.end_line == start_line;
                 }
                 self.expect(Kind::Colon, "expected either integer or `:` post `to` in FileLineColRange")?;
                 range.end_column = self.place_number("expected integer column number in FileLineColRange")?;

@@ -15,6 +15,5 @@ pub(crate) mod opaque;
 pub(crate) mod parser;
 pub(crate) mod position;
 pub(crate) mod printer;
-pub(crate) mod property_lists;
 pub(crate) mod symbol;
 pub(crate) mod written_aliases;

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Position, Severity};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
-use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
+use mlirkit_ir::{Attr, Context, Ident, OpName, TextStyle, Type};
 use rustc_hash::FxHashMap;
 
 use crate::attr::alias_table::AliasState;
@@ -66,6 +66,8 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) start: Offset,
     /// Distinct attributes by their number in the source, shared by all parsers of the source.
     pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
+    /// The style of the module, shared like the distinct attributes.
+    pub(crate) style: Arc<TextStyle>,
     /// The end of each `<...>` that begins inside a long dialect attribute or type, by its start.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
     /// What ends a value of unknown syntax: one entry per format around it, innermost last.
@@ -150,6 +152,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
             leaves_outsiders: false,
             shared: None,
             start: 0,
+            style: Arc::default(),
             distinct: Arc::default(),
             symbol_ends: FxHashMap::default(),
             follow: Vec::new(),
@@ -167,6 +170,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         (twin.adopts_locations, twin.is_part) = (self.adopts_locations, self.is_part);
         twin.shared.clone_from(&self.shared);
         twin.distinct = Arc::clone(&self.distinct);
+        twin.style = Arc::clone(&self.style);
         twin
     }
 

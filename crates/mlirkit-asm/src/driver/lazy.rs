@@ -71,6 +71,7 @@ pub(crate) fn pass_over<'c>(
     /// Bodies of more bytes are not started early, because they would delay other work.
     const SHORT: u64 = 1 << 18;
     let mut module = Module::new(ctx);
+    let style = Arc::clone(&module.style);
     let (distinct, mut early) = (Arc::default(), HashMap::new());
     let source = BorrowedSource::try_new(text, |text| {
         let (bodies, others) = match in_turn {
@@ -81,6 +82,7 @@ pub(crate) fn pass_over<'c>(
             let mut parser = new_parser(ctx, name, text, start);
             parser.shared.clone_from(&options.shared);
             parser.distinct = Arc::clone(&distinct);
+            parser.style = Arc::clone(&style);
             (parser.adopts_locations, parser.is_part) = (in_turn == Some(true), in_turn.is_some());
             parser
         };
@@ -162,6 +164,7 @@ impl LazyBodies for LazySource {
         parser.shared.clone_from(&self.shared);
         parser.aliases.later = Some(Arc::clone(&rest.aliases));
         parser.distinct = Arc::clone(&self.distinct);
+        parser.style = Arc::clone(&module.style);
         let made = OpParser::new(&mut parser, Hooks::of(ctx), module, Body::new()).body_apart(deferred);
         // The first error is reported.
         let said = parser.warnings.into_iter().find(|said| said.severity == Severity::Error);

@@ -94,6 +94,7 @@ fn parse_in_parallel<'c>(
     let part = |module: &Module<'c>| {
         let mut base = new_parser(ctx, name, source, start);
         base.distinct = Arc::clone(&distinct);
+        base.style = Arc::clone(&module.style);
         (base.adopts_locations, base.is_part) = (adopts, true);
         base.shared.clone_from(&options.shared);
         OpParser::new(&mut base, Hooks::of(ctx), module, Body::new()).parse_bodies(&bodies);

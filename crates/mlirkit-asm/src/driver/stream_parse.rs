@@ -189,6 +189,7 @@ impl<'b, 'c> OneThread<'b, 'c> {
         (parser.adopts_locations, parser.is_part) = (all.adopts_locations, true);
         parser.shared.clone_from(&all.source.shared);
         parser.distinct = Arc::clone(&all.source.distinct);
+        parser.style = Arc::clone(&all.module.style);
         parser.aliases.later = Some(Arc::clone(&rest.aliases));
         let mut module = all.module.part_there();
         module.set_lazy(Box::new(Shared(all.source.clone())));

@@ -208,7 +208,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
             return None;
         }
         let mut printer = OpPrinter::new(top.context(), Hooks::of(top.context()), options);
-        printer.begin_aliases();
+        printer.begin_aliases(&top.module.style);
         let place = (block.body, block.id);
         let looker = || {
             let mut printer = OpPrinter::new(top.context(), Hooks::of(top.context()), options);

@@ -16,7 +16,6 @@ use rustc_hash::FxHashMap;
 use crate::attr::alias_table::{AliasTable, is_pending};
 use crate::attr::aliases::suggested_attr_alias;
 use crate::attr::parser::{AttrParser, PResult};
-use crate::attr::property_lists::PropertyLists;
 use crate::attr::symbol::{Deferral, Symbol};
 use crate::attr::written_aliases::WrittenAliases;
 use crate::hooks::op_hooks::Hooks;
@@ -124,6 +123,7 @@ pub(crate) fn operations<'s, 'c>(
     driver: Option<Box<dyn ParseDriver<'s> + '_>>,
 ) -> Result<Content, Vec<Box<Diagnostic>>> {
     let hooks = Hooks::of(parser.ctx);
+    parser.style = Arc::clone(&module.style);
     let mut resources = resources::ParsedResources::default();
     let mut ops = OpParser::new(parser, hooks, module, top);
     ops.driver = driver;
@@ -189,10 +189,9 @@ fn attr_alias_unless<'s>(
 
 /// Notes that the text has the name of an alias that ends in a digit although no number was added to it.
 fn note_digits(p: &AttrParser<'_, '_>, name: &[u8], attr: Attr) {
-    let Some(lists) = p.ctx.extension::<PropertyLists>() else { return };
     let is_own = || suggested_attr_alias(p.ctx, p.hooks, attr).is_some_and(|own| own.as_bytes() == name);
     if WrittenAliases::of(p.ctx, Symbol::Attr(attr)).is_some_and(|own| own == name) || is_own() {
-        lists.allow_digits();
+        p.style.allow_digits();
     }
 }
 

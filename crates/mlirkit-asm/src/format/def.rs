@@ -569,6 +569,11 @@ impl Group {
 // Entry points.
 
 impl DefFormat {
+    /// Returns whether the format is valid, but a part of it is hand-written and no hook implements it.
+    fn lacks_hook(&self) -> bool {
+        self.elements.is_ok() && !self.works
+    }
+
     fn parse(&self, def: &AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Box<[Param]>> {
         let offset = p.offset();
         let mut values: Vec<Param> = self.fields.iter().map(|f| f.default.clone().unwrap_or(Param::None)).collect();
@@ -604,13 +609,11 @@ impl RowSyntax for DefFormats {
         def.mnemonic.is_some() && !def.custom_format && has_format(def) && self.get(ctx, def).works
     }
 
-    fn lacks_hook(&self, ctx: &Context, def: &'static AttrDef) -> bool {
-        let format = self.get(ctx, def);
-        format.elements.is_ok() && !format.works
-    }
-
     fn parse_attr(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let format = self.get(p.ctx, def);
+        if format.lacks_hook() {
+            return p.opaque_attr_body(def);
+        }
         let parse = |p: &mut AttrParser<'_, '_>| {
             let params = format.params(def, p, ty, What::Attr)?;
             Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
@@ -622,7 +625,11 @@ impl RowSyntax for DefFormats {
     }
 
     fn parse_type(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
-        let params = self.get(p.ctx, def).params(def, p, None, What::Type)?;
+        let format = self.get(p.ctx, def);
+        if format.lacks_hook() {
+            return p.opaque_type_body(def);
+        }
+        let params = format.params(def, p, None, What::Type)?;
         Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
     }
 
@@ -696,10 +703,7 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<
             None => p.opaque_attr_body(def),
         };
     }
-    with_rows(p.hooks, |rows| match rows.lacks_hook(p.ctx, def) {
-        true => p.opaque_attr_body(def),
-        false => rows.parse_attr(def, p, ty),
-    })
+    with_rows(p.hooks, |rows| rows.parse_attr(def, p, ty))
 }
 
 /// Prints what follows `#dialect.mnemonic`.
@@ -725,10 +729,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<
             None => p.opaque_type_body(def),
         };
     }
-    with_rows(p.hooks, |rows| match rows.lacks_hook(p.ctx, def) {
-        true => p.opaque_type_body(def),
-        false => rows.parse_type(def, p),
-    })
+    with_rows(p.hooks, |rows| rows.parse_type(def, p))
 }
 
 /// Prints what follows `!dialect.mnemonic`.

@@ -4,7 +4,6 @@ use mlirkit_defs::{SlotKind, Variadic};
 use mlirkit_ir::{Attr, AttrData, Ident};
 
 use crate::attr::parser::PResult;
-use crate::attr::property_lists::PropertyLists;
 use crate::format::attribute::AttrElement;
 use crate::format::op::{Compiler, Parsing, Place, Printing};
 use crate::print::OpPrinter;
@@ -136,9 +135,7 @@ fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
             break;
         }
     }
-    if let Some(lists) = x.p.ctx.extension::<PropertyLists>() {
-        lists.set(true);
-    }
+    x.p.style.use_lists();
     x.p.expect(Kind::Greater, "expected '>'").map(|_| true)
 }
 
@@ -184,7 +181,7 @@ impl AttrDict {
             return;
         }
         let mut entries = dictionary.entries(x);
-        if PropertyLists::of(x.op.context()) && !dictionary.prop_dict {
+        if x.op.module.style.has_lists() && !dictionary.prop_dict {
             print_list(p, x);
             let is_listed = |name: &Ident| {
                 dictionary.listed.iter().any(|element| x.format.facts.names.get(element.slot) == Some(name))
@@ -232,7 +229,7 @@ pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
 
 /// Prints `<{...}>`, unless it would be empty.
 pub(crate) fn print_prop_dict<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
-    if PropertyLists::of(x.op.context()) {
+    if x.op.module.style.has_lists() {
         return print_list(p, x);
     }
     let mut entries: Vec<_> = x.format.dictionary.inherent(x).collect();

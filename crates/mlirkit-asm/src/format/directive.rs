@@ -4,9 +4,13 @@ use std::sync::LazyLock;
 
 use mlirkit_defs::{Bracket, Dialect, DirectiveDef, DirectiveElement as Element, OpDef};
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Sign, Type, TypeData, ValueRef};
+use rustc_hash::FxHashMap;
 
 use crate::attr::parser::{AttrParser, Delimiter, PResult};
+use crate::format::literal::punctuation;
+use crate::format::param::integer;
+use crate::format::transform::builtin_type;
 use crate::hooks::op_hooks::AnyDirective;
 use crate::op_data::arguments::{Given, Kind as ArgKind, ParseArg, PrintArg};
 use crate::op_data::syntax::{Argument, OpState};
@@ -46,7 +50,8 @@ impl AnyDirective for DirectiveDef {
         if optional && !starts(p, &self.elements, args) {
             return Ok(false);
         }
-        let mut parse = Parse { args, lists: vec![None; self.params.len()], regions: Vec::new() };
+        let mut parse =
+            Parse { args, lists: vec![None; self.params.len()], regions: Vec::new(), known: FxHashMap::default() };
         parse.elements(p, op, &self.elements, false)?;
         parse.finish(p.ctx);
         Ok(true)
@@ -127,28 +132,13 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Returns the kind of a token that is no word.
 fn kind(token: &str) -> Option<Kind> {
-    Some(match token {
-        "->" => Kind::Arrow,
-        ":" => Kind::Colon,
-        "," => Kind::Comma,
-        "=" => Kind::Equal,
-        "<" => Kind::Less,
-        ">" => Kind::Greater,
-        "{" => Kind::LBrace,
-        "}" => Kind::RBrace,
-        "(" => Kind::LParen,
-        ")" => Kind::RParen,
-        "[" => Kind::LSquare,
-        "]" => Kind::RSquare,
-        "?" => Kind::Question,
-        "+" => Kind::Plus,
-        "-" => Kind::Minus,
-        "*" => Kind::Star,
-        "/" => Kind::Slash,
-        "|" => Kind::VerticalBar,
-        "..." => Kind::Ellipsis,
-        _ => return None,
+    punctuation(token).or(match token {
+        "-" => Some(Kind::Minus),
+        "/" => Some(Kind::Slash),
+        "|" => Some(Kind::VerticalBar),
+        _ => None,
     })
 }
 
@@ -169,29 +159,14 @@ fn sizes(ctx: &Context, ty: Type) -> usize {
     usize::from(row.is_some_and(|row| row.traits.iter().any(|t| &*t.name == SIZE_AWARE)))
 }
 
-/// Returns the builtin type of this name: `index`, or `i` and a width.
-fn type_named(ctx: &Context, name: &str) -> Type {
-    let width = name.strip_prefix('i').and_then(|width| width.parse().ok());
-    width.map_or_else(|| ctx.index_type(), |width| ctx.int_type(width))
+/// Returns the builtin type that a row names.
+fn type_named(p: &AttrParser<'_, '_>, name: &str) -> PResult<Type> {
+    builtin_type(p.ctx, name).ok_or_else(|| p.error_here(&format!("'{name}' is no builtin type")))
 }
 
 /// Whether no operand was parsed yet.
 fn is_empty(arg: &ParseArg<'_>) -> bool {
     matches!(arg, ParseArg::Operands(operands) if operands.is_empty())
-}
-
-/// Returns the type in a type attribute.
-fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
-    match ctx.attr_data(attr) {
-        AttrData::Type(ty) => Some(*ty),
-        _ => None,
-    }
-}
-
-/// Returns the terminator that a row inserts implicitly.
-fn implied_terminator(def: &'static OpDef) -> Option<&'static str> {
-    let rule = def.traits.iter().find(|rule| &*rule.name == "SingleBlockImplicitTerminator")?;
-    rule.args.first().map(|name| &**name)
 }
 
 /// The state of parsing.
@@ -201,6 +176,14 @@ struct Parse<'p, 'a> {
     lists: Vec<Option<Vec<Attr>>>,
     /// Arguments of regions that follow. Types are those of another argument, from this position on.
     regions: Vec<(usize, Vec<Argument>, Option<usize>)>,
+    /// The positions of operands by their names and numbers, for ties.
+    known: FxHashMap<(Box<[u8]>, u32), usize>,
+}
+
+/// Lengths and values of arguments before a part that may not be there.
+struct Saved {
+    args: Vec<(usize, Option<Attr>)>,
+    lists: Vec<Option<Vec<Attr>>>,
 }
 
 impl Parse<'_, '_> {
@@ -230,8 +213,8 @@ impl Parse<'_, '_> {
                 self.attr(*index, attr, in_list);
             }
             Element::Integer(index, ty) => {
-                let ty = type_named(p.ctx, ty);
-                let attr = self.integer(p, ty)?;
+                let ty = type_named(p, ty)?;
+                let attr = Self::integer(p, ty)?;
                 self.attr(*index, attr, in_list);
             }
             Element::Keyword(index, words) => {
@@ -268,7 +251,7 @@ impl Parse<'_, '_> {
                 }
             }
             Element::Fixed(types, ty) => {
-                let ty = type_named(p.ctx, ty);
+                let ty = type_named(p, ty)?;
                 if let Some(ParseArg::Types(types)) = self.args.get_mut(*types) {
                     types.push(ty);
                 }
@@ -292,13 +275,13 @@ impl Parse<'_, '_> {
         Ok(())
     }
 
-    fn integer(&self, p: &mut OpParser<'_, '_, '_>, ty: Type) -> PResult<Attr> {
-        let offset = p.offset();
-        let negative = p.eat(Kind::Minus);
-        let tok = p.expect(Kind::Integer, "expected integer value")?;
-        let value = p.integer_value(tok).and_then(|value| i64::try_from(value).ok());
-        let value = value.ok_or_else(|| p.op_error(offset, "integer value too large"))?;
-        Ok(p.ctx.int_attr(ty, if negative { -value } else { value }))
+    fn integer(p: &mut OpParser<'_, '_, '_>, ty: Type) -> PResult<Attr> {
+        let (width, signed) = match p.ctx.type_data(ty) {
+            TypeData::Integer { width, sign } => (*width, *sign == Sign::Signed),
+            _ => (64, true),
+        };
+        let value = integer(p, width, signed)?;
+        Ok(p.ctx.int_attr(ty, value))
     }
 
     fn attr(&mut self, index: usize, attr: Attr, in_list: bool) {
@@ -331,7 +314,7 @@ impl Parse<'_, '_> {
             Some(ParseArg::Regions(_)) => {
                 let args = self.region_args(index);
                 let region = p.region(op, &args, false)?;
-                let terminator = op.def.and_then(implied_terminator).filter(|_| implied);
+                let terminator = op.def.and_then(OpDef::implied_terminator).filter(|_| implied);
                 if let Some(name) = terminator {
                     p.ensure_terminator(op, region, name);
                 }
@@ -385,7 +368,8 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Parses a group if it is there. A group that begins with a value is there if all of it can be parsed.
+    /// Parses a group if it is there. The elements up to its first literal decide; an error behind them is an error of the
+    /// operation.
     fn group(
         &mut self,
         p: &mut OpParser<'_, '_, '_>,
@@ -396,34 +380,60 @@ impl Parse<'_, '_> {
         if !starts(p, inner, self.args) {
             return Ok(());
         }
-        if matches!(inner.first(), Some(Element::Text(_) | Element::Keyword(..) | Element::Args(_))) {
-            return self.elements(p, op, inner, in_list);
+        let (deciding, rest) = inner.split_at(self.deciding(inner));
+        if !deciding.is_empty() {
+            let (start, before, warnings) = (p.offset(), self.save(), p.warnings.len());
+            if self.elements(p, op, deciding, in_list).is_err() {
+                p.reset(start);
+                p.warnings.truncate(warnings);
+                self.restore(before);
+                return Ok(());
+            }
         }
-        let (start, lengths) = (p.offset(), self.lengths());
-        if self.elements(p, op, inner, in_list).is_err() {
-            p.reset(start);
-            self.truncate(&lengths);
-        }
-        Ok(())
+        self.elements(p, op, rest, in_list)
     }
 
-    fn lengths(&self) -> Vec<usize> {
-        let length = |arg: &ParseArg<'_>| match arg {
-            ParseArg::Operands(operands) => operands.len(),
-            ParseArg::Types(types) => types.len(),
-            _ => 0,
+    /// Returns how many elements decide whether a group is there; 0 if its first token has decided. Blocks and regions, which
+    /// cannot be parsed twice, are not among them.
+    fn deciding(&self, inner: &[Element]) -> usize {
+        let is_tried =
+            |index: &usize| matches!(self.args.get(*index), Some(ParseArg::Successors(_) | ParseArg::Regions(_)));
+        let is_final = |element: &Element| match element {
+            Element::Args(_) | Element::Arg(..) | Element::Implied(_) => true,
+            Element::Value(index) => is_tried(index),
+            _ => false,
         };
-        self.args.iter().map(length).collect()
+        if matches!(inner.first(), Some(Element::Text(_) | Element::Keyword(..))) {
+            return 0;
+        }
+        let end = inner.iter().position(is_final).unwrap_or(inner.len());
+        let literal = inner.iter().take(end).position(|element| matches!(element, Element::Text(_)));
+        literal.map_or(end.min(1), |at| at + 1)
     }
 
-    fn truncate(&mut self, lengths: &[usize]) {
-        for (arg, length) in self.args.iter_mut().zip(lengths) {
+    /// Returns what [`Parse::restore`] needs.
+    fn save(&self) -> Saved {
+        let arg = |arg: &ParseArg<'_>| match arg {
+            ParseArg::Operands(operands) => (operands.len(), None),
+            ParseArg::Types(types) => (types.len(), None),
+            ParseArg::Attribute(attr, _) => (0, **attr),
+            _ => (0, None),
+        };
+        Saved { args: self.args.iter().map(arg).collect(), lists: self.lists.clone() }
+    }
+
+    /// Undoes what elements without blocks and regions have parsed.
+    fn restore(&mut self, before: Saved) {
+        for (arg, (length, value)) in self.args.iter_mut().zip(before.args) {
             match arg {
-                ParseArg::Operands(operands) => operands.truncate(*length),
-                ParseArg::Types(types) => types.truncate(*length),
+                ParseArg::Operands(operands) => operands.truncate(length),
+                ParseArg::Types(types) => types.truncate(length),
+                ParseArg::Attribute(attr, _) => **attr = value,
                 _ => {}
             }
         }
+        self.lists = before.lists;
+        self.known.clear();
     }
 
     fn dims(&mut self, p: &mut OpParser<'_, '_, '_>, types: usize, dims: usize) -> PResult<()> {
@@ -431,7 +441,7 @@ impl Parse<'_, '_> {
             Some(ParseArg::Types(types)) => types.last().copied(),
             Some(ParseArg::Attribute(attr, _)) => {
                 let last = self.lists.get(types).and_then(|list| list.as_ref()?.last().copied()).or(**attr);
-                last.and_then(|attr| type_in(p.ctx, attr))
+                last.and_then(|attr| p.ctx.type_value(attr))
             }
             _ => None,
         };
@@ -453,11 +463,12 @@ impl Parse<'_, '_> {
         let (mut index, mut ty) = (-1, None);
         if let Some(operand) = p.optional_operand()? {
             let Some(ParseArg::Operands(all)) = self.args.get(operands) else { return Ok(()) };
-            let is_it = |other: &&_| {
-                let other: &crate::Unresolved = other;
-                p.ssa_name(*other) == p.ssa_name(operand) && other.number == operand.number
-            };
-            let Some(at) = all.iter().position(|other| is_it(&other)) else {
+            if self.known.is_empty() {
+                for (at, other) in all.iter().enumerate() {
+                    self.known.entry((p.ssa_name(*other).into(), other.number)).or_insert(at);
+                }
+            }
+            let Some(at) = self.known.get(&(p.ssa_name(operand).into(), operand.number)).copied() else {
                 let name = String::from_utf8_lossy(p.ssa_name(operand)).into_owned();
                 let message = format!("tied operand not found for result reference {name}");
                 return Err(p.op_error(operand.offset, &message));
@@ -690,8 +701,8 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         let ty = match self.args.get(types) {
             Some(PrintArg::Types(types)) => types.get(last).copied(),
             Some(PrintArg::Attribute(Some(attr))) => match p.ctx.attr_data(*attr) {
-                AttrData::Array(all) if in_list => all.get(last).and_then(|attr| type_in(p.ctx, *attr)),
-                _ => type_in(p.ctx, *attr),
+                AttrData::Array(all) if in_list => all.get(last).and_then(|attr| p.ctx.type_value(*attr)),
+                _ => p.ctx.type_value(*attr),
             },
             _ => None,
         };
@@ -717,7 +728,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         let Some(ty) = types.get(at) else { return };
         let index = match self.args.get(tied) {
             Some(PrintArg::Attribute(Some(attr))) => match p.ctx.attr_data(*attr) {
-                AttrData::Array(all) => all.get(at).and_then(|attr| integer_of(p.ctx, *attr)),
+                AttrData::Array(all) => all.get(at).and_then(|attr| p.ctx.int_value(*attr)),
                 _ => None,
             },
             _ => None,
@@ -730,12 +741,5 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
             p.text(" as ");
         }
         p.ty(*ty);
-    }
-}
-
-fn integer_of(ctx: &Context, attr: Attr) -> Option<i64> {
-    match ctx.attr_data(attr) {
-        AttrData::Integer(integer) => integer.value.to_i64(),
-        _ => None,
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_ir::Context;
+use rustc_hash::FxHashSet;
 
 use crate::attr::opaque::Follow;
 use crate::format::def::Element;
@@ -67,8 +68,34 @@ fn begin(element: &Element, literals: &mut Vec<Box<str>>) -> bool {
     }
 }
 
-/// Whether the text of a row's value may end in a value of unknown syntax.
-pub(crate) fn may_be_opaque(ctx: &Context, def: &AttrDef, is_type: bool, depth: usize) -> bool {
+/// How many rows deep a value is searched for one whose syntax is unknown.
+const MAX_ROWS: usize = 4;
+
+/// Whether the text of a row's value may end in one whose syntax is unknown. Each row is visited once.
+pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool) -> bool {
+    let (mut level, mut seen) = (vec![(def, is_type)], FxHashSet::default());
+    for depth in 0..=MAX_ROWS {
+        let mut inner = Vec::new();
+        for (def, is_type) in std::mem::take(&mut level) {
+            if seen.insert((std::ptr::from_ref(def), is_type))
+                && is_opaque(ctx, def, is_type, depth < MAX_ROWS, &mut inner)
+            {
+                return true;
+            }
+        }
+        level = inner;
+    }
+    false
+}
+
+/// Whether a hook is missing for the text of a row's value. Without a format of its own, it collects the rows in it.
+fn is_opaque(
+    ctx: &Context,
+    def: &'static AttrDef,
+    is_type: bool,
+    looks_inside: bool,
+    inner: &mut Vec<(&'static AttrDef, bool)>,
+) -> bool {
     let hooks = Hooks::of(ctx);
     if def.custom_format {
         return match is_type {
@@ -76,7 +103,7 @@ pub(crate) fn may_be_opaque(ctx: &Context, def: &AttrDef, is_type: bool, depth: 
             false => hooks.find(&def.name, |hooks| &hooks.attrs).is_none(),
         };
     }
-    let (Some(depth), Some(format)) = (depth.checked_sub(1), &def.format) else { return false };
+    let Some(format) = def.format.as_ref().filter(|_| looks_inside) else { return false };
     if format.contains("custom<") {
         return true;
     }
@@ -95,6 +122,7 @@ pub(crate) fn may_be_opaque(ctx: &Context, def: &AttrDef, is_type: bool, depth: 
             let dialect = ctx.dialect(ctx.ident(dialect))?;
             if is_type { dialect.type_(name) } else { dialect.attr(name) }
         });
-        row.is_some_and(|row| may_be_opaque(ctx, row, is_type, depth))
+        inner.extend(row.map(|row| (row, is_type)));
+        false
     })
 }

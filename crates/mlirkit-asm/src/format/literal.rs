@@ -65,6 +65,29 @@ pub(crate) fn is_keyword(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
 }
 
+/// Returns the token that a literal of a format is, unless it is a word.
+pub(crate) fn punctuation(text: &str) -> Option<Kind> {
+    match text {
+        "->" => Some(Kind::Arrow),
+        ":" => Some(Kind::Colon),
+        "," => Some(Kind::Comma),
+        "=" => Some(Kind::Equal),
+        "<" => Some(Kind::Less),
+        ">" => Some(Kind::Greater),
+        "{" => Some(Kind::LBrace),
+        "}" => Some(Kind::RBrace),
+        "(" => Some(Kind::LParen),
+        ")" => Some(Kind::RParen),
+        "[" => Some(Kind::LSquare),
+        "]" => Some(Kind::RSquare),
+        "?" => Some(Kind::Question),
+        "+" => Some(Kind::Plus),
+        "*" => Some(Kind::Star),
+        "..." => Some(Kind::Ellipsis),
+        _ => None,
+    }
+}
+
 /// A keyword or punctuation, written exactly as the format spells it.
 #[derive(Debug)]
 pub(crate) struct Literal {
@@ -83,26 +106,10 @@ impl Literal {
 
     /// Compiles the literal `text`; `spacing` is the state before it.
     pub(crate) fn new(text: &str, spacing: &mut Spacing) -> Result<Self, String> {
-        let kind = match text {
-            "->" => Some(Kind::Arrow),
-            ":" => Some(Kind::Colon),
-            "," => Some(Kind::Comma),
-            "=" => Some(Kind::Equal),
-            "<" => Some(Kind::Less),
-            ">" => Some(Kind::Greater),
-            "{" => Some(Kind::LBrace),
-            "}" => Some(Kind::RBrace),
-            "(" => Some(Kind::LParen),
-            ")" => Some(Kind::RParen),
-            "[" => Some(Kind::LSquare),
-            "]" => Some(Kind::RSquare),
-            "?" => Some(Kind::Question),
-            "+" => Some(Kind::Plus),
-            "*" => Some(Kind::Star),
-            "..." => Some(Kind::Ellipsis),
-            text if is_keyword(text) => None,
-            text => return Err(format!("expected valid literal but got '{text}'")),
-        };
+        let kind = punctuation(text);
+        if kind.is_none() && !is_keyword(text) {
+            return Err(format!("expected valid literal but got '{text}'"));
+        }
         let space = if spacing.literal(text) { " " } else { "" };
         Ok(Self { text: text.into(), kind, printed: PaddedText::new([space, text].concat().as_bytes()) })
     }

@@ -51,7 +51,6 @@ use crate::op_data::syntax::OpState;
 use crate::parse::OpParser;
 use crate::print::OpPrinter;
 
-pub use crate::attr::property_lists::PropertyLists;
 pub use crate::attr::written_aliases::WrittenAliases;
 use def::DefFormat;
 pub use def::{

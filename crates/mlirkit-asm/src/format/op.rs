@@ -131,15 +131,13 @@ pub(crate) enum Variable {
 
 impl Facts {
     fn new(ctx: &Context, def: &'static OpDef) -> Self {
-        let terminator =
-            def.traits.iter().find(|t| &*t.name == "SingleBlockImplicitTerminator").and_then(|t| t.args.first());
         Self {
             def,
             names: def.slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             defaults: def.slots.iter().map(|slot| default_of(ctx, &Hooks::of(ctx).attr, slot)).collect(),
             operands: Segments::operands(def),
             results: Segments::results(def),
-            terminator: terminator.cloned(),
+            terminator: def.implied_terminator().map(Into::into),
             single_block: def.flags.has(OpFlags::SINGLE_BLOCK),
         }
     }

@@ -271,8 +271,8 @@ impl FieldKind {
 
     fn may_be_opaque(&self, ctx: &Context) -> bool {
         match self {
-            Self::Attr(Class::Row(row)) => follow::may_be_opaque(ctx, row, false, 4),
-            Self::Type(Class::Row(row)) => follow::may_be_opaque(ctx, row, true, 4),
+            Self::Attr(Class::Row(row)) => follow::may_be_opaque(ctx, row, false),
+            Self::Type(Class::Row(row)) => follow::may_be_opaque(ctx, row, true),
             Self::Array(element) => element.may_be_opaque(ctx),
             _ => false,
         }

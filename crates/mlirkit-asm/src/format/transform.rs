@@ -3,6 +3,8 @@
 //! An expression is parsed once per row and then evaluated. Classes and getters are those of builtin types, or the rows and
 //! parameters of dialects' types. C++ functions are hooks, bound by dialect and expression.
 
+use std::cell::Cell;
+
 use mlirkit_defs::TypeDef;
 use mlirkit_ir::{AttrData, Context, DialectType, Param, TensorType, Transformed, Type, TypeData, VectorType};
 
@@ -151,18 +153,20 @@ enum ExprValue {
 // Reading.
 
 fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
-    parse_at(ctx, dialect, text, 0)
+    /// More than any expression needs.
+    const ROWS: usize = 1000;
+    parse_at(ctx, dialect, text, 0, &Cell::new(ROWS))
 }
 
 /// Parses an expression at a depth of nesting.
-fn parse_at(ctx: &Context, dialect: &str, text: &str, depth: usize) -> Option<Expr> {
-    let mut reader = ExprReader { ctx, dialect, rest: text };
+fn parse_at(ctx: &Context, dialect: &str, text: &str, depth: usize, rows: &Cell<usize>) -> Option<Expr> {
+    let mut reader = ExprReader { ctx, dialect, rest: text, rows };
     let expr = reader.expr(depth)?;
     reader.rest.trim().is_empty().then_some(expr)
 }
 
-/// Returns the builtin type that a word or a quoted text of the element type is.
-fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
+/// Returns the builtin type that a word names.
+pub(crate) fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
     let is_word = !name.is_empty() && name.bytes().all(|c| c.is_ascii_alphanumeric());
     AttrParser::new(ctx, name.as_bytes()).ty().ok().filter(|_| is_word)
 }
@@ -171,6 +175,8 @@ struct ExprReader<'t> {
     ctx: &'t Context,
     dialect: &'t str,
     rest: &'t str,
+    /// How many expressions of `transform` rows may still be read: rows that name rows multiply.
+    rows: &'t Cell<usize>,
 }
 
 impl ExprReader<'_> {
@@ -303,7 +309,11 @@ impl ExprReader<'_> {
         let row = self.ctx.dialect(self.ctx.ident(self.dialect))?.transform(name)?;
         let expressions = row.expressions.iter();
         // A row that names itself ends at the limit of nesting.
-        let parsed = expressions.map(|text| parse_at(self.ctx, self.dialect, text, depth + 8)).collect::<Option<_>>();
+        let parse = |text: &Box<str>| {
+            self.rows.set(self.rows.get().checked_sub(1)?);
+            parse_at(self.ctx, self.dialect, text, depth + 8, self.rows)
+        };
+        let parsed = expressions.map(parse).collect::<Option<_>>();
         Some(Expr::Row(parsed?, Box::new(arg.clone())))
     }
 }
@@ -491,14 +501,6 @@ pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the element type of a dialect's own shaped type.
-fn own_element(ctx: &Context, ty: Type) -> Option<Type> {
-    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
-    let is_shaped = data.def.traits.iter().any(|t| &*t.name == "ShapedType");
-    let at = data.def.params.iter().position(|param| is_shaped && &*param.name == "elementType")?;
-    if let Param::Type(element) = data.params.get(at)? { Some(*element) } else { None }
-}
-
 fn shape(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.shape.to_vec()),
@@ -559,13 +561,11 @@ impl ExprFunction {
         let int = |at: usize| args.get(at)?.int(ctx, this);
         let position = |at: usize| usize::try_from(int(at)?).ok();
         Some(match self {
-            Self::ElementType => ExprValue::Type(element_type(ctx, ty(0)?).or_else(|| own_element(ctx, ty(0)?))?),
-            Self::ElementTypeOrSelf => {
+            Self::ElementType => {
                 let ty = ty(0)?;
-                let shaped = ExprClass::Shaped.has(ctx, ty);
-                let element = element_type(ctx, ty).filter(|_| shaped).or_else(|| own_element(ctx, ty));
-                ExprValue::Type(element.unwrap_or(ty))
+                ExprValue::Type(element_type(ctx, ty).or_else(|| ctx.dialect_element(ty))?)
             }
+            Self::ElementTypeOrSelf => ExprValue::Type(ctx.element_type_or_self(ty(0)?)),
             Self::Like => {
                 let (ty, element) = (ty(0)?, ty(1)?);
                 ExprValue::Type(with_element(ctx, ty, element).unwrap_or(element))

@@ -15,7 +15,6 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 use smallvec::SmallVec;
 
 use crate::attr::parser::{Delimiter, PResult};
-use crate::attr::property_lists::PropertyLists;
 use crate::hooks::op_hooks::OpSyntax;
 use crate::op_data::syntax::{Argument, OpState};
 use crate::parse::OpParser;
@@ -387,7 +386,7 @@ pub fn attributes_but<'c>(op: OpRef<'_, 'c>, elided: &[&str]) -> Cow<'c, [(Ident
     entries.push(first);
     entries.extend(inherent);
     // Newer text has discardable attributes first.
-    let first = if PropertyLists::of(ctx) { discardable.len() } else { 0 };
+    let first = if op.module.style.has_lists() { discardable.len() } else { 0 };
     if let Some(mixed) = entries.get_mut(first..) {
         mixed.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));
     }

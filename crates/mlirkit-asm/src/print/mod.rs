@@ -177,7 +177,7 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
 
     /// Finds the aliases of a file that holds this operation.
     pub(crate) fn collect_aliases(&mut self, op: OpRef<'_, 'c>) {
-        self.base.begin_aliases();
+        self.base.begin_aliases(&op.module.style);
         self.op_without_results(op);
         self.base.aliases = Arc::new(self.base.end_aliases());
         self.base.out = PrintOutput::gathering();

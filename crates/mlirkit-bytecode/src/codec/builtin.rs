@@ -245,7 +245,7 @@ fn write_symbol(path: &[Ident], w: &mut DialectWriter<'_, '_>) -> bool {
 
 /// Writes a file range. Numbers that can be computed from earlier ones are left out.
 fn write_range(range: &FileRange, w: &mut DialectWriter<'_, '_>) {
-    let FileRange { file, start_line, start_column, end_line, end_column } = *range;
+    let FileRange { file, start_line, start_column, end_line, end_column, .. } = *range;
     let numbers = [start_line, start_column, end_column];
     w.varint(attr_code::FILE_RANGE);
     w.string_attr(file);
@@ -388,7 +388,7 @@ fn read_range(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     if numbers.len() == 2 {
         return Ok(r.context().file_loc(file, start_line, start_column));
     }
-    let range = FileRange { file, start_line, start_column, end_line, end_column };
+    let range = FileRange { file, start_line, start_column, end_line, end_column, names_line: false };
     Ok(r.context().attr(AttrData::FileRange(Box::new(range))))
 }
 

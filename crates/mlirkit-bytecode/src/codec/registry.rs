@@ -272,6 +272,14 @@ impl<'c> Codec<'c> {
         }
     }
 
+    /// Returns the interface that is code. Only such an interface reads and writes versions.
+    pub(crate) fn code(&self) -> Option<&dyn DialectBytecode> {
+        match self {
+            Self::Interface(codec) => Some(*codec),
+            Self::Rows(_) | Self::Builtin | Self::Text => None,
+        }
+    }
+
     /// Returns the interface of a dialect other than builtin, if it has one.
     pub(crate) fn interface(&self) -> Option<&dyn DialectBytecode> {
         match self {

@@ -524,7 +524,7 @@ impl Decoder<'_, '_, '_> {
     /// Returns true if a dialect has no interface, but a definition that states a version.
     fn has_plain_version(&self, name: Ident) -> bool {
         let known = self.ctx.dialect(name).is_some_and(|dialect| !dialect.flags().bytecode_version.is_empty());
-        known && Codec::of(self.ctx, name).interface().is_none()
+        known && Codec::of(self.ctx, name).code().is_none()
     }
 }
 

@@ -406,7 +406,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let number = self.strings.number(ctx, *name);
             let mut version = Encoder::new();
             if self.options.version >= 1 {
-                match (Codec::of(ctx, *name).interface(), ctx.dialect(*name)) {
+                match (Codec::of(ctx, *name).code(), ctx.dialect(*name)) {
                     (Some(codec), _) => codec.write_version(&mut self.fields(&mut version)),
                     (None, Some(dialect)) => version.bytes(&dialect.flags().bytecode_version),
                     (None, None) => {

@@ -143,8 +143,7 @@ pub(super) fn hint(ctx: &Context, name: &str) -> String {
 
 /// Returns the terminator that a row inserts implicitly.
 pub(super) fn implicit_terminator(def: &'static OpDef) -> Option<&'static str> {
-    let rule = def.traits.iter().find(|rule| &*rule.name == "SingleBlockImplicitTerminator")?;
-    rule.args.first().map(|name| &**name)
+    def.implied_terminator()
 }
 
 /// Checks that an attribute the row lacks is a valid discardable attribute.

@@ -1,0 +1,80 @@
+//! Text of dialects from definition files: optional groups of directives, and lists of properties.
+
+#![allow(clippy::unwrap_used)]
+
+use mlirkit::{ContextBuilder, Module};
+
+const ROWS: &str = "dialect toy
+
+op mark
+  attr level I64Attr
+  format attr-dict
+
+op get
+  attr scope StrAttr optional
+  attr key StrAttr
+  format custom<Key>($scope, $key) attr-dict
+
+op all
+  attr sizes ArrayAttr optional
+  attr key StrAttr
+  format custom<All>($sizes, $key) attr-dict
+
+directive Key
+  params scope key
+  format ($scope ` to `)? $key
+
+directive All
+  params sizes key
+  format (list(integer($sizes i8)) ` of `)? $key
+
+attr-constraint StrAttr
+  summary string attribute
+  pred isa:StringAttr
+  kind builtin StringAttr
+  storage StringAttr
+
+attr-constraint ArrayAttr
+  summary array attribute
+  pred isa:ArrayAttr
+  kind builtin ArrayAttr
+  storage ArrayAttr
+
+attr-constraint I64Attr
+  summary 64-bit signless integer attribute
+  pred (and isa:IntegerAttr (subst type signless:64))
+  kind typed i64
+  storage IntegerAttr
+";
+
+#[test]
+fn an_optional_group_leaves_nothing_behind() {
+    let ctx = ContextBuilder::new().definitions(ROWS).unwrap().build();
+    for op in ["toy.get \"b\"", "toy.get \"a\" to \"b\"", "toy.all 1, -2 of \"k\"", "toy.all \"k\""] {
+        let text = format!("module {{\n  {op}\n}}\n\n");
+        let module = Module::parse(&ctx, text.as_str()).map_err(|error| error.to_string());
+        assert_eq!(module.map(|module| module.to_string()), Ok(text));
+    }
+}
+
+#[test]
+fn an_error_behind_the_literal_of_a_group_is_reported_there() {
+    let ctx = ContextBuilder::new().definitions(ROWS).unwrap().build();
+    let error = Module::parse(&ctx, "toy.get \"a\" to }").unwrap_err().to_string();
+    assert!(error.contains("1:15") && error.contains("expected attribute value"), "{error}");
+    let error = Module::parse(&ctx, "toy.all 1, 300 of \"k\"").unwrap_err().to_string();
+    assert!(error.contains("integer value too large"), "{error}");
+}
+
+#[test]
+fn lists_of_properties_change_no_other_module() {
+    let ctx = ContextBuilder::new().definitions(ROWS).unwrap().build();
+    let (lists, plain) = ("toy.mark <level = 3> {note}", "toy.mark {level = 3 : i64, note}");
+    let printed = |op: &str| Module::parse(&ctx, op).unwrap().to_string();
+    for op in [plain, lists, plain] {
+        assert_eq!(printed(op), format!("module {{\n  {op}\n}}\n\n"));
+    }
+    // A copy keeps the style of its module.
+    let module = Module::parse(&ctx, lists).unwrap();
+    assert_eq!(module.copy_to(&ctx).unwrap().to_string(), module.to_string());
+}

@@ -46,5 +46,5 @@ pub mod symbols;
 pub mod weights;
 
 pub use fingerprint::fingerprint;
-pub use port::port;
+pub use port::{port, port_lossy};
 pub use strip::{Strip, strip};

@@ -28,6 +28,8 @@ pub struct Finding {
     pub what: String,
     /// Whether the target cannot represent it.
     pub refused: bool,
+    /// Whether the converted module lacks it; see [`port_lossy`].
+    pub lost: bool,
     /// The first or last release that supports it, if known.
     pub there: Option<There>,
 }
@@ -72,7 +74,20 @@ impl Ported<'_> {
 /// # Errors
 /// A lazily read part cannot be read. What the target cannot represent is not an error but a [`Finding`].
 pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
+    run(module, to, false)
+}
+
+/// Converts a module as [`port`] does, without the properties, attributes and operands that the target lacks. Each is a
+/// [`Finding`] that is `lost`. Operations and types are never dropped.
+///
+/// # Errors
+/// As [`port`].
+pub fn port_lossy<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
+    run(module, to, true)
+}
+
+fn run<'c>(module: &Module<'_>, to: &'c Context, lossy: bool) -> Result<Ported<'c>, Error> {
     let nothing = Ports::default();
     let ports = to.extension::<Ports>().unwrap_or(&nothing);
-    ops::run(module, to, ports)
+    ops::run(module, to, ports, lossy)
 }

@@ -16,7 +16,21 @@ pub use mlirkit_edit::port::{Finding, Ported, There};
 /// Fails if a lazily loaded body cannot be read. A feature that the other release lacks is not an error but a refused
 /// [`Finding`]; then the resulting module must not be used.
 pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
-    let mut ported = mlirkit_edit::port(module, to)?;
+    verified(mlirkit_edit::port(module, to)?, module)
+}
+
+/// Converts a module as [`port`] does, without the properties, attributes and operands that the target lacks: each is a
+/// [`Finding`] that is `lost`. Operations and types that it lacks are still refused.
+///
+/// # Errors
+/// As [`port`].
+pub fn port_lossy<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
+    verified(mlirkit_edit::port_lossy(module, to)?, module)
+}
+
+/// Verifies a converted module; each violation is a refusal.
+fn verified<'c>(mut ported: Ported<'c>, module: &Module<'_>) -> Result<Ported<'c>, Error> {
+    let to = ported.module.context();
     if ported.refusals().next().is_some() {
         return Ok(ported);
     }
@@ -33,7 +47,7 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
                 what.push_str(ported.module.op(body, last).name());
             }
             let (op, at) = (old.name().to_owned(), (violation.body, violation.op));
-            Finding { op, at, location: old.location(), what, refused: true, there: None }
+            Finding { op, at, location: old.location(), what, refused: true, lost: false, there: None }
         })
         .collect();
     ported.findings.extend(refusals);
@@ -66,6 +80,17 @@ pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     }
 }
 
+/// Converts a finding about a part that was left out to a warning. `from` is the context of the original module.
+#[must_use]
+pub fn loss(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
+    let message = format!("'{}' op loses what LLVM {to} lacks: {}", finding.op, finding.what);
+    let made = Diagnostic::warning(crate::position(from, finding.location), message);
+    match finding.there {
+        Some(there) => made.with_note(there.to_string()),
+        None => made,
+    }
+}
+
 /// Formats a finding in one line. `from` is the context of the original module.
 #[must_use]
 pub fn sentence(from: &Context, finding: &Finding) -> String {
@@ -74,8 +99,18 @@ pub fn sentence(from: &Context, finding: &Finding) -> String {
         _ => "-".to_owned(),
     };
     let there = finding.there.map(|there| format!("; {there}")).unwrap_or_default();
-    let kind = if finding.refused { "refused" } else { "changed" };
+    let kind = kind(finding);
     format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
+}
+
+/// Returns the word for a kind of findings.
+#[must_use]
+pub fn kind(finding: &Finding) -> &'static str {
+    match (finding.refused, finding.lost) {
+        (true, _) => "refused",
+        (false, true) => "dropped",
+        (false, false) => "changed",
+    }
 }
 
 /// Returns the history of an operation, attribute, type, enum or enum case; `name` is its full name (`dialect.name`). Empty if

@@ -211,9 +211,8 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     WrittenAliases::note(p.ctx, Symbol::Type(value), name);
     if name.last().is_some_and(u8::is_ascii_digit)
         && WrittenAliases::of(p.ctx, Symbol::Type(value)).is_some_and(|own| own == name)
-        && let Some(lists) = p.ctx.extension::<PropertyLists>()
     {
-        lists.allow_digits();
+        p.style.allow_digits();
     }
     Ok(())
 }

@@ -56,13 +56,15 @@ struct Porting<'a, 'c> {
     findings: Vec<Finding>,
     /// Operations that have been removed.
     dropped: FxHashSet<(BodyId, OpId)>,
+    /// Whether parts that the target lacks are left out instead of refused.
+    lossy: bool,
     /// Values that got new ids, by body. Uses are updated at the end, because until then operations are read in their
     /// old form.
     renumbered: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>>,
 }
 
 /// Converts the whole module.
-pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Result<Ported<'c>, Error> {
+pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports, lossy: bool) -> Result<Ported<'c>, Error> {
     let out = module.clone_into(to)?;
     let from = module.context();
     let rows = RowMapper::new(from, to, ports);
@@ -71,7 +73,8 @@ pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Re
     ports.contexts.iter().for_each(|bring| bring(from, to, &mut importer));
     importer.notes();
     let (plans, dropped, renumbered) = (FxHashMap::default(), FxHashSet::default(), FxHashMap::default());
-    let mut porting = Porting { from, to, ports, rows: &rows, plans, out, findings: Vec::new(), dropped, renumbered };
+    let findings = Vec::new();
+    let mut porting = Porting { from, to, ports, rows: &rows, plans, out, findings, dropped, lossy, renumbered };
     for op in module.top_block().ops().flat_map(OpRef::walk) {
         porting.op(op, &mut importer);
     }
@@ -88,13 +91,50 @@ pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Re
 
 impl<'a> Porting<'a, '_> {
     fn say(&mut self, op: OpRef<'_, '_>, note: PortNote) {
-        let PortNote { what, refused, there } = note;
-        let finding =
-            Finding { op: op.name().to_owned(), at: (op.body, op.id), location: op.location(), what, refused, there };
+        let PortNote { what, refused, lost, there } = note;
+        let finding = Finding {
+            op: op.name().to_owned(),
+            at: (op.body, op.id),
+            location: op.location(),
+            what,
+            refused,
+            lost,
+            there,
+        };
         // Findings of an operation are adjacent.
         let said = self.findings.iter().rev().take_while(|known| known.at == finding.at);
         if !finding.refused || said.into_iter().all(|known| *known != finding) {
             self.findings.push(finding);
+        }
+    }
+
+    /// Reports a part that is left out, or refuses it.
+    fn lose(&mut self, op: OpRef<'_, '_>, note: PortNote) {
+        self.say(op, PortNote { refused: !self.lossy, lost: self.lossy, ..note });
+    }
+
+    /// Converts the value of a property or attribute; `None` if it is left out because the target lacks a part of it.
+    fn value(
+        &mut self,
+        op: OpRef<'_, '_>,
+        name: &str,
+        value: Attr,
+        importer: &mut ContextImporter<'_, '_>,
+        said: &mut Vec<u32>,
+    ) -> Option<Attr> {
+        said.append(&mut importer.notes());
+        let value = importer.attr(value);
+        let notes = importer.notes();
+        let wrong = notes.iter().map(|number| self.rows.note(*number)).find(|note| note.refused && self.lossy);
+        match wrong {
+            Some(note) => {
+                self.lose(op, PortNote { what: format!("'{name}': {}", note.what), ..note });
+                None
+            }
+            None => {
+                said.extend(notes);
+                Some(value)
+            }
         }
     }
 
@@ -109,7 +149,7 @@ impl<'a> Porting<'a, '_> {
         let plan = self.plan(op.op_name());
         let data = *op.arena().op(op.id);
         let results: Vec<Type> = op.result_types().iter().map(|ty| importer.ty(*ty)).collect();
-        let mut slots: Vec<Option<Attr>> = Vec::new();
+        let (mut slots, mut said): (Vec<Option<Attr>>, Vec<u32>) = (Vec::new(), Vec::new());
         for (at, value) in self.from.props_data(data.props).iter().enumerate() {
             let Some((changed, value)) = plan.changed.as_ref().zip(*value) else {
                 slots.push(value.map(|value| importer.attr(value)));
@@ -121,25 +161,38 @@ impl<'a> Porting<'a, '_> {
                 slots.push(None);
                 continue;
             }
+            let name = changed.pair.old.slots.get(at).map_or("", |slot| &slot.name);
             let early = changed.pair.early(&changed.slots, at, value, self.from, self.rows);
             slots.push(match early {
-                Early::Carry => Some(importer.attr(value)),
+                Early::Carry => self.value(op, name, value, importer, &mut said),
                 // The hook converts the number.
                 Early::Number(value) if changed.wants_number(at) => {
                     Some(self.to.int_attr(self.to.i64_type(), value as i64))
                 }
-                Early::Number(_) => Some(importer.attr(value)),
+                Early::Number(_) => self.value(op, name, value, importer, &mut said),
                 Early::Value(value) => Some(value),
                 Early::Wrong(note) => {
-                    self.say(op, note);
+                    self.lose(op, note);
                     None
                 }
             });
         }
-        let attrs = data.attrs.map(|attrs| importer.attr(attrs));
+        let attrs = match data.attrs {
+            Some(attrs) if self.lossy => {
+                let mut kept = Vec::new();
+                for (name, value) in self.from.dictionary_entries(Some(attrs)) {
+                    let name = self.from.str(*name);
+                    kept.extend(
+                        self.value(op, name, *value, importer, &mut said).map(|value| (self.to.ident(name), value)),
+                    );
+                }
+                (!kept.is_empty()).then(|| self.to.dictionary(kept))
+            }
+            attrs => attrs.map(|attrs| importer.attr(attrs)),
+        };
         self.regions(op, importer);
         let loc = importer.attr(data.loc);
-        let mut said = importer.notes();
+        said.append(&mut importer.notes());
         said.sort_unstable();
         said.dedup();
         for number in said {
@@ -397,8 +450,12 @@ impl Porting<'_, '_> {
             sizes.push(i32::try_from(values.len()).unwrap_or(i32::MAX));
             flat.extend(values);
         }
-        if let Some((name, _)) = have.iter().find(|(_, values)| !values.is_empty()) {
-            return Err(PortNote::refusal(format!("it has no operand '{name}'"), changed.pair.operand_there(name)));
+        for (name, _) in have.iter().filter(|(_, values)| !values.is_empty()) {
+            let note = PortNote::refusal(format!("it has no operand '{name}'"), changed.pair.operand_there(name));
+            if !self.lossy {
+                return Err(note);
+            }
+            self.lose(op, note);
         }
         if flat != op.arena().operands(op.id)
             && let Some(body) = self.body(op)
@@ -514,7 +571,7 @@ impl Porting<'_, '_> {
     /// Adds, removes or replaces the implicit terminator of every block as the new row requires. A terminator with
     /// operands is kept.
     fn terminators(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) {
-        let (had, wants) = (implied(old), implied(new));
+        let (had, wants) = (OpDef::implied_terminator(old), OpDef::implied_terminator(new));
         for block in op.regions().flat_map(|region| region.blocks()) {
             let last =
                 block.arena().last_op(block.id).map(|last| OpRef { module: op.module, body: block.body, id: last });
@@ -614,7 +671,7 @@ impl Porting<'_, '_> {
             }
             let text = self.to.attr_text(value);
             let what = format!("it has no property '{name}', which is {text}");
-            self.say(op, PortNote::refusal(what, changed.pair.slot_there(&name)));
+            self.lose(op, PortNote::refusal(what, changed.pair.slot_there(&name)));
         }
         if pair.new.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
             for (slot, value) in pair.new.slots.iter().zip(values) {
@@ -650,12 +707,6 @@ impl Porting<'_, '_> {
 /// Returns the first block of its first region.
 fn first_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     op.regions().next()?.entry()
-}
-
-/// Returns the implicit terminator of an operation's blocks.
-fn implied(row: &OpDef) -> Option<&str> {
-    let own = row.traits.iter().find(|own| &*own.name == "SingleBlockImplicitTerminator")?;
-    own.args.first().map(|name| &**name)
 }
 
 fn old_has(old: &OpDef, name: &str) -> bool {

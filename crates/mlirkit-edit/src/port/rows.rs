@@ -11,16 +11,17 @@ use super::There;
 pub(super) struct PortNote {
     pub(super) what: String,
     pub(super) refused: bool,
+    pub(super) lost: bool,
     pub(super) there: Option<There>,
 }
 
 impl PortNote {
     pub(super) fn refusal(what: String, there: Option<There>) -> Self {
-        Self { what, refused: true, there }
+        Self { what, refused: true, lost: false, there }
     }
 
     pub(super) fn change(what: String) -> Self {
-        Self { what, refused: false, there: None }
+        Self { what, refused: false, lost: false, there: None }
     }
 }
 

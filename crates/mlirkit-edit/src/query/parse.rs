@@ -374,6 +374,11 @@ impl QueryParser {
             other => {
                 let Some(measure) = measure(other) else {
                     self.at -= 1;
+                    if let Some((_, condition)) = TEXT_FIELDS.iter().find(|(field, _)| *field == other) {
+                        return Err(
+                            self.error(format!("'{other}' is a field of a table; the condition is {condition}"))
+                        );
+                    }
                     return Err(self.error(format!("'{other}' is neither a condition nor a stage{}", hint(other))));
                 };
                 let compare = self.compare().ok_or_else(|| self.error("expected a comparison, such as '> 2'"))?;
@@ -467,6 +472,15 @@ const WORDS: [&str; 41] = [
 /// The index of the first stage in [`WORDS`].
 const FIRST_STAGE: usize = 17;
 
+/// Fields that cannot be compared, and the condition that asks for them.
+const TEXT_FIELDS: [(&str, &str); 5] = [
+    ("name", "op(\"NAME\")"),
+    ("types", "type(\"TYPE\")"),
+    ("operand_types", "operand_type(\"TYPE\")"),
+    ("path", "in(\"SYMBOL\")"),
+    ("function", "in(\"SYMBOL\")"),
+];
+
 /// Returns a suggestion for an unknown word, or a list of the words; it begins with a semicolon.
 fn hint(word: &str) -> String {
     let near = WORDS.iter().map(|known| (strsim::damerau_levenshtein(word, known), *known)).min();
@@ -513,6 +527,7 @@ mod tests {
         for (text, message) in [
             ("all | sort nme", "'nme' is not a field; the fields are name, "),
             ("al", "'al' is neither a condition nor a stage; did you mean 'all'?"),
+            ("name == \"a.b\"", "'name' is a field of a table; the condition is op(\"NAME\")"),
             ("conut by name", "'conut' is neither a condition nor a stage; did you mean 'count'?"),
             ("all | count | limit 3", "nothing can follow a number"),
             ("all | table name | users", "only 'sort', 'top', 'limit', 'unique' and 'count' can follow a table"),

@@ -23,7 +23,7 @@ pub fn port(ctx: &Context, from: Release, to: Release, ported: &Ported<'_>) -> V
         };
         json!({
             "operation": finding.op, "file": file, "line": line, "column": column, "refused": finding.refused,
-            "what": finding.what, "since": since, "until": until,
+            "dropped": finding.lost, "what": finding.what, "since": since, "until": until,
         })
     };
     let findings: Vec<_> = ported.findings.iter().map(finding).collect();

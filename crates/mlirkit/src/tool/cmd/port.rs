@@ -19,7 +19,8 @@ use clap::ValueEnum;
     after_help = "The producer string names the release of a bytecode file. Text is LLVM 22's unless --from names another release. Properties
 and operands get the names of the target release, its new properties get their defaults, and enum cases get its numbers.
 Syntax and encoding are those of the target. Anything that the target lacks is refused: each such operation is reported with its
-position, the reason, and the first release that has it. Nothing is written then, and the exit code is 1.
+position, the reason, and the first release that has it. Nothing is written then, and the exit code is 1. With --lossy,
+properties, attributes and operands that the target lacks are dropped, and a warning names each.
 
 StableHLO has its own versions: see `stablehlo upgrade` and `stablehlo downgrade`.
 
@@ -27,7 +28,8 @@ Examples:
   mlirkit port model.mlirbc --to llvm-20 -o model-20.mlirbc
   mlirkit port model.mlir --to llvm-24 --text            a program of LLVM 22 in LLVM 24's syntax
   mlirkit port old.mlir --from llvm-19 --to llvm-22
-  mlirkit port model.mlirbc --to llvm-19 --explain       list changes and unsupported features"
+  mlirkit port model.mlirbc --to llvm-19 --explain       list changes and unsupported features
+  mlirkit port model.mlirbc --to llvm-19 --lossy -o model-19.mlirbc"
 )]
 pub struct Args {
     /// Text or bytecode; `-` is standard input.
@@ -55,6 +57,10 @@ pub struct Args {
     /// Print locations in text.
     #[arg(long)]
     debuginfo: bool,
+    /// Drop properties, attributes and operands that the target lacks, each with a warning. Operations and types that it lacks
+    /// are still refused.
+    #[arg(long)]
+    lossy: bool,
     /// List changes and unsupported features; write nothing.
     #[arg(long)]
     explain: bool,
@@ -122,9 +128,11 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
         }
     }
     let target = crate::context(&options(to));
-    let ported = match args.verify {
-        Verify::Full => port::port(&opened.module, &target),
-        Verify::None => mlirkit_edit::port(&opened.module, &target),
+    let ported = match (args.verify, args.lossy) {
+        (Verify::Full, false) => port::port(&opened.module, &target),
+        (Verify::Full, true) => port::port_lossy(&opened.module, &target),
+        (Verify::None, false) => mlirkit_edit::port(&opened.module, &target),
+        (Verify::None, true) => mlirkit_edit::port_lossy(&opened.module, &target),
     };
     let ported = ported.map_err(|error| raw.fail(&error.into_diagnostics()))?;
     let refused = ported.refusals().count();
@@ -134,6 +142,8 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
         let diagnostics = ported.refusals().map(|finding| port::refusal(&ctx, finding, to.release));
         return Err(raw.fail(&diagnostics.collect::<Vec<_>>()));
     } else {
+        let lost = ported.findings.iter().filter(|finding| finding.lost);
+        raw.show(&lost.map(|finding| port::loss(&ctx, finding, to.release)).collect::<Vec<_>>());
         return write(args, &raw, &ported, to);
     }
     if refused > 0 { Err(crate::tool::driver::Failed) } else { Ok(()) }
@@ -192,14 +202,13 @@ fn explain(
 fn summary(findings: &[Finding]) -> Vec<String> {
     let mut counts = BTreeMap::new();
     for finding in findings {
-        *counts.entry((&finding.op, &finding.what, finding.refused)).or_insert(0usize) += 1;
+        *counts.entry((&finding.op, &finding.what, port::kind(finding))).or_insert(0usize) += 1;
     }
     if counts.len() == findings.len() {
         return Vec::new();
     }
     let mut counts: Vec<_> = counts.into_iter().collect();
     counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    let kind = |refused| if refused { "refused" } else { "changed" };
-    let line = |((op, what, refused), count)| format!("{count:8}  {}: '{op}': {what}", kind(refused));
+    let line = |((op, what, kind), count)| format!("{count:8}  {kind}: '{op}': {what}");
     counts.into_iter().map(line).collect()
 }

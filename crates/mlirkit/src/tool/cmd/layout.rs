@@ -5,7 +5,7 @@ mod report;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::asm::{AttrParser, attr_to_string};
+use crate::asm::{AttrParser, SplitChunk, attr_to_string, split_source};
 use crate::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
 use crate::ir::{Attr, AttrData, Context, Module, OpRef, Type};
 use crate::json::layout::{place, types_used};
@@ -17,7 +17,7 @@ use crate::{ContextOptions, OpenOptions};
 use clap::ValueEnum;
 
 use crate::tool::io;
-use report::Report;
+use report::{Answer, Report};
 
 /// Show sizes and alignments of types and the source of each value.
 #[derive(clap::Args)]
@@ -27,6 +27,7 @@ use report::Report;
   mlirkit layout model.mlir                                   every scope, every type used in it
   mlirkit layout model.mlir --scope @kernels --type 'vector<3xi32>' --type '!llvm.ptr<3>'
   mlirkit layout model.mlir --json
+  mlirkit layout tests.mlir --split-input-file
   mlirkit layout --llvm 'e-m:e-i64:64-n8:16:32:64-S128'       the string as a #dlti.dl_spec
   mlirkit layout --llvm 'e-p:32:32' --type index              types under a string
   mlirkit layout query model.mlir --key '\"CPU\"' --key '\"L1_cache_size_in_bytes\"'"
@@ -37,6 +38,9 @@ pub struct Args {
     /// Any MLIR file; `-` or no argument is standard input.
     #[arg(value_name = "FILE")]
     input: Option<PathBuf>,
+    /// Take each part between `// -----` lines as a file, as `mlir-opt` does.
+    #[arg(long)]
+    split_input_file: bool,
     /// Only the scope of this symbol: the symbol itself, or the innermost scope around it.
     #[arg(long, value_name = "@SYMBOL")]
     scope: Option<String>,
@@ -50,7 +54,7 @@ pub struct Args {
     #[arg(long)]
     to_llvm: bool,
     /// An LLVM data layout string to use instead of a file.
-    #[arg(long, value_name = "STRING", conflicts_with_all = ["input", "scope"])]
+    #[arg(long, value_name = "STRING", conflicts_with_all = ["input", "scope", "split_input_file"])]
     llvm: Option<String>,
     #[command(flatten)]
     common: Common,
@@ -141,21 +145,36 @@ fn with_module<T>(
     then: impl FnOnce(&Module<'_>) -> Result<T, Box<Diagnostic>>,
 ) -> Result<T, String> {
     let input = io::read(path).map_err(line)?;
-    let name = io::source_name(path);
+    with_part(common, &io::source_name(path), &input, None, then)
+}
+
+/// Opens a file, or a part of it, and passes its module to a function.
+fn with_part<T>(
+    common: &Common,
+    name: &str,
+    input: &crate::Bytes,
+    chunk: Option<&SplitChunk<'_>>,
+    then: impl FnOnce(&Module<'_>) -> Result<T, Box<Diagnostic>>,
+) -> Result<T, String> {
     if input.iter().all(u8::is_ascii_whitespace) {
         return Err(format!("{name}: error: the file is empty\n"));
     }
-    let Part { bytes, form, .. } = Part::of(&input);
+    let Part { bytes, form, .. } = Part::of(input);
     if let Some(what) = crate::other_format(&bytes) {
         return Err(format!("{name}: error: {what}\n"));
     }
-    let sources = SourceMap::from(Source::new(name.as_str(), &bytes[..]));
+    let sources = SourceMap::from(Source::new(name, &bytes[..]));
     let renderer = Renderer::new(&sources);
-    let ctx = common.context(&bytes);
+    let ctx = common.context(chunk.map_or(&bytes[..], |chunk| chunk.text));
+    let mut open = OpenOptions::default();
+    if let Some(chunk) = chunk {
+        open.text.range = Some((chunk.offset, chunk.offset + chunk.text.len()));
+        open.text.line = Some(chunk.line);
+    }
     let render = |diagnostics: &[Diagnostic]| diagnostics.iter().map(|d| renderer.render(d)).collect::<String>();
     let module = match form {
         Form::Artifact(_) => stablehlo::deserialize(&ctx, bytes.clone()).map_err(Errors::into_diagnostics),
-        _ => crate::open(&ctx, &name, &bytes, &OpenOptions::default()).map(|opened| opened.module),
+        _ => crate::open(&ctx, name, &bytes, &open).map(|opened| opened.module),
     };
     let module = module.map_err(|errors| render(&errors))?;
     crate::verify(&module).map_err(|error| render(&[*error]))?;
@@ -167,29 +186,55 @@ fn with_module<T>(
 
 fn run_file(args: &Args) -> Result<String, String> {
     let path = args.input.clone().unwrap_or_else(|| PathBuf::from("-"));
-    with_module(&args.common, &path, |module| {
-        let ctx = module.context();
-        let asked = parse_types(ctx, &args.types)?;
-        let scopes: Vec<OpRef<'_, '_>> = match &args.scope {
-            Some(symbol) => vec![find_symbol(module, symbol)?],
-            None => module.top_block().ops().flat_map(OpRef::walk).filter(|op| is_scope(*op)).collect(),
-        };
-        let mut report = Report::new(ctx, args.json);
-        let mut exported = String::new();
-        for op in scopes {
-            let layout = DataLayout::closest(op).map_err(|error| diagnostic(ctx, &error))?;
-            let layout = layout.with_rules(args.common.rules());
-            if args.to_llvm {
-                let text = llvm_string::export(&layout).map_err(|error| diagnostic(ctx, &error.at(op.location())))?;
-                exported.push_str(&text);
-                exported.push('\n');
-                continue;
-            }
-            let types = if asked.is_empty() { types_used(op) } else { asked.clone() };
-            report.scope(&layout, Some(op), &types);
+    if !args.split_input_file {
+        return with_module(&args.common, &path, |module| report_of(args, module)).map(Answer::finish);
+    }
+    let input = io::read(&path).map_err(line)?;
+    let name = io::source_name(&path);
+    let (mut answer, mut failed) = (Answer::new(args.json && !args.to_llvm), String::new());
+    for chunk in split_source(&input, MARKER) {
+        if chunk.text.iter().all(u8::is_ascii_whitespace) {
+            continue;
         }
-        Ok(if args.to_llvm { exported } else { report.finish() })
-    })
+        match with_part(&args.common, &name, &input, Some(&chunk), |module| report_of(args, module)) {
+            Ok(part) => answer.append(part),
+            Err(message) => failed.push_str(&message),
+        }
+    }
+    if failed.is_empty() {
+        return Ok(answer.finish());
+    }
+    // The other parts are still reported.
+    io::put(answer.finish()).map_err(line)?;
+    Err(failed)
+}
+
+/// The line between parts of a file.
+const MARKER: &str = "// -----";
+
+/// Reports the scopes of a module.
+fn report_of(args: &Args, module: &Module<'_>) -> Result<Answer, Box<Diagnostic>> {
+    let ctx = module.context();
+    let asked = parse_types(ctx, &args.types)?;
+    let scopes: Vec<OpRef<'_, '_>> = match &args.scope {
+        Some(symbol) => vec![find_symbol(module, symbol)?],
+        None => module.top_block().ops().flat_map(OpRef::walk).filter(|op| is_scope(*op)).collect(),
+    };
+    let mut report = Report::new(ctx, args.json);
+    let mut exported = String::new();
+    for op in scopes {
+        let layout = DataLayout::closest(op).map_err(|error| diagnostic(ctx, &error))?;
+        let layout = layout.with_rules(args.common.rules());
+        if args.to_llvm {
+            let text = llvm_string::export(&layout).map_err(|error| diagnostic(ctx, &error.at(op.location())))?;
+            exported.push_str(&text);
+            exported.push('\n');
+            continue;
+        }
+        let types = if asked.is_empty() { types_used(op) } else { asked.clone() };
+        report.scope(&layout, Some(op), &types);
+    }
+    Ok(if args.to_llvm { Answer::Text(exported) } else { report.end() })
 }
 
 fn run_string(args: &Args, text: &str) -> Result<String, String> {
@@ -208,7 +253,7 @@ fn run_string(args: &Args, text: &str) -> Result<String, String> {
     let types = parse_types(&ctx, &args.types).map_err(|error| line(error.message))?;
     let mut report = Report::new(&ctx, args.json);
     report.scope(&layout, None, &types);
-    Ok(report.finish())
+    Ok(report.end().finish())
 }
 
 fn run_query(args: &QueryArgs) -> Result<String, String> {

@@ -42,11 +42,46 @@ impl<'c> Report<'c> {
         }
     }
 
-    /// Returns the finished report.
-    pub(super) fn finish(self) -> String {
+    /// Returns the collected results.
+    pub(super) fn end(self) -> Answer {
         match self.json {
-            Some(scopes) => format!("{:#}\n", json!({ "schema": SCHEMA, "scopes": scopes })),
-            None => self.text,
+            Some(scopes) => Answer::Json(scopes),
+            None => Answer::Text(self.text),
+        }
+    }
+}
+
+/// The results of one module, or of several.
+pub(super) enum Answer {
+    Text(String),
+    Json(Vec<Value>),
+}
+
+impl Answer {
+    pub(super) fn new(json: bool) -> Self {
+        if json { Self::Json(Vec::new()) } else { Self::Text(String::new()) }
+    }
+
+    /// Adds the results of another module.
+    pub(super) fn append(&mut self, more: Self) {
+        match (self, more) {
+            (Self::Text(text), Self::Text(more)) => {
+                // An empty line is between scopes, none between specifications as strings.
+                if !text.is_empty() && more.contains(" at ") {
+                    text.push('\n');
+                }
+                text.push_str(&more);
+            }
+            (Self::Json(scopes), Self::Json(more)) => scopes.extend(more),
+            _ => {}
+        }
+    }
+
+    /// Returns the text to print.
+    pub(super) fn finish(self) -> String {
+        match self {
+            Self::Json(scopes) => format!("{:#}\n", json!({ "schema": SCHEMA, "scopes": scopes })),
+            Self::Text(text) => text,
         }
     }
 }

@@ -13,14 +13,14 @@ pub fn main() -> Result<(), Error> {
 
     func::func(&mut b, "dot", ctx.function_type(&[vector, vector, index], &[f32]))
         .region(&[vector, vector, index], |b, args| {
-            let [x, y, n] = *args else { return Ok(()) };
+            let (x, y, n) = (args[0], args[1], args[2]);
             let zero = arith::constant(b, ctx.int_attr(index, 0)).value()?;
             let one = arith::constant(b, ctx.int_attr(index, 1)).value()?;
             let start = arith::constant(b, ctx.float_value_attr(f32, 0.0)?).value()?;
             let sum = scf::for_(b, zero, n, one, &[start])
                 .result(f32)
                 .region(&[index, f32], |b, args| {
-                    let [i, sum] = *args else { return Ok(()) };
+                    let (i, sum) = (args[0], args[1]);
                     let a = memref::load(b, x, &[i]).value()?;
                     let c = memref::load(b, y, &[i]).value()?;
                     let product = arith::mulf(b, a, c).attr("fastmath", "contract").value()?;

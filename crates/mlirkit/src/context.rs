@@ -11,7 +11,7 @@ use mlirkit_ir::{Alike, Context, DialectSet, Infer, OpRef, ParamChecks, Preds, R
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-use crate::user_dialects;
+use crate::{test_dialect, user_dialects};
 
 // All tables of this crate also bind the upstream dialects.
 #[cfg(not(feature = "project-bindings"))]
@@ -47,11 +47,18 @@ pub struct ContextOptions {
 
 impl ContextOptions {
     /// Follows the release that wrote these files ([`release_for`](crate::release_for)), unless the options name a release.
-    /// Output made from the files then belongs to the same release.
+    /// Output made from the files then belongs to the same release. Files that use the dialect `test` of LLVM's own tests get its
+    /// rows.
     #[must_use]
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
         self.property_lists |= files.iter().any(|file| crate::follow::has_property_lists(file));
+        if self.only.is_none()
+            && self.added.iter().all(|dialect| dialect.name() != test_dialect::NAME)
+            && files.iter().any(|file| test_dialect::is_used(file))
+        {
+            self.added.extend(test_dialect::rows());
+        }
         let of = crate::release_for(files);
         match self.release {
             None => of.into_iter().for_each(|of| self.set_release(of)),
@@ -439,11 +446,9 @@ impl ContextBuilder {
         ctx.set_extension(known);
         ctx.set_extension(mlirkit_asm::TEXT);
         ctx.set_extension(mlirkit_asm::TRANSFORMS);
-        let lists = mlirkit_asm::format::PropertyLists::default();
-        lists.set(options.property_lists);
-        ctx.set_extension(lists);
+        ctx.set_extension(mlirkit_ir::TextStyle::with_lists(options.property_lists));
         if !options.added.is_empty() {
-            let names = options.added.iter().map(|dialect| dialect.name());
+            let names = options.added.iter().map(|dialect| dialect.name()).filter(|name| *name != test_dialect::NAME);
             let is_theirs = |name: &&str| library_dialect(name).is_none() || user_dialects::is_past(name);
             let theirs = names.filter(is_theirs).collect();
             ctx.set_extension(mlirkit_asm::format::WrittenAliases::new(theirs));

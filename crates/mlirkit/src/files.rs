@@ -14,6 +14,22 @@ use crate::{OpenOptions, open};
 /// Functions that read and write modules in contexts of this crate.
 pub const FILES: Files = Files { load, read, write, print_op };
 
+/// Opens a file with options; see [`open`].
+///
+/// # Errors
+/// The file cannot be read, or its content is invalid.
+#[cfg(feature = "fs")]
+pub fn open_file<'c>(
+    ctx: &'c Context,
+    path: impl AsRef<Path>,
+    options: &OpenOptions,
+) -> Result<crate::Opened<'c>, Error> {
+    let name = path.as_ref().to_string_lossy();
+    let bytes = load(path.as_ref())
+        .map_err(|error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error))?;
+    open(ctx, &name, &bytes, options).map_err(Error::from_diagnostics)
+}
+
 fn load(path: &Path) -> io::Result<Bytes> {
     #[cfg(feature = "mmap")]
     let bytes = mlirkit_mmap::open(path);

@@ -78,6 +78,7 @@ mod other;
 pub mod port;
 mod reprint;
 mod roundtrip;
+mod test_dialect;
 mod text_release;
 #[cfg(feature = "tool")]
 mod tile_ir;
@@ -102,6 +103,8 @@ pub use mlirkit_ir::{
 
 pub use assemble::assemble;
 pub use files::FILES;
+#[cfg(feature = "fs")]
+pub use files::open_file;
 pub use follow::{producer_of, release_for, release_of, write_if, write_options, write_options_for};
 pub use lint::lint;
 pub use mlirkit_asm::position;
@@ -173,12 +176,13 @@ pub fn open<'c>(
         };
         return match parsed {
             Ok(parsed) => Ok(Opened { module: parsed.module, warnings: parsed.warnings }),
-            Err(errors) => match text_release::of_text(&part)
-                .filter(|of| of.release != ctx.release() && !options.refuse_other_releases)
-            {
-                Some(of) => follow::parse_ported(ctx, name, input, &options.text, of)?.ok_or(errors),
-                None => Err(errors),
-            },
+            Err(errors) => {
+                let of = if options.refuse_other_releases { None } else { follow::foreign(ctx, &part, None) };
+                match of {
+                    Some(of) => follow::parse_ported(ctx, name, input, &options.text, of)?.ok_or(errors),
+                    None => Err(errors),
+                }
+            }
         };
     }
     let mut read = options.bytecode.clone();

@@ -16,12 +16,12 @@ pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
     is_newest.then(|| crate::follow::snapshot_of(newest, project))
 }
 
-/// Whether a text has a spelling of ROCDL that no release before LLVM 24 wrote.
+/// Whether a text has a spelling of ROCDL that only LLVM 23 and later write.
 fn is_newer(text: &[u8]) -> bool {
-    let has = |words: &str| memmem::find(text, words.as_bytes()).is_some();
-    // Since LLVM 24 the last operand is an attribute. A line has one operation, so its first occurrence decides.
+    let has = |words: &str| lines_from(text, words).next().is_some();
+    // LLVM 22 has an operand where later releases have a number.
     let loads = |name: &str| {
-        text.split(|c| *c == b'\n').filter_map(|line| line.get(memmem::find(line, name.as_bytes())?..)).any(|line| {
+        lines_from(text, name).any(|line| {
             let operands = memmem::find(line, b" : ").and_then(|end| line.get(..end)).unwrap_or(line);
             let last = operands.rsplit(|c| *c == b',').next().unwrap_or_default().trim_ascii();
             operands.contains(&b',') && !last.is_empty() && last.iter().all(u8::is_ascii_digit)
@@ -32,6 +32,23 @@ fn is_newer(text: &[u8]) -> bool {
             || has("rocdl.global.load.async.lds")
             || has(", fmtA = ")
             || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
+}
+
+/// Iterates over the lines that have `words` outside a comment, each from its first occurrence on. Takes linear time.
+fn lines_from<'t>(text: &'t [u8], words: &'t str) -> impl Iterator<Item = &'t [u8]> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        loop {
+            let at = memmem::find(rest, words.as_bytes())?;
+            let (before, from) = rest.split_at(at);
+            let (line, after) = from.split_at(memchr::memchr(b'\n', from).unwrap_or(from.len()));
+            rest = after;
+            let before = before.get(memchr::memrchr(b'\n', before).map_or(0, |end| end + 1)..).unwrap_or_default();
+            if memmem::find(before, b"//").is_none() {
+                return Some(memmem::find(line, b"//").and_then(|end| line.get(..end)).unwrap_or(line));
+            }
+        }
+    })
 }
 
 /// The number of bytes at the start of a text that are searched for dialects.
@@ -105,6 +122,14 @@ mod tests {
         assert!(is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, 0\n"));
         assert!(is_newer(b"rocdl.tensor.load.to.lds %0, %1, %2, %3, 0 : vector<4xi32>, vector<8xi32>\n"));
         assert!(!is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, %6\nx, 0\n"));
+        assert!(!is_newer(b"// rocdl.wave.id\n%0 = rocdl.workitem.id.x : i32 // rocdl.wave.id\n"));
+        assert!(is_newer(b"// rocdl.wave.id\n%0 = rocdl.wave.id : i32\n"));
+    }
+
+    #[test]
+    fn one_long_line_is_judged_once() {
+        let line = "rocdl.tensor.x %0, ".repeat(1000);
+        assert_eq!(lines_from(line.as_bytes(), "rocdl.tensor.").count(), 1);
     }
 
     #[test]

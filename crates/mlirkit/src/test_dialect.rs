@@ -1,0 +1,95 @@
+//! The dialect `test` of LLVM's own tests. It is known only where a file uses it, so that nothing else depends on it.
+
+use std::sync::LazyLock;
+
+use memchr::{memmem, memrchr};
+use mlirkit_defs::Dialect;
+use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
+
+/// The name of the dialect.
+pub(crate) const NAME: &str = "test";
+
+/// What upstream encodes in C++.
+const ENCODINGS: &str = "
+attr attr_params
+  class TestAttrParamsAttr
+  cpp TestAttrParams int int
+  param v0 int:32
+  param v1 int:32
+  format `<` params `>`
+  wire 0 v0:varint v1:varint
+
+type i32
+  class TestI32Type
+  wire 99
+
+op versionedA
+  attr dims AnyI64Attr
+  attr modifier BoolAttr
+";
+
+/// Returns the dialect's rows.
+pub(crate) fn rows() -> Option<&'static Dialect> {
+    static ROWS: LazyLock<Option<Dialect>> = LazyLock::new(|| {
+        let rows =
+            include_str!("test_dialect.def").replacen("dialect test\n", "dialect test\n  bytecode-interface\n", 1);
+        Dialect::parse(mlirkit_defs::merged(&[&rows, ENCODINGS])).ok()
+    });
+    ROWS.as_ref()
+}
+
+/// Returns whether a file needs the rows: bytecode that lists the dialect, or text with the custom syntax of its operations.
+pub(crate) fn is_used(file: &[u8]) -> bool {
+    if mlirkit_bytecode::is_bytecode(file) { lists(file).unwrap_or(false) } else { has_custom_syntax(file) }
+}
+
+fn lists(file: &[u8]) -> Option<bool> {
+    let container = Container::read(file).ok()?;
+    // Most files do not have the string.
+    memmem::find(file, b"test\0")?;
+    let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
+    let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
+    Some(table.dialects.iter().any(|dialect| dialect.name == NAME))
+}
+
+/// Returns whether an operation `test.x` begins a line, or follows the results at its beginning.
+fn has_custom_syntax(text: &[u8]) -> bool {
+    /// Longer lists of results are not recognised, so that long lines cost nothing.
+    const RESULTS: usize = 256;
+    memmem::find_iter(text, b"test.").any(|at| {
+        let before = text.get(at.saturating_sub(RESULTS)..at).unwrap_or_default();
+        let line = match memrchr(b'\n', before) {
+            Some(end) => before.get(end + 1..).unwrap_or_default(),
+            None if at <= RESULTS => before,
+            None => return false,
+        };
+        let line = line.trim_ascii();
+        line.is_empty() || (line.starts_with(b"%") && line.ends_with(b"="))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{has_custom_syntax, rows};
+
+    #[test]
+    fn the_rows_are_valid() {
+        let rows = rows().unwrap();
+        assert_eq!(rows.check(), Ok(()));
+        assert!(rows.type_("i32").is_some_and(|row| !row.wire.is_empty()));
+    }
+
+    #[test]
+    fn only_custom_syntax_needs_them() {
+        for (text, needs) in [
+            ("test.graph_region {\n}", true),
+            ("func.func @f() {\n  %a, %b:2 = test.op %c", true),
+            ("\"test.op\"() : () -> ()", false),
+            ("a {x = test.y}", false),
+            ("// in test.mlir", false),
+            ("%0 = \"a.b\"() {x = #c<d = test.e>} : () -> i1", false),
+        ] {
+            assert_eq!(has_custom_syntax(text.as_bytes()), needs, "{text}");
+        }
+    }
+}

@@ -11,6 +11,7 @@ mod damaged;
 mod forks;
 mod generated;
 mod hostile;
+mod invalid;
 mod kinds;
 mod lit;
 mod mutate;
@@ -114,6 +115,12 @@ enum Action {
         #[arg(long, default_value_t = mutated::SEED)]
         seed: u64,
     },
+    /// Print programs that are not valid without the verifier, and compare the text
+    Invalid {
+        /// Seed of the programs
+        #[arg(long, default_value_t = mutated::SEED)]
+        seed: u64,
+    },
     /// Damage bytecode, and compare the results of both tools
     Damaged {
         /// Seed of the damage
@@ -210,7 +217,11 @@ pub fn run(args: &Args) -> Result<(), String> {
         }
         Some(Action::Mutated { seed }) => {
             need_binary()?;
-            mutated_programs(args, *seed)
+            mutated_programs(args, *seed, mutated::run)
+        }
+        Some(Action::Invalid { seed }) => {
+            need_binary()?;
+            mutated_programs(args, *seed, invalid::run)
         }
         Some(Action::Damaged { seed }) => {
             need_binary()?;
@@ -296,12 +307,16 @@ fn fill(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-fn mutated_programs(args: &Args, seed: u64) -> Result<(), String> {
+fn mutated_programs(
+    args: &Args,
+    seed: u64,
+    run: fn(&mutated::Options<'_>, Vec<corpus::Chunk>) -> Result<(), String>,
+) -> Result<(), String> {
     let mut chunks = corpus::accepted(args.corpus.as_deref(), args.jobs)?;
     chunks.retain(|c| args.filter.is_empty() || args.filter.iter().any(|f| c.id().contains(f.as_str())));
     let options =
         mutated::Options { sample: args.sample, seed, check: args.check, filter: &args.filter, jobs: args.jobs };
-    mutated::run(&options, chunks)
+    run(&options, chunks)
 }
 
 fn lit(args: &Args) -> Result<(), String> {

@@ -67,12 +67,17 @@ pub struct Args {
 const LLVM_TBLGEN: &str = "llvm-tblgen-22";
 /// The folder that has a folder for each dialect.
 const OUT: &str = "crates/mlirkit-dialects/src";
-/// The folder of the test dialect's definition files, which are not part of the library.
+/// The folder of the test dialects' definition files, which are not part of the library.
 const TEST_OUT: &str = "conformance/defs";
+/// The definition file of the dialect `test`, which the library has for files that use it.
+const TEST: &str = "crates/mlirkit/src/test_dialect.def";
 
 /// Returns the path of a dialect's definition file below [`OUT`] or in [`TEST_OUT`].
 fn definition_path(out: &str, dialect: &str) -> PathBuf {
     let folder = Path::new(out);
+    if out == TEST_OUT && dialect == "test" {
+        return PathBuf::from(TEST);
+    }
     if out == OUT { folder.join(dialect).join(format!("{dialect}.def")) } else { folder.join(format!("{dialect}.def")) }
 }
 

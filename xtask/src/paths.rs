@@ -26,9 +26,11 @@ pub fn shipped() -> PathBuf {
 
 /// Returns the definition files of the dialects that `mlir-opt` has for its own tests.
 pub fn test_definitions() -> Vec<PathBuf> {
-    ["test.def", "test_dyn.def", "test_irdl_to_cpp.def", "transform.def"]
-        .map(|file| workspace().join("conformance/defs").join(file))
-        .into()
+    let defs = ["test_dyn.def", "test_irdl_to_cpp.def", "transform.def"].map(|file| format!("conformance/defs/{file}"));
+    std::iter::once("crates/mlirkit/src/test_dialect.def".to_owned())
+        .chain(defs)
+        .map(|file| workspace().join(file))
+        .collect()
 }
 
 /// Returns the upstream tool of a release: `MLIR_OPT_<release>`, else `mlir-opt-<release>` from `PATH`.

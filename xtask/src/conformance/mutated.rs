@@ -43,17 +43,21 @@ const BATCH: usize = 100;
 const LONGEST: u64 = 6_000;
 
 /// A changed program.
-struct Case {
-    id: String,
-    text: String,
+pub struct Case {
+    /// The seed, the number, the chunk and its form.
+    pub id: String,
+    /// Its text.
+    pub text: String,
 }
 
 /// A tool's diagnostics for one case.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Answer {
+pub enum Answer {
+    /// No error.
     Accepted,
     /// The first error: line and column within the case (0 if the error is outside), and the message.
     Refused(usize, usize, String),
+    /// The tool crashed or took too long.
     Crashed,
 }
 
@@ -82,9 +86,15 @@ impl Answer {
 
 /// The tools that are compared.
 #[derive(Clone, Copy)]
-enum Tool {
+pub enum Tool {
+    /// mlir-opt-22.
     Upstream,
+    /// mlirkit.
     Own,
+    /// mlir-opt-22 with its verifier off. It prints in custom syntax where that is possible.
+    Unverified,
+    /// mlirkit with its verifier off.
+    OwnUnverified,
 }
 
 /// Runs the comparison, prints rates and the commonest differences, and writes or checks the list of failures.
@@ -113,7 +123,8 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     let report = report(&results);
     print!("{report}");
     let judged: Results = results.iter().map(|(case, (want, got))| (case.id.clone(), judge(want, got))).collect();
-    keep_failures(&results, &judged)?;
+    let cases: Vec<Case> = results.into_iter().map(|(case, _)| case).collect();
+    keep("mutated", &cases, &judged)?;
     let whole = options.filter.is_empty() && options.sample.is_none() && options.seed == SEED;
     if options.check {
         return baseline::verdict(baseline::check("mutated", &judged, whole)?);
@@ -127,7 +138,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
 }
 
 /// Returns whether a program is small enough to take part.
-fn takes_part(chunk: &Chunk) -> bool {
+pub fn takes_part(chunk: &Chunk) -> bool {
     let size = fs::metadata(chunk.folder().join(chunk.source())).map(|file| file.len());
     size.is_ok_and(|size| size <= LONGEST) && has_no_test_dialects(chunk)
 }
@@ -138,7 +149,8 @@ pub fn has_no_test_dialects(chunk: &Chunk) -> bool {
     text.is_ok_and(|text| !["test.", "test_", "#test", "!test"].iter().any(|word| text.contains(word)))
 }
 
-fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Case, String> {
+/// Makes a changed program.
+pub fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Case, String> {
     let mut random = Random::of(seed, number);
     let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;
     let (form, truth) = if random.below(2) == 0 { ("source", truth::SOURCE) } else { ("generic", truth::GENERIC) };
@@ -152,7 +164,7 @@ fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Ca
 }
 
 /// Returns mlir-opt-22's answers, from the cache if they were made before.
-fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
+pub fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     let folder = paths::cache().join("mutated");
     let path = folder.join(format!("{:016x}.tsv", hash(cases)));
     if let Ok(text) = fs::read_to_string(&path) {
@@ -174,7 +186,7 @@ fn hash(cases: &[Case]) -> u64 {
 }
 
 /// Returns the answers of a tool to several cases, in one run if the answers can be told apart, or else in two halves.
-fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
+pub fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     let file = compare::scratch(worker).with_extension("mlir");
     let name = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     let text: Vec<&str> = cases.iter().map(|case| case.text.as_str()).collect();
@@ -201,18 +213,23 @@ fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String>
 /// Separator between cases.
 const MARKER: &str = "// -----\n";
 
-fn command(tool: Tool) -> Command {
+/// Returns the command of a tool, without its input.
+pub fn command(tool: Tool) -> Command {
     const MEMORY_KIB: u64 = 4 << 20;
     let mut command = match tool {
-        Tool::Upstream => process::limited(&paths::mlir_opt(22), MEMORY_KIB),
-        Tool::Own => {
+        Tool::Upstream | Tool::Unverified => process::limited(&paths::mlir_opt(22), MEMORY_KIB),
+        Tool::Own | Tool::OwnUnverified => {
             let mut command = process::limited(&paths::mlirkit(), MEMORY_KIB);
             command.args(["opt", "--dialects=mlir-opt-22"]);
             command.args(paths::test_definitions().iter().map(|file| format!("--dialect={}", file.display())));
             command
         }
     };
-    command.args(["--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-disable-threading"]);
+    command.args(["--allow-unregistered-dialect", "--mlir-disable-threading"]);
+    command.arg(match tool {
+        Tool::Upstream | Tool::Own => "--mlir-print-op-generic",
+        Tool::Unverified | Tool::OwnUnverified => "--mlir-very-unsafe-disable-verifier-on-parsing",
+    });
     command
 }
 
@@ -348,7 +365,7 @@ fn report(results: &[(Case, (Answer, Answer))]) -> String {
 }
 
 /// Differences with quoted parts and numbers removed, most frequent first.
-fn commonest(judged: &Results) -> String {
+pub fn commonest(judged: &Results) -> String {
     let mut counts: BTreeMap<String, (usize, &str)> = BTreeMap::new();
     for (id, result) in judged {
         let Judged::Failed(verdict, message) = result else { continue };
@@ -378,12 +395,12 @@ fn shape(message: &str) -> String {
 }
 
 /// Writes the programs on which the tools differ, to look at.
-fn keep_failures(results: &[(Case, (Answer, Answer))], judged: &Results) -> Result<(), String> {
-    let folder: PathBuf = paths::target().join("conformance/mutated");
+pub fn keep(what: &str, cases: &[Case], judged: &Results) -> Result<(), String> {
+    let folder: PathBuf = paths::target().join("conformance").join(what);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let mut list = String::new();
-    for (case, _) in results {
+    for case in cases {
         if let Some(Judged::Failed(verdict, message)) = judged.get(&case.id) {
             let number = case.id.split(' ').next().unwrap_or_default();
             fs::write(folder.join(format!("{number}.mlir")), &case.text).map_err(|e| e.to_string())?;

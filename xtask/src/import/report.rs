@@ -59,7 +59,7 @@ const HEAD: &str = "\
 # Definitions
 
 Written by `cargo xtask import`. Each dialect has a definition file, `crates/mlirkit-dialects/src/NAME/NAME.def` (the test dialect's is
-`conformance/defs/test.def`, with an extension of `transform` beside it); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
+`crates/mlirkit/src/test_dialect.def`, with an extension of `transform` beside it); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
 
 ```console
 cargo xtask import --include LLVM22/include --other 16=LLVM16/include --other 19=LLVM19/include --other 21=LLVM21/include --other 23=LLVM23/include --python 18=DIR --python 20=DIR --python 24=DIR --snapshot 21=DIR --snapshot 22=DIR --snapshot 23=DIR --snapshot 24=DIR --stablehlo DIR --shardy DIR --test DIR [--check]

@@ -88,7 +88,7 @@ pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool)
     false
 }
 
-/// Whether a hook is missing for the text of a row's value. Without a format of its own, it collects the rows in it.
+/// Whether a hook is missing for the text of a row's value. Collects the rows of its parameters.
 fn is_opaque(
     ctx: &Context,
     def: &'static AttrDef,

@@ -17,7 +17,7 @@ use crate::{ContextOptions, OpenOptions};
 use clap::ValueEnum;
 
 use crate::tool::io;
-use report::{Answer, Report};
+use report::{LayoutAnswer, Report};
 
 /// Show sizes and alignments of types and the source of each value.
 #[derive(clap::Args)]
@@ -187,11 +187,11 @@ fn with_part<T>(
 fn run_file(args: &Args) -> Result<String, String> {
     let path = args.input.clone().unwrap_or_else(|| PathBuf::from("-"));
     if !args.split_input_file {
-        return with_module(&args.common, &path, |module| report_of(args, module)).map(Answer::finish);
+        return with_module(&args.common, &path, |module| report_of(args, module)).map(LayoutAnswer::finish);
     }
     let input = io::read(&path).map_err(line)?;
     let name = io::source_name(&path);
-    let (mut answer, mut failed) = (Answer::new(args.json && !args.to_llvm), String::new());
+    let (mut answer, mut failed) = (LayoutAnswer::new(args.json && !args.to_llvm), String::new());
     for chunk in split_source(&input, MARKER) {
         if chunk.text.iter().all(u8::is_ascii_whitespace) {
             continue;
@@ -213,7 +213,7 @@ fn run_file(args: &Args) -> Result<String, String> {
 const MARKER: &str = "// -----";
 
 /// Reports the scopes of a module.
-fn report_of(args: &Args, module: &Module<'_>) -> Result<Answer, Box<Diagnostic>> {
+fn report_of(args: &Args, module: &Module<'_>) -> Result<LayoutAnswer, Box<Diagnostic>> {
     let ctx = module.context();
     let asked = parse_types(ctx, &args.types)?;
     let scopes: Vec<OpRef<'_, '_>> = match &args.scope {
@@ -234,7 +234,7 @@ fn report_of(args: &Args, module: &Module<'_>) -> Result<Answer, Box<Diagnostic>
         let types = if asked.is_empty() { types_used(op) } else { asked.clone() };
         report.scope(&layout, Some(op), &types);
     }
-    Ok(if args.to_llvm { Answer::Text(exported) } else { report.end() })
+    Ok(if args.to_llvm { LayoutAnswer::Text(exported) } else { report.end() })
 }
 
 fn run_string(args: &Args, text: &str) -> Result<String, String> {

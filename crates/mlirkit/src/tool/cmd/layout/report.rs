@@ -43,21 +43,21 @@ impl<'c> Report<'c> {
     }
 
     /// Returns the collected results.
-    pub(super) fn end(self) -> Answer {
+    pub(super) fn end(self) -> LayoutAnswer {
         match self.json {
-            Some(scopes) => Answer::Json(scopes),
-            None => Answer::Text(self.text),
+            Some(scopes) => LayoutAnswer::Json(scopes),
+            None => LayoutAnswer::Text(self.text),
         }
     }
 }
 
 /// The results of one module, or of several.
-pub(super) enum Answer {
+pub(super) enum LayoutAnswer {
     Text(String),
     Json(Vec<Value>),
 }
 
-impl Answer {
+impl LayoutAnswer {
     pub(super) fn new(json: bool) -> Self {
         if json { Self::Json(Vec::new()) } else { Self::Text(String::new()) }
     }

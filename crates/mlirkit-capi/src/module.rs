@@ -345,7 +345,7 @@ pub unsafe extern "C" fn mlirkit_module_fingerprint(
 ) -> mlirkit_status {
     guard(|| {
         let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
-        let made = module.read(|module| mlirkit_core::edit::fingerprint(module))?;
+        let made = module.read(mlirkit_core::edit::fingerprint)?;
         // SAFETY: this function's contract.
         unsafe { out.set(buffer::made(made.to_string())) };
         Ok(())

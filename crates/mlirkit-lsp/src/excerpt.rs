@@ -48,7 +48,7 @@ impl Excerpt {
             braces.push((container.first..region.open + 1, close..container.end));
         }
         let tokens = braces.iter().flat_map(|(open, close)| [open.clone(), close.clone()]);
-        let tokens = tokens.chain(named.values().flatten().cloned()).chain([node.first..node.end]);
+        let tokens = tokens.chain(named.values().flatten().cloned()).chain(std::iter::once(node.first..node.end));
         let (mut parts, mut text) = (Vec::new(), String::new());
         let mut add = |tokens: Range<u32>| {
             let start = tree.token(tokens.start).start as usize;

@@ -10,7 +10,7 @@ use super::attr_dict;
 
 /// Binds the syntax of calls and comparisons.
 pub(super) fn register(hooks: &mut Hooks) {
-    hooks.ops.insert("fir.call", &Call);
+    hooks.ops.insert("fir.call", &FirCall);
     hooks.ops.insert("fir.cmpc", &CompareComplex);
 }
 
@@ -22,9 +22,9 @@ const KEYWORDS: [(&str, &str, &str, &str); 3] = [
 ];
 
 /// `fir.call @f(%a) proc_attrs<bind_c> fastmath<contract> : (i32) -> ()`, or `fir.call %f(%a) ...`
-struct Call;
+struct FirCall;
 
-impl OpSyntax for Call {
+impl OpSyntax for FirCall {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let pointer = p.optional_operand()?;
         if pointer.is_none() {

@@ -18,8 +18,8 @@ pub(super) fn register_hlfir(hooks: &mut Hooks) {
     hooks.directives.insert("hlfir.DesignatorIndices", &DesignatorIndices);
     hooks.directives.insert("hlfir.DesignatorComplexPart", &ComplexPart);
     hooks.directives.insert("hlfir.YieldOpCleanup", &Cleanup);
-    hooks.directives.insert("hlfir.AssignmentMaskOpBody", &Body { takes_args: false });
-    hooks.directives.insert("hlfir.ForallOpBody", &Body { takes_args: true });
+    hooks.directives.insert("hlfir.AssignmentMaskOpBody", &RegionBody { takes_args: false });
+    hooks.directives.insert("hlfir.ForallOpBody", &RegionBody { takes_args: true });
     hooks.ops.insert("hlfir.region_assign", &RegionAssign);
 }
 
@@ -31,7 +31,7 @@ pub(super) fn register_cuf(hooks: &mut Hooks) {
 
 /// Binds the directives of `mif`.
 pub(super) fn register_mif(hooks: &mut Hooks) {
-    hooks.directives.insert("mif.ChangeTeamOpBody", &Body { takes_args: false });
+    hooks.directives.insert("mif.ChangeTeamOpBody", &RegionBody { takes_args: false });
 }
 
 /// A region whose terminator is not written.
@@ -213,11 +213,11 @@ impl Directive for Cleanup {
 }
 
 /// `{ ... }` without a terminator, possibly after the arguments of the region.
-struct Body {
+struct RegionBody {
     takes_args: bool,
 }
 
-impl Directive for Body {
+impl Directive for RegionBody {
     type Args = (arg::Regions,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (regions,): Parse<'_, Self>) -> PResult<()> {

@@ -9,14 +9,14 @@ use super::attr_dict;
 
 /// Binds the syntax of globals and literals.
 pub(super) fn register(hooks: &mut Hooks) {
-    hooks.ops.insert("fir.global", &Global);
+    hooks.ops.insert("fir.global", &FirGlobal);
     hooks.ops.insert("fir.string_lit", &StringLit);
 }
 
 /// `fir.global internal @x(dense<1> : tensor<4xi32>) {attrs} constant target : type { ... }`
-struct Global;
+struct FirGlobal;
 
-impl OpSyntax for Global {
+impl OpSyntax for FirGlobal {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         if let Some(linkage) = p.optional_keyword() {
             let linkage = p.ctx.string_attr(linkage);

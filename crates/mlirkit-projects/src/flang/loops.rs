@@ -220,7 +220,7 @@ const HIDDEN: [&str; 5] = ["operandSegmentSizes", "local_syms", "reduce_syms", "
 
 /// What a variable of a `local` or `reduce` clause has.
 #[derive(Default)]
-struct Clause {
+struct ConcurrentClause {
     symbols: Vec<Attr>,
     attrs: Vec<Attr>,
     byref: Vec<bool>,
@@ -228,7 +228,7 @@ struct Clause {
     args: Vec<Argument>,
 }
 
-impl Clause {
+impl ConcurrentClause {
     /// Parses `byref @symbol #attr %variable -> %arg, ... : types)`.
     fn parse(&mut self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, reduces: bool) -> PResult<()> {
         p.expect(Kind::LParen, "expected '('")?;
@@ -274,7 +274,7 @@ impl OpSyntax for DoConcurrent {
             let bounds = p.operand_list_of(Delimiter::Paren, variables)?;
             p.resolve_as(&bounds, index, &mut op.operands)?;
         }
-        let (mut local, mut reduce) = (Clause::default(), Clause::default());
+        let (mut local, mut reduce) = (ConcurrentClause::default(), ConcurrentClause::default());
         if p.eat_keyword("local") {
             local.parse(p, op, false)?;
             let symbols = p.ctx.array_attr(&local.symbols);

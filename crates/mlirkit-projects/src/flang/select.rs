@@ -9,20 +9,20 @@ use super::{attr_dict, elements, operand_segments};
 
 /// Binds the syntax of branches.
 pub(super) fn register(hooks: &mut Hooks) {
-    hooks.ops.insert("fir.select", &Select { compares: false });
-    hooks.ops.insert("fir.select_rank", &Select { compares: false });
-    hooks.ops.insert("fir.select_type", &Select { compares: false });
-    hooks.ops.insert("fir.select_case", &Select { compares: true });
+    hooks.ops.insert("fir.select", &FirSelect { compares: false });
+    hooks.ops.insert("fir.select_rank", &FirSelect { compares: false });
+    hooks.ops.insert("fir.select_type", &FirSelect { compares: false });
+    hooks.ops.insert("fir.select_case", &FirSelect { compares: true });
 }
 
 const HIDDEN: [&str; 4] = ["case_tags", "compare_operand_offsets", "target_operand_offsets", "operandSegmentSizes"];
 
 /// `fir.select %x : i32 [1, ^bb1(%a : i32), unit, ^bb2]`. Cases of `fir.select_case` have values: `#fir.interval, %a, %b, ^bb1`.
-struct Select {
+struct FirSelect {
     compares: bool,
 }
 
-impl OpSyntax for Select {
+impl OpSyntax for FirSelect {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let selector = p.operand()?;
         p.expect(Kind::Colon, "expected ':'")?;

@@ -1,8 +1,8 @@
 //! mlirkit as a WebAssembly module: one file per instance, asked with JSON.
 //!
-//! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]), hands it to [`call`], and reads the answer from
-//! the buffer that comes back, whose first byte says what the rest is: 0 JSON, 1 bytes, 2 the JSON of an error, 3 the JSON of a
-//! list of projects whose definitions are needed first (`define`, then `reopen`). Nothing here
+//! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]) and hands it to [`call`]. It reads the answer from
+//! the buffer that comes back. Its first byte says what the rest is: 0 for JSON, 1 for bytes, 2 for the JSON of an error. After 3
+//! comes a JSON list of projects whose definitions are needed first (`define`, then `reopen`). Nothing here
 //! follows a pointer that comes from outside: buffers have numbers. `web/npm` is the other side.
 
 mod buffers;

@@ -154,7 +154,8 @@ impl<'t> Parser<'t> {
             return Ok(simple);
         }
         self.expect("(").map_err(|_| format!("expected an element at '{word}{}'", self.rest))?;
-        let many: Option<fn(Box<[Element]>) -> Element> = match word {
+        type Group = fn(Box<[Element]>) -> Element;
+        let many: Option<Group> = match word {
             "list" => Some(Element::List),
             "lines" => Some(Element::Lines),
             "results" => Some(|all| Element::OneOrMany(Bracket::Round, all)),

@@ -309,11 +309,11 @@ impl ExprReader<'_> {
         let row = self.ctx.dialect(self.ctx.ident(self.dialect))?.transform(name)?;
         let expressions = row.expressions.iter();
         // A row that names itself ends at the limit of nesting.
-        let parse = |text: &Box<str>| {
+        let parse = |text: &str| {
             self.rows.set(self.rows.get().checked_sub(1)?);
             parse_at(self.ctx, self.dialect, text, depth + 8, self.rows)
         };
-        let parsed = expressions.map(parse).collect::<Option<_>>();
+        let parsed = expressions.map(|text| parse(text)).collect::<Option<_>>();
         Some(Expr::Row(parsed?, Box::new(arg.clone())))
     }
 }

@@ -66,7 +66,7 @@ impl Printer<'_, '_> {
             Some(hints) => self.attr(hints)?,
             None => self.out.push_str("#cuda_tile.optimization_hints<>"),
         }
-        _ = write!(self.out, ", res_attrs = [{results}], sym_name = {}}}> ({{\n", quoted(&function.name));
+        _ = writeln!(self.out, ", res_attrs = [{results}], sym_name = {}}}> ({{", quoted(&function.name));
         self.block(body, &body.block, 4, 0)?;
         self.out.push_str("  }) : () -> ()\n");
         Ok(())

@@ -33,6 +33,21 @@ const MODELS = ["transformer.mlir", "unet.mlir", "rnn.mlir", "pallas.mlir", "lin
 const LOOKS = [["light", 1600, 900], ["dark", 1600, 900], ["light", 390, 844], ["dark", 390, 844]];
 
 /**
+ * Returns what decides how letters are drawn, besides the page: the browser's version and the widths of a text in its fonts. Pictures
+ * are compared where it is what it was when the grids were written.
+ */
+async function environment(page) {
+  const widths = await page.evaluate(() => {
+    const pen = new OffscreenCanvas(1, 1).getContext("2d");
+    return ["sans-serif", "monospace", "system-ui"].map((font) => {
+      pen.font = `20px ${font}`;
+      return pen.measureText("%result = stablehlo.add").width.toFixed(1);
+    });
+  });
+  return [page.context().browser().version(), ...widths].join(" ");
+}
+
+/**
  * What a picture looks like: for each cell of a grid two digits of 0 to 15, for its brightness and for how much is drawn in it, which is the
  * share of pixels that differ from the one beside them. The browser computes it, because it can read pictures.
  */
@@ -71,8 +86,11 @@ function difference(one, other) {
 }
 
 for (const name of MODELS) {
-  test(`views look as they did: ${name}`, { skip: off }, async () => {
+  test(`views look as they did: ${name}`, { skip: off }, async (context) => {
     const { page } = own;
+    const now = await environment(page);
+    if (bless) known.environment = now;
+    else if (known.environment !== now) return context.skip(`the pictures are of ${known.environment}, this is ${now}`);
     own.reader ??= await page.context().browser().newPage();
     await page.goto("about:blank");
     await page.goto(own.at(`#url=${encodeURIComponent(own.at(`files/${name}`))}`));

@@ -64,7 +64,8 @@ fn has_custom_syntax(text: &[u8]) -> bool {
             None => return false,
         };
         let line = line.trim_ascii();
-        line.is_empty() || (line.starts_with(b"%") && line.ends_with(b"="))
+        let are_results = |names: &[u8]| names.starts_with(b"%") && !names.iter().any(|c| b"=\"({<".contains(c));
+        line.is_empty() || line.strip_suffix(b"=").is_some_and(are_results)
     })
 }
 

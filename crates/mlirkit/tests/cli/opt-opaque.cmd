@@ -66,12 +66,11 @@ attr-constraint I64Attr
   storage IntegerAttr
 END
 cat > $T/a.mlir <<'END'
-!b = !toy.box<f16, ">" -> [(1, {2})]>
-func.func @f(%v: !toy.view<<f32>, (4,8):(8,1)>, %w: !toy.view<!toy.box<f32>, (4,8):(8,1)>, %b: !b) {
+func.func @f(%v: !toy.view<<f32>, (4,8):(8,1)>, %w: !toy.view<!toy.box<f32>, (4,8):(8,1)>, %b: !toy.box<f16, ">" -> [(1, {2})]>) {
   toy.same %v, %w : !toy.view<<f32>, (4,8):(8,1)> and !toy.view<<f32>, (4,8):(8,1)>
   %0 = toy.constant -7 : !toy.box<f16, ">" -> [(1, {2})]>
   toy.use %0 : <f16, ">" -> [(1, {2})]>
-  toy.same %0, %b : !b and !b
+  toy.same %0, %b : !toy.box<f16, ">" -> [(1, {2})]> and !toy.box<f16, ">" -> [(1, {2})]>
   %1 = toy.none : !toy.box<i1>
   return
 }

@@ -1,4 +1,4 @@
-//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL and Flang.
+//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang and Catalyst.
 //!
 //! ```
 //! let nvws = mlirkit_projects::lookup("nvws").unwrap();

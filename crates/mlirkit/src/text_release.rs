@@ -75,10 +75,10 @@ fn project(text: &[u8]) -> Option<&'static str> {
     })
 }
 
-/// Returns the project of a dialect if its tools follow LLVM's snapshots. Flang belongs to LLVM's releases.
+/// Returns the project of a dialect if its tools follow LLVM's snapshots. Flang belongs to LLVM's releases, and Catalyst prints as one.
 #[cfg(feature = "project-bindings")]
 fn follower(dialect: &str) -> Option<&'static str> {
-    mlirkit_projects::project(dialect).filter(|project| *project != "flang")
+    mlirkit_projects::project(dialect).filter(|project| !matches!(*project, "flang" | "catalyst"))
 }
 
 /// Whether a line begins with the name of a result.

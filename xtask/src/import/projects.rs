@@ -62,6 +62,26 @@ const PROJECTS: &[Project] = &[
         },
     },
     Project {
+        name: "catalyst",
+        include: &["mlir/include"],
+        dialects: files! {
+            "catalyst": "mlir/include/Catalyst/IR/CatalystOps.td";
+            "executor": "mlir/include/Executor/IR/ExecutorOps.td" "mlir/include/Executor/IR/ExecutorTypes.td";
+            "gradient": "mlir/include/Gradient/IR/GradientOps.td";
+            "ion": "mlir/include/Ion/IR/IonOps.td";
+            "mbqc": "mlir/include/MBQC/IR/MBQCOps.td" "mlir/include/MBQC/IR/MBQCAttrDefs.td";
+            "mitigation": "mlir/include/Mitigation/IR/MitigationOps.td";
+            "pauli_frame": "mlir/include/PauliFrame/IR/PauliFrameOps.td";
+            "pbc": "mlir/include/PBC/IR/PBCOps.td" "mlir/include/PBC/IR/PBCAttrDefs.td";
+            "qecl": "mlir/include/QecLogical/IR/QecLogicalOps.td" "mlir/include/QecLogical/IR/QecLogicalTypes.td" "mlir/include/QecLogical/IR/QecLogicalAttrDefs.td";
+            "qecp": "mlir/include/QecPhysical/IR/QecPhysicalOps.td" "mlir/include/QecPhysical/IR/QecPhysicalTypes.td" "mlir/include/QecPhysical/IR/QecPhysicalAttrDefs.td";
+            "qref": "mlir/include/QRef/IR/QRefOps.td" "mlir/include/QRef/IR/QRefTypes.td";
+            "quantum": "mlir/include/Quantum/IR/QuantumOps.td" "mlir/include/Quantum/IR/QuantumTypes.td" "mlir/include/Quantum/IR/QuantumAttrDefs.td";
+            "rtio": "mlir/include/RTIO/IR/RTIOOps.td";
+            "transport": "mlir/include/Transport/IR/TransportOps.td";
+        },
+    },
+    Project {
         name: "flang",
         include: &["flang/include"],
         dialects: files! {

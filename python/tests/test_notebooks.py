@@ -30,14 +30,19 @@ def test_what_notebooks_show():
     assert len(list(graph.iter("{http://www.w3.org/2000/svg}line"))) >= len(titles) - 3
     assert module.operation._repr_html_() == module._repr_html_() and "&lt;" in module._repr_html_()
     assert len(drawn(mlirkit.size(MLP)._repr_html_())) >= 3 and len(drawn(mlirkit.info(MLP)._repr_html_())) == 1
-    assert "stablehlo.dot_general" in mlirkit.to_arrow(MLP)._repr_html_()
-    assert f"{mlirkit.to_arrow(MLP).operations.num_rows} rows" in mlirkit.to_arrow(MLP).operations._repr_html_()
     context = Context()
     other = Module.parse("func.func @g() { return }", context)
     changes = mlirkit.diff(Module.parse("func.func @f() { return }", context), other)
     assert changes and all(one.path in changes._repr_html_() for one in changes)
     assert mlirkit.diff(other, other)._repr_html_() == "no differences"
     assert "<script" not in Module.parse('func.func private @"<script>"()', Context())._repr_html_()
+
+
+def test_what_notebooks_show_of_tables():
+    pytest.importorskip("pyarrow")
+    tables = mlirkit.to_arrow(MLP)
+    assert "stablehlo.dot_general" in tables._repr_html_()
+    assert f"{tables.operations.num_rows} rows" in tables.operations._repr_html_()
 
 
 def test_copies_and_pickles():

@@ -45,6 +45,6 @@ pub use parse::OpParser;
 pub use print::spans::{OpSpan, Spans, ValueSpan};
 pub use print::{OpPrinter, RegionOptions};
 pub use text::Offset;
-pub use text::identifier::is_bare_identifier;
+pub use text::identifier::{is_bare_identifier, keyword_or_string, quoted};
 pub use text::lexer;
 pub use text::unresolved::Unresolved;

@@ -18,6 +18,20 @@ pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
     out.push(b'"');
 }
 
+/// Returns a string as text, with quotes and escapes.
+#[must_use]
+pub fn quoted(bytes: &[u8]) -> String {
+    let mut text = Vec::with_capacity(bytes.len() + 2);
+    push_string(&mut text, bytes);
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// Returns a name as text: without quotes if it is a valid identifier, otherwise as a string.
+#[must_use]
+pub fn keyword_or_string(name: &[u8]) -> String {
+    if is_bare_identifier(name) { String::from_utf8_lossy(name).into_owned() } else { quoted(name) }
+}
+
 /// Returns a name as text: without quotes if it is a valid identifier, otherwise as a string.
 pub(crate) fn name_text(name: &[u8]) -> PaddedText {
     if is_bare_identifier(name) {

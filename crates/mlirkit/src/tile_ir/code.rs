@@ -66,7 +66,8 @@ pub(crate) struct TileBody {
 pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResult<TileBody> {
     let inputs = file.types.get(function.ty).and_then(|ty| ty.function.as_ref()).map(|(inputs, _)| inputs.clone());
     let types = inputs.unwrap_or_default();
-    let mut reader = Code { file, scope: (0..types.len()).collect(), types };
+    let token = file.types.iter().position(|ty| ty.text == "token");
+    let mut reader = Code { file, token, scope: (0..types.len()).collect(), types };
     let arguments = (0, reader.types.len());
     let mut cursor = Cursor::new(file.bytes, function.body.clone());
     let mut ops = Vec::new();
@@ -79,6 +80,8 @@ pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResu
 /// The state of reading a function.
 struct Code<'f, 'a> {
     file: &'f TileFile<'a>,
+    /// The type of tokens.
+    token: Option<usize>,
     /// The values that operands may name, by their index in the file.
     scope: Vec<ValueNumber>,
     types: Vec<usize>,
@@ -123,7 +126,7 @@ impl<'a> Code<'_, 'a> {
         let read = types.len();
         // A version without the token as a result means one that nothing uses.
         if row.token_since.is_some_and(|since| version < since) {
-            types.extend(self.file.types.iter().position(|ty| ty.text == "token"));
+            types.extend(self.token);
         }
         let results = (first, types.len());
         self.scope.extend(first..first + read);

@@ -20,6 +20,9 @@ const NEWEST: Version = Version(13, 3);
 /// The longest text of a type.
 const MAX_TYPE: usize = 4096;
 
+/// How many arguments of functions a byte of the file may stand for: functions share types.
+const ARGUMENTS: usize = 64;
+
 /// A section.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TileSection {
@@ -302,12 +305,17 @@ impl<'a> TileFile<'a> {
     fn read_functions(&mut self) -> TileResult<()> {
         let Some(mut cursor) = self.section(FUNCTIONS) else { return Ok(()) };
         let count = cursor.count(5)?;
+        let mut arguments = 0;
         for _ in 0..count {
             let name = self.string(&mut cursor)?;
             let start = cursor;
             let ty = self.type_index(&mut cursor)?;
-            if self.types.get(ty).is_none_or(|ty| ty.function.is_none()) {
+            let Some((inputs, results)) = self.types.get(ty).and_then(|ty| ty.function.as_ref()) else {
                 return start.fail("the type of a function is no function type");
+            };
+            arguments += inputs.len() + results.len();
+            if arguments > self.bytes.len().saturating_mul(ARGUMENTS) {
+                return start.fail("functions share a type with too many arguments");
             }
             let flags = cursor.byte()?;
             cursor.varint()?;

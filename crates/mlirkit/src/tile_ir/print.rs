@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use mlirkit_asm::{keyword_or_string, quoted};
 use mlirkit_num::FloatKind;
 
 use super::code::{TileAttr, TileBlock, TileBody, TileOp, ValueNumber, body};
@@ -19,7 +20,7 @@ pub(crate) fn text(file: &TileFile<'_>) -> TileResult<String> {
     let mut printer = Printer { file, out: String::new(), names: Vec::new() };
     printer.out.push_str("\"cuda_tile.module\"() <{");
     if let Some(producer) = &file.producer {
-        _ = write!(printer.out, "producer = {}, ", quoted(producer));
+        _ = write!(printer.out, "producer = {}, ", quoted(producer.as_bytes()));
     }
     printer.out.push_str("sym_name = \"kernels\"}> ({\n");
     for global in &file.globals {
@@ -28,7 +29,7 @@ pub(crate) fn text(file: &TileFile<'_>) -> TileResult<String> {
         if global.is_constant {
             printer.out.push_str("constant, ");
         }
-        _ = write!(printer.out, "sym_name = {}, symbol_visibility = ", quoted(&global.name));
+        _ = write!(printer.out, "sym_name = {}, symbol_visibility = ", quoted(global.name.as_bytes()));
         let visibility = if global.visibility == 0 { "public" } else { "private" };
         _ = write!(printer.out, "#cuda_tile.symbol_visibility<{visibility}>, value = ");
         printer.dense(global.ty, global.value)?;
@@ -54,6 +55,7 @@ struct Printer<'f, 'a> {
 
 impl Printer<'_, '_> {
     fn function(&mut self, function: &TileFunction, body: &TileBody) -> TileResult<()> {
+        self.limit()?;
         let signature = self.file.types.get(function.ty).and_then(|ty| ty.function.as_ref());
         let empty = |list: Option<&Vec<usize>>| vec!["{}"; list.map_or(0, Vec::len)].join(", ");
         let arguments = empty(signature.map(|(inputs, _)| inputs));
@@ -66,7 +68,7 @@ impl Printer<'_, '_> {
             Some(hints) => self.attr(hints)?,
             None => self.out.push_str("#cuda_tile.optimization_hints<>"),
         }
-        _ = writeln!(self.out, ", res_attrs = [{results}], sym_name = {}}}> ({{", quoted(&function.name));
+        _ = writeln!(self.out, ", res_attrs = [{results}], sym_name = {}}}> ({{", quoted(function.name.as_bytes()));
         self.block(body, &body.block, 4, 0)?;
         self.out.push_str("  }) : () -> ()\n");
         Ok(())
@@ -194,8 +196,8 @@ impl Printer<'_, '_> {
                 self.out.push_str(" : ");
                 self.ty(*ty);
             }
-            TileAttr::Text(text) => self.out.push_str(&quoted(text)),
-            TileAttr::Symbol(name) => self.out.push_str(&symbol(name)),
+            TileAttr::Text(text) => self.out.push_str(&quoted(text.as_bytes())),
+            TileAttr::Symbol(name) => _ = write!(self.out, "@{}", keyword_or_string(name.as_bytes())),
             TileAttr::Type(ty) => self.ty(*ty),
             TileAttr::I32Array(values) => self.list("array<i32", values),
             TileAttr::Segments(sizes) => self.list("array<i32", sizes),
@@ -213,7 +215,7 @@ impl Printer<'_, '_> {
                 self.out.push_str("#cuda_tile.optimization_hints<");
                 for (index, (name, value)) in entries.iter().enumerate() {
                     self.comma(index);
-                    _ = write!(self.out, "{} = ", key(name));
+                    _ = write!(self.out, "{} = ", keyword_or_string(name.as_bytes()));
                     mlirkit_diag::deep(|| self.hint(value))?;
                 }
                 self.out.push('>');
@@ -229,7 +231,7 @@ impl Printer<'_, '_> {
         self.out.push('{');
         for (index, (name, value)) in entries.iter().enumerate() {
             self.comma(index);
-            _ = write!(self.out, "{} = ", key(name));
+            _ = write!(self.out, "{} = ", keyword_or_string(name.as_bytes()));
             match value {
                 TileAttr::Int(value, width @ 2..) => _ = write!(self.out, "{}", signed(*value, *width)),
                 other => mlirkit_diag::deep(|| self.attr(other))?,
@@ -243,7 +245,7 @@ impl Printer<'_, '_> {
         self.out.push('{');
         for (index, (name, value)) in entries.iter().enumerate() {
             self.comma(index);
-            self.out.push_str(&key(name));
+            self.out.push_str(&keyword_or_string(name.as_bytes()));
             if *value != TileAttr::Unit {
                 self.out.push_str(" = ");
                 mlirkit_diag::deep(|| self.attr(value))?;
@@ -282,17 +284,18 @@ impl Printer<'_, '_> {
 
     fn elements(&mut self, sizes: &[i64], element: Option<&TileType>, width: usize, bytes: &[u8]) {
         let count = sizes.iter().try_fold(1usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?));
+        let stored = if width == 1 { bytes.len() * 8 } else { bytes.len() / width.div_ceil(8) };
         let values: Vec<String> = match width {
             // Bools are packed, unless there is one for all.
-            1 => (0..bytes.len() * 8).map(|bit| (bytes[bit / 8] >> (bit % 8) & 1 != 0).to_string()).collect(),
-            _ => bytes.chunks_exact(width.div_ceil(8)).take(SPELLED + 1).map(|bytes| literal(element, bytes)).collect(),
+            1 => (0..stored.min(SPELLED)).map(|bit| (bytes[bit / 8] >> (bit % 8) & 1 != 0).to_string()).collect(),
+            _ => bytes.chunks_exact(width.div_ceil(8)).take(SPELLED).map(|bytes| literal(element, bytes)).collect(),
         };
-        let stored = if width == 1 { values.len() } else { bytes.len() / width.div_ceil(8) };
         match count {
+            Some(0) => {}
             _ if stored == 1 || (width == 1 && matches!(bytes, [0 | 0xff])) => {
                 self.out.push_str(values.first().map_or("", String::as_str));
             }
-            Some(count) if count <= SPELLED && count <= values.len() => self.nested(sizes, &mut values.iter()),
+            Some(count) if count <= values.len() => self.nested(sizes, &mut values.iter()),
             _ => self.digits(bytes),
         }
     }
@@ -344,29 +347,6 @@ fn signed(value: u64, width: u32) -> i64 {
     ((value << unused) as i64) >> unused
 }
 
-/// Returns a string in quotes, with MLIR's escapes.
-fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for byte in text.bytes() {
-        match byte {
-            b'"' => out.push_str("\\22"),
-            b'\\' => out.push_str("\\\\"),
-            0x20..=0x7e => out.push(char::from(byte)),
-            _ => _ = write!(out, "\\{byte:02X}"),
-        }
-    }
-    out.push('"');
-    out
-}
-
-fn symbol(name: &str) -> String {
-    if mlirkit_asm::is_bare_identifier(name.as_bytes()) { format!("@{name}") } else { format!("@{}", quoted(name)) }
-}
-
-fn key(name: &str) -> String {
-    if mlirkit_asm::is_bare_identifier(name.as_bytes()) { name.to_owned() } else { quoted(name) }
-}
-
 /// Names the values of a function as MLIR does in generic text: no number is used twice in a file, and the regions of an
 /// operation follow all of the region around it, the last one first. `next` are the numbers of the next value and argument.
 fn names(body: &TileBody, next: &mut (usize, usize)) -> Vec<String> {
@@ -391,4 +371,25 @@ fn names(body: &TileBody, next: &mut (usize, usize)) -> Vec<String> {
         work.extend(ops.flat_map(|op| &op.regions).map(|region| region.iter().collect()));
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_are_spelled_up_to_a_limit() {
+        let bytes = [super::super::MAGIC, &[13, 1, 0, 0, 0]].concat();
+        let file = TileFile::read(&bytes).unwrap();
+        let spelled = |sizes: &[i64], width: usize, bytes: &[u8]| {
+            let mut printer = Printer { file: &file, out: String::new(), names: Vec::new() };
+            printer.elements(sizes, None, width, bytes);
+            printer.out
+        };
+        // Nothing is nested in what has no elements, however large its other sizes are.
+        assert_eq!(spelled(&[1 << 40, 0], 32, &[]), "");
+        assert_eq!(spelled(&[2, 1], 32, &[1, 0, 0, 0, 2, 0, 0, 0]), "[[1], [2]]");
+        assert_eq!(spelled(&[3], 1, &[0b101]), "[true, false, true]");
+        assert_eq!(spelled(&[8, 200], 1, &[0xaa; 200]), format!("\"0x{}\"", "AA".repeat(200)));
+    }
 }

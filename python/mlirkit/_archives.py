@@ -6,7 +6,6 @@ import contextlib
 import functools
 import gzip
 import io
-import shutil
 import tarfile
 import tempfile
 import zipfile
@@ -15,6 +14,8 @@ from typing import IO, Any, Callable, Iterator
 _TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
 # A file that is larger unpacked is refused: a small archive may hold endless zeros.
 _LARGEST = 4 << 30
+# The most bytes of a tar that is unpacked to a temporary file.
+_LARGEST_TAR = 64 << 30
 # Archives that are kept open at once.
 _OPEN = 4
 
@@ -180,7 +181,10 @@ def _unpacked(path: str, opener: Open) -> IO[bytes]:
 
                 packed = lzma.open(raw, "rb")
             with packed:
-                shutil.copyfileobj(packed, copy, 1 << 20)
+                while data := packed.read(1 << 20):
+                    copy.write(data)
+                    if copy.tell() > _LARGEST_TAR:
+                        raise ValueError(f"the archive is larger than {_LARGEST_TAR >> 30} GiB unpacked")
     except BaseException:
         copy.close()
         raise
@@ -262,6 +266,7 @@ def blobs(path: str, stamp: list[Any] | None, column: str, opened: Open | None =
     A column `path` gives their names; without it they have the numbers of their rows.
     """
     try:
+        import pyarrow
         import pyarrow.parquet as parquet
     except ImportError:
         raise ValueError(f"{path}: reading Parquet needs the package pyarrow (pip install pyarrow)") from None
@@ -290,5 +295,5 @@ def blobs(path: str, stamp: list[Any] | None, column: str, opened: Open | None =
                     # Names may repeat, so the row's number belongs to them.
                     yield Item(f"{path}!{row}" + (f"!{name}" if name else ""), own, load, 1, origin or None)
                     row += 1
-    except (OSError, EOFError) as error:
+    except (OSError, EOFError, pyarrow.ArrowException) as error:
         yield Item(path, None, _failing(error))

@@ -1,5 +1,6 @@
 //! The contents of constants: element type, shape, hash, smallest and largest element.
 
+use mlirkit::edit::query::type_bytes;
 use mlirkit::ir::ResourceValue;
 use mlirkit::{AttrData, Context, Module, Type, TypeData};
 
@@ -22,34 +23,22 @@ impl Shape {
             Some(shaped) => {
                 let elements = shaped.num_elements().filter(|_| !shaped.is_scalable());
                 let elements = elements.and_then(|count| u64::try_from(count).ok());
-                let each = scalar_bytes(ctx, shaped.element);
                 Self {
                     text,
                     dtype: Some(ctx.type_text(shaped.element)),
                     sizes: shaped.dims.map(|dims| dims.iter().map(|dim| (*dim >= 0).then_some(*dim)).collect()),
                     elements,
-                    bytes: elements.zip(each).and_then(|(count, each)| count.checked_mul(each)),
+                    bytes: type_bytes(ctx, ty),
                 }
             }
             None => {
-                let bytes = scalar_bytes(ctx, ty);
+                let bytes = type_bytes(ctx, ty);
                 let is_scalar = bytes.is_some();
                 let dtype = is_scalar.then(|| text.clone());
                 Self { text, dtype, sizes: is_scalar.then(Vec::new), elements: is_scalar.then_some(1), bytes }
             }
         }
     }
-}
-
-/// Returns the whole bytes of a number.
-fn scalar_bytes(ctx: &Context, ty: Type) -> Option<u64> {
-    Some(match ctx.type_data(ty) {
-        TypeData::Integer { width, .. } => u64::from(width.div_ceil(8)),
-        TypeData::Index => 8,
-        TypeData::Float(kind) => u64::from(kind.width().div_ceil(8)),
-        TypeData::Complex(part) => scalar_bytes(ctx, *part)?.checked_mul(2)?,
-        _ => return None,
-    })
 }
 
 /// A constant with its bytes.
@@ -83,7 +72,8 @@ impl Constant {
         }
     }
 
-    /// Returns a hash that is equal for equal types and contents, however they are stored.
+    /// Returns a hash that is equal for equal types and contents, however they are stored, except that bools of a resource
+    /// are bytes and those of a constant are bits.
     pub fn hash(&self, shape: &Shape) -> String {
         let mut hasher = blake3::Hasher::new();
         hasher.update(shape.text.as_bytes());
@@ -112,18 +102,18 @@ impl Constant {
                 }
             },
             TypeData::Integer { width: 1, .. } => {
-                let bits = self.elements(ctx)?;
-                let whole = usize::try_from(bits / 8).ok()?;
-                let (full, rest) = (data.get(..whole)?, data.get(whole).copied().unwrap_or(0));
-                let mask = u8::try_from((1_u16 << (bits % 8)) - 1).unwrap_or(u8::MAX);
                 if self.splat || self.resource.is_some() {
                     return range(data.iter().map(|byte| f64::from(u8::from(*byte != 0))));
                 }
+                let bits = self.elements(ctx).filter(|bits| *bits > 0)?;
+                let whole = usize::try_from(bits / 8).ok()?;
+                let (full, rest) = (data.get(..whole)?, data.get(whole).copied().unwrap_or(0));
+                let mask = u8::try_from((1_u16 << (bits % 8)) - 1).unwrap_or(u8::MAX);
                 let has_one = full.iter().any(|byte| *byte != 0) || rest & mask != 0;
                 let has_zero = full.iter().any(|byte| *byte != u8::MAX) || rest & mask != mask;
                 Some((f64::from(u8::from(!has_zero)), f64::from(u8::from(has_one))))
             }
-            TypeData::Integer { width, sign } if *width <= 64 => {
+            TypeData::Integer { width, sign } if (1..=64).contains(width) => {
                 let size = width.div_ceil(8) as usize;
                 let unused = 64 - width;
                 let is_unsigned = *sign == mlirkit::ir::Sign::Unsigned;

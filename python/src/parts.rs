@@ -84,7 +84,7 @@ const CONSTANTS: &[Column] = &[
     ("bytes", Kind::Number, "The bytes that the file holds: those of one element for a splat."),
     ("splat", Kind::Flag, "Whether the file holds one element for all."),
     ("resource", Kind::Text, "The key of the resource that holds the bytes."),
-    ("hash", Kind::Text, "Equal for equal types and contents, in any file."),
+    ("hash", Kind::Text, "Equal for equal types and contents, in any file, except for bools of a resource."),
     ("min", Kind::Real, "The smallest element."),
     ("max", Kind::Real, "The largest element."),
 ];
@@ -364,7 +364,7 @@ impl<'c> Source<'c> {
                     todo.push(*child);
                 }
                 AttrData::CallSiteLoc { callee, .. } => todo.push(*callee),
-                AttrData::FusedLoc { locations, .. } => todo.extend(locations.iter().rev()),
+                AttrData::FusedLoc { locations, .. } => todo.extend(locations.iter().take(PARTS).rev()),
                 _ => {}
             }
         }

@@ -209,22 +209,13 @@ impl QueryColumn {
                 return Err(wrong(one.to_owned()));
             }
             let answer = mlirkit::edit::query::run(&query, &mut empty).map_err(|error| wrong(error.to_string()))?;
-            let is_number = match answer {
-                QueryOutput::Count(_) => true,
-                // The title is `sum FIELD`, and these fields are numbers.
-                QueryOutput::Value(title, _) => title.rsplit(' ').next().is_some_and(|field| {
-                    title.starts_with("sum")
-                        || matches!(
-                            field,
-                            "operands" | "results" | "regions" | "blocks" | "users" | "depth" | "bytes" | "flops"
-                        )
-                }),
-                QueryOutput::Ops(_) | QueryOutput::Table(..) => return Err(wrong(one.to_owned())),
-            };
+            if !matches!(answer, QueryOutput::Count(_) | QueryOutput::Value(..)) {
+                return Err(wrong(one.to_owned()));
+            }
             if FACTS.contains(&&*name) || made.iter().any(|known| known.name == name) {
                 return Err(wrong("there is a column of this name".to_owned()));
             }
-            made.push(Self { name, is_number, query: Arc::new(query) });
+            made.push(Self { name, is_number: query.is_numeric(), query: Arc::new(query) });
         }
         Ok(made)
     }

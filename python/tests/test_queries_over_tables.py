@@ -86,7 +86,8 @@ def test_constants():
     "t.x"() {a = dense<[1.0, -2.0]> : tensor<2xf32>, b = dense_resource<w> : tensor<2xf32>, c = dense<7> : tensor<2xi8>, d = dense_resource<s> : tensor<2xi8>,
       e = dense<[true, false, true]> : tensor<3xi1>, f = dense<[255, 1]> : tensor<2xui8>, g = dense<[-1, 1]> : tensor<2xi4>, h = dense<true> : tensor<9xi1>,
       i = dense<[0x7FC00000, 1.5]> : tensor<2xf32>, j = dense<(1.0, 2.0)> : tensor<2xcomplex<f32>>, k = dense<[-3, 4]> : tensor<2xindex>,
-      l = dense<[1.0, 0.5]> : tensor<2xbf16>, m = dense<> : tensor<0xf32>} : () -> ()
+      l = dense<[1.0, 0.5]> : tensor<2xbf16>, m = dense<> : tensor<0xf32>,
+      n = dense<true> : tensor<100xi1>, o = dense<> : tensor<0xi1>, p = dense<0> : tensor<4xi0>} : () -> ()
     {-# dialect_resources: { builtin: { w: "0x040000000000803f000000c0", s: "0x010000000707" } } #-}
     """
     found = {row["name"]: row for row in rows(mlirkit.to_arrow(text).constants)}
@@ -96,6 +97,7 @@ def test_constants():
     assert ranges == {
         "a": (-2, 1), "b": (-2, 1), "c": (7, 7), "d": (7, 7), "e": (0, 1), "f": (1, 255), "g": (-1, 1), "h": (1, 1),
         "i": (1.5, 1.5), "j": (None, None), "k": (-3, 4), "l": (0.5, 1), "m": (None, None),
+        "n": (1, 1), "o": (None, None), "p": (None, None),
     }  # fmt: skip
 
 

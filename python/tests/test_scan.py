@@ -200,6 +200,7 @@ def test_own_columns_and_a_choice(folder, tmp_path):
     assert str(table.schema.field("adds").type) == "int64" and table["adds"][0].as_py() is None
     assert scan(folder, out, columns=columns, select=["adds", "flops", "first"]).read == 0
     assert scan(folder, out, columns={**columns, "flops": "max flops"}, select=["adds", "flops", "first"]).read == 200
+    assert str(pq.read_table(out).schema.field("flops").type) == "int64" and pq.read_table(out)["flops"][1].as_py() == 1
     for wrong, why in (({"bytes": "count"}, "a column of this name"), ({"x": "op("}, "expected"), ({"x": 'op("a")'}, "ends with count")):
         with pytest.raises(ValueError, match=why):
             scan(folder, out, columns=wrong)

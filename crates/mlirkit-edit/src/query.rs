@@ -23,6 +23,20 @@ impl Query {
     pub fn edits(&self) -> bool {
         self.stages.iter().any(|stage| matches!(stage, Stage::QueryEdit(_)))
     }
+
+    /// Returns true if the answer is always a number: a count, a sum, or the least or largest of a measure.
+    #[must_use]
+    pub fn is_numeric(&self) -> bool {
+        matches!(
+            self.stages.last(),
+            Some(
+                Stage::Count(None)
+                    | Stage::Rows(RowStage::Count)
+                    | Stage::Reduce(QueryReduction::Sum, _)
+                    | Stage::Reduce(_, QueryField::Number(_))
+            )
+        )
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -141,7 +141,7 @@ impl Numbers {
             TypeData::Float(kind) => (Element::Float(*kind), kind.width().div_ceil(8) as usize),
             TypeData::Integer { width: 1, .. } if is_constant && parts == 1 => (Element::Bit, 1),
             TypeData::Integer { width: 1, .. } => (Element::Bool, 1),
-            TypeData::Integer { width, sign } if *width <= 64 => {
+            TypeData::Integer { width, sign } if (1..=64).contains(width) => {
                 (Element::Int(*sign != mlirkit::ir::Sign::Unsigned), width.div_ceil(8) as usize)
             }
             TypeData::Index => (Element::Int(true), 8),

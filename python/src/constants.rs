@@ -72,8 +72,8 @@ impl Constant {
         }
     }
 
-    /// Returns a hash that is equal for equal types and contents, however they are stored, except that bools of a resource
-    /// are bytes and those of a constant are bits.
+    /// Returns a hash that is equal for equal types and contents, however they are stored. Only bools differ: those of a
+    /// resource are bytes, and those of a constant are bits.
     pub fn hash(&self, shape: &Shape) -> String {
         let mut hasher = blake3::Hasher::new();
         hasher.update(shape.text.as_bytes());

@@ -417,9 +417,14 @@ fn after<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
             return Some(op.module.op(inner.body, id));
         }
         let parent = inner.parent_op()?;
-        let blocks = || parent.regions().flat_map(|region| region.blocks());
-        let mut later = blocks().skip_while(|other| other.key() != block.key()).skip(1);
-        if let Some(next) = later.find_map(|block| block.ops().next()) {
+        let arena = block.arena();
+        let mut later = std::iter::successors(arena.next_block(block.id), |id| arena.next_block(*id));
+        if let Some(first) = later.find_map(|id| arena.first_op(id)) {
+            return Some(op.module.op(inner.body, first));
+        }
+        let region = arena.block_region(block.id);
+        let others = parent.regions().skip_while(|other| Some(other.id) != region).skip(1);
+        if let Some(next) = others.flat_map(|region| region.blocks()).find_map(|block| block.ops().next()) {
             return Some(next);
         }
         inner = parent;

@@ -116,8 +116,9 @@ pub fn tell(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], diagnostics: &[Diagnostic]
     PENDING.with_borrow_mut(|pending| pending.push((ctx.clone(), all)));
 }
 
-/// Calls the callbacks for everything that was collected on this thread.
-pub fn deliver() {
+/// Calls the callbacks for everything that was collected on this thread. Returns whether one was called.
+pub fn deliver() -> bool {
+    let mut is_called = false;
     let pending = PENDING.with_borrow_mut(std::mem::take);
     for (ctx, all) in pending {
         let Some((callback, user)) = ctx.callback() else { continue };
@@ -136,6 +137,8 @@ pub fn deliver() {
             // SAFETY: whoever set the callback promised that it may be called from any thread that uses the context; the struct and
             // its texts live until it returns.
             unsafe { callback(&raw const diagnostic, user) };
+            is_called = true;
         }
     }
+    is_called
 }

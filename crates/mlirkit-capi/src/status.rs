@@ -81,23 +81,20 @@ fn remember(message: &str) {
 /// Runs the body of a function: turns its failure or panic into a status, and then calls the diagnostic callbacks. No lock is held
 /// during the calls.
 pub fn guard(body: impl FnOnce() -> CallResult) -> mlirkit_status {
-    let status = match catch_unwind(AssertUnwindSafe(body)) {
-        Ok(Ok(())) => {
-            remember("");
-            MLIRKIT_OK
-        }
-        Ok(Err(failure)) => {
-            remember(&failure.message);
-            failure.status
-        }
+    let (status, message) = match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(())) => (MLIRKIT_OK, String::new()),
+        Ok(Err(failure)) => (failure.status, failure.message),
         Err(panic) => {
             let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
             let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
-            remember(&format!("internal error, please report it: {text}"));
-            MLIRKIT_INTERNAL
+            (MLIRKIT_INTERNAL, format!("internal error, please report it: {text}"))
         }
     };
-    diagnostic::deliver();
+    remember(&message);
+    if diagnostic::deliver() {
+        // A callback may have called the library.
+        remember(&message);
+    }
     status
 }
 

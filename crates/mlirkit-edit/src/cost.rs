@@ -94,7 +94,7 @@ fn size(dims: &[i64], at: usize) -> Option<u64> {
 /// Returns the cost of one run of a region: one for each function of scalars, but not for conversions.
 fn per_run(region: Option<RegionRef<'_, '_>>) -> Option<u64> {
     let ops = region?.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
-    Some(ops.filter(|op| !is_conversion(op.name())).filter_map(own).sum())
+    ops.filter(|op| !is_conversion(op.name())).filter_map(own).try_fold(0, u64::checked_add)
 }
 
 /// Returns whether an operation only changes the type of a number.

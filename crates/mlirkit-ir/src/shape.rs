@@ -159,7 +159,6 @@ impl Context {
     }
 }
 
-/// Returns true if the row of a dialect type is marked as shaped.
 /// Returns the element type of a dialect's type whose row is marked as shaped.
 fn dialect_element(data: &DialectType) -> Option<Type> {
     let at = data.def.params.iter().position(|param| &*param.name == "elementType").filter(|_| is_shaped(data))?;
@@ -169,6 +168,7 @@ fn dialect_element(data: &DialectType) -> Option<Type> {
     }
 }
 
+/// Returns true if the row of a dialect type is marked as shaped.
 fn is_shaped(data: &DialectType) -> bool {
     // Upstream defines these classes only in C++, so no row lists their traits.
     let in_code = matches!(&*data.def.class, "CooperativeMatrixType" | "TensorArmType");

@@ -116,15 +116,10 @@ fn dimension(r: &mut DialectReader<'_, '_>, dims: u32) -> Result<AffineExpr> {
 pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
     let ctx = r.context();
     let head = number(r)?;
-    let dims = head >> 2;
+    let dims = limited(r, head >> 2)?;
     let mut symbols = 0;
     let results: Vec<AffineExpr> = match u64::from(head & 3) {
-        kind::IDENTITY => {
-            if dims > MAX_DIMS {
-                return Err(r.error(format!("expected at most {MAX_DIMS} dimensions, but got: {dims}")));
-            }
-            (0..dims).map(|at| ctx.affine_dim(at)).collect()
-        }
+        kind::IDENTITY => (0..dims).map(|at| ctx.affine_dim(at)).collect(),
         kind::PERMUTATION => {
             let count = r.limit(dims.into())?;
             (0..count).map(|_| dimension(r, dims)).collect::<Result<_>>()?
@@ -132,17 +127,27 @@ pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
         kind::PROJECTION => r.list(|r| dimension(r, dims))?,
         _ => {
             symbols = number(r)?;
+            limited(r, symbols)?;
             r.list(|r| read_expr(r, dims, symbols))?
         }
     };
     Ok(AffineMap { dims, symbols, results: results.into() })
 }
 
-/// The maximum number of dimensions of a map that uses none of them.
+/// The maximum number of dimensions, and of symbols: a map may have more than its bytes mention.
 const MAX_DIMS: u32 = 1 << 16;
+
+/// Returns a number of dimensions or symbols, or an error if it is too large.
+fn limited(r: &DialectReader<'_, '_>, count: u32) -> Result<u32> {
+    if count > MAX_DIMS {
+        return Err(r.error(format!("expected at most {MAX_DIMS} dimensions, but got: {count}")));
+    }
+    Ok(count)
+}
 
 pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
     let (dims, symbols) = (number(r)?, number(r)?);
+    limited(r, dims.max(symbols))?;
     let exprs = r.list(|r| read_expr(r, dims, symbols))?;
     let constraints = exprs.into_iter().map(|expr| Ok((expr, r.bool()?))).collect::<Result<_>>()?;
     Ok(IntegerSet { dims, symbols, constraints })

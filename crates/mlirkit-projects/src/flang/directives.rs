@@ -98,11 +98,14 @@ impl Directive for RangeSubscript {
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (coor,): Print<'m, 'c, Self>) {
         let Some(AttrData::DenseElements(values)) = coor.map(|coor| p.ctx.attr_data(coor)) else { return };
+        /// Fortran's limit of dimensions.
+        const MOST_RANK: usize = 15;
         let mut count = 0;
         if let TypeData::RankedTensor(tensor) = p.ctx.type_data(values.ty) {
             count = tensor.shape.first().and_then(|count| usize::try_from(*count).ok()).unwrap_or(0);
         }
         let data = values.data.as_slice();
+        count = count.min(if values.splat { 2 * MOST_RANK } else { data.len() / 8 });
         let number = |index: usize| {
             let index = if values.splat { 0 } else { index };
             let bytes = data.get(index * 8..index * 8 + 8).and_then(|bytes| bytes.try_into().ok());

@@ -77,6 +77,13 @@ impl OpSyntax for FirGlobal {
             p.region(op, region, RegionOptions::default().without_entry_args());
         }
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let is_keyword = |text: &str| mlirkit_asm::is_bare_identifier(text.as_bytes());
+        let root = op.attr("symref").and_then(|symbol| op.context().symbol_path(symbol)?.first().copied());
+        op.string_attr("linkName").is_none_or(is_keyword)
+            && root.is_some_and(|root| op.symbol_name() == Some(op.context().str(root)))
+    }
 }
 
 /// `fir.string_lit "text"(4) : !fir.char<1,4>`, or a list of numbers.

@@ -132,7 +132,7 @@ impl OpSyntax for DoLoop {
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         // Reductions were part of the syntax of older releases.
-        op.operand_group(3).is_none_or(|group| group.is_empty())
+        group(op, 3).is_empty() && body_args(op).len() == 1 + group(op, 4).len()
     }
 }
 
@@ -210,6 +210,10 @@ impl OpSyntax for IterateWhile {
         if let Some(region) = op.regions().next() {
             p.region(op, region, RegionOptions::default().without_entry_args());
         }
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        op.operands().len() >= 4 && body_args(op).len() + 2 == op.operands().len()
     }
 }
 
@@ -351,5 +355,17 @@ impl OpSyntax for DoConcurrent {
             p.region(op, region, RegionOptions::default().without_entry_args());
         }
         attr_dict(p, op, &HIDDEN);
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let sizes = [0, 1, 2, 3, 4].map(|index| group(op, index).len());
+        let [variables, upper, step, local, reduce] = sizes;
+        let length = |name: &str| elements(op.context(), op.attr(name)).len();
+        let byref =
+            op.attr("reduce_byref").and_then(|attr| op.context().int_array_values(attr)).map_or(0, |all| all.len());
+        [upper, step] == [variables; 2]
+            && body_args(op).len() == variables + local + reduce
+            && length("local_syms") == local
+            && [length("reduce_syms"), length("reduce_attrs"), byref] == [reduce; 3]
     }
 }

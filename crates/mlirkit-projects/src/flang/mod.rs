@@ -12,7 +12,7 @@ use mlirkit_asm::hooks::{Hooks, Inference};
 use mlirkit_asm::{OpParser, OpPrinter, OpState, Unresolved};
 use mlirkit_diag::Reason;
 use mlirkit_dialects::library::Bindings;
-use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Preds, Subject, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, Context, DialectType, OpRef, Param, Preds, Subject, Type, TypeData, ValueRef};
 
 /// Bindings of `fir`.
 pub(crate) const FIR: Bindings = Bindings {
@@ -61,7 +61,7 @@ fn register_types(hooks: &mut Hooks) {
 
 /// Returns `!fir.MNEMONIC<T>` for the type that the attribute `in_type` holds.
 fn of_attribute(x: &Inference<'_, '_>, mnemonic: &str) -> Result<Vec<Type>, Reason> {
-    let held = x.slot("in_type").and_then(|attr| type_in(x.ctx, attr)).ok_or("expected a type")?;
+    let held = x.slot("in_type").and_then(|attr| x.ctx.type_value(attr)).ok_or("expected a type")?;
     let row = x.ctx.dialect(x.ctx.ident("fir")).and_then(|dialect| dialect.type_(mnemonic));
     let def = row.ok_or("the dialect 'fir' is not complete")?;
     let mut params = vec![Param::None; def.params.len()];
@@ -71,20 +71,9 @@ fn of_attribute(x: &Inference<'_, '_>, mnemonic: &str) -> Result<Vec<Type>, Reas
     Ok(vec![x.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))])
 }
 
-/// Returns the type that an attribute holds.
-fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
-    match ctx.attr_data(attr) {
-        AttrData::Type(ty) => Some(*ty),
-        _ => None,
-    }
-}
-
 /// Returns the elements of an array attribute that may be missing.
 fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
-    match attr.map(|attr| ctx.attr_data(attr)) {
-        Some(AttrData::Array(elements)) => elements,
-        _ => &[],
-    }
+    attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
 
 /// Prints ` {a = 1}` of all attributes but those named.

@@ -2,6 +2,8 @@
 //!
 //! The text of a record type is kept as it is, so fields are found in that text.
 
+use std::collections::HashMap;
+
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, type_to_string};
@@ -72,7 +74,8 @@ fn fields<'t>(all: &'t str, ty: &'t str) -> Option<Vec<(&'t str, &'t str)>> {
             rest.get(..end)?
         }
     };
-    split(body).into_iter().map(|field| field.split_once(':')).collect()
+    let parts = |field: &'t str| field.split_once(':').map(|(name, ty)| (name.trim(), ty.trim()));
+    split(body).into_iter().map(parts).collect()
 }
 
 /// Returns the number of dimensions and the element type of an array.
@@ -89,6 +92,9 @@ fn array(ty: &str) -> Option<(usize, &str)> {
     Some((dims, rest))
 }
 
+/// Texts of types from this length on are told apart by their place.
+const LONG: usize = 256;
+
 /// Follows coordinates into a type. `field` returns the position of each field that is no operand.
 fn follow<'t>(
     base: &'t str,
@@ -96,9 +102,12 @@ fn follow<'t>(
     mut field: impl FnMut(usize, &[(&'t str, &'t str)]) -> Option<Option<usize>>,
 ) -> Option<()> {
     let (mut ty, mut at) = (referred(base), 0);
+    // A record may be reached many times: by its name, or as the type of the same field.
+    let mut known = HashMap::new();
     while at < count {
-        let own = fields(base, ty).unwrap_or_default();
-        match field(at, &own)? {
+        let key = if ty.len() < LONG { (ty, 0) } else { ("", ty.as_ptr() as usize) };
+        let own = known.entry(key).or_insert_with(|| fields(base, ty).unwrap_or_default());
+        match field(at, own)? {
             Some(position) => {
                 ty = own.get(position)?.1;
                 at += 1;
@@ -137,7 +146,8 @@ impl CoordinateOf {
             *names.get_mut(at)? = Some(own.get(position)?.0.to_owned());
             Some(Some(position))
         })?;
-        Some(names)
+        let operands = names.iter().filter(|name| name.is_none()).count();
+        Some(names).filter(|_| operands + 1 == op.operands().len())
     }
 }
 
@@ -214,6 +224,7 @@ mod tests {
         let names: Vec<&str> = fields(ty, referred(ty)).unwrap().into_iter().map(|field| field.0).collect();
         assert_eq!(names, ["a", "f", "next"]);
         assert_eq!(fields(ty, "!fir.type<T>").map(|fields| fields.len()), Some(3));
+        assert_eq!(fields("!fir.type<T{a : i32, b: f32}>", "!fir.type<T>"), Some(vec![("a", "i32"), ("b", "f32")]));
         assert_eq!(array("!fir.array<2x?x!fir.char<1,3>>"), Some((2, "!fir.char<1,3>")));
     }
 }

@@ -12,7 +12,7 @@ use mlirkit_edit::symbols::references;
 
 use crate::Extend;
 use crate::asm::type_to_string;
-use crate::ir::{BlockRef, Module, OpRef};
+use crate::ir::{BlockRef, Ident, Module, OpRef};
 use crate::tool::driver::{Outcome, Raw, Reading, failed, failed_in, status};
 use crate::tool::io::Output;
 
@@ -136,6 +136,7 @@ fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
 fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     let mut graph = GraphDrawing::default();
     let mut values = HashMap::new();
+    let mut known = Default::default();
     let mut branches = Vec::new();
     let mut blocks = HashMap::new();
     let mut waiting = vec![(root, None)];
@@ -143,7 +144,7 @@ fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     let mut uses = Vec::new();
     while let Some((op, parent)) = waiting.pop() {
         let has_regions = op.regions().any(|region| region.entry().is_some());
-        let node = graph.add(label(op), parent, has_regions);
+        let node = graph.add(label(op, references(op, &mut known)), parent, has_regions);
         for result in op.results() {
             values.insert((result.body, result.id), node);
         }
@@ -178,15 +179,13 @@ fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
 }
 
 /// Returns the lines of an operation's label: its name, its symbol or those that it names, and the types of its results.
-fn label(op: OpRef<'_, '_>) -> Vec<String> {
+fn label(op: OpRef<'_, '_>, references: impl IntoIterator<Item = Ident>) -> Vec<String> {
     let mut lines = vec![op.name().to_owned()];
     match op.symbol_name() {
         Some(name) => lines.push(format!("@{name}")),
         None => {
-            let mut names: Vec<String> = references(op, &mut Default::default())
-                .into_iter()
-                .map(|name| format!("@{}", op.context().str(name)))
-                .collect();
+            let mut names: Vec<String> =
+                references.into_iter().map(|name| format!("@{}", op.context().str(name))).collect();
             names.sort();
             lines.extend(names.into_iter().take(3).map(|name| short(&name)));
         }

@@ -12,9 +12,10 @@ use mlirkit_ir::{Attr, Body};
 
 use crate::attr::alias_table::{AliasTable, Before, Placeholders};
 use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::symbol::Symbol;
 use crate::driver::parallel_parse::{BodyQueue, ParallelParse, SkippedBody, Work};
 use crate::driver::split_block::BlockChunk;
-use crate::file::{attr_alias, attr_alias_of_part, own_aliases};
+use crate::file::{attr_alias, attr_alias_of_part, note_alias, own_aliases};
 use crate::parse::OpParser;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
@@ -150,6 +151,7 @@ impl<'s> OpParser<'_, 's, '_> {
                         rest.get(taken).and_then(|one| Some((one, is_next(one, at)?)))
                         && table.insert(name, value)
                     {
+                        note_alias(self.base, name, Symbol::Attr(value));
                         (at, taken) = (one.end, taken + 1);
                     }
                 });

@@ -151,18 +151,21 @@ pub(crate) fn operations<'s, 'c>(
 }
 
 pub(crate) fn attr_alias(p: &mut AttrParser<'_, '_>) -> PResult<()> {
-    attr_alias_unless(p, |p, name| p.attr_alias(name).is_some())
+    let (name, value) = attr_alias_unless(p, |p, name| p.attr_alias(name).is_some())?;
+    note_alias(p, name, Symbol::Attr(value));
+    Ok(())
 }
 
-/// Parses the definition of an attribute alias in a part of a list. Names of other parts are checked later.
+/// Parses the definition of an attribute alias in a part of a list. Names of other parts are checked later, and
+/// [`note_alias`] is left to the thread that takes the definitions in their order.
 pub(crate) fn attr_alias_of_part(p: &mut AttrParser<'_, '_>) -> PResult<()> {
-    attr_alias_unless(p, |p, name| p.aliases.table.attr(name).is_some())
+    attr_alias_unless(p, |p, name| p.aliases.table.attr(name).is_some()).map(|_| ())
 }
 
 fn attr_alias_unless<'s>(
     p: &mut AttrParser<'s, '_>,
     is_defined: impl FnOnce(&AttrParser<'s, '_>, &[u8]) -> bool,
-) -> PResult<()> {
+) -> PResult<(&'s [u8], Attr)> {
     let name = p.spelling().get(1..).unwrap_or_default();
     if is_defined(p, name) {
         let name = String::from_utf8_lossy(name);
@@ -180,17 +183,20 @@ fn attr_alias_unless<'s>(
         }
     };
     own_aliases(p).insert(name, value);
-    WrittenAliases::note(p.ctx, Symbol::Attr(value), name);
-    if name.last().is_some_and(u8::is_ascii_digit) {
-        note_digits(p, name, value);
+    // The name may end in a digit although no number was added to it.
+    if name.last().is_some_and(u8::is_ascii_digit)
+        && suggested_attr_alias(p.ctx, p.hooks, value).is_some_and(|own| own.as_bytes() == name)
+    {
+        p.style.allow_digits();
     }
-    Ok(())
+    Ok((name, value))
 }
 
-/// Notes that the text has the name of an alias that ends in a digit although no number was added to it.
-fn note_digits(p: &AttrParser<'_, '_>, name: &[u8], attr: Attr) {
-    let is_own = || suggested_attr_alias(p.ctx, p.hooks, attr).is_some_and(|own| own.as_bytes() == name);
-    if WrittenAliases::of(p.ctx, Symbol::Attr(attr)).is_some_and(|own| own == name) || is_own() {
+/// Notes the name that the text gives to an attribute or type of a user's dialect. The first name counts, so aliases are
+/// noted in the order of the text.
+pub(crate) fn note_alias(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
+    WrittenAliases::note(p.ctx, symbol, name);
+    if name.last().is_some_and(u8::is_ascii_digit) && WrittenAliases::of(p.ctx, symbol).is_some_and(|own| own == name) {
         p.style.allow_digits();
     }
 }
@@ -208,12 +214,7 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     p.expect(Kind::Equal, "expected '=' in type alias definition")?;
     let value = p.ty()?;
     own_aliases(p).types.insert(name, value);
-    WrittenAliases::note(p.ctx, Symbol::Type(value), name);
-    if name.last().is_some_and(u8::is_ascii_digit)
-        && WrittenAliases::of(p.ctx, Symbol::Type(value)).is_some_and(|own| own == name)
-    {
-        p.style.allow_digits();
-    }
+    note_alias(p, name, Symbol::Type(value));
     Ok(())
 }
 

@@ -7,9 +7,9 @@
 
 use mlirkit_stablehlo::envelope::Envelope;
 
-const EXPORTED: &[u8] = include_bytes!("data/exported.bin");
-const NEWER: &[u8] = include_bytes!("data/exported-12.bin");
-const SHORT: &[u8] = include_bytes!("data/exported-12-short.bin");
+const EXPORTED: &[u8] = include_bytes!("../data/exported.bin");
+const NEWER: &[u8] = include_bytes!("../data/exported-12.bin");
+const SHORT: &[u8] = include_bytes!("../data/exported-12-short.bin");
 
 fn artifact(length: usize) -> Vec<u8> {
     let mut made = b"ML\xefR".to_vec();

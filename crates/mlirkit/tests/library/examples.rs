@@ -2,22 +2,22 @@
 
 #![allow(missing_docs, reason = "each program says what it does in its first line")]
 
-#[path = "../examples/build.rs"]
+#[path = "../../examples/build.rs"]
 mod build;
 #[allow(dead_code, reason = "the test calls what its `main` prints")]
-#[path = "../../../examples/convert/convert.rs"]
+#[path = "../../../../examples/convert/convert.rs"]
 mod convert;
-#[path = "../examples/count.rs"]
+#[path = "../../examples/count.rs"]
 mod count;
-#[path = "../examples/downgrade.rs"]
+#[path = "../../examples/downgrade.rs"]
 mod downgrade;
-#[path = "../examples/layout.rs"]
+#[path = "../../examples/layout.rs"]
 mod layout;
-#[path = "../examples/own_dialect.rs"]
+#[path = "../../examples/own_dialect.rs"]
 mod own_dialect;
-#[path = "../examples/rename.rs"]
+#[path = "../../examples/rename.rs"]
 mod rename;
-#[path = "../examples/safetensors.rs"]
+#[path = "../../examples/safetensors.rs"]
 mod safetensors;
 
 use std::process::Command;
@@ -38,7 +38,7 @@ fn read_by_mlir_opt(name: &str) {
 
 #[test]
 fn converts() -> Result<(), mlirkit::Error> {
-    let expected = include_str!("../../../examples/convert/expected.txt");
+    let expected = include_str!("../../../../examples/convert/expected.txt");
     assert_eq!(convert::convert("../../examples/mlp.stablehlo.mlir")?, expected.trim_end());
     Ok(())
 }

@@ -2,16 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod damage;
-mod functions;
-
 use bytes::Bytes;
 use mlirkit::asm::{ParseOptions, PrintOptions};
 use mlirkit::bytecode::WriteOptions;
 use mlirkit::{ContextOptions, OpenOptions, VerifyOptions};
 
-use damage::damaged;
-use functions::source;
+use super::damage::damaged;
+use super::functions::source;
 
 fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)

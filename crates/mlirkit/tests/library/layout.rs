@@ -31,19 +31,19 @@ fn queries_in_nested_scopes() {
     let annotate = |module: &mut mlirkit::ir::Module<'_>| {
         mlirkit::layout::annotate_test_queries(module).expect("every query has an answer");
     };
-    assert_same(&processed(include_str!("layout/queries.mlir"), annotate), include_str!("layout/queries.out"));
+    assert_same(&processed(include_str!("../layout/queries.mlir"), annotate), include_str!("../layout/queries.out"));
 }
 
 #[test]
 fn types_and_attributes_round_trip() {
-    assert_same(&processed(include_str!("layout/types.mlir"), |_| {}), include_str!("layout/types.out"));
+    assert_same(&processed(include_str!("../layout/types.mlir"), |_| {}), include_str!("../layout/types.out"));
 }
 
 #[test]
 fn errors() {
-    let chunks = include_str!("layout/errors.mlir").split("// -----\n");
+    let chunks = include_str!("../layout/errors.mlir").split("// -----\n");
     let mut wrong = Vec::new();
-    for (chunk, expected) in chunks.zip(include_str!("layout/errors.out").lines()) {
+    for (chunk, expected) in chunks.zip(include_str!("../layout/errors.out").lines()) {
         let ctx = context();
         let sources = SourceMap::from(Source::new("t.mlir", chunk.as_bytes()));
         let opened = mlirkit::open(&ctx, "t.mlir", &chunk.into(), &OpenOptions::default());

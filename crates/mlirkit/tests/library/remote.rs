@@ -2,9 +2,9 @@
 
 #![allow(missing_docs, reason = "the example says what it does in its first line")]
 
-#[path = "../examples/remote.rs"]
+#[path = "../../examples/remote.rs"]
 #[expect(dead_code, reason = "the test calls what it needs")]
-mod remote;
+mod program;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -107,7 +107,7 @@ fn one_function_of_a_gigabyte() -> Result<(), Error> {
     let sent = Arc::new(AtomicU64::new(0));
     let (server, counted) = (path.clone(), sent.clone());
     std::thread::spawn(move || serve(&server, listener, counted));
-    remote::print_function(&host, "large.mlirbc", size, "f1234")?;
+    program::print_function(&host, "large.mlirbc", size, "f1234")?;
     let read = sent.load(Ordering::Relaxed);
     println!("{read} of {size} bytes were read: {:.4} %", read as f64 / size as f64 * 100.0);
     assert!(read * 1000 < size, "{read} of {size} bytes were read");

@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod damage;
-
 use std::fmt::Write;
 
 use bytes::Bytes;
@@ -13,7 +11,7 @@ use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::ir::{AttrData, Context};
 use mlirkit::{ContextBuilder, ContextOptions, Destination, OpenOptions, Retract, VerifyOptions};
 
-use damage::damaged;
+use super::damage::damaged;
 
 /// Functions with module-wide features of text: aliases of attributes, types and locations, numbers, names, resources; and
 /// between them operations without a body.

@@ -54,7 +54,7 @@ fn ours(attribute: &str) -> String {
 
 #[test]
 fn every_spelling_comes_out_as_upstreams() {
-    let golden = include_str!("golden/attributes.txt");
+    let golden = include_str!("../golden/attributes.txt");
     let mut wrong = String::new();
     let (mut count, mut bad) = (0, 0);
     for line in golden.lines() {

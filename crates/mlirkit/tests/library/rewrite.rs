@@ -2,15 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod damage;
-mod functions;
-
 use bytes::Bytes;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::{ContextOptions, OpenOptions, VerifyOptions};
 
-use damage::damaged;
-use functions::source;
+use super::damage::damaged;
+use super::functions::source;
 
 fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)

@@ -3,7 +3,7 @@
 use mlirkit::{ContextBuilder, Format, Module, Result};
 
 /// Output of `llvm-tblgen --dump-json` for a small dialect, without unused records and fields.
-const RECORDS: &[u8] = include_bytes!("data/toy.json");
+const RECORDS: &[u8] = include_bytes!("../data/toy.json");
 
 const TEXT: &str = "module {
   func.func @f(%arg0: !toy.matrix<2, 3, f32>) -> !toy.matrix<2, 3, f32> {

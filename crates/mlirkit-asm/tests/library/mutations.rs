@@ -125,7 +125,7 @@ fn run(source: &[u8]) {
 
 #[test]
 fn damaged_attributes_are_errors() {
-    let golden = include_str!("golden/attributes.txt");
+    let golden = include_str!("../golden/attributes.txt");
     let rows: Vec<&str> = golden.lines().filter_map(|line| line.split('\t').next()).collect();
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     for _ in 0..20_000 {

@@ -9,7 +9,7 @@ use mlirkit_stablehlo::envelope::Envelope;
 use mlirkit_stablehlo::explain::{BytecodeFile, Explanation, UseKind, explain};
 use mlirkit_stablehlo::{OtherDialects, Version, serialize};
 
-const EXPORTED: &[u8] = include_bytes!("data/exported.bin");
+const EXPORTED: &[u8] = include_bytes!("../data/exported.bin");
 
 fn artifact(text: &str, target: &str) -> Vec<u8> {
     let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);

@@ -10,9 +10,9 @@ use mlirkit::ir::Context;
 use mlirkit::{ContextBuilder, OpenOptions};
 
 const TEXTS: [(&str, &str); 6] = [
-    ("kernel", include_str!("../../../examples/kernel.mlir")),
-    ("mlp", include_str!("../../../examples/mlp.stablehlo.mlir")),
-    ("weights", include_str!("../../../examples/weights.mlir")),
+    ("kernel", include_str!("../../../../examples/kernel.mlir")),
+    ("mlp", include_str!("../../../../examples/mlp.stablehlo.mlir")),
+    ("weights", include_str!("../../../../examples/weights.mlir")),
     (
         "affine",
         "func.func @f(%m: memref<100xf32>, %c: f32) {
@@ -128,10 +128,10 @@ fn every_release_reads_what_is_written_as_it() {
 /// The files are what mlir-opt 22 and the bindings of torch-mlir 20261001 write of the text.
 #[test]
 fn constants_of_a_dialects_tensor_are_read_and_written() {
-    let text = include_str!("data/arm-tensor.mlir");
+    let text = include_str!("../data/arm-tensor.mlir");
     let files: [(u32, &[u8]); 2] = [
-        (22, include_bytes!("data/arm-tensor.llvm-22.mlirbc")),
-        (24, include_bytes!("data/arm-tensor.llvm-24.mlirbc")),
+        (22, include_bytes!("../data/arm-tensor.llvm-22.mlirbc")),
+        (24, include_bytes!("../data/arm-tensor.llvm-24.mlirbc")),
     ];
     for (release, file) in files {
         let own = ContextBuilder::new().release(Release(release)).build();
@@ -386,10 +386,10 @@ fn renamed_operations_have_the_same_required_parts() {
 /// A library's caller gets a module of the context's release, or of the file's where the context follows it.
 #[test]
 fn files_of_other_releases_are_followed_or_ported() {
-    let file = Bytes::from_static(include_bytes!("cli/inputs/releases/24.mlirbc"));
+    let file = Bytes::from_static(include_bytes!("../cli/inputs/releases/24.mlirbc"));
     let followed = ContextBuilder::new().following([&file[..]]).build();
     let module = mlirkit::Module::from_bytes(&followed, file.clone()).unwrap();
-    assert_eq!(module.to_string().trim(), include_str!("cli/inputs/releases/24.mlir").trim());
+    assert_eq!(module.to_string().trim(), include_str!("../cli/inputs/releases/24.mlir").trim());
     let mut again = Vec::new();
     module.write_to(&mut again, mlirkit::Format::Bytecode).unwrap();
     assert_eq!(mlirkit::release_of(&again), Some(followed.named()));

@@ -1,0 +1,25 @@
+//! Tests of the library, in one executable.
+
+mod assemble;
+mod cut;
+mod damage;
+mod diff;
+mod digits;
+mod examples;
+mod functions;
+mod helpers;
+mod infer;
+mod irdl;
+mod layout;
+mod names;
+mod own_text;
+mod random_edits;
+mod refused;
+mod releases;
+mod remote;
+mod reprint;
+mod rewrite;
+mod shared;
+mod tablegen;
+mod unregistered;
+mod warnings;

@@ -1,5 +1,7 @@
 //! Splits modules into parts and links them, by symbol.
 
+use std::sync::Arc;
+
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Body, Context, Ident, Module, NewOp, OpRef, RegionRef, ResourceGroup};
@@ -45,6 +47,7 @@ fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
     let mut new = like.with_bodies([top]);
     new.dialect_resources.clear();
     new.external_resources.clear();
+    new.style = Arc::new((*like.style).clone());
     let mut inner = Body::new();
     let region = inner.new_root();
     inner.append_block(region);
@@ -299,6 +302,7 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     }
     add(&chosen, &mut new)?;
     for module in &modules {
+        new.style.add(&module.style);
         add_resources(&mut new, module);
         for group in &module.external_resources {
             for (key, value) in &group.entries {

@@ -292,7 +292,8 @@ impl<'c> Module<'c> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
         copy.copy_producer_rows(self);
-        copy.style.clone_from(&self.style);
+        let same = std::ptr::eq(ctx, self.context());
+        copy.style = Arc::new(if same { (*self.style).clone() } else { self.style.without_names() });
         copy.copy_unknown_versions(self);
         let top = copy.top_block().key();
         for op in self.top_block().ops() {

@@ -6,6 +6,8 @@
 
 pub(crate) mod skip;
 
+use std::sync::Arc;
+
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, TextStyle, Type, TypeData};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -72,8 +74,8 @@ pub(crate) struct Collector {
     loc: u32,
     name_ids: crate::text::KeyedMap<Vec<u8>, u32>,
     plain: SkipAnswers,
-    /// Whether names may end in a digit.
-    has_digits: bool,
+    /// The style of the module, which has the names of aliases that its text gives.
+    style: Arc<TextStyle>,
     /// The number of changes to the file's aliases so far.
     changes: usize,
 }
@@ -219,7 +221,7 @@ impl Collector {
         };
         let bare = (1..).zip(names).filter(|(_, name)| name.strip_suffix(b"_").is_some_and(is_free));
         let bare = bare.map(|(id, _)| id).collect();
-        Aliases { bare, names: names.clone(), definitions, numbers, has_digits: self.has_digits }
+        Aliases { bare, names: names.clone(), definitions, numbers, has_digits: self.style.has_digits() }
     }
 
     fn name_id(&mut self, text: &[u8]) -> u32 {
@@ -277,8 +279,8 @@ impl Collector {
 
 impl<'c> AttrPrinter<'_, 'c> {
     /// Starts to collect the aliases of a module with this style: nothing is written from here on.
-    pub(crate) fn begin_aliases(&mut self, style: &TextStyle) {
-        self.collector = Some(Box::new(Collector { has_digits: style.has_digits(), ..Collector::default() }));
+    pub(crate) fn begin_aliases(&mut self, style: &Arc<TextStyle>) {
+        self.collector = Some(Box::new(Collector { style: Arc::clone(style), ..Collector::default() }));
         self.out = PrintOutput::collecting();
     }
 
@@ -301,7 +303,7 @@ impl<'c> AttrPrinter<'_, 'c> {
     /// Starts to note requests for a collector elsewhere: nothing is written from here on. `before` knows the earlier
     /// requests.
     pub(crate) fn begin_notes(&mut self, before: Option<Box<Collector>>) {
-        self.begin_aliases(&TextStyle::default());
+        self.begin_aliases(&Arc::default());
         self.collector =
             before.or_else(|| Some(Box::new(Collector { noted: Some(Vec::new()), ..Collector::default() })));
     }
@@ -441,7 +443,8 @@ impl<'c> AttrPrinter<'_, 'c> {
             }
         }
         let name = name.filter(|name| !name.is_empty());
-        name.or_else(|| WrittenAliases::of(self.ctx, symbol).map(Into::into))
+        let written = |collector: &Collector| WrittenAliases::of(self.ctx, &collector.style, symbol);
+        name.or_else(|| self.collector.as_deref().and_then(written).map(|name| name.into_vec().into()))
     }
 
     fn attr_children(&mut self, attr: Attr, elision: TypeElision) {

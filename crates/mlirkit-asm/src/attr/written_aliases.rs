@@ -2,25 +2,21 @@
 //!
 //! C++ suggests names of aliases, and no record of `llvm-tblgen` has them. So the names in the text are kept.
 
-use std::sync::{Mutex, PoisonError};
-
-use mlirkit_ir::{AttrData, Context, TypeData};
-use rustc_hash::FxHashMap;
+use mlirkit_ir::{AttrData, Context, TextStyle, TypeData};
 
 use crate::attr::symbol::Symbol;
 
-/// The names of aliases that texts of a context defined, for attributes and types of some dialects.
+/// The dialects whose attributes and types keep the names of aliases. The style of each module has its names.
 #[derive(Debug)]
 pub struct WrittenAliases {
     dialects: Vec<&'static str>,
-    names: Mutex<FxHashMap<Symbol, Box<[u8]>>>,
 }
 
 impl WrittenAliases {
     /// Keeps the names for attributes and types of these dialects.
     #[must_use]
-    pub fn new(dialects: Vec<&'static str>) -> Self {
-        Self { dialects, names: Mutex::default() }
+    pub const fn new(dialects: Vec<&'static str>) -> Self {
+        Self { dialects }
     }
 
     /// Whether a user added dialects. Only their types suggest names for values.
@@ -33,20 +29,24 @@ impl WrittenAliases {
         ctx.extension::<Self>().is_some_and(|written| written.dialects.contains(&dialect))
     }
 
-    /// Notes the name of an alias. The first name of an attribute or type counts.
-    pub(crate) fn note(ctx: &Context, symbol: Symbol, name: &[u8]) {
+    /// Notes the name of an alias of a text with this style. The first name of an attribute or type counts.
+    pub(crate) fn note(ctx: &Context, style: &TextStyle, symbol: Symbol, name: &[u8]) {
         let Some(written) = ctx.extension::<Self>() else { return };
-        let is_theirs = dialect_of(ctx, symbol).is_some_and(|dialect| written.dialects.contains(&dialect));
-        if is_theirs {
-            let mut names = written.names.lock().unwrap_or_else(PoisonError::into_inner);
-            names.entry(symbol).or_insert_with(|| name.into());
+        if dialect_of(ctx, symbol).is_some_and(|dialect| written.dialects.contains(&dialect)) {
+            match symbol {
+                Symbol::Attr(attr) => style.name_attr(attr, name),
+                Symbol::Type(ty) => style.name_type(ty, name),
+            }
         }
     }
 
-    /// Returns the name that a text gave to an attribute or type.
-    pub(crate) fn of(ctx: &Context, symbol: Symbol) -> Option<Vec<u8>> {
-        let names = ctx.extension::<Self>()?.names.lock().unwrap_or_else(PoisonError::into_inner);
-        names.get(&symbol).map(|name| name.to_vec())
+    /// Returns the name that a text with this style gave to an attribute or type.
+    pub(crate) fn of(ctx: &Context, style: &TextStyle, symbol: Symbol) -> Option<Box<[u8]>> {
+        ctx.extension::<Self>()?;
+        match symbol {
+            Symbol::Attr(attr) => style.attr_name(attr),
+            Symbol::Type(ty) => style.type_name(ty),
+        }
     }
 }
 

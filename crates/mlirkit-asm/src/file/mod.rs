@@ -195,8 +195,9 @@ fn attr_alias_unless<'s>(
 /// Notes the name that the text gives to an attribute or type of a user's dialect. The first name counts, so aliases are
 /// noted in the order of the text.
 pub(crate) fn note_alias(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
-    WrittenAliases::note(p.ctx, symbol, name);
-    if name.last().is_some_and(u8::is_ascii_digit) && WrittenAliases::of(p.ctx, symbol).is_some_and(|own| own == name) {
+    WrittenAliases::note(p.ctx, &p.style, symbol, name);
+    let is_kept = || WrittenAliases::of(p.ctx, &p.style, symbol).is_some_and(|own| *own == *name);
+    if name.last().is_some_and(u8::is_ascii_digit) && is_kept() {
         p.style.allow_digits();
     }
 }

@@ -58,6 +58,24 @@ fn an_optional_group_leaves_nothing_behind() {
 }
 
 #[test]
+fn names_of_aliases_are_those_of_the_module() {
+    let rows = "dialect toy\n\nattr tag\n  param value int:64\n  format `<` $value `>`\n";
+    let ctx = ContextBuilder::new().definitions(rows).unwrap().build();
+    let text = |name: &str| {
+        let used = "module attributes {toy.a = #NAME, toy.b = #NAME} {\n}\n\n".replace("NAME", name);
+        format!("#{name} = #toy.tag<1>\n{used}")
+    };
+    let modules = ["first", "second"].map(|name| Module::parse(&ctx, &text(name)).unwrap());
+    assert_eq!(modules[0].to_string(), text("first"));
+    assert_eq!(modules[1].to_string(), text("second"));
+    assert_eq!(modules[1].copy_to(&ctx).unwrap().to_string(), text("second"));
+    // A long list is parsed in parts by several threads; still the first name of an attribute counts.
+    let mut long: String = (0..20_000).map(|n| format!("#a{n} = #toy.tag<{}>\n", n % 7_000)).collect();
+    long += "module attributes {toy.a = #a14001} {\n}\n";
+    assert!(Module::parse(&ctx, &long).unwrap().to_string().starts_with("#a1 = #toy.tag<1>\n"));
+}
+
+#[test]
 fn an_error_behind_the_literal_of_a_group_is_reported_there() {
     let ctx = ContextBuilder::new().definitions(ROWS).unwrap().build();
     let error = Module::parse(&ctx, "toy.get \"a\" to }").unwrap_err().to_string();

@@ -186,7 +186,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     let machine = machine();
     let text = format!(
         "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}) with the tool as it is shipped\n\
-         (`cargo build --release -p mlirkit`, or `MLIRKIT`). Whole processes, output to a file.\n\
+         (`cargo build --release`, or `MLIRKIT`). Whole processes, output to a file.\n\
          \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
          peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );

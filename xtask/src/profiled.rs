@@ -89,7 +89,7 @@ fn merger() -> Result<PathBuf, String> {
 
 fn build(target: &Path, flag: &str) -> Result<PathBuf, String> {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["build", "--release", "-p", "mlirkit"]).current_dir(paths::workspace());
+    cargo.args(["build", "--release", "-p", "mlirkit-cli"]).current_dir(paths::workspace());
     succeed(cargo.env("CARGO_TARGET_DIR", target).env("RUSTFLAGS", flag))?;
     Ok(target.join("release/mlirkit"))
 }

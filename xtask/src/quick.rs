@@ -58,7 +58,9 @@ fn cargo(arguments: &[&str]) -> Result<(), String> {
 fn test_arguments(package: &str) -> Vec<&str> {
     let mut arguments = vec!["test", "--quiet", "-p", package];
     if package == "mlirkit" {
-        arguments.extend(["--lib", "--test", "lit"]);
+        arguments.push("--lib");
+    } else if package == "mlirkit-cli" {
+        arguments.extend(["--test", "lit"]);
     } else {
         arguments.extend(["--lib", "--bins", "--tests"]);
     }

@@ -154,7 +154,7 @@ fn tool(dist: &Path, target: &str, verb: &str) -> Part {
         return Ok(End::Left(format!("no standard library: rustup target add {target}")));
     }
     let mut cargo = Command::new("cargo");
-    cargo.args([verb, "--release", "-p", "mlirkit", "--target", target]).current_dir(paths::workspace());
+    cargo.args([verb, "--release", "-p", "mlirkit-cli", "--target", target]).current_dir(paths::workspace());
     output(&mut cargo)?;
     let name = if target.contains("windows") { "mlirkit.exe" } else { "mlirkit" };
     let binary = paths::target().join(target).join("release").join(name);
@@ -180,7 +180,7 @@ fn tried(binary: &Path, target: &str) -> Result<String, String> {
     };
     runner.push(binary.display().to_string());
     let native = paths::target().join("debug/mlirkit");
-    output(Command::new("cargo").args(["build", "-p", "mlirkit"]).current_dir(paths::workspace()))?;
+    output(Command::new("cargo").args(["build", "-p", "mlirkit-cli"]).current_dir(paths::workspace()))?;
     for file in SAMPLE.map(|file| root_file("examples").join(file)) {
         let print = |command: &[String]| {
             let (program, rest) = command.split_first().ok_or("no program")?;
@@ -300,7 +300,7 @@ fn deb(dist: &Path) -> Part {
     if !has("cargo", &["deb", "--version"]) {
         return Ok(End::Left("no cargo-deb (cargo install cargo-deb)".to_owned()));
     }
-    output(Command::new("cargo").args(["deb", "-p", "mlirkit", "-o"]).arg(dist).current_dir(paths::workspace()))?;
+    output(Command::new("cargo").args(["deb", "-p", "mlirkit-cli", "-o"]).arg(dist).current_dir(paths::workspace()))?;
     let entries = std::fs::read_dir(dist).map_err(|e| e.to_string())?.flatten().map(|entry| entry.path());
     let package = entries.into_iter().find(|path| path.extension().is_some_and(|e| e == "deb")).ok_or("no package")?;
     output(Command::new("dpkg-deb").arg("--info").arg(&package))?;
@@ -313,7 +313,7 @@ fn parts_list(dist: &Path) -> Part {
     cargo.args(["metadata", "--format-version=1", "--locked"]).current_dir(paths::workspace());
     let metadata: Value = serde_json::from_slice(&output(&mut cargo)?).map_err(|e| format!("cargo metadata: {e}"))?;
     let mut tree = Command::new("cargo");
-    tree.args(["tree", "-p", "mlirkit", "-e", "normal,build", "--prefix=none", "--format={p}", "--target=all"]);
+    tree.args(["tree", "-p", "mlirkit-cli", "-e", "normal,build", "--prefix=none", "--format={p}", "--target=all"]);
     let tree = String::from_utf8_lossy(&output(tree.current_dir(paths::workspace()))?).into_owned();
     let used: std::collections::BTreeSet<(String, String)> = tree
         .lines()

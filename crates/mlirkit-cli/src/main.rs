@@ -1,4 +1,10 @@
 //! The `mlirkit` command-line tool.
+//!
+//! ```console
+//! $ cargo install mlirkit-cli
+//! $ mlirkit print model.mlirbc
+//! $ mlirkit query model.mlirbc 'op("arith.*") | count by name'
+//! ```
 
 use std::process::ExitCode;
 

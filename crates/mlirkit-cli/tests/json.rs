@@ -1,6 +1,5 @@
 //! `docs/json-schema.json`: what every verb writes with `--json` fits it, and `docs/json.md` explains every member.
 
-#![cfg(feature = "tool")]
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -142,7 +141,7 @@ fn docs(name: &str) -> String {
 fn what_is_written_fits_the_schema() {
     let schema: Value = serde_json::from_str(&docs("json-schema.json")).unwrap();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let (examples, inputs) = (root.join("../../examples"), root.join("tests/cli/inputs"));
+    let (examples, inputs) = (root.join("../../examples"), root.join("../mlirkit/tests/cli/inputs"));
     let mut wrong = Vec::new();
     for (name, call) in CALLS {
         let words = call.split(' ').map(|word| {

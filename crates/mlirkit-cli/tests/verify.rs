@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../../mlirkit/tests/common/mod.rs"]
 mod common;
 
 use std::path::{Path, PathBuf};

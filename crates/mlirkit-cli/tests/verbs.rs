@@ -1,6 +1,6 @@
 //! Runs every command of `docs/verbs.md` and of the pages in `examples/`, and compares its output. `BLESS=1` updates the pages.
 
-#![cfg(all(unix, feature = "tool"))]
+#![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;

@@ -20,7 +20,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     let status = Command::new(env!("CARGO"))
         .args(["test", "--profile", "checked", "-p", "mlirkit", "--no-default-features"])
         .args(["--features", "dialects"])
-        .args(["--test", "random_edits", "--", "--nocapture"])
+        .args(["--test", "library", "random_edits", "--", "--nocapture"])
         .env("MLIRKIT_SEQUENCES", args.sequences.to_string())
         .env("MLIRKIT_SEED", args.seed.to_string())
         .status()

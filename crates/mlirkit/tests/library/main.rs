@@ -1,5 +1,7 @@
 //! Tests of the library, in one executable.
 
+#![allow(clippy::unwrap_used)]
+
 mod assemble;
 mod cut;
 mod damage;

@@ -10,6 +10,8 @@ mod programs;
 mod real;
 mod stablehlo;
 
+pub(crate) use real::sqlite;
+
 use crate::paths;
 use clap::Parser;
 use std::fs::{self, File};

@@ -1,9 +1,10 @@
-//! Development tasks: `cargo xtask api|capi|import|conformance|bench|edits|features|fuzz|profiled|quick|readmes|release|tidy|verbs`.
+//! Development tasks: `cargo xtask api|capi|import|conformance|bench|editor|edits|features|fuzz|profiled|quick|readmes|release|tidy|verbs`.
 
 mod api;
 mod bench;
 mod capi;
 mod conformance;
+mod editor;
 mod edits;
 mod features;
 mod fuzz;
@@ -41,6 +42,8 @@ enum Task {
     Conformance(conformance::Args),
     /// Measure time and memory of mlirkit and mlir-opt-22 side by side.
     Bench(bench::Args),
+    /// Measure the language server and the formatter on whole corpora.
+    Editor(editor::Args),
     /// Edit modules at random through the public API. No edit may panic, and written output must be readable.
     Edits(edits::Args),
     /// Compile every crate with each of its features alone, and the library for WebAssembly.
@@ -68,6 +71,7 @@ fn main() -> std::process::ExitCode {
         Task::Import(args) => import::run(&args),
         Task::Conformance(args) => conformance::run(&args),
         Task::Bench(args) => bench::run(&args),
+        Task::Editor(args) => editor::run(&args),
         Task::Edits(args) => edits::run(&args),
         Task::Features => features::run(),
         Task::Fuzz(args) => fuzz::run(&args),

@@ -372,6 +372,48 @@ fn completion_while_the_text_is_broken() {
 }
 
 #[test]
+fn types_stay_while_an_operation_is_broken() {
+    let mut client = Client::start(Value::Null);
+    let text = "func.func @f(%m: memref<4xf32>, %i: index) {\n  %x = memref.load %m[%i] : memref<4xf32>\n  \
+                %c = arith.cmpi slt, %i, %i : index\n  %k = arith.constant dense<[1.0, -2.0, 0.0]> : vector<3xf32>\n  \
+                %y = arith.addf %x, \n  %z = toy.op [) %c\n  scf.for %j = %i to %i step %i {\n    %w = arith.mulf %x, %x fastmath<\n  }\n  return\n}\n";
+    assert!(!client.open(text).is_empty());
+    let mut hover = |word, nth| {
+        let shown = client.at("hover", find(text, word, nth), json!({}));
+        shown["contents"]["value"].as_str().unwrap_or_default().to_owned()
+    };
+    // Not the type in its text, which is that of the operands.
+    assert!(hover("%x", 0).contains("%x : f32\n"), "{}", hover("%x", 0));
+    assert!(hover("%c", 0).contains("%c : i1\n"), "{}", hover("%c", 0));
+    assert!(hover("%k", 0).contains("3 elements: least -2, greatest 1, mean -0.333333, 1 zero"), "{}", hover("%k", 0));
+    let place = find(text, "fastmath<", 0);
+    let place = lsp::Position { character: place.character + 9, ..place };
+    let cases = labels(&client.at("completion", place, json!({})));
+    assert!(cases.contains(&"nnan".to_owned()) && !cases.contains(&"i32".to_owned()), "{cases:?}");
+}
+
+#[test]
+fn aliases_are_extracted_with_all_of_their_text() {
+    let mut client = Client::start(Value::Null);
+    let text = "func.func @f(%a: f32) {\n  %0 = \"toy.op\"() {x = #arith.fastmath<fast>, y = #arith.} : () -> f32\n  \
+                %1 = arith.constant dense<[1, 2]> : tensor<2xi32>\n  return\n}\n";
+    client.open(text);
+    for (word, value) in [
+        ("#arith.fastmath", Some("#attr0 = #arith.fastmath<fast>\n")),
+        ("#arith.}", Some("#attr0 = #arith.\n")),
+        ("dense", Some("#attr0 = dense<[1, 2]> : tensor<2xi32>\n")),
+        ("return", None),
+    ] {
+        let at = find(text, word, 0);
+        let range = json!({ "start": at, "end": at });
+        let params = json!({ "textDocument": { "uri": URI }, "range": range, "context": { "diagnostics": [] } });
+        let found = client.ask("textDocument/codeAction", params);
+        let found = found.as_array().unwrap().iter().find(|action| action["title"] == "Extract alias '#attr0'");
+        assert_eq!(found.map(|action| action["edit"]["changes"][URI][0]["newText"].as_str().unwrap()), value, "{word}");
+    }
+}
+
+#[test]
 fn actions_lenses_and_links() {
     let mut client = Client::start(Value::Null);
     let text = "// RUN: mlir-opt %s -allow-unregistered-dialect | FileCheck %s\n!t = i32\nfunc.func @f(%a: !t) {\n  %0 = arith.addi %a, %a : !t loc(\"x.c\":3:4)\n}\n";

@@ -220,18 +220,21 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
         _ => return None,
     };
     let op = tree.op_around(first).filter(|op| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op))?;
-    let end = behind_type(doc, first);
+    let mut end = behind_type(doc, first);
+    if doc.token_text(first) == "dense" && tree.kind(end) == Kind::Colon {
+        // Its type is a part of it.
+        end = behind_type(doc, end + 1);
+    }
     let text = doc.slice(first, end);
     let section = tree.sections().get(tree.section_at(tree.token(first).start))?;
     let name = (0..)
         .map(|index| format!("{sigil}{}{index}", if sigil == '!' { "type" } else { "attr" }))
         .find(|name| !(section.first..section.last).any(|at| doc.token_text(at) == name))?;
-    let count = end - first;
-    let kinds: Vec<Kind> = (first..end).map(|at| tree.kind(at)).collect();
+    let count = end.checked_sub(first).filter(|count| *count > 0)?;
     let mut edits = Vec::new();
     let mut at = section.first;
     while at + count <= section.last {
-        let same = tree.kind(at) == kinds[0]
+        let same = tree.kind(at) == tree.kind(first)
             && doc.slice(at, at + count) == text
             && tree.op_around(at).is_some_and(|op| tree.op(op).is_some_and(|op| op.kind == OpKind::Op));
         if same {

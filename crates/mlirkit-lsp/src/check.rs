@@ -11,11 +11,14 @@ use std::time::Duration;
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, LineColumn, Position, Severity, Source};
 
-use crate::engine::{ContextPool, Engine, TextPart};
+use crate::engine::{ContextPool, Engine};
 use crate::excerpt::Excerpt;
 
 /// How often diagnostics of some sections are told before those of the others are known.
 const OFTEN: Duration = Duration::from_millis(300);
+
+/// Sections of fewer bytes share contexts: making one takes longer than reading them.
+const SMALL: usize = 1 << 16;
 
 /// The most operations with errors of syntax that are skipped to find further errors.
 const MOST_SKIPPED: usize = 32;
@@ -34,8 +37,6 @@ pub struct Item {
 pub struct SectionJob {
     /// Its bytes.
     pub range: Range<usize>,
-    /// Its first line, from 1.
-    pub line: u32,
     /// Its items.
     pub items: Arc<[Item]>,
 }
@@ -174,9 +175,7 @@ impl Checker<'_> {
         let missing: Vec<usize> = (0..sections.len()).filter(|index| found[*index].is_none()).collect();
         let placed = |found: &[Option<Vec<DocDiagnostic>>]| {
             let found = found.iter().zip(sections);
-            found
-                .flat_map(|(found, section)| moved(found.clone().unwrap_or_default(), section.range.start, true))
-                .collect()
+            found.flat_map(|(found, section)| moved(found.clone().unwrap_or_default(), section.range.start)).collect()
         };
         // Sections are checked on all processors. The results come in any order.
         let next = AtomicUsize::new(0);
@@ -187,12 +186,9 @@ impl Checker<'_> {
                 let (sender, next, missing, this) = (sender.clone(), &next, &missing, &*self);
                 scope.spawn(move || {
                     while let Some(index) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let start = sections[*index].range.start;
-                        let part = |part: &[DocDiagnostic]| {
-                            _ = sender.send((*index, false, moved(part.to_vec(), start, false)))
-                        };
+                        let part = |part: Vec<DocDiagnostic>| _ = sender.send((*index, false, part));
                         let found = this.section(job, &sections[*index], &part);
-                        let _ = sender.send((*index, true, moved(found, start, false)));
+                        let _ = sender.send((*index, true, found));
                     }
                 });
             }
@@ -211,18 +207,26 @@ impl Checker<'_> {
         Found::All(all)
     }
 
-    /// Checks one section. `progress` gets the diagnostics before each further look at it.
-    fn section(&self, job: &Job, section: &SectionJob, progress: &dyn Fn(&[DocDiagnostic])) -> Vec<DocDiagnostic> {
-        let part = job.text.get(section.range.clone()).unwrap_or_default();
-        let announces = job.expects && memchr::memmem::find(part, b"expected-").is_some();
-        let source = Source::new(job.name.as_str(), &job.text[..]);
+    /// Checks one section. `progress` gets the diagnostics before each further look at it. Their offsets are those in the section.
+    fn section(&self, job: &Job, section: &SectionJob, progress: &dyn Fn(Vec<DocDiagnostic>)) -> Vec<DocDiagnostic> {
+        let Range { start, end } = section.range;
+        if start > end || end > job.text.len() {
+            return Vec::new();
+        }
+        let original = job.text.slice(start..end);
+        let announces = job.expects && memchr::memmem::find(&original, b"expected-").is_some();
+        let source = Source::new(job.name.as_str(), &original[..]);
         let mut all = Vec::new();
         let mut skipped: Vec<&Item> = Vec::new();
-        let mut text = job.text.clone();
+        let mut text = original.clone();
+        let place_in = |item: &Item| item.range.start.saturating_sub(start)..item.range.end.saturating_sub(start);
         loop {
-            let ctx = self.engine.context(job.strict);
-            let part = TextPart { name: &job.name, text: &text, range: section.range.clone(), line: section.line };
-            let broken = match self.engine.open(&ctx, &part) {
+            let ctx = if text.len() < SMALL {
+                self.contexts.get(self.engine, job.strict)
+            } else {
+                Arc::new(self.engine.context(job.strict))
+            };
+            let broken = match self.engine.open(&ctx, &job.name, &text) {
                 Ok((module, warnings)) => {
                     all.extend(warnings);
                     all.extend(self.engine.verify(&module).into_iter().filter(|found| !names_skipped(found, &skipped)));
@@ -235,18 +239,17 @@ impl Checker<'_> {
                 }
             };
             // The tool stops here. What follows is checked without the broken operation.
-            let item = broken
-                .and_then(|at| section.items.iter().find(|item| (item.range.start..=item.range.end).contains(&at)));
+            let item = broken.and_then(|at| {
+                section.items.iter().find(|item| (item.range.start..=item.range.end).contains(&(at + start)))
+            });
             let Some(item) = item.filter(|_| !announces && skipped.len() < MOST_SKIPPED) else { break };
             if skipped.iter().any(|other| other.range == item.range) {
                 break;
             }
             skipped.push(item);
-            let found: Vec<DocDiagnostic> =
-                all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
-            progress(&found);
-            let mut blanked = text.to_vec();
-            if let Some(part) = blanked.get_mut(item.range.clone()) {
+            progress(all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect());
+            let mut blanked = Vec::from(std::mem::take(&mut text));
+            if let Some(part) = blanked.get_mut(place_in(item)) {
                 part.iter_mut().filter(|c| **c != b'\n').for_each(|c| *c = b' ');
             }
             text = blanked.into();
@@ -254,7 +257,7 @@ impl Checker<'_> {
         let mut found: Vec<DocDiagnostic> =
             all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
         if announces {
-            let problems = self.engine.expected(&job.name, &job.text, section.range.clone(), &all);
+            let problems = self.engine.expected(&job.name, &original, &all);
             let unexpected: Vec<DocDiagnostic> = problems.iter().map(|one| convert(&source, &job.name, one)).collect();
             for one in &mut found {
                 let text = format!("unexpected {}: {}", one.severity, one.message);
@@ -271,7 +274,7 @@ impl Checker<'_> {
         let excerpt = &item.excerpt;
         let source = Source::new(job.name.as_str(), &excerpt.text[..]);
         let ctx = self.contexts.get(self.engine, job.strict);
-        let found = match self.engine.open(&ctx, &TextPart::of(&job.name, &excerpt.text)) {
+        let found = match self.engine.open(&ctx, &job.name, &excerpt.text) {
             Ok((module, warnings)) => {
                 let op = *excerpt.find(&module)?.last()?;
                 let mut found = warnings;
@@ -311,21 +314,21 @@ fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
     })
 }
 
-/// Adds the start of a section to the offsets of its diagnostics, or takes it away.
-fn moved(mut found: Vec<DocDiagnostic>, start: usize, forward: bool) -> Vec<DocDiagnostic> {
-    let by = |at: usize| if forward { at + start } else { at.saturating_sub(start) };
+/// Adds the start of a section to the offsets of its diagnostics.
+fn moved(mut found: Vec<DocDiagnostic>, start: usize) -> Vec<DocDiagnostic> {
     for one in &mut found {
-        one.offset = one.offset.map(by);
+        one.offset = one.offset.map(|at| at + start);
         for (place, _) in &mut one.notes {
             if let NotePlace::Here(at) = place {
-                *at = by(*at);
+                *at += start;
             }
         }
     }
     found
 }
 
-fn offset_of(source: &Source<'_>, name: &str, position: &Position) -> Option<usize> {
+/// Returns the offset of a position in a source.
+pub fn offset_of(source: &Source<'_>, name: &str, position: &Position) -> Option<usize> {
     match position {
         Position::Offset(offset) => usize::try_from(*offset).ok(),
         Position::FileLineColumn { file, line, column } if **file == *name => {

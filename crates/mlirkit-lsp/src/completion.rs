@@ -330,14 +330,19 @@ impl CursorPlace<'_> {
         tree.region(region).is_some_and(|region| region.open == last)
     }
 
-    /// Returns the innermost bracket of the operation that is open at the word.
+    /// Returns the kind of the innermost bracket of the operation that is open at the word.
     fn brackets(&self) -> Kind {
+        self.open_bracket().map_or(Kind::Eof, |(kind, _)| kind)
+    }
+
+    /// Returns the innermost bracket of the operation that is open at the word, with its token.
+    fn open_bracket(&self) -> Option<(Kind, u32)> {
         let tree = &self.doc.tree;
-        let Some(op) = self.op else { return Kind::Eof };
+        let op = self.op?;
         let mut open = Vec::new();
         for at in tree.header(op).take_while(|at| *at < self.token) {
             match tree.kind(at) {
-                kind @ (Kind::LParen | Kind::LSquare | Kind::LBrace | Kind::Less) => open.push(kind),
+                kind @ (Kind::LParen | Kind::LSquare | Kind::LBrace | Kind::Less) => open.push((kind, at)),
                 Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::Greater => _ = open.pop(),
                 _ => {}
             }
@@ -346,7 +351,7 @@ impl CursorPlace<'_> {
             .regions_of(op)
             .filter_map(|region| tree.region(region))
             .any(|region| region.open < self.token && (region.close == NONE || self.token <= region.close));
-        if is_region { Kind::Eof } else { open.pop().unwrap_or(Kind::Eof) }
+        if is_region { None } else { open.pop() }
     }
 
     fn words(&self) -> Vec<CompletionItem> {
@@ -355,6 +360,9 @@ impl CursorPlace<'_> {
         }
         let tree = &self.doc.tree;
         let before = self.token.checked_sub(1).map_or(Kind::Eof, |before| tree.kind(before));
+        if let Some(cases) = self.flags() {
+            return cases;
+        }
         if matches!(before, Kind::Colon | Kind::Arrow) || before == Kind::Less && self.brackets() == Kind::Less {
             return self.types();
         }
@@ -372,6 +380,30 @@ impl CursorPlace<'_> {
             found.extend(self.types());
         }
         found
+    }
+
+    /// Returns the cases of an enum between the brackets behind a word of the format, as in `fastmath<fast>`.
+    fn flags(&self) -> Option<Vec<CompletionItem>> {
+        let (kind, open) = self.open_bracket()?;
+        let key = open.checked_sub(1).filter(|key| kind == Kind::Less && self.doc.tree.kind(*key) == Kind::BareId)?;
+        let key = self.doc.token_text(key);
+        let (name, def) = self.row()?;
+        let def = def?;
+        let is_slot = def.slots.iter().any(|slot| &*slot.name == key);
+        let is_word = def.format.as_deref().is_some_and(|format| format.contains(&format!("`{key}`")));
+        if !is_slot && !is_word {
+            return None;
+        }
+        let mut found = self.cases_of(&name, def, is_slot.then_some(key));
+        // The brackets have the case alone, not the attribute.
+        for item in &mut found {
+            let case = item.label.split_once('<').map(|(_, case)| case.trim_end_matches('>').to_owned());
+            if let (Some(case), Some(CompletionTextEdit::Edit(edit))) = (case, &mut item.text_edit) {
+                edit.new_text.clone_from(&case);
+                (item.filter_text, item.label) = (Some(case.clone()), case);
+            }
+        }
+        Some(found).filter(|found| !found.is_empty())
     }
 
     fn operations(&self) -> Vec<CompletionItem> {

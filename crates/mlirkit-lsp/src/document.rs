@@ -182,6 +182,13 @@ impl Document {
         self.range(self.tree.token(node.first).start, self.tree.token(node.end - 1).end)
     }
 
+    /// Returns the bytes of an operation.
+    #[must_use]
+    pub fn bytes_of_op(&self, op: u32) -> std::ops::Range<usize> {
+        let Some(node) = self.tree.op(op) else { return 0..0 };
+        self.tree.token(node.first).start as usize..self.tree.token(node.end - 1).end as usize
+    }
+
     /// Returns the line of an offset, from 0.
     #[must_use]
     pub fn line(&self, offset: u32) -> u32 {

@@ -1,33 +1,11 @@
 //! The parts of the library that the server needs: contexts, opening, verification and generic form.
 
-use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, Module, OpRef, Type};
 use mlirkit_syntax::GapEdit;
-
-/// A part of a text to parse.
-#[derive(Debug, Clone)]
-pub struct TextPart<'t> {
-    /// The name that locations use.
-    pub name: &'t str,
-    /// The whole text.
-    pub text: &'t Bytes,
-    /// The bytes to parse.
-    pub range: Range<usize>,
-    /// The line number of the first of these lines, counted from 1.
-    pub line: u32,
-}
-
-impl<'t> TextPart<'t> {
-    /// Makes a part that is a whole text.
-    #[must_use]
-    pub fn of(name: &'t str, text: &'t Bytes) -> Self {
-        Self { name, text, range: 0..text.len(), line: 1 }
-    }
-}
 
 /// A context for many small texts: reading the rows that a function uses takes longer than the function.
 #[derive(Default)]
@@ -64,11 +42,11 @@ pub trait Engine: Send + Sync {
     /// Returns the names of all dialects.
     fn dialects(&self) -> Vec<String>;
 
-    /// Parses a part of a text.
+    /// Parses a text. Locations use `name`.
     ///
     /// # Errors
     /// Returns all diagnostics of the parser.
-    fn open<'c>(&self, ctx: &'c Context, part: &TextPart<'_>) -> Read<'c>;
+    fn open<'c>(&self, ctx: &'c Context, name: &str, text: &Bytes) -> Read<'c>;
 
     /// Verifies a module; returns errors and warnings.
     fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic>;
@@ -76,8 +54,8 @@ pub trait Engine: Send + Sync {
     /// Verifies one operation with everything in it.
     fn verify_op(&self, op: OpRef<'_, '_>) -> Vec<Diagnostic>;
 
-    /// Compares diagnostics with the `expected-error` comments in a part of a text. Returns what differs.
-    fn expected(&self, name: &str, text: &[u8], range: Range<usize>, found: &[Diagnostic]) -> Vec<Diagnostic>;
+    /// Compares diagnostics with the `expected-error` comments in a text. Returns what differs.
+    fn expected(&self, name: &str, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic>;
 
     /// Adds a note to a diagnostic that suggests a similar name, if there is one.
     fn hinted(&self, diagnostic: &Diagnostic) -> Diagnostic;

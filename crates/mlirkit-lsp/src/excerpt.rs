@@ -83,6 +83,13 @@ impl Excerpt {
         Some((part.start + (at - from)).min(part.end))
     }
 
+    /// Returns the bytes in the excerpt of a part of the document.
+    pub fn place_of(&self, range: Range<usize>) -> Option<Range<usize>> {
+        let is_around = |part: &Range<usize>| part.start <= range.start && range.end <= part.end;
+        let (from, part) = self.parts.iter().find(|(_, part)| is_around(part))?;
+        Some(from + (range.start - part.start)..from + (range.end - part.start))
+    }
+
     /// Returns the operations of the chain in a module that was parsed from the excerpt.
     pub fn find<'m, 'c>(&self, module: &'m Module<'c>) -> Option<Vec<OpRef<'m, 'c>>> {
         let mut block = module.top_block();

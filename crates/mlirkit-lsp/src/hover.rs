@@ -158,7 +158,9 @@ fn constant(op: OpRef<'_, '_>) -> Option<String> {
     let attr = op.attr("value")?;
     let text = match ctx.attr_data(attr) {
         AttrData::DenseElements(elements) if !elements.splat => {
-            format!("dense elements of `{}`", type_to_string(ctx, elements.ty))
+            let statistics =
+                crate::statistics::in_words(ctx, elements).map_or_else(String::new, |text| format!(", {text}"));
+            format!("dense elements of `{}`{statistics}", type_to_string(ctx, elements.ty))
         }
         _ => format!("`{}`", cut(&attr_to_string(ctx, attr))),
     };
@@ -351,7 +353,7 @@ fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, e
     inside.flatten().or_else(|| {
         let ctx = rows.contexts.get(engine, false);
         let empty = bytes::Bytes::from_static(b"module {}");
-        let (module, _) = engine.open(&ctx, &crate::engine::TextPart::of("", &empty)).ok()?;
+        let (module, _) = engine.open(&ctx, "", &empty).ok()?;
         engine.layout(module.root()?, parse(&ctx, text)?)
     })
 }

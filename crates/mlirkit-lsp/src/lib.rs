@@ -24,10 +24,11 @@ mod names;
 mod outline;
 mod pending;
 mod server;
+mod statistics;
 mod tokens;
 mod typed;
 
-pub use engine::{Engine, Read, TextPart};
+pub use engine::{Engine, Read};
 pub use facts::RowFacts;
 pub use grammar::textmate;
 pub use lsp_server::Connection;

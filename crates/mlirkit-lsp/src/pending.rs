@@ -66,23 +66,22 @@ impl DocChecks {
 
     /// Takes what a check found in an earlier state of the text. Returns whether there is something to publish.
     pub fn take(&mut self, found: Found) -> bool {
-        let edits = match (&found, &mut self.running) {
-            (Found::Part(_), Some(edits)) => edits.clone(),
-            (_, running) => running.take().unwrap_or_default(),
-        };
+        if let Found::Part(found) = found {
+            // Better than nothing, but less than an earlier list.
+            let unchanged = self.running.as_ref().is_none_or(Vec::is_empty);
+            let is_new = !self.complete && unchanged && found != self.known;
+            if is_new {
+                self.known = found;
+            }
+            return is_new;
+        }
+        let edits = self.running.take().unwrap_or_default();
         let now = |mut found: Vec<DocDiagnostic>| {
             found.iter_mut().for_each(|found| edits.iter().for_each(|edit| follow(found, edit)));
             found
         };
         match found {
-            // Better than nothing, but less than an earlier list.
-            Found::Part(found) => {
-                let is_new = !self.complete && edits.is_empty() && found != self.known;
-                if is_new {
-                    self.known = found;
-                }
-                return is_new;
-            }
+            Found::Part(_) => {}
             Found::All(found) => {
                 self.complete = true;
                 self.known = now(found);

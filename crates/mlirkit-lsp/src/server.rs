@@ -454,7 +454,7 @@ impl Server<'_> {
             let name = doc.tree.op_name(&doc.text, *item);
             doc.text.len() >= LARGE && name != "module" && !name.ends_with(".module")
         });
-        pending.changed(change.edit, item.map(|item| bytes_of_op(doc, item).start));
+        pending.changed(change.edit, item.map(|item| doc.bytes_of_op(item).start));
     }
 
     /// Has what changed in a document checked, unless a check of it runs.
@@ -614,16 +614,11 @@ impl Runs {
     }
 }
 
-fn bytes_of_op(doc: &Document, op: u32) -> std::ops::Range<usize> {
-    let Some(node) = doc.tree.op(op) else { return 0..0 };
-    doc.tree.token(node.first).start as usize..doc.tree.token(node.end - 1).end as usize
-}
-
 /// Returns the job of a function at an offset; `None` if it cannot be checked alone.
 fn item_job(doc: &Document, rows: &RowFacts, at: usize) -> Option<ItemJob> {
     let op = doc.tree.op_around(doc.tree.token_at(u32::try_from(at).ok()?)?)?;
     let item = doc.tree.item(&doc.text, op);
-    Some(ItemJob { range: bytes_of_op(doc, item), excerpt: Excerpt::of(doc, rows, item, true)? })
+    Some(ItemJob { range: doc.bytes_of_op(item), excerpt: Excerpt::of(doc, rows, item, true)? })
 }
 
 /// Returns whether comments in the section of a function announce diagnostics.
@@ -648,11 +643,11 @@ fn sections(doc: &Document, rows: &RowFacts) -> CheckWork {
             if matches!(node.kind, OpKind::Op | OpKind::Junk) {
                 let symbol = doc.tree.symbol(&doc.text, at, rows);
                 let symbol = symbol.map_or_else(String::new, |token| doc.tree.symbol_text(&doc.text, token));
-                items.push(Item { range: bytes_of_op(doc, at), symbol });
+                items.push(Item { range: doc.bytes_of_op(at), symbol });
             }
             at = node.next.max(at + 1);
         }
-        SectionJob { range: section.start as usize..section.end as usize, line: section.line, items: items.into() }
+        SectionJob { range: section.start as usize..section.end as usize, items: items.into() }
     });
     CheckWork::Sections(sections.collect())
 }

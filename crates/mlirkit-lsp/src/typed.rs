@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::type_to_string;
-use mlirkit_ir::{BlockRef, Module, OpRef, Type, ValueRef};
+use mlirkit_diag::{Diagnostic, Source};
+use mlirkit_ir::{BlockRef, Context, Module, OpRef, Type, ValueRef};
 use mlirkit_syntax::{Def, DefKind, NONE, Values};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::check::offset_of;
 use crate::document::Document;
-use crate::engine::{Engine, TextPart};
+use crate::engine::Engine;
 use crate::excerpt::Excerpt;
 use crate::facts::RowFacts;
 
@@ -27,13 +29,64 @@ pub fn with_item<T>(
 ) -> Option<T> {
     let excerpt = Excerpt::of(doc, rows, op, false)?;
     let ctx = rows.contexts.get(engine, false);
-    let (module, _) = engine.open(&ctx, &TextPart::of(&doc.name, &excerpt.text)).ok()?;
+    let module = open_around_errors(doc, engine, &ctx, &excerpt)?;
     let mut pairs = Pairs::default();
     let found = excerpt.find(&module)?;
     let (item, around) = excerpt.chain.split_last()?;
     pairs.extend(around.iter().copied().zip(found.iter().copied()));
     pair(doc, *item, *found.last()?, &mut pairs, 0);
     Some(then(&module, &pairs))
+}
+
+/// The most attempts to read a function without its broken operations, and the most bytes of such a function.
+const REPAIRS: (usize, usize) = (12, 1 << 16);
+
+/// Parses an excerpt. Operations with errors are left out, such as the one that is being typed.
+fn open_around_errors<'c>(
+    doc: &Document,
+    engine: &dyn Engine,
+    ctx: &'c Context,
+    excerpt: &Excerpt,
+) -> Option<Module<'c>> {
+    let (mut text, mut blanked) = (excerpt.text.clone(), FxHashSet::default());
+    for _ in 0..REPAIRS.0 {
+        let errors = match engine.open(ctx, &doc.name, &text) {
+            Ok((module, _)) => return Some(module),
+            Err(errors) if text.len() <= REPAIRS.1 => errors,
+            Err(_) => return None,
+        };
+        let source = Source::new(doc.name.as_str(), &text[..]);
+        let blamed = |error: &Diagnostic| {
+            let at = excerpt.offset(offset_of(&source, &doc.name, &error.position)?)?;
+            blamed(doc, excerpt, at, &error.message, &blanked)
+        };
+        let broken: Vec<u32> = errors.iter().filter_map(blamed).collect();
+        let mut bytes = text.to_vec();
+        let before = blanked.len();
+        for op in broken.into_iter().filter(|op| blanked.insert(*op)) {
+            let part = excerpt.place_of(doc.bytes_of_op(op)).and_then(|place| bytes.get_mut(place));
+            part.into_iter().flatten().filter(|c| **c != b'\n').for_each(|c| *c = b' ');
+        }
+        if blanked.len() == before {
+            return None;
+        }
+        text = bytes.into();
+    }
+    None
+}
+
+/// Returns the operation inside the function of an excerpt that has an error at an offset of the document.
+fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, message: &str, blanked: &FxHashSet<u32>) -> Option<u32> {
+    let (tree, item) = (&doc.tree, *excerpt.chain.last()?);
+    let token = tree.token_at(u32::try_from(at).ok()?)?;
+    let op = tree.op_around(token)?;
+    let node = tree.op(op)?;
+    // An unfinished operation is noticed at the beginning of the next one.
+    let is_next = token <= node.name && !message.starts_with("custom op") && !message.contains("custom op '");
+    let before = node.first.checked_sub(1).filter(|_| is_next).and_then(|last| tree.op_around(last));
+    let before = before.filter(|before| tree.op(*before).is_some_and(|other| other.end == node.first));
+    let inside = |op: &u32| *op != item && tree.ancestors(*op).any(|around| around == item);
+    before.filter(|before| !blanked.contains(before)).into_iter().chain([op]).find(inside)
 }
 
 /// The most regions around an operation that is matched.
@@ -183,7 +236,7 @@ fn guess(doc: &Document, def: &Def) -> Option<String> {
     (!text.is_empty()).then(|| text.trim_matches(['(', ')']).to_owned())
 }
 
-/// Returns the token after the type that begins at a token.
+/// Returns the token after the type or attribute that begins at a token.
 pub fn behind_type(doc: &Document, start: u32) -> u32 {
     let tree = &doc.tree;
     let (mut at, mut depth) = (start, 0_u32);
@@ -193,7 +246,7 @@ pub fn behind_type(doc: &Document, start: u32) -> u32 {
             Kind::Greater | Kind::RParen | Kind::RSquare if depth > 0 => depth -= 1,
             Kind::Eof | Kind::Greater | Kind::RParen | Kind::RSquare => return at,
             _ if depth > 0 => {}
-            Kind::ExclaimId | Kind::BareId | Kind::IntType | Kind::Arrow
+            Kind::ExclaimId | Kind::HashId | Kind::BareId | Kind::IntType | Kind::Arrow
                 if at == start || matches!(tree.kind(at - 1), Kind::Arrow) => {}
             Kind::Arrow if tree.kind(at - 1) == Kind::RParen => {}
             _ => return at,

@@ -11,6 +11,21 @@
 //! assert!(!hex::decode(b"12ag", &mut bytes));
 //! ```
 
+/// Appends bytes as MLIR writes them between quotes: printable ones as they are, others as `\\` and two digits.
+#[inline]
+pub fn escape(bytes: &[u8], out: &mut Vec<u8>) {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    for &c in bytes {
+        if c == b'\\' {
+            out.extend_from_slice(b"\\\\");
+        } else if (c.is_ascii_graphic() || c == b' ') && c != b'"' {
+            out.push(c);
+        } else {
+            out.extend_from_slice(&[b'\\', DIGITS[usize::from(c >> 4)], DIGITS[usize::from(c & 15)]]);
+        }
+    }
+}
+
 /// Decodes hexadecimal digits of either case. Returns `false` and zero bytes if a character is not a digit, or there
 /// are not two digits per byte.
 #[must_use]

@@ -17,6 +17,7 @@ mod debug;
 mod driver;
 mod expected_diagnostics;
 mod io;
+mod markup;
 mod near;
 mod passes;
 mod printing;

@@ -64,27 +64,42 @@ pub(super) const CASES: &[Case] = &[
 
 /// Makes the programs that do not exist yet.
 pub(super) fn generate(folder: &Path) -> Result<(), String> {
-    for Program { name, compiler, options, source } in PROGRAMS {
-        let text = folder.join(format!("{name}.mlir"));
-        let bytecode = folder.join(format!("{name}.mlirbc"));
+    for program in PROGRAMS {
+        let text = folder.join(format!("{}.mlir", program.name));
+        let bytecode = text.with_extension("mlirbc");
         if bytecode.exists() {
             continue;
         }
-        if Command::new(compiler).arg("--version").stdout(Stdio::null()).status().is_err() {
-            eprintln!("no {compiler}: {name} is left out");
+        if Command::new(program.compiler).arg("--version").stdout(Stdio::null()).status().is_err() {
+            eprintln!("no {}: {} is left out", program.compiler, program.name);
             continue;
         }
-        let source = crates(folder)?.join(source);
-        let ir = folder.join(format!("{name}.ll"));
-        // The path of the source is in the output.
-        let (at, file) = (source.parent().unwrap_or(folder), source.file_name().unwrap_or_default());
-        let flags = ["-w", "-S", "-emit-llvm", "-o"];
-        run(Command::new(compiler).current_dir(at).args(*options).args(flags).arg(&ir).arg(file))?;
-        run(Command::new("mlir-translate-22").arg("--import-llvm").arg(&ir).arg("-o").arg(&text))?;
-        fs::remove_file(&ir).map_err(|e| e.to_string())?;
+        compile(folder, program, &text)?;
         convert(&text, &bytecode, &["--emit-bytecode"])?;
     }
     Ok(())
+}
+
+/// Returns SQLite compiled for size as text: the smallest form of a program that everybody knows.
+pub(crate) fn sqlite(folder: &Path) -> Result<PathBuf, String> {
+    let text = folder.join("sqlite-s.mlir");
+    if !text.exists() {
+        compile(folder, &program("sqlite-s", "clang-22", &["-Os"], SQLITE), &text)?;
+    }
+    Ok(text)
+}
+
+/// Compiles a program to the text of the `llvm` dialect.
+fn compile(folder: &Path, program: &Program, text: &Path) -> Result<(), String> {
+    let Program { name, compiler, options, source } = program;
+    let source = crates(folder)?.join(source);
+    let ir = folder.join(format!("{name}.ll"));
+    // The path of the source is in the output.
+    let (at, file) = (source.parent().unwrap_or(folder), source.file_name().unwrap_or_default());
+    let flags = ["-w", "-S", "-emit-llvm", "-o"];
+    run(Command::new(compiler).current_dir(at).args(*options).args(flags).arg(&ir).arg(file))?;
+    run(Command::new("mlir-translate-22").arg("--import-llvm").arg(&ir).arg("-o").arg(text))?;
+    fs::remove_file(&ir).map_err(|e| e.to_string())
 }
 
 /// Returns the folder of crates, which Cargo fills.

@@ -4,17 +4,8 @@ use crate::text::push::PaddedText;
 
 /// Appends a string with quotes and escapes.
 pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
-    const HEX: &[u8; 16] = b"0123456789ABCDEF";
     out.push(b'"');
-    for &c in bytes {
-        if c == b'\\' {
-            out.extend_from_slice(b"\\\\");
-        } else if (c.is_ascii_graphic() || c == b' ') && c != b'"' {
-            out.push(c);
-        } else {
-            out.extend_from_slice(&[b'\\', HEX[usize::from(c >> 4)], HEX[usize::from(c & 15)]]);
-        }
-    }
+    mlirkit_num::hex::escape(bytes, out);
     out.push(b'"');
 }
 

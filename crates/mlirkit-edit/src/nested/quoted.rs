@@ -9,7 +9,7 @@ pub(crate) fn in_quotes(text: &[u8], change: &mut dyn FnMut(&[u8]) -> Option<Vec
         let token = text.get(start..end).unwrap_or_default();
         if let Some(new) = unescaped(token).and_then(|bytes| change(&bytes)) {
             out.extend_from_slice(text.get(copied..start).unwrap_or_default());
-            escape(&new, &mut out);
+            mlirkit_num::hex::escape(&new, &mut out);
             copied = end;
         }
         at = end + 1;
@@ -50,17 +50,6 @@ fn unescaped(token: &[u8]) -> Option<Vec<u8>> {
         }
     }
     Some(out)
-}
-
-/// Appends bytes as MLIR prints them in a string.
-fn escape(bytes: &[u8], out: &mut Vec<u8>) {
-    for byte in bytes {
-        match byte {
-            b'\\' => out.extend_from_slice(b"\\\\"),
-            b' '..=b'~' if *byte != b'"' => out.push(*byte),
-            byte => out.extend_from_slice(format!("\\{byte:02X}").as_bytes()),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,12 +1,11 @@
 //! `mlirkit lsp`: a language server on standard input and output.
 
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use mlirkit_lsp::{Engine, Read, TextPart};
+use mlirkit_lsp::{Engine, Read};
 use mlirkit_syntax::GapEdit;
 use serde_json::Value;
 
@@ -90,15 +89,10 @@ impl Engine for Library {
         crate::dialect_names(&self.options)
     }
 
-    fn open<'c>(&self, ctx: &'c Context, part: &TextPart<'_>) -> Read<'c> {
-        let text = ParseOptions {
-            range: Some((part.range.start, part.range.end)),
-            line: Some(part.line),
-            verified_next: true,
-            ..ParseOptions::default()
-        };
-        let options = OpenOptions { text, ..OpenOptions::default() };
-        crate::open(ctx, part.name, part.text, &options).map(|opened| (opened.module, opened.warnings))
+    fn open<'c>(&self, ctx: &'c Context, name: &str, text: &Bytes) -> Read<'c> {
+        let options = ParseOptions { verified_next: true, ..ParseOptions::default() };
+        let options = OpenOptions { text: options, ..OpenOptions::default() };
+        crate::open(ctx, name, text, &options).map(|opened| (opened.module, opened.warnings))
     }
 
     fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic> {
@@ -109,9 +103,9 @@ impl Engine for Library {
         crate::verify_op(op, VerifyOptions::default())
     }
 
-    fn expected(&self, name: &str, text: &[u8], range: Range<usize>, found: &[Diagnostic]) -> Vec<Diagnostic> {
+    fn expected(&self, name: &str, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic> {
         let source = Source::new(name, text);
-        let mut expected = ExpectedDiagnostics::new(&source, range, false);
+        let mut expected = ExpectedDiagnostics::new(&source, 0..text.len(), false);
         found.iter().for_each(|diagnostic| expected.take(&source, diagnostic));
         expected.finish()
     }

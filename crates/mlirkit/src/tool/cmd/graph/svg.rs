@@ -12,6 +12,7 @@ use ::layout::std_shapes::shapes::{Arrow, Element, LineEndKind, ShapeKind};
 use ::layout::topo::layout::VisualGraph;
 
 use super::GraphDrawing;
+use crate::tool::markup::escaped;
 
 /// The most nodes in one box, and in all: placing them takes more than linear time.
 const MOST: (usize, usize) = (300, 3000);
@@ -131,10 +132,6 @@ fn draw(graph: &GraphDrawing, edges: &Levels, around: Option<usize>, depth: usiz
 fn text_size(lines: &[String]) -> Point {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     Point::new(longest as f64 * SIZES.0, lines.len() as f64 * SIZES.1)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Takes the arrows that the library draws. Nodes are drawn here, since their sizes are.

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use mlirkit_inspect::Node;
 
 use super::human;
+use crate::tool::markup::escaped;
 
 /// A rectangle.
 #[derive(Clone, Copy)]
@@ -118,11 +119,6 @@ fn worst(parts: &[Node], count: usize, scale: f64, short: f64) -> f64 {
 /// Returns the label of a rectangle with the number of things that it represents.
 fn label(node: &Node) -> String {
     node.count.map_or_else(|| node.name.clone(), |count| format!("{count} x {}", node.name))
-}
-
-/// Escapes text for SVG and HTML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

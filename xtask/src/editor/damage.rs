@@ -1,0 +1,219 @@
+//! Damaged texts in a session, made of LLVM 19's tests: the server answers every request, and symbols outside the damage stay.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use super::client::{Client, position};
+use super::{Random, corpus, short};
+
+/// The number of files for random edits, and for prefixes.
+const FILES: (usize, usize) = (100, 300);
+
+/// After how many bytes the outline of a prefix is asked.
+const STEP: usize = 8;
+
+/// Larger files have no more kinds of text, but take longer.
+const LARGEST: usize = 1 << 15;
+
+/// What an edit inserts.
+const PIECES: &[&str] = &[
+    "",
+    "{",
+    "}",
+    "(",
+    ")",
+    "<",
+    ">",
+    "\"",
+    "%",
+    "%x = ",
+    "@",
+    "^bb0",
+    "// ",
+    "\n",
+    " ",
+    ",",
+    "=",
+    "arith.",
+    "#a = ",
+    "!t",
+    "// -----\n",
+    ":",
+    "\r",
+    "é",
+    "😀",
+    "loc(",
+];
+
+/// A place by line and column.
+type Place = (u64, u64);
+
+/// A symbol with its range.
+struct Symbol {
+    name: String,
+    start: Place,
+    end: Place,
+}
+
+/// Edits files one edit at a time, asks everything at the place of each, and takes the edit back.
+pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
+    let mut client = Client::start(tool, &["lsp"])?;
+    let mut random = Random(7);
+    let (mut files, mut done, mut found, mut all) = (0, 0, 0, 0);
+    for (path, text) in small(FILES.0)? {
+        files += 1;
+        let uri = format!("file://{}", path.display());
+        client.open(&uri, &text)?;
+        client.diagnostics(&uri, 1)?;
+        let before = symbols(&outline(&mut client, &uri)?);
+        let mut version = 1;
+        for _ in 0..edits / FILES.0 {
+            let (start, length) = (random.below(text.len()), random.below(6) * random.below(2));
+            let end = (start + length).min(text.len());
+            let new = PIECES.get(random.below(PIECES.len())).copied().unwrap_or_default();
+            let Some(old) = text.get(start..end).filter(|_| text.is_char_boundary(start)) else { continue };
+            let what = || format!("{}: {start}..{end} becomes {new:?}", short(&path));
+            let damaged =
+                format!("{}{new}{}", text.get(..start).unwrap_or_default(), text.get(end..).unwrap_or_default());
+            version += 2;
+            let range = json!({ "start": position(&text, start), "end": position(&text, end) });
+            client.change(&uri, version - 1, json!({ "range": range, "text": new }))?;
+            ask_everything(&mut client, &uri, &position(&damaged, start + new.len()))
+                .map_err(|e| format!("{}: {e}", what()))?;
+            client.diagnostics(&uri, version - 1).map_err(|error| format!("{}: {error}", what()))?;
+            let after = symbols(&outline(&mut client, &uri)?);
+            let place = |at| placed(&position(&text, at));
+            let (kept, outside) = kept(&before, &after, place(start)..place(end));
+            (done, found, all) = (done + 1, found + kept, all + outside);
+            let range = json!({ "start": position(&damaged, start), "end": position(&damaged, start + new.len()) });
+            // A carriage return that ends a line of its own, or a split character, would not come back by ranges.
+            let back = if new.contains('\r') || old.contains('\r') {
+                json!({ "text": text })
+            } else {
+                json!({ "range": range, "text": old })
+            };
+            client.change(&uri, version, back)?;
+        }
+        client.diagnostics(&uri, version)?;
+        let again = symbols(&outline(&mut client, &uri)?);
+        if again.iter().map(|symbol| &symbol.name).ne(before.iter().map(|symbol| &symbol.name)) {
+            return Err(format!("{}: other symbols after all edits were taken back", short(&path)));
+        }
+        client.close(&uri)?;
+    }
+    client.stop()?;
+    judge(&format!("{done} edits of {files} files"), found, all)
+}
+
+/// Takes the bytes of files away one by one from the end, so that the server sees every prefix.
+pub(super) fn prefixes(tool: &Path) -> Result<(), String> {
+    let mut client = Client::start(tool, &["lsp"])?;
+    let (mut files, mut done, mut found, mut all) = (0, 0, 0, 0);
+    for (path, text) in small(FILES.1)? {
+        files += 1;
+        let uri = format!("file://{}", path.display());
+        client.open(&uri, &text)?;
+        let before = symbols(&outline(&mut client, &uri)?);
+        let mut version = 1;
+        for (at, c) in text.char_indices().rev() {
+            version += 1;
+            // Carriage returns and line feeds that become neighbours change the lines before them.
+            let end = at + c.len_utf8();
+            let range = json!({ "start": position(&text, at), "end": position(&text, end) });
+            client.change(&uri, version, json!({ "range": range, "text": "" }))?;
+            done += 1;
+            if done % STEP != 0 {
+                continue;
+            }
+            let after = outline(&mut client, &uri).map_err(|error| format!("{}: {at}: {error}", short(&path)))?;
+            let after = symbols(&after);
+            let end = placed(&position(&text, at));
+            let whole: Vec<&Symbol> = before.iter().filter(|symbol| symbol.end <= end).collect();
+            all += whole.len();
+            found += whole.iter().filter(|symbol| after.iter().any(|other| other.name == symbol.name)).count();
+        }
+        client.close(&uri)?;
+    }
+    client.stop()?;
+    judge(&format!("{done} prefixes of {files} files"), found, all)
+}
+
+/// Prints how many symbols were found, and fails if they are fewer than promised.
+fn judge(what: &str, found: usize, all: usize) -> Result<(), String> {
+    let share = found as f64 * 100.0 / all.max(1) as f64;
+    println!("damage: {what}; {found} of {all} symbols outside the damage found ({share:.2} %)");
+    if share >= 95.0 { Ok(()) } else { Err("too many symbols were lost".to_owned()) }
+}
+
+/// Returns small files, evenly spread, with their texts.
+fn small(count: usize) -> Result<Vec<(PathBuf, String)>, String> {
+    let texts = corpus(None)?.into_iter().filter_map(|path| Some((path.clone(), std::fs::read_to_string(path).ok()?)));
+    let mut texts: Vec<_> = texts.filter(|(_, text)| (1..LARGEST).contains(&text.len())).collect();
+    let step = (texts.len() / count).max(1);
+    texts = texts.into_iter().step_by(step).take(count).collect();
+    Ok(texts)
+}
+
+/// Asks what an editor asks after a key was pressed.
+fn ask_everything(client: &mut Client, uri: &str, at: &Value) -> Result<(), String> {
+    let document = json!({ "uri": uri });
+    let range = json!({ "start": at, "end": at });
+    let line = at["line"].as_u64().unwrap_or(0);
+    let screen = json!({ "start": { "line": line.saturating_sub(20), "character": 0 }, "end": { "line": line + 20, "character": 0 } });
+    for method in [
+        "completion",
+        "hover",
+        "definition",
+        "signatureHelp",
+        "documentHighlight",
+        "prepareRename",
+        "prepareCallHierarchy",
+    ] {
+        client.ask(&format!("textDocument/{method}"), json!({ "textDocument": document, "position": at }))?;
+    }
+    for method in ["foldingRange", "codeLens", "documentLink", "semanticTokens/full"] {
+        client.ask(&format!("textDocument/{method}"), json!({ "textDocument": document }))?;
+    }
+    client.ask("textDocument/inlayHint", json!({ "textDocument": document, "range": screen }))?;
+    client.ask("textDocument/semanticTokens/range", json!({ "textDocument": document, "range": screen }))?;
+    client.ask("textDocument/selectionRange", json!({ "textDocument": document, "positions": [at] }))?;
+    let context = json!({ "diagnostics": [] });
+    client.ask("textDocument/codeAction", json!({ "textDocument": document, "range": range, "context": context }))?;
+    Ok(())
+}
+
+fn outline(client: &mut Client, uri: &str) -> Result<Value, String> {
+    client.ask("textDocument/documentSymbol", json!({ "textDocument": { "uri": uri } }))
+}
+
+fn placed(position: &Value) -> Place {
+    (position["line"].as_u64().unwrap_or(0), position["character"].as_u64().unwrap_or(0))
+}
+
+/// Returns the symbols of an outline, which begin with `@`.
+fn symbols(outline: &Value) -> Vec<Symbol> {
+    let mut found = Vec::new();
+    for node in outline.as_array().into_iter().flatten() {
+        let name = node["name"].as_str().unwrap_or_default();
+        if name.starts_with('@') {
+            let range = &node["range"];
+            found.push(Symbol { name: name.to_owned(), start: placed(&range["start"]), end: placed(&range["end"]) });
+        }
+        found.extend(symbols(&node["children"]));
+    }
+    found
+}
+
+/// Returns how many of the symbols outside a damaged range are still found, and how many there are.
+fn kept(before: &[Symbol], after: &[Symbol], range: std::ops::Range<Place>) -> (usize, usize) {
+    let around = |symbol: &&Symbol| symbol.start <= range.start && range.end <= symbol.end;
+    // The broken operation is the innermost symbol around the damage.
+    let broken = before.iter().filter(around).map(|symbol| symbol.start).max();
+    let outside: Vec<&Symbol> = before
+        .iter()
+        .filter(|symbol| Some(symbol.start) != broken)
+        .filter(|symbol| symbol.end <= range.start || symbol.start >= range.end || around(symbol))
+        .collect();
+    (outside.iter().filter(|symbol| after.iter().any(|other| other.name == symbol.name)).count(), outside.len())
+}

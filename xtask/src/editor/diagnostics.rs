@@ -1,0 +1,198 @@
+//! Diagnostics of the server beside those of mlir-opt-22, for each section of LLVM 19's tests.
+//!
+//! Comments are blanked, so that neither RUN lines nor announced errors matter. Left out are sections with operations of the test
+//! dialect or of dialects that mlir-opt-22 does not have. Where mlir-opt stops at an error of syntax, the server goes on.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::client::Client;
+use super::{corpus, short};
+use crate::{paths, process};
+
+/// The line between sections.
+const MARKER: &str = "// -----";
+
+/// A diagnostic: its severity, line and column from 1, and the first line of its message.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Found {
+    severity: String,
+    line: u64,
+    column: u64,
+    message: String,
+}
+
+/// Compares all sections, and prints those whose lists differ.
+pub(super) fn run(tool: &Path, files: Option<usize>) -> Result<(), String> {
+    let folder = std::env::temp_dir().join(format!("mlirkit-editor-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let result = compare(tool, files, &folder);
+    let _ = std::fs::remove_dir_all(&folder);
+    result
+}
+
+fn compare(tool: &Path, files: Option<usize>, folder: &Path) -> Result<(), String> {
+    let mut client = Client::start(tool, &["lsp"])?;
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for path in corpus(files)? {
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        let text = blanked(&text);
+        *counts.entry("files").or_default() += 1;
+        let uri = format!("file://{}", path.display());
+        client.open(&uri, &text)?;
+        let published = client.diagnostics(&uri, 1)?;
+        client.close(&uri)?;
+        for (first, section) in sections(&text) {
+            if section.trim().is_empty() {
+                continue;
+            }
+            let theirs = theirs(folder, section)?;
+            let lines = first..first + section.lines().count().max(1) as u64;
+            let ours = ours(&published, lines);
+            let kind = judge(section, theirs.as_deref(), &ours);
+            *counts.entry(kind).or_default() += 1;
+            if kind == DIFFERENT {
+                println!("{}:{first}", short(&path));
+                let theirs = theirs.unwrap_or_default();
+                theirs.iter().filter(|found| !ours.contains(found)).for_each(|found| println!("  mlir-opt: {found:?}"));
+                ours.iter().filter(|found| !theirs.contains(found)).for_each(|found| println!("  mlirkit:  {found:?}"));
+            }
+        }
+    }
+    client.stop()?;
+    println!("diagnostics: {}", counts.iter().map(|(kind, n)| format!("{n} {kind}")).collect::<Vec<_>>().join(", "));
+    match counts.get(DIFFERENT) {
+        Some(_) => Err("lists of diagnostics differ".to_owned()),
+        None => Ok(()),
+    }
+}
+
+const DIFFERENT: &str = "sections that differ";
+
+/// Returns what a section is counted as.
+fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static str {
+    let Some(theirs) = theirs else { return "sections on which mlir-opt crashes" };
+    let mut sorted = (theirs.to_vec(), ours.to_vec());
+    sorted.0.sort();
+    sorted.1.sort();
+    if sorted.0 == sorted.1 {
+        return if theirs.is_empty() { "same, without diagnostics" } else { "same lists" };
+    }
+    let about_dialects =
+        |found: &&Found| found.message.contains("not found for custom op") || found.message.starts_with("custom op");
+    if section.contains("test.") || section.contains("transform.test") || section.contains("!test") {
+        return "with the test dialect";
+    }
+    if theirs.iter().any(|found| about_dialects(&found)) && theirs.first() != ours.first() {
+        return "with a dialect or operation that mlir-opt lacks";
+    }
+    if !theirs.is_empty() && theirs.iter().all(|found| ours.contains(found)) {
+        return "same, and further functions behind the error";
+    }
+    DIFFERENT
+}
+
+/// Returns a text without comments, and with all lines in their places.
+fn blanked(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for line in text.lines() {
+        let (mut quoted, mut escaped, mut end) = (false, false, line.len());
+        for (at, c) in line.char_indices() {
+            match c {
+                _ if escaped => escaped = false,
+                '\\' if quoted => escaped = true,
+                '"' => quoted = !quoted,
+                '/' if !quoted && line.get(at..).is_some_and(|rest| rest.starts_with("//")) => {
+                    end = at;
+                    break;
+                }
+                _ => {}
+            }
+        }
+        out.push_str(if line.trim_end() == MARKER { MARKER } else { line.get(..end).unwrap_or_default() });
+        out.push('\n');
+    }
+    out
+}
+
+/// Returns the sections of a text, each with its first line from 0.
+fn sections(text: &str) -> Vec<(u64, &str)> {
+    let (mut found, mut start, mut first, mut at) = (Vec::new(), 0, 0, 0);
+    for (number, line) in text.split_inclusive('\n').enumerate() {
+        if line.trim_end() == MARKER {
+            found.push((first, text.get(start..at).unwrap_or_default()));
+            (start, first) = (at + line.len(), number as u64 + 1);
+        }
+        at += line.len();
+    }
+    found.push((first, text.get(start..).unwrap_or_default()));
+    found
+}
+
+/// Returns the diagnostics of mlir-opt-22; `None` if it crashes.
+fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
+    let (input, log) = (folder.join("section.mlir"), folder.join("log"));
+    std::fs::write(&input, section).map_err(|error| error.to_string())?;
+    let mut command = Command::new(paths::mlir_opt(22));
+    command.arg("--allow-unregistered-dialect").arg(&input);
+    let end = process::run_to_files(&mut command, &folder.join("output"), &log, Duration::from_secs(60))?;
+    if matches!(end, process::End::Crashed(_) | process::End::Hung) {
+        return Ok(None);
+    }
+    let log = std::fs::read(&log).map_err(|error| error.to_string())?;
+    let start = format!("{}:", input.display());
+    let text = String::from_utf8_lossy(&log);
+    let parse = |line: &str| {
+        let (at, rest) = line.strip_prefix(&start)?.split_once(": ")?;
+        let (line, column) = at.split_once(':')?;
+        let (severity, message) = rest.split_once(": ")?;
+        let found = Found {
+            severity: severity.to_owned(),
+            line: line.parse().ok()?,
+            column: column.parse().ok()?,
+            message: message.trim().to_owned(),
+        };
+        counted(&found.message).then_some(found)
+    };
+    Ok(Some(text.lines().filter_map(parse).collect()))
+}
+
+/// Returns the server's diagnostics in some lines, with their notes.
+fn ours(published: &Value, lines: std::ops::Range<u64>) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut add = |severity: &str, range: &Value, message: &Value| {
+        let message = message.as_str().unwrap_or_default().lines().next().unwrap_or_default().trim();
+        let line = range["start"]["line"].as_u64().unwrap_or(0);
+        if !counted(message) || line < lines.start {
+            return;
+        }
+        let column = range["start"]["character"].as_u64().unwrap_or(0) + 1;
+        let (severity, message) = (severity.to_owned(), message.to_owned());
+        found.push(Found { severity, line: line - lines.start + 1, column, message });
+    };
+    for one in published.as_array().into_iter().flatten() {
+        if !lines.contains(&one["range"]["start"]["line"].as_u64().unwrap_or(0)) {
+            continue;
+        }
+        let severity = match one["severity"].as_u64() {
+            Some(1) => "error",
+            Some(2) => "warning",
+            _ => "remark",
+        };
+        add(severity, &one["range"], &one["message"]);
+        for note in one["relatedInformation"].as_array().into_iter().flatten() {
+            add("note", &note["location"]["range"], &note["message"]);
+        }
+    }
+    found
+}
+
+/// Returns whether a message is compared: not one that lists the dialects of a tool, prints an operation, or suggests something.
+fn counted(message: &str) -> bool {
+    let others = ["Available dialects:", "see current operation:", "did you mean", "--dialect FILE"];
+    !others.iter().any(|start| message.starts_with(start))
+}

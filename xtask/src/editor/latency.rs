@@ -1,0 +1,108 @@
+//! Time and memory of the server on a large text: SQLite as the `llvm` dialect.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use super::client::{Client, position};
+use crate::bench;
+use crate::paths;
+
+/// How often a request is repeated: the processor time of a process is known in hundredths of a second.
+const REPEATED: usize = 20;
+
+/// Measures opening, first diagnostics, edits, completion and other requests, and prints a table.
+pub(super) fn run(tool: &Path, input: Option<&Path>) -> Result<(), String> {
+    let input = match input {
+        Some(input) => input.to_owned(),
+        None => sqlite()?,
+    };
+    let text = fs::read_to_string(&input).map_err(|error| format!("{}: {error}", input.display()))?;
+    let size = text.len() as f64;
+    println!("{}: {:.1} MB\n\n| request | median ms | processor ms |\n|---|---|---|", input.display(), size / 1e6);
+    let uri = format!("file://{}", fs::canonicalize(&input).map_err(|error| error.to_string())?.display());
+    let mut client = Client::start(tool, &["lsp"])?;
+    let pid = client.id();
+    let (from, used) = (Instant::now(), processor(pid));
+    let row = |name: &str, wall: f64, used: f64| println!("| {name} | {wall:.1} | {used:.1} |");
+    client.open(&uri, &text)?;
+    // The answer to the next request shows that the document is open.
+    client.ask("textDocument/documentLink", json!({ "textDocument": { "uri": "file:///none" } }))?;
+    row("open", from.elapsed().as_secs_f64() * 1e3, processor(pid) - used);
+    client.diagnostics(&uri, 1)?;
+    row("first diagnostics, since opening", from.elapsed().as_secs_f64() * 1e3, processor(pid) - used);
+    let (at, operand) = addition(&text).ok_or("the text has no addition of two values")?;
+    let range = json!({ "start": position(&text, at), "end": position(&text, at + 1) });
+    let document = json!({ "uri": uri });
+    let here = json!({ "textDocument": document, "position": position(&text, operand + 1) });
+    let line = here["position"]["line"].as_u64().unwrap_or(0);
+    let screen = json!({ "start": { "line": line, "character": 0 }, "end": { "line": line + 60, "character": 0 } });
+    let mut repeat = |name: &str, step: &mut dyn FnMut(&mut Client, usize) -> Result<(), String>| {
+        let (mut times, used) = (Vec::new(), processor(pid));
+        for number in 0..REPEATED {
+            let from = Instant::now();
+            step(&mut client, number)?;
+            times.push(from.elapsed().as_secs_f64() * 1e3);
+        }
+        times.sort_by(f64::total_cmp);
+        row(name, times.get(REPEATED / 2).copied().unwrap_or(0.0), (processor(pid) - used) / REPEATED as f64);
+        Ok::<(), String>(())
+    };
+    repeat("edit in a function, until its diagnostics", &mut |client, number| {
+        let version = number as i64 + 2;
+        client.change(&uri, version, json!({ "range": range, "text": if number % 2 == 0 { "3" } else { "2" } }))?;
+        client.diagnostics(&uri, version).map(|_| ())
+    })?;
+    let requests: [(&str, &str, Value); 7] = [
+        ("completion", "completion", here.clone()),
+        ("hover", "hover", here.clone()),
+        ("definition", "definition", here),
+        ("semantic tokens of a screen", "semanticTokens/range", json!({ "textDocument": document, "range": screen })),
+        ("inlay hints of a screen", "inlayHint", json!({ "textDocument": document, "range": screen })),
+        ("outline", "documentSymbol", json!({ "textDocument": document })),
+        ("folding", "foldingRange", json!({ "textDocument": document })),
+    ];
+    for (name, method, params) in requests {
+        repeat(name, &mut |client, _| client.ask(&format!("textDocument/{method}"), params.clone()).map(|_| ()))?;
+    }
+    let peak = peak_kib(pid) * 1024.0;
+    client.stop()?;
+    println!("\npeak memory: {:.0} MB, {:.1} times the file", peak / 1e6, peak / size);
+    Ok(())
+}
+
+/// Makes the text if it does not exist.
+fn sqlite() -> Result<PathBuf, String> {
+    let folder = paths::target().join("bench");
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    bench::sqlite(&folder)
+}
+
+/// Returns the place of the last digit of a type and that of an operand of an addition in the middle.
+fn addition(text: &str) -> Option<(usize, usize)> {
+    let start = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at))?;
+    let mut lines = text.get(start..)?.match_indices(" = llvm.add %");
+    lines.find_map(|(at, found)| {
+        let at = start + at;
+        let end = at + text.get(at..)?.find('\n')?;
+        let is_plain = text.get(at..end)?.ends_with(" : i32");
+        is_plain.then_some((end - 1, at + found.len() - 1))
+    })
+}
+
+/// Returns the processor time of a process so far in milliseconds, or 0 where the system does not tell.
+fn processor(pid: u32) -> f64 {
+    let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    // User and system time in hundredths of a second are the 14th and 15th word; the 2nd, in parentheses, may hold spaces.
+    let words = status.rsplit(')').next().unwrap_or_default().split_whitespace();
+    words.skip(11).take(2).filter_map(|word| word.parse::<f64>().ok()).sum::<f64>() * 10.0
+}
+
+/// Returns the peak memory of a process in KiB, or 0 where the system does not tell.
+fn peak_kib(pid: u32) -> f64 {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.and_then(|line| line.trim().split(' ').next()?.parse().ok()).unwrap_or(0.0)
+}

@@ -187,7 +187,7 @@ fn hovers_show_types_rows_and_layouts() {
         let shown = client.at("hover", find(TEXT, word, nth), json!({}));
         shown["contents"]["value"].as_str().unwrap_or_default().to_owned()
     };
-    assert!(hover("%1", 0).contains("%1 : i32\n"), "{}", hover("%1", 0));
+    assert!(hover("%1", 0).contains("%1 : i32, i64\n"), "{}", hover("%1", 0));
     assert!(hover("%i", 0).contains("%i : index\n"));
     assert!(hover("%0", 0).contains("constant: `7 : i32`"));
     assert!(hover("arith.addi", 0).contains("lhs: signless-integer-like"));
@@ -214,7 +214,7 @@ fn structure_tokens_and_hints() {
     let range = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 20, "character": 0 } });
     let hints = client.ask("textDocument/inlayHint", json!({ "textDocument": { "uri": URI }, "range": range }));
     let hints: Vec<_> = hints.as_array().unwrap().iter().map(|hint| hint["label"].as_str().unwrap()).collect();
-    assert_eq!(hints, [": i32", ": index"]);
+    assert_eq!(hints, [": i32, i64", ": index"]);
     let position = json!([{ "line": 6, "character": 22 }]);
     let selected =
         client.ask("textDocument/selectionRange", json!({ "textDocument": { "uri": URI }, "positions": position }));

@@ -13,7 +13,7 @@ use crate::document::Document;
 use crate::engine::Engine;
 use crate::facts::RowFacts;
 use crate::names::{NameTarget, definition_of, occurrences, scope_of, target_of};
-use crate::typed::{behind_type, value_of, with_item};
+use crate::typed::{behind_type, group_types, value_of, with_item};
 
 /// Longer texts of constants and operations are cut, in bytes.
 const LONGEST: usize = 2000;
@@ -118,7 +118,8 @@ fn value(
         let value = value_of(doc, &def, pairs)?;
         let layout = value.defining_op().or_else(|| module.root()).and_then(|op| engine.layout(op, value.ty()));
         let constant = value.defining_op().and_then(constant);
-        Some((type_to_string(module.context(), value.ty()), layout, constant))
+        let ty = group_types(doc, &def, pairs).unwrap_or_else(|| type_to_string(module.context(), value.ty()));
+        Some((ty, layout, constant))
     });
     let (ty, layout, constant) = typed.flatten().unwrap_or_else(|| {
         let types = crate::typed::ValueTypes::of(doc, rows, engine, def.op, values);

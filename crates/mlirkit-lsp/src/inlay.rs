@@ -47,7 +47,7 @@ pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range)
             let is_result = matches!(def.kind, DefKind::Result(_));
             // An argument whose type follows needs no hint, nor does an operation that shows its only type.
             let shown = tree.kind(def.token + 1) == Kind::Colon && tree.kind(def.token + 2) != Kind::Integer;
-            let Some(text) = types.get(def.token).filter(|text| !(shown || is_result && says_type(doc, def.op, text)))
+            let Some(text) = types.all(def.token).filter(|text| !(shown || is_result && says_type(doc, def.op, text)))
             else {
                 continue;
             };

@@ -173,9 +173,25 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
     }
 }
 
+/// Returns the types of a group of results, such as `%0:2`, separated by commas.
+pub fn group_types(doc: &Document, def: &Def, pairs: &Pairs<'_, '_>) -> Option<String> {
+    let tree = &doc.tree;
+    let DefKind::Result(first) = def.kind else { return None };
+    let is_group = tree.kind(def.token + 1) == Kind::Colon && tree.kind(def.token + 2) == Kind::Integer;
+    let count: usize = doc.token_text(def.token + 2).parse().ok().filter(|_| is_group)?;
+    let op = pairs.get(&def.op)?;
+    let results = op.results().skip(first as usize).take(count);
+    Some(results.map(|value| type_to_string(op.context(), value.ty())).collect::<Vec<_>>().join(", "))
+}
+
 /// The types of the values of a function, by the token that defines each.
 #[derive(Debug, Clone, Default)]
-pub struct ValueTypes(FxHashMap<u32, Arc<str>>);
+pub struct ValueTypes {
+    /// The type of each value; of a group, that of the first.
+    values: FxHashMap<u32, Arc<str>>,
+    /// The types of all values of each group.
+    groups: FxHashMap<u32, Arc<str>>,
+}
 
 impl ValueTypes {
     /// Parses the function around an operation. Types that the parser does not determine are guessed from the text.
@@ -186,17 +202,20 @@ impl ValueTypes {
             for def in &values.defs {
                 if let Some(value) = value_of(doc, def, pairs) {
                     let text = spelled.entry(value.ty()).or_insert_with(|| type_to_string(ctx, value.ty()).into());
-                    types.0.insert(def.token, Arc::clone(text));
+                    types.values.insert(def.token, Arc::clone(text));
+                }
+                if let Some(text) = group_types(doc, def, pairs) {
+                    types.groups.insert(def.token, text.into());
                 }
             }
             types
         });
         let types_now = types.get_or_insert_default();
         for def in &values.defs {
-            if !types_now.0.contains_key(&def.token)
+            if !types_now.values.contains_key(&def.token)
                 && let Some(text) = guess(doc, def)
             {
-                types_now.0.insert(def.token, text.into());
+                types_now.values.insert(def.token, text.into());
             }
         }
         types.unwrap_or_default()
@@ -204,7 +223,12 @@ impl ValueTypes {
 
     /// Returns the type of a value.
     pub fn get(&self, token: u32) -> Option<&str> {
-        self.0.get(&token).map(|text| &**text)
+        self.values.get(&token).map(|text| &**text)
+    }
+
+    /// Returns the type of a value, or all types of a group.
+    pub fn all(&self, token: u32) -> Option<&str> {
+        self.groups.get(&token).map(|text| &**text).or_else(|| self.get(token))
     }
 }
 

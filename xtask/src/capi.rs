@@ -22,6 +22,9 @@ enum Task {
         /// The profile; in `release`, failures inside the library end the process.
         #[arg(long, default_value = "capi")]
         profile: String,
+        /// The target, if it is not this machine.
+        #[arg(long)]
+        target: Option<String>,
     },
     /// Call every function with wrong arguments.
     Wrong {
@@ -52,14 +55,14 @@ const TARGET: &str = "x86_64-unknown-linux-gnu";
 /// Entry point.
 pub fn run(args: &Args) -> Result<(), String> {
     match &args.task {
-        Task::Install { prefix, profile } => install(&build(profile, false)?, prefix),
+        Task::Install { prefix, profile, target } => install(&build(profile, false, target.as_deref())?, prefix),
         Task::Wrong { calls, profile } => {
-            let folder = build(profile, false)?;
+            let folder = build(profile, false, None)?;
             let program = compile(&folder, "wrong_arguments.c", &[])?;
             checked(Command::new(program).arg(calls.to_string()).env("LD_LIBRARY_PATH", &folder))
         }
         Task::Memory { files, sanitizer: false, profile } => {
-            let folder = build(profile, false)?;
+            let folder = build(profile, false, None)?;
             let program = compile(&folder, "each_file.c", &[])?;
             let mut valgrind = Command::new("valgrind");
             valgrind.args([
@@ -72,30 +75,33 @@ pub fn run(args: &Args) -> Result<(), String> {
             checked(valgrind.arg(program).args(files).env("LD_LIBRARY_PATH", &folder))
         }
         Task::Memory { files, sanitizer: true, profile } => {
-            let folder = build(profile, true)?;
+            let folder = build(profile, true, None)?;
             let program = compile(&folder, "each_file.c", &["-fsanitize=address"])?;
             checked(Command::new(program).args(files).env("LD_LIBRARY_PATH", &folder))
         }
     }
 }
 
-/// Builds the library; returns the folder of its files.
-pub fn build(profile: &str, sanitizer: bool) -> Result<PathBuf, String> {
+/// Builds the library for a target, or for this machine; returns the folder of its files.
+pub fn build(profile: &str, sanitizer: bool, target: Option<&str>) -> Result<PathBuf, String> {
     let mut cargo = Command::new("cargo");
-    let mut target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| paths::workspace().join("target"), PathBuf::from);
+    let mut folder = paths::target();
     if sanitizer {
         cargo.env("RUSTFLAGS", "-Zsanitizer=address").args(["+nightly", "build", "--target", TARGET, "--target-dir"]);
-        target = target.join("sanitizer");
-        cargo.arg(&target);
-        target = target.join(TARGET);
+        folder = folder.join("sanitizer");
+        cargo.arg(&folder);
+        folder = folder.join(TARGET);
     } else {
         // The toolchain that runs this task.
         cargo = Command::new(env!("CARGO"));
         cargo.arg("build");
+        if let Some(target) = target {
+            cargo.args(["--target", target]);
+            folder = folder.join(target);
+        }
     }
     checked(cargo.args(["--lib", "-p", "mlirkit-capi", "--profile", profile]).current_dir(paths::workspace()))?;
-    Ok(target.join(if profile == "dev" { "debug" } else { profile }))
+    Ok(folder.join(paths::profile_folder(profile)))
 }
 
 fn sources() -> PathBuf {
@@ -151,7 +157,7 @@ pub fn install(built: &Path, prefix: &Path) -> Result<(), String> {
         ("mlirkitConfigVersion.cmake.in", "lib/cmake/mlirkit/mlirkitConfigVersion.cmake"),
     ] {
         let text = String::from_utf8_lossy(&read(&sources().join("packaging").join(template))?).into_owned();
-        let text = text.replace("@VERSION@", version).replace("@PREFIX@", &prefix.to_string_lossy());
+        let text = text.replace("@VERSION@", version);
         put(path, text.as_bytes())?;
     }
     println!("installed below {}", prefix.display());

@@ -14,6 +14,11 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from)
 }
 
+/// Returns the name of the folder that cargo builds a profile in.
+pub fn profile_folder(profile: &str) -> &str {
+    if profile == "dev" { "debug" } else { profile }
+}
+
 /// Returns the mlirkit binary under test: `MLIRKIT`, else the release build of the tool that also has the test dialect's encodings.
 pub fn mlirkit() -> PathBuf {
     std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit-conformance-tool"), PathBuf::from)

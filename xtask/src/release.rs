@@ -19,6 +19,9 @@ pub struct Args {
     /// Make only the tool, the C interface and the wheel of this target, which the toolchain has.
     #[arg(long)]
     target: Option<String>,
+    /// The profile of the tool, the wheels and the C interface; `dev` tries the steps quickly. The C interface replaces `release` by `capi`.
+    #[arg(long, default_value = "release")]
+    profile: String,
     /// Make only the parts whose names contain this text.
     #[arg(long, default_value = "")]
     only: String,
@@ -58,26 +61,29 @@ pub fn run(args: &Args) -> Result<(), String> {
     let at = |folder: &Path| folder.to_owned();
     match &args.target {
         Some(target) => {
-            let (name, dist) = (target.clone(), at(&dist));
-            parts.push((format!("tool, {target}"), Box::new(move || tool(&dist, &name, "build"))));
+            let (name, dist, profile) = (target.clone(), at(&dist), args.profile.clone());
+            parts.push((format!("tool, {target}"), Box::new(move || tool(&dist, &name, "build", &profile))));
         }
         None => {
             for target in STATIC {
-                let dist = at(&dist);
-                parts.push((format!("tool, {target}"), Box::new(move || tool(&dist, target, "zigbuild"))));
+                let (dist, profile) = (at(&dist), args.profile.clone());
+                parts.push((format!("tool, {target}"), Box::new(move || tool(&dist, target, "zigbuild", &profile))));
             }
             let to = at(&dist);
             parts.push(("npm package".to_owned(), Box::new(move || npm(&to))));
-            let to = at(&dist);
-            parts.push(("Debian package".to_owned(), Box::new(move || deb(&to))));
+            let (to, profile) = (at(&dist), args.profile.clone());
+            parts.push(("Debian package".to_owned(), Box::new(move || deb(&to, &profile))));
         }
     }
-    let to = at(&dist);
-    parts.push(("C interface".to_owned(), Box::new(move || c_interface(&to))));
+    let (to, target, profile) = (at(&dist), args.target.clone(), args.profile.clone());
+    parts.push(("C interface".to_owned(), Box::new(move || c_interface(&to, target.as_deref(), &profile))));
     let linux = args.target.is_none();
     for platform in if linux { &WHEELS[..] } else { &[""] } {
-        let to = at(&dist);
-        parts.push((format!("wheel {platform}"), Box::new(move || wheel(&to, platform))));
+        let (to, target, profile) = (at(&dist), args.target.clone(), args.profile.clone());
+        parts.push((
+            format!("wheel {platform}").trim_end().to_owned(),
+            Box::new(move || wheel(&to, platform, target.as_deref(), &profile)),
+        ));
     }
     let to = at(&dist);
     parts.push(("list of parts (SBOM)".to_owned(), Box::new(move || parts_list(&to))));
@@ -145,7 +151,7 @@ fn root_file(name: &str) -> PathBuf {
 }
 
 /// Makes the tool for a target, and runs it.
-fn tool(dist: &Path, target: &str, verb: &str) -> Part {
+fn tool(dist: &Path, target: &str, verb: &str, profile: &str) -> Part {
     if verb == "zigbuild" && !has("cargo-zigbuild", &["--version"]) {
         return Ok(End::Left("no cargo-zigbuild (PyPI: cargo-zigbuild, ziglang)".to_owned()));
     }
@@ -154,10 +160,10 @@ fn tool(dist: &Path, target: &str, verb: &str) -> Part {
         return Ok(End::Left(format!("no standard library: rustup target add {target}")));
     }
     let mut cargo = Command::new("cargo");
-    cargo.args([verb, "--release", "-p", "mlirkit-cli", "--target", target]).current_dir(paths::workspace());
+    cargo.args([verb, "--profile", profile, "-p", "mlirkit-cli", "--target", target]).current_dir(paths::workspace());
     output(&mut cargo)?;
     let name = if target.contains("windows") { "mlirkit.exe" } else { "mlirkit" };
-    let binary = paths::target().join(target).join("release").join(name);
+    let binary = paths::target().join(target).join(paths::profile_folder(profile)).join(name);
     let files = [
         (binary.clone(), name),
         (root_file("README.md"), "README.md"),
@@ -217,23 +223,28 @@ fn in_empty_root(binary: &Path) -> Result<bool, String> {
     ran
 }
 
-/// Makes the C interface of this machine.
-fn c_interface(dist: &Path) -> Part {
-    let name = format!("libmlirkit-{VERSION}-{}-{}", std::env::consts::ARCH, std::env::consts::OS);
+/// Makes the C interface of a target, or of this machine.
+fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
+    let here = format!("{}-{}", std::env::consts::ARCH, std::env::consts::OS);
+    let name = format!("libmlirkit-{VERSION}-{}", target.unwrap_or(&here));
     let folder = dist.join(&name);
-    capi::install(&capi::build("capi", false)?, &folder)?;
+    let profile = if profile == "release" { "capi" } else { profile };
+    capi::install(&capi::build(profile, false, target)?, &folder)?;
     let archive = packed(dist, &name, &[(root_file("LICENSE"), "LICENSE"), (root_file("NOTICE"), "NOTICE")])?;
     Ok(End::Made(vec![archive], "by its tests (cargo test -p mlirkit-capi)".to_owned()))
 }
 
 /// Makes a wheel, has auditwheel check it, and imports it in a new environment.
-fn wheel(dist: &Path, platform: &str) -> Part {
+fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Part {
     if !has("maturin", &["--version"]) {
         return Ok(End::Left("no maturin".to_owned()));
     }
     let folder = dist.join(format!("wheel-{platform}"));
     let mut maturin = Command::new("maturin");
-    maturin.args(["build", "--release", "--out"]).arg(&folder).current_dir(root_file("python"));
+    maturin.args(["build", "--profile", profile, "--out"]).arg(&folder).current_dir(root_file("python"));
+    if let Some(target) = target {
+        maturin.args(["--target", target]);
+    }
     if !platform.is_empty() {
         if !has("cargo-zigbuild", &["--version"]) {
             return Ok(End::Left("no cargo-zigbuild (PyPI: cargo-zigbuild, ziglang)".to_owned()));
@@ -259,8 +270,11 @@ fn wheel(dist: &Path, platform: &str) -> Part {
         }
         tried.push(format!("accepted by auditwheel for {platform}"));
     }
+    let arch = target.map_or(std::env::consts::ARCH, |target| target.split('-').next().unwrap_or_default());
     if platform.starts_with("musl") {
         tried.push("not imported: this system has another C library".to_owned());
+    } else if arch != std::env::consts::ARCH {
+        tried.push("not imported: it is for another processor".to_owned());
     } else {
         let venv = paths::target().join("dist-venv");
         output(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&venv))?;
@@ -296,11 +310,18 @@ fn npm(dist: &Path) -> Part {
 }
 
 /// Makes the Debian package.
-fn deb(dist: &Path) -> Part {
-    if !has("cargo", &["deb", "--version"]) {
+fn deb(dist: &Path, profile: &str) -> Part {
+    if !has("cargo-deb", &["--version"]) {
         return Ok(End::Left("no cargo-deb (cargo install cargo-deb)".to_owned()));
     }
-    output(Command::new("cargo").args(["deb", "-p", "mlirkit-cli", "-o"]).arg(dist).current_dir(paths::workspace()))?;
+    let binary = paths::target().join(STATIC[0]).join(paths::profile_folder(profile)).join("mlirkit");
+    if !binary.is_file() {
+        return Ok(End::Left(format!("there is no tool for {}", STATIC[0])));
+    }
+    // The static tool, so that the package depends on nothing.
+    let mut cargo = Command::new("cargo-deb");
+    cargo.args(["-p", "mlirkit-cli", "--no-build", "--no-strip", "--target", STATIC[0], "--profile", profile, "-o"]);
+    output(cargo.arg(dist).current_dir(paths::workspace()))?;
     let entries = std::fs::read_dir(dist).map_err(|e| e.to_string())?.flatten().map(|entry| entry.path());
     let package = entries.into_iter().find(|path| path.extension().is_some_and(|e| e == "deb")).ok_or("no package")?;
     output(Command::new("dpkg-deb").arg("--info").arg(&package))?;

@@ -48,7 +48,7 @@ const CALLS: &[(&str, &str)] = &[
     ("stablehlo explain", "stablehlo explain E/kernel.mlir"),
 ];
 
-/// What of the value does not fit, as far as the words of the schema go that are used in it.
+/// Returns what of the value does not fit the schema, for the keywords that the schemas use.
 fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<String> {
     let known = ["type", "properties", "required", "additionalProperties", "items", "enum", "const", "anyOf", "$ref"];
     let words = schema.as_object().unwrap();

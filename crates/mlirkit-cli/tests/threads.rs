@@ -202,7 +202,7 @@ fn a_large_table_of_attributes_is_the_same_whoever_writes_it() {
     assert!(written[0] == written[1]);
 }
 
-/// What `mlirkit opt --emit-bytecode` says of a file, and the bytes that it wrote, if it wrote any.
+/// Returns the messages of `mlirkit opt --emit-bytecode` for a file, and the bytes that it wrote, if any.
 fn opt(name: &str, file: &[u8], flags: &[&str]) -> (bool, String, Option<Vec<u8>>) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (input, output) = (folder.join("large.mlirbc"), folder.join(format!("{name}.out")));
@@ -232,7 +232,7 @@ fn what_is_wrong_is_not_written_though_it_is_prepared_while_it_is_verified() {
     }
 }
 
-/// What is wrong with a file.
+/// Returns the errors of a file.
 fn message(file: &[u8], threads: usize) -> Option<String> {
     let ctx = context(threads);
     match mlirkit::open(&ctx, "large.mlirbc", &Bytes::copy_from_slice(file), &OpenOptions::default()) {

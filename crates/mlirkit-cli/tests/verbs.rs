@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::process::Command;
 
-/// What a command prints, to standard output and standard error, in a folder.
+/// Returns the output of a command in a folder: standard output and standard error.
 fn run(command: &str, folder: &Path) -> String {
     let tool = Path::new(env!("CARGO_BIN_EXE_mlirkit")).parent().unwrap();
     let path = format!("{}:{}", tool.display(), std::env::var("PATH").unwrap_or_default());

@@ -21,8 +21,7 @@ pub fn in_words(ctx: &Context, elements: &DenseElementsAttr) -> Option<String> {
                 .take(MOST)
                 .for_each(|chunk| seen.add(kind.to_f64(u128::from_le_bytes(padded(chunk)))));
         }
-        TypeData::Integer { width: 1, .. } => return None,
-        TypeData::Integer { width, .. } if *width > 64 => return None,
+        TypeData::Integer { width, .. } if !(2..=64).contains(width) => return None,
         TypeData::Integer { width, sign } => {
             let size = usize::try_from(width.div_ceil(8)).ok()?;
             let unused = 128 - width;

@@ -157,7 +157,7 @@ def _name(file: File) -> str:
 def _new_context(release: str | None = None) -> Context:
     from .ir import Context
 
-    context = Context(release=release)
+    context = Context(_mlirkit.ContextBase(None, release))
     context.allow_unregistered_dialects = True
     return context
 

@@ -267,9 +267,10 @@ def _scan(
     make = _Make(threads, fingerprint, verify, release, change, columns, select, limit)
     # Wrong options are reported before anything is read.
     known_columns = make.check()
-    if partition is not None and partition not in known_columns:
-        raise ValueError(f"there is no column {partition}; the columns are {', '.join(known_columns)}")
     if partition is not None:
+        if partition not in known_columns:
+            raise ValueError(f"there is no column {partition}; the columns are {', '.join(known_columns)}")
+        _dataset()
         result.mkdir(parents=True, exist_ok=True)
         folder, result = result, result / _WHOLE
     found = _Found(every, blob)
@@ -331,12 +332,18 @@ def _scan(
     return Scanned._of(len(items), len(todo), keeps, removed, found.skipped, _errors(result))
 
 
-def _partition(whole: Path, folder: Path, column: str) -> None:
-    """Writes a table as folders of Parquet files, `column=value/part-0.parquet`; folders of values that are gone go too."""
+def _dataset() -> Any:
+    """Imports what writes partitions."""
     try:
-        import pyarrow.dataset as dataset
+        from pyarrow import dataset
     except ImportError:
         raise ValueError("partitions need the package pyarrow (pip install pyarrow)") from None
+    return dataset
+
+
+def _partition(whole: Path, folder: Path, column: str) -> None:
+    """Writes a table as folders of Parquet files, `column=value/part-0.parquet`; folders of values that are gone go too."""
+    dataset = _dataset()
     fresh = folder / "_new"
     shutil.rmtree(fresh, ignore_errors=True)
     table = dataset.dataset(whole, format="parquet")

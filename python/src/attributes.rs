@@ -152,9 +152,11 @@ pub fn all(op: OpRef<'_, '_>) -> Vec<(String, mlirkit::Attr, bool)> {
             found.extend(entries.map(|(name, value)| (ctx.str(*name).to_owned(), *value, true)));
         }
     }
+    // An operation without a definition may have very many of both.
+    let inherent: std::collections::HashSet<String> = found.iter().map(|(name, ..)| name.clone()).collect();
     for (name, value) in op.discardable_attrs() {
         let name = ctx.str(*name);
-        if !found.iter().any(|(known, ..)| known == name) {
+        if !inherent.contains(name) {
             found.push((name.to_owned(), *value, false));
         }
     }

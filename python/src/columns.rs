@@ -124,6 +124,11 @@ pub fn field(name: &str, kind: DataType, description: &str) -> Field {
     Field::new(name, kind, name != "path").with_metadata(metadata)
 }
 
+/// Returns the description of a column; an empty text if it has none.
+pub fn description(field: &Field) -> &str {
+    field.metadata().get(DESCRIPTION).map_or("", |text| text.as_str())
+}
+
 /// Returns the schema of columns, with a column of paths in front if the rows are of several files.
 pub fn schema(columns: &[Column], with_path: bool) -> SchemaRef {
     let path = with_path.then(|| field("path", DataType::Utf8, "The file."));

@@ -1,8 +1,12 @@
 //! The contents of constants: element type, shape, hash, smallest and largest element.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use bytes::Bytes;
 use mlirkit::edit::query::type_bytes;
-use mlirkit::ir::ResourceValue;
-use mlirkit::{AttrData, Context, Module, Type, TypeData};
+use mlirkit::ir::{Ident, ResourceValue};
+use mlirkit::{Attr, AttrData, Context, Module, Type, TypeData};
 
 /// What a table says of a type.
 #[derive(Clone, Default)]
@@ -41,94 +45,174 @@ impl Shape {
     }
 }
 
-/// A constant with its bytes.
-pub struct Constant {
-    pub ty: Type,
+/// What the table says of a constant.
+pub struct Described {
+    pub shape: Shape,
+    /// The bytes that the file holds.
+    pub bytes: u64,
     pub splat: bool,
-    pub data: bytes::Bytes,
     /// The key of the resource that holds the bytes.
     pub resource: Option<String>,
+    /// Equal for equal types and contents, however they are stored. Bools differ, and so do elements above
+    /// [`SPLAT_BYTES`]: those of a resource may repeat what a dense attribute says once.
+    pub hash: String,
+    /// The smallest and the largest element, without NaNs; `None` if there is none or they are not real numbers.
+    pub range: Option<(f64, f64)>,
 }
 
-impl Constant {
-    /// Returns the constant that an attribute is; `None` for other attributes and for a resource without bytes.
-    pub fn of(module: &Module<'_>, attr: mlirkit::Attr) -> Option<Self> {
-        let ctx = module.context();
+/// The largest element, in bytes, that is searched for repetitions: a complex number of 128 bits.
+const SPLAT_BYTES: usize = 16;
+
+/// A resource, and what has been found out about it for one size or type of element.
+struct Resource {
+    data: Bytes,
+    digest: Option<blake3::Hash>,
+    splats: HashMap<usize, bool>,
+    ranges: HashMap<Type, Option<(f64, f64)>>,
+}
+
+/// The constants of a module. Each is described once, however many operations have it, and so is each resource.
+pub struct Constants {
+    known: HashMap<Attr, Option<Rc<Described>>>,
+    resources: HashMap<(Ident, Ident), Resource>,
+}
+
+impl Constants {
+    /// Collects the resources of a module.
+    pub fn new(module: &Module<'_>) -> Self {
+        let mut resources = HashMap::new();
+        for group in &module.dialect_resources {
+            for (key, value) in &group.entries {
+                if let Some(ResourceValue::Blob { data, .. }) = value {
+                    resources.entry((group.name, *key)).or_insert_with(|| Resource {
+                        data: data.clone(),
+                        digest: None,
+                        splats: HashMap::new(),
+                        ranges: HashMap::new(),
+                    });
+                }
+            }
+        }
+        Self { known: HashMap::new(), resources }
+    }
+
+    /// Describes the constant that an attribute is; `None` for other attributes and for a resource without bytes.
+    pub fn of(&mut self, ctx: &Context, attr: Attr) -> Option<Rc<Described>> {
+        match ctx.attr_data(attr) {
+            AttrData::DenseElements(_) | AttrData::DenseResource { .. } => {}
+            _ => return None,
+        }
+        if let Some(known) = self.known.get(&attr) {
+            return known.clone();
+        }
+        let made = self.describe(ctx, attr).map(Rc::new);
+        self.known.insert(attr, made.clone());
+        made
+    }
+
+    fn describe(&mut self, ctx: &Context, attr: Attr) -> Option<Described> {
         match ctx.attr_data(attr) {
             AttrData::DenseElements(dense) => {
-                Some(Self { ty: dense.ty, splat: dense.splat, data: dense.data.to_bytes(), resource: None })
+                let shape = Shape::of(ctx, dense.ty);
+                let data = dense.data.to_bytes();
+                let one = one_element(&shape, &data);
+                let is_splat = dense.splat || one.is_some_and(|one| repeats(one, &data));
+                let digest = blake3::hash(one.filter(|_| is_splat && !is_bool(&shape)).unwrap_or(&data));
+                Some(Described {
+                    hash: hash(&shape, is_splat, &digest),
+                    bytes: data.len() as u64,
+                    splat: dense.splat,
+                    resource: None,
+                    range: range_of(ctx, dense.ty, &data, dense.splat),
+                    shape,
+                })
             }
             AttrData::DenseResource { ty, dialect, key } => {
-                let groups = module.dialect_resources.iter().filter(|group| group.name == *dialect);
-                let value =
-                    groups.flat_map(|group| &group.entries).find(|(name, _)| name == key).map(|(_, value)| value);
-                let data = match value {
-                    Some(Some(ResourceValue::Blob { data, .. })) => data.clone(),
-                    _ => return None,
+                let resource = self.resources.get_mut(&(*dialect, *key))?;
+                let shape = Shape::of(ctx, *ty);
+                let data = &resource.data;
+                let one = one_element(&shape, data);
+                let is_splat =
+                    one.is_some_and(|one| *resource.splats.entry(one.len()).or_insert_with(|| repeats(one, data)));
+                let digest = match one.filter(|_| is_splat && !is_bool(&shape)) {
+                    Some(one) => blake3::hash(one),
+                    None => *resource.digest.get_or_insert_with(|| blake3::hash(data)),
                 };
-                Some(Self { ty: *ty, splat: false, data, resource: Some(ctx.str(*key).to_owned()) })
+                let element = ctx.shaped(*ty).map_or(*ty, |shaped| shaped.element);
+                let range = *resource.ranges.entry(element).or_insert_with(|| range_of(ctx, *ty, data, true));
+                Some(Described {
+                    hash: hash(&shape, is_splat, &digest),
+                    bytes: data.len() as u64,
+                    splat: false,
+                    resource: Some(ctx.str(*key).to_owned()),
+                    range,
+                    shape,
+                })
             }
             _ => None,
         }
     }
+}
 
-    /// Returns a hash that is equal for equal types and contents, however they are stored. Only bools differ: those of a
-    /// resource are bytes, and those of a constant are bits.
-    pub fn hash(&self, shape: &Shape) -> String {
-        let mut hasher = blake3::Hasher::new();
-        hasher.update(shape.text.as_bytes());
-        let element = usize::try_from(shape.bytes.unwrap_or(0).checked_div(shape.elements.unwrap_or(0)).unwrap_or(0));
-        let one = element.ok().and_then(|size| self.data.get(..size)).filter(|one| !one.is_empty());
-        // A resource repeats what a dense attribute says once.
-        let is_splat = self.splat || one.is_some_and(|one| self.data.chunks(one.len()).all(|other| other == one));
-        match one.filter(|_| is_splat && shape.dtype.as_deref() != Some("i1")) {
-            Some(one) => hasher.update(b"\x01").update(one),
-            None => hasher.update(b"\x00").update(&self.data),
-        };
-        hasher.finalize().to_hex().get(..32).unwrap_or_default().to_owned()
-    }
+fn is_bool(shape: &Shape) -> bool {
+    shape.dtype.as_deref() == Some("i1")
+}
 
-    /// Returns the smallest and the largest element, without NaNs; `None` if there is none or they are not real numbers.
-    pub fn range(&self, ctx: &Context) -> Option<(f64, f64)> {
-        let element = ctx.shaped(self.ty)?.element;
-        let data = &*self.data;
-        match ctx.type_data(element) {
-            TypeData::Float(kind) => match kind.name() {
-                "f32" => range(data.as_chunks().0.iter().map(|bytes| f64::from(f32::from_le_bytes(*bytes)))),
-                "f64" => range(data.as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes))),
-                _ => {
-                    let size = kind.width().div_ceil(8) as usize;
-                    range(data.chunks_exact(size).map(|bytes| kind.to_f64(number(bytes))))
-                }
-            },
-            TypeData::Integer { width: 1, .. } => {
-                if self.splat || self.resource.is_some() {
-                    return range(data.iter().map(|byte| f64::from(u8::from(*byte != 0))));
-                }
-                let bits = self.elements(ctx).filter(|bits| *bits > 0)?;
-                let whole = usize::try_from(bits / 8).ok()?;
-                let (full, rest) = (data.get(..whole)?, data.get(whole).copied().unwrap_or(0));
-                let mask = u8::try_from((1_u16 << (bits % 8)) - 1).unwrap_or(u8::MAX);
-                let has_one = full.iter().any(|byte| *byte != 0) || rest & mask != 0;
-                let has_zero = full.iter().any(|byte| *byte != u8::MAX) || rest & mask != mask;
-                Some((f64::from(u8::from(!has_zero)), f64::from(u8::from(has_one))))
+/// Returns the first element, if elements have whole bytes and few of them.
+fn one_element<'a>(shape: &Shape, data: &'a [u8]) -> Option<&'a [u8]> {
+    let size = usize::try_from(shape.bytes?.checked_div(shape.elements?)?).ok()?;
+    if (1..=SPLAT_BYTES).contains(&size) { data.get(..size) } else { None }
+}
+
+/// Returns whether data is nothing but this element.
+fn repeats(one: &[u8], data: &[u8]) -> bool {
+    data.chunks(one.len()).all(|other| other == one)
+}
+
+/// Returns the hash of a type and the digest of its elements, or of its only element.
+fn hash(shape: &Shape, is_splat: bool, digest: &blake3::Hash) -> String {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(shape.text.as_bytes());
+    hasher.update(if is_splat && !is_bool(shape) { b"\x01" } else { b"\x00" });
+    hasher.update(digest.as_bytes());
+    hasher.finalize().to_hex().get(..32).unwrap_or_default().to_owned()
+}
+
+/// Returns the smallest and the largest element. Bools are bytes if `is_bytes`, else bits.
+fn range_of(ctx: &Context, ty: Type, data: &[u8], is_bytes: bool) -> Option<(f64, f64)> {
+    let shaped = ctx.shaped(ty)?;
+    match ctx.type_data(shaped.element) {
+        TypeData::Float(kind) => match kind.name() {
+            "f32" => range(data.as_chunks().0.iter().map(|bytes| f64::from(f32::from_le_bytes(*bytes)))),
+            "f64" => range(data.as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes))),
+            _ => {
+                let size = kind.width().div_ceil(8) as usize;
+                range(data.chunks_exact(size).map(|bytes| kind.to_f64(number(bytes))))
             }
-            TypeData::Integer { width, sign } if (1..=64).contains(width) => {
-                let size = width.div_ceil(8) as usize;
-                let unused = 64 - width;
-                let is_unsigned = *sign == mlirkit::ir::Sign::Unsigned;
-                range(data.chunks_exact(size).map(|bytes| {
-                    let raw = number(bytes) as u64;
-                    if is_unsigned { raw as f64 } else { ((raw << unused) as i64 >> unused) as f64 }
-                }))
+        },
+        TypeData::Integer { width: 1, .. } => {
+            if is_bytes {
+                return range(data.iter().map(|byte| f64::from(u8::from(*byte != 0))));
             }
-            TypeData::Index => range(data.as_chunks().0.iter().map(|bytes| i64::from_le_bytes(*bytes) as f64)),
-            _ => None,
+            let bits = shaped.num_elements().and_then(|count| usize::try_from(count).ok()).filter(|bits| *bits > 0)?;
+            let whole = bits / 8;
+            let (full, rest) = (data.get(..whole)?, data.get(whole).copied().unwrap_or(0));
+            let mask = u8::try_from((1_u16 << (bits % 8)) - 1).unwrap_or(u8::MAX);
+            let has_one = full.iter().any(|byte| *byte != 0) || rest & mask != 0;
+            let has_zero = full.iter().any(|byte| *byte != u8::MAX) || rest & mask != mask;
+            Some((f64::from(u8::from(!has_zero)), f64::from(u8::from(has_one))))
         }
-    }
-
-    fn elements(&self, ctx: &Context) -> Option<u64> {
-        ctx.shaped(self.ty)?.num_elements().and_then(|count| u64::try_from(count).ok())
+        TypeData::Integer { width, sign } if (1..=64).contains(width) => {
+            let size = width.div_ceil(8) as usize;
+            let unused = 64 - width;
+            let is_unsigned = *sign == mlirkit::ir::Sign::Unsigned;
+            range(data.chunks_exact(size).map(|bytes| {
+                let raw = number(bytes) as u64;
+                if is_unsigned { raw as f64 } else { ((raw << unused) as i64 >> unused) as f64 }
+            }))
+        }
+        TypeData::Index => range(data.as_chunks().0.iter().map(|bytes| i64::from_le_bytes(*bytes) as f64)),
+        _ => None,
     }
 }
 

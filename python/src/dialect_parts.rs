@@ -65,6 +65,20 @@ impl PyContext {
         attr(py, &self.ctx, ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
+    /// Returns the number of an enum's case in the release of the context.
+    fn _enum_number(&self, dialect: &str, name: &str, symbol: &str) -> Option<u64> {
+        let ctx = self.ctx.ir();
+        let cases = &ctx.dialect(ctx.ident(dialect))?.enum_(name)?.cases;
+        cases.iter().find(|case| *case.symbol == *symbol).map(|case| case.value)
+    }
+
+    /// Returns the symbol of the case that has this number in the release of the context.
+    fn _enum_symbol(&self, dialect: &str, name: &str, number: u64) -> Option<String> {
+        let ctx = self.ctx.ir();
+        let cases = &ctx.dialect(ctx.ident(dialect))?.enum_(name)?.cases;
+        cases.iter().find(|case| case.value == number).map(|case| case.symbol.to_string())
+    }
+
     /// Makes a type of a dialect from its parameters.
     fn _dialect_type(&self, py: Python<'_>, name: &str, values: Vec<Bound<'_, PyAny>>) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.ir();

@@ -144,8 +144,12 @@ pub fn each<T: Send>(
         }
     };
     std::thread::scope(|scope| {
-        let helpers = threads.min(inputs.len()).saturating_sub(1);
-        (0..helpers).for_each(|_| drop(scope.spawn(work)));
+        for _ in 1..threads.min(inputs.len()) {
+            // Fewer threads do the same work if the system has no more.
+            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
         work();
     });
     rows.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
@@ -157,16 +161,16 @@ pub fn threads(given: usize) -> usize {
 }
 
 /// Runs work on a file, but no longer than a limit: `None` when it is over. The work itself goes on in its thread,
-/// because nothing can end it, and what it makes is dropped.
+/// because nothing can end it, and what it makes is dropped. Returns an error if the system has no more threads.
 pub fn within<T: Send + 'static>(
     limit: std::time::Duration,
     input: &Input,
     work: &std::sync::Arc<dyn Fn(&Input) -> T + Send + Sync>,
-) -> Option<T> {
+) -> std::io::Result<Option<T>> {
     let (send, receive) = std::sync::mpsc::sync_channel(1);
     let (input, work) = (input.clone(), work.clone());
-    std::thread::spawn(move || drop(send.send(work(&input))));
-    receive.recv_timeout(limit).ok()
+    std::thread::Builder::new().spawn(move || drop(send.send(work(&input))))?;
+    Ok(receive.recv_timeout(limit).ok())
 }
 
 /// Makes the rows of files without the GIL; `progress` receives the number done and the total.

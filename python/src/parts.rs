@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use crate::columns::{Cell, Column, Kind, Rows, schema};
-use crate::constants::{Constant, Shape};
+use crate::constants::{Constants, Described, Shape};
 use crate::error::Raise;
 use crate::files::{Failure, Input, attempt};
 use crate::op::PyOpBase;
@@ -200,11 +200,15 @@ fn gather(root: OpRef<'_, '_>) -> Parts {
     let ctx = root.context();
     let [mut operations, mut values, mut attributes, mut constants] = no_parts();
     let mut walk = Walk::default();
+    let mut described = Constants::new(root.module);
+    let mut sources: HashMap<Attr, (String, Source<'_>)> = HashMap::new();
     for (number, op) in (0..).zip(root.walk()) {
         let place = walk.place(op);
         let symbol = op.symbol_name();
         let path = walk.symbol_path(place.map(|place| place.0), symbol);
-        let source = Source::of(ctx, op.location());
+        let (location, source) = sources
+            .entry(op.location())
+            .or_insert_with_key(|location| (ctx.attr_text(*location), Source::of(ctx, *location)));
         operations.push([
             Cell::Number(number),
             Cell::Text(op.name()),
@@ -215,7 +219,7 @@ fn gather(root: OpRef<'_, '_>) -> Parts {
             symbol.into(),
             path.as_deref().into(),
             mlirkit::edit::cost::flops(op).into(),
-            Cell::Text(&ctx.attr_text(op.location())),
+            Cell::Text(location),
             source.file.into(),
             source.line.into(),
             source.column.into(),
@@ -223,8 +227,8 @@ fn gather(root: OpRef<'_, '_>) -> Parts {
         ]);
         walk.values_of(number, op);
         for (name, value, inherent) in crate::attributes::all(op) {
-            match Constant::of(op.module, value) {
-                Some(constant) => push_constant(&mut constants, ctx, number, &name, &constant),
+            match described.of(ctx, value) {
+                Some(constant) => push_constant(&mut constants, number, &name, &constant),
                 None => push_attribute(&mut attributes, ctx, number, &name, value, inherent),
             }
         }
@@ -250,9 +254,8 @@ fn gather(root: OpRef<'_, '_>) -> Parts {
     [operations, values, attributes, constants]
 }
 
-fn push_constant(rows: &mut Rows, ctx: &Context, op: u64, name: &str, constant: &Constant) {
-    let shape = Shape::of(ctx, constant.ty);
-    let range = constant.range(ctx);
+fn push_constant(rows: &mut Rows, op: u64, name: &str, constant: &Described) {
+    let shape = &constant.shape;
     rows.push([
         Cell::Number(op),
         Cell::Text(name),
@@ -260,12 +263,12 @@ fn push_constant(rows: &mut Rows, ctx: &Context, op: u64, name: &str, constant: 
         shape.dtype.as_deref().into(),
         shape.sizes.as_deref().map_or(Cell::Null, Cell::Shape),
         shape.elements.into(),
-        Cell::Number(constant.data.len() as u64),
+        Cell::Number(constant.bytes),
         Cell::Flag(constant.splat),
         constant.resource.as_deref().into(),
-        Cell::Text(&constant.hash(&shape)),
-        range.map(|range| range.0).into(),
-        range.map(|range| range.1).into(),
+        Cell::Text(&constant.hash),
+        constant.range.map(|range| range.0).into(),
+        constant.range.map(|range| range.1).into(),
     ]);
 }
 
@@ -473,7 +476,7 @@ impl ArrowStream {
         let (inputs, table, threads) = (self.inputs.clone(), self.table, crate::files::threads(self.threads));
         // A few batches wait at most; the reader decides how fast files are read.
         let (send, receive) = sync_channel(threads);
-        std::thread::spawn(move || {
+        let read = move || {
             for chunk in inputs.chunks(threads) {
                 let made = crate::files::each(chunk, &|input| of_file(input, Some(table)), threads, &|_| true);
                 for batches in made.unwrap_or_default() {
@@ -486,7 +489,8 @@ impl ArrowStream {
                     }
                 }
             }
-        });
+        };
+        std::thread::Builder::new().spawn(read)?;
         capsule(py, RecordBatchIterator::new(receive, self.schema()))
     }
 

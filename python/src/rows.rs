@@ -200,16 +200,18 @@ fn enum_(row: &EnumDef) -> Enum {
     (row.name.to_string(), row.summary.to_string(), row.width, separator, cases.collect())
 }
 
-/// Returns the enums of a dialect. Cases that only another release has are included if their values are free.
+/// Returns the enums of a dialect as the newest release numbers them. Cases that only another release has are included
+/// if their values are free.
 #[pyfunction]
 pub fn _enums(dialect: &str) -> Vec<Enum> {
     let Some(rows) = dialect_of(dialect) else { return Vec::new() };
+    let newest = rows.at(Release::NEWEST);
     let mut found: Vec<Enum> = Vec::new();
     for row in rows.enums().chain(rows.other_enums()) {
-        let Some(known) = found.iter_mut().find(|known| *known.0 == *row.name) else {
-            found.push(enum_(row));
-            continue;
-        };
+        if !found.iter().any(|known| *known.0 == *row.name) {
+            found.push(enum_(newest.enum_(&row.name).unwrap_or(row)));
+        }
+        let Some(known) = found.iter_mut().find(|known| *known.0 == *row.name) else { continue };
         for case in enum_(row).4 {
             let is_free = |(symbol, text, value, _): &(String, String, u64, bool)| {
                 *symbol != case.0 && *text != case.1 && *value != case.2

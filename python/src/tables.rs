@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyCapsule};
 
 use crate::change::{Change, Changed, Port, Stripped};
-use crate::columns::field;
+use crate::columns::{description, field};
 use crate::facts::{Facts, Wanted};
 use crate::files::{Failure, Input};
 
@@ -69,8 +69,7 @@ impl ArrowTable {
     /// Returns the descriptions of the columns by name.
     #[getter]
     fn descriptions(&self) -> Vec<(String, String)> {
-        let described =
-            |field: &Arc<Field>| (field.name().clone(), field.metadata().values().next().cloned().unwrap_or_default());
+        let described = |field: &Arc<Field>| (field.name().clone(), description(field).to_owned());
         self.schema.fields().iter().map(described).collect()
     }
 
@@ -200,6 +199,7 @@ impl QueryColumn {
         let ctx = crate::context::scratch(&[]);
         let empty = mlirkit::open(&ctx, "", &"module {}".into(), &mlirkit::OpenOptions::default());
         let mut empty = empty.map_err(|_| crate::error::invalid("an empty module cannot be read"))?.module;
+        let facts = of_facts(&[], &[])?.schema;
         let mut made: Vec<Self> = Vec::new();
         for (name, text) in columns {
             let wrong = |why: String| crate::error::invalid(format!("the column {name}: {why}"));
@@ -212,7 +212,7 @@ impl QueryColumn {
             if !matches!(answer, QueryOutput::Count(_) | QueryOutput::Value(..)) {
                 return Err(wrong(one.to_owned()));
             }
-            if FACTS.contains(&&*name) || made.iter().any(|known| known.name == name) {
+            if facts.index_of(&name).is_ok() || made.iter().any(|known| known.name == name) {
                 return Err(wrong("there is a column of this name".to_owned()));
             }
             made.push(Self { name, is_number: query.is_numeric(), query: Arc::new(query) });
@@ -220,28 +220,6 @@ impl QueryColumn {
         Ok(made)
     }
 }
-
-/// The names of the columns of facts.
-const FACTS: [&str; 18] = [
-    "path",
-    "bytes",
-    "kind",
-    "exported",
-    "producer",
-    "release",
-    "bytecode_version",
-    "stablehlo_version",
-    "dialects",
-    "operations",
-    "operation_counts",
-    "functions",
-    "constant_bytes",
-    "fingerprint",
-    "valid",
-    "error",
-    "error_category",
-    "error_place",
-];
 
 fn of_facts(rows: &[Facts], queries: &[QueryColumn]) -> PyResult<ArrowTable> {
     let mut counts = MapBuilder::new(None, StringBuilder::new(), UInt64Builder::new());
@@ -322,10 +300,12 @@ fn limited<T: Send + 'static>(
         .map_err(|_| crate::error::invalid("a time limit is a positive number of seconds"))?;
     let work: Arc<dyn Fn(&Input) -> T + Send + Sync> = Arc::new(work);
     Ok(Box::new(move |input| {
-        crate::files::within(limit, input, &work).unwrap_or_else(|| {
-            let message = format!("the file took longer than {seconds} s");
-            late(input, Failure { category: "time", message, place: None })
-        })
+        let failed = |category, message| late(input, Failure { category, message, place: None });
+        match crate::files::within(limit, input, &work) {
+            Ok(Some(made)) => made,
+            Ok(None) => failed("time", format!("the file took longer than {seconds} s")),
+            Err(error) => failed("internal", format!("there is no thread for the file: {error}")),
+        }
     }))
 }
 

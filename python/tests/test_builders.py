@@ -26,7 +26,7 @@ def programs(path: Path) -> dict[str, object]:
     text = re.sub(r"^from mlir\b", "from mlirkit", path.read_text(), flags=re.M)
     namespace: dict[str, object] = {"__name__": "programs"}
     exec(compile(text, str(path), "exec", dont_inherit=True), namespace)
-    names = re.findall(r"^def (\w+)\(", text, re.M)
+    names = re.findall(r"^def ([a-z]\w*)\(", text, re.M)
     return {name: namespace[name] for name in names if name not in HELPERS}
 
 

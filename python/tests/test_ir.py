@@ -6,7 +6,7 @@ import io
 import pytest
 
 from mlirkit import ir
-from mlirkit.dialects import llvm, smt, vector
+from mlirkit.dialects import linalg, llvm, smt, vector
 from mlirkit.ir import (
     Attribute,
     Context,
@@ -409,3 +409,23 @@ def test_extensions_of_transform():
 
     name = extension.ApplyLowerTransposePatternsOp.OPERATION_NAME
     assert name == "transform.apply_patterns.vector.lower_transpose" and "TypeConversionCastShapeDynamicDimsOp" in dir(tensors)
+
+
+@pytest.mark.parametrize("release", ["llvm-22", "llvm-24"])
+def test_enums_mean_the_same_case_in_every_release(release):
+    """LLVM 23 gave the cases of `linalg.elementwise_kind` new numbers."""
+    with Context(release=release) as context:
+        kinds = linalg.ElementwiseKind
+        made = ir.AttrBuilder.get("ElementwiseKindAttr")(kinds.add, context=context)
+        assert str(made) == "#linalg.elementwise_kind<add>"
+        assert str(ir.AttrBuilder.get("ElementwiseKindAttr")("select", context=context)) == "#linalg.elementwise_kind<select>"
+        if release == "llvm-22":
+            with pytest.raises(ValueError, match="has no case 'sin' of ElementwiseKind"):
+                ir.AttrBuilder.get("ElementwiseKindAttr")(kinds.sin, context=context)
+
+
+def test_a_variable_names_the_release_of_contexts(monkeypatch):
+    monkeypatch.setenv("MLIRKIT_RELEASE", "llvm-24")
+    assert Context().release == "LLVM 24" and Context(release="llvm-21").release == "LLVM 21"
+    monkeypatch.delenv("MLIRKIT_RELEASE")
+    assert Context().release == "LLVM 22"

@@ -97,27 +97,27 @@ def _given(dialect: str, kind: str, value: Any, context: Any) -> Any:
             return _STORAGES[rest](value, context)
         return _dialect_attribute(rest, value, context) if "." in rest else _plain(value, context)
     if head == "enum":
-        from ._enums import enum_class
+        from ._enums import enum_class, number_of
 
         cls = enum_class(dialect, rest)
         if isinstance(value, str) and cls is not None and not hasattr(value, "value"):
             value = cls._of_text(value)
-        return int(value)
+        return number_of(value, context)
     return value
 
 
-def _shown(dialect: str, kind: str, value: Any) -> Any:
+def _shown(dialect: str, kind: str, value: Any, context: Any) -> Any:
     """Converts a parameter to a Python value."""
     if value is None:
         return None
     head, _, rest = kind.partition(":")
     if head == "array":
-        return [_shown(dialect, rest, one) for one in value]
+        return [_shown(dialect, rest, one, context) for one in value]
     if head == "enum":
-        from ._enums import enum_class
+        from ._enums import case_of, enum_class
 
         cls = enum_class(dialect, rest)
-        return str(cls(value)) if cls is not None else value
+        return str(case_of(cls, value, context)) if cls is not None else value
     if head == "attr" and rest == "StringAttr":
         return value.value
     return value
@@ -201,7 +201,7 @@ def _by_text(cls: Any, context: Any, values: list[Any], sign: str) -> Any:
 
 
 def _reader(dialect: str, at: int, kind: str) -> Any:
-    return property(lambda self: _shown(dialect, kind, self._data()[2][at]))
+    return property(lambda self: _shown(dialect, kind, self._data()[2][at], self.context))
 
 
 def _class(dialect: str, row: Any, base: Any, module: str) -> Any:

@@ -15,6 +15,7 @@ class _Spelled:
     """The common base of enums of dialects. The text of a case is its spelling in MLIR."""
 
     _texts_: dict[Any, str] = {}
+    _symbols_: dict[Any, list[str]] = {}
 
     def __str__(self) -> str:
         return self._texts_[self]
@@ -45,7 +46,7 @@ class _Flags(_Spelled):
 
     def __str__(self: Any) -> str:
         known = self._texts_.get(self)
-        if known is not None:
+        if known is not None and len(self) < 2:
             return str(known)
         single = [case for case in self if len(case) == 1]
         return str(self._separator_.join(self._texts_[case] for case in single))
@@ -71,10 +72,42 @@ def _case_name(symbol: str) -> str:
     return symbol + "_" if keyword.iskeyword(symbol) or symbol in ("mro", "name", "value") else symbol
 
 
+# Cases that only newer bindings have, and former names of cases. A context whose release lacks them refuses them by name.
+_MORE: dict[str, dict[str, list[tuple[str, str, int, bool]]]] = {
+    "gpu": {"AllReduceOperation": [("MINIMUMNUMF", "minimumnumf", 13, False), ("MAXIMUMNUMF", "maximumnumf", 14, False)]},
+    "nvvm": {
+        "TMAStoreMode": [("IM2COL_W", "im2col_w", 3, False)],
+        "Tcgen05MMAKind": [("TI16", "ti16", 7, False)],
+    },
+    # The number of `ref_ptr_ptee` has another meaning in LLVM 24, so its number here is a free one.
+    "omp": {
+        "ClauseMapFlags": [("attach_none", "attach_none", 16384, False), ("ref_ptr_ptee", "ref_ptr_ptee", 1 << 40, False)]
+    },
+    "spirv": {
+        "Capability": [("LongConstantCompositeINTEL", "LongConstantCompositeINTEL", 6089, False)],
+        "Extension": [("SPV_INTEL_long_constant_composite", "SPV_INTEL_long_constant_composite", 4024, False)],
+    },
+    "vector": {"CombiningKind": [("MINIMUMNUMF", "minimumnumf", 13, False), ("MAXIMUMNUMF", "maximumnumf", 14, False)]},
+}
+
+
+def _members(cases: Any, width: int) -> dict[str, int]:
+    """Returns the cases by name. As in upstream's bindings, a negative one has the number behind the one before it."""
+    found: dict[str, int] = {}
+    last = 0
+    for symbol, _, value, _ in cases:
+        negative = value >= 1 << 63 or (width == 32 and (1 << 31) <= value < (1 << 32))
+        last = last + 1 if negative else value
+        found[_case_name(symbol)] = last
+    return found
+
+
 def _made(dialect: str, row: Any, attribute: str) -> Any:
     name, summary, width, separator, cases = row
+    more = _MORE.get(dialect, {}).get(name, [])
+    cases = [*cases, *(one for one in more if one[0] not in {case[0] for case in cases})]
     module = f"mlirkit.dialects._{dialect}_enum_gen"
-    members = {_case_name(symbol): value for symbol, _, value, _ in cases}
+    members = _members(cases, width if separator is None else 64)
     # An enum has a text for each case and its own way to show them, which the functional form cannot take.
     mixin: Any = _Spelled if separator is None else _Flags
     base: Any = enum.IntEnum if separator is None else _IntFlag
@@ -90,8 +123,12 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
         body[key] = value
     cls: Any = enum.EnumMeta(name, (mixin, base), body)
     cls._texts_ = {}
+    cls._symbols_ = {}
     for symbol, text, _, _ in cases:
-        cls._texts_.setdefault(cls.__members__[_case_name(symbol)], text)
+        case = cls.__members__[_case_name(symbol)]
+        cls._texts_.setdefault(case, text)
+        cls._symbols_.setdefault(case, []).append(symbol)
+    cls._dialect_ = dialect
     cls._width_ = width
     cls._attribute_ = attribute
     if separator is not None:
@@ -99,10 +136,49 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
     return cls
 
 
+def number_of(case: Any, context: Any) -> int:
+    """Returns the number that a case has in the release of a context; releases number some enums otherwise."""
+    cls = type(case)
+    if not hasattr(cls, "_symbols_"):
+        return int(case)
+    if issubclass(cls, _Flags) and len(case) != 1:
+        bits = [one for one in case if len(one) == 1]
+        # Bits without a name are kept.
+        rest = int(case) & ~sum(int(one) for one in bits)
+        return rest | sum(number_of(one, context) for one in bits)
+    number = None
+    for symbol in cls._symbols_.get(case, ()):
+        number = context._enum_number(cls._dialect_, cls.__name__, symbol)
+        if number is not None:
+            return int(number)
+    if issubclass(cls, _Flags) and case not in cls._symbols_:
+        return int(case)
+    raise ValueError(f"the release of this context has no case '{case}' of {cls.__name__}")
+
+
+def case_of(cls: Any, number: int, context: Any) -> Any:
+    """Returns the case that has this number in the release of a context."""
+    if issubclass(cls, _Flags) and number.bit_count() != 1:
+        made = cls(0)
+        for bit in range(number.bit_length()):
+            if number >> bit & 1:
+                made |= case_of(cls, 1 << bit, context)
+        return made
+    symbol = context._enum_symbol(cls._dialect_, cls.__name__, number)
+    found = cls.__members__.get(_case_name(symbol)) if symbol is not None else None
+    if found is None and issubclass(cls, _Flags):
+        return cls(number)
+    if found is None:
+        raise ValueError(f"{number} is no case of {cls.__name__}")
+    return found
+
+
 def enums(dialect: str) -> dict[str, Any]:
     """Returns the enum classes of a dialect by name."""
     known = _known.get(dialect)
     if known is None:
+        for other in _BORROWED.get(dialect, ()):
+            enums(other)
         attributes: dict[str, str] = {}
         for full, mnemonic, _, of, _ in _mlirkit._attributes_and_types(dialect)[0]:
             if of and mnemonic:
@@ -119,7 +195,7 @@ def _register(dialect: str, known: dict[str, Any]) -> None:
     from ..ir._attributes import AttrBuilder
 
     def builder(kind: str, of: str, width: int) -> Any:
-        words = of if kind == "enum-attr" else f"{of} {width}"
+        words = of if kind == "enum-attr" or not width else f"{of} {width}"
         return lambda value, context=None: _enum_attribute(dialect, kind, words, value, context)
 
     for name, kind, of, _ in _mlirkit._constraints(dialect):
@@ -129,6 +205,12 @@ def _register(dialect: str, known: dict[str, Any]) -> None:
             # Upstream's releases differ in whether the name has the dialect.
             for shown in (f"{dialect}.{name}", name):
                 AttrBuilder.insert(shown, builder(kind, of, 0), allow_existing=True)
+    # Upstream also registers each enum, under the name of its definition: that of the class in one of these forms.
+    prefix = {"gpu": "GPU_", "llvm": "LLVM_", "arith": "Arith_", "amdgpu": "AMDGPU_", "smt": "SMT_"}.get(dialect, "")
+    for name, cls in known.items():
+        plain = builder("enum", f"{name} {cls._width_}", 0)
+        for shown in (name, f"{name}Enum", f"{name}Attr", *([f"{prefix}{name}", f"{prefix}{name}Enum"] if prefix else [])):
+            AttrBuilder.insert(shown, plain, allow_existing=True)
 
 
 def enum_class(dialect: str, name: str) -> Any:

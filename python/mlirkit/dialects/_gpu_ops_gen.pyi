@@ -807,6 +807,8 @@ class AllReduceOperation(enum.IntEnum):
     XOR = 10
     MINIMUMF = 11
     MAXIMUMF = 12
+    MINIMUMNUMF = 13
+    MAXIMUMNUMF = 14
 class BarrierScope(enum.IntEnum):
     Subgroup = 1
     Workgroup = 2

@@ -1203,9 +1203,9 @@ class ElementwiseArityGroup(enum.IntEnum):
     Binary = 2
     Ternary = 3
 class ElementwiseCaseLimits(enum.IntEnum):
-    LastUnary = 13
-    LastBinary = 23
-    LastTernary = 24
+    LastUnary = 25
+    LastBinary = 35
+    LastTernary = 36
 class ElementwiseKind(enum.IntEnum):
     exp = 0
     log = 1
@@ -1220,18 +1220,29 @@ class ElementwiseKind(enum.IntEnum):
     square = 10
     tanh = 11
     erf = 12
-    add = 13
-    sub = 14
-    mul = 15
-    div = 16
-    div_unsigned = 17
-    max_signed = 18
-    min_signed = 19
-    max_unsigned = 20
-    min_unsigned = 21
-    powf = 22
-    select = 23
+    sin = 13
+    cos = 14
+    tan = 15
+    acos = 16
+    acosh = 17
+    asin = 18
+    asinh = 19
+    atan = 20
+    atanh = 21
+    log10 = 22
+    log1p = 23
     log2 = 24
+    add = 25
+    sub = 26
+    mul = 27
+    div = 28
+    div_unsigned = 29
+    max_signed = 30
+    min_signed = 31
+    max_unsigned = 32
+    min_unsigned = 33
+    powf = 34
+    select = 35
 class IteratorType(enum.IntEnum):
     parallel = 0
     reduction = 1

@@ -3799,7 +3799,7 @@ class DenormalModeKind(enum.IntEnum):
     PreserveSign = 1
     PositiveZero = 2
     Dynamic = 3
-    Invalid = 18446744073709551615
+    Invalid = 4
 class FCmpPredicate(enum.IntEnum):
     _false = 0
     oeq = 1
@@ -3904,7 +3904,7 @@ class RoundingMode(enum.IntEnum):
     TowardNegative = 3
     NearestTiesToAway = 4
     Dynamic = 7
-    Invalid = 18446744073709551615
+    Invalid = 8
 class TailCallKind(enum.IntEnum):
     None_ = 0
     NoTail = 3

@@ -2359,6 +2359,7 @@ class TMAStoreMode(enum.IntEnum):
     TILE = 0
     IM2COL = 1
     TILE_SCATTER4 = 2
+    IM2COL_W = 3
 class Tcgen05CpMulticast(enum.IntEnum):
     NONE = 0
     WARPX2_02_13 = 1
@@ -2400,13 +2401,14 @@ class Tcgen05MMACollectorOp(enum.IntEnum):
     FILL = 2
     USE = 3
 class Tcgen05MMAKind(enum.IntEnum):
-    F8F6F4 = 2
-    I8 = 3
     F16 = 0
     TF32 = 1
+    F8F6F4 = 2
+    I8 = 3
     MXF8F6F4 = 4
     MXF4 = 5
     MXF4NVF4 = 6
+    TI16 = 7
 class Tcgen05WaitKind(enum.IntEnum):
     LOAD = 0
     STORE = 1
@@ -2464,7 +2466,7 @@ class VoteSyncKind(enum.IntEnum):
     uni = 3
 class WGMMAScaleIn(enum.IntEnum):
     one = 1
-    neg = 4294967295
+    neg = 2
 class WGMMAScaleOut(enum.IntEnum):
     zero = 0
     one = 1

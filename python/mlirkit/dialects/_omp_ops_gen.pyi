@@ -960,12 +960,13 @@ class ClauseMapFlags(enum.IntFlag):
     ompx_hold = 2048
     attach = 4096
     attach_always = 8192
-    attach_none = 16384
+    attach_never = 16384
     attach_auto = 32768
     ref_ptr = 65536
     ref_ptee = 131072
-    ref_ptr_ptee = 262144
-    is_device_ptr = 524288
+    is_device_ptr = 262144
+    attach_none = 16384
+    ref_ptr_ptee = 1099511627776
 class ClauseMemoryOrderKind(enum.IntEnum):
     Seq_cst = 0
     Acq_rel = 1

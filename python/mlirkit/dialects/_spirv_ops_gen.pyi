@@ -3648,7 +3648,7 @@ class Capability(enum.IntEnum):
     BitInstructions = 6025
     AtomicFloat32AddEXT = 6033
     AtomicFloat64AddEXT = 6034
-    LongConstantCompositeINTEL = 6089
+    LongCompositesINTEL = 6089
     OptNoneINTEL = 6094
     AtomicFloat16AddEXT = 6095
     DebugInfoModuleINTEL = 6114
@@ -3723,6 +3723,7 @@ class Capability(enum.IntEnum):
     FragmentMaskAMD = 5010
     StencilExportEXT = 5013
     ImageReadWriteLodAMD = 5015
+    WeakLinkageAMD = 5181
     Int64ImageEXT = 5016
     ShaderClockKHR = 5055
     FragmentFullyCoveredEXT = 5265
@@ -3773,19 +3774,19 @@ class Capability(enum.IntEnum):
     BFloat16DotProductKHR = 5117
     BFloat16CooperativeMatrixKHR = 5118
     TensorFloat32RoundingINTEL = 6425
-    MeshShadingNV = 5266
-    JointMatrixINTEL = 6118
-    CooperativeMatrixNV = 5357
-    WeakLinkageAMD = 5181
     MaskedGatherScatterINTEL = 6427
     Float8EXT = 4212
     Float8CooperativeMatrixEXT = 4213
+    MeshShadingNV = 5266
+    JointMatrixINTEL = 6118
+    CooperativeMatrixNV = 5357
+    LongConstantCompositeINTEL = 6089
 class ClientAPI(enum.IntEnum):
     Metal = 0
     OpenCL = 1
     Vulkan = 2
     WebGPU = 3
-    Unknown = 4294967295
+    Unknown = 4
 class CooperativeMatrixLayoutKHR(enum.IntEnum):
     RowMajor = 0
     ColumnMajor = 1
@@ -3913,7 +3914,7 @@ class DeviceType(enum.IntEnum):
     IntegratedGPU = 2
     DiscreteGPU = 1
     CPU = 0
-    Unknown = 4294967295
+    Unknown = 1
 class Dim(enum.IntEnum):
     Dim1D = 0
     Dim2D = 1
@@ -3988,6 +3989,7 @@ class Extension(enum.IntEnum):
     SPV_EXT_shader_atomic_float16_add = 1011
     SPV_EXT_mesh_shader = 1012
     SPV_EXT_replicated_composites = 1013
+    SPV_EXT_float8 = 1014
     SPV_ARM_tensors = 6000
     SPV_ARM_graph = 6001
     SPV_AMD_gpu_shader_half_float_fetch = 2000
@@ -3997,6 +3999,7 @@ class Extension(enum.IntEnum):
     SPV_AMD_shader_image_load_store_lod = 2004
     SPV_AMD_texture_gather_bias_lod = 2005
     SPV_AMD_shader_early_and_late_fragment_tests = 2006
+    SPV_AMD_weak_linkage = 2007
     SPV_GOOGLE_decorate_string = 3000
     SPV_GOOGLE_hlsl_functionality1 = 3001
     SPV_GOOGLE_user_type = 3002
@@ -4024,7 +4027,7 @@ class Extension(enum.IntEnum):
     SPV_INTEL_io_pipes = 4021
     SPV_ALTERA_blocking_pipes = 4022
     SPV_INTEL_fpga_reg = 4023
-    SPV_INTEL_long_constant_composite = 4024
+    SPV_INTEL_long_composites = 4024
     SPV_INTEL_optnone = 4025
     SPV_INTEL_debug_module = 4026
     SPV_INTEL_fp_fast_math_mode = 4027
@@ -4033,6 +4036,7 @@ class Extension(enum.IntEnum):
     SPV_INTEL_bfloat16_conversion = 4031
     SPV_INTEL_cache_controls = 4032
     SPV_INTEL_tensor_float32_conversion = 4033
+    SPV_INTEL_masked_gather_scatter = 4034
     SPV_NV_compute_shader_derivatives = 5000
     SPV_NV_cooperative_matrix = 5001
     SPV_NV_fragment_shader_barycentric = 5002
@@ -4050,9 +4054,7 @@ class Extension(enum.IntEnum):
     SPV_NVX_multiview_per_view_attributes = 5015
     SPV_INTEL_joint_matrix = 4030
     SPV_NV_mesh_shader = 5004
-    SPV_EXT_float8 = 1014
-    SPV_AMD_weak_linkage = 2007
-    SPV_INTEL_masked_gather_scatter = 4034
+    SPV_INTEL_long_constant_composite = 4024
 class FPEncoding(enum.IntEnum):
     BFloat16KHR = 0
     Float8E4M3EXT = 4214
@@ -4251,6 +4253,7 @@ class Opcode(enum.IntEnum):
     OpTypeVector = 23
     OpTypeMatrix = 24
     OpTypeImage = 25
+    OpTypeSampler = 26
     OpTypeSampledImage = 27
     OpTypeArray = 28
     OpTypeRuntimeArray = 29
@@ -4288,6 +4291,7 @@ class Opcode(enum.IntEnum):
     OpCompositeExtract = 81
     OpCompositeInsert = 82
     OpTranspose = 84
+    OpSampledImage = 86
     OpImageSampleImplicitLod = 87
     OpImageSampleExplicitLod = 88
     OpImageSampleProjDrefImplicitLod = 93
@@ -4331,14 +4335,18 @@ class Opcode(enum.IntEnum):
     OpVectorTimesMatrix = 144
     OpMatrixTimesVector = 145
     OpMatrixTimesMatrix = 146
+    OpOuterProduct = 147
     OpDot = 148
     OpIAddCarry = 149
     OpISubBorrow = 150
     OpUMulExtended = 151
     OpSMulExtended = 152
+    OpAny = 154
+    OpAll = 155
     OpIsNan = 156
     OpIsInf = 157
     OpIsFinite = 158
+    OpIsNormal = 159
     OpOrdered = 162
     OpUnordered = 163
     OpLogicalEqual = 164
@@ -4385,6 +4393,8 @@ class Opcode(enum.IntEnum):
     OpEndPrimitive = 219
     OpControlBarrier = 224
     OpMemoryBarrier = 225
+    OpAtomicLoad = 227
+    OpAtomicStore = 228
     OpAtomicExchange = 229
     OpAtomicCompareExchange = 230
     OpAtomicCompareExchangeWeak = 231
@@ -4421,11 +4431,17 @@ class Opcode(enum.IntEnum):
     OpGroupSMax = 271
     OpNoLine = 317
     OpModuleProcessed = 330
+    OpExecutionModeId = 331
+    OpDecorateId = 332
+    OpTypeNamedBarrier = 327
+    OpNamedBarrierInitialize = 328
+    OpMemoryNamedBarrier = 329
     OpGroupNonUniformElect = 333
     OpGroupNonUniformAll = 334
     OpGroupNonUniformAny = 335
     OpGroupNonUniformAllEqual = 336
     OpGroupNonUniformBroadcast = 337
+    OpGroupNonUniformBroadcastFirst = 338
     OpGroupNonUniformBallot = 339
     OpGroupNonUniformBallotBitCount = 342
     OpGroupNonUniformBallotFindLSB = 343
@@ -4479,7 +4495,12 @@ class Opcode(enum.IntEnum):
     OpSubgroupBlockReadINTEL = 5575
     OpSubgroupBlockWriteINTEL = 5576
     OpAssumeTrueKHR = 5630
+    OpExpectKHR = 5631
     OpAtomicFAddEXT = 6035
+    OpTypeStructContinuedINTEL = 6090
+    OpConstantCompositeContinuedINTEL = 6091
+    OpSpecConstantCompositeContinuedINTEL = 6092
+    OpCompositeConstructContinuedINTEL = 6096
     OpConvertFToBF16INTEL = 6116
     OpConvertBF16ToFINTEL = 6117
     OpControlBarrierArriveINTEL = 6142
@@ -4487,6 +4508,8 @@ class Opcode(enum.IntEnum):
     OpGroupIMulKHR = 6401
     OpGroupFMulKHR = 6402
     OpRoundFToTF32INTEL = 6426
+    OpMaskedGatherINTEL = 6428
+    OpMaskedScatterINTEL = 6429
     OpTypeJointMatrixINTEL = 6119
     OpJointMatrixLoadINTEL = 6120
     OpJointMatrixStoreINTEL = 6121
@@ -4497,27 +4520,6 @@ class Opcode(enum.IntEnum):
     OpCooperativeMatrixStoreNV = 5360
     OpCooperativeMatrixMulAddNV = 5361
     OpCooperativeMatrixLengthNV = 5362
-    OpTypeSampler = 26
-    OpSampledImage = 86
-    OpOuterProduct = 147
-    OpAny = 154
-    OpAll = 155
-    OpIsNormal = 159
-    OpAtomicLoad = 227
-    OpAtomicStore = 228
-    OpExecutionModeId = 331
-    OpDecorateId = 332
-    OpTypeNamedBarrier = 327
-    OpNamedBarrierInitialize = 328
-    OpMemoryNamedBarrier = 329
-    OpGroupNonUniformBroadcastFirst = 338
-    OpExpectKHR = 5631
-    OpTypeStructContinuedINTEL = 6090
-    OpConstantCompositeContinuedINTEL = 6091
-    OpSpecConstantCompositeContinuedINTEL = 6092
-    OpCompositeConstructContinuedINTEL = 6096
-    OpMaskedGatherINTEL = 6428
-    OpMaskedScatterINTEL = 6429
 class PackedVectorFormat(enum.IntEnum):
     PackedVectorFormat4x8Bit = 0
 class QuadSwapDirection(enum.IntEnum):
@@ -4591,7 +4593,7 @@ class Vendor(enum.IntEnum):
     NVIDIA = 6
     Qualcomm = 7
     SwiftShader = 8
-    Unknown = 4294967295
+    Unknown = 9
 class Version(enum.IntEnum):
     V_1_0 = 0
     V_1_1 = 1

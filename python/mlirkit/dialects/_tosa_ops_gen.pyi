@@ -1051,8 +1051,8 @@ def yield_(inputs: Vals, *, loc: Loc = ..., ip: Ip = ...) -> YieldOp: ...
 class BlockShape(enum.IntEnum):
     BLOCK_SHAPE_32 = 32
 class BlockSize(enum.IntEnum):
-    BLOCK_SIZE_32 = 32
     BLOCK_SIZE_1 = 1
+    BLOCK_SIZE_32 = 32
 class Extension(enum.IntEnum):
     none = 0
     int16 = 1
@@ -1068,7 +1068,8 @@ class Extension(enum.IntEnum):
     dynamic = 11
     mxfp = 12
     int64 = 13
-    shape = 14
+    mxfp_conv = 14
+    shape = 15
     mx_common = 16
     mx_fp4e2m1 = 17
     mx_fp6e2m3 = 18

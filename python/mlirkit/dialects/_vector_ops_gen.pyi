@@ -472,6 +472,8 @@ class CombiningKind(enum.IntEnum):
     MINIMUMF = 11
     MINF = 16
     MAXF = 128
+    MINIMUMNUMF = 13
+    MAXIMUMNUMF = 14
 class FastMathFlags(enum.IntFlag):
     none = 0
     reassoc = 1

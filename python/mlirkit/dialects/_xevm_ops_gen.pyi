@@ -289,6 +289,7 @@ class ExtfSrcElemTypes(enum.IntEnum):
     F8 = 19
     E2M1 = 17
 class LoadCacheControl(enum.IntEnum):
+    USE_DEFAULT = 0
     L1UC_L2UC_L3UC = 1
     L1UC_L2UC_L3C = 2
     L1UC_L2C_L3UC = 3
@@ -302,7 +303,6 @@ class LoadCacheControl(enum.IntEnum):
     L1S_L2C_L3UC = 11
     L1S_L2C_L3C = 12
     INVALIDATE_READ = 13
-    USE_DEFAULT = 0
 class MemScope(enum.IntEnum):
     LANE = 0
     SUBGROUP = 1
@@ -311,6 +311,7 @@ class MemScope(enum.IntEnum):
     DEVICE = 4
     SYSTEM = 5
 class StoreCacheControl(enum.IntEnum):
+    USE_DEFAULT = 0
     L1UC_L2UC_L3UC = 1
     L1UC_L2UC_L3WB = 2
     L1UC_L2WB_L3UC = 3
@@ -326,7 +327,6 @@ class StoreCacheControl(enum.IntEnum):
     L1WB_L2UC_L3UC = 13
     L1WB_L2WB_L3UC = 14
     L1WB_L2UC_L3WB = 15
-    USE_DEFAULT = 0
 class TruncfDstElemTypes(enum.IntEnum):
     BF8 = 18
     F8 = 19

@@ -99,7 +99,7 @@ def _typed(text: str, value: Any, context: Any) -> Any:
 
 def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) -> Any:
     """Returns an enum attribute for a case, its number, its spelling or its symbol."""
-    from ..dialects._enums import enum_class
+    from ..dialects._enums import case_of, enum_class, number_of
     from ._attributes import IntegerAttr
     from ._context import _context
     from ._types import IntegerType
@@ -107,18 +107,20 @@ def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) 
     words = of.split(" ")
     name = words[-1] if kind == "enum-attr" else words[0]
     cls = enum_class(dialect, name)
+    context = _context(context)
     case: Any = value
     if cls is not None:
         if isinstance(value, str) and not isinstance(value, enum.Enum):
             case = cls._of_text(value)
         elif not isinstance(value, cls):
-            case = cls(int(value))
+            # A plain number is the one of the context's release; an enum of another class may have the same case.
+            named = cls.__members__.get(value.name) if isinstance(value, enum.Enum) and value.name else None
+            case = named if named is not None else case_of(cls, int(value), context)
+    number = number_of(case, context)
     if kind == "enum-attr":
-        if context is None:
-            context = _context(None)
-        return context._dialect_attr(words[0], [int(case)])
+        return context._dialect_attr(words[0], [number])
     width = int(words[1]) if len(words) > 1 else getattr(cls, "_width_", 32)
-    return IntegerAttr.get(IntegerType.get_signless(width, context), int(case))
+    return IntegerAttr.get(IntegerType.get_signless(width, context), number)
 
 
 def _dialect_attribute(of: str, value: Any, context: Any) -> Any:
@@ -242,9 +244,14 @@ def _enum_case(value: Any, context: Any) -> Any:
     from ._attributes import IntegerAttr, StringAttr
     from ._types import IntegerType
 
+    from ..dialects._enums import number_of
+    from ._context import _context
+
+    context = _context(context)
     attribute = getattr(type(value), "_attribute_", None)
     if attribute:
-        return context._dialect_attr(attribute, [int(value)])
+        return context._dialect_attr(attribute, [number_of(value, context)])
     if isinstance(value, int):
-        return IntegerAttr.get(IntegerType.get_signless(getattr(type(value), "_width_", 64), context), int(value))
+        width = getattr(type(value), "_width_", 64)
+        return IntegerAttr.get(IntegerType.get_signless(width, context), number_of(value, context))
     return StringAttr.get(str(value), context)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import weakref
 from types import TracebackType
@@ -78,12 +79,16 @@ class _Entered:
 class Context(_mlirkit.ContextBase, _Entered):
     """Owns interned attributes, types and names. Every dialect is registered and loaded at its first use.
 
-    A context follows one release of LLVM: `release` (`"llvm-24"`), or that of the first file that is read in it.
+    A context follows one release of LLVM: `release` (`"llvm-24"`), or that of the first file that is read in it. A program
+    that was written for the bindings of another release runs unchanged with the variable `MLIRKIT_RELEASE`
+    (`llvm-24-git`): it names the release of every `Context()` without one.
     """
 
     def __new__(
         cls, base: _mlirkit.ContextBase | None = None, *, release: str | None = None, thread_pool: Any = None
     ) -> Context:
+        if base is None and release is None:
+            release = os.environ.get("MLIRKIT_RELEASE") or None
         made: Context = super().__new__(cls, base, release)
         _contexts[made._number] = made
         return made

@@ -88,7 +88,23 @@ def _second(operands: list[Any], attributes: dict[str, Any], context: Any) -> An
     return operands[1].type
 
 
+def _fat_buffer(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    """Returns the buffer in the address space of fat buffers; `reset_offset` drops the offset of its strides."""
+    from ._attributes import Attribute
+
+    source = operands[0].type
+    layout = source.layout
+    if "resetOffset" in attributes:
+        text = re.sub(r", offset: [^>]*", "", str(layout))
+        dense = [math.prod(source.shape[at + 1 :]) for at in range(source.rank)]
+        layout = None if text == f"strided<{dense}>" else Attribute.parse(text, context)
+    space = Attribute.parse("#amdgpu.address_space<fat_raw_buffer>", context)
+    return MemRefType.get(source.shape, source.element_type, layout=layout, memory_space=space)
+
+
 _RULES: dict[str, _Rule] = {
+    "amdgpu.fat_raw_buffer_cast": _fat_buffer,
+    "nvvm.shfl.sync": _second,
     "tosa.concat": _joined,
     "tensor.insert_slice": _second,
     "tensor.pack": _second,
@@ -207,6 +223,11 @@ def inferred(name: str, operands: list[Any], attributes: dict[str, Any], context
         return [rule(operands, attributes, context)]
     several = _SEVERAL_RULES.get(name)
     return several(operands, attributes, context) if several is not None else None
+
+
+def has_rule(name: str) -> bool:
+    """Returns whether a rule knows the types of the results."""
+    return name in _RULES or name in _SEVERAL_RULES
 
 
 def fixed(name: str, context: Any) -> Any:

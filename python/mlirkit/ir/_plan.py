@@ -155,6 +155,8 @@ class Row:
                 known = [*leading, *known]
         if self.name.startswith("transform.") and args and not self.infers:
             args = self._with_handles(args, given, context)
+        if self._may_infer(args, given):
+            known = [one for one in known if one.kind != "result"]
         if len(args) > len(known):
             listed = ", ".join(one.name for one in known) or "none"
             raise TypeError(
@@ -197,6 +199,14 @@ class Row:
             return args
         text = _HANDLES.get(self.name, "!transform.any_op")
         return (*[context._parse_type(text)] * leading, *args)
+
+    def _may_infer(self, args: tuple[Any, ...], given: dict[str, Any]) -> bool:
+        """Returns whether the result types are left out, as newer bindings allow, and a rule knows them."""
+        if self.infers or not args or not isinstance(args[0], (_mlirkit.Value, _mlirkit.OperationBase)):
+            return False
+        from ._infer import has_rule
+
+        return has_rule(self.name) and not any(one.kind == "result" and one.name in given for one in self.positional)
 
     def _has_default(self, one: Parameter) -> bool:
         return one.kind == "regions" or one.kind == "slot" and self.slots[one.at].presence != "required"
@@ -276,7 +286,7 @@ class Row:
         operands = [value for group in groups for value in group]
         if results is not None:
             made_types: list[Any] | None = list(results) if isinstance(results, _SEVERAL) else [results]
-        elif self.infers and self.results and not any(types):
+        elif self.results and not any(types) and (self.infers or self._may_infer(args, given)):
             made_types = [operands[0].type] * len(self.results) if self.same_types else None
             if made_types is None:
                 from ._infer import inferred

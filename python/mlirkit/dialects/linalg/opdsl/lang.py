@@ -226,6 +226,12 @@ class _FnType:
     def __init__(self, fn_name: str) -> None:
         self.fn_name = fn_name
 
+    def __str__(self) -> str:
+        return self.fn_name
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.fn_name!r})"
+
     def __call__(self, *arguments: Any) -> TensorFn:
         return TensorFn(self.kind, self.fn_name, None, arguments)
 

@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 
+import tools
+
 HERE = pathlib.Path(__file__).parent
 FLANG = os.environ.get("FLANG", "flang-22")
 
@@ -42,7 +44,7 @@ def compile_to(out, program, variant):
         done = subprocess.run(command, capture_output=True, text=True, cwd=program.parent)
     if done.returncode:
         path.unlink(missing_ok=True)
-        return f"{program.stem} {variant}: {done.stderr.splitlines()[0]}"
+        return f"{program.stem} {variant}: {tools.first_line(done.stderr)}"
     return None
 
 

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+import tools
+
 HERE = pathlib.Path(__file__).parent
 COMPILER = pathlib.Path(sys.executable).parent / "iree-compile"
 
@@ -35,7 +37,7 @@ def compile_to(out, program, target):
         command += ["--compile-to=vm", "--iree-input-type=auto", "--mlir-disable-threading", *TARGETS[target]]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
-            print(f"{program.stem} for {target}: {done.stderr.splitlines()[0]}", file=sys.stderr)
+            print(f"{program.stem} for {target}: {tools.first_line(done.stderr)}", file=sys.stderr)
         for phase in sorted(pathlib.Path(folder).glob("*.mlir")):
             name = phase.name.removeprefix(program.stem + ".")
             shutil.copy(phase, out / f"{program.stem}.{target}.{name}")

@@ -3,9 +3,7 @@
 usage: read.py LIST
 """
 
-import os
-import sys
-
+import tools
 from triton._C.libtriton import ir, proton
 from triton.backends.compiler import GPUTarget
 from triton.compiler import make_backend
@@ -25,25 +23,5 @@ def read(path):
     return str(module)
 
 
-def main(path):
-    with open(path) as file:
-        paths = file.read().split("\n")
-    read_count = 0
-    for path in filter(None, paths):
-        # A file may crash the process that reads it.
-        child = os.fork()
-        if child == 0:
-            try:
-                with open(path + ".tool.part", "w") as out:
-                    out.write(read(path))
-                os.rename(path + ".tool.part", path + ".tool")
-                os._exit(0)
-            except Exception as error:
-                print(f"{path}: {error}", file=sys.stderr)
-                os._exit(1)
-        read_count += os.waitpid(child, 0)[1] == 0
-    print(f"{read_count} read, {len([path for path in paths if path]) - read_count} not")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1])
+    tools.in_children(tools.tool_of, lambda path, made: made.write_text(read(str(path))))

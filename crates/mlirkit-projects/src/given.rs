@@ -1,4 +1,4 @@
-//! Definition files that are not part of the library: a program gives them when a file needs them.
+//! The definition files: part of the library and compressed there, or given by a program when a file needs them.
 //!
 //! The feature `embedded` makes them part of the library. A page in a browser does without it, so that it loads faster.
 
@@ -7,34 +7,40 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::table::{COUNT, DIALECTS, index};
 
+/// The definition files by position: given, or decompressed at first use.
 static GIVEN: [OnceLock<&'static str>; COUNT] = [const { OnceLock::new() }; COUNT];
 static MISSED: [AtomicBool; COUNT] = [const { AtomicBool::new(false) }; COUNT];
 
 /// Returns the definition file of a dialect. Without one the dialect counts as missing.
 pub(crate) fn definition(at: usize) -> Option<&'static str> {
-    let embedded = DIALECTS.get(at)?.dialect.definition;
-    if !embedded.is_empty() {
-        return Some(embedded);
-    }
-    let given = GIVEN.get(at)?.get().copied();
+    let given = GIVEN.get(at)?;
+    #[cfg(feature = "embedded")]
+    let given = Some(*given.get_or_init(|| unpacked(DIALECTS.get(at).map_or(&[], |shipped| shipped.packed))));
+    #[cfg(not(feature = "embedded"))]
+    let given = given.get().copied();
     if given.is_none() {
         MISSED.get(at)?.store(true, Ordering::Relaxed);
     }
     given
 }
 
+/// Decompresses a definition file. The text lives as long as the program, because rows borrow from it.
+#[cfg(feature = "embedded")]
+fn unpacked(packed: &[u8]) -> &'static str {
+    // The build script made the bytes of text, and a test reads every file.
+    let text = miniz_oxide::inflate::decompress_to_vec(packed).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    String::leak(text.unwrap_or_default())
+}
+
 /// Gives the library the definition file of a dialect. Returns false if it is there already or if no project has the dialect.
 ///
 /// Contexts that have met the dialect before do not notice: a file is opened again in a new context.
 pub fn provide(name: &str, definition: String) -> bool {
-    let Some(at) = index(name).filter(|at| DIALECTS.get(*at).is_some_and(|one| one.dialect.definition.is_empty()))
-    else {
-        return false;
-    };
+    let Some(at) = index(name).filter(|_| !cfg!(feature = "embedded")) else { return false };
     if let Some(missed) = MISSED.get(at) {
         missed.store(false, Ordering::Relaxed);
     }
-    // The text lives as long as the program, as an embedded one does.
+    // The text lives as long as the program, because rows borrow from it.
     GIVEN.get(at).is_some_and(|given| given.set(String::leak(definition)).is_ok())
 }
 

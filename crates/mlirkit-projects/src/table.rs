@@ -6,6 +6,9 @@ use mlirkit_dialects::library::{Bindings, Entry, keys, position};
 pub(crate) struct Shipped {
     /// The project, and name of its folder.
     pub project: &'static str,
+    /// Its definition file, as the build script compressed it.
+    #[cfg(feature = "embedded")]
+    pub packed: &'static [u8],
     /// The dialect.
     pub dialect: Entry,
 }
@@ -17,28 +20,17 @@ macro_rules! bindings {
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
-/// The definition file of a table row, after the file that `checks` includes.
-#[cfg(feature = "embedded")]
-macro_rules! definition {
-    ($project:literal $name:literal) => { include_str!(concat!($project, "/", $name, ".def")) };
-    ($project:literal $name:literal checks $($rest:tt)*) => {
-        concat!(include_str!(concat!($project, "/", $name, ".checks.def")), definition!($project $name))
-    };
-    ($project:literal $name:literal $other:tt $($rest:tt)*) => { definition!($project $name $($rest)*) };
-}
-
 /// Rows: the name of the dialect, the project (its folder and feature), and in parentheses `rust: CONST` if Rust code binds
-/// something, and `checks` if there is a `NAME.checks.def`.
+/// something.
 macro_rules! dialects {
     ($($name:literal of $project:literal ($($part:tt)*))*) => {
         /// All dialects, sorted by name. Features leave projects out.
         pub(crate) static DIALECTS: &[Shipped] = &[$(#[cfg(feature = $project)] Shipped {
             project: $project,
+            #[cfg(feature = "embedded")]
+            packed: include_bytes!(concat!(env!("OUT_DIR"), "/", $project, ".", $name, ".z")),
             dialect: Entry {
                 name: $name,
-                #[cfg(feature = "embedded")]
-                definition: definition!($project $name $($part)*),
-                #[cfg(not(feature = "embedded"))]
                 definition: "",
                 history: "",
                 bindings: bindings!($($part)*),

@@ -6,7 +6,12 @@
 //! - `make.py OUT`: writes text modules `*.mlir` into a folder, as the project prints them,
 //! - `read.py LIST`: reads each file that LIST names with the project's own tool and writes what that prints to `FILE.tool`,
 //! - `bytecode.py LIST`: writes the bytecode of each file that LIST names to `FILEbc`, if the project writes bytecode,
-//! - `flags.txt`: the flags with which mlirkit prints the same form.
+//! - `flags.txt`: the flags with which mlirkit prints the same form; a line `.g.: --flag` is for modules whose name has `.g.`.
+//!
+//! A project whose modules are inside of other files has `nested.py MLIRKIT OUT` in place of these, and `requirements-VERSION.txt`
+//! for each version that is compared. Its last line has the counts.
+//!
+//! `conformance/projects/tools.py` has what these scripts share.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -91,7 +96,10 @@ enum Verdict {
 pub fn run_all(options: &Options<'_>) -> Result<(), String> {
     let folder = paths::workspace().join("conformance/projects");
     let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
+    let folders = entries.filter_map(|entry| Some(entry.ok()?.path()).filter(|path| path.is_dir()));
+    let mut names: Vec<String> = folders.filter_map(|path| path.file_name()?.to_str().map(str::to_owned)).collect();
+    // What Python compiled.
+    names.retain(|name| !name.starts_with('_'));
     names.retain(|name| options.only.is_empty() || options.only.contains(name));
     names.sort();
     if names.is_empty() {
@@ -99,10 +107,19 @@ pub fn run_all(options: &Options<'_>) -> Result<(), String> {
     }
     if options.install {
         let cache = paths::cache().join("projects");
-        return names.iter().try_for_each(|name| environment(&folder.join(name), &cache.join(name)).map(|_| ()));
+        return names.iter().try_for_each(|name| {
+            let made = |(requirements, cache): (PathBuf, PathBuf)| environment(&requirements, &cache).map(|_| ());
+            environments(&folder.join(name), &cache.join(name))?.into_iter().try_for_each(made)
+        });
     }
     let mut lines = BTreeMap::new();
     for name in names {
+        if folder.join(&name).join("nested.py").exists() {
+            let counted = nested(&folder.join(&name), &name)?;
+            counted.values().for_each(|line| println!("{line}"));
+            lines.extend(counted.into_iter().filter(|_| options.sample.is_none()));
+            continue;
+        }
         let counts = compare(&folder.join(&name), &name, options)?;
         let mut line = format!(
             "{name:10} modules {} of {}  read {}  identical {}  read back by the project {}",
@@ -132,15 +149,14 @@ pub fn run_all(options: &Options<'_>) -> Result<(), String> {
 /// Compares the modules of one project.
 fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, String> {
     let cache = paths::cache().join("projects").join(name);
-    let python = environment(folder, &cache)?;
+    let python = environment(&folder.join("requirements.txt"), &cache)?;
     let (all, modules) = modules(folder, &cache, &python, options)?;
     let flags = fs::read_to_string(folder.join("flags.txt")).unwrap_or_default();
-    let flags: Vec<&str> = flags.split_whitespace().collect();
     let out = cache.join("out");
     fs::create_dir_all(&out).map_err(|e| format!("{}: {e}", out.display()))?;
     let verdicts = pool::map(&modules, options.jobs, |worker, module| {
         let mut command = Command::new(paths::mlirkit());
-        command.arg("opt").args(&flags).arg(module);
+        command.arg("opt").args(flags_of(&flags, module)).arg(module);
         let outcome = run(&mut command, &out.join(format!("worker{worker}")), LIMIT)?;
         if !matches!(outcome.end, End::Ok) {
             return Ok(Verdict::Refused(outcome.message()));
@@ -177,6 +193,31 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
         counts.bytecode = bytecode(folder, &cache, &python, &modules, options.jobs)?;
     }
     Ok(counts)
+}
+
+/// Returns the flags for a module.
+fn flags_of<'f>(flags: &'f str, module: &Path) -> Vec<&'f str> {
+    let name = module.file_name().unwrap_or_default().to_string_lossy();
+    let lines = flags.lines().filter_map(|line| match line.split_once(": ") {
+        Some((part, flags)) => name.contains(part).then_some(flags),
+        None => Some(line),
+    });
+    lines.flat_map(str::split_whitespace).collect()
+}
+
+/// Runs a project whose modules are inside of other files, for each version. Returns the lines of the scoreboard.
+fn nested(folder: &Path, name: &str) -> Result<BTreeMap<String, String>, String> {
+    let mut lines = BTreeMap::new();
+    for (requirements, cache) in environments(folder, &paths::cache().join("projects").join(name))? {
+        let python = environment(&requirements, &cache)?;
+        let out = cache.join("modules");
+        _ = fs::remove_dir_all(&out);
+        let said = printed(script(folder, &python, "nested.py").arg(paths::mlirkit()).arg(&out))?;
+        let version = cache.file_name().unwrap_or_default().display();
+        let key = format!("{name}-{version}");
+        lines.insert(key.clone(), format!("{key:10} {}", said.lines().last().unwrap_or_default()));
+    }
+    Ok(lines)
 }
 
 /// Compares the bytecode that a project writes of modules.
@@ -223,10 +264,20 @@ fn bytecode(
     Ok([files.len(), made.iter().filter(|(same, _)| *same).count(), again.len(), same.count()])
 }
 
-/// Returns the Python interpreter of a project's environment. A missing environment is made.
-fn environment(folder: &Path, cache: &Path) -> Result<PathBuf, String> {
-    let requirements = folder.join("requirements.txt");
-    let wanted = fs::read_to_string(&requirements).map_err(|e| format!("{}: {e}", requirements.display()))?;
+/// Returns the lists of a project's packages, and the cache for each: one, or one for each version.
+fn environments(folder: &Path, cache: &Path) -> Result<Vec<(PathBuf, PathBuf)>, String> {
+    let lists = listing(folder, |path| path.extension().is_some_and(|extension| extension == "txt"))?;
+    let of = |path: PathBuf| {
+        let name = path.file_stem()?.to_str()?.strip_prefix("requirements")?;
+        let cache = name.strip_prefix('-').map_or_else(|| cache.to_owned(), |version| cache.join(version));
+        Some((path, cache))
+    };
+    Ok(lists.into_iter().filter_map(of).collect())
+}
+
+/// Returns the Python interpreter of an environment with these packages. A missing environment is made.
+fn environment(requirements: &Path, cache: &Path) -> Result<PathBuf, String> {
+    let wanted = fs::read_to_string(requirements).map_err(|e| format!("{}: {e}", requirements.display()))?;
     let (venv, stamp) = (cache.join("venv"), cache.join("requirements.txt"));
     let python = venv.join("bin/python");
     if fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) && python.exists() {
@@ -234,7 +285,7 @@ fn environment(folder: &Path, cache: &Path) -> Result<PathBuf, String> {
     }
     fs::create_dir_all(cache).map_err(|e| format!("{}: {e}", cache.display()))?;
     printed(Command::new(paths::python()).args(["-m", "venv"]).arg(&venv))?;
-    printed(Command::new(&python).args(["-m", "pip", "install", "--quiet", "-r"]).arg(&requirements))?;
+    printed(Command::new(&python).args(["-m", "pip", "install", "--quiet", "-r"]).arg(requirements))?;
     fs::write(&stamp, wanted).map_err(|e| e.to_string())?;
     Ok(python)
 }
@@ -243,8 +294,12 @@ fn environment(folder: &Path, cache: &Path) -> Result<PathBuf, String> {
 /// changed.
 fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) -> Result<(usize, Vec<PathBuf>), String> {
     let mut sources = String::new();
-    let mut files: Vec<PathBuf> = listing(folder, |_| true)?;
-    files.retain(|file| file.is_file());
+    let mut files = listing(folder, |path| path.is_file())?;
+    let programs = folder.join("programs");
+    if programs.exists() {
+        files.extend(listing(&programs, |path| path.is_file())?);
+    }
+    files.extend(folder.parent().map(|all| all.join("tools.py")));
     for file in &files {
         sources.push_str(&fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))?);
     }
@@ -252,7 +307,7 @@ fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) ->
     if !fs::read_to_string(&stamp).is_ok_and(|known| known == sources) {
         _ = fs::remove_dir_all(&made);
         fs::create_dir_all(&made).map_err(|e| format!("{}: {e}", made.display()))?;
-        print!("{}", printed(Command::new(python).arg(folder.join("make.py")).arg(&made))?);
+        print!("{}", printed(script(folder, python, "make.py").arg(&made))?);
         let all = listing(&made, |path| path.extension().is_some_and(|e| e == "mlir"))?;
         read_back(folder, cache, python, &all)?;
         fs::write(&stamp, sources).map_err(|e| e.to_string())?;
@@ -285,11 +340,18 @@ fn read_back(folder: &Path, cache: &Path, python: &Path, files: &[PathBuf]) -> R
 }
 
 /// Runs a script of a project on files.
-fn give(folder: &Path, cache: &Path, python: &Path, script: &str, files: &[PathBuf]) -> Result<(), String> {
+fn give(folder: &Path, cache: &Path, python: &Path, name: &str, files: &[PathBuf]) -> Result<(), String> {
     let list = cache.join("list.txt");
     let lines: String = files.iter().map(|file| format!("{}\n", file.display())).collect();
     fs::write(&list, lines).map_err(|e| format!("{}: {e}", list.display()))?;
-    printed(Command::new(python).arg(folder.join(script)).arg(&list)).map(|_| ())
+    printed(script(folder, python, name).arg(&list)).map(|_| ())
+}
+
+/// Returns the command that runs a script of a project. All scripts can import the modules beside the projects' folders.
+fn script(folder: &Path, python: &Path, name: &str) -> Command {
+    let mut command = Command::new(python);
+    command.arg(folder.join(name)).env("PYTHONPATH", folder.parent().unwrap_or(folder));
+    command
 }
 
 /// Returns where mlirkit's output for a module is kept.

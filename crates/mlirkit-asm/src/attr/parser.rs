@@ -119,6 +119,11 @@ pub enum Delimiter {
 }
 
 impl<'s, 'c> AttrParser<'s, 'c> {
+    /// Prints the module with lists of properties, because its text has what only tools with such lists write.
+    pub fn use_lists(&self) {
+        self.style.use_lists();
+    }
+
     /// Creates a parser at the start of a source whose locations carry this file name.
     #[must_use]
     pub(crate) fn with_hooks(ctx: &'c Context, hooks: &'c AttrHooks, name: &str, src: &'s [u8]) -> Self {

@@ -5,7 +5,9 @@ use mlirkit_ir::{Attr, AttrData, Ident};
 
 use crate::attr::parser::PResult;
 use crate::format::attribute::AttrElement;
-use crate::format::op::{Compiler, Parsing, Place, Printing};
+use crate::format::literal::Spacing;
+use crate::format::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
+use crate::format::syntax::{self, Node};
 use crate::print::OpPrinter;
 use crate::text::lexer::Kind;
 
@@ -22,8 +24,45 @@ pub(crate) struct Dictionary {
     /// The names of all slots that are not in this dictionary.
     elided: Box<[Ident]>,
     prop_dict: bool,
-    /// The elements of the list of properties, for each printed slot.
+    /// The elements of the list of properties, for each printed slot that has no clause.
     listed: Box<[AttrElement]>,
+    /// What precedes that list.
+    clauses: Box<[Clause]>,
+}
+
+/// A property that late snapshots of LLVM 24 print before the list of properties, as in `fastmath<fast>`.
+struct Clause {
+    slot: usize,
+    /// The literal that begins it, and all elements.
+    word: Box<str>,
+    elements: Box<[Element]>,
+}
+
+impl Clause {
+    /// Compiles the clauses of an operation: the forms `clause.OP.ATTRIBUTE` and `clause.ATTRIBUTE` of its dialect.
+    fn of(compiler: &mut Compiler<'_>, printed: &[usize]) -> Box<[Self]> {
+        let (dialect, def) = (compiler.dialect, compiler.facts.def);
+        let op = def.name.split_once('.').map_or("", |(_, op)| op);
+        let mut clauses: Vec<(&str, Self)> = Vec::new();
+        for slot in printed {
+            let Some(name) = def.slots.get(*slot).map(|slot| &*slot.name) else { continue };
+            let form = dialect.form(&format!("clause.{op}.{name}"));
+            let Some(form) = form.or_else(|| dialect.form(&format!("clause.{name}"))) else { continue };
+            let bound = compiler.bound.slots.clone();
+            compiler.spacing = Spacing::START;
+            let nodes = syntax::parse(form.format.as_deref().unwrap_or_default());
+            let Ok([Node::Literal(word), ..]) = nodes.as_deref() else { continue };
+            let word = (*word).into();
+            let elements = nodes.and_then(|nodes| compiler.elements(&nodes, Place::Group));
+            compiler.bound.slots = bound;
+            match elements {
+                Ok(elements) => clauses.push((name, Self { slot: *slot, word, elements })),
+                Err(problem) => compiler.problems.push(problem),
+            }
+        }
+        clauses.sort_by_key(|(name, _)| *name);
+        clauses.into_iter().map(|(_, clause)| clause).collect()
+    }
 }
 
 impl Dictionary {
@@ -33,10 +72,13 @@ impl Dictionary {
             matches!(compiler.facts.def.slots.get(*slot).map(|slot| &slot.kind), Some(SlotKind::Attr { .. }))
         };
         let slots: Vec<usize> = dictionary.printed.iter().copied().filter(is_attr).collect();
+        dictionary.clauses = Clause::of(compiler, &slots);
         // What precedes them is always `= `.
         compiler.spacing.one();
+        let has_clause = |slot: &usize| dictionary.clauses.iter().any(|clause| clause.slot == *slot);
         dictionary.listed = slots
             .into_iter()
+            .filter(|slot| !has_clause(slot))
             .map(|slot| {
                 let mut element = AttrElement::new(compiler, slot, Place::Group, false);
                 element.space = false;
@@ -69,7 +111,7 @@ impl Dictionary {
                 printed.push(index);
             }
         }
-        Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict, listed: Box::default() }
+        Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict, ..Self::default() }
     }
 
     /// Returns the inherent attributes to print.
@@ -101,8 +143,31 @@ impl Dictionary {
     }
 }
 
+/// Parses clauses such as `fastmath<fast>`, if there are any.
+fn parse_clauses(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+    let format = x.format;
+    while x.p.at(Kind::BareId) {
+        let clauses = &format.dictionary.clauses;
+        let Some(clause) = clauses.iter().find(|clause| x.p.spelling() == clause.word.as_bytes()) else { break };
+        parse_elements(&clause.elements, x, Place::Group)?;
+        x.p.style.use_lists();
+    }
+    Ok(())
+}
+
+/// Prints ` fastmath<fast>`, if the property does not have its default value.
+fn print_clauses<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    for clause in &x.format.dictionary.clauses {
+        let default = x.format.facts.defaults.get(clause.slot).copied().flatten();
+        if x.slot(clause.slot).is_some_and(|value| Some(value) != default) {
+            print_elements(&clause.elements, p, x);
+        }
+    }
+}
+
 /// Parses `<a = 1, b>`, a list of properties, if it is there. Returns whether it is.
 fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
+    parse_clauses(x)?;
     let format = x.format;
     if format.dictionary.listed.is_empty() || !x.p.at(Kind::Less) {
         return Ok(false);
@@ -141,6 +206,7 @@ fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
 
 /// Prints ` <a = 1, b>`, or nothing if there are no properties to print.
 fn print_list<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    print_clauses(p, x);
     let facts = &x.format.facts;
     let mut is_first = true;
     for element in &x.format.dictionary.listed {
@@ -184,7 +250,9 @@ impl AttrDict {
         if x.op.module.style.has_lists() && !dictionary.prop_dict {
             print_list(p, x);
             let is_listed = |name: &Ident| {
-                dictionary.listed.iter().any(|element| x.format.facts.names.get(element.slot) == Some(name))
+                let listed = dictionary.listed.iter().map(|element| element.slot);
+                let mut slots = listed.chain(dictionary.clauses.iter().map(|clause| clause.slot));
+                slots.any(|slot| x.format.facts.names.get(slot) == Some(name))
             };
             entries.retain(|(name, _)| !is_listed(name));
         }

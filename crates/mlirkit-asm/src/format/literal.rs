@@ -119,6 +119,14 @@ impl Literal {
         &self.text
     }
 
+    /// Whether the next token is this literal.
+    pub(crate) fn is_next(&self, p: &AttrParser<'_, '_>) -> bool {
+        match self.kind {
+            Some(kind) => p.at(kind),
+            None => p.at(Kind::BareId) && p.spelling() == self.text.as_bytes(),
+        }
+    }
+
     /// Parses the literal.
     pub(crate) fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<()> {
         match self.kind {

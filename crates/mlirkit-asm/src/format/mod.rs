@@ -68,7 +68,7 @@ struct OpFormats {
 
 impl OpRows for OpFormats {
     fn op(&self, ctx: &Context, hooks: &Hooks, name: OpName) -> Option<Arc<dyn OpSyntax>> {
-        let def = ctx.op_def(name).filter(|def| def.format.is_some())?;
+        let def = ctx.op_def(name).filter(|def| def.format.is_some() || op::list_form(ctx, def).is_some())?;
         let compile = || Arc::new(OpFormat::new(ctx, hooks, def));
         let format = match &self.cache {
             Some(cache) => Arc::clone(cache.get(name.index(), compile)?),

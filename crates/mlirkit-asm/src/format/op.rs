@@ -83,6 +83,8 @@ pub(crate) struct OpFormat {
     problems: Vec<String>,
     error: Option<Box<str>>,
     unprintable: bool,
+    /// The format of text with lists of properties, if it is another: the form `list.OP`.
+    lists: Option<Box<OpFormat>>,
 }
 
 /// The place of an element, which changes its meaning.
@@ -172,9 +174,24 @@ impl Facts {
     }
 }
 
+/// Returns the format of an operation in text with lists of properties, if it is another one: the form `list.OP`.
+pub(crate) fn list_form(ctx: &Context, def: &OpDef) -> Option<&'static str> {
+    let (dialect, op) = def.name.split_once('.')?;
+    ctx.dialect(ctx.ident(dialect))?.form(&format!("list.{op}"))?.format.as_deref()
+}
+
 impl OpFormat {
     /// Compiles the format of a row.
     pub(crate) fn new(ctx: &Context, hooks: &Hooks, def: &'static OpDef) -> Self {
+        let mut format = Self::of(ctx, hooks, def, def.format.as_deref().unwrap_or_default());
+        if def.format.is_none() {
+            format.error = Some("has no custom assembly form".into());
+        }
+        format.lists = list_form(ctx, def).map(|text| Box::new(Self::of(ctx, hooks, def, text)));
+        format
+    }
+
+    fn of(ctx: &Context, hooks: &Hooks, def: &'static OpDef, text: &str) -> Self {
         let facts = Facts::new(ctx, def);
         let dialect = def.name.split_once('.').and_then(|(dialect, _)| ctx.dialect(ctx.ident(dialect)));
         let Some(dialect) = dialect else {
@@ -186,6 +203,7 @@ impl OpFormat {
                 problems: Vec::new(),
                 error: Some("no dialect".into()),
                 unprintable: true,
+                lists: None,
             };
         };
         let mut compiler = Compiler {
@@ -203,7 +221,7 @@ impl OpFormat {
             problems: Vec::new(),
             unprintable: false,
         };
-        let nodes = syntax::parse(def.format.as_deref().unwrap_or(""));
+        let nodes = syntax::parse(text);
         let elements = nodes.and_then(|nodes| compiler.elements(&nodes, Place::Top));
         let types = infer::plan(&mut compiler);
         let dictionary = Dictionary::new(&mut compiler);
@@ -212,7 +230,23 @@ impl OpFormat {
             Ok(elements) => (elements, None),
             Err(message) => (Box::default(), Some(format!("assembly format of '{}': {message}", def.name).into())),
         };
-        Self { facts, types, dictionary, elements, problems, error, unprintable }
+        Self { facts, types, dictionary, elements, problems, error, unprintable, lists: None }
+    }
+
+    /// Returns the format that the text at the parser follows. Where only one of the two begins with this literal, that
+    /// decides.
+    fn read_by(&self, p: &OpParser<'_, '_, '_>) -> &Self {
+        let Some(lists) = &self.lists else { return self };
+        let follows = match lists.elements.first() {
+            Some(Element::Literal(literal)) => literal.is_next(p),
+            _ => p.style.has_lists(),
+        };
+        if follows { lists } else { self }
+    }
+
+    /// Returns the format that prints an operation.
+    fn printed_by(&self, op: OpRef<'_, '_>) -> &Self {
+        self.lists.as_deref().filter(|_| op.module.style.has_lists()).unwrap_or(self)
     }
 
     /// Returns why the format does not work: errors in it, and missing hooks and transformers.
@@ -227,26 +261,29 @@ impl OpFormat {
 
 impl OpSyntax for OpFormat {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        if let Some(error) = &self.error {
+        let this = self.read_by(p);
+        if let Some(error) = &this.error {
             return Err(p.op_error(op.offset, error));
         }
         let def = self.facts.def;
         let mut state = p.caches.format_states.pop().unwrap_or_default();
         state.reset(def.operands.len(), def.results.len(), def.regions.len(), def.successors.len());
         op.props.resize(def.slots.len(), None);
-        let mut parsing = Parsing { format: self, p, op, state: &mut state };
-        parse_elements(&self.elements, &mut parsing, Place::Top)?;
+        let mut parsing = Parsing { format: this, p, op, state: &mut state };
+        parse_elements(&this.elements, &mut parsing, Place::Top)?;
         parsing.finish()?;
         p.caches.format_states.push(state);
         Ok(())
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        print_elements(&self.elements, p, &self.printing(op));
+        let this = self.printed_by(op);
+        print_elements(&this.elements, p, &this.printing(op));
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        self.error.is_none() && (!self.unprintable || can_print(&self.elements, &self.printing(op)))
+        let this = self.printed_by(op);
+        this.error.is_none() && (!this.unprintable || can_print(&this.elements, &this.printing(op)))
     }
 }
 

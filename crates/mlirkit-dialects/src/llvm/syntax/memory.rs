@@ -1,8 +1,10 @@
 //! `llvm.alloca`, `llvm.icmp` and `llvm.fcmp`
 
+use mlirkit_asm::format;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData, VectorType};
 
 use super::keywords;
@@ -82,6 +84,12 @@ impl OpSyntax for Compare {
         let left = p.operand()?;
         p.expect(Kind::Comma, "expected ','")?;
         let right = p.operand()?;
+        // A clause of late snapshots.
+        if ctx.release() >= Release(24) && p.eat_keyword("fastmath") {
+            let flags = format::parse_attr(text::attr_row(p, "llvm", "fastmath")?, p, None)?;
+            p.set_attr(op, "fastmathFlags", flags);
+            p.use_lists();
+        }
         p.attr_dict(&mut op.attrs)?;
         p.expect(Kind::Colon, "expected ':'")?;
         let (type_offset, ty) = (p.offset(), p.ty()?);
@@ -102,7 +110,14 @@ impl OpSyntax for Compare {
         let name = keywords::text_of(p.ctx, self.predicates, keywords::value_of(op, "predicate")).unwrap_or_default();
         p.fmt(format_args!(" \"{name}\" "));
         p.operands(op.operands());
-        text::attr_dict(p, op, &keywords::without_default_flags(op, &["predicate"]));
+        let mut elided = keywords::without_default_flags(op, &["predicate"]);
+        let flags = op.attr("fastmathFlags").filter(|_| op.module.style.has_lists() && elided.len() == 1);
+        if let Some(flags) = flags {
+            p.text(" fastmath");
+            format::print_stripped_attr(p, flags);
+            elided.push("fastmathFlags");
+        }
+        text::attr_dict(p, op, &elided);
         p.text(" : ");
         p.value_types(op.operands().take(1));
     }

@@ -1,8 +1,10 @@
 //! `nvvm`: products of matrices in registers: `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
 
+use mlirkit_asm::format;
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData};
 use mlirkit_num::FloatKind;
 
@@ -79,6 +81,9 @@ impl OpSyntax for Mma {
         for (name, _) in self.extra {
             extra.push(list(p, name)?);
         }
+        if self.dense {
+            parse_clauses(p, op)?;
+        }
         p.attr_dict(&mut op.attrs)?;
         let types = self.parse_types(p, op)?;
         let offset = op.offset;
@@ -135,6 +140,9 @@ impl OpSyntax for Mma {
                 elided.push(name);
             }
         }
+        if self.dense && op.module.style.has_lists() {
+            print_clauses(p, op, &mut elided);
+        }
         text::attr_dict(p, op, &elided);
         p.text(" : (");
         p.types(&registers);
@@ -178,6 +186,62 @@ impl Mma {
             }
         }
         Ok(())
+    }
+}
+
+/// The attributes that late snapshots of LLVM 24 write as clauses: the word, the attribute, its mnemonic, and its enum.
+const CLAUSES: [(&str, &str, &str, Option<&str>); 7] = [
+    ("shape", "shape", "shape", None),
+    ("b1_op", "b1Op", "mma_b1op", Some("MMAB1Op")),
+    ("int_overflow", "intOverflowBehavior", "mma_int_overflow", Some("MMAIntOverflow")),
+    ("layout_a", "layoutA", "mma_layout", Some("MMALayout")),
+    ("layout_b", "layoutB", "mma_layout", Some("MMALayout")),
+    ("multiplicand_a_ptx_type", TYPES[0], "mma_type", Some("MMATypes")),
+    ("multiplicand_b_ptx_type", TYPES[1], "mma_type", Some("MMATypes")),
+];
+
+/// Parses `shape = <m = 8, n = 8, k = 4>, layout_a = row`, if it is there.
+fn parse_clauses(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+    if p.ctx.release() < Release(24) {
+        return Ok(());
+    }
+    while let Some((_, name, mnemonic, cases)) = CLAUSES.iter().find(|(word, ..)| p.eat_keyword(word)) {
+        p.expect(Kind::Equal, "expected '='")?;
+        let row = text::attr_row(p, "nvvm", mnemonic)?;
+        let attr = match cases {
+            None => format::parse_attr(row, p, None)?,
+            Some(cases) => {
+                let values = p.ctx.dialect(p.ctx.ident("nvvm")).and_then(|dialect| dialect.enum_(cases));
+                let value = values.map(|values| format::parse_enum(values, p)).transpose()?;
+                let attr = value.and_then(|value| text::enum_attr(p.ctx, "nvvm", mnemonic, value));
+                attr.ok_or_else(|| p.op_error(op.offset, "expected a case of an enum"))?
+            }
+        };
+        p.set_attr(op, name, attr);
+        p.use_lists();
+        if !p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Prints the attributes that are not elided as clauses, and elides them.
+fn print_clauses<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &mut Vec<&'static str>) {
+    let mut is_first = true;
+    for (word, name, _, cases) in CLAUSES {
+        let Some(attr) = op.attr(name).filter(|_| !elided.contains(&name)) else { continue };
+        let comma = if std::mem::take(&mut is_first) { "" } else { "," };
+        p.fmt(format_args!("{comma} {word} = "));
+        let values = cases.and_then(|cases| p.ctx.dialect(p.ctx.ident("nvvm"))?.enum_(cases));
+        match values.zip(text::enum_value(p.ctx, attr)) {
+            Some((values, value)) => {
+                let case = format::enum_to_text(values, value).unwrap_or_default();
+                p.text(&case);
+            }
+            None => format::print_stripped_attr(p, attr),
+        }
+        elided.push(name);
     }
 }
 

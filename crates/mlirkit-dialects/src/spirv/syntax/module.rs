@@ -7,6 +7,7 @@ use mlirkit_asm::function::{
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use super::enums;
@@ -17,6 +18,14 @@ pub(super) struct Module;
 
 impl OpSyntax for Module {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        if p.ctx.release() >= Release(24) {
+            let words = ["private", "public", "nested"];
+            if let Some(word) = words.into_iter().find(|word| p.eat_keyword(word)) {
+                let word = p.ctx.string_attr(word);
+                p.set_attr(op, "sym_visibility", word);
+                p.use_lists();
+            }
+        }
         if let Some(name) = p.optional_symbol_name() {
             p.set_attr(op, "sym_name", name);
         }
@@ -47,6 +56,11 @@ impl OpSyntax for Module {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        // Only late snapshots print it here.
+        let visibility = op.attr("sym_visibility").filter(|_| op.module.style.has_lists());
+        if let Some(AttrData::String { value: word, .. }) = visibility.map(|word| op.context().attr_data(word)) {
+            p.fmt(format_args!(" {}", String::from_utf8_lossy(op.context().bytes(*word))));
+        }
         if op.attr("sym_name").is_some() {
             p.text(" ");
             print_symbol_name(p, op);
@@ -59,7 +73,9 @@ impl OpSyntax for Module {
             p.text(" requires ");
             p.attr(triple);
         }
-        text::attr_dict_with_keyword(p, op, &["addressing_model", "memory_model", "sym_name", "vce_triple"]);
+        let mut elided = vec!["addressing_model", "memory_model", "sym_name", "vce_triple"];
+        elided.extend(visibility.map(|_| "sym_visibility"));
+        text::attr_dict_with_keyword(p, op, &elided);
         p.text(" ");
         if let Some(region) = op.regions().next() {
             p.region(op, region, RegionOptions::default());

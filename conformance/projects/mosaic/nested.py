@@ -1,0 +1,145 @@
+"""Exports programs whose custom calls hold kernels, and lets mlirkit open, print and strip them. jax loads the result.
+
+usage: nested.py MLIRKIT OUT
+
+The kernels are those of Mosaic for TPU, of Pallas for GPU by Triton, and of Mosaic for GPU. No device is needed.
+"""
+
+import pathlib
+import subprocess
+import sys
+
+import jax
+import jax.numpy as jnp
+from jax import export
+from jax.experimental import pallas as pl
+from jax.experimental.pallas import mosaic_gpu, triton
+
+HERE = pathlib.Path(__file__).parent
+CALLS = ["__gpu$xla.gpu.triton", "triton_kernel_call", "mosaic_gpu", "mosaic_gpu_v2", "tpu_custom_call"]
+
+
+def elementwise(operation):
+    """Returns a kernel of two inputs."""
+
+    def kernel(x, y, out):
+        out[...] = operation(x[...], y[...])
+
+    return kernel
+
+
+def loop(x, y, out):
+    """Adds in a loop."""
+    out[...] = jax.lax.fori_loop(0, 4, lambda i, total: total + y[...] * i.astype(total.dtype), x[...])
+
+
+def branch(x, y, out):
+    """Stores in one of two branches."""
+
+    @pl.when(pl.program_id(0) == 0)
+    def _():
+        out[...] = x[...]
+
+    @pl.when(pl.program_id(0) != 0)
+    def _():
+        out[...] = y[...]
+
+
+def product(x, y, out):
+    """Multiplies matrices."""
+    out[...] = jnp.dot(jnp.dot(x[...], y[...].T), y[...])
+
+
+KERNELS = {
+    "add": elementwise(lambda x, y: x + y),
+    "exp": elementwise(lambda x, y: jnp.exp(x) * y),
+    "select": elementwise(lambda x, y: jnp.where(x > y, x, -y)),
+    "extremes": elementwise(lambda x, y: jnp.maximum(x, 0) - jnp.minimum(y, 1)),
+    "root": elementwise(lambda x, y: jnp.sqrt(jnp.abs(x)) / (jnp.abs(y) + 1)),
+    "tanh": elementwise(lambda x, y: x - jnp.tanh(y)),
+    "sums": elementwise(lambda x, y: x - jnp.sum(y, axis=1, keepdims=True)),
+    "softmax": elementwise(lambda x, y: jnp.exp(x - jnp.max(x, axis=1, keepdims=True)) + y),
+    "half": elementwise(lambda x, y: (x.astype(jnp.bfloat16) * y.astype(jnp.bfloat16)).astype(x.dtype)),
+    "whole": elementwise(lambda x, y: (x.astype(jnp.int32) ^ y.astype(jnp.int32)).astype(x.dtype)),
+    "loop": loop,
+    "branch": branch,
+    "product": product,
+}
+SHAPES = [(16, 128), (64, 256)]
+BACKENDS = {
+    "tpu": ("tpu", {}),
+    "triton": ("cuda", {"compiler_params": triton.CompilerParams(num_warps=4)}),
+    "mosaic-gpu": ("cuda", {"compiler_params": mosaic_gpu.CompilerParams()}),
+}
+
+
+def exported(kernel, shape, platform, options):
+    """Exports one program: a kernel over a grid, called twice."""
+    argument = jax.ShapeDtypeStruct(shape, jnp.float32)
+    block = pl.BlockSpec((16, shape[1]), lambda i: (i, 0))
+    call = pl.pallas_call(
+        kernel, out_shape=argument, grid=(shape[0] // 16,), in_specs=[block, block], out_specs=block, **options
+    )
+    device = jax.sharding.AbstractDevice("NVIDIA H100 80GB HBM3", 132, "gpu")
+    mesh = jax.sharding.AbstractMesh((1,), ("x",), abstract_device=device)
+    unchecked = [export.DisabledSafetyCheck.custom_call(name) for name in CALLS]
+    program = jax.jit(lambda x, y: call(call(x, y), y))
+    if platform == "tpu":
+        return export.export(program, platforms=[platform], disabled_checks=unchecked)(argument, argument)
+    with jax.sharding.use_abstract_mesh(mesh):
+        return export.export(program, platforms=[platform], disabled_checks=unchecked)(argument, argument)
+
+
+def run(*command):
+    """Returns what a command prints; `None` if it fails."""
+    done = subprocess.run([str(word) for word in command], capture_output=True)
+    if done.returncode:
+        print(f"{command[1:]}: {done.stderr.decode(errors='replace').strip()[:200]}", file=sys.stderr)
+    return None if done.returncode else done.stdout
+
+
+def modules(mlirkit, path):
+    """Returns the bytes of every module in a file; `None` if one cannot be opened."""
+    listed = run(mlirkit, "nested", "list", path)
+    count = 0 if listed is None else len(listed.splitlines())
+    found = [run(mlirkit, "nested", "extract", path, number + 1) for number in range(count)]
+    return found if found and None not in found else None
+
+
+def is_loaded(path):
+    """Whether jax loads an exported program, and prints it with its kernels."""
+    try:
+        return "custom_call" in export.deserialize(bytearray(path.read_bytes())).mlir_module()
+    except Exception as error:
+        print(f"{path}: {error}", file=sys.stderr)
+        return False
+
+
+def main():
+    mlirkit, out = sys.argv[1], pathlib.Path(sys.argv[2])
+    out.mkdir(parents=True, exist_ok=True)
+    counts = dict.fromkeys(["exports", "opened", "printed", "stripped", "loaded"], 0)
+    for backend, (platform, options) in BACKENDS.items():
+        for name, kernel in KERNELS.items():
+            for shape in SHAPES:
+                path = out / f"{backend}.{name}.{shape[0]}.bin"
+                try:
+                    path.write_bytes(exported(kernel, shape, platform, options).serialize())
+                except Exception as error:
+                    # Not every back end has every operation.
+                    print(f"{path.name}: {type(error).__name__}", file=sys.stderr)
+                    continue
+                bare = path.with_suffix(".bare")
+                counts["exports"] += 1
+                counts["opened"] += modules(mlirkit, path) is not None
+                counts["printed"] += run(mlirkit, "print", "--nested", path) is not None
+                if run(mlirkit, "strip", "--locations", path, "-o", bare) is None:
+                    continue
+                inner = modules(mlirkit, bare)
+                texts = None if inner is None else [bare.read_bytes(), *inner]
+                counts["stripped"] += texts is not None and not any(str(HERE).encode() in text for text in texts)
+                counts["loaded"] += is_loaded(bare)
+    print("  ".join(f"{name} {count}" for name, count in counts.items()))
+
+
+main()

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use mlirkit_defs::{AttrKind, EnumDef, Presence, SlotKind};
+use mlirkit_defs::{AttrDef, AttrKind, EnumDef, Presence, SlotKind};
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, AttrData, Context, IntegerAttr, Type};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, IntegerAttr, Param, Type, Verbatim};
 use mlirkit_num::ApInt;
 
 use crate::attr::parser::{AttrParser, PResult};
@@ -24,6 +24,56 @@ pub(crate) struct AttrElement {
     /// Whether the attribute may be absent.
     optional: bool,
     pub(crate) space: bool,
+    /// How text with lists of properties spells it, if that is the bare name of a case.
+    bare: Option<BareCase>,
+}
+
+/// An attribute with an enum, which late snapshots of LLVM 24 print without brackets in dialects with the form `list.enums`.
+struct BareCase {
+    row: &'static AttrDef,
+    cases: &'static EnumDef,
+}
+
+impl BareCase {
+    fn of(compiler: &Compiler<'_>, kind: &AttrKind) -> Option<Self> {
+        let AttrKind::EnumAttr { attr, enum_name } = kind else { return None };
+        compiler.dialect.form("list.enums")?;
+        let row = compiler.dialect.attr(attr.split_once('.').map_or(&**attr, |(_, mnemonic)| mnemonic))?;
+        Some(Self { row, cases: compiler.dialect.enum_(enum_name)? })
+    }
+
+    /// Parses the name of a case, if it is there.
+    fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> Option<Attr> {
+        if !x.p.at(Kind::BareId) {
+            return None;
+        }
+        let case = std::str::from_utf8(x.p.spelling()).ok()?;
+        enums::text_to_enum(self.cases, case)?;
+        x.p.bump();
+        x.p.use_lists();
+        // Bytecode of these snapshots has other text than that of LLVM 22, so the text is kept.
+        let (dialect, mnemonic) = self.row.name.split_once('.')?;
+        let ctx = x.p.ctx;
+        let chunks = [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();
+        Some(ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect: ctx.ident(dialect), chunks }))))
+    }
+
+    /// Returns the name of a case.
+    fn text<'c>(&self, ctx: &'c Context, attr: Attr) -> Option<Cow<'c, str>> {
+        match ctx.attr_data(attr) {
+            AttrData::Dialect(data) if std::ptr::eq(data.def, self.row) => match data.params.first() {
+                Some(Param::Enum(value)) => enums::enum_to_text(self.cases, *value),
+                _ => None,
+            },
+            AttrData::Verbatim(text) => {
+                let [Chunk::Text(text)] = &*text.chunks else { return None };
+                let (_, mnemonic) = self.row.name.split_once('.')?;
+                let case = ctx.str(*text).strip_prefix(mnemonic)?.strip_prefix('<')?.strip_suffix('>')?;
+                enums::text_to_enum(self.cases, case).map(|_| Cow::Borrowed(case))
+            }
+            _ => None,
+        }
+    }
 }
 
 enum Syntax {
@@ -71,7 +121,8 @@ impl AttrElement {
         };
         // A constraint without its own definition has no type.
         let typeless = !name.is_some_and(|name| name.starts_with("Builtin_"));
-        Self { slot, syntax, typeless, optional: optional && place == Place::Top, space: compiler.spacing.element() }
+        let (bare, space) = (BareCase::of(compiler, kind), compiler.spacing.element());
+        Self { slot, syntax, typeless, optional: optional && place == Place::Top, space, bare }
     }
 
     /// Returns the type with which an attribute of a class is parsed.
@@ -80,6 +131,10 @@ impl AttrElement {
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, _: Place) -> PResult<()> {
+        if let Some(attr) = self.bare.as_ref().and_then(|bare| bare.parse(x)) {
+            x.set_slot(self.slot, attr);
+            return Ok(());
+        }
         if self.optional {
             return self.parse_optional(x).map(|_| ());
         }
@@ -211,6 +266,11 @@ impl AttrElement {
             return p.number_body(&number, elision);
         }
         let Some(attr) = x.slot(self.slot) else { return p.text("<<NULL ATTRIBUTE>>") };
+        if let Some(bare) = self.bare.as_ref().filter(|_| x.op.module.style.has_lists()) {
+            if let Some(text) = bare.text(p.ctx, attr) {
+                return p.text(&text);
+            }
+        }
         match (&self.syntax, p.ctx.attr_data(attr)) {
             (Syntax::Class(class), _) => class.print_attr(p, attr),
             (Syntax::Enum(def), AttrData::Integer(int)) => match enums::enum_to_keyword(def, int.value.low_u64()) {

@@ -27,18 +27,18 @@ pub(crate) struct Dictionary {
     /// The elements of the list of properties, for each printed slot that has no clause.
     listed: Box<[AttrElement]>,
     /// What precedes that list.
-    clauses: Box<[Clause]>,
+    clauses: Box<[PropertyClause]>,
 }
 
 /// A property that late snapshots of LLVM 24 print before the list of properties, as in `fastmath<fast>`.
-struct Clause {
+struct PropertyClause {
     slot: usize,
     /// The literal that begins it, and all elements.
     word: Box<str>,
     elements: Box<[Element]>,
 }
 
-impl Clause {
+impl PropertyClause {
     /// Compiles the clauses of an operation: the forms `clause.OP.ATTRIBUTE` and `clause.ATTRIBUTE` of its dialect.
     fn of(compiler: &mut Compiler<'_>, printed: &[usize]) -> Box<[Self]> {
         let (dialect, def) = (compiler.dialect, compiler.facts.def);
@@ -72,7 +72,7 @@ impl Dictionary {
             matches!(compiler.facts.def.slots.get(*slot).map(|slot| &slot.kind), Some(SlotKind::Attr { .. }))
         };
         let slots: Vec<usize> = dictionary.printed.iter().copied().filter(is_attr).collect();
-        dictionary.clauses = Clause::of(compiler, &slots);
+        dictionary.clauses = PropertyClause::of(compiler, &slots);
         // What precedes them is always `= `.
         compiler.spacing.one();
         let has_clause = |slot: &usize| dictionary.clauses.iter().any(|clause| clause.slot == *slot);

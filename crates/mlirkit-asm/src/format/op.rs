@@ -184,10 +184,10 @@ impl OpFormat {
     /// Compiles the format of a row.
     pub(crate) fn new(ctx: &Context, hooks: &Hooks, def: &'static OpDef) -> Self {
         let mut format = Self::of(ctx, hooks, def, def.format.as_deref().unwrap_or_default());
-        if def.format.is_none() {
+        format.lists = list_form(ctx, def).map(|text| Box::new(Self::of(ctx, hooks, def, text)));
+        if def.format.is_none() && format.lists.is_some() {
             format.error = Some("has no custom assembly form".into());
         }
-        format.lists = list_form(ctx, def).map(|text| Box::new(Self::of(ctx, hooks, def, text)));
         format
     }
 

@@ -1,5 +1,7 @@
 //! Sections and tables of a file.
 
+use std::cell::Cell;
+
 use super::code::{TileAttr, tagged};
 use super::{Cursor, MAGIC, TileResult, Version};
 
@@ -19,6 +21,9 @@ const NEWEST: Version = Version(13, 3);
 
 /// The longest text of a type.
 const MAX_TYPE: usize = 4096;
+
+/// How many bytes of strings a byte of the file may refer to.
+const COPIES: usize = 64;
 
 /// How many arguments of functions a byte of the file may stand for: functions share types.
 const ARGUMENTS: usize = 64;
@@ -98,6 +103,8 @@ pub(crate) struct TileFile<'a> {
     pub(crate) functions: Vec<TileFunction>,
     pub(crate) globals: Vec<TileGlobal>,
     pub(crate) producer: Option<String>,
+    /// How many bytes of strings were copied.
+    copied: Cell<usize>,
 }
 
 impl<'a> TileFile<'a> {
@@ -147,6 +154,7 @@ impl<'a> TileFile<'a> {
             functions: Vec::new(),
             globals: Vec::new(),
             producer: None,
+            copied: Cell::new(0),
         };
         file.strings = file.table(STRINGS, 4)?;
         file.constants = file.table(CONSTANTS, 8)?;
@@ -194,7 +202,15 @@ impl<'a> TileFile<'a> {
         let start = *cursor;
         let index = cursor.varint()?;
         match usize::try_from(index).ok().and_then(|index| self.strings.get(index)) {
-            Some(bytes) => Ok(String::from_utf8_lossy(bytes).into_owned()),
+            Some(bytes) => {
+                // Many references to one long string make a small file large.
+                let most = self.bytes.len().saturating_mul(COPIES).max(1 << 20);
+                self.copied.set(self.copied.get() + bytes.len());
+                if self.copied.get() > most {
+                    return start.fail(format!("the strings that are referred to have more than {most} bytes"));
+                }
+                Ok(String::from_utf8_lossy(bytes).into_owned())
+            }
             None => start.fail(format!("there is no string {index}")),
         }
     }

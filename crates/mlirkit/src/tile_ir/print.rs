@@ -13,7 +13,7 @@ use super::{TileError, TileResult};
 const SPELLED: usize = 100;
 
 /// How many bytes of text a byte of the file may become.
-const GROWTH: usize = 4096;
+const GROWTH: usize = 512;
 
 /// Prints a file as `mlir-opt --mlir-print-op-generic` would.
 pub(crate) fn text(file: &TileFile<'_>) -> TileResult<String> {
@@ -164,7 +164,8 @@ impl Printer<'_, '_> {
     }
 
     fn ty(&mut self, index: usize) {
-        let Some(ty) = self.file.types.get(index) else { return };
+        // Text beyond the limit is an error at the next operation or attribute.
+        let Some(ty) = self.file.types.get(index).filter(|_| self.limit().is_ok()) else { return };
         let Some((inputs, results)) = &ty.function else {
             self.out.push_str(if ty.is_own { "!cuda_tile." } else { "" });
             self.out.push_str(&ty.text);
@@ -185,6 +186,7 @@ impl Printer<'_, '_> {
     }
 
     fn attr(&mut self, attr: &TileAttr) -> TileResult<()> {
+        self.limit()?;
         match attr {
             TileAttr::Unit => self.out.push_str("unit"),
             TileAttr::Bool(value) => _ = write!(self.out, "{value}"),

@@ -17,6 +17,7 @@
 
 mod diagnostic;
 mod error;
+mod near;
 mod reason;
 mod render;
 mod source;
@@ -25,6 +26,7 @@ use std::cell::Cell;
 
 pub use diagnostic::{Diagnostic, FailureKind, Note, Position, Severity};
 pub use error::{Error, Result};
+pub use near::nearest;
 pub use reason::Reason;
 pub use render::{Colour, Renderer};
 pub use source::{LineColumn, Source, SourceMap};

@@ -15,9 +15,16 @@ pub use parse::parse;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Query {
     pub(crate) stages: Vec<Stage>,
+    named: Vec<(usize, String)>,
 }
 
 impl Query {
+    /// Returns the names in conditions on operations, as in `op("arith.addi")`, each with its offset in the query's text.
+    #[must_use]
+    pub fn named_operations(&self) -> &[(usize, String)] {
+        &self.named
+    }
+
     /// Returns true if it modifies the module.
     #[must_use]
     pub fn edits(&self) -> bool {

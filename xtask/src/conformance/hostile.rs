@@ -46,6 +46,8 @@ struct Run {
     seconds: f64,
     peak: usize,
     stdout: Vec<u8>,
+    /// The length of the output in bytes. `stdout` may hold only a part.
+    written: usize,
     stderr: Vec<u8>,
 }
 
@@ -92,7 +94,7 @@ fn try_case(case: &Case, scratch: &Path) -> Result<Vec<(String, Judged)>, String
             if let Some((seconds, length, text)) = before.filter(|_| fault.is_none()) {
                 fault = grows(seconds, [length, length + text], &ours, bytes.len());
             }
-            before = Some((ours.seconds, bytes.len(), ours.stdout.len()));
+            before = Some((ours.seconds, bytes.len(), ours.written));
             let last = SIZES.last() == Some(&size);
             let theirs = arguments.first() == Some(&"opt") && matches!(case.kind, Kind::Text | Kind::Bytecode);
             if fault.is_none() && last && theirs {
@@ -137,7 +139,7 @@ fn grows(before: f64, sizes: [usize; 2], run: &Run, bytes: usize) -> Fault {
         let (small, large) = (small.max(2) as f64, large.max(2) as f64);
         (before.max(FINE / 4.0) * large * large.log2()) / (small * small.log2())
     };
-    let expected = expected(sizes[0], bytes).max(expected(sizes[1], bytes + run.stdout.len()));
+    let expected = expected(sizes[0], bytes).max(expected(sizes[1], bytes + run.written));
     let grown = run.seconds > FINE && run.seconds > 1.5 * expected.max(before);
     grown.then(|| ("growth", format!("{before:.2} s to {:.2} s, {} to {bytes} bytes", run.seconds, sizes[0])))
 }
@@ -178,12 +180,13 @@ fn limited(program: &Path, scratch: &Path, seconds: u64) -> Command {
 
 fn measure(command: &mut Command, scratch: &Path) -> Result<Run, String> {
     let outcome = process::run(command, scratch, PATIENCE)?;
+    let written = fs::metadata(scratch.with_extension("out")).map_or(0, |file| file.len() as usize);
     let path = scratch.with_extension("time");
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e} (the package `time`)", path.display()))?;
     let numbers: Vec<f64> = text.split_whitespace().filter_map(|number| number.parse().ok()).collect();
     if outcome.end == End::Hung {
         let (stdout, stderr) = (outcome.stdout, outcome.stderr);
-        return Ok(Run { end: End::Hung, seconds: PATIENCE.as_secs_f64(), peak: 0, stdout, stderr });
+        return Ok(Run { end: End::Hung, seconds: PATIENCE.as_secs_f64(), peak: 0, stdout, written, stderr });
     }
     let &[user, system, kib] = &numbers[..] else { return Err(format!("no figures from /usr/bin/time: {text}")) };
     let end = match outcome.end {
@@ -193,7 +196,7 @@ fn measure(command: &mut Command, scratch: &Path) -> Result<Run, String> {
         end => end,
     };
     let peak = kib as usize * 1024;
-    Ok(Run { end, seconds: user + system, peak, stdout: outcome.stdout, stderr: outcome.stderr })
+    Ok(Run { end, seconds: user + system, peak, stdout: outcome.stdout, written, stderr: outcome.stderr })
 }
 
 fn scoreboard(cases: &[Case], results: &Results) -> String {

@@ -6,6 +6,7 @@
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::baseline::{self, CRASHED, Judged, Results};
@@ -16,10 +17,12 @@ use crate::{paths, process};
 
 /// The number of programs of a whole run.
 const WHOLE: usize = 2000;
-/// Changed programs for each one that is wanted: fewer than one in this many is invalid.
-const CANDIDATES: usize = 8;
+/// Changed programs for each one that is wanted: about one in fifteen is invalid and can be parsed.
+const CANDIDATES: usize = 40;
 /// Changed programs to a process.
 const BATCH: usize = 100;
+/// Programs printed by one process.
+const PRINTED: usize = 25;
 
 /// Runs the comparison, prints the rate, and writes or checks the list of failures.
 pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
@@ -28,18 +31,17 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     let mut cases = Vec::new();
     // A few batches at a time, until there are enough.
     let batches: Vec<usize> = (0..(count * CANDIDATES).div_ceil(BATCH)).collect();
-    for some in batches.chunks(options.jobs.max(1) * 2) {
+    for some in batches.chunks(options.jobs.max(1) * 4) {
         let found = pool::map(some, options.jobs, |worker, batch| {
             let numbers = batch * BATCH..(batch + 1) * BATCH;
             let made = numbers.map(|number| mutated::case(&sources, options.seed, number, worker));
             let made = made.collect::<Result<Vec<_>, _>>()?;
-            let refused = mutated::upstream(&made, worker)?;
-            let parsed = mutated::ask(Tool::Unverified, &made, worker)?;
-            let is_invalid = |(refused, parsed): (&Answer, &Answer)| {
-                matches!(refused, Answer::Refused(..)) && *parsed == Answer::Accepted
-            };
-            let chosen: Vec<bool> = refused.iter().zip(&parsed).map(is_invalid).collect();
-            Ok(made.into_iter().zip(chosen).filter_map(|(case, invalid)| invalid.then_some(case)).collect::<Vec<_>>())
+            let answers = mutated::upstream(&made, worker)?;
+            let refused = made.into_iter().zip(answers).filter(|(_, answer)| matches!(answer, Answer::Refused(..)));
+            let refused: Vec<Case> = refused.map(|(case, _)| case).collect();
+            let parsed = mutated::answers(Tool::Unverified, &refused, worker)?;
+            let chosen = refused.into_iter().zip(parsed).filter(|(_, answer)| *answer == Answer::Accepted);
+            Ok(chosen.map(|(case, _)| case).collect::<Vec<Case>>())
         })?;
         cases.extend(found.into_iter().flatten());
         if cases.len() >= count {
@@ -47,8 +49,9 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
         }
     }
     cases.truncate(count);
-    let judged = pool::map(&cases, options.jobs, |worker, case| Ok((case.id.clone(), judge(case, worker)?)))?;
-    let judged: Results = judged.into_iter().collect();
+    let groups: Vec<&[Case]> = cases.chunks(PRINTED).collect();
+    let judged = pool::map(&groups, options.jobs, |worker, group| judge(group, worker))?;
+    let judged: Results = cases.iter().map(|case| case.id.clone()).zip(judged.into_iter().flatten()).collect();
     mutated::keep("invalid", &cases, &judged)?;
     let compared = judged.values().filter(|result| **result != Judged::Skipped).count();
     let good = judged.values().filter(|result| **result == Judged::Good).count();
@@ -70,38 +73,73 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Compares what both tools print of a program.
-fn judge(case: &Case, worker: usize) -> Result<Judged, String> {
-    let mut hasher = DefaultHasher::new();
-    case.text.hash(&mut hasher);
+/// Compares what both tools print of some programs.
+fn judge(cases: &[Case], worker: usize) -> Result<Vec<Judged>, String> {
     let folder = paths::cache().join("invalid");
-    let known = folder.join(format!("{:016x}.mlir", hasher.finish()));
-    let want = match fs::read(&known) {
-        Ok(text) => text,
-        Err(_) => {
-            let outcome = printed(Tool::Unverified, case, worker)?;
-            if outcome.end != process::End::Ok {
-                return Ok(Judged::Skipped);
+    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let known: Vec<PathBuf> = cases.iter().map(|case| folder.join(name(case))).collect();
+    if !known.iter().all(|path| path.is_file()) {
+        for (path, printed) in known.iter().zip(printed(Tool::Unverified, cases, worker)?) {
+            if let Printed::Text(text) = printed {
+                corpus::write(path, &text)?;
             }
-            fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-            corpus::write(&known, &outcome.stdout)?;
-            outcome.stdout
         }
+    }
+    let got = printed(Tool::OwnUnverified, cases, worker)?;
+    let judge = |(path, got): (&PathBuf, Printed)| match (fs::read(path), got) {
+        // mlir-opt-22 crashed.
+        (Err(_), _) => Judged::Skipped,
+        (Ok(want), Printed::Text(got)) if got == want => Judged::Good,
+        (Ok(want), Printed::Text(got)) => Judged::Failed("differs", compare::difference(false, &want, &got)),
+        (Ok(_), Printed::Refused(message)) => Judged::Failed("refused", message),
+        (Ok(_), Printed::Crashed(message)) => Judged::Failed(CRASHED, message),
     };
-    let got = printed(Tool::OwnUnverified, case, worker)?;
-    Ok(match got.end {
-        process::End::Ok if got.stdout == want => Judged::Good,
-        process::End::Ok => Judged::Failed("differs", compare::difference(false, &want, &got.stdout)),
-        process::End::Failed(_) => Judged::Failed("refused", got.message()),
-        process::End::Crashed(_) | process::End::Hung => Judged::Failed(CRASHED, got.message()),
-    })
+    Ok(known.iter().zip(got).map(judge).collect())
 }
 
-fn printed(tool: Tool, case: &Case, worker: usize) -> Result<process::Outcome, String> {
+/// Returns the name of the file that keeps mlir-opt-22's text of a program.
+fn name(case: &Case) -> String {
+    let mut hasher = DefaultHasher::new();
+    case.text.hash(&mut hasher);
+    format!("{:016x}.mlir", hasher.finish())
+}
+
+/// Result of printing one program.
+enum Printed {
+    Text(Vec<u8>),
+    Refused(String),
+    Crashed(String),
+}
+
+/// Returns what a tool prints of each program: in one run if that succeeds, or else in two halves.
+fn printed(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Printed>, String> {
+    if cases.is_empty() {
+        return Ok(Vec::new());
+    }
     let scratch = compare::scratch(worker);
     let file = scratch.with_extension("mlir");
-    fs::write(&file, &case.text).map_err(|e| e.to_string())?;
+    let text: Vec<&str> = cases.iter().map(|case| case.text.as_str()).collect();
+    fs::write(&file, text.join(mutated::MARKER)).map_err(|e| e.to_string())?;
     let mut command = mutated::command(tool);
-    let name = file.file_name().unwrap_or_default();
-    process::run(command.current_dir(std::env::temp_dir()).arg(name), &scratch, Duration::from_secs(20))
+    let limit = Duration::from_millis(10_000 + 200 * cases.len() as u64);
+    command.current_dir(std::env::temp_dir()).arg("--split-input-file").arg(file.file_name().unwrap_or_default());
+    let outcome = process::run(&mut command, &scratch, limit)?;
+    if outcome.end == process::End::Ok {
+        let text = String::from_utf8_lossy(&outcome.stdout).into_owned();
+        let parts: Vec<&str> = text.split(mutated::MARKER).collect();
+        if parts.len() == cases.len() {
+            return Ok(parts.into_iter().map(|part| Printed::Text(part.as_bytes().to_vec())).collect());
+        }
+    }
+    if cases.len() == 1 {
+        return Ok(vec![match outcome.end {
+            process::End::Ok => Printed::Text(outcome.stdout),
+            process::End::Failed(_) => Printed::Refused(outcome.message()),
+            process::End::Crashed(_) | process::End::Hung => Printed::Crashed(outcome.message()),
+        }]);
+    }
+    let (first, second) = cases.split_at(cases.len() / 2);
+    let mut all = printed(tool, first, worker)?;
+    all.extend(printed(tool, second, worker)?);
+    Ok(all)
 }

@@ -165,7 +165,12 @@ pub fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Resul
 
 /// Returns mlir-opt-22's answers, from the cache if they were made before.
 pub fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
-    let folder = paths::cache().join("mutated");
+    answers(Tool::Upstream, cases, worker)
+}
+
+/// Returns the answers of mlir-opt-22, with or without its verifier, from the cache if they were made before.
+pub fn answers(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
+    let folder = paths::cache().join(if matches!(tool, Tool::Unverified) { "parsed" } else { "mutated" });
     let path = folder.join(format!("{:016x}.tsv", hash(cases)));
     if let Ok(text) = fs::read_to_string(&path) {
         let answers: Vec<Answer> = text.lines().filter_map(Answer::from_line).collect();
@@ -173,7 +178,7 @@ pub fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
             return Ok(answers);
         }
     }
-    let answers = ask(Tool::Upstream, cases, worker)?;
+    let answers = ask(tool, cases, worker)?;
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     corpus::write(&path, answers.iter().map(|a| a.to_line() + "\n").collect::<String>().as_bytes())?;
     Ok(answers)
@@ -187,6 +192,9 @@ fn hash(cases: &[Case]) -> u64 {
 
 /// Returns the answers of a tool to several cases, in one run if the answers can be told apart, or else in two halves.
 pub fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
+    if cases.is_empty() {
+        return Ok(Vec::new());
+    }
     let file = compare::scratch(worker).with_extension("mlir");
     let name = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     let text: Vec<&str> = cases.iter().map(|case| case.text.as_str()).collect();
@@ -211,13 +219,18 @@ pub fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, Str
 }
 
 /// Separator between cases.
-const MARKER: &str = "// -----\n";
+pub const MARKER: &str = "// -----\n";
 
 /// Returns the command of a tool, without its input.
 pub fn command(tool: Tool) -> Command {
     const MEMORY_KIB: u64 = 4 << 20;
     let mut command = match tool {
-        Tool::Upstream | Tool::Unverified => process::limited(&paths::mlir_opt(22), MEMORY_KIB),
+        Tool::Upstream | Tool::Unverified => {
+            let mut command = process::limited(&paths::mlir_opt(22), MEMORY_KIB);
+            // The stack of a crash is not read, and takes seconds to print.
+            command.env("LLVM_DISABLE_SYMBOLIZATION", "1");
+            command
+        }
         Tool::Own | Tool::OwnUnverified => {
             let mut command = process::limited(&paths::mlirkit(), MEMORY_KIB);
             command.args(["opt", "--dialects=mlir-opt-22"]);

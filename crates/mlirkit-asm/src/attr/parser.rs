@@ -59,6 +59,8 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) is_part: bool,
     /// Whether the verifier reports uses of outside values in isolated operations.
     pub(crate) leaves_outsiders: bool,
+    /// Whether isolated operations may use outside values; see `ParseOptions::outside_values`.
+    pub(crate) ignores_isolation: bool,
     /// The source as shared bytes, of which constants may keep slices. See
     /// [`ParseOptions::shared`](crate::ParseOptions::shared).
     pub(crate) shared: Option<Bytes>,
@@ -155,6 +157,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
             aliases: AliasState::default(),
             is_part: false,
             leaves_outsiders: false,
+            ignores_isolation: false,
             shared: None,
             start: 0,
             style: Arc::default(),

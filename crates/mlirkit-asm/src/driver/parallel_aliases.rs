@@ -79,10 +79,9 @@ impl<'s> ParallelParse<'_, 's> {
         let (mut start, mut line) = (first as usize, p.base.line_of(first));
         let mut cuts = pieces.into_iter().map_while(|(length, lines)| {
             let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
-            let (dialects, aliases) = (Vec::new(), Arc::default());
+            let (dialect, aliases) = ("", Arc::default());
             let (id, digits) = (None, (0, 0));
-            let text =
-                SkippedBody { start: from, end, line, args: Vec::new(), depth: 0, dialects, aliases, id, digits };
+            let text = SkippedBody { start: from, end, line, args: Vec::new(), depth: 0, dialect, aliases, id, digits };
             (start, line) = (start + length, (end, line.1 + lines));
             Some(text)
         });

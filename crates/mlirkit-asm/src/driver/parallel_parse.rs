@@ -25,7 +25,6 @@ use crate::driver::split_block::{BlockChunk, ParsedChunk};
 use crate::file::DeferredLocations;
 use crate::op_data::syntax::{Argument, OpState, ParsedRegion};
 use crate::parse::driver::ParseDriver;
-use crate::parse::region::is_isolated;
 use crate::parse::{BodyFrame, OpParser, UNDECLARED};
 use crate::text::Offset;
 use crate::text::braces::closing_brace;
@@ -60,7 +59,7 @@ pub(crate) struct SkippedBody<'s> {
     pub(crate) line: (Offset, u32),
     pub(crate) args: Vec<Argument>,
     pub(crate) depth: u32,
-    pub(crate) dialects: Vec<&'static str>,
+    pub(crate) dialect: &'static str,
     pub(crate) aliases: Arc<AliasTable<'s>>,
     /// Its id in the module.
     pub(crate) id: Option<BodyId>,
@@ -393,7 +392,7 @@ impl<'p, 's> ParallelParse<'p, 's> {
 
     /// Returns the apparent end of the region at this point, if other threads are to parse it.
     fn end_of_body(&mut self, p: &mut OpParser<'_, 's, '_>, op: &OpState) -> Option<Offset> {
-        if !p.at(Kind::LBrace) || !is_isolated(op) || op.child.is_some() || !p.caches.scopes.is_empty() {
+        if !p.at(Kind::LBrace) || !p.is_isolated(op) || op.child.is_some() || !p.caches.scopes.is_empty() {
             return None;
         }
         let (source, start) = (p.base.all(), p.base.tok().end as usize);
@@ -457,7 +456,7 @@ impl<'p, 's> ParallelParse<'p, 's> {
             line,
             args: args.to_vec(),
             depth: p.base.depth,
-            dialects: p.default_dialects.clone(),
+            dialect: p.default_dialect(),
             aliases: Arc::clone(&p.base.aliases.table),
             id: None,
             digits: (0, 0),
@@ -581,7 +580,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.base.know_digits(deferred.digits);
         self.base.restart(deferred.start, deferred.line);
         self.base.depth = deferred.depth;
-        self.default_dialects.clone_from(&deferred.dialects);
+        self.default_dialects.clear();
+        self.default_dialects.push(deferred.dialect);
         let region = body.new_root();
         // Assume as many operations per byte as in the last body.
         let length = f64::from(deferred.end - deferred.start);

@@ -415,7 +415,8 @@ impl<'c> OpPrinter<'_, 'c> {
             let (ctx, options, indent) = (self.ctx, self.options, self.indent);
             let mut started = false;
             for _ in 0..threads {
-                let (aliases, dialects) = (Arc::clone(&self.aliases), self.default_dialects.clone());
+                let dialect = self.default_dialects.last().copied().unwrap_or_default();
+                let (aliases, dialects) = (Arc::clone(&self.aliases), vec![dialect]);
                 let names = match lines {
                     PlannedLines::Apart(..) => Arc::default(),
                     PlannedLines::Named(_) | PlannedLines::Definitions(..) => Arc::clone(&self.names),

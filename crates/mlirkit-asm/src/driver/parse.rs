@@ -48,6 +48,7 @@ pub fn parse<'c>(
         }
         parser.shared.clone_from(&options.shared);
         parser.leaves_outsiders = options.verified_next;
+        parser.ignores_isolation = options.outside_values;
         parser.adopts_locations = ctx.adopts_file_locs();
         if parser.adopts_locations {
             expect_locations(ctx, source.get(start..).unwrap_or_default());
@@ -82,7 +83,7 @@ fn parse_in_parallel<'c>(
     options: &ParseOptions,
     module: &mut Module<'c>,
 ) -> bool {
-    if source.len() - start < PARALLEL_SOURCE || ctx.threads() < 2 {
+    if source.len() - start < PARALLEL_SOURCE || ctx.threads() < 2 || options.outside_values {
         return false;
     }
     let threads = ctx.threads();

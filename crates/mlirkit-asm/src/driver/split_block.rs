@@ -65,7 +65,7 @@ impl<'s> ParallelParse<'_, 's> {
         let first = p.base.tok().start;
         let source = p.base.all();
         let (mut start, mut line) = (first as usize, p.base.line_of(first));
-        let (depth, dialects, aliases) = (p.base.depth, p.default_dialects.clone(), Arc::clone(&p.base.aliases.table));
+        let (depth, dialect, aliases) = (p.base.depth, p.default_dialect(), Arc::clone(&p.base.aliases.table));
         // The last long string of digits. A chunk rarely has more than one.
         let known = Cell::new((0, 0));
         let behind = |text: &'s [u8], at: usize| {
@@ -78,9 +78,8 @@ impl<'s> ParallelParse<'_, 's> {
         let mut cut = BlockCuts::of(source.get(start..).unwrap_or_default(), behind)
             .map_while(|(length, lines)| {
                 let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
-                let (dialects, aliases, args, digits) =
-                    (dialects.clone(), Arc::clone(&aliases), Vec::new(), known.take());
-                let text = SkippedBody { start: from, end, line, args, depth, dialects, aliases, id: None, digits };
+                let (aliases, args, digits) = (Arc::clone(&aliases), Vec::new(), known.take());
+                let text = SkippedBody { start: from, end, line, args, depth, dialect, aliases, id: None, digits };
                 (start, line) = (start + length, (end, line.1 + lines));
                 Some(text)
             })

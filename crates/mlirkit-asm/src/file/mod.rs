@@ -44,14 +44,17 @@ pub struct ParseOptions {
     /// Whether the module is verified next. If so, the verifier, not the parser, reports uses of outside values in isolated
     /// operations. The parser replaces each such value by an argument of a detached region.
     pub verified_next: bool,
+    /// Whether isolated operations may use values from outside. The regions of all operations then belong to one body, and
+    /// the module is only good for printing.
+    pub outside_values: bool,
 }
 
 impl fmt::Debug for ParseOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { no_implicit_module, range, line, release: _, shared: _, verified_next } = self;
+        let Self { no_implicit_module, range, line, release: _, shared: _, verified_next, outside_values } = self;
         let mut shown = f.debug_struct("ParseOptions");
         shown.field("no_implicit_module", no_implicit_module).field("range", range).field("line", line);
-        shown.field("verified_next", verified_next);
+        shown.field("verified_next", verified_next).field("outside_values", outside_values);
         shown.finish_non_exhaustive()
     }
 }

@@ -183,7 +183,7 @@ struct Parse<'p, 'a> {
 /// Lengths and values of arguments before a part that may not be there.
 struct Saved {
     args: Vec<(usize, Option<Attr>)>,
-    lists: Vec<Option<Vec<Attr>>>,
+    lists: Vec<Option<usize>>,
 }
 
 impl Parse<'_, '_> {
@@ -419,21 +419,31 @@ impl Parse<'_, '_> {
             ParseArg::Attribute(attr, _) => (0, **attr),
             _ => (0, None),
         };
-        Saved { args: self.args.iter().map(arg).collect(), lists: self.lists.clone() }
+        Saved {
+            args: self.args.iter().map(arg).collect(),
+            lists: self.lists.iter().map(|list| Some(list.as_ref()?.len())).collect(),
+        }
     }
 
     /// Undoes what elements without blocks and regions have parsed.
     fn restore(&mut self, before: Saved) {
         for (arg, (length, value)) in self.args.iter_mut().zip(before.args) {
             match arg {
-                ParseArg::Operands(operands) => operands.truncate(length),
+                ParseArg::Operands(operands) if operands.len() > length => {
+                    operands.truncate(length);
+                    self.known.clear();
+                }
                 ParseArg::Types(types) => types.truncate(length),
                 ParseArg::Attribute(attr, _) => **attr = value,
                 _ => {}
             }
         }
-        self.lists = before.lists;
-        self.known.clear();
+        for (list, length) in self.lists.iter_mut().zip(before.lists) {
+            match (list.as_mut(), length) {
+                (Some(elements), Some(length)) => elements.truncate(length),
+                _ => *list = None,
+            }
+        }
     }
 
     fn dims(&mut self, p: &mut OpParser<'_, '_, '_>, types: usize, dims: usize) -> PResult<()> {

@@ -384,7 +384,7 @@ impl<'s> OpParser<'_, 's, '_> {
             return None;
         }
         let tok = self.base.tok();
-        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        let dialect = self.default_dialect();
         self.caches.lines.read(self.base.all(), tok.start, (tok.end - tok.start) as usize, dialect)
     }
 

@@ -488,7 +488,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     /// Parses the name of an operation in its custom form. A name without a dialect belongs to the default one.
     pub(crate) fn custom_op_name(&mut self) -> PResult<OpName> {
-        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        let dialect = self.default_dialect();
         let known = self.caches.custom_names.iter().position(|(own, _)| std::ptr::eq(*own, dialect));
         let known = known.unwrap_or_else(|| {
             self.caches.custom_names.push((dialect, TextInterner::default()));
@@ -509,6 +509,11 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             names.insert(spelling, name);
         }
         Ok(name)
+    }
+
+    /// Returns the dialect whose prefix may be omitted here; empty for none.
+    pub(crate) fn default_dialect(&self) -> &'static str {
+        self.default_dialects.last().copied().unwrap_or_default()
     }
 
     fn custom_op(&mut self, block: BlockId, first_result: usize) -> PResult<OpId> {

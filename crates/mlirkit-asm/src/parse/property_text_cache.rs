@@ -18,6 +18,9 @@ const TEXTS: usize = 6;
 /// Longer texts, in bytes, are not cached.
 const LONGEST: usize = 200;
 
+/// Texts are cached for operation names with a lower index. A source with more names repeats few of them.
+const MOST_NAMES: usize = 1 << 13;
+
 /// After this many misses, the text cache is given up, because most texts are new.
 const PATIENCE: u32 = 64;
 
@@ -93,12 +96,13 @@ impl<T> CachedTexts<T> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    fn property_texts(&mut self, op: &OpState) -> &mut PropertyTexts {
+    /// Returns the texts of an operation's name, if they are cached.
+    fn property_texts(&mut self, op: &OpState) -> Option<&mut PropertyTexts> {
         let index = op.name.index();
-        if self.caches.property_texts.len() <= index {
+        if self.caches.property_texts.len() <= index && index < MOST_NAMES {
             self.caches.property_texts.resize_with(index + 1, PropertyTexts::default);
         }
-        &mut self.caches.property_texts[index]
+        self.caches.property_texts.get_mut(index)
     }
 
     /// Parses the properties at this point, from `<` to `>`.
@@ -109,7 +113,7 @@ impl<'s> OpParser<'_, 's, '_> {
     ) -> PResult<Option<Attr>> {
         let start = self.offset();
         let rest = self.base.all().get(start as usize..).unwrap_or_default();
-        if let Some((len, known)) = self.property_texts(op).properties.find(rest, |_| true) {
+        if let Some((len, known)) = self.property_texts(op).and_then(|texts| texts.properties.find(rest, |_| true)) {
             op.props.extend_from_slice(&known.slots);
             op.list = known.list;
             self.base.skip_on_line(start + len as Offset);
@@ -123,12 +127,14 @@ impl<'s> OpParser<'_, 's, '_> {
         let is_new = properties.is_none()
             && op.fault.is_none()
             && said == self.base.warnings.len()
-            && self.property_texts(op).properties.takes(text);
+            && self.property_texts(op).is_some_and(|texts| texts.properties.takes(text));
         // Placeholders of location aliases must be noted at each use.
         if is_new && memchr::memmem::find(text, b"loc(").is_none() {
             let slots: Box<[Option<Attr>]> = op.props.as_slice().into();
             let list = self.complete_list(op, info);
-            self.property_texts(op).properties.keep(text, CachedProperties { slots, list });
+            if let Some(texts) = self.property_texts(op) {
+                texts.properties.keep(text, CachedProperties { slots, list });
+            }
         }
         Ok(properties)
     }
@@ -151,13 +157,15 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Caches the function type that starts at `start`.
     pub(crate) fn keep_types(&mut self, op: &OpState, start: Offset, first_type: usize) {
         let text = self.base.source(start, self.base.last_end());
-        if !self.property_texts(op).types.takes(text) {
+        if !self.property_texts(op).is_some_and(|texts| texts.types.takes(text)) {
             return;
         }
         let types = CachedTypes {
             operands: self.caches.types.get(first_type..).unwrap_or_default().into(),
             results: op.types.as_slice().into(),
         };
-        self.property_texts(op).types.keep(text, types);
+        if let Some(texts) = self.property_texts(op) {
+            texts.types.keep(text, types);
+        }
     }
 }

@@ -69,9 +69,15 @@ impl OpParser<'_, '_, '_> {
         found.block
     }
 
+    /// Whether the regions of an operation belong to a body of their own.
+    pub(crate) fn is_isolated(&self, op: &OpState) -> bool {
+        let is_row = |def: &mlirkit_defs::OpDef| def.flags.has(mlirkit_defs::OpFlags::ISOLATED);
+        op.def.is_some_and(is_row) && !self.base.ignores_isolation
+    }
+
     /// Creates a region of the operation, without blocks: in the operation's own body if it is isolated.
     pub(crate) fn open_region(&mut self, op: &mut OpState) -> ParsedRegion {
-        if is_isolated(op) {
+        if self.is_isolated(op) {
             let spare = &mut self.caches.spare_body;
             let child = op.child.get_or_insert_with(|| Box::new(spare.take().unwrap_or_default()));
             ParsedRegion(child.new_root())
@@ -87,7 +93,7 @@ impl OpParser<'_, '_, '_> {
         if args.is_empty() && self.eat(Kind::RBrace) {
             return Ok(region);
         }
-        if !is_isolated(op) {
+        if !self.is_isolated(op) {
             self.deeper(|p| p.region_body(region.0, args, shadow))?;
         } else {
             let first = self.enter_isolated(op);
@@ -320,8 +326,4 @@ impl OpParser<'_, '_, '_> {
         self.caches.scopes.define(slot, name, value, serial);
         Ok(())
     }
-}
-
-pub(crate) fn is_isolated(op: &OpState) -> bool {
-    op.def.is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::ISOLATED))
 }

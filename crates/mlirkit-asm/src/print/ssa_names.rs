@@ -218,7 +218,9 @@ impl<'c> Naming<'_, 'c> {
 #[derive(Debug, Default, Clone)]
 pub(crate) struct SsaNames {
     names: NameTable,
+    // By body, from `first` on: an error's operation is often one of many bodies.
     bodies: Vec<BodyNames>,
+    first: usize,
     // Bodies with names, and spare tables.
     named: Vec<BodyId>,
     spare: Vec<BodyNames>,
@@ -268,7 +270,7 @@ impl SsaNames {
         naming: &mut Naming<'_, 'c>,
     ) {
         while let Some(id) = self.named.pop() {
-            if let Some(names) = self.bodies.get_mut(id.index()) {
+            if let Some(names) = self.known_mut(id) {
                 let mut names = std::mem::take(names);
                 names.values.clear();
                 names.blocks.clear();
@@ -346,11 +348,31 @@ impl SsaNames {
         self.taken.push(id);
     }
 
+    /// Returns the names of a body, if it has any.
+    #[inline(always)]
+    fn known(&self, id: BodyId) -> Option<&BodyNames> {
+        self.bodies.get(id.index().wrapping_sub(self.first))
+    }
+
+    #[inline(always)]
+    fn known_mut(&mut self, id: BodyId) -> Option<&mut BodyNames> {
+        self.bodies.get_mut(id.index().wrapping_sub(self.first))
+    }
+
     fn body_mut(&mut self, module: &Module<'_>, id: BodyId) -> &mut BodyNames {
-        if self.bodies.len() <= id.index() {
-            self.bodies.resize_with(id.index() + 1, BodyNames::default);
+        if self.bodies.is_empty() {
+            self.first = id.index();
+        } else if id.index() < self.first {
+            let mut all = Vec::new();
+            all.resize_with(self.first, BodyNames::default);
+            all.append(&mut self.bodies);
+            (self.bodies, self.first) = (all, 0);
         }
-        let names = &mut self.bodies[id.index()];
+        let index = id.index() - self.first;
+        if self.bodies.len() <= index {
+            self.bodies.resize_with(index + 1, BodyNames::default);
+        }
+        let names = &mut self.bodies[index];
         let body = module.body(id);
         if names.values.is_empty() && names.blocks.is_empty() {
             *names = self.spare.pop().unwrap_or_default();
@@ -368,7 +390,7 @@ impl SsaNames {
     #[inline(always)]
     fn set(&mut self, module: &Module<'_>, body: BodyId, value: ValueId, name: &[u8]) {
         let id = if name.is_empty() { self.next_value() } else { self.unique(name) | NAMED };
-        if let Some(slot) = self.bodies.get_mut(body.index()).and_then(|names| names.values.get_mut(value.index())) {
+        if let Some(slot) = self.known_mut(body).and_then(|names| names.values.get_mut(value.index())) {
             *slot = id;
             return;
         }
@@ -444,7 +466,7 @@ impl SsaNames {
         let numbers_only = !options.value_users && !options.name_loc_as_prefix && !types_name;
         let mut name = Vec::new();
         for (number, block) in (0..).zip(arena.blocks(region.id)) {
-            if let Some(slot) = self.bodies.get_mut(region.body.index()).and_then(|b| b.blocks.get_mut(block.index())) {
+            if let Some(slot) = self.known_mut(region.body).and_then(|b| b.blocks.get_mut(block.index())) {
                 *slot = number;
             }
             for value in arena.args(block) {
@@ -479,7 +501,9 @@ impl SsaNames {
     fn number_result(&mut self, arena: &Body, body: BodyId, op: OpId) -> bool {
         let mut results = arena.results(op);
         let Some(result) = results.next() else { return true };
-        let values = self.bodies.get_mut(body.index()).map(|names| &mut names.values);
+        let first = self.first;
+        let names = self.bodies.get_mut(body.index().wrapping_sub(first));
+        let values = names.map(|names| &mut names.values);
         match values.and_then(|values| values.get_mut(result.index())) {
             Some(slot) if *slot == NONE && results.next().is_none() => {
                 *slot = self.next.value;
@@ -593,7 +617,7 @@ impl SsaNames {
 
     #[inline]
     fn value(&self, body: BodyId, value: ValueId) -> u32 {
-        self.bodies.get(body.index()).and_then(|b| b.values.get(value.index())).copied().unwrap_or(NONE)
+        self.known(body).and_then(|b| b.values.get(value.index())).copied().unwrap_or(NONE)
     }
 
     /// Writes the name of a value that has a name for itself alone. Returns false for a member of a result group.
@@ -605,7 +629,7 @@ impl SsaNames {
     /// Returns the names of a body's values.
     #[inline]
     pub(crate) fn within(&self, body: BodyId) -> OfBody<'_> {
-        OfBody { values: self.bodies.get(body.index()).map_or(&[], |body| &body.values), names: &self.names }
+        OfBody { values: self.known(body).map_or(&[], |body| &body.values), names: &self.names }
     }
 
     fn name_of(&self, id: u32) -> ValueName<'_> {
@@ -630,7 +654,7 @@ impl SsaNames {
 
     /// Returns the number of a block in its region, and its name if it has one.
     pub(crate) fn block(&self, body: BodyId, block: BlockId) -> (Option<u32>, Option<&[u8]>) {
-        let number = self.bodies.get(body.index()).and_then(|b| b.blocks.get(block.index())).copied();
+        let number = self.known(body).and_then(|b| b.blocks.get(block.index())).copied();
         let name = self.block_names.get(&(body, block)).map(|id| self.names.get(*id));
         (number.filter(|n| *n != NONE), name)
     }

@@ -25,9 +25,9 @@ pub(crate) const PASS_OPTIONS: PortHook = PortHook {
         };
         let mut text = String::new();
         for (name, value) in op.to.dictionary_entries(op.slot(NAME)) {
-            let value = text_of(op.to, *value).ok_or("options given by operands are not representable")?;
             let space = if text.is_empty() { "" } else { " " };
-            text.push_str(&format!("{space}{}={value}", op.to.str(*name)));
+            text.push_str(&format!("{space}{}=", op.to.str(*name)));
+            push_text(op.to, *value, &mut text)?;
         }
         op.set_slot(NAME, op.to.string_attr(&text));
         Ok(())
@@ -62,16 +62,31 @@ fn value_of(ctx: &Context, text: &str) -> Attr {
     }
 }
 
-/// Returns the text of a value in a string of pass options.
-fn text_of(ctx: &Context, value: Attr) -> Option<String> {
-    match ctx.attr_data(value) {
-        AttrData::String { value, .. } => Some(ctx.str(*value).to_owned()),
-        AttrData::Integer(_) if ctx.bool_value(value).is_some() => ctx.bool_value(value).map(|value| value.to_string()),
-        AttrData::Integer(_) => ctx.int_value(value).map(|value| value.to_string()),
-        AttrData::Array(elements) => {
-            let elements: Option<Vec<String>> = elements.iter().map(|element| text_of(ctx, *element)).collect();
-            elements.map(|elements| elements.join(","))
-        }
-        _ => None,
+/// Longer texts of options are refused. Arrays that share their elements would take memory without bound.
+const LONGEST: usize = 1 << 20;
+
+/// Appends the text of a value in a string of pass options.
+fn push_text(ctx: &Context, value: Attr, text: &mut String) -> Result<(), &'static str> {
+    const BY_OPERANDS: &str = "options given by operands are not representable";
+    if text.len() > LONGEST {
+        return Err("options of more than a megabyte are not representable");
     }
+    match ctx.attr_data(value) {
+        AttrData::String { value, .. } => text.push_str(ctx.str(*value)),
+        AttrData::Integer(_) => match (ctx.bool_value(value), ctx.int_value(value)) {
+            (Some(value), _) => text.push_str(if value { "true" } else { "false" }),
+            (None, Some(value)) => text.push_str(&value.to_string()),
+            (None, None) => return Err(BY_OPERANDS),
+        },
+        AttrData::Array(elements) => {
+            for (index, element) in elements.iter().enumerate() {
+                if index > 0 {
+                    text.push(',');
+                }
+                push_text(ctx, *element, text)?;
+            }
+        }
+        _ => return Err(BY_OPERANDS),
+    }
+    Ok(())
 }

@@ -256,7 +256,10 @@ impl<'a> Porting<'a, '_> {
             return Rc::clone(known);
         }
         let plan = Rc::new(self.make_plan(name));
-        self.plans.insert(name, Rc::clone(&plan));
+        // A file may have many names without a row, each once.
+        if plan.changed.is_some() || plan.refusal.is_some() {
+            self.plans.insert(name, Rc::clone(&plan));
+        }
         plan
     }
 

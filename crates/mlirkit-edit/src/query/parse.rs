@@ -49,7 +49,7 @@ fn tokens(text: &str) -> Result<Vec<(QueryToken, usize)>, Error> {
 /// # Errors
 /// A syntax error; its position is an offset into the text.
 pub fn parse(text: &str) -> Result<Query, Error> {
-    let mut parser = QueryParser { tokens: tokens(text)?, at: 0, end: text.len(), depth: 0 };
+    let mut parser = QueryParser { tokens: tokens(text)?, at: 0, end: text.len(), depth: 0, named: Vec::new() };
     let mut stages = Vec::new();
     let mut titles: Option<Vec<String>> = None;
     loop {
@@ -71,7 +71,7 @@ pub fn parse(text: &str) -> Result<Query, Error> {
     if parser.at < parser.tokens.len() {
         return Err(parser.error("expected '|' or the end of the query"));
     }
-    Ok(Query { stages })
+    Ok(Query { stages, named: parser.named })
 }
 
 struct QueryParser {
@@ -79,6 +79,8 @@ struct QueryParser {
     at: usize,
     end: usize,
     depth: usize,
+    /// See [`Query::named_operations`].
+    named: Vec<(usize, String)>,
 }
 
 /// The fields, for messages.
@@ -205,6 +207,7 @@ impl QueryParser {
             "operand" => Stage::Go(Navigation::Operand(self.number()?)),
             "limit" => Stage::Limit(self.number()?),
             "sort" => {
+                self.take_word("by");
                 let field = self.field()?;
                 Stage::Sort(field, self.direction())
             }
@@ -241,6 +244,7 @@ impl QueryParser {
         let stages = match word.as_str() {
             "limit" => vec![RowStage::Limit(self.number()?)],
             "sort" => {
+                self.take_word("by");
                 let column = self.column(titles)?;
                 vec![RowStage::Sort(column, self.direction())]
             }
@@ -356,7 +360,12 @@ impl QueryParser {
         let symbol = |name: String| name.trim_start_matches('@').to_owned();
         Ok(match word.as_str() {
             "all" => QueryExpr::All,
-            "op" => QueryExpr::Op(self.argument("the name of an operation")?),
+            "op" => {
+                let place = self.tokens.get(self.at + 1).map_or(self.end, |(_, place)| *place);
+                let name = self.argument("the name of an operation")?;
+                self.named.push((place, name.clone()));
+                QueryExpr::Op(name)
+            }
             "dialect" => QueryExpr::Dialect(self.argument("the name of a dialect")?),
             "symbol" => QueryExpr::Symbol(symbol(self.argument("the name of a symbol")?)),
             "in" => QueryExpr::In(symbol(self.argument("the name of a symbol")?)),
@@ -483,9 +492,8 @@ const TEXT_FIELDS: [(&str, &str); 5] = [
 
 /// Returns a suggestion for an unknown word, or a list of the words; it begins with a semicolon.
 fn hint(word: &str) -> String {
-    let near = WORDS.iter().map(|known| (strsim::damerau_levenshtein(word, known), *known)).min();
-    match near.filter(|(distance, _)| *distance <= (word.len() / 3).max(1)) {
-        Some((_, near)) => format!("; did you mean '{near}'?"),
+    match mlirkit_diag::nearest(word, WORDS) {
+        Some(near) => format!("; did you mean '{near}'?"),
         None => format!(
             "; conditions are op, dialect, symbol, in, references, type, operand_type, memory_space, attr and comparisons; \
              stages are {}",

@@ -134,9 +134,8 @@ fn has_trait(def: &OpDef, name: &str) -> bool {
 pub(super) fn hint(ctx: &Context, name: &str) -> String {
     let Some((dialect, short)) = name.split_once('.') else { return String::new() };
     let Some(rows) = ctx.dialect(ctx.ident(dialect)) else { return String::new() };
-    let near = rows.op_names().map(|known| (strsim::damerau_levenshtein(short, known), known)).min();
-    match near.filter(|(distance, _)| *distance <= (short.len() / 3).max(1)) {
-        Some((_, near)) => format!("; did you mean '{dialect}.{near}'?"),
+    match mlirkit_diag::nearest(short, rows.op_names()) {
+        Some(near) => format!("; did you mean '{dialect}.{near}'?"),
         None => String::new(),
     }
 }

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::diag::nearest;
 use crate::tool::io;
-use crate::tool::near::nearest;
 
 /// Names of `mlir-opt` 22's passes and pipelines, except test passes.
 const PASSES: &str = include_str!("pass_names.txt");

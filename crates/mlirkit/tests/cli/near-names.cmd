@@ -12,3 +12,4 @@ printf '%%0 = arith.constant 1 : i32\n%%1 = arith.adi %%0, %%0 : i32\n' | mlirki
 printf '%%0 = "arith.constnt"() {value = 1 : i32} : () -> i32\n' | mlirkit opt
 printf '%%0 = arit.constant 1 : i32\n' | mlirkit print
 printf '// expected-error @+1 {{unknown}}\n%%1 = arith.adi %%0, %%0 : i32\n' | mlirkit opt --verify-diagnostics
+mlirkit query inputs/small.mlir 'op("arith.adi") | count'

@@ -390,7 +390,10 @@ impl<'a> Run<'a> {
         let ctx = self.context(input.bytes.get(part.0.clone()).unwrap_or_default());
         let mut timing = Timing::new(self.args.mlir_timing);
         let range = part.0.clone();
-        let Some(mut module) = self.read(&ctx, name, input, part, diagnostics) else { return Ok(false) };
+        let place = part.clone();
+        let Some(mut module) = self.read(&ctx, name, input, part, diagnostics) else {
+            return self.print_with_outside_values(name, input, place, out, diagnostics);
+        };
         timing.done("Parser");
         if let (true, Some(mapped)) = (whole, &input.mapped) {
             mapped.release();
@@ -634,6 +637,42 @@ impl<'a> Run<'a> {
                 diagnostics.extend(errors);
                 None
             }
+        }
+    }
+
+    /// Prints a text again in which an isolated operation uses an outside value, if that is its only error and nothing is
+    /// verified: in the generic form, as every invalid module.
+    fn print_with_outside_values(
+        &self,
+        name: &str,
+        input: &Input,
+        (range, line): Part,
+        out: &mut Output,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Result<bool, String> {
+        const OUTSIDE: &str = "op using value defined outside the region";
+        let is_error = |found: &&Diagnostic| found.severity == crate::diag::Severity::Error;
+        let errors = diagnostics.iter().filter(is_error).collect::<Vec<_>>();
+        let is_text = !self.args.emit_bytecode && self.args.verify_diagnostics.is_none() && !self.changes();
+        let is_verified = self.verify_options().level != crate::Level::None;
+        if is_verified || !is_text || errors.is_empty() || !errors.iter().all(|error| error.message.ends_with(OUTSIDE))
+        {
+            return Ok(false);
+        }
+        let ctx = self.context(input.bytes.get(range.clone()).unwrap_or_default());
+        let mut options = input.open_options();
+        options.text.no_implicit_module = self.args.no_implicit_module;
+        options.text.outside_values = true;
+        (options.text.range, options.text.line) = (Some((range.start, range.end)), line);
+        let Ok(opened) = crate::open(&ctx, name, &input.bytes, &options) else { return Ok(false) };
+        *diagnostics = opened.warnings;
+        let print = PrintOptions { generic: self.print.generic || !self.print.assume_verified, ..self.print };
+        match crate::asm::print(&opened.module, &print, out) {
+            Err(error) if !out.has_failed() => {
+                diagnostics.push(too_much(crate::root_position(&opened.module), error));
+                Ok(false)
+            }
+            _ => Ok(true),
         }
     }
 

@@ -144,6 +144,9 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     } else {
         let lost = ported.findings.iter().filter(|finding| finding.lost);
         raw.show(&lost.map(|finding| port::loss(&ctx, finding, to.release)).collect::<Vec<_>>());
+        // The output needs nothing of the source.
+        drop(opened);
+        drop(ctx);
         return write(args, &raw, &ported, to);
     }
     if refused > 0 { Err(crate::tool::driver::Failed) } else { Ok(()) }

@@ -10,10 +10,12 @@ use mlirkit_edit::query::{Cell, Query, QueryOutput, parse, run as ask};
 use serde_json::json;
 
 use crate::Extend;
+use crate::diag::{Diagnostic, Position};
 use crate::ir::{Module, OpRef};
 use crate::tool::driver::{
     File, Outcome, Raw, Reading, SCHEMA, Writing, failed, failed_in, report, report_json, show, status,
 };
+use crate::tool::near::nearest_op;
 
 /// Find, count, tabulate and edit operations with a small language.
 #[derive(clap::Args)]
@@ -71,6 +73,7 @@ fn query(args: &Args, extend: Extend) -> Outcome {
     if let Some(number) = &args.nested {
         return in_nested(args, &query, &mut file, number);
     }
+    doubt_names(&args.query, &query, &file.module);
     let answer = ask(&query, &mut file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     if query.edits() {
         if args.json {
@@ -84,6 +87,22 @@ fn query(args: &Args, extend: Extend) -> Outcome {
         report_json(&crate::json::query(&file.module, &answer))
     } else {
         report(&as_text(&file.module, &answer))
+    }
+}
+
+/// Warns of names of operations that neither the file nor a dialect has, if an operation has a similar name.
+fn doubt_names(text: &str, query: &Query, module: &Module<'_>) {
+    let ctx = module.context();
+    for (offset, name) in query.named_operations() {
+        let is_known = || {
+            ctx.op_def(ctx.op_name(name)).is_some()
+                || module.top_block().ops().flat_map(OpRef::walk).any(|op| op.name() == name)
+        };
+        let Some(near) = nearest_op(name).filter(|near| near != name && !name.contains('*') && !is_known()) else {
+            continue;
+        };
+        let message = format!("no operation is called '{name}'; did you mean '{near}'?");
+        show("<query>", text.as_bytes(), &[Diagnostic::warning(Position::Offset(*offset as u64), message)]);
     }
 }
 

@@ -4,9 +4,10 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
+use crate::diag::nearest;
 use crate::port::{self, HistoryEntry};
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
-use crate::tool::near::{nearest, nearest_op};
+use crate::tool::near::nearest_op;
 
 /// Show which releases of LLVM have an operation, attribute, type or enum case, and its changes.
 #[derive(clap::Args)]
@@ -41,7 +42,11 @@ fn releases(args: &Args) -> Outcome {
         let name = name.trim_start_matches(['!', '#']);
         let entries = if name.contains('.') { port::changes(name) } else { port::changes_of_dialect(name) };
         if entries.is_empty() {
-            let near = if name.contains('.') { nearest_op(name) } else { nearest(name, mlirkit_dialects::names()) };
+            let near = if name.contains('.') {
+                nearest_op(name)
+            } else {
+                nearest(name, mlirkit_dialects::names()).map(str::to_owned)
+            };
             let near = near.map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
             return Err(failed(format_args!(
                 "no dialect, operation, attribute, type, enum or case of an enum is called '{name}' in any release{near}"

@@ -372,6 +372,22 @@ fn completion_while_the_text_is_broken() {
 }
 
 #[test]
+fn named_structs_of_a_section_are_its_own() {
+    let mut client = Client::start(Value::Null);
+    let section = |body| format!("func.func private @f(!llvm.struct<\"a\", ({body})>)\n");
+    let mut text = format!("{}// -----\n{}", section("i32"), section("i64"));
+    assert_eq!(client.open(&text), []);
+    // The function alone, and what a hover reads, may define the name anew, too.
+    for (version, old, new) in [(2, "i32", "f32"), (3, "i64", "f64"), (4, "f32", "i8")] {
+        let start = find(&text, old, 0);
+        let end = lsp::Position { character: start.character + 3, ..start };
+        client.at("hover", find(&text, "llvm", 0), json!({}));
+        assert_eq!(client.change(version, lsp::Range { start, end }, new), []);
+        text = text.replacen(old, new, 1);
+    }
+}
+
+#[test]
 fn types_stay_while_an_operation_is_broken() {
     let mut client = Client::start(Value::Null);
     let text = "func.func @f(%m: memref<4xf32>, %i: index) {\n  %x = memref.load %m[%i] : memref<4xf32>\n  \

@@ -10,15 +10,13 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, LineColumn, Position, Severity, Source};
+use mlirkit_ir::Context;
 
 use crate::engine::{ContextPool, Engine};
 use crate::excerpt::Excerpt;
 
 /// How often diagnostics of some sections are told before those of the others are known.
 const OFTEN: Duration = Duration::from_millis(300);
-
-/// Sections of fewer bytes share contexts: making one takes longer than reading them.
-const SMALL: usize = 1 << 16;
 
 /// The most operations with errors of syntax that are skipped to find further errors.
 const MOST_SKIPPED: usize = 32;
@@ -221,11 +219,8 @@ impl Checker<'_> {
         let mut text = original.clone();
         let place_in = |item: &Item| item.range.start.saturating_sub(start)..item.range.end.saturating_sub(start);
         loop {
-            let ctx = if text.len() < SMALL {
-                self.contexts.get(self.engine, job.strict)
-            } else {
-                Arc::new(self.engine.context(job.strict))
-            };
+            // A context remembers the bodies of named structs, which other sections may define otherwise.
+            let ctx = self.engine.context(job.strict);
             let broken = match self.engine.open(&ctx, &job.name, &text) {
                 Ok((module, warnings)) => {
                     all.extend(warnings);
@@ -273,15 +268,18 @@ impl Checker<'_> {
     fn item(&self, job: &Job, item: &ItemJob) -> Option<Vec<DocDiagnostic>> {
         let excerpt = &item.excerpt;
         let source = Source::new(job.name.as_str(), &excerpt.text[..]);
-        let ctx = self.contexts.get(self.engine, job.strict);
-        let found = match self.engine.open(&ctx, &job.name, &excerpt.text) {
+        let check = |ctx: &Context| match self.engine.open(ctx, &job.name, &excerpt.text) {
             Ok((module, warnings)) => {
                 let op = *excerpt.find(&module)?.last()?;
                 let mut found = warnings;
                 found.extend(self.engine.verify_op(op));
-                found
+                Some(Ok(found))
             }
-            Err(errors) => errors,
+            Err(errors) => Some(Err(errors)),
+        };
+        let found = match check(&self.contexts.get(self.engine, job.strict))? {
+            Ok(found) => found,
+            Err(_) => check(&self.contexts.renew(self.engine, job.strict))?.unwrap_or_else(|errors| errors),
         };
         let place = |at: usize| excerpt.offset(at).filter(|at| item.range.contains(at));
         let mut all = Vec::new();

@@ -1,6 +1,6 @@
 //! The parts of the library that the server needs: contexts, opening, verification and generic form.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
@@ -16,7 +16,7 @@ impl ContextPool {
     pub fn get(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
         /// A context keeps everything that was ever in it.
         const MOST: u32 = 64;
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.lock();
         match &mut *kept {
             Some((same, ctx, uses)) if *same == strict && *uses < MOST => {
                 *uses += 1;
@@ -28,6 +28,16 @@ impl ContextPool {
                 ctx
             }
         }
+    }
+
+    /// Returns a new context: an earlier text may have given a struct of the same name another body.
+    pub fn renew(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
+        *self.lock() = None;
+        self.get(engine, strict)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<(bool, Arc<Context>, u32)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

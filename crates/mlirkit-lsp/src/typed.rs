@@ -1,5 +1,6 @@
 //! What the parser knows of one function: the operations of the tree matched with those of the IR, and the types of values.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use mlirkit_asm::lexer::Kind;
@@ -28,8 +29,14 @@ pub fn with_item<T>(
     then: impl FnOnce(&Module<'_>, &Pairs<'_, '_>) -> T,
 ) -> Option<T> {
     let excerpt = Excerpt::of(doc, rows, op, false)?;
-    let ctx = rows.contexts.get(engine, false);
-    let module = open_around_errors(doc, engine, &ctx, &excerpt)?;
+    let (ctx, fresh) = (rows.contexts.get(engine, false), OnceCell::new());
+    let module = match engine.open(&ctx, &doc.name, &excerpt.text) {
+        Ok((module, _)) => module,
+        Err(_) => {
+            let fresh = fresh.get_or_init(|| rows.contexts.renew(engine, false));
+            open_around_errors(doc, engine, fresh, &excerpt)?
+        }
+    };
     let mut pairs = Pairs::default();
     let found = excerpt.find(&module)?;
     let (item, around) = excerpt.chain.split_last()?;

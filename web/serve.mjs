@@ -14,7 +14,11 @@ export function serve(port = 0, folders = []) {
       ? folders.map((folder) => path.join(folder, path.normalize(wanted.slice(7)))).find((file) => existsSync(file) && statSync(file).isFile())
       : path.join(dist, path.normalize(wanted === "/" ? "index.html" : wanted));
     if (!place || !existsSync(place)) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": types[path.extname(place)] ?? "application/octet-stream", "content-length": statSync(place).size });
+    const { size, mtimeMs } = statSync(place);
+    // A browser keeps what it has read, and the machine code of the module with it, but asks whether it still holds.
+    const etag = `"${size}-${mtimeMs}"`;
+    if (request.headers["if-none-match"] === etag) return response.writeHead(304, { etag }).end();
+    response.writeHead(200, { "content-type": types[path.extname(place)] ?? "application/octet-stream", "content-length": size, "cache-control": "no-cache", etag });
     createReadStream(place).pipe(response);
   });
   return new Promise((done) => server.listen(port, "127.0.0.1", () => done({ server, port: server.address().port })));

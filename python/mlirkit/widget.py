@@ -68,7 +68,12 @@ class Viewer(anywidget.AnyWidget):
     def _answer(self, _widget: object, content: Any, _buffers: object) -> None:
         asked = content.get("ask") if isinstance(content, dict) else None
         if asked == "module":
-            packed = [(self._folder / name).read_bytes() for name in _FILES[1:]]
+            try:
+                packed = [(self._folder / name).read_bytes() for name in _FILES[1:]]
+            except OSError as error:
+                # The page cannot show the traceback, which goes to the log of the kernel.
+                self.send({"kind": "error", "message": f"the files of the widget cannot be read: {error}"})
+                return
             self.send({"kind": "module"}, buffers=packed)
         elif asked == "file":
             self.send({"kind": "file", "name": self.name}, buffers=[self._source])

@@ -1,7 +1,7 @@
 // A browser with the page in it, for tests. BROWSER is `chromium` or `firefox`; CHROMIUM and FIREFOX name their programs; SHOTS a folder
 // for pictures of each view.
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before } from "node:test";
@@ -42,6 +42,27 @@ export function onPage(prepare = () => {}, folders = []) {
     },
     async shot(name) {
       if (process.env.SHOTS) await own.page.screenshot({ path: path.join(process.env.SHOTS, `${name}.png`) });
+    },
+    /** Returns the bytes of the file that the page offers when something is done. */
+    async saved(act) {
+      // The driver of Firefox reports no file that a page has made, so what the page hands to the browser is looked at.
+      if (which === "firefox") {
+        await own.page.evaluate(() => {
+          const made = URL.createObjectURL;
+          window.handed = new Promise((done) => {
+            URL.createObjectURL = (blob) => {
+              URL.createObjectURL = made;
+              done(blob.arrayBuffer().then((bytes) => [...new Uint8Array(bytes)]));
+              return made.call(URL, blob);
+            };
+          });
+        });
+        await act();
+        return Buffer.from(await own.page.evaluate(() => window.handed));
+      }
+      const saved = own.page.waitForEvent("download");
+      await act();
+      return readFileSync(await (await saved).path());
     },
     /** Waits until the view is there and its layout is done. */
     async still() {

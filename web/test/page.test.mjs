@@ -219,10 +219,8 @@ test("a transformer by its name scopes", { skip }, async () => {
   await page.locator(".legend", { hasText: "latency.csv" }).waitFor();
   await shot("graph-data");
   await page.getByText("More", { exact: true }).click();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as SVG" }).click();
-  const picture = readFileSync(await (await saved).path(), "utf8");
-  assert.match(picture, /^<svg [^]*layer_23[^]*<\/svg>\n$/);
+  const picture = await own.saved(() => page.getByRole("button", { name: "Save as SVG" }).click());
+  assert.match(picture.toString(), /^<svg [^]*layer_23[^]*<\/svg>\n$/);
   await page.getByLabel("Colours").selectOption("kind");
   quiet();
 });
@@ -292,9 +290,8 @@ test("sizes by what they belong to, and numbers of a tensor", { skip }, async ()
   await opened("weights.mlir", "&view=tensors&tensor=w1");
   await page.locator(".tensor h2", { hasText: "w1 : tensor<4xf32>" }).waitFor();
   await page.locator(".heat").waitFor();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as .npy" }).click();
-  assert.equal(readFileSync(await (await saved).path()).subarray(0, 6).toString("latin1"), "\x93NUMPY");
+  const saved = await own.saved(() => page.getByRole("button", { name: "Save as .npy" }).click());
+  assert.equal(saved.subarray(0, 6).toString("latin1"), "\x93NUMPY");
   await page.locator(".tensor .link", { hasText: "stablehlo.constant" }).click();
   await page.locator("[data-view=text][aria-selected=true]").waitFor();
   quiet();

@@ -1,7 +1,7 @@
 //! A cost function: how many arithmetic operations an operation does.
 //!
 //! A multiplication and an addition count one each, so a product of matrices takes `2 * m * n * k`. So do other
-//! functions of single elements, such as a comparison or a tangent. Moving data is free. Padding counts: a convolution
+//! functions of single elements, such as a comparison or a tangent. Moving and converting data is free. Padding counts: a convolution
 //! multiplies zeros too. A count is exact if shapes are static, and absent otherwise.
 //!
 //! If a region is run for every element, its operation has the cost of all runs. The operations in that region have no
@@ -58,13 +58,13 @@ fn is_repeated(op: OpRef<'_, '_>) -> bool {
 
 /// Functions of single elements in StableHLO and CHLO that cost one operation per element of the result.
 const ELEMENTWISE: &str = "abs acos acosh add and asin asinh atan atan2 atanh bessel_i1e cbrt ceil clamp compare \
-    complex conj convert cosh cosine count_leading_zeros digamma divide erf erf_inv erfc exponential \
+    complex conj cosh cosine count_leading_zeros digamma divide erf erf_inv erfc exponential \
     exponential_minus_one floor imag is_finite is_inf is_neg_inf is_pos_inf lgamma log log_plus_one logistic maximum \
     minimum multiply negate next_after not or polygamma popcnt power real reduce_precision remainder \
     round_nearest_afz round_nearest_even rsqrt select shift_left shift_right_arithmetic shift_right_logical sign sine \
     sinh sqrt square subtract tan tanh xor zeta";
 /// Operations of StableHLO that move data.
-const MOVES: &str = "bitcast_convert broadcast broadcast_in_dim concatenate constant dynamic_broadcast_in_dim \
+const MOVES: &str = "bitcast_convert broadcast broadcast_in_dim concatenate constant convert dynamic_broadcast_in_dim \
     dynamic_gather dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice gather get_dimension_size \
     get_tuple_element iota pad reshape reverse slice transpose tuple return optimization_barrier while if case \
     all_gather all_to_all collective_broadcast collective_permute";
@@ -94,16 +94,12 @@ fn size(dims: &[i64], at: usize) -> Option<u64> {
 /// Returns the cost of one run of a region: one for each function of scalars, but not for conversions.
 fn per_run(region: Option<RegionRef<'_, '_>>) -> Option<u64> {
     let ops = region?.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
-    ops.filter(|op| !is_conversion(op.name())).filter_map(own).try_fold(0, u64::checked_add)
+    ops.filter_map(own).try_fold(0, u64::checked_add)
 }
 
-/// Returns whether an operation only changes the type of a number.
+/// Returns whether an operation of `arith` only changes the type of a number.
 fn is_conversion(name: &str) -> bool {
-    match name.split_once('.') {
-        Some(("arith", name)) => name.starts_with("ext") || name.starts_with("trunc") || name.contains("to"),
-        Some(("stablehlo" | "mhlo", name)) => name == "convert",
-        _ => false,
-    }
+    name.starts_with("ext") || name.starts_with("trunc") || name.contains("to")
 }
 
 /// Returns the cost of an operation on scalars in a region that is repeated.
@@ -119,6 +115,7 @@ fn each_result(op: OpRef<'_, '_>) -> Option<u64> {
     let count = elements(op.results().next());
     match op.name().split_once('.')? {
         ("arith", "constant" | "bitcast" | "index_cast" | "index_castui") => Some(0),
+        ("arith", name) if is_conversion(name) => Some(0),
         ("math" | "vector", "fma") => count?.checked_mul(2),
         ("arith" | "math", _) => count,
         ("complex", "constant" | "create" | "re" | "im" | "bitcast") => Some(0),

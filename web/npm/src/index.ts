@@ -39,7 +39,13 @@ export function load(source?: URL | string | BufferSource | WebAssembly.Module):
 async function compile(source?: URL | string | BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source as BufferSource);
-  return WebAssembly.compile((await bytesOf(new URL((source as URL | string | undefined) ?? "./mlirkit.wasm", import.meta.url))) as BufferSource);
+  const url = new URL((source as URL | string | undefined) ?? "./mlirkit.wasm", import.meta.url);
+  if (url.protocol === "file:") return WebAssembly.compile((await bytesOf(url)) as BufferSource);
+  const response = await answered(url);
+  // A browser compiles what arrives while the rest is on its way, and keeps the machine code beside the file in its cache. It
+  // does so for files of the right type alone.
+  const typed = response.headers.get("content-type")?.startsWith("application/wasm");
+  return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** Texts of definition files by the name of the project; each is loaded once. */
@@ -73,9 +79,13 @@ async function bytesOf(url: URL): Promise<Uint8Array> {
     const { readFile } = await import("node:fs/promises");
     return readFile(url);
   }
+  return new Uint8Array(await (await answered(url)).arrayBuffer());
+}
+
+async function answered(url: URL): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new MlirError(`${url}: ${response.status} ${response.statusText}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return response;
 }
 
 /** Projects whose definitions a request needs. */

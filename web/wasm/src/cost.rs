@@ -1,7 +1,7 @@
 //! Estimates per operation: bytes of its results, and floating-point operations.
 
 use mlirkit::edit::query::type_bytes;
-use mlirkit::ir::{AffineExprData, Attr, AttrData, Context, OpRef, Param, Type, TypeData};
+use mlirkit::ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData};
 
 /// Estimated costs of an operation.
 #[derive(Clone, Copy, Default)]
@@ -12,12 +12,15 @@ pub struct Costs {
     pub flops: f64,
 }
 
-/// Dialects of tensors whose operations compute.
-const TENSORS: [&str; 11] =
-    ["stablehlo", "mhlo", "chlo", "vhlo", "tosa", "linalg", "onnx", "torch", "math", "arith", "complex"];
+/// Dialects of tensors whose operations compute, besides those that the library knows.
+const TENSORS: [&str; 7] = ["stablehlo", "mhlo", "chlo", "vhlo", "tosa", "onnx", "torch"];
+
+/// Operations of StableHLO that run their region for each element: they have the cost of all runs.
+const REPEATED: [&str; 8] =
+    ["reduce", "reduce_window", "scatter", "select_and_scatter", "sort", "map", "all_reduce", "reduce_scatter"];
 
 /// Words of names of operations that only move, rename or choose data, or that call others.
-const MOVES: [&str; 52] = [
+const MOVES: [&str; 50] = [
     "constant",
     "const",
     "reshape",
@@ -66,8 +69,6 @@ const MOVES: [&str; 52] = [
     "split",
     "barrier",
     "token",
-    "extf",
-    "truncf",
     "to",
     "t",
 ];
@@ -76,17 +77,23 @@ const MOVES: [&str; 52] = [
 pub fn cost(op: OpRef<'_, '_>) -> Costs {
     let ctx = op.context();
     let bytes = op.result_types().iter().map(|ty| size(ctx, *ty)).sum();
+    Costs { bytes, flops: flops(op) }
+}
+
+/// Returns the dialect and the name of an operation; a name of VHLO comes without its version.
+fn named<'c>(op: OpRef<'_, 'c>) -> (&'c str, &'c str) {
     let (dialect, name) = op.name().split_once('.').unwrap_or(("", op.name()));
-    if !TENSORS.contains(&dialect) {
-        return Costs { bytes, flops: 0.0 };
+    match name.rsplit_once("_v") {
+        Some((name, version)) if version.bytes().all(|byte| byte.is_ascii_digit()) => (dialect, name),
+        _ => (dialect, name),
     }
-    // `aten.conv2d`, `MatMul` and `dot_general_v2` are spellings of the same words.
-    let name = name.strip_prefix("aten.").unwrap_or(name).to_ascii_lowercase();
-    let name = match name.rsplit_once("_v") {
-        Some((name, version)) if version.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => &name,
-    };
-    Costs { bytes, flops: flops(op, dialect, name) }
+}
+
+/// Returns whether an ancestor runs the operation for each element, and has its cost.
+fn is_repeated(op: OpRef<'_, '_>) -> bool {
+    op.ancestors()
+        .map(named)
+        .any(|(dialect, name)| matches!(dialect, "stablehlo" | "mhlo" | "vhlo") && REPEATED.contains(&name))
 }
 
 /// Returns the bytes of a type, 0 if its size is unknown.
@@ -100,17 +107,20 @@ pub fn size(ctx: &Context, ty: Type) -> f64 {
     type_bytes(ctx, ty).map(|bytes| bytes as f64).or_else(of_torch).unwrap_or(0.0)
 }
 
-fn flops(op: OpRef<'_, '_>, dialect: &str, name: &str) -> f64 {
+fn flops(op: OpRef<'_, '_>) -> f64 {
     let ctx = op.context();
-    let out = op.result_types().first().and_then(|ty| dims(ctx, *ty));
+    let (dialect, name) = named(op);
+    if matches!(dialect, "linalg" | "arith" | "math" | "complex") {
+        return mlirkit::edit::cost::flops(op).unwrap_or(0) as f64;
+    }
+    if !TENSORS.contains(&dialect) || is_repeated(op) {
+        return 0.0;
+    }
+    // `aten.conv2d`, `MatMul` and `dot_general` are spellings of the same words.
+    let name = name.strip_prefix("aten.").unwrap_or(name).to_ascii_lowercase();
+    let name = name.as_str();
+    let count = op.result_types().first().map_or(0.0, |ty| of(ctx, *ty));
     let operand = |at: usize| op.operands().nth(at).and_then(|value| dims(ctx, value.ty()));
-    let scalar = || op.result_types().first().is_some_and(|ty| type_bytes(ctx, *ty).is_some());
-    // An operation on tensors without results writes its last operand.
-    let count = match &out {
-        Some(out) => product(out),
-        None if op.result_types().is_empty() => op.operands().last().map_or(0.0, |value| of(ctx, value.ty())),
-        None => f64::from(u8::from(scalar())),
-    };
     let has = |word: &str| name.split(['_', '.']).any(|part| part == word);
     let inner = |at: usize, from_end: usize| {
         let dims = operand(at).unwrap_or_default();
@@ -118,26 +128,18 @@ fn flops(op: OpRef<'_, '_>, dialect: &str, name: &str) -> f64 {
     };
     match name {
         "dot_general" => 2.0 * count * contracted(op),
-        "generic" => elements_of_loops(op) * arithmetic(op),
         "addmm" | "baddbmm" => 2.0 * count * inner(1, 1),
         "linear" => 2.0 * count * inner(0, 1),
         "gemm" => {
             let transposed = op.attr("transA").and_then(|attr| ctx.int_value(attr)).unwrap_or(0) != 0;
             2.0 * count * inner(0, if transposed { 2 } else { 1 })
         }
-        _ if name.starts_with("dot")
-            || name.contains("matmul")
-            || ["mm", "bmm", "mv"].contains(&name)
-            || name.ends_with("matvec")
-            || name == "vecmat" =>
-        {
-            let transposed = name.contains("transpose_a");
-            2.0 * count * inner(0, if transposed { 2 } else { 1 })
+        _ if name.starts_with("dot") || name.contains("matmul") || ["mm", "bmm", "mv"].contains(&name) => {
+            2.0 * count * inner(0, 1)
         }
         _ if name.contains("conv") && !has("convert") && !name.contains("convert_") => {
             convolution(op, dialect, name, count)
         }
-        _ if name.contains("pool") && dialect == "linalg" => count * of_operand(op, 1),
         "reduce_window" | "select_and_scatter" => count * window(op),
         _ if MOVES.iter().any(|word| has(word)) || name.starts_with("prim.") => 0.0,
         _ if name.starts_with("reduce") && name != "reduce_precision" => of_operand(op, 0).max(count),
@@ -204,15 +206,6 @@ fn convolution(op: OpRef<'_, '_>, dialect: &str, name: &str, count: f64) -> f64 
         "tosa" if name.starts_with("depthwise") => count * without(&[2, 3]),
         "tosa" if name.starts_with("transpose") => input * without(&[kernel.len().wrapping_sub(1)]),
         "tosa" => count * without(&[0]),
-        // The last word says what the sizes of the kernel are: `hwcf`.
-        "linalg" => {
-            let layout = name.trim_end_matches("_q").rsplit('_').next().unwrap_or_default();
-            let depthwise = name.starts_with("depthwise");
-            let is_feature = |letter: char| letter == 'f' || depthwise && "cm".contains(letter);
-            let named = layout.len() == kernel.len() && layout.chars().all(|letter| "dhwcfmg".contains(letter));
-            let features = layout.char_indices().filter(|(_, letter)| named && is_feature(*letter)).map(|(at, _)| at);
-            count * without(&features.collect::<Vec<_>>())
-        }
         // The kernel of a transposed one is `[IC, OC / groups, ...]`, of another `[OC, IC / groups, ...]`.
         _ if name.contains("transpose") => input * without(&[0]),
         _ => count * without(&[0]),
@@ -223,36 +216,6 @@ fn convolution(op: OpRef<'_, '_>, dialect: &str, name: &str, count: f64) -> f64 
 fn window(op: OpRef<'_, '_>) -> f64 {
     let sizes = op.attr("window_dimensions").and_then(|attr| integers(op.context(), attr, 2));
     sizes.map_or(1.0, |sizes| product(&sizes))
-}
-
-/// Returns the number of iterations of `linalg.generic`: the product of the sizes of all loops that a map names.
-fn elements_of_loops(op: OpRef<'_, '_>) -> f64 {
-    let ctx = op.context();
-    let maps = op.attr("indexing_maps").and_then(|attr| ctx.array_elements(attr)).unwrap_or_default();
-    let mut sizes: Vec<Option<i64>> = Vec::new();
-    for (value, map) in op.operands().zip(maps) {
-        let AttrData::AffineMap(map) = ctx.attr_data(*map) else { return 0.0 };
-        sizes.resize(sizes.len().max(map.dims as usize), None);
-        for (expr, size) in map.results.iter().zip(dims(ctx, value.ty()).unwrap_or_default()) {
-            if let AffineExprData::Dim(at) = ctx.affine_data(*expr)
-                && let Some(known) = sizes.get_mut(at as usize)
-            {
-                known.get_or_insert(size);
-            }
-        }
-    }
-    sizes.iter().map(|size| size.unwrap_or(1).max(0) as f64).product()
-}
-
-/// Returns the number of operations on numbers in the body of an operation.
-fn arithmetic(op: OpRef<'_, '_>) -> f64 {
-    let inside = op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
-    let computes = |op: &OpRef<'_, '_>| {
-        let (dialect, name) = op.name().split_once('.').unwrap_or_default();
-        matches!(dialect, "arith" | "math" | "complex")
-            && !MOVES.iter().any(|word| name.split('_').any(|part| part == *word))
-    };
-    inside.filter(computes).count() as f64
 }
 
 /// Returns the integers in a parameter of an attribute.

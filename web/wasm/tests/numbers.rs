@@ -166,6 +166,30 @@ func.func @f(%a: !torch.vtensor<[4,8],f32>, %b: !torch.vtensor<[8,2],f32>) -> !t
 }
 
 #[test]
+fn operations_that_are_repeated_cost_nothing_themselves() {
+    let text = r#"
+#map = affine_map<(m) -> (m)>
+func.func @f(%a: tensor<8xf32>, %h: tensor<8xf16>, %z: tensor<f32>, %o: tensor<8xf32>) -> tensor<f32> {
+  %0 = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel"]} ins(%h : tensor<8xf16>) outs(%o : tensor<8xf32>) {
+  ^bb0(%p: f16, %q: f32):
+    %s = arith.extf %p : f16 to f32
+    %t = arith.mulf %s, %s : f32
+    linalg.yield %t : f32
+  } -> tensor<8xf32>
+  %1 = "stablehlo.reduce"(%a, %z) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %s = stablehlo.add %x, %y : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<8xf32>, tensor<f32>) -> tensor<f32>
+  return %1 : tensor<f32>
+}
+"#;
+    let mut session = opened(text.as_bytes(), false);
+    let names = ["linalg.generic", "arith.mulf", "arith.extf", "stablehlo.reduce", "stablehlo.add"];
+    assert_eq!(names.map(|name| flops(&mut session, name)), [8.0, 0.0, 0.0, 8.0, 0.0]);
+}
+
+#[test]
 fn sums_of_huge_types_do_not_overflow() {
     let huge = "tensor<4294967296x2147483648xf64>";
     let mut session = opened(

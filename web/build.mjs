@@ -35,7 +35,11 @@ function wasm() {
     built = path.join(target, "wasm32-unknown-unknown", dev ? "debug" : "wasm", "mlirkit_wasm.wasm");
   }
   if (dev) cpSync(built, out);
-  else run(process.env.WASM_OPT ?? bin("wasm-opt"), ["-Os", "--all-features", "--strip-debug", "--strip-producers", built, "-o", out]);
+  else {
+    // The features that every browser has, so that nothing else is used.
+    const features = ["bulk-memory", "bulk-memory-opt", "extended-const", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
+    run(process.env.WASM_OPT ?? bin("wasm-opt"), ["-Oz", ...features.map((one) => `--enable-${one}`), "--strip-debug", "--strip-producers", "--strip-target-features", built, "-o", out]);
+  }
   console.log(`mlirkit.wasm: ${readFileSync(out).length} bytes${dev ? "" : `, ${packed(out)} with brotli`}`);
 }
 

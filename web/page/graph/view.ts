@@ -229,14 +229,21 @@ class GraphView {
 
   /** Shows the beginning of the picture, at a size at which text can be read. */
   #look0(): void {
-    const fits = this.#scaleToFit();
-    const scale = Math.max(fits, LEAST_SCALE);
+    const scale = Math.max(this.#scaleToFit(), LEAST_SCALE);
     const { clientWidth, clientHeight } = this.#frameBox;
     this.#camera = {
       scale,
       x: this.#scene.width * scale <= clientWidth ? (clientWidth - this.#scene.width * scale) / 2 : 12,
       y: this.#scene.height * scale <= clientHeight ? (clientHeight - this.#scene.height * scale) / 2 : 12,
     };
+    // The corner of a wide picture may be empty: its topmost box is shown instead.
+    const closed = this.#scene.nodes.filter((node) => !node.open);
+    const { x, y } = this.#camera;
+    if (closed.some((node) => x + node.x * scale < clientWidth && y + node.y * scale < clientHeight)) return;
+    const [first] = closed.sort((one, other) => one.y - other.y || one.x - other.x);
+    if (!first) return;
+    this.#camera.x = Math.min(12, clientWidth / 2 - (first.x + first.width / 2) * scale);
+    this.#camera.y = Math.min(12, clientHeight / 4 - first.y * scale);
   }
 
   /** Opens groups level by level, as long as all text stays readable. */

@@ -35,9 +35,6 @@ const STATIC: [&str; 2] = ["x86_64-unknown-linux-musl", "aarch64-unknown-linux-m
 /// Platforms of Linux wheels.
 const WHEELS: [&str; 2] = ["manylinux_2_28", "musllinux_1_2"];
 
-/// Files that the tool prints, to compare builds.
-const SAMPLE: [&str; 3] = ["kernel.mlir", "kernel.mlirbc", "mlp.stablehlo.mlirbc"];
-
 /// How a part ended.
 enum End {
     /// It was made, and tried as the text says.
@@ -174,7 +171,28 @@ fn tool(dist: &Path, target: &str, verb: &str, profile: &str) -> Part {
     Ok(End::Made(vec![archive], tried(&binary, target)?))
 }
 
-/// Compares what a binary prints with what the build for this machine prints.
+/// Builds the tool for this machine and returns its path.
+fn native() -> Result<PathBuf, String> {
+    output(Command::new("cargo").args(["build", "-p", "mlirkit-cli"]).current_dir(paths::workspace()))?;
+    Ok(paths::target().join("debug/mlirkit"))
+}
+
+/// Returns the files that builds are compared on: the examples, and the texts of the dialects' tests.
+fn sample() -> Result<Vec<PathBuf>, String> {
+    let entries = |folder: &Path| {
+        let read = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        Ok::<_, String>(read.flatten().map(|entry| entry.path()).collect::<Vec<_>>())
+    };
+    let mut files = entries(&root_file("examples"))?;
+    for dialect in entries(&root_file("crates/mlirkit-dialects/src"))? {
+        files.extend(entries(&dialect.join("tests/text")).unwrap_or_default());
+    }
+    files.retain(|file| file.extension().is_some_and(|end| end == "mlir" || end == "mlirbc"));
+    files.sort();
+    Ok(files)
+}
+
+/// Compares the output of a binary with that of the build for this machine.
 fn tried(binary: &Path, target: &str) -> Result<String, String> {
     let arch = target.split('-').next().unwrap_or_default();
     let (mut runner, how) = if arch == std::env::consts::ARCH {
@@ -185,18 +203,19 @@ fn tried(binary: &Path, target: &str) -> Result<String, String> {
         return Ok("not run: no qemu-aarch64".to_owned());
     };
     runner.push(binary.display().to_string());
-    let native = paths::target().join("debug/mlirkit");
-    output(Command::new("cargo").args(["build", "-p", "mlirkit-cli"]).current_dir(paths::workspace()))?;
-    for file in SAMPLE.map(|file| root_file("examples").join(file)) {
-        let print = |command: &[String]| {
+    let native = native()?.display().to_string();
+    let files = sample()?;
+    for file in &files {
+        let run = |command: &[String]| {
             let (program, rest) = command.split_first().ok_or("no program")?;
-            output(Command::new(program).args(rest).arg("print").arg(&file))
+            let run = Command::new(program).args(rest).args(["opt", "--allow-unregistered-dialect"]).arg(file).output();
+            run.map(|run| (run.status.code(), run.stdout, run.stderr)).map_err(|e| format!("{program}: {e}"))
         };
-        if print(&runner)? != print(&[native.display().to_string()])? {
-            return Err(format!("{} is printed differently", file.display()));
+        if run(&runner)? != run(std::slice::from_ref(&native))? {
+            return Err(format!("{} gives different output", file.display()));
         }
     }
-    let mut tried = format!("{how}: the same output as the native build for {} files", SAMPLE.len());
+    let mut tried = format!("{how}: the same output and messages as the native build for {} files", files.len());
     if how == "run here" && target.contains("musl") {
         tried.push_str(match in_empty_root(binary)? {
             true => "; run in an empty chroot",
@@ -304,9 +323,19 @@ fn npm(dist: &Path) -> Part {
     std::fs::create_dir_all(&project).map_err(|e| e.to_string())?;
     output(Command::new("npm").args(["init", "-y"]).current_dir(&project))?;
     output(Command::new("npm").args(["install", "--silent"]).arg(&package).current_dir(&project))?;
-    let program = "import('mlirkit').then((m) => { if (!Object.keys(m).length) process.exit(1); })";
-    output(Command::new("node").args(["-e", program]).current_dir(&project))?;
-    Ok(End::Made(vec![package], "installed and imported in a new project".to_owned()))
+    let program = "import { readFileSync } from 'node:fs'; import { open } from 'mlirkit'; \
+                   const file = await open(readFileSync(process.argv[1]), { name: 'a' }); process.stdout.write(file.print());";
+    let tool = native()?;
+    let files = ["kernel.mlir", "kernel.mlirbc", "mlp.stablehlo.mlirbc"].map(|file| root_file("examples").join(file));
+    for file in &files {
+        let mut node = Command::new("node");
+        node.args(["--input-type=module", "-e", program]).arg(file).current_dir(&project);
+        if output(&mut node)? != output(Command::new(&tool).arg("print").arg(file))? {
+            return Err(format!("{} is printed differently", file.display()));
+        }
+    }
+    let tried = format!("installed in a new project; prints {} files as the native tool does", files.len());
+    Ok(End::Made(vec![package], tried))
 }
 
 /// Makes the Debian package.

@@ -147,6 +147,8 @@ typedef struct mlirkit_open_options {
   size_t struct_size;
   // A sum of `MLIRKIT_OPEN_` flags.
   uint32_t flags;
+  // Must be 0; later versions may use it.
+  uint32_t reserved;
 } mlirkit_open_options;
 
 // Options of printing. Zeros are the defaults; `struct_size` must be set.
@@ -159,6 +161,8 @@ typedef struct mlirkit_print_options {
   uint32_t elide_elements_above;
   // Elides resources with more characters; 0 means none.
   uint32_t elide_resources_above;
+  // Must be 0; later versions may use it.
+  uint32_t reserved;
 } mlirkit_print_options;
 
 // Options of writing bytecode. Zeros are the defaults; `struct_size` must be set.
@@ -167,6 +171,8 @@ typedef struct mlirkit_write_options {
   size_t struct_size;
   // One more than the version of the bytecode format: 1 for version 0, 7 for version 6. 0 means the newest one that the release reads.
   uint32_t version_plus_one;
+  // Must be 0; later versions may use it.
+  uint32_t reserved;
   // The producer string, such as `MLIR20.1.8`; null means the context's release. One of another release ports the module.
   const char *producer;
 } mlirkit_write_options;
@@ -233,6 +239,8 @@ typedef struct mlirkit_op_options {
   struct mlirkit_block block;
   // With `MLIRKIT_BEFORE` and `MLIRKIT_AFTER`: the operation.
   struct mlirkit_op op;
+  // Must be 0; later versions may use it.
+  uint32_t reserved;
   // Its name, such as `arith.addi`.
   const char *name;
   // Its location, such as `loc("a.py":1:2)`; null means unknown.

@@ -140,6 +140,8 @@ pub struct mlirkit_op_options {
     pub block: mlirkit_block,
     /// With `MLIRKIT_BEFORE` and `MLIRKIT_AFTER`: the operation.
     pub op: mlirkit_op,
+    /// Must be 0; later versions may use it.
+    pub reserved: u32,
     /// Its name, such as `arith.addi`.
     pub name: *const c_char,
     /// Its location, such as `loc("a.py":1:2)`; null means unknown.

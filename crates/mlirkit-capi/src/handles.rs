@@ -1,8 +1,9 @@
 //! Handles: numbers that look like pointers, and the table that they are looked up in.
 //!
-//! No handle is ever followed as a pointer. A number is used once, so a freed handle never names another object.
+//! No handle is ever followed as a pointer. On 64 bits a number is used once, so a freed handle never names another object.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
@@ -33,9 +34,15 @@ fn number() -> usize {
 }
 
 fn keep(object: Object) -> usize {
-    let number = number();
-    OBJECTS.write().unwrap_or_else(PoisonError::into_inner).insert(number, object);
-    number
+    let mut objects = OBJECTS.write().unwrap_or_else(PoisonError::into_inner);
+    // On 32 bits the numbers repeat after 16 million handles; one that is in use is passed over.
+    loop {
+        if let Entry::Vacant(place) = objects.entry(number()) {
+            let number = *place.key();
+            place.insert(object);
+            return number;
+        }
+    }
 }
 
 fn find(number: usize, what: &str) -> CallResult<Object> {

@@ -77,6 +77,8 @@ pub struct mlirkit_open_options {
     pub struct_size: usize,
     /// A sum of `MLIRKIT_OPEN_` flags.
     pub flags: u32,
+    /// Must be 0; later versions may use it.
+    pub reserved: u32,
 }
 
 // SAFETY: numbers only, and the size comes first.
@@ -101,6 +103,8 @@ pub struct mlirkit_print_options {
     pub elide_elements_above: u32,
     /// Elides resources with more characters; 0 means none.
     pub elide_resources_above: u32,
+    /// Must be 0; later versions may use it.
+    pub reserved: u32,
 }
 
 // SAFETY: numbers only, and the size comes first.
@@ -114,6 +118,8 @@ pub struct mlirkit_write_options {
     pub struct_size: usize,
     /// One more than the version of the bytecode format: 1 for version 0, 7 for version 6. 0 means the newest one that the release reads.
     pub version_plus_one: u32,
+    /// Must be 0; later versions may use it.
+    pub reserved: u32,
     /// The producer string, such as `MLIR20.1.8`; null means the context's release. One of another release ports the module.
     pub producer: *const c_char,
 }

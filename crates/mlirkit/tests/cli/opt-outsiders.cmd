@@ -1,4 +1,4 @@
-# What isolated operations do not see, as the verifier shows it, and as the parser says it where nothing is verified.
+# What isolated operations do not see: errors of the verifier, and the generic form where nothing is verified.
 text='func.func @f(%a: i32) {
   builtin.module {
     %0 = "a.b"(%a, %later) : (i32, i32) -> i32

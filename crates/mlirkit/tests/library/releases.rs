@@ -7,7 +7,7 @@ use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::defs::history::EntityKind;
 use mlirkit::defs::{Release, Variadic};
 use mlirkit::ir::Context;
-use mlirkit::{ContextBuilder, OpenOptions};
+use mlirkit::{ContextBuilder, Module, OpenOptions};
 
 const TEXTS: [(&str, &str); 6] = [
     ("kernel", include_str!("../../../../examples/kernel.mlir")),
@@ -415,4 +415,27 @@ fn files_of_other_releases_are_followed_or_ported() {
     let ported = mlirkit::Module::parse(&today, &text).unwrap().to_string();
     assert!(ported.contains(&format!("\"0x{}\"", "55".repeat(16))), "{ported}");
     assert!(mlirkit::Module::parse(&today, &text.replace("0100", "0200")).is_err());
+}
+
+#[test]
+fn elementwise_kinds_compute_what_their_release_says() {
+    let text = |kind: &str| {
+        format!(
+            "func.func @f(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> {{\n  \
+             %0 = linalg.elementwise kind=#linalg.elementwise_kind<{kind}> ins(%a : tensor<4xf32>) \
+             outs(%o : tensor<4xf32>) -> tensor<4xf32>\n  \
+             return %0 : tensor<4xf32>\n}}"
+        )
+    };
+    // LLVM 23 inserts `sin` and others before `add`, so the numbers differ.
+    for (release, kind, op) in
+        [(22, "exp", "math.exp"), (23, "exp", "math.exp"), (23, "sin", "math.sin"), (24, "log1p", "math.log1p")]
+    {
+        let ctx = ContextBuilder::new().release(Release(release)).build();
+        let module = Module::parse(&ctx, &text(kind)).unwrap();
+        assert!(module.walk().any(|found| found.is(op)), "{release}: {kind}");
+        assert!(module.to_string().contains(&format!("elementwise_kind<{kind}>")), "{module}");
+    }
+    let ctx = ContextBuilder::new().release(Release(22)).build();
+    assert!(Module::parse(&ctx, &text("sin")).is_err());
 }

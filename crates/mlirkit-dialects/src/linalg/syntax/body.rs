@@ -56,6 +56,8 @@ pub(crate) enum Function {
     MaxUnsigned,
     MinUnsigned,
     Powf,
+    /// A function of `math` with one argument, by the name of its operation.
+    Math(&'static str),
 }
 
 impl Function {
@@ -85,8 +87,37 @@ impl Function {
             "max_unsigned" => Self::MaxUnsigned,
             "min_unsigned" => Self::MinUnsigned,
             "powf" => Self::Powf,
+            "sin" => Self::Math("math.sin"),
+            "cos" => Self::Math("math.cos"),
+            "tan" => Self::Math("math.tan"),
+            "acos" => Self::Math("math.acos"),
+            "acosh" => Self::Math("math.acosh"),
+            "asin" => Self::Math("math.asin"),
+            "asinh" => Self::Math("math.asinh"),
+            "atan" => Self::Math("math.atan"),
+            "atanh" => Self::Math("math.atanh"),
+            "log10" => Self::Math("math.log10"),
+            "log1p" => Self::Math("math.log1p"),
+            "log2" => Self::Math("math.log2"),
             _ => return None,
         })
+    }
+
+    /// Returns whether the function has two arguments.
+    pub(crate) fn is_binary(self) -> bool {
+        matches!(
+            self,
+            Self::Add
+                | Self::Sub
+                | Self::Mul
+                | Self::Div
+                | Self::DivUnsigned
+                | Self::MaxSigned
+                | Self::MinSigned
+                | Self::MaxUnsigned
+                | Self::MinUnsigned
+                | Self::Powf
+        )
     }
 
     /// Returns the operations on complex numbers, floats, integers, and single bits.
@@ -120,6 +151,7 @@ impl Function {
             Self::Rsqrt => "math.rsqrt",
             Self::Tanh => "math.tanh",
             Self::Erf => "math.erf",
+            Self::Math(name) => name,
             _ => "",
         }
     }

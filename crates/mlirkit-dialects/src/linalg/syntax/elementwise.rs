@@ -1,5 +1,6 @@
 //! `linalg.elementwise kind=#linalg.elementwise_kind<add> indexing_maps = [...] ins(...) outs(...)`
 
+use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
@@ -13,33 +14,20 @@ use crate::text;
 /// `linalg.elementwise`
 pub(crate) struct Elementwise;
 
-/// Operations computed by each kind, in order.
-const KINDS: [Body; 24] = [
-    Body::Unary(Function::Exp),
-    Body::Unary(Function::Log),
-    Body::Unary(Function::Abs),
-    Body::Unary(Function::Ceil),
-    Body::Unary(Function::Floor),
-    Body::Unary(Function::Negf),
-    Body::Unary(Function::Reciprocal),
-    Body::Unary(Function::Round),
-    Body::Unary(Function::Sqrt),
-    Body::Unary(Function::Rsqrt),
-    Body::Unary(Function::Square),
-    Body::Unary(Function::Tanh),
-    Body::Unary(Function::Erf),
-    Body::Binary(Function::Add),
-    Body::Binary(Function::Sub),
-    Body::Binary(Function::Mul),
-    Body::Binary(Function::Div),
-    Body::Binary(Function::DivUnsigned),
-    Body::Binary(Function::MaxSigned),
-    Body::Binary(Function::MinSigned),
-    Body::Binary(Function::MaxUnsigned),
-    Body::Binary(Function::MinUnsigned),
-    Body::Binary(Function::Powf),
-    Body::Select,
-];
+/// Returns what a kind computes. Releases number the kinds differently.
+fn body_of(ctx: &Context, kind: Attr) -> Option<Body> {
+    let AttrData::Dialect(data) = ctx.attr_data(kind) else { return None };
+    if *data.def.name != *"linalg.elementwise_kind" {
+        return None;
+    }
+    let cases = ctx.dialect(ctx.ident("linalg"))?.enum_("ElementwiseKind")?;
+    let name = enum_to_text(cases, text::enum_value(ctx, kind)?)?;
+    if name == "select" {
+        return Some(Body::Select);
+    }
+    let function = Function::of_case(&name)?;
+    Some(if function.is_binary() { Body::Binary(function) } else { Body::Unary(function) })
+}
 
 /// Parses `indexing_maps = [map, ...]`, if it is there.
 fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
@@ -72,8 +60,7 @@ impl OpSyntax for Elementwise {
             let offset = p.offset();
             p.and_then_hook_error(first, offset, "expected operation 'kind' attribute")
         })?;
-        let value = text::enum_value(p.ctx, kind).and_then(|value| usize::try_from(value).ok());
-        let Some(body) = value.and_then(|value| KINDS.get(value)).copied() else {
+        let Some(body) = body_of(p.ctx, kind) else {
             return Err(p.op_error(p.offset(), "expected ElementwiseKind attribute"));
         };
         p.set_attr(op, "kind", kind);

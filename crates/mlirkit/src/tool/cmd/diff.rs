@@ -20,15 +20,13 @@ Examples:
   mlirkit diff old.mlir new.mlirbc
   mlirkit diff old.mlirbc new.mlirbc --json | jq '.changes[] | select(.what == \"attribute\")'
   git config diff.mlir.textconv 'mlirkit print'            and in .gitattributes: *.mlirbc diff=mlir
-  git difftool -x 'mlirkit diff' HEAD~1 -- model.mlirbc"
+  git difftool -x 'mlirkit diff' HEAD~1 -- model.mlirbc
+  GIT_EXTERNAL_DIFF='mlirkit diff' git diff                called with seven arguments, it exits with 0 as git demands"
 )]
 pub struct Args {
-    /// Any MLIR file; `-` is standard input.
-    #[arg(value_name = "OLD")]
-    old: PathBuf,
-    /// Any MLIR file; `-` is standard input.
-    #[arg(value_name = "NEW")]
-    new: PathBuf,
+    /// Two MLIR files; `-` is standard input. Or the arguments of `GIT_EXTERNAL_DIFF`.
+    #[arg(value_name = "FILE", num_args = 2..=9, required = true)]
+    files: Vec<PathBuf>,
     /// Write JSON.
     #[arg(long)]
     json: bool,
@@ -39,18 +37,64 @@ pub struct Args {
     reading: Reading,
 }
 
+/// The files to compare, and how their differences are headed.
+struct Compared<'a> {
+    old: &'a Path,
+    new: &'a Path,
+    titles: [String; 2],
+    /// Whether git calls. Git takes every exit code but 0 for a failure.
+    by_git: bool,
+}
+
+impl<'a> Compared<'a> {
+    /// Finds the files among the arguments. Git passes a path, and for the old and the new file a name, hash and mode. Two more
+    /// arguments describe a renamed file.
+    fn of(files: &'a [PathBuf]) -> Option<Self> {
+        match files {
+            [old, new] => {
+                let titles = [old, new].map(|file| file.display().to_string());
+                Some(Self { old, new, titles, by_git: false })
+            }
+            [path, old, _, _, new, _, _] | [path, old, _, _, new, _, _, _, _] => {
+                let title = |prefix: &str, file: &Path| match is_absent(file) {
+                    true => "/dev/null".to_owned(),
+                    false => format!("{prefix}/{}", path.display()),
+                };
+                Some(Self { old, new, titles: [title("a", old), title("b", new)], by_git: true })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Returns whether git passes this name for a file that does not exist.
+fn is_absent(file: &Path) -> bool {
+    file == Path::new("/dev/null")
+}
+
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
-    match diff(args, extend) {
+    let Some(compared) = Compared::of(&args.files) else {
+        failed("expected two files, or the arguments of GIT_EXTERNAL_DIFF: seven, or nine for a renamed file");
+        return ExitCode::from(2);
+    };
+    match diff(args, &compared, extend) {
         Ok(true) => ExitCode::SUCCESS,
+        Ok(false) if compared.by_git => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(_) => ExitCode::from(2),
     }
 }
 
 /// Compares the files; returns whether they are equal.
-fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
-    let (old, new) = (Raw::read(&args.old)?, Raw::read(&args.new)?);
+fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
+    if compared.by_git && (is_absent(compared.old) || is_absent(compared.new)) {
+        if !args.quiet {
+            print(compared, &[])?;
+        }
+        return Ok(false);
+    }
+    let (old, new) = (Raw::read(compared.old)?, Raw::read(compared.new)?);
     let ctx = args.reading.context_for(&[&old, &new], extend)?;
     let found = if old.bytes == new.bytes {
         Vec::new()
@@ -66,7 +110,7 @@ fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
     if args.json {
         report_json(&crate::json::diff(&found))?;
     } else if !same && !args.quiet {
-        print(args, &found)?;
+        print(compared, &found)?;
     }
     std::mem::forget(ctx);
     Ok(same)
@@ -86,12 +130,13 @@ const GREEN: &str = "32";
 const YELLOW: &str = "33";
 const BOLD: &str = "1";
 
-fn print(args: &Args, found: &[Difference]) -> Outcome {
+fn print(compared: &Compared<'_>, found: &[Difference]) -> Outcome {
     let mut out = Output::open(Path::new("-")).map_err(failed)?;
     let paint = Paint(colours(&std::io::stdout()));
     // The output records a failure.
-    let _ = paint.line(&mut out, BOLD, &format!("--- {}", args.old.display()));
-    let _ = paint.line(&mut out, BOLD, &format!("+++ {}", args.new.display()));
+    let [old, new] = &compared.titles;
+    let _ = paint.line(&mut out, BOLD, &format!("--- {old}"));
+    let _ = paint.line(&mut out, BOLD, &format!("+++ {new}"));
     for Difference { path, what, old, new } in found {
         let of = match what {
             DiffSubject::Operation => String::new(),

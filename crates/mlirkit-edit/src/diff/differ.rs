@@ -237,10 +237,9 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             let types: Vec<String> = block.args().map(|arg| arg.context().type_text(arg.ty())).collect();
             Some(types.join(", "))
         };
-        let mut canonical =
-            |block: BlockRef<'m, 'c>| -> Vec<Type> { block.args().map(|arg| self.canonical.ty(arg.ty())).collect() };
-        let same = a.args().map(|arg| arg.ty()).eq(b.args().map(|arg| arg.ty()));
-        if !same && canonical(a) != canonical(b) {
+        let same = a.args().len() == b.args().len()
+            && a.args().zip(b.args()).all(|(old, new)| self.same_type(old.context(), old.ty(), new.ty()));
+        if !same {
             self.report(DiffSite::OldBlock(a), DiffSubject::Arguments, types(a), types(b));
         }
         for (old, new) in a.args().zip(b.args()) {
@@ -310,10 +309,18 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             );
         }
         for (index, (old, new)) in old.iter().zip(new).enumerate() {
-            if self.canonical.ty(*old) != self.canonical.ty(*new) {
+            if !self.same_type(a.context(), *old, *new) {
                 let text = |ty: &Type| a.context().type_text(*ty);
                 self.report(DiffSite::Old(a), DiffSubject::ResultType(index), Some(text(old)), Some(text(new)));
             }
+        }
+    }
+
+    /// Returns whether two types mean the same. A layout that text omits makes no difference.
+    fn same_type(&mut self, ctx: &Context, old: Type, new: Type) -> bool {
+        old == new || {
+            let (old, new) = (self.canonical.ty(old), self.canonical.ty(new));
+            old == new || ctx.type_text(old) == ctx.type_text(new)
         }
     }
 

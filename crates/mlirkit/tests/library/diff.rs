@@ -215,3 +215,19 @@ fn damage_is_told() {
     }
     assert!(told > 20 && refused > 20, "{told} {refused}");
 }
+
+/// A layout that text omits makes no difference, as it makes none to the fingerprint.
+#[test]
+fn types_with_the_same_text_are_the_same() {
+    let ctx = mlirkit::context(&ContextOptions::default());
+    let ty = "memref<?xf32, affine_map<(i)[M] -> (i)>>";
+    let text = format!(
+        "func.func private @g({ty})\nfunc.func @f(%n: index, %m: {ty}) {{
+          %0 = memref.alloc(%n)[%n] : {ty}\n func.call @g(%0) : ({ty}) -> ()\n return\n}}"
+    );
+    let module = parse(&ctx, &text);
+    let again = parse(&ctx, &module.to_string());
+    assert_eq!(diff(&module, &again).unwrap(), []);
+    let other = parse(&ctx, &module.to_string().replace("?xf32", "?xf64"));
+    assert!(!diff(&module, &other).unwrap().is_empty());
+}

@@ -450,8 +450,7 @@ impl ContextBuilder {
         if !options.added.is_empty() {
             let names = options.added.iter().map(|dialect| dialect.name()).filter(|name| *name != test_dialect::NAME);
             let is_theirs = |name: &&str| library_dialect(name).is_none() || user_dialects::is_past(name);
-            let theirs = names.filter(is_theirs).collect();
-            ctx.set_extension(mlirkit_asm::format::WrittenAliases::new(theirs));
+            ctx.set_extension(mlirkit_asm::format::WrittenAliases::new(names.filter(is_theirs)));
         }
         ctx.set_extension(available);
         ctx.set_extension(this.hooks);

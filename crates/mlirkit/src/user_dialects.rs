@@ -26,7 +26,13 @@ pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Resu
             texts.push(text);
         }
     }
-    files.iter().try_for_each(|(dialect, texts)| add_rows(added, dialect, texts))
+    let mut known = index(added);
+    files.iter().try_for_each(|(dialect, texts)| add_rows(added, &mut known, dialect, texts))
+}
+
+/// Returns the positions of the dialects by name.
+fn index(added: &Added) -> HashMap<&'static str, usize> {
+    added.iter().enumerate().map(|(at, dialect)| (dialect.name(), at)).collect()
 }
 
 /// Returns the library's rows of a dialect, which those of a user are added to. A dialect that upstream has removed has none:
@@ -56,9 +62,14 @@ fn checked(name: &str, before: usize, text: &str) -> Result<Dialect, Error> {
     Ok(dialect)
 }
 
-/// Adds rows of one dialect, each text after the other.
-fn add_rows(added: &mut Added, dialect: &str, texts: &[&str]) -> Result<(), Error> {
-    let earlier = added.iter().position(|other| other.name() == dialect);
+/// Adds rows of one dialect, each text after the other. `known` has the positions of all that were added.
+fn add_rows(
+    added: &mut Added,
+    known: &mut HashMap<&'static str, usize>,
+    dialect: &str,
+    texts: &[&str],
+) -> Result<(), Error> {
+    let earlier = known.get(dialect).copied();
     let base = match earlier.and_then(|at| added.get(at)) {
         Some(other) => Some(other.text()),
         None => own_definition(dialect),
@@ -73,7 +84,10 @@ fn add_rows(added: &mut Added, dialect: &str, texts: &[&str]) -> Result<(), Erro
     let dialect: &'static Dialect = Box::leak(Box::new(parsed));
     match earlier.and_then(|at| added.get_mut(at)) {
         Some(place) => *place = dialect,
-        None => added.push(dialect),
+        None => {
+            known.insert(dialect.name(), added.len());
+            added.push(dialect);
+        }
     }
     Ok(())
 }
@@ -85,10 +99,10 @@ pub(crate) fn add_records(added: &mut Added, name: &str, json: &[u8]) -> Result<
     let placed =
         |message: String| Error::new(Position::FileLineColumn { file: name.into(), line: 1, column: 1 }, message);
     let imported = mlirkit_ods::import(json).map_err(|error| placed(error.message.clone()))?;
-    let mut has_new = false;
+    let (mut known, mut has_new) = (index(added), false);
     for text in imported.iter().filter_map(rows_to_add) {
         let dialect = checked(name, 0, &text)?;
-        add_rows(added, dialect.name(), &[&text])?;
+        add_rows(added, &mut known, dialect.name(), &[&text])?;
         has_new = true;
     }
     if !has_new {

@@ -3,20 +3,21 @@
 //! C++ suggests names of aliases, and no record of `llvm-tblgen` has them. So the names in the text are kept.
 
 use mlirkit_ir::{AttrData, Context, TextStyle, TypeData};
+use rustc_hash::FxHashSet;
 
 use crate::attr::symbol::Symbol;
 
 /// The dialects whose attributes and types keep the names of aliases. The style of each module has its names.
 #[derive(Debug)]
 pub struct WrittenAliases {
-    dialects: Vec<&'static str>,
+    dialects: FxHashSet<&'static str>,
 }
 
 impl WrittenAliases {
     /// Keeps the names for attributes and types of these dialects.
     #[must_use]
-    pub const fn new(dialects: Vec<&'static str>) -> Self {
-        Self { dialects }
+    pub fn new(dialects: impl IntoIterator<Item = &'static str>) -> Self {
+        Self { dialects: dialects.into_iter().collect() }
     }
 
     /// Whether a user added dialects. Only their types suggest names for values.
@@ -26,13 +27,13 @@ impl WrittenAliases {
 
     /// Whether names of aliases are kept for a dialect: a user added it.
     pub(crate) fn are_kept(ctx: &Context, dialect: &str) -> bool {
-        ctx.extension::<Self>().is_some_and(|written| written.dialects.contains(&dialect))
+        ctx.extension::<Self>().is_some_and(|written| written.dialects.contains(dialect))
     }
 
     /// Notes the name of an alias of a text with this style. The first name of an attribute or type counts.
     pub(crate) fn note(ctx: &Context, style: &TextStyle, symbol: Symbol, name: &[u8]) {
         let Some(written) = ctx.extension::<Self>() else { return };
-        if dialect_of(ctx, symbol).is_some_and(|dialect| written.dialects.contains(&dialect)) {
+        if dialect_of(ctx, symbol).is_some_and(|dialect| written.dialects.contains(dialect)) {
             match symbol {
                 Symbol::Attr(attr) => style.name_attr(attr, name),
                 Symbol::Type(ty) => style.name_type(ty, name),

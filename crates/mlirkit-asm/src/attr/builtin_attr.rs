@@ -11,6 +11,7 @@ use mlirkit_ir::{
 use mlirkit_num::{ApInt, FloatKind, Signedness};
 use smallvec::SmallVec;
 
+use crate::attr::dialect_symbol::is_pretty;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::text::Offset;
@@ -492,7 +493,7 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
             let typed = || data.def.traits.iter().any(|found| &*found.name == "TypedAttr");
             param(&|def| def.self_type).or_else(|| typed().then(|| param(&|def| &*def.name == "type")).flatten())
         }
-        AttrData::Verbatim(text) => type_behind(ctx, text),
+        AttrData::Verbatim(text) => split_type(ctx, text).ty,
         AttrData::Unit
         | AttrData::Array(_)
         | AttrData::Dictionary(_)
@@ -512,18 +513,46 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
     }
 }
 
-/// Returns the type at the end of an attribute's text, if there is one.
-fn type_behind(ctx: &Context, text: &Verbatim) -> Option<Type> {
-    match text.chunks.last()? {
-        Chunk::Type(ty) => Some(*ty),
-        Chunk::Text(text) => {
-            let text = ctx.bytes(*text);
-            let at = text.windows(3).rposition(|part| part == b" : ")?;
-            let text = text.get(at + 3..)?;
-            let (ty, length) = ctx.parse_type(text).ok()?;
-            text.get(length..)?.trim_ascii().is_empty().then_some(ty)
-        }
-        Chunk::Attr(_) => None,
+/// The text of an attribute without the type at its end.
+pub(crate) struct SplitText<'v, 'c> {
+    /// All chunks but those of the type, and but the last text if that has the type.
+    pub chunks: &'v [Chunk],
+    /// The last text, up to the type.
+    pub last: &'c [u8],
+    /// The type, if there is one.
+    pub ty: Option<Type>,
+}
+
+/// Splits the type from the end of an attribute's text.
+pub(crate) fn split_type<'v, 'c>(ctx: &'c Context, text: &'v Verbatim) -> SplitText<'v, 'c> {
+    const TYPED: &[u8] = b" : ";
+    let (chunks, ty) = match &*text.chunks {
+        [chunks @ .., Chunk::Text(typed), Chunk::Type(ty)] if ctx.bytes(*typed) == TYPED => (chunks, Some(*ty)),
+        chunks => (chunks, None),
+    };
+    let (chunks, last): (_, &[u8]) = match chunks {
+        [chunks @ .., Chunk::Text(last)] => (chunks, ctx.bytes(*last)),
+        chunks => (chunks, &[]),
+    };
+    if ty.is_some() {
+        return SplitText { chunks, last, ty };
+    }
+    let first = match chunks.first() {
+        Some(Chunk::Text(text)) => ctx.bytes(*text),
+        Some(Chunk::Attr(_) | Chunk::Type(_)) => &[],
+        None => last,
+    };
+    let at = last.windows(TYPED.len()).rposition(|part| part == TYPED);
+    // The type is behind the closing bracket, not in the brackets.
+    let at = at.filter(|at| is_pretty(first, last.get(..*at).unwrap_or_default(), 2));
+    let behind = at.and_then(|at| Some((at, last.get(at + TYPED.len()..)?)));
+    let ty = behind.and_then(|(at, text)| {
+        let (ty, length) = ctx.parse_type(text).ok()?;
+        text.get(length..)?.trim_ascii().is_empty().then_some((at, ty))
+    });
+    match ty {
+        Some((at, ty)) => SplitText { chunks, last: last.get(..at).unwrap_or_default(), ty: Some(ty) },
+        None => SplitText { chunks, last, ty: None },
     }
 }
 
@@ -593,7 +622,7 @@ impl AttrPrinter<'_, '_> {
             | AttrData::CallSiteLoc { .. }
             | AttrData::FusedLoc { .. } => return self.location_attr(attr),
             AttrData::Dialect(_) => self.dialect_attr(attr),
-            AttrData::Verbatim(verbatim) => self.verbatim("#", verbatim),
+            AttrData::Verbatim(verbatim) => self.verbatim_attr(verbatim),
         }
         if with_type {
             if let Some(ty) = attr_type(ctx, attr).filter(|ty| *ty != ctx.none_type()) {

@@ -524,7 +524,7 @@ impl AttrPrinter<'_, '_> {
             }
             TypeData::Opaque { dialect, text } => self.opaque_symbol("!", *dialect, *text),
             TypeData::Dialect(_) => self.dialect_type(ty),
-            TypeData::Verbatim(verbatim) => self.verbatim("!", verbatim),
+            TypeData::Verbatim(verbatim) => self.verbatim_type(verbatim),
         }
     }
 

@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, P
 
 use smallvec::SmallVec;
 
-use crate::attr::builtin_attr::attr_type;
+use crate::attr::builtin_attr::{SplitText, attr_type, split_type};
 use crate::attr::hooks::AttrHooks;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
@@ -485,7 +485,7 @@ fn hook<H: Copy>(
 }
 
 /// Whether the text can be printed after `#dialect.` without quotes, judged by its first and last part.
-fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
+pub(crate) fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
     if !first.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;
     }
@@ -539,20 +539,31 @@ impl AttrPrinter<'_, '_> {
         self.text(if pretty { "." } else { "<" });
     }
 
-    /// Writes a verbatim symbol, with attributes and types in its holes.
-    pub(crate) fn verbatim(&mut self, sigil: &str, verbatim: &Verbatim) {
+    /// Writes a verbatim attribute without its type.
+    pub(crate) fn verbatim_attr(&mut self, verbatim: &Verbatim) {
+        let SplitText { chunks, last, .. } = split_type(self.ctx, verbatim);
+        self.verbatim("#", verbatim.dialect, chunks, last);
+    }
+
+    /// Writes a verbatim type.
+    pub(crate) fn verbatim_type(&mut self, verbatim: &Verbatim) {
+        let (chunks, last): (_, &[u8]) = match &*verbatim.chunks {
+            [chunks @ .., Chunk::Text(last)] => (chunks, self.ctx.bytes(*last)),
+            chunks => (chunks, &[]),
+        };
+        self.verbatim("!", verbatim.dialect, chunks, last);
+    }
+
+    /// Writes a verbatim symbol, with attributes and types in its holes. `last` follows the chunks.
+    fn verbatim(&mut self, sigil: &str, dialect: Ident, chunks: &[Chunk], last: &[u8]) {
         let ctx = self.ctx;
-        let is_typed = |chunk: &Chunk| matches!(chunk, Chunk::Text(text) if ctx.str(*text) == TYPED);
-        let (chunks, ty) = match &*verbatim.chunks {
-            [chunks @ .., typed, Chunk::Type(ty)] if !chunks.is_empty() && is_typed(typed) => (chunks, Some(*ty)),
-            chunks => (chunks, None),
-        };
-        let text = |chunk: Option<&Chunk>| match chunk {
+        let first = match chunks.first() {
             Some(Chunk::Text(text)) => ctx.bytes(*text),
-            Some(Chunk::Attr(_) | Chunk::Type(_)) | None => &[],
+            Some(Chunk::Attr(_) | Chunk::Type(_)) => &[],
+            None => last,
         };
-        let pretty = is_pretty(text(chunks.first()), text(chunks.last()), chunks.len());
-        self.symbol_start(sigil, verbatim.dialect, pretty);
+        let pretty = is_pretty(first, last, chunks.len() + usize::from(!last.is_empty()));
+        self.symbol_start(sigil, dialect, pretty);
         for chunk in chunks {
             match chunk {
                 Chunk::Text(text) => self.bytes(ctx.bytes(*text)),
@@ -560,11 +571,8 @@ impl AttrPrinter<'_, '_> {
                 Chunk::Type(ty) => self.ty(*ty),
             }
         }
+        self.bytes(last);
         self.text(if pretty { "" } else { ">" });
-        if let Some(ty) = ty {
-            self.text(TYPED);
-            self.ty(ty);
-        }
     }
 
     /// Writes an attribute of a dialect.

@@ -5,13 +5,12 @@ use std::sync::PoisonError;
 
 use mlirkit_defs::ParamDef;
 use mlirkit_ir::{
-    Attr, AttrData, Chunk, Context, DYNAMIC, Ident, IntegerAttr, Param, Props, Sign, StridedLayout, Type, TypeData,
-    Verbatim,
+    Attr, AttrData, Context, DYNAMIC, Ident, IntegerAttr, Param, Props, Sign, StridedLayout, Type, TypeData,
 };
 use mlirkit_num::{ApInt, FloatKind, Signedness};
 use smallvec::SmallVec;
 
-use crate::attr::dialect_symbol::is_pretty;
+use crate::attr::opaque::KeptText;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::text::Offset;
@@ -493,7 +492,7 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
             let typed = || data.def.traits.iter().any(|found| &*found.name == "TypedAttr");
             param(&|def| def.self_type).or_else(|| typed().then(|| param(&|def| &*def.name == "type")).flatten())
         }
-        AttrData::Verbatim(text) => split_type(ctx, text).ty,
+        AttrData::Verbatim(text) => KeptText::of_attr(ctx, text).ty,
         AttrData::Unit
         | AttrData::Array(_)
         | AttrData::Dictionary(_)
@@ -510,49 +509,6 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
         | AttrData::NameLoc { .. }
         | AttrData::CallSiteLoc { .. }
         | AttrData::FusedLoc { .. } => None,
-    }
-}
-
-/// The text of an attribute without the type at its end.
-pub(crate) struct SplitText<'v, 'c> {
-    /// All chunks but those of the type, and but the last text if that has the type.
-    pub chunks: &'v [Chunk],
-    /// The last text, up to the type.
-    pub last: &'c [u8],
-    /// The type, if there is one.
-    pub ty: Option<Type>,
-}
-
-/// Splits the type from the end of an attribute's text.
-pub(crate) fn split_type<'v, 'c>(ctx: &'c Context, text: &'v Verbatim) -> SplitText<'v, 'c> {
-    const TYPED: &[u8] = b" : ";
-    let (chunks, ty) = match &*text.chunks {
-        [chunks @ .., Chunk::Text(typed), Chunk::Type(ty)] if ctx.bytes(*typed) == TYPED => (chunks, Some(*ty)),
-        chunks => (chunks, None),
-    };
-    let (chunks, last): (_, &[u8]) = match chunks {
-        [chunks @ .., Chunk::Text(last)] => (chunks, ctx.bytes(*last)),
-        chunks => (chunks, &[]),
-    };
-    if ty.is_some() {
-        return SplitText { chunks, last, ty };
-    }
-    let first = match chunks.first() {
-        Some(Chunk::Text(text)) => ctx.bytes(*text),
-        Some(Chunk::Attr(_) | Chunk::Type(_)) => &[],
-        None => last,
-    };
-    let at = last.windows(TYPED.len()).rposition(|part| part == TYPED);
-    // The type is behind the closing bracket, not in the brackets.
-    let at = at.filter(|at| is_pretty(first, last.get(..*at).unwrap_or_default(), 2));
-    let behind = at.and_then(|at| Some((at, last.get(at + TYPED.len()..)?)));
-    let ty = behind.and_then(|(at, text)| {
-        let (ty, length) = ctx.parse_type(text).ok()?;
-        text.get(length..)?.trim_ascii().is_empty().then_some((at, ty))
-    });
-    match ty {
-        Some((at, ty)) => SplitText { chunks, last: last.get(..at).unwrap_or_default(), ty: Some(ty) },
-        None => SplitText { chunks, last, ty: None },
     }
 }
 

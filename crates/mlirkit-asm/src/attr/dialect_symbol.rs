@@ -9,8 +9,9 @@ use mlirkit_ir::{Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, P
 
 use smallvec::SmallVec;
 
-use crate::attr::builtin_attr::{SplitText, attr_type, split_type};
+use crate::attr::builtin_attr::attr_type;
 use crate::attr::hooks::AttrHooks;
+use crate::attr::opaque::{KeptText, TYPED};
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
 use crate::text::Offset;
@@ -467,9 +468,6 @@ impl<'s> AttrParser<'s, '_> {
 /// Bodies longer than this, in bytes, keep the ends of inner bodies.
 const LONG_BODY: usize = 4096;
 
-/// The text between a verbatim attribute and its type.
-const TYPED: &str = " : ";
-
 /// Finds the hook of a mnemonic. A row has the full name ready.
 fn hook<H: Copy>(
     hooks: &AttrHooks,
@@ -541,37 +539,28 @@ impl AttrPrinter<'_, '_> {
 
     /// Writes a verbatim attribute without its type.
     pub(crate) fn verbatim_attr(&mut self, verbatim: &Verbatim) {
-        let SplitText { chunks, last, .. } = split_type(self.ctx, verbatim);
-        self.verbatim("#", verbatim.dialect, chunks, last);
+        self.verbatim("#", verbatim.dialect, &KeptText::of_attr(self.ctx, verbatim));
     }
 
     /// Writes a verbatim type.
     pub(crate) fn verbatim_type(&mut self, verbatim: &Verbatim) {
-        let (chunks, last): (_, &[u8]) = match &*verbatim.chunks {
-            [chunks @ .., Chunk::Text(last)] => (chunks, self.ctx.bytes(*last)),
-            chunks => (chunks, &[]),
-        };
-        self.verbatim("!", verbatim.dialect, chunks, last);
+        self.verbatim("!", verbatim.dialect, &KeptText::of(self.ctx, &verbatim.chunks));
     }
 
-    /// Writes a verbatim symbol, with attributes and types in its holes. `last` follows the chunks.
-    fn verbatim(&mut self, sigil: &str, dialect: Ident, chunks: &[Chunk], last: &[u8]) {
+    /// Writes a verbatim symbol, with attributes and types in its holes.
+    fn verbatim(&mut self, sigil: &str, dialect: Ident, text: &KeptText<'_, '_>) {
         let ctx = self.ctx;
-        let first = match chunks.first() {
-            Some(Chunk::Text(text)) => ctx.bytes(*text),
-            Some(Chunk::Attr(_) | Chunk::Type(_)) => &[],
-            None => last,
-        };
-        let pretty = is_pretty(first, last, chunks.len() + usize::from(!last.is_empty()));
+        let pieces = text.chunks.len() + usize::from(!text.last.is_empty());
+        let pretty = is_pretty(text.first(ctx), text.last, pieces);
         self.symbol_start(sigil, dialect, pretty);
-        for chunk in chunks {
+        for chunk in text.chunks {
             match chunk {
                 Chunk::Text(text) => self.bytes(ctx.bytes(*text)),
                 Chunk::Attr(attr) => self.attr(*attr),
                 Chunk::Type(ty) => self.ty(*ty),
             }
         }
-        self.bytes(last);
+        self.bytes(text.last);
         self.text(if pretty { "" } else { ">" });
     }
 

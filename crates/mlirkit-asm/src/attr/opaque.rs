@@ -6,8 +6,9 @@
 use std::sync::Arc;
 
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, Chunk, Type, TypeData, Verbatim};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, Type, TypeData, Verbatim};
 
+use crate::attr::dialect_symbol::is_pretty;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
 use crate::text::Offset;
@@ -137,6 +138,64 @@ impl<'s> AttrParser<'s, '_> {
             }
         }
         Some(stops)
+    }
+}
+
+/// What separates an attribute from its type.
+pub(crate) const TYPED: &str = " : ";
+
+/// The text of a symbol: its last piece, if that is a text, and the pieces before it. The type behind an attribute is apart.
+pub(crate) struct KeptText<'v, 'c> {
+    /// The pieces before the last text.
+    pub(crate) chunks: &'v [Chunk],
+    /// The last text.
+    pub(crate) last: &'c [u8],
+    /// The type of an attribute, if there is one.
+    pub(crate) ty: Option<Type>,
+}
+
+impl<'v, 'c> KeptText<'v, 'c> {
+    /// Takes pieces as they are.
+    pub(crate) fn of(ctx: &'c Context, chunks: &'v [Chunk]) -> Self {
+        match chunks {
+            [chunks @ .., Chunk::Text(last)] => Self { chunks, last: ctx.bytes(*last), ty: None },
+            chunks => Self { chunks, last: &[], ty: None },
+        }
+    }
+
+    /// Splits the type from the end of an attribute's text.
+    pub(crate) fn of_attr(ctx: &'c Context, text: &'v Verbatim) -> Self {
+        if let [chunks @ .., Chunk::Text(typed), Chunk::Type(ty)] = &*text.chunks
+            && ctx.bytes(*typed) == TYPED.as_bytes()
+        {
+            return Self { ty: Some(*ty), ..Self::of(ctx, chunks) };
+        }
+        let whole = Self::of(ctx, &text.chunks);
+        match whole.type_behind(ctx) {
+            Some((last, ty)) => Self { last, ty: Some(ty), ..whole },
+            None => whole,
+        }
+    }
+
+    /// Returns the type at the end of the last text, and the text before it.
+    fn type_behind(&self, ctx: &'c Context) -> Option<(&'c [u8], Type)> {
+        let at = self.last.windows(TYPED.len()).rposition(|part| part == TYPED.as_bytes())?;
+        let (before, behind) = (self.last.get(..at)?, self.last.get(at + TYPED.len()..)?);
+        // The type is behind the closing bracket, not in the brackets.
+        if !is_pretty(self.first(ctx), before, 2) {
+            return None;
+        }
+        let (ty, length) = ctx.parse_type(behind).ok()?;
+        behind.get(length..)?.trim_ascii().is_empty().then_some((before, ty))
+    }
+
+    /// Returns the first piece, if it is a text.
+    pub(crate) fn first(&self, ctx: &'c Context) -> &'c [u8] {
+        match self.chunks.first() {
+            Some(Chunk::Text(text)) => ctx.bytes(*text),
+            Some(Chunk::Attr(_) | Chunk::Type(_)) => &[],
+            None => self.last,
+        }
     }
 }
 

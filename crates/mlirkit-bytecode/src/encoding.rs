@@ -1,6 +1,6 @@
 //! Constants of the bytecode format, and limits that reading and writing share.
 
-/// The bits of the mask byte of an operation. Each bit means that the encoding has the part.
+/// The bits of an operation's mask byte. Each bit means that the operation has the part.
 pub(crate) mod mask {
     pub(crate) const ATTRS: u8 = 0x01;
     pub(crate) const RESULTS: u8 = 0x02;
@@ -17,6 +17,6 @@ pub(crate) const FIRST_WITH_PROPERTIES: u64 = 5;
 /// The first version that stores the sizes of operand and result groups as sparse arrays, not as attributes.
 pub(crate) const FIRST_WITH_NATIVE_SIZES: u64 = 6;
 
-/// How deep attributes, types and regions may nest. Deeper ones could be printed, but their text could not be parsed
-/// again. Each level also takes stack of the code that walks over it, and WebAssembly has little stack.
+/// The maximum nesting depth of attributes, types and regions. Text of deeper nesting could be printed but not parsed.
+/// Walks also need stack space for each level, of which WebAssembly has little.
 pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };

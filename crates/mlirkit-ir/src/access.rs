@@ -64,8 +64,8 @@ impl Context {
         }
     }
 
-    /// Returns the parameters of a dialect's attribute with this row (`dialect.mnemonic`, or `dialect.Class` without
-    /// one).
+    /// Returns the parameters of a dialect attribute if its row has this name (`dialect.mnemonic`, or `dialect.Class`
+    /// if the row has no mnemonic).
     #[must_use]
     pub fn dialect_attr(&self, attr: Attr, row: &str) -> Option<&[Param]> {
         match self.attr_data(attr) {
@@ -74,7 +74,7 @@ impl Context {
         }
     }
 
-    /// Returns the parameters of a dialect's type with this row.
+    /// Returns the parameters of a dialect type if its row has this name; see [`dialect_attr`](Self::dialect_attr).
     #[must_use]
     pub fn dialect_type(&self, ty: Type, row: &str) -> Option<&[Param]> {
         match self.type_data(ty) {
@@ -120,13 +120,13 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.regions().nth(index)
     }
 
-    /// Iterates over the types of its operands.
+    /// Iterates over the types of the operands.
     pub fn operand_types(self) -> impl ExactSizeIterator<Item = Type> + use<'m, 'c> {
         let arena = self.signature();
         arena.operands(self.id).iter().map(move |value| arena.ty(*value))
     }
 
-    /// Returns the types of its results.
+    /// Returns the types of the results.
     #[must_use]
     pub fn result_types(self) -> &'m [Type] {
         self.signature().result_types(self.id)

@@ -24,9 +24,9 @@ pub(crate) struct KnownExpr {
     pub(crate) data: AffineExprData,
     /// Whether the expression contains no dimension.
     symbolic: bool,
-    /// The greatest known divisor of its value.
+    /// The largest known divisor of the expression's value.
     divisor: i64,
-    /// Whether parsing the text of the expression gives the same expression.
+    /// Whether printing the expression and parsing the text gives the same expression.
     settled: bool,
 }
 
@@ -59,7 +59,7 @@ pub enum AffineOp {
     CeilDiv,
 }
 
-/// The most times that an expression is reread in search of a stable one.
+/// The maximum number of times that an expression is printed and parsed again until it no longer changes.
 const MOST_REREADS: usize = 16;
 
 /// Constructors that simplify as MLIR's do, so that text and bytecode yield the same expression.
@@ -139,7 +139,7 @@ impl Context {
         self.affine_known(expr).is_none_or(|known| known.symbolic)
     }
 
-    /// Returns the expression that parsing the text of this one yields, repeated until it is stable.
+    /// Prints the expression and parses the text, until the result no longer changes; returns that result.
     ///
     /// Text omits the parentheses of a sum on the right: `d0 + (d1 + d0)` is printed as `d0 + d1 + d0`.
     ///
@@ -169,7 +169,7 @@ impl Context {
         self.affine_known(expr).is_none_or(|known| known.settled)
     }
 
-    /// Returns the result of parsing the text of an expression.
+    /// Prints an expression and parses the text; returns the result.
     fn affine_reread(&self, expr: AffineExpr) -> AffineExpr {
         if self.affine_is_settled(expr) {
             return expr;
@@ -352,7 +352,7 @@ impl Context {
         })
     }
 
-    /// Returns the constant divisor that a quotient may be simplified by.
+    /// Returns the divisor of a quotient if it is a constant by which the quotient may be simplified.
     fn affine_constant_divisor(&self, rhs: AffineExpr) -> Option<i64> {
         let least = if self.release().divides_affine_by_negatives() { i64::MIN } else { 1 };
         self.affine_const(rhs).filter(|divisor| *divisor != 0 && *divisor >= least)

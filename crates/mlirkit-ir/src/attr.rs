@@ -1,4 +1,4 @@
-//! Attribute storage: one variant per builtin attribute and location, one for a dialect's own.
+//! Attribute storage: one variant per builtin attribute and location, and one for attributes of dialects.
 
 use std::hash::{Hash, Hasher};
 
@@ -253,8 +253,8 @@ pub struct FileRange {
     pub end_line: u32,
     /// Last column.
     pub end_column: u32,
-    /// Whether text names the last line although it is the first one. Upstream keeps such a range apart from one without it,
-    /// and prints both alike.
+    /// Whether the text names the last line although it equals the first. Upstream keeps such a range distinct but
+    /// prints both the same way.
     pub names_line: bool,
 }
 

@@ -11,8 +11,8 @@ use mlirkit_num::hex;
 /// which are decoded on the first access to the bytes.
 ///
 /// Hashing covers all bytes up to 256 KiB and samples of larger blobs, so a very large constant costs no more than a
-/// large one. Comparison covers all bytes unless both are the same slice. Both give the same result for bytes and for
-/// digits.
+/// large one. Comparison covers all bytes unless both are the same slice. A blob of digits hashes like a blob of the
+/// decoded bytes, and compares equal to it.
 #[derive(Debug, Clone)]
 pub struct Blob(BlobRepr);
 
@@ -186,7 +186,7 @@ impl Hash for Blob {
     }
 }
 
-/// Up to this size in bytes, all of a blob is hashed: tables that differ in a single entry are common and rarely
+/// Blobs of up to this many bytes are hashed completely. Tables that differ in a single entry are common and rarely
 /// larger.
 const HASHED_WHOLE: usize = 256 << 10;
 

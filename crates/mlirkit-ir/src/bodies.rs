@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use crate::body::Body;
 
-/// A stored body; `None` for a bare one (one region without blocks), which most globals have. A module may have very
-/// many of these.
+/// A stored body; `None` stands for one region without blocks. Most globals have such a body, and a module may have
+/// very many globals.
 pub(crate) type BodySlot = Option<Box<Body>>;
 
 /// Bodies by id. Entries of lazy bodies are empty until the body is decoded.

@@ -75,7 +75,7 @@ pub struct Region {
     last: BlockId,
 }
 
-/// The kind of definition that defines a value.
+/// The definition of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValueDef {
     /// A result of an operation, and its index.
@@ -134,7 +134,8 @@ impl NewOp<'_> {
     }
 }
 
-/// The arena. Short lists are stored inline, because a module may have very many small bodies.
+/// The arena of one isolated operation. Short lists are stored inline, because a module may have very many small
+/// bodies.
 ///
 /// # Panics
 /// Functions that take an id panic if the body has no such entity. References such as [`OpRef`](crate::OpRef) hold
@@ -155,8 +156,8 @@ pub struct Body {
     laid: Laid,
     /// The uses of each value, once a caller has asked for some.
     lists: UseLists,
-    /// The uses of a value, first one first, if that order differs from the one every reader assumes: the latest in
-    /// pre-order first.
+    /// The uses of a value, first use first, where that order differs from the one that every reader assumes: reverse
+    /// pre-order.
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
 }
 
@@ -612,7 +613,7 @@ impl Body {
         &self.ops[op.index()]
     }
 
-    /// Returns its operands.
+    /// Returns the operands of an operation.
     #[must_use]
     #[inline]
     pub fn operands(&self, op: OpId) -> &[ValueId] {
@@ -620,21 +621,21 @@ impl Body {
         &self.operands[op.operands as usize..][..op.operand_count as usize]
     }
 
-    /// Returns its results, whose ids are consecutive.
+    /// Returns the results of an operation. Their ids are consecutive.
     #[inline]
     pub fn results(&self, op: OpId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
         let op = &self.ops[op.index()];
         (op.first_result..op.first_result + op.result_count).map(ValueId)
     }
 
-    /// Returns the number of its results.
+    /// Returns the number of an operation's results.
     #[must_use]
     #[inline]
     pub fn result_count(&self, op: OpId) -> usize {
         self.ops[op.index()].result_count as usize
     }
 
-    /// Returns the types of its results.
+    /// Returns the types of an operation's results.
     #[must_use]
     #[inline]
     pub fn result_types(&self, op: OpId) -> &[Type] {
@@ -647,28 +648,28 @@ impl Body {
         self.extras.get(self.ops[op.index()].extra as usize)
     }
 
-    /// Returns true if it has neither successors nor regions, like most operations.
+    /// Returns true if an operation has neither successors nor regions, like most operations.
     #[must_use]
     #[inline]
     pub fn is_plain(&self, op: OpId) -> bool {
         self.ops[op.index()].extra == NO_EXTRA
     }
 
-    /// Returns its successors.
+    /// Returns the successors of an operation.
     #[must_use]
     #[inline]
     pub fn successors(&self, op: OpId) -> &[BlockId] {
         self.extra(op).map_or(&[], |e| &e.successors)
     }
 
-    /// Returns its regions in this body. The regions of an isolated operation are in [`Body::child`].
+    /// Returns the regions of an operation in this body. The regions of an isolated operation are in [`Body::child`].
     #[must_use]
     #[inline]
     pub fn regions(&self, op: OpId) -> &[RegionId] {
         self.extra(op).map_or(&[], |e| &e.regions)
     }
 
-    /// Returns the body that holds its regions, if it is isolated.
+    /// Returns the body that holds an operation's regions, if the operation is isolated.
     #[must_use]
     #[inline]
     pub fn child(&self, op: OpId) -> Option<BodyId> {
@@ -687,21 +688,21 @@ impl Body {
         self.extras.iter().filter_map(|extra| Some((extra.op, extra.child.some()?)))
     }
 
-    /// Returns the block that contains it; `None` if it is unlinked.
+    /// Returns the block that contains an operation; `None` if the operation is unlinked.
     #[must_use]
     #[inline]
     pub fn op_block(&self, op: OpId) -> Option<BlockId> {
         self.ops[op.index()].block.some()
     }
 
-    /// Returns the operation after it in its block.
+    /// Returns the next operation in the block.
     #[must_use]
     #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op.index()].next.some()
     }
 
-    /// Returns the operation before it in its block.
+    /// Returns the previous operation in the block.
     #[must_use]
     #[inline]
     pub fn prev_op(&self, op: OpId) -> Option<OpId> {
@@ -735,7 +736,7 @@ impl Body {
         std::iter::successors(self.entry(region), |b| self.block_at(*b).next.some())
     }
 
-    /// Returns the block after it in its region.
+    /// Returns the next block in the region.
     #[must_use]
     #[inline]
     pub fn next_block(&self, block: BlockId) -> Option<BlockId> {

@@ -83,8 +83,7 @@ impl<'c> Module<'c> {
     /// Returns a builder at the end of the top-level operation's first block. Creates a `builtin.module` first if the
     /// module is empty.
     ///
-    /// # Errors
-    /// The top-level operation has no block.
+    /// # Errors Fails if the top-level operation has no block.
     pub fn builder(&mut self) -> Result<Builder<'_, 'c>, Error> {
         if self.root().is_none() {
             let top = self.top_block().key();
@@ -97,8 +96,7 @@ impl<'c> Module<'c> {
 
     /// Returns a builder at an insertion point.
     ///
-    /// # Errors
-    /// The place is in another module, or has been erased.
+    /// # Errors Fails if the insertion point is in another module, or has been erased.
     pub fn builder_at(&mut self, at: At) -> Result<Builder<'_, 'c>, Error> {
         let (body, block, after) = self.place(at)?;
         let loc = self.context().unknown_loc();
@@ -157,8 +155,7 @@ impl<'m, 'c> Builder<'m, 'c> {
 
     /// Moves the builder to another insertion point.
     ///
-    /// # Errors
-    /// The place is in another module, or has been erased.
+    /// # Errors Fails if the insertion point is in another module, or has been erased.
     pub fn go(&mut self, at: At) -> Result<(), Error> {
         (self.body, self.block, self.after) = self.module.place(at)?;
         Ok(())
@@ -172,8 +169,7 @@ impl<'m, 'c> Builder<'m, 'c> {
     /// Appends a block with arguments of these types to the current region. The insertion point does not move; use
     /// [`Builder::go`] to enter the block.
     ///
-    /// # Errors
-    /// A type belongs to another context.
+    /// # Errors Fails if a type belongs to another context.
     pub fn new_block(&mut self, args: &[Type]) -> Result<(BlockKey, Vec<ValueKey>), Error> {
         let (serial, body, loc) = (self.module.serial, self.body, self.loc);
         self.check_types(args)?;
@@ -204,8 +200,7 @@ impl<'m, 'c> Builder<'m, 'c> {
 
     /// Returns the type of a value.
     ///
-    /// # Errors
-    /// It belongs to another module, or has been erased.
+    /// # Errors Fails if the value belongs to another module, or has been erased.
     pub fn type_of(&self, value: ValueKey) -> Result<Type, Error> {
         Ok(self.module.get_value(value)?.ty())
     }
@@ -245,7 +240,8 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// Appends one result type. If no result type is given, the types are inferred, also from what the regions yield.
+    /// Appends one result type. If no result type is given, the types are inferred from the row, from dialect rules, or
+    /// from the values that the regions yield.
     pub fn result(mut self, ty: Type) -> Self {
         self.results.get_or_insert_default().push(ty);
         self
@@ -295,8 +291,8 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
 
     /// Builds the operation and returns its only result.
     ///
-    /// # Errors
-    /// As [`OpBuilder::build`]; or there is not exactly one result, and then the operation is not made.
+    /// # Errors As [`OpBuilder::build`]. Also fails if the operation does not have exactly one result; then it is not
+    /// built.
     pub fn value(self) -> Result<ValueKey, Error> {
         let name = self.name.clone();
         let (key, values, builder) = self.make()?;

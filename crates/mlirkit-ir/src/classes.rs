@@ -199,7 +199,7 @@ fn dense_element<'c>(ctx: &'c Context, data: &AttrData) -> Option<&'c TypeData> 
 }
 
 impl AttrData {
-    /// Whether it is a location.
+    /// Returns whether the data is a location.
     #[must_use]
     #[inline]
     pub fn is_location(&self) -> bool {

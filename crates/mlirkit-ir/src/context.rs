@@ -28,7 +28,7 @@ pub struct Context {
     strings: Interner<Str>,
     pub(crate) attrs: Interner<AttrData>,
     types: Interner<TypeData>,
-    /// Indices of recently used function types by a hash, so that a repeated type is found without building a key.
+    /// Indices of recently used function types by hash. A repeated type is found there without building a key.
     recent_functions: [AtomicU32; RECENT_FUNCTIONS],
     op_names: Interner<OpNameData>,
     pub(crate) props: Interner<PropSlots>,
@@ -289,8 +289,8 @@ impl Context {
         self.allow_unregistered.store(allow, Ordering::Relaxed);
     }
 
-    /// Returns true if a dialect of this name may exist although no definition is known. False if the user has listed
-    /// the existing dialects.
+    /// Returns true if a dialect of this name may exist although its definition is not known. Returns false if the user
+    /// has listed all dialects.
     #[must_use]
     pub fn may_lack(&self, name: Ident) -> bool {
         self.dialects.only.is_none() && self.dialect(name).is_none()
@@ -601,8 +601,8 @@ impl Context {
         }
     }
 
-    /// Returns the kind and type of the value in the only slot, without looking at the attribute. `None` if there are
-    /// more slots or the value is of another kind.
+    /// Returns the kind and type of the value in the only slot, without reading the attribute. `None` if the list has
+    /// more slots, or if its value is not a number or elements.
     #[must_use]
     #[inline]
     pub fn props_value_kind(&self, props: Option<Props>) -> Option<(ValueKind, Type)> {
@@ -806,7 +806,7 @@ impl Context {
         self.file_line_cols.number_of(file, &self.strings.get(file.raw())?.file)
     }
 
-    /// Adds a location that has no handle yet.
+    /// Adds a location that is known to have no handle yet.
     #[inline]
     pub(crate) fn new_file_loc(&self, place: (Ident, u32, u32)) -> u32 {
         let (file, line, column) = place;
@@ -815,7 +815,7 @@ impl Context {
         place.and_then(|place| self.file_line_cols.fill(place)).unwrap_or_else(push)
     }
 
-    /// `affine_map<(d0, d1) -> (d0, d1)>` of that many dimensions.
+    /// Returns `affine_map<(d0, d1) -> (d0, d1)>` with this many dimensions.
     #[inline]
     pub fn identity_map_attr(&self, dims: usize) -> Attr {
         let dims = u32::try_from(dims).unwrap_or(u32::MAX);

@@ -30,7 +30,7 @@ struct DetachedNode {
     results: Vec<(ValueId, Type)>,
     successors: Vec<BlockId>,
     regions: Vec<Vec<usize>>,
-    /// The index of the body that holds its regions, if it is isolated.
+    /// The index of the body that holds the regions of the operation, if it is isolated.
     inner: Option<usize>,
 }
 
@@ -92,7 +92,7 @@ impl DetachedOp {
         Ok(piece)
     }
 
-    /// Returns true if it uses a value that it does not define.
+    /// Returns true if the operation uses a value that it does not define.
     fn uses_outside(&self) -> bool {
         let mut defined: Vec<rustc_hash::FxHashSet<ValueId>> = vec![Default::default(); self.bodies];
         for op in &self.ops {
@@ -110,7 +110,7 @@ impl DetachedOp {
     }
 }
 
-/// Maps the parts of a detached operation to their copies.
+/// Maps the parts of a detached operation to the new ids of their copies.
 struct Placing<'a, 'i, 'm, 'c> {
     module: &'m mut Module<'c>,
     import: &'a mut Import<'i, 'c>,
@@ -303,7 +303,8 @@ impl<'c> Module<'c> {
         Ok(copy)
     }
 
-    /// Takes the rows that the properties of another module's file follow, if this context follows the same release.
+    /// Copies the choice of historical rows that another module's file follows, if both contexts follow the same
+    /// release.
     pub fn copy_producer_rows(&mut self, from: &Module<'_>) {
         let (old, new) = (from.context(), self.context());
         let rows = from.producer_rows.as_ref().filter(|_| old.named() == new.named());

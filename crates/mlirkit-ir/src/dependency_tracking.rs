@@ -1,6 +1,6 @@
 //! Records which parts of an operation a check reads, so that its result can be reused.
 //!
-//! [`OpRef::track_reads`] tells whether an answer depends only on the operation's signature: its name, properties,
+//! [`OpRef::track_reads`] reports whether an answer depends only on the operation's signature: its name, properties,
 //! and the types and number of operands and results. Such an answer holds for all operations with the same signature.
 //!
 //! A tracked operation carries a body id with a mark bit that no real body has. Accessors that read only the
@@ -18,7 +18,7 @@ use crate::refs::{OpRef, ValueRef};
 const TRACKED: u32 = 1 << 31;
 
 thread_local! {
-    /// Whether the current question has read more than the signature.
+    /// Whether the current check has read more than the signature.
     static READ_BEYOND_SIGNATURE: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -57,13 +57,12 @@ impl ValueRef<'_, '_> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// Asks a question about an operation without regions, successors and discardable attributes. Returns the answer,
-    /// and whether only the signature was read: then the answer holds for all operations with the same name,
-    /// properties, and operand and result types.
+    /// Runs a check on an operation without regions, successors and discardable attributes. Returns the answer, and
+    /// whether only the signature was read: then the answer holds for all operations with the same name, properties,
+    /// and operand and result types.
     ///
-    /// The question must not keep the reference it receives, which equals no other reference. Value identity is not
-    /// part of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` count as reads beyond it, bare ids do
-    /// not.
+    /// The check must not keep the reference it receives, which equals no other reference. Value identity is not part
+    /// of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` count as reads beyond it, bare ids do not.
     #[must_use]
     pub fn track_reads(self, question: impl FnOnce(OpRef<'m, 'c>) -> bool) -> (bool, bool) {
         let outer = READ_BEYOND_SIGNATURE.replace(false);

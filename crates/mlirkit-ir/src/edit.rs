@@ -14,12 +14,12 @@ use crate::keys::{BlockKey, OpKey, RegionKey, ValueKey};
 use crate::module::Module;
 use crate::values::{AttrSlot, AttrValue};
 
-/// The continuation of a walk after an operation.
+/// The choice of how a walk continues after an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Walk {
-    /// Enters its regions.
+    /// Continue with the regions of the operation.
     Into,
-    /// Skips its regions.
+    /// Skip the regions of the operation.
     Over,
 }
 
@@ -28,8 +28,7 @@ impl<'c> Module<'c> {
     /// Returns the uses of a value: the operations, and the operand's index. See [`Body::uses`](crate::Body::uses) for
     /// the cost.
     ///
-    /// # Errors
-    /// It belongs to another module, or has been erased.
+    /// # Errors Fails if the value belongs to another module, or has been erased.
     pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>, Error> {
         let value = self.get_value(value)?;
         let key = |id| OpKey { module: self.serial, body: value.body, id };
@@ -38,9 +37,8 @@ impl<'c> Module<'c> {
 
     /// Replaces all uses of a value with another value, in time proportional to their number.
     ///
-    /// # Errors
-    /// The values lie in different bodies or have different types, or one of them belongs to another module or has
-    /// been erased.
+    /// # Errors Fails if the values lie in different bodies or have different types, or if one of them belongs to
+    /// another module or has been erased.
     pub fn replace_all_uses(&mut self, of: ValueKey, with: ValueKey) -> Result<(), Error> {
         let (old, new) = (self.get_value(of)?, self.get_value(with)?);
         if old.body != new.body {
@@ -56,8 +54,7 @@ impl<'c> Module<'c> {
 
     /// Sets an operand.
     ///
-    /// # Errors
-    /// The index is out of range, or the value belongs to another body.
+    /// # Errors Fails if the index is out of range, or if the value belongs to another body.
     pub fn set_operand(&mut self, op: OpKey, index: usize, value: ValueKey) -> Result<(), Error> {
         let (user, used) = (self.get(op)?, self.get_value(value)?);
         if user.body != used.body {
@@ -76,8 +73,7 @@ impl<'c> Module<'c> {
 
     /// Sets the type of a value. Types that depend on it are not updated.
     ///
-    /// # Errors
-    /// The value has been erased, or the value or type belongs elsewhere.
+    /// # Errors Fails if the value has been erased, or if the value or type belongs to another module or context.
     pub fn set_type(&mut self, value: ValueKey, ty: Type) -> Result<(), Error> {
         self.get_value(value)?;
         if ty.index() > self.context().type_count() {
@@ -92,8 +88,7 @@ impl<'c> Module<'c> {
 impl Module<'_> {
     /// Sets an attribute or property; see [`OpBuilder::attr`](crate::OpBuilder::attr) for names and values.
     ///
-    /// # Errors
-    /// The row has no such name, or requires another kind of attribute.
+    /// # Errors Fails if the row has no such name, or requires another kind of attribute.
     pub fn set_attr(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
         let (ctx, target) = (self.context(), self.get(op)?);
         let def = target.def();
@@ -113,8 +108,7 @@ impl Module<'_> {
     /// Sets an attribute or property, as [`set_attr`](Self::set_attr) does. An unknown name without a dialect prefix is set as a
     /// discardable attribute, which MLIR permits.
     ///
-    /// # Errors
-    /// A property requires another kind of attribute.
+    /// # Errors Fails if a property requires another kind of attribute.
     pub fn set_attr_unprefixed(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
         let target = self.get(op)?;
         let has_property = target.def().is_some_and(|def| def.slots.named(name).is_some());
@@ -129,8 +123,7 @@ impl Module<'_> {
 
     /// Removes an attribute or property and returns it. A property with a default gets its default.
     ///
-    /// # Errors
-    /// The row requires it.
+    /// # Errors Fails if the row requires the attribute.
     pub fn remove_attr(&mut self, op: OpKey, name: &str) -> Result<Option<Attr>, Error> {
         let target = self.get(op)?;
         let old = target.attr(name);
@@ -168,8 +161,7 @@ impl Module<'_> {
 
     /// Sets the location of an operation.
     ///
-    /// # Errors
-    /// The attribute is not a location, or belongs to another context.
+    /// # Errors Fails if the attribute is not a location, or belongs to another context.
     pub fn set_location(&mut self, op: OpKey, loc: Attr) -> Result<(), Error> {
         self.get(op)?;
         if loc.index() > self.context().attr_count() || !self.context().attr_data(loc).is_location() {
@@ -184,8 +176,7 @@ impl Module<'_> {
 impl Module<'_> {
     /// Erases an operation and everything in its regions.
     ///
-    /// # Errors
-    /// An operation outside uses a result: the message names the user.
+    /// # Errors Fails if an operation outside uses a result; the message names the user.
     pub fn erase(&mut self, op: OpKey) -> Result<(), Error> {
         let target = self.get(op)?;
         self.check_unused(target.results().map(|value| value.key()), |_| false)?;
@@ -220,9 +211,8 @@ impl Module<'_> {
     /// Moves an operation to another insertion point and returns its key. A move to another body copies it, so its
     /// key and those of everything in it change.
     ///
-    /// # Errors
-    /// The insertion point is inside the operation; or it is in another body and the operation uses outside values or
-    /// is used.
+    /// # Errors Fails if the insertion point is inside the operation. Fails too if it is in another body and the
+    /// operation uses outside values or has used results.
     pub fn move_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         if to == At::Before(op) || to == At::After(op) {
             return Ok(op);
@@ -254,8 +244,7 @@ impl Module<'_> {
     /// operations are skipped. New operations are visited if they are in regions not yet reached. The closure ends
     /// the walk early with `ControlFlow::Break`.
     ///
-    /// # Errors
-    /// An error of the closure, or a body that cannot be read.
+    /// # Errors Returns an error of the closure, or of a body that cannot be read.
     pub fn walk_mut<B>(
         &mut self,
         root: OpKey,
@@ -289,8 +278,7 @@ impl Module<'_> {
 impl Module<'_> {
     /// Adds a block at the end of a region, with arguments of these types.
     ///
-    /// # Errors
-    /// The region or a type belongs to another module or context.
+    /// # Errors Fails if the region or a type belongs to another module or context.
     pub fn add_block(&mut self, region: RegionKey, args: &[Type]) -> Result<BlockKey, Error> {
         self.get_region(region)?;
         let ctx = self.context();
@@ -308,8 +296,7 @@ impl Module<'_> {
 
     /// Appends an argument to a block. The keys of all its arguments change.
     ///
-    /// # Errors
-    /// The block or type belongs elsewhere, or the block has been erased.
+    /// # Errors Fails if the block or type belongs to another module or context, or if the block has been erased.
     pub fn add_argument(&mut self, block: BlockKey, ty: Type) -> Result<ValueKey, Error> {
         self.get_block(block)?;
         let ctx = self.context();
@@ -322,8 +309,7 @@ impl Module<'_> {
 
     /// Removes an argument from a block. The keys of all its arguments change. Branches to the block are not updated.
     ///
-    /// # Errors
-    /// The index is out of range, or the argument has uses.
+    /// # Errors Fails if the index is out of range, or if the argument has uses.
     pub fn erase_argument(&mut self, block: BlockKey, index: usize) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arg = target.args().nth(index).ok_or_else(|| Error::unplaced(format!("there is no argument #{index}")))?;
@@ -334,8 +320,7 @@ impl Module<'_> {
 
     /// Erases a block with its operations.
     ///
-    /// # Errors
-    /// An operation outside uses a value that it defines, or branches to it.
+    /// # Errors Fails if an operation outside uses a value that the block defines, or branches to the block.
     pub fn erase_block(&mut self, block: BlockKey) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arena = target.arena();
@@ -356,8 +341,7 @@ impl Module<'_> {
 
     /// Sets a successor of an operation.
     ///
-    /// # Errors
-    /// The index is out of range, or the block is in another region than the operation.
+    /// # Errors Fails if the index is out of range, or if the block is in another region than the operation.
     pub fn set_successor(&mut self, op: OpKey, index: usize, block: BlockKey) -> Result<(), Error> {
         let (source, target) = (self.get(op)?, self.get_block(block)?);
         if source.body != target.body || source.block().and_then(|block| block.region()) != target.region() {

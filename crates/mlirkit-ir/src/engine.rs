@@ -49,8 +49,8 @@ pub fn idents<'b>(ctx: &Context, strings: impl Iterator<Item = &'b [u8]>) -> Vec
     ctx.idents(strings)
 }
 
-/// Adds locations to a context without a look-up. Adding an equal one twice creates two handles. Readers never do:
-/// each token has its own position, and a file's table contains each entry once.
+/// Adds locations to a context without a look-up. Adding the same location twice creates two handles. Readers never do
+/// that: each token has its own position, and a file's table contains each entry once.
 pub trait AdoptLocs {
     /// Requests the right to add file locations with [`AdoptLocs::adopt_file_loc`]. Granted to one reader, while the
     /// context has none.

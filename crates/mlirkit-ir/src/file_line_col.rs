@@ -1,5 +1,5 @@
-//! Compact storage for `file:line:column` locations of a file, eight bytes each. Most files have one per operation,
-//! and few are ever looked at.
+//! Compact storage for `file:line:column` locations of a file, eight bytes each. Most files have one location per
+//! operation, and few of these are ever read.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU16, AtomicU64, AtomicUsize, Ordering};
@@ -89,7 +89,7 @@ struct ReservedLocs {
     slots: LocSlots,
     /// The number of slots used so far.
     next: AtomicUsize,
-    /// Attribute data of the locations that have been looked at, in pieces.
+    /// Attribute data of the locations that have been read, in pieces.
     views: OnceLock<Box<[OnceLock<View>]>>,
 }
 

@@ -36,12 +36,12 @@ pub struct Files {
     pub read: for<'c> fn(&'c Context, name: &str, input: Bytes, lazy: bool) -> Result<Module<'c>, Error>,
     /// Writes a module.
     pub write: fn(&Module<'_>, Format, &mut dyn Write) -> Result<(), Error>,
-    /// Prints one operation, in generic form or its own.
+    /// Prints one operation, in generic form or in custom syntax.
     pub print_op: fn(OpRef<'_, '_>, generic: bool, &mut dyn Write) -> io::Result<()>,
 }
 
-/// Says whether an operation, with everything in it, is valid. A context holds it as an extension; the printer asks it whether
-/// the syntax of operations can be relied on.
+/// A function that tells whether an operation, with everything in it, is valid. A context holds it as an extension. The
+/// printer calls it to decide between custom and generic syntax.
 #[derive(Clone, Copy)]
 pub struct Validity(pub fn(OpRef<'_, '_>) -> bool);
 

@@ -16,9 +16,9 @@ macro_rules! key {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $key {
             pub(crate) module: u32,
-            /// The body that contains it.
+            /// The body that contains the operation, block, region or value.
             pub body: BodyId,
-            /// Its id in the body.
+            /// The id in that body.
             pub id: $id,
         }
 
@@ -70,8 +70,7 @@ impl<'c> Module<'c> {
 
     /// Returns the operation with this key.
     ///
-    /// # Errors
-    /// It belongs to another module or has been erased, or its body cannot be read.
+    /// # Errors Fails if the operation belongs to another module or has been erased, or if its body cannot be read.
     pub fn get(&self, op: OpKey) -> Result<OpRef<'_, 'c>, Error> {
         self.check_body(op.module, op.body, "operation")?;
         match self.body(op.body).has_op(op.id) {
@@ -82,8 +81,7 @@ impl<'c> Module<'c> {
 
     /// Returns the block with this key.
     ///
-    /// # Errors
-    /// It belongs to another module or has been erased, or its body cannot be read.
+    /// # Errors Fails if the block belongs to another module or has been erased, or if its body cannot be read.
     pub fn get_block(&self, block: BlockKey) -> Result<BlockRef<'_, 'c>, Error> {
         self.check_body(block.module, block.body, "block")?;
         match self.body(block.body).has_block(block.id) {
@@ -94,8 +92,7 @@ impl<'c> Module<'c> {
 
     /// Returns the region with this key.
     ///
-    /// # Errors
-    /// It belongs to another module, or its body cannot be read.
+    /// # Errors Fails if the region belongs to another module, or if its body cannot be read.
     pub fn get_region(&self, region: RegionKey) -> Result<RegionRef<'_, 'c>, Error> {
         self.check_body(region.module, region.body, "region")?;
         match region.id.index() < self.body(region.body).region_count() {
@@ -106,8 +103,8 @@ impl<'c> Module<'c> {
 
     /// Returns the value with this key.
     ///
-    /// # Errors
-    /// It belongs to another module, its definition has been erased, or its body cannot be read.
+    /// # Errors Fails if the value belongs to another module, if its definition has been erased, or if its body cannot
+    /// be read.
     pub fn get_value(&self, value: ValueKey) -> Result<ValueRef<'_, 'c>, Error> {
         self.check_body(value.module, value.body, "value")?;
         match self.body(value.body).has_value(value.id) {

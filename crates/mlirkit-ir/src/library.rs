@@ -11,7 +11,7 @@ use std::fmt;
 /// Other parts are not searched. A dialect binds only its own names; the shared part binds traits, interfaces and
 /// predicates, which any dialect's rows may use.
 ///
-/// A library may be [backed](Library::or) by another one, which is asked for what it does not bind.
+/// A library may be [backed](Library::or) by another one, which is searched for names that it does not bind.
 pub struct Library<T: 'static> {
     part: FindPart<T>,
     /// The next library to search.
@@ -28,7 +28,8 @@ impl<T> Library<T> {
         Self { part, next: None }
     }
 
-    /// Returns this library with another one after it, for other dialects. Replaces a library that was added before.
+    /// Returns this library with a second one behind it, which is searched for other dialects. Replaces an earlier
+    /// second one.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self { part: self.part, next: Some(other.part) }

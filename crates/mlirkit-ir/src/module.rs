@@ -37,7 +37,7 @@ pub trait LazyBodies: Send + Sync {
         true
     }
 
-    /// Returns the implementation itself, so that its reader can downcast it.
+    /// Returns the implementation itself, so that the reader that created it can downcast it.
     fn unread(&self) -> Option<&dyn Any> {
         None
     }
@@ -112,9 +112,9 @@ pub struct Module<'c> {
     pub release: Option<mlirkit_defs::Release>,
     /// The rows that the file's properties follow, if the producer's release name covers snapshots that differ.
     pub producer_rows: Option<Arc<ProducerRows>>,
-    /// How its text is spelled. Parsers of the module's text share it.
+    /// The spelling of the module's text. Parsers of that text share it.
     pub style: Arc<TextStyle>,
-    /// The versions that the file has for unknown dialects, as bytes.
+    /// The versions of unknown dialects that the file states, as bytes.
     pub unknown_versions: Vec<(Ident, Box<[u8]>)>,
 }
 
@@ -190,7 +190,7 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// Clones the loaded bodies. The others become empty entries that stay unloaded.
+    /// Clones the loaded bodies. The others become empty entries that remain unloaded.
     #[must_use]
     pub fn part_there(&self) -> Self {
         let mut module = self.with_bodies(self.there(Self::TOP).cloned());

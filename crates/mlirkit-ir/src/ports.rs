@@ -52,13 +52,13 @@ pub struct PortOp<'a> {
     pub to: &'a Context,
     /// The operation's row in the target.
     pub row: &'static OpDef,
-    /// Its operands, group by group.
+    /// The operands, group by group.
     pub operands: Vec<(Box<str>, Vec<ValueId>)>,
-    /// Properties that have a value.
+    /// The properties that have a value.
     pub slots: Vec<(Box<str>, Attr)>,
-    /// The types of its results.
+    /// The types of the results.
     pub results: Vec<Type>,
-    /// Argument types of its entry block. A conversion may remove trailing ones and append others.
+    /// The argument types of the entry block. A conversion may remove trailing ones and append others.
     pub args: Vec<Type>,
     /// Returns the type of a value of the enclosing body.
     pub type_of: &'a dyn Fn(ValueId) -> Option<Type>,

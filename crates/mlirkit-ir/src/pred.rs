@@ -92,7 +92,7 @@ impl Subject {
     }
 }
 
-/// Returns the only type among the parameters of a type whose row names none of them.
+/// Returns the only type among the parameters of a type whose row names no parameters.
 fn sole_type(ctx: &Context, ty: Type) -> Option<Type> {
     let (def, params) = Subject::Type(ty).row(ctx)?;
     let mut types = params.iter().filter_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });

@@ -25,7 +25,7 @@ impl ProducerRows {
         }
     }
 
-    /// Returns the same candidates for another context, in which names have other numbers.
+    /// Converts the candidates to another context, in which operation names have other handles.
     pub(crate) fn in_context(&self, old: &Context, new: &Context) -> Self {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         Self(Mutex::new(known.iter().map(|(name, rows)| (new.op_name(old.op_str(*name)), rows.clone())).collect()))

@@ -92,28 +92,28 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.module.body_of_signature(self.body)
     }
 
-    /// Returns its name.
+    /// Returns the handle of the operation's name.
     #[must_use]
     #[inline]
     pub fn op_name(self) -> OpName {
         self.signature().op(self.id).name
     }
 
-    /// Returns the text of its name.
+    /// Returns the text of the operation's name.
     #[must_use]
     #[inline]
     pub fn name(self) -> &'c str {
         self.context().op_str(self.op_name())
     }
 
-    /// Returns true if it has this full name.
+    /// Returns true if the operation has this full name.
     #[must_use]
     #[inline]
     pub fn is(self, name: &str) -> bool {
         self.name() == name
     }
 
-    /// Returns the name of its dialect: the part before the first dot.
+    /// Returns the name of the operation's dialect: the part of its name before the first dot.
     #[must_use]
     #[inline]
     pub fn dialect(self) -> &'c str {
@@ -121,21 +121,21 @@ impl<'m, 'c> OpRef<'m, 'c> {
         name.split_once('.').map_or(name, |(dialect, _)| dialect)
     }
 
-    /// Returns its row.
+    /// Returns the row of the operation, if it has one.
     #[must_use]
     #[inline]
     pub fn def(self) -> Option<&'static OpDef> {
         self.context().op_def(self.op_name())
     }
 
-    /// Returns its location.
+    /// Returns the location of the operation.
     #[must_use]
     #[inline]
     pub fn location(self) -> Attr {
         self.arena().op(self.id).loc
     }
 
-    /// Returns its attribute with this name, inherent or discardable.
+    /// Returns the attribute with this name, inherent or discardable.
     #[must_use]
     pub fn attr(self, name: &str) -> Option<Attr> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));
@@ -147,7 +147,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         inherent.or_else(|| find(ctx.dictionary_entries(op.attrs)))
     }
 
-    /// Returns the text of its string attribute with this name.
+    /// Returns the text of the string attribute with this name.
     #[must_use]
     #[inline]
     pub fn string_attr(self, name: &str) -> Option<&'c str> {
@@ -157,14 +157,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// Returns its name as a symbol, if it has one.
+    /// Returns the operation's name as a symbol, if it has one.
     #[must_use]
     #[inline]
     pub fn symbol_name(self) -> Option<&'c str> {
         self.string_attr("sym_name")
     }
 
-    /// Decodes its regions, if the reader deferred them, and returns the operation.
+    /// Decodes the regions of the operation, if the reader deferred them, and returns the operation.
     ///
     /// # Errors
     /// The bytes are invalid; the diagnostic says where.
@@ -176,33 +176,33 @@ impl<'m, 'c> OpRef<'m, 'c> {
         Ok(self)
     }
 
-    /// Returns true if its regions have been decoded.
+    /// Returns true if the regions of the operation have been decoded.
     #[must_use]
     #[inline]
     pub fn is_loaded(self) -> bool {
         self.arena().child(self.id).is_none_or(|child| self.module.is_loaded(child))
     }
 
-    /// Returns its discardable attributes, sorted by name.
+    /// Returns the discardable attributes, sorted by name.
     #[must_use]
     #[inline]
     pub fn discardable_attrs(self) -> &'c [(Ident, Attr)] {
         self.context().dictionary_entries(self.signature().op(self.id).attrs)
     }
 
-    /// Iterates over its operands.
+    /// Iterates over the operands.
     #[inline]
     pub fn operands(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.signature().operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
-    /// Iterates over its results.
+    /// Iterates over the results.
     #[inline]
     pub fn results(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.signature().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
 
-    /// Iterates over its successors.
+    /// Iterates over the successors.
     #[inline]
     pub fn successors(self) -> impl ExactSizeIterator<Item = BlockRef<'m, 'c>> {
         self.signature().successors(self.id).iter().map(move |&id| BlockRef {
@@ -212,14 +212,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         })
     }
 
-    /// Iterates over its regions, in this body or in its own.
+    /// Iterates over the regions, which an isolated operation has in a separate body.
     #[inline]
     pub fn regions(self) -> impl ExactSizeIterator<Item = RegionRef<'m, 'c>> + Clone {
         let Regions { body, ids, .. } = self.region_list();
         ids.iter().map(move |&id| RegionRef { module: self.module, body, id })
     }
 
-    /// Returns its regions as ids, with the body that contains them.
+    /// Returns the regions as ids, with the body that contains them.
     #[must_use]
     #[inline]
     pub fn region_list(self) -> Regions<'m> {
@@ -234,14 +234,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// Returns the block that contains it; `None` if it is unlinked.
+    /// Returns the block that contains the operation; `None` if the operation is unlinked.
     #[must_use]
     #[inline]
     pub fn block(self) -> Option<BlockRef<'m, 'c>> {
         self.arena().op_block(self.id).map(|id| BlockRef { module: self.module, body: self.body, id })
     }
 
-    /// Iterates over itself and every nested operation, in pre-order.
+    /// Iterates over the operation and every nested operation, in pre-order.
     #[inline]
     pub fn walk(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
         PreOrder { stack: vec![WalkFrame::Op(self)] }
@@ -249,13 +249,13 @@ impl<'m, 'c> OpRef<'m, 'c> {
 }
 
 impl<'m, 'c> BlockRef<'m, 'c> {
-    /// Iterates over its operations.
+    /// Iterates over the operations of the block.
     #[inline]
     pub fn ops(self) -> impl Iterator<Item = OpRef<'m, 'c>> + Clone {
         self.arena().ops(self.id).map(move |id| OpRef { module: self.module, body: self.body, id })
     }
 
-    /// Iterates over its arguments.
+    /// Iterates over the arguments of the block.
     #[inline]
     pub fn args(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.arena().args(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
@@ -263,7 +263,7 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 }
 
 impl<'m, 'c> RegionRef<'m, 'c> {
-    /// Iterates over its blocks.
+    /// Iterates over the blocks of the region.
     #[inline]
     pub fn blocks(self) -> impl Iterator<Item = BlockRef<'m, 'c>> + Clone {
         self.arena().blocks(self.id).map(move |id| BlockRef { module: self.module, body: self.body, id })
@@ -271,14 +271,14 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 }
 
 impl<'m, 'c> ValueRef<'m, 'c> {
-    /// Returns its type.
+    /// Returns the type of the value.
     #[must_use]
     #[inline]
     pub fn ty(self) -> Type {
         self.module.body_of_signature(self.body).ty(self.id)
     }
 
-    /// Returns the operation that has it as a result; `None` for a block argument.
+    /// Returns the operation that has the value as a result; `None` for a block argument.
     #[must_use]
     #[inline]
     pub fn defining_op(self) -> Option<OpRef<'m, 'c>> {
@@ -288,21 +288,22 @@ impl<'m, 'c> ValueRef<'m, 'c> {
         }
     }
 
-    /// Iterates over its uses in order of creation: each user, and the index of its operand. See [`Body::uses`] for the
-    /// cost.
+    /// Iterates over the uses of the value in order of creation: each user, and the index of the operand. See
+    /// [`Body::uses`] for the cost.
     pub fn uses(self) -> impl ExactSizeIterator<Item = (OpRef<'m, 'c>, usize)> {
         let op = move |id| OpRef { module: self.module, body: self.body, id };
         self.arena().uses(self.id).into_iter().map(move |used| (op(used.op), used.operand as usize))
     }
 
-    /// Iterates over the operations that use it, each once, in order of creation. See [`Body::uses`] for the cost.
+    /// Iterates over the operations that use the value, each once, in order of creation. See [`Body::uses`] for the
+    /// cost.
     pub fn users(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
         let mut uses = self.arena().uses(self.id);
         uses.dedup_by_key(|used| used.op);
         uses.into_iter().map(move |used| OpRef { module: self.module, body: self.body, id: used.op })
     }
 
-    /// Returns true if no operation uses it.
+    /// Returns true if no operation uses the value.
     #[must_use]
     pub fn is_unused(self) -> bool {
         self.arena().is_unused(self.id)

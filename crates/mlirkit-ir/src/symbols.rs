@@ -115,7 +115,7 @@ impl<'c> Module<'c> {
 }
 
 impl<'m, 'c> RegionRef<'m, 'c> {
-    /// Returns the operation that owns it; `None` for the region around the top-level operation.
+    /// Returns the operation that owns the region; `None` for the region around the top-level operation.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
@@ -125,14 +125,14 @@ impl<'m, 'c> RegionRef<'m, 'c> {
         }
     }
 
-    /// Returns its index among the regions of its operation.
+    /// Returns the region's index among the regions of its operation.
     #[must_use]
     #[inline]
     pub fn index(self) -> Option<usize> {
         self.parent_op()?.regions().position(|region| region == self)
     }
 
-    /// Returns its first block.
+    /// Returns the first block of the region.
     #[must_use]
     #[inline]
     pub fn entry(self) -> Option<BlockRef<'m, 'c>> {
@@ -141,7 +141,7 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 }
 
 impl<'m, 'c> BlockRef<'m, 'c> {
-    /// Returns the region that contains it.
+    /// Returns the region that contains the block.
     #[must_use]
     #[inline]
     pub fn region(self) -> Option<RegionRef<'m, 'c>> {
@@ -149,14 +149,14 @@ impl<'m, 'c> BlockRef<'m, 'c> {
         Some(RegionRef { module: self.module, body: self.body, id })
     }
 
-    /// Returns the operation that owns its region.
+    /// Returns the operation that owns the region of the block.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
         self.region()?.parent_op()
     }
 
-    /// Returns its last operation.
+    /// Returns the last operation of the block.
     #[must_use]
     #[inline]
     pub fn terminator(self) -> Option<OpRef<'m, 'c>> {
@@ -165,7 +165,7 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 }
 
 impl<'m, 'c> ValueRef<'m, 'c> {
-    /// Returns the block that has it as an argument, and the argument's index.
+    /// Returns the block that has the value as an argument, and the argument's index.
     #[must_use]
     #[inline]
     pub fn block_argument(self) -> Option<(BlockRef<'m, 'c>, usize)> {
@@ -204,15 +204,15 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.ancestors().find(|op| op.is(name))
     }
 
-    /// Returns true if its row has the `SymbolTable` trait.
+    /// Returns true if the operation's row has the `SymbolTable` trait.
     #[must_use]
     #[inline]
     pub fn is_symbol_table(self) -> bool {
         self.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE))
     }
 
-    /// Returns the closest symbol table: itself or the innermost enclosing one. `None` if an operation in between
-    /// might be one: it has one region, and the context does not know its dialect.
+    /// Returns the closest symbol table: the operation itself or the innermost enclosing one. `None` if an operation in
+    /// between might be a symbol table: it has one region and an unknown dialect.
     #[must_use]
     pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
         let mut op = self;
@@ -225,7 +225,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// Returns true if the context does not know its dialect.
+    /// Returns true if the context does not know the operation's dialect.
     fn is_of_no_dialect(self) -> bool {
         let ctx = self.context();
         let namespace = self.name().split_once('.').map_or("", |(namespace, _)| namespace);

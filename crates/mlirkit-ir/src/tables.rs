@@ -1,4 +1,4 @@
-//! The tables of a file whose operations have properties that refer to them.
+//! The tables of a file that properties of undefined operations refer to.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -102,7 +102,8 @@ impl Module<'_> {
         }
     }
 
-    /// Records that an operation from a module with tables `from` is added: the bytes of two files share no tables.
+    /// Records that an operation from a module with tables `from` is added: opaque property bytes from two files cannot
+    /// share one set of tables.
     pub(crate) fn mix_file_tables(&mut self, from: Option<&FileTables>) {
         let same = match (self.file_tables(), from) {
             (Some(own), Some(other)) => own.is_same(other),

@@ -23,12 +23,12 @@ pub struct TextEngine {
     pub parse_attr: fn(&Context, &[u8]) -> Parsed<Attr>,
     /// Parses the type at the start of a text; returns it and the number of bytes consumed.
     pub parse_type: fn(&Context, &[u8]) -> Parsed<Type>,
-    /// Makes parsers and printers of many texts, if the engine has any.
+    /// Makes parsers and printers for many texts, if the engine supports that.
     pub series: Option<TextSeries>,
 }
 
-/// Makes parsers and printers for the texts of one file, which are much alike. A part that occurs in several texts is
-/// parsed and printed once. Results are those of the functions in [`TextEngine`].
+/// Makes parsers and printers for the texts of one file, which are similar to each other. A part that occurs in several
+/// texts is parsed and printed once. Results are those of the functions in [`TextEngine`].
 #[derive(Debug, Clone, Copy)]
 pub struct TextSeries {
     /// Makes a parser; the slice only names the lifetime of the texts.

@@ -1,4 +1,4 @@
-//! How text is spelled where tools of one release differ.
+//! Spellings of text that differ between tools of one release.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,9 +7,9 @@ use rustc_hash::FxHashMap;
 
 use crate::{Attr, Type};
 
-/// Spellings of a module's text. Late snapshots of LLVM 24 have properties in a list of their own, `<a = 1> {b = 2}`. Text that
-/// has such a list is printed in the same way. Names of aliases are those of the text where C++ would suggest them. As an extension
-/// of a context, the style of its new modules.
+/// The spelling of a module's text. Late snapshots of LLVM 24 print properties in a separate list, `<a = 1> {b = 2}`;
+/// text that has such a list is printed in the same way. Where upstream's C++ suggests names for aliases, the names in
+/// the parsed text are used. As an extension of a context, it is the style of new modules.
 #[derive(Debug, Default)]
 pub struct TextStyle {
     lists: AtomicBool,
@@ -25,23 +25,24 @@ struct AliasNames {
 }
 
 impl TextStyle {
-    /// Returns a style with or without lists of properties.
+    /// Returns a style with or without separate property lists.
     #[must_use]
     pub fn with_lists(on: bool) -> Self {
         Self { lists: AtomicBool::new(on), ..Self::default() }
     }
 
-    /// Prints properties in a list of their own.
+    /// Makes the printer write properties in a separate list.
     pub fn use_lists(&self) {
         self.lists.store(true, Ordering::Relaxed);
     }
 
-    /// Lets names of aliases end in a digit. Snapshots with lists of properties print such names, which older tools end in `_`.
+    /// Allows names of aliases that end in a digit. Snapshots with property lists print such names; older tools append
+    /// `_` to them.
     pub fn allow_digits(&self) {
         self.digits.store(true, Ordering::Relaxed);
     }
 
-    /// Returns whether properties are printed in a list of their own.
+    /// Returns whether properties are printed in a separate list.
     #[must_use]
     pub fn has_lists(&self) -> bool {
         self.lists.load(Ordering::Relaxed)
@@ -53,29 +54,29 @@ impl TextStyle {
         self.has_lists() || self.digits.load(Ordering::Relaxed)
     }
 
-    /// Keeps the name of an attribute's alias. The first name counts.
+    /// Records the name of an attribute's alias. A name recorded earlier stays.
     pub fn name_attr(&self, attr: Attr, name: &[u8]) {
         self.names().attrs.entry(attr).or_insert_with(|| name.into());
     }
 
-    /// Keeps the name of a type's alias. The first name counts.
+    /// Records the name of a type's alias. A name recorded earlier stays.
     pub fn name_type(&self, ty: Type, name: &[u8]) {
         self.names().types.entry(ty).or_insert_with(|| name.into());
     }
 
-    /// Returns the name that was kept for an attribute's alias.
+    /// Returns the recorded alias name of an attribute.
     #[must_use]
     pub fn attr_name(&self, attr: Attr) -> Option<Box<[u8]>> {
         self.names().attrs.get(&attr).cloned()
     }
 
-    /// Returns the name that was kept for a type's alias.
+    /// Returns the recorded alias name of a type.
     #[must_use]
     pub fn type_name(&self, ty: Type) -> Option<Box<[u8]>> {
         self.names().types.get(&ty).cloned()
     }
 
-    /// Takes the spellings of another text that is added to this one. Names that are kept already stay.
+    /// Adds the spellings of another text that is merged into this one. Names recorded earlier stay.
     pub fn add(&self, other: &Self) {
         if other.has_lists() {
             self.use_lists();
@@ -93,7 +94,8 @@ impl TextStyle {
         }
     }
 
-    /// Returns the style for a copy in another context, where handles of attributes and types differ.
+    /// Returns the style for a copy in another context. Names are dropped, because handles of attributes and types
+    /// differ.
     #[must_use]
     pub fn without_names(&self) -> Self {
         let (lists, digits) = (self.has_lists().into(), self.digits.load(Ordering::Relaxed).into());

@@ -1,4 +1,4 @@
-//! Type storage: one variant per builtin type, one for a dialect's own.
+//! Type storage: one variant per builtin type, and one for types of dialects.
 
 use mlirkit_num::FloatKind;
 

@@ -19,8 +19,8 @@ pub const NO_MEMREF_ELEMENT: &str = "invalid memref element type";
 /// The interface of memref layouts.
 const LAYOUT: &str = "MemRefLayoutAttrInterface";
 
-/// Validity of the parts of builtin types. For a type without a row only its dialect is known; the answer is then the
-/// caller's `unknown`.
+/// Validity of the parts of builtin types. For a type without a row, the functions return the caller's `unknown`,
+/// because only the dialect of such a type is known.
 impl Context {
     /// Returns true if `complex<ty>` is valid.
     #[must_use]

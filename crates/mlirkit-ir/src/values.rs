@@ -1,4 +1,4 @@
-//! Conversion of Rust values to attributes: the row decides what `attr("predicate", "slt")` becomes.
+//! Conversion of Rust values to attributes. The row decides which attribute `attr("predicate", "slt")` sets.
 
 use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, EnumDef, PropKind, Slot, SlotKind};
 

@@ -28,9 +28,9 @@ impl<'c> ParsedBodyVisitor<'c> for Viewer<'_, 'c, '_> {
 /// Parses a large source, verifies it and writes it as bytecode, one body at a time. Memory holds module scope and a few bodies.
 /// Returns the warnings of verifiers, as [`verify_with_warnings`](crate::verify_with_warnings).
 ///
-/// Returns `None`, with nothing written, if the source must be read eagerly in a fresh context. That is so if it is small, if it is
-/// not a module of many functions, or if it has an error, which the eager reader reports. The output is byte for byte that of
-/// [`open`](crate::open()), [`verify_all`](crate::verify_all) and [`mlirkit_bytecode::write()`].
+/// Returns `None`, with nothing written, if the source must be read eagerly in a fresh context. Reasons are a small
+/// source, one that is not a module of many functions, and an error, which the eager reader reports. The output is byte
+/// for byte that of [`open`](crate::open()), [`verify_all`](crate::verify_all) and [`mlirkit_bytecode::write()`].
 ///
 /// # Errors
 /// Fails if `out` fails.

@@ -46,9 +46,9 @@ pub struct ContextOptions {
 }
 
 impl ContextOptions {
-    /// Follows the release that wrote these files ([`release_for`](crate::release_for)), unless the options name a release.
-    /// Output made from the files then belongs to the same release. Files that use the dialect `test` of LLVM's own tests get its
-    /// rows.
+    /// Follows the release that wrote these files ([`release_for`](crate::release_for)), unless the options name a
+    /// release. Output made from the files then belongs to the same release. If a file uses `test`, the dialect of
+    /// LLVM's own tests, the context has that dialect too.
     #[must_use]
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
@@ -214,7 +214,7 @@ pub struct ContextBuilder {
     encodings: BytecodeRegistry,
     layouts: Interfaces,
     threads: usize,
-    /// Whether the options say everything, so that a similar context for another release can be made.
+    /// Whether the builder was made of options alone, so that a similar context for another release can be made.
     is_plain: bool,
 }
 
@@ -309,9 +309,9 @@ impl ContextBuilder {
         self
     }
 
-    /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). It lives until
-    /// the process ends, as with [`ContextBuilder::dialect`]. A definition of a dialect that is already there extends it, and its
-    /// rows replace those of the same name. A text may define several dialects.
+    /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). It
+    /// lives until the process ends, as with [`ContextBuilder::dialect`]. If the context already has the dialect, the
+    /// text extends it, and its rows replace rows with the same name. A text may define several dialects.
     ///
     /// # Errors
     /// Returns all errors in the text, with line numbers.
@@ -350,15 +350,14 @@ impl ContextBuilder {
     /// Adds the dialects of records printed by `llvm-tblgen --dump-json` for a dialect's `.td` files. A dialect of the library
     /// gets the rows that it lacks; records of several dumps are merged. Bind parts that upstream writes in C++ with the other methods.
     ///
-    /// # Errors
-    /// Fails if the text is no such dump or has no new dialect.
+    /// # Errors Fails if the text is not such a dump, or adds no dialect.
     #[cfg(feature = "tablegen")]
     pub fn tablegen(mut self, json: &[u8]) -> Result<Self, Error> {
         user_dialects::add_records(&mut self.options.added, "-", json)?;
         Ok(self)
     }
 
-    /// Adds the dialects of an IRDL file, text or bytecode; see [`irdl`](crate::irdl).
+    /// Adds the dialects of an IRDL file (text or bytecode); see [`irdl`](crate::irdl).
     ///
     /// # Errors
     /// Fails like [`Irdl::read`](crate::irdl::Irdl::read).
@@ -368,7 +367,8 @@ impl ContextBuilder {
         Ok(self)
     }
 
-    /// Changes the hooks of text: syntax, result names, aliases and type inference that a row cannot express.
+    /// Passes the text hooks to a closure that adds to them: syntax, result names, aliases and type inference that a
+    /// row cannot express.
     #[must_use]
     pub fn hooks(mut self, change: impl FnOnce(&mut Hooks)) -> Self {
         change(&mut self.hooks);
@@ -376,7 +376,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Changes the checks of the verifier.
+    /// Passes the verifier's checks of operations to a closure that adds to them.
     #[must_use]
     pub fn checks(mut self, change: impl FnOnce(&mut Checks)) -> Self {
         change(&mut self.checks);
@@ -384,7 +384,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Changes the checks of the parameters of attributes and types.
+    /// Passes the checks of the parameters of attributes and types to a closure that adds to them.
     #[must_use]
     pub fn param_checks(mut self, change: impl FnOnce(&mut ParamChecks)) -> Self {
         change(&mut self.param_checks);
@@ -392,7 +392,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Changes the predicates that definition files name.
+    /// Passes the predicates that definition files name to a closure that adds to them.
     #[must_use]
     pub fn preds(mut self, change: impl FnOnce(&mut Preds)) -> Self {
         change(&mut self.preds);
@@ -400,7 +400,8 @@ impl ContextBuilder {
         self
     }
 
-    /// Changes bytecode encodings written in Rust, and upgrades of older dialect versions.
+    /// Passes the bytecode encodings written in Rust, and the upgrades of older dialect versions, to a closure that
+    /// adds to them.
     #[must_use]
     pub fn encodings(mut self, change: impl FnOnce(BytecodeRegistry) -> BytecodeRegistry) -> Self {
         self.encodings = change(self.encodings);
@@ -408,7 +409,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Changes the data layout interfaces of types and attributes.
+    /// Passes the data layout interfaces of types and attributes to a closure that adds to them.
     #[must_use]
     pub fn layouts(mut self, change: impl FnOnce(&mut Interfaces)) -> Self {
         change(&mut self.layouts);

@@ -1,4 +1,4 @@
-//! Writes a module in the form of a file: text, bytecode of a version and producer, or a portable artifact of a version.
+//! Writes a module in a file format: text, bytecode of a version and producer, or a portable artifact of a version.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use mlirkit_ir::Module;
 use mlirkit_stablehlo::part::Form;
 use mlirkit_stablehlo::{Errors, OtherDialects};
 
-/// Writes a module in a form, optionally with another producer.
+/// Writes a module in a file format, optionally with another producer.
 ///
 /// ```
 /// use mlirkit::{OpenOptions, file_format, stablehlo::part::Form};

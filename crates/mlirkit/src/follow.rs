@@ -11,8 +11,9 @@ use mlirkit_defs::{Named, Release};
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, Module};
 
-/// Returns the release that wrote a file; `None` for a producer that names no release, and for text that every release may have
-/// written. A bool constant with a hexadecimal byte per bool is text of LLVM 23 or later; it counts as the newest release.
+/// Returns the release that wrote a file. `None` if the producer names no release, or if any release may have written
+/// the text. A bool constant with a hexadecimal byte per bool is text of LLVM 23 or later; it counts as the newest
+/// release.
 ///
 /// ```
 /// assert_eq!(mlirkit::release_of(b"ML\xefR\x0dMLIR21.0.0git\0").unwrap().to_string(), "LLVM 21 (snapshot)");
@@ -29,7 +30,8 @@ pub fn release_of(file: &[u8]) -> Option<Named> {
     Some(if said.snapshot && !said.release.is_published() { snapshot_of(said, project_of(file)) } else { said })
 }
 
-/// Returns the rows that a project's tool follows. Tools that report one unpublished release have different snapshots of it.
+/// Returns the definitions that a project's tool uses. Tools that report the same unpublished release are built from
+/// different snapshots of it.
 pub(crate) fn snapshot_of(said: Named, project: Option<&str>) -> Named {
     // FlyDSL has the rows that this library has for the release. IREE has those of later snapshots.
     Named { snapshot: project != Some("flydsl"), ..said }
@@ -63,8 +65,8 @@ pub fn producer_of(file: &[u8]) -> Option<&[u8]> {
     producer.split(|byte| *byte == 0).next()
 }
 
-/// Returns the release that a context for these files follows: that of the files that have one, if they agree. Most text has no
-/// release and does not count.
+/// Returns the release that a context for these files follows: the release that the files agree on. Most text has no
+/// release and does not count. `None` if the files disagree.
 #[must_use]
 pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Named> {
     let mut releases = files.into_iter().filter_map(release_of);
@@ -98,7 +100,8 @@ pub fn write_options_for(ctx: &Context) -> WriteOptions {
     if of == Named::default() { WriteOptions::default() } else { write_options(of) }
 }
 
-/// Returns the options for writing what was read from a file: bytecode keeps its producer, because that names the snapshot.
+/// Returns the options for writing what was read from a file. Bytecode keeps its producer string, because it names the
+/// snapshot.
 #[cfg(feature = "tool")]
 pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
     let mut options = write_options_for(ctx);
@@ -108,8 +111,8 @@ pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
     options
 }
 
-/// Returns the release of a file if the file must be ported before this context can hold it. Snapshots of the context's release
-/// need no porting: the reader knows their rows.
+/// Returns the release of a file if the file must be ported before this context can hold it. Snapshots of the context's
+/// release need no porting, because the reader knows their definitions.
 pub(crate) fn foreign(ctx: &Context, file: &[u8], said: Option<Release>) -> Option<Named> {
     let of = match said {
         Some(said) => is_bytecode(file).then(|| said.into()),

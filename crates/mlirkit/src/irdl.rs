@@ -1,4 +1,4 @@
-//! Dialects defined in IRDL, at run time: what `mlir-opt --irdl-file` does.
+//! Dialects defined in IRDL and loaded at run time, as `mlir-opt --irdl-file` does.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Module};
@@ -116,7 +116,7 @@ impl Known {
 #[derive(Debug, Default)]
 pub(crate) struct Rules(HashMap<String, Definition>);
 
-/// The constraints of an operation, attribute or type, and the part that each applies to.
+/// The constraints of an operation, attribute or type, each with the part that it applies to.
 #[derive(Debug, Default)]
 struct Definition {
     constraints: Vec<Constraint>,
@@ -151,14 +151,14 @@ struct RegionRule {
 #[derive(Debug)]
 enum Constraint {
     Any,
-    /// Equals the attribute or type with this text.
+    /// The attribute or type with this text.
     Is(String),
-    /// Has this name: `builtin.integer`, `cmath.complex`.
+    /// Any attribute or type of this name: `builtin.integer`, `cmath.complex`.
     Base {
         is_type: bool,
         name: String,
     },
-    /// Has this name and parameters that satisfy constraints.
+    /// An attribute or type of this name whose parameters satisfy constraints.
     Parametric {
         is_type: bool,
         name: String,

@@ -1,6 +1,6 @@
-//! Facts about files and modules as JSON: what the verbs of the tool write with `--json`.
+//! Facts about files and modules as JSON: the output of the tool's subcommands with `--json`.
 //!
-//! The members are described in `docs/json.md`. [`SCHEMA`] is their version. Nothing here prints or reads files.
+//! `docs/json.md` describes the members. [`SCHEMA`] is their version. These functions neither print nor read files.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, json};
@@ -45,12 +45,12 @@ pub fn diff(found: &[Difference]) -> Value {
     json!({ "schema": SCHEMA, "same": found.is_empty(), "changes": changes.collect::<Vec<_>>() })
 }
 
-/// Makes the only element of a list of errors.
+/// Wraps an error in a list of diagnostics.
 fn one(error: mlirkit_diag::Error) -> Vec<Diagnostic> {
     error.into_diagnostics()
 }
 
-/// Converts bytes to text; they may be invalid UTF-8 in damaged files.
+/// Converts bytes to text. Invalid UTF-8, which damaged files contain, is replaced.
 pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

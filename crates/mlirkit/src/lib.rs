@@ -124,10 +124,10 @@ pub struct OpenOptions {
     pub text: ParseOptions,
     /// Options of the bytecode reader.
     pub bytecode: ReadOptions,
-    /// Loads bodies of large texts lazily too; see [`mlirkit_asm::parse_lazy`]. An error in a body is then reported when the body
-    /// is loaded.
+    /// Loads function bodies of large texts lazily too; see [`mlirkit_asm::parse_lazy`]. An error in a body is then
+    /// reported when the body is loaded.
     pub lazy_text: bool,
-    /// Refuses text that only another release than the context's can have written. By default it is ported.
+    /// Refuses text that only another release than the context's can have written, instead of porting it.
     pub refuse_other_releases: bool,
 }
 
@@ -144,7 +144,7 @@ impl OpenOptions {
 /// An opened file.
 #[derive(Debug)]
 pub struct Opened<'c> {
-    /// Its IR.
+    /// The module that was read.
     pub module: Module<'c>,
     /// Warnings of the reader.
     pub warnings: Vec<Diagnostic>,
@@ -152,8 +152,9 @@ pub struct Opened<'c> {
 
 /// Opens text or bytecode, recognised by the first bytes. Does not verify.
 ///
-/// Bytecode of another release than the context's ([`release_of`]) is [ported](port::port) to the context's release, and
-/// verified. So is text that only another release can have written. A context that [follows](ContextBuilder::following) the file reads it unchanged.
+/// Bytecode of another release than the context's ([`release_of`]) is [ported](port::port) to the context's release,
+/// and verified. Text that only another release can have written is ported, too. A context that
+/// [follows](ContextBuilder::following) the file reads it unchanged.
 ///
 /// # Errors
 /// Returns all diagnostics of the reader, or the refusals of porting; the last one is an error.
@@ -200,11 +201,11 @@ pub fn open<'c>(
 /// Options of verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct VerifyOptions {
-    /// How much to verify.
+    /// How much is verified.
     pub level: Level,
     /// Adds a note that shows the operation to each error.
     pub show_op: bool,
-    /// How to print that operation, besides generic form and elided constants.
+    /// How to print that operation. Generic form and elided constants are always used.
     pub print: PrintOptions,
 }
 
@@ -270,7 +271,7 @@ fn is_valid(op: OpRef<'_, '_>) -> bool {
     op.module.load_all().is_ok() && mlirkit_verify::verify_all(op, &checks, Level::Full).is_empty()
 }
 
-/// Returns checks that no row names: the rules of data layouts, at full verification.
+/// Returns the checks that apply without a row: the rules of data layouts, at full verification.
 fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<mlirkit_verify::Check<'a>> {
     if level == Level::Full { vec![layouts] } else { Vec::new() }
 }
@@ -278,8 +279,9 @@ fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<m
 /// Reads, verifies and rewrites a bytecode file, one body at a time. Memory holds the tables and a few bodies. Returns the
 /// warnings of verifiers, as [`verify_with_warnings`].
 ///
-/// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see [`mlirkit_bytecode::rewrite`].
-/// Reasons are an error in the file, which the eager reader reports, and another release than the context's in either file.
+/// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see
+/// [`mlirkit_bytecode::rewrite`]. Reasons are an error in the file, which the eager reader reports, and an input or
+/// output of another release than the context's.
 ///
 /// # Errors
 /// Fails if `out` fails.
@@ -364,7 +366,7 @@ pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
 /// Maximum length in bytes of an operation shown by a diagnostic.
 const LONGEST_OP: u64 = 16 << 20;
 
-/// Constants with more elements are elided in the operation that an error shows.
+/// Elements attributes with more elements than this are elided in the operation that an error shows.
 const MOST_ELEMENTS: u64 = 16;
 
 /// Prints an operation for a diagnostic.

@@ -10,7 +10,8 @@ use mlirkit_ir::{Context, pred};
 /// Checks a definition file. Diagnostics use `name`; `ctx` has the dialect with its hooks. See
 /// [`docs::own_dialect`](crate::docs::own_dialect).
 ///
-/// Only rows of `text` are checked; the dialect may have more. Errors are rows that cannot be used. Warnings are predicates without an implementation, which accept everything.
+/// Only rows of `text` are checked; the dialect may have more. A row that cannot be used is an error. A predicate
+/// without an implementation is a warning, because it accepts everything.
 #[must_use]
 pub fn lint(ctx: &Context, name: &str, text: &str, dialect: &'static Dialect) -> Vec<Diagnostic> {
     let lint = Lint { ctx, name, text, dialect };
@@ -34,7 +35,7 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    /// Returns the index of the line on which a row begins. A dialect also has rows of other files.
+    /// Returns the index of the line on which a row begins. `None` if another file of the dialect has the row.
     fn start(&self, kind: &str, row: &str) -> Option<usize> {
         let is_row = |line: &str| {
             let mut words = line.split_whitespace();

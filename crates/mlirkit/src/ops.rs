@@ -28,8 +28,8 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! The tables are generated from the rows of the dialects by `BLESS=1 cargo test -p mlirkit --test library helpers`. Build other
-//! operations by name: [`Builder::op`](crate::Builder::op).
+//! The functions are generated from the rows of the dialects by `BLESS=1 cargo test -p mlirkit --test library helpers`.
+//! Build other operations by name: [`Builder::op`](crate::Builder::op).
 
 use crate::ValueKey;
 

@@ -19,8 +19,8 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
     verified(mlirkit_edit::port(module, to)?, module)
 }
 
-/// Converts a module as [`port`] does, without the properties, attributes and operands that the target lacks: each is a
-/// [`Finding`] that is `lost`. Operations and types that it lacks are still refused.
+/// Converts a module as [`port`] does, but drops properties, attributes and operands that the target lacks. Each
+/// dropped part is a [`Finding`] marked as `lost`. Operations and types that the target lacks are still refused.
 ///
 /// # Errors
 /// As [`port`].
@@ -57,8 +57,7 @@ fn verified<'c>(mut ported: Ported<'c>, module: &Module<'_>) -> Result<Ported<'c
 /// Computes the fingerprint of a module in the release of another context. If that release cannot express the module, the
 /// module's own release is used.
 ///
-/// # Errors
-/// Fails if a body that is read lazily is broken.
+/// # Errors Fails if a lazily loaded body is damaged.
 pub fn fingerprint(module: &Module<'_>, to: &Context) -> Result<mlirkit_edit::fingerprint::Fingerprint, Error> {
     if module.context().named() != to.named() {
         let ported = port(module, to)?;
@@ -80,7 +79,7 @@ pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     }
 }
 
-/// Converts a finding about a part that was left out to a warning. `from` is the context of the original module.
+/// Converts a finding about a dropped part to a warning. `from` is the context of the original module.
 #[must_use]
 pub fn loss(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     let message = format!("'{}' op loses what LLVM {to} lacks: {}", finding.op, finding.what);
@@ -157,5 +156,5 @@ pub fn life_in_words(life: Lifetime) -> String {
     }
 }
 
-/// The first release after 16 with data about its contents. Anything new in it may have come with 17 or 18.
+/// The first release after 16 whose contents are known. A change listed for it may have come with 17 or 18.
 const ASKED_AFTER_16: Release = Release(19);

@@ -42,9 +42,9 @@ impl Retract for Vec<u8> {
 
 /// The destination of text.
 pub enum Destination<'o> {
-    /// Written text is final: nothing is written before everything is verified, so bodies are read twice.
+    /// A stream. Written text is final, so nothing is written before everything is verified, and bodies are read twice.
     Stream(&'o mut dyn Write),
-    /// Written text can be discarded or corrected.
+    /// A file whose text can be discarded or corrected later.
     Draft(&'o mut dyn Retract),
 }
 
@@ -87,13 +87,13 @@ impl Write for &Shared<'_> {
     }
 }
 
-/// Verifies bodies, collects names and aliases, and prints a body once those are known.
+/// The first pass: verifies bodies, collects names and aliases, and prints a body once those are known.
 struct Look<'a, 'c> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
     looker: AliasScanner<'a, 'c>,
     writer: Option<PartPrinter<'a, 'c>>,
-    /// Bodies of the batch that wait for new aliases: all from the first one that has a new alias.
+    /// Bodies of the batch that are printed after new aliases are numbered: all from the first one with a new alias.
     waiting: Vec<OpId>,
 }
 
@@ -126,7 +126,7 @@ impl<'a, 'c> BodyVisitor<'c> for Look<'a, 'c> {
     }
 }
 
-/// Prints bodies.
+/// The second pass: prints bodies.
 struct Print<'v, 'a, 'c> {
     writer: &'v mut PartPrinter<'a, 'c>,
     /// The bodies to print, in order; `None` for all.
@@ -155,8 +155,9 @@ impl<'a, 'c> BodyVisitor<'c> for Print<'_, 'a, 'c> {
 /// of verifiers, as [`verify_with_warnings`](crate::verify_with_warnings).
 ///
 /// Each body is read twice: once to verify it and collect aliases, once to print it. If the text [can be
-/// corrected](Destination), a body is printed when its batch has been verified, and definitions of late aliases are inserted at
-/// the end. Everything is printed again only if aliases change their names or very many come late.
+/// corrected](Destination), a body is printed as soon as its batch has been verified, and definitions of aliases found
+/// later are inserted at the end. Everything is printed again only if aliases change their names, or if very many are
+/// found late.
 ///
 /// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see
 /// [`mlirkit_bytecode::visit_bodies`]. One reason is an error in the file, which the eager reader reports. The text is that of
@@ -237,8 +238,8 @@ pub fn reprint(
     }
 }
 
-/// Verifies all bodies and collects aliases. Prints them meanwhile if the destination allows it and the aliases stay stable.
-/// Returns `None` if the file must be read eagerly.
+/// Verifies all bodies and collects aliases. Prints bodies in the same pass if the destination allows it and no alias
+/// is renamed. Returns `None` if the file must be read eagerly.
 fn look_through<'a, 'c>(
     file: &mut mlirkit_bytecode::BodyStream<'_, '_, 'c, '_>,
     parts: &mut StreamPrinter<'a, 'c>,

@@ -9,8 +9,8 @@ use crate::{ContextOptions, OpenOptions, context, open, print_to_string, root_po
 
 /// Writes the module as generic text and as bytecode, as `mlir-opt` 22 does, reads each in a fresh context, and compares.
 ///
-/// The IR is compared by its generic text with locations, which covers everything except use-list orders. Parts that `print`
-/// elides are not compared.
+/// The IR is compared by its generic text with locations, which covers everything except use-list orders. Parts that
+/// the options of `print` elide are not compared.
 #[must_use]
 pub fn verify_roundtrip(
     module: &Module<'_>,

@@ -1,4 +1,5 @@
-//! The dialect `test` of LLVM's own tests. It is known only where a file uses it, so that nothing else depends on it.
+//! `test`, the dialect of LLVM's own tests. A context has it only if a file uses it, so that other files are
+//! unaffected.
 
 use std::sync::LazyLock;
 
@@ -9,7 +10,7 @@ use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
 /// The name of the dialect.
 pub(crate) const NAME: &str = "test";
 
-/// What upstream encodes in C++.
+/// Bytecode encodings that upstream writes in C++.
 const ENCODINGS: &str = "
 attr attr_params
   class TestAttrParamsAttr
@@ -28,7 +29,7 @@ op versionedA
   attr modifier BoolAttr
 ";
 
-/// Returns the dialect's rows.
+/// Returns the definition of the dialect.
 pub(crate) fn rows() -> Option<&'static Dialect> {
     static ROWS: LazyLock<Option<Dialect>> = LazyLock::new(|| {
         let rows =
@@ -38,7 +39,7 @@ pub(crate) fn rows() -> Option<&'static Dialect> {
     ROWS.as_ref()
 }
 
-/// Returns whether a file needs the rows: bytecode that lists the dialect, or text with the custom syntax of its operations.
+/// Returns whether a file uses the dialect: bytecode that lists it, or text with the custom syntax of its operations.
 pub(crate) fn is_used(file: &[u8]) -> bool {
     if mlirkit_bytecode::is_bytecode(file) { lists(file).unwrap_or(false) } else { has_custom_syntax(file) }
 }
@@ -52,7 +53,7 @@ fn lists(file: &[u8]) -> Option<bool> {
     Some(table.dialects.iter().any(|dialect| dialect.name == NAME))
 }
 
-/// Returns whether an operation `test.x` begins a line, or follows the results at its beginning.
+/// Returns whether a line begins with an operation `test.x`, optionally after a list of results.
 fn has_custom_syntax(text: &[u8]) -> bool {
     /// Longer lists of results are not recognised, so that long lines cost nothing.
     const RESULTS: usize = 256;

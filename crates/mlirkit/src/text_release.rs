@@ -1,13 +1,13 @@
-//! The release of a text, where the text itself decides it.
+//! The release of LLVM that wrote a text, where its syntax reveals it.
 
 use memchr::memmem;
 use mlirkit_defs::{Named, Release};
 
 /// Returns the release whose language a text must be; `None` if any release may have written it.
 ///
-/// Three things decide. Hexadecimal digits of a bool constant are a byte per bool since LLVM 23; before they were packed bits.
-/// Dialects of the shipped projects come from tools that follow LLVM's newest snapshots. So does text with operations that
-/// only these have, which is what remains when such a tool has lowered its own dialects.
+/// Three things reveal the release. The hexadecimal digits of a bool constant are a byte per bool since LLVM 23, and
+/// packed bits before. Dialects of shipped projects come from tools built from LLVM's newest snapshots. So do upstream
+/// operations that only these snapshots have; such text remains after a tool has lowered its own dialects.
 pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
     let spells_bytes = || memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
     let project = project(text);
@@ -34,7 +34,8 @@ fn is_newer(text: &[u8]) -> bool {
             || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
 }
 
-/// Iterates over the lines that have `words` outside a comment, each from its first occurrence on. Takes linear time.
+/// Returns, for each line that contains `words` outside a comment, the text from the first occurrence on. Takes linear
+/// time.
 fn lines_from<'t>(text: &'t [u8], words: &'t str) -> impl Iterator<Item = &'t [u8]> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -51,13 +52,13 @@ fn lines_from<'t>(text: &'t [u8], words: &'t str) -> impl Iterator<Item = &'t [u
     })
 }
 
-/// The number of bytes at the start of a text that are searched for dialects.
+/// The number of bytes at the start of a text that are searched for names of dialects.
 #[cfg(feature = "project-bindings")]
 const HEAD: usize = 1 << 16;
 
-/// Returns the project, among those that follow snapshots, that an operation, attribute or type of a text belongs to.
-/// Keys of dictionaries do not count: modules that a
-/// project has lowered to upstream's dialects keep those. Nor do comments.
+/// Returns the project whose operation, attribute or type a text uses, if its tools are built from snapshots of LLVM.
+/// Comments do not count. Dictionary keys do not count either, because modules that were lowered to upstream's dialects
+/// keep them.
 #[cfg(feature = "project-bindings")]
 fn project(text: &[u8]) -> Option<&'static str> {
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
@@ -75,13 +76,14 @@ fn project(text: &[u8]) -> Option<&'static str> {
     })
 }
 
-/// Returns the project of a dialect if its tools follow LLVM's snapshots. Flang belongs to LLVM's releases, and Catalyst prints as one.
+/// Returns the project of a dialect if its tools are built from snapshots of LLVM. Flang is part of LLVM's releases,
+/// and Catalyst prints like a release.
 #[cfg(feature = "project-bindings")]
 fn follower(dialect: &str) -> Option<&'static str> {
     mlirkit_projects::project(dialect).filter(|project| !matches!(*project, "flang" | "catalyst"))
 }
 
-/// Whether a line begins with the name of a result.
+/// Whether a line begins with the name of a result, such as `%0`.
 #[cfg(feature = "project-bindings")]
 fn has_result(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"%")
@@ -92,7 +94,7 @@ fn project(_: &[u8]) -> Option<&'static str> {
     None
 }
 
-/// Returns something if the constant whose type has `xi1` at this offset has a byte per bool.
+/// Returns `Some` if the constant whose type contains `xi1` at this offset has a byte per bool.
 fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
     if !matches!(text.get(at + 3)?, b'>' | b',') {
         return None;

@@ -1,7 +1,8 @@
 //! CUDA Tile IR bytecode: a separate format with one dialect, `cuda_tile`. It is read and printed, not written.
 //!
-//! A file is a header, sections and an end mark. Tables of strings, types and constants have offsets. A function's operations
-//! follow the order of `ops.txt`: result types, a number of flags, attributes, operands, regions.
+//! A file has a header, sections and an end mark. The tables of strings, types and constants begin with offsets. An
+//! operation is encoded as its opcode, result types, flags, attributes, operands and regions; `ops.txt` lists them per
+//! opcode.
 
 mod code;
 mod file;
@@ -12,10 +13,10 @@ pub(crate) use code::{TileBody, TileOp, body};
 pub(crate) use file::{TileFile, TileSection};
 pub(crate) use print::text;
 
-/// The first bytes of such a file.
+/// The magic bytes of such a file.
 pub(crate) const MAGIC: &[u8] = b"\x7fTileIR\0";
 
-/// What is wrong with a file, and at which byte.
+/// An error in a file, and its byte offset.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TileError {
     pub(crate) offset: usize,
@@ -60,7 +61,7 @@ impl<'a> Cursor<'a> {
         Ok(self.take(1)?.first().copied().unwrap_or_default())
     }
 
-    /// Reads a number in groups of seven bits, lowest first.
+    /// Reads an unsigned LEB128 number: groups of seven bits, the lowest first.
     fn varint(&mut self) -> TileResult<u64> {
         let mut value = 0;
         for shift in (0..64).step_by(7) {
@@ -77,13 +78,13 @@ impl<'a> Cursor<'a> {
         self.fail("a number has more than 64 bits")
     }
 
-    /// Reads a number whose lowest bit is its sign.
+    /// Reads a number whose lowest bit is the sign.
     fn signed(&mut self) -> TileResult<i64> {
         let value = self.varint()?;
         Ok((value >> 1) as i64 ^ -((value & 1) as i64))
     }
 
-    /// Reads how many things follow, each of at least `size` bytes.
+    /// Reads a number of elements, each of which takes at least `size` bytes.
     fn count(&mut self, size: usize) -> TileResult<usize> {
         let start = *self;
         let count = self.varint()?;
@@ -93,13 +94,13 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Skips bytes up to a multiple of `alignment` from `start`.
+    /// Skips padding up to the next multiple of `alignment`, counted from `start`.
     fn align(&mut self, start: usize, alignment: usize) -> TileResult<()> {
         let past = (self.at - start) % alignment;
         if past > 0 { self.take(alignment - past).map(|_| ()) } else { Ok(()) }
     }
 
-    /// Reads a list of integers of four or eight bytes, with its length.
+    /// Reads a list of integers of four or eight bytes, which begins with its length.
     fn ints(&mut self, size: usize) -> TileResult<Vec<i64>> {
         let count = self.count(size)?;
         let bytes = self.take(count * size)?;
@@ -107,7 +108,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Returns the number that up to eight bytes are, the lowest first.
+/// Reads up to eight bytes as a little-endian number.
 fn little(bytes: &[u8]) -> i64 {
     let value = bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte));
     match bytes.len() {

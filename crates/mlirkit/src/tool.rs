@@ -86,11 +86,11 @@ impl<A: clap::Args> Alone<A> {
     }
 }
 
-/// Parses the arguments of a verb that people run on each of many files, without describing the other verbs. Returns `None` for
-/// another verb, for invalid arguments and for `--help`.
+/// Parses the arguments of a subcommand that is typically run once per file, without describing the other subcommands.
+/// Returns `None` for another subcommand, for invalid arguments and for `--help`.
 fn parse_common_verb(args: &[OsString]) -> Option<Cli> {
     let [tool, verb, rest @ ..] = args else { return None };
-    /// Parses the arguments of the verb into its variant.
+    /// Parses the arguments of the subcommand into its variant.
     macro_rules! parse_verb {
         ($($verb:literal => $command:expr),* $(,)?) => {
             match verb.to_str()? {

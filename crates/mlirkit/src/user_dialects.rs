@@ -1,6 +1,7 @@
 //! User-defined dialects: definition files and records of `llvm-tblgen`.
 //!
-//! Several files may define parts of one dialect. They are merged, and a later row replaces an earlier one of its name.
+//! Several files may define parts of one dialect. They are merged, and a later row replaces an earlier one with the
+//! same name.
 
 use std::collections::HashMap;
 
@@ -11,7 +12,7 @@ use mlirkit_diag::{Diagnostic, Error, Position};
 /// The dialects that a user added, in the order of their first file.
 type Added = Vec<&'static Dialect>;
 
-/// Adds the dialects of a definition file's text. A dialect that is already there, built-in or added, gets further rows.
+/// Adds the dialects of a definition file's text. A dialect that already exists, built-in or added, gets further rows.
 /// Errors use `name`.
 pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Result<(), Error> {
     let mut files: Vec<(String, Vec<&str>)> = Vec::new();
@@ -30,18 +31,18 @@ pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Resu
     files.iter().try_for_each(|(dialect, texts)| add_rows(added, &mut known, dialect, texts))
 }
 
-/// Returns the positions of the dialects by name.
+/// Maps the names of the dialects to their positions.
 fn index(added: &Added) -> HashMap<&'static str, usize> {
     added.iter().enumerate().map(|(at, dialect)| (dialect.name(), at)).collect()
 }
 
-/// Returns the library's rows of a dialect, which those of a user are added to. A dialect that upstream has removed has none:
-/// what a user defines under its name is another dialect.
+/// Returns the library's rows of a dialect, which the user's rows extend. `None` for a dialect that upstream has
+/// removed: a user's dialect with its name is a different one.
 fn own_definition(name: &str) -> Option<&'static str> {
     mlirkit_dialects::definition(name).filter(|_| !is_past(name))
 }
 
-/// Whether upstream had a dialect, and has no operation of it in the current release.
+/// Returns whether upstream has removed a dialect: the current release has no operation of it.
 pub(crate) fn is_past(name: &str) -> bool {
     let past = |op: &mlirkit_defs::OpDef| {
         let life = mlirkit_dialects::history().lifetime(EntityKind::Op, &op.name);
@@ -62,7 +63,7 @@ fn checked(name: &str, before: usize, text: &str) -> Result<Dialect, Error> {
     Ok(dialect)
 }
 
-/// Adds rows of one dialect, each text after the other. `known` has the positions of all that were added.
+/// Adds rows of one dialect, in the order of the texts. `known` has the positions of all added dialects.
 fn add_rows(
     added: &mut Added,
     known: &mut HashMap<&'static str, usize>,
@@ -92,8 +93,8 @@ fn add_rows(
     Ok(())
 }
 
-/// Adds the dialects in a dump of records. A dialect of this library gets the rows that it lacks. A dialect that an earlier
-/// file defined keeps the rows that the dump does not have.
+/// Adds the dialects in a dump of records. A dialect of this library gets the rows that it lacks. A dialect of an
+/// earlier file keeps the rows that the dump lacks.
 #[cfg(feature = "tablegen")]
 pub(crate) fn add_records(added: &mut Added, name: &str, json: &[u8]) -> Result<(), Error> {
     let placed =
@@ -120,7 +121,8 @@ pub(crate) fn own_rows(json: &[u8]) -> Result<Vec<(String, String)>, Error> {
     Ok(imported.iter().filter_map(|dialect| Some((dialect.name.clone(), rows_to_add(dialect)?))).collect())
 }
 
-/// Returns the rows of an imported dialect that the library lacks: all of them, unless it has the dialect. `None` without any.
+/// Returns the rows of an imported dialect that the library lacks; all rows if the library lacks the dialect. `None` if
+/// there are none.
 #[cfg(feature = "tablegen")]
 pub(crate) fn rows_to_add(dialect: &mlirkit_ods::Imported) -> Option<String> {
     match own_definition(&dialect.name) {
@@ -129,8 +131,8 @@ pub(crate) fn rows_to_add(dialect: &mlirkit_ods::Imported) -> Option<String> {
     }
 }
 
-/// Returns the rows of an imported dialect that the library's does not have in any release; `None` without operations,
-/// attributes and types.
+/// Returns the rows of an imported dialect that no release of the library's dialect has. `None` if they contain no
+/// operation, attribute or type.
 #[cfg(feature = "tablegen")]
 fn new_rows(own: &'static str, imported: &str) -> Option<String> {
     let known: std::collections::HashSet<String> = own.lines().filter_map(header).collect();
@@ -164,7 +166,7 @@ fn header(line: &str) -> Option<String> {
     Some(format!("{} {name}", kind.split('@').next().unwrap_or(kind)))
 }
 
-/// Returns whether a file has records, which are one JSON object.
+/// Returns whether a file contains records, that is, one JSON object.
 #[cfg(all(feature = "fs", feature = "tablegen"))]
 pub(crate) fn is_records(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"{")

@@ -11,7 +11,7 @@ use crate::{VerifyOptions, diagnostic};
 /// Warnings by body.
 pub(crate) struct BodyWarnings {
     options: VerifyOptions,
-    /// Whether locations were not read; then warnings cannot be reported.
+    /// Whether locations were not read. Then warnings cannot be reported.
     nowhere: bool,
     said: Mutex<Vec<(Option<BodyId>, Vec<Diagnostic>)>>,
 }
@@ -27,7 +27,8 @@ impl BodyWarnings {
         Self { nowhere: true, ..self }
     }
 
-    /// Verifies an operation that owns a body. Returns `false` if it is invalid, or has warnings that cannot be reported.
+    /// Verifies an operation that owns a body. Returns `false` if the operation is invalid, or has warnings that cannot
+    /// be reported.
     pub(crate) fn accepts(&self, inspection: &mut Inspection<'_>, owner: OpRef<'_, '_>) -> bool {
         let good = inspection.accepts(owner);
         let found = inspection.take_warnings();

@@ -1,4 +1,4 @@
-//! Affine expressions, maps and integer sets: parser and printer. Maps over SSA values too.
+//! Parser and printer of affine expressions, maps and integer sets, also over SSA values.
 
 pub(crate) mod map_cache;
 
@@ -15,7 +15,7 @@ use crate::text::{KeyedMap, Offset};
 
 use crate::attr::affine::map_cache::LONGEST_MAP;
 
-/// An affine map, or an expression, over the SSA values written in it.
+/// An affine map or expression, and the SSA values that the text uses as dimensions and symbols.
 #[derive(Debug, Clone)]
 pub struct OfValues<T> {
     /// The map or expression.
@@ -29,12 +29,12 @@ pub struct OfValues<T> {
 /// Names in scope while an expression is parsed.
 #[derive(Default)]
 struct AffineNames<'s> {
-    /// The first names, nearly always all.
+    /// The first names. Few expressions have more.
     few: SmallVec<[(&'s [u8], AffineExpr); FEW_NAMES]>,
     more: KeyedMap<&'s [u8], AffineExpr>,
     dims: u32,
     symbols: u32,
-    /// The SSA values so far; `None` where they are not allowed.
+    /// The SSA values used so far as dimensions and as symbols; `None` where SSA values are not allowed.
     values: Option<(Vec<Unresolved>, Vec<Unresolved>)>,
 }
 
@@ -100,7 +100,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Returns the text up to the first `>` outside `->` and `>=`, if it is short and on one line.
+    /// Returns the text up to the first `>` that is not part of `->` or `>=`, if the text is short and on one line.
     fn affine_text(&self) -> Option<&'s [u8]> {
         let rest = self.all().get(self.offset() as usize..)?;
         let rest = rest.get(..LONGEST_MAP).unwrap_or(rest);
@@ -115,7 +115,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses an expression over the names given.
+    /// Parses an expression over the given names.
     pub fn affine_expr(&mut self, names: &[(&'s [u8], AffineExpr)]) -> PResult<AffineExpr> {
         let mut all = AffineNames::default();
         names.iter().for_each(|(name, expr)| {

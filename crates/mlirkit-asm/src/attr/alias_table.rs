@@ -6,10 +6,11 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::text::{KeyedMap, Offset};
 
-/// The minimum size of an alias definition in bytes, from which the largest possible alias number follows.
+/// The minimum length of an alias definition in bytes. It bounds the alias numbers that a source can use.
 const DEFINITION: usize = 8;
 
-/// A placeholder of a numbered location has the number plus this as its index. No attribute has such an index.
+/// The attribute index of the placeholder for location alias 0; number `n` is `n` higher. No attribute has such an
+/// index.
 const PENDING: usize = 1 << 31;
 
 /// Attribute aliases (`#name`) and type aliases (`!name`).
@@ -19,9 +20,9 @@ pub(crate) struct AliasTable<'s> {
     pub(crate) types: KeyedMap<&'s [u8], Type>,
     /// Attributes named `loc`, `loc1`, `loc2`..., as printers name locations: by number.
     locs: Vec<Option<Attr>>,
-    /// The first number in `locs`. Lower numbers are ordinary names.
+    /// The lowest number kept in `locs`. Names with lower numbers are treated like other names.
     first: usize,
-    /// The end of the numbers in `locs`. Higher numbers are ordinary names.
+    /// The end of the numbers kept in `locs`. Names with higher numbers are treated like other names.
     most: usize,
 }
 
@@ -116,8 +117,9 @@ impl<'s> AliasTable<'s> {
         true
     }
 
-    /// Returns the location named at the start of a text such as `loc12)`, whether it is defined, and the text after it. An
-    /// undefined location is a placeholder. `None` if the name has no number, or names another attribute.
+    /// Returns the location named at the start of a text such as `loc12)`, whether it is defined, and the text after
+    /// it. An undefined location is a placeholder. `None` if the name has no number, or belongs to an attribute that is
+    /// not a location.
     #[inline]
     pub(crate) fn numbered_location<'t>(&self, ctx: &Context, text: &'t [u8]) -> Option<(Attr, bool, &'t [u8])> {
         let (number, behind) = loc_number(text).filter(|(number, _)| *number < self.most)?;
@@ -133,7 +135,7 @@ impl<'s> AliasTable<'s> {
         Attr::from_index((PENDING + self.number(name)?) as u32)
     }
 
-    /// Returns the location of a placeholder. `None` if it is undefined or no location.
+    /// Returns the location of a placeholder. `None` if the alias is undefined or is not a location.
     #[inline]
     pub(crate) fn resolved(&self, ctx: &Context, pending: Attr) -> Option<Attr> {
         self.loc(pending.index() - PENDING).filter(|attr| is_location(ctx, *attr))
@@ -169,10 +171,10 @@ fn loc_number(text: &[u8]) -> Option<(usize, &[u8])> {
 pub(crate) struct AliasState<'s> {
     /// The aliases defined so far. A parser of a part of the source has those that were defined before the part.
     pub(crate) table: Arc<AliasTable<'s>>,
-    /// Aliases defined before, while several threads parse a list of aliases.
+    /// Aliases from earlier chunks, while several threads parse a list of aliases.
     pub(crate) before: Option<Before<'s>>,
-    /// The aliases of the whole source, for a parser of a part that is parsed last. A location may use an alias before its
-    /// definition.
+    /// The aliases of the whole source, for a part that is parsed last. A location may use an alias that is defined
+    /// after the part.
     pub(crate) later: Option<Arc<AliasTable<'s>>>,
     /// Placeholders of location aliases that are not defined yet.
     pub(crate) placeholders: Placeholders<'s>,

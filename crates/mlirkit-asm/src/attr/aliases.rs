@@ -57,13 +57,13 @@ pub(crate) struct AliasRequest {
     deferral: Deferral,
 }
 
-/// The state of the collection of aliases.
+/// The state of collecting aliases.
 #[derive(Debug, Default)]
 pub(crate) struct Collector {
-    /// Requests, if visits are made later: only those that make a difference. Then `numbers` holds the strictest deferral
-    /// asked for.
+    /// Requests, if visits are made later; requests covered by an earlier one are omitted. Then `numbers` holds the
+    /// strictest deferral requested.
     noted: Option<Vec<AliasRequest>>,
-    /// Whether only the existence of a name matters: a named symbol is not visited further.
+    /// Whether the caller only asks if a name exists. Then the children of a named symbol are not visited.
     hasty: bool,
     numbers: SymbolNumbers,
     visited: Vec<Visited>,
@@ -74,7 +74,7 @@ pub(crate) struct Collector {
     loc: u32,
     name_ids: crate::text::KeyedMap<Vec<u8>, u32>,
     plain: SkipAnswers,
-    /// The style of the module, which has the names of aliases that its text gives.
+    /// The style of the module, with the alias names that its text uses.
     style: Arc<TextStyle>,
     /// The number of changes to the file's aliases so far.
     changes: usize,
@@ -87,13 +87,13 @@ pub(crate) struct Aliases {
     definitions: Vec<Definition>,
     // The definition of each symbol, from 1.
     numbers: SymbolNumbers,
-    /// The names that end in digits and `_`, and that no other name becomes with a number if the `_` is omitted.
+    /// Ids of names that end in digits and `_`, and that equal no numbered name if the `_` is omitted.
     bare: FxHashSet<u32>,
     /// Whether names may end in a digit.
     has_digits: bool,
 }
 
-/// A number for each attribute and type; 0 for none.
+/// A number for each attribute and type; 0 means none.
 #[derive(Debug, Default)]
 struct SymbolNumbers {
     attrs: Vec<u32>,
@@ -132,7 +132,7 @@ impl SymbolNumbers {
 }
 
 impl Aliases {
-    /// Whether all aliases of `others` have the same names here. Both must come from the same collector.
+    /// Returns whether all aliases of `others` have the same names here. Both must come from the same collector.
     pub(crate) fn keep_names_of(&self, others: &Self) -> bool {
         others
             .definitions
@@ -144,7 +144,7 @@ impl Aliases {
         &self.definitions
     }
 
-    /// Returns how many aliases have this base name.
+    /// Returns the number of aliases with this base name.
     pub(crate) fn count_named(&self, kind: &str) -> usize {
         self.definitions.iter().filter(|definition| self.name(definition.name) == kind.as_bytes()).count()
     }
@@ -168,13 +168,13 @@ fn children_of(all: &[u32], start: u32) -> &[u32] {
 }
 
 impl Collector {
-    /// Names the visited symbols. The collector is not used afterwards.
+    /// Names the visited symbols and consumes the collector's state.
     fn settle(&mut self) -> Aliases {
         let numbers = std::mem::take(&mut self.numbers);
         self.settled(numbers)
     }
 
-    /// Assigns names to the visited symbols. `numbers` are those that the collector has counted, or empty.
+    /// Assigns names to the visited symbols. `numbers` are the counts of the collector, or empty.
     fn settled(&self, mut numbers: SymbolNumbers) -> Aliases {
         let Self { visited, names, .. } = self;
         // Sort by depth, types before attributes, then by name. Symbols with the same key are in order already.
@@ -278,13 +278,13 @@ impl Collector {
 }
 
 impl<'c> AttrPrinter<'_, 'c> {
-    /// Starts to collect the aliases of a module with this style: nothing is written from here on.
+    /// Starts to collect the aliases of a module with this style. Nothing is written until the collection ends.
     pub(crate) fn begin_aliases(&mut self, style: &Arc<TextStyle>) {
         self.collector = Some(Box::new(Collector { style: Arc::clone(style), ..Collector::default() }));
         self.out = PrintOutput::collecting();
     }
 
-    /// Ends the collection. Returns the aliases.
+    /// Ends the collection and returns the aliases.
     pub(crate) fn end_aliases(&mut self) -> Aliases {
         let collector = self.collector.take();
         collector.map(|mut collector| collector.settle()).unwrap_or_default()
@@ -300,8 +300,8 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.collector.as_ref().map_or(0, |collector| collector.changes)
     }
 
-    /// Starts to note requests for a collector elsewhere: nothing is written from here on. `before` knows the earlier
-    /// requests.
+    /// Starts to record requests for a collector on another thread. Nothing is written meanwhile. `before` knows the
+    /// earlier requests.
     pub(crate) fn begin_notes(&mut self, before: Option<Box<Collector>>) {
         self.begin_aliases(&Arc::default());
         self.collector =
@@ -595,10 +595,11 @@ pub(crate) fn suggested_attr_alias(ctx: &Context, hooks: &AttrHooks, attr: Attr)
     })
 }
 
-/// Builtin attributes that always get an alias: how their text begins, and the name of the alias.
+/// Builtin attributes that always get an alias: the start of their text, and the alias name.
 pub(crate) const ALWAYS_NAMED: [(&str, &str); 2] = [("affine_map<", "map"), ("affine_set<", "set")];
 
-/// Returns the length of a definition: of the attribute's text of this length, with the alias of this base name and number.
+/// Returns the length of an alias definition in bytes, from the length of the attribute's text and the alias's base
+/// name and number.
 pub(crate) fn definition_len(kind: &str, number: usize, text: usize) -> usize {
     let digits = number.checked_ilog10().map_or(0, |log| log as usize + 1);
     "#".len() + kind.len() + digits + " = ".len() + text + "\n".len()

@@ -1,5 +1,5 @@
-//! Bodies of dialect attributes, `<...>`, that occur in many texts: a parser finds the attribute of a body by its bytes, and
-//! a printer the bytes of an attribute's body.
+//! Caches for the bodies (`<...>`) of dialect attributes that occur in many texts. The parser's cache maps the bytes of
+//! a body to its attribute; the printer's maps an attribute to the bytes.
 //!
 //! Debug information and alias analysis nest the same attributes in thousands of others, and each text spells them in full.
 
@@ -13,16 +13,17 @@ use smallvec::SmallVec;
 
 use crate::text::Offset;
 
-/// Shorter bodies, in bytes, are parsed and printed anew: that takes no longer than the look-up.
+/// The minimum length of a cached body in bytes. Parsing or printing a shorter one takes no longer than the look-up.
 const SHORTEST: usize = 64;
 
 /// The number of cached bodies that share their first [`SHORTEST`] bytes.
 const ALIKE: usize = 4;
 
-/// The most text that a printer keeps, in bytes.
+/// The maximum amount of text that a printer caches, in bytes.
 const MOST: usize = 16 << 20;
 
-/// The look-up ends after this many bytes of unequal bodies for each byte of an equal one, and [`MISSED`] bytes more.
+/// Limits the cost of unsuccessful comparisons: look-ups end after this many bytes of unequal bodies per byte of equal
+/// bodies, plus [`MISSED`] bytes.
 const FACTOR: usize = 8;
 
 /// See [`FACTOR`].
@@ -38,13 +39,13 @@ pub(crate) struct ParsedBodies<'s> {
     missed: usize,
 }
 
-/// Bodies of one row that start with the same bytes.
+/// Cached bodies of one row that start with the same bytes.
 struct BodiesAlike<'s> {
     hash: u64,
     /// The address of the row, which is static.
     row: usize,
     bodies: SmallVec<[(&'s [u8], Attr); 1]>,
-    /// The body that is replaced next.
+    /// The index of the body to replace next.
     next: usize,
 }
 
@@ -72,7 +73,7 @@ impl<'s> ParsedBodies<'s> {
         None
     }
 
-    /// Keeps the attribute of a body.
+    /// Caches the attribute of a body.
     pub(crate) fn insert(&mut self, row: usize, body: &'s [u8], attr: Attr) {
         let Some(start) = body.get(..SHORTEST) else { return };
         let hash = self.hasher.hash_one((row, start));
@@ -100,7 +101,7 @@ pub(crate) struct PrintedBodies {
 pub(crate) struct PrintedBody {
     start: u32,
     len: u32,
-    /// How many attributes and types are nested in it.
+    /// The number of attributes and types nested in the body.
     pub(crate) nested: u32,
 }
 
@@ -111,7 +112,7 @@ impl PrintedBodies {
         Some((self.text.get(body.start as usize..)?.get(..body.len as usize)?, body.nested))
     }
 
-    /// Keeps the body of an attribute.
+    /// Caches the body of an attribute.
     pub(crate) fn insert(&mut self, attr: Attr, body: &[u8], nested: u32) {
         if body.len() >= SHORTEST && self.text.len() + body.len() <= MOST {
             let (start, len) = (self.text.len() as u32, body.len() as u32);

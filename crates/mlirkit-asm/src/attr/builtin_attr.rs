@@ -22,7 +22,7 @@ impl<'s> AttrParser<'s, '_> {
         self.attr(None)
     }
 
-    /// Parses an attribute. With `ty` its type is known, and the text has none.
+    /// Parses an attribute. If `ty` is given, the text contains no type.
     pub fn attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         match self.kind() {
             Kind::Integer => self.number(ty, false),
@@ -181,7 +181,7 @@ impl<'s> AttrParser<'s, '_> {
         self.expect(Kind::RBrace, "expected '}' in attribute dictionary").map(|_| ())
     }
 
-    /// Parses the name of an entry. It stays the current token.
+    /// Parses the name of a dictionary entry, without consuming its token.
     fn attr_name(&mut self) -> PResult<Ident> {
         let text = self.spelling();
         if let Some(name) = self.known.names.get(text) {
@@ -273,8 +273,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.literal_bits(tok, negative, kind)?.map(|bits| kind.stored(bits)))
     }
 
-    /// Returns the bits of a literal, including bits that the kind does not store but an attribute of a single float
-    /// keeps.
+    /// Returns the bits of a literal, including excess bits: the float kind does not store them, but a float attribute
+    /// keeps them.
     fn literal_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         let text = std::str::from_utf8(self.text(tok)).unwrap_or_default();
         let release = self.ctx.release();
@@ -347,8 +347,8 @@ impl<'s> AttrParser<'s, '_> {
         self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(IntegerAttr { ty, value })))
     }
 
-    /// Returns the attribute of a type for the number between two offsets: decimal digits with an optional sign, fraction and
-    /// exponent. `None` if it is invalid, or needs the full parser.
+    /// Returns the attribute of type `ty` for the decimal number between two offsets, with an optional sign, fraction
+    /// and exponent. `None` if it is invalid, or needs the full parser.
     #[inline(always)]
     pub(crate) fn plain_number(&mut self, start: Offset, end: Offset, ty: Type) -> Option<Attr> {
         let text = self.source(start, end);
@@ -465,7 +465,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Goes back to a consumed token.
+    /// Moves back to a token that has already been consumed.
     pub(crate) fn step_back(&mut self, offset: Offset, last_end: Offset) {
         self.reset(offset);
         self.set_last_end(last_end);
@@ -624,7 +624,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Returns the number of a list of properties that was never interned, if no attribute can have an alias.
+    /// Returns the number in a property list that was never interned, if numbers cannot have aliases.
     #[inline]
     pub(crate) fn unmade_number(&self, props: Option<Props>) -> Option<AttrData> {
         self.ctx.unmade_number(props).filter(|_| self.hooks.attr_aliases.is_empty())

@@ -41,7 +41,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses a type that is no function type.
+    /// Parses a type other than a function type.
     pub fn non_function_type(&mut self) -> PResult<Type> {
         match self.kind() {
             Kind::IntType => self.known_type(Some(self.spelling()), Self::integer_type),
@@ -249,7 +249,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.ty(TypeData::UnrankedTensor(element)))
     }
 
-    /// Has the encoding's dialect check that it fits the tensor.
+    /// Asks the dialect of the encoding whether it fits the tensor.
     fn check_encoding(&self, tensor: &TensorType) -> PResult<()> {
         let Some(encoding) = tensor.encoding else { return Ok(()) };
         let AttrData::Dialect(data) = self.ctx.attr_data(encoding) else { return Ok(()) };
@@ -335,8 +335,7 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Parses `4x?x`.
     ///
-    /// # Errors
-    /// A `?` that is not allowed: "expected static shape".
+    /// # Errors Fails with "expected static shape" at a `?` that is not allowed.
     pub fn dimensions(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
         let mut shape = Dims::new();
         loop {
@@ -355,8 +354,7 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Parses `4x?`, without an `x` at the end.
     ///
-    /// # Errors
-    /// A `?` that is not allowed: "expected static shape".
+    /// # Errors Fails with "expected static shape" at a `?` that is not allowed.
     pub fn dimension_list(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
         let mut shape = Dims::new();
         if !matches!(self.kind(), Kind::Integer | Kind::Question) {
@@ -395,8 +393,7 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Consumes the `x` between dimensions. It may be joined with the text after it: `xf32`.
     ///
-    /// # Errors
-    /// Another token is here.
+    /// # Errors Fails at any other token.
     pub fn dimension_x(&mut self) -> PResult<()> {
         if !self.at(Kind::BareId) || !self.spelling().starts_with(b"x") {
             return Err(self.wrong_token("expected 'x' in dimension list"));
@@ -427,12 +424,12 @@ fn is_builtin(data: &AttrData) -> bool {
     !matches!(data, AttrData::Dialect(_) | AttrData::Verbatim(_))
 }
 
-/// Whether a memory space is the default one, 0, which is dropped.
+/// Returns whether a memory space is the default, 0. The default is not stored.
 fn is_default_space(ctx: &Context, space: Attr) -> bool {
     matches!(ctx.attr_data(space), AttrData::Integer(int) if int.value.is_zero())
 }
 
-/// Whether a layout is the identity map, which is dropped.
+/// Returns whether a layout is the identity map. The identity is not stored.
 fn is_identity(ctx: &Context, layout: Attr) -> bool {
     matches!(ctx.attr_data(layout), AttrData::AffineMap(map) if map.symbols == 0) && maps_to_itself(ctx, layout)
 }

@@ -12,24 +12,24 @@ use crate::text::text_interner::TextInterner;
 pub(crate) struct ParseCaches {
     pub(crate) types: TextInterner<Type>,
     pub(crate) attrs: TextInterner<Attr>,
-    /// Names of dictionary entries as the source spells them.
+    /// Identifiers of dictionary entry names, by their spelling in the source.
     pub(crate) names: RecentCache<Ident>,
-    /// Names that hooks spell in their code.
+    /// Identifiers of names that hooks request.
     idents: RecentCache<Ident>,
-    /// Names of files in locations.
+    /// Identifiers of file names in locations.
     pub(crate) files: RecentCache<Ident>,
     pub(crate) maps: MapCache,
     /// Rows with a declarative format, by `#dialect.mnemonic`.
     pub(crate) rows: KeyedMap<Box<[u8]>, &'static mlirkit_defs::AttrDef>,
     numbers: DirectCache<(Type, u64), Attr, NUMBERS>,
-    /// Constraints, by address, that a type is known to satisfy.
+    /// Pairs of a constraint's address and a type that is known to satisfy it.
     accepted: DirectCache<(usize, Type), (), ANSWERS>,
 }
 
-/// The slots for numbers.
+/// The number of slots for numbers.
 const NUMBERS: usize = 1024;
 
-/// The slots for answers about types.
+/// The number of slots for types that satisfy a constraint.
 const ANSWERS: usize = 128;
 
 /// A direct-mapped cache with `N` slots, a power of two. A new key replaces an older one in the same slot.
@@ -60,20 +60,21 @@ impl<K: PartialEq + Copy, V: Copy, const N: usize> DirectCache<K, V, N> {
     }
 }
 
-/// Spreads the bits of a key.
+/// Spreads the bits of a key over the word.
 #[inline]
 fn mixed(key: u64) -> u64 {
     key.wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 impl ParseCaches {
-    /// Whether a type is known to satisfy a constraint. Constraints are static and known by their address.
+    /// Returns whether a type is known to satisfy a constraint. Constraints are static, so their address identifies
+    /// them.
     #[inline]
     pub(crate) fn is_accepted(&self, asked: usize, ty: Type) -> bool {
         self.accepted.get(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty)).is_some()
     }
 
-    /// Notes that a type satisfies a constraint.
+    /// Records that a type satisfies a constraint.
     pub(crate) fn accept(&mut self, asked: usize, ty: Type) {
         self.accepted.set(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty), ());
     }
@@ -92,7 +93,7 @@ impl ParseCaches {
         }
     }
 
-    /// Returns the identifier of a name that a hook spells in its code.
+    /// Returns the identifier of a name that a hook requests.
     pub(crate) fn ident(&mut self, ctx: &Context, name: &str) -> Ident {
         match self.idents.get(name.as_bytes()) {
             Some(ident) => ident,

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::attr::printer::AttrPrinter;
 
-/// How a number of an elements attribute is encoded in its data.
+/// The encoding of a number in the data of an elements attribute.
 #[derive(Clone, Copy)]
 enum NumberStorage {
     Int { width: u32, sign: Sign },
@@ -59,7 +59,7 @@ impl ElementStorage {
         self.number.bytes() * if self.complex { 2 } else { 1 }
     }
 
-    /// Whether elements are stored as bits: bools outside complex numbers are.
+    /// Returns whether elements are stored as bits. Bools are, except in complex numbers.
     fn is_bit(self) -> bool {
         !self.complex && self.number.is_bool()
     }
@@ -85,7 +85,7 @@ fn words(data: &[u8]) -> impl Iterator<Item = u64> + '_ {
     data.chunks_exact(8).map(|chunk| chunk.try_into().map_or(0, u64::from_le_bytes))
 }
 
-/// Up to this many elements of width 0 are printed one by one, as upstream prints all of them.
+/// Elements of width 0 are printed one by one up to this number, as upstream does for any number.
 const MANY_OF_NO_BITS: u64 = 1 << 16;
 
 impl AttrPrinter<'_, '_> {
@@ -212,7 +212,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes elements, with brackets for the shape. At most `kept` elements exist in the data.
+    /// Writes elements, with brackets for the shape. The data contains at most `kept` elements.
     fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
         let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);
         let Some((&row, outer)) = shape.split_last().filter(|_| !splat) else {

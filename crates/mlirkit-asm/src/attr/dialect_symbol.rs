@@ -1,4 +1,4 @@
-//! Attributes and types of dialects (`#dialect.name<...>`, `!dialect.name`) and aliases: parser and printer.
+//! Parser and printer of dialect attributes and types (`#dialect.name<...>`, `!dialect.name`) and of aliases.
 //!
 //! A symbol is parsed by a hook for `dialect.mnemonic`, by the row's format, or by a hook for the whole dialect. Symbols of a
 //! known dialect without syntax are kept verbatim, with holes for aliases. Symbols of an unknown dialect are opaque.
@@ -39,7 +39,7 @@ struct DialectSymbol<'s> {
     dialect: &'s [u8],
     start: Offset,
     end: Offset,
-    /// The position of errors about it.
+    /// The position for errors about the symbol.
     offset: Offset,
     /// The text `#dialect.mnemonic`.
     word: &'s [u8],
@@ -223,7 +223,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(end)
     }
 
-    /// Has the dialect check the parameters of an attribute or type: upstream's `getChecked`.
+    /// Asks the dialect to check the parameters of an attribute or type: upstream's `getChecked`.
     pub(crate) fn check_params(
         &self,
         start: Offset,
@@ -235,7 +235,7 @@ impl<'s> AttrParser<'s, '_> {
         checks.check(self.ctx, def, params, of).map_err(|why| self.hook_error(start, &why))
     }
 
-    /// Parses an attribute with a hook, and has its dialect check it.
+    /// Parses an attribute with a hook, and asks its dialect to check the result.
     fn checked_attr(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
         let start = self.offset();
         let attr = parse(self)?;
@@ -245,7 +245,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Parses a type with a hook, and has its dialect check it.
+    /// Parses a type with a hook, and asks its dialect to check the result.
     fn checked_type(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Type>) -> PResult<Type> {
         let start = self.offset();
         let ty = parse(self)?;
@@ -465,10 +465,10 @@ impl<'s> AttrParser<'s, '_> {
     }
 }
 
-/// Bodies longer than this, in bytes, keep the ends of inner bodies.
+/// Bodies longer than this, in bytes, cache the ends of inner bodies.
 const LONG_BODY: usize = 4096;
 
-/// Finds the hook of a mnemonic. A row has the full name ready.
+/// Finds the hook of a mnemonic. A row stores the full name.
 fn hook<H: Copy>(
     hooks: &AttrHooks,
     table: fn(&AttrHooks) -> &rustc_hash::FxHashMap<&'static str, H>,
@@ -482,7 +482,8 @@ fn hook<H: Copy>(
     }
 }
 
-/// Whether the text can be printed after `#dialect.` without quotes, judged by its first and last part.
+/// Returns whether the text can be printed after `#dialect.` without quotes. Examines only the first and the last
+/// piece.
 pub(crate) fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
     if !first.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;

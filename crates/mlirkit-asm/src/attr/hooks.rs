@@ -13,7 +13,8 @@ use crate::attr::printer::AttrPrinter;
 
 /// Hand-written syntax of an attribute.
 pub trait AttrSyntax: Send + Sync {
-    /// Parses what follows `#dialect.mnemonic` (or `#dialect<mnemonic`). `ty` is the type the context asks for.
+    /// Parses the text after `#dialect.mnemonic` (or `#dialect<mnemonic`). `ty` is the type that the context of the
+    /// attribute expects.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
@@ -22,20 +23,20 @@ pub trait AttrSyntax: Send + Sync {
     fn mnemonic(&self) -> Option<&'static str> {
         None
     }
-    /// Prints what follows the mnemonic.
+    /// Prints the text after the mnemonic.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr);
 }
 
 /// Hand-written syntax of a type.
 pub trait TypeSyntax: Send + Sync {
-    /// Parses what follows `!dialect.mnemonic`. Text that only a missing hook could parse is kept.
+    /// Parses the text after `!dialect.mnemonic`. Text that only a missing hook could parse is kept verbatim.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type>;
-    /// Prints what follows the mnemonic.
+    /// Prints the text after the mnemonic.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type);
-    /// Whether formats keep the type's prefix, because upstream's class has no parser.
+    /// Returns whether formats print the type's prefix, because upstream's class has no parser.
     fn keeps_prefix(&self) -> bool {
         false
     }
@@ -44,12 +45,13 @@ pub trait TypeSyntax: Send + Sync {
 /// Hand-written syntax inside a declarative format of an attribute or type: a parameter with a parser or printer in ODS, or a
 /// `custom<Name>(...)` directive.
 pub trait ParamSyntax: Send + Sync {
-    /// Parses into `params`, in the order of the format. Parameters that the directive refers to are filled already.
+    /// Parses into `params`, in the order of the format. Parameters to which the directive refers have been parsed
+    /// before.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()>;
-    /// Prints.
+    /// Prints the parameters.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]);
 }
 
@@ -68,12 +70,12 @@ pub enum Alias {
 /// Lists the names of the dialects that a context knows, sorted. An extension of the context; one message prints the list.
 pub struct AvailableDialects(pub Box<dyn Fn() -> Vec<String> + Send + Sync>);
 
-/// How a dialect treats its section of resources in a file, if it does not keep all of them.
+/// How a dialect treats its section of resources in a file, if it does not accept all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resources {
-    /// It rejects the section.
+    /// Rejects the section.
     Unexpected,
-    /// It accepts the section, but no key in it.
+    /// Accepts the section, but no key in it.
     Unknown,
 }
 
@@ -82,64 +84,64 @@ pub(crate) trait RowSyntax: Send + Sync {
     /// Whether the row's format describes the whole syntax: none of it is hand-written, and no hook is missing.
     fn is_declarative(&self, ctx: &Context, def: &'static AttrDef) -> bool;
 
-    /// Parses what follows `#dialect.mnemonic`. `ty` is the type that the context asks for. Text that only a missing hook could
-    /// parse is kept.
+    /// Parses the text after `#dialect.mnemonic`. `ty` is the type that the context of the attribute expects. Text that
+    /// only a missing hook could parse is kept verbatim.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse_attr(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr>;
 
-    /// Parses what follows `!dialect.mnemonic`.
+    /// Parses the text after `!dialect.mnemonic`.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse_type(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type>;
 
-    /// Prints the mnemonic, if asked for, and what follows it.
+    /// Prints the mnemonic, if requested, and the text after it.
     fn print_attr(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr, with_mnemonic: bool);
 
-    /// Prints the mnemonic, if asked for, and what follows it.
+    /// Prints the mnemonic, if requested, and the text after it.
     fn print_type(&self, p: &mut AttrPrinter<'_, '_>, ty: Type, with_mnemonic: bool);
 }
 
-/// The hooks of attributes and types, by name.
+/// The hooks of attributes and types. Each table maps names to hooks.
 #[derive(Default)]
 pub struct AttrHooks {
-    /// By `dialect.mnemonic`.
+    /// Syntax of attributes, by `dialect.mnemonic`.
     pub attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
-    /// By `dialect.mnemonic`: changes the parsed parameters as upstream's builder does.
+    /// Functions that change the parsed parameters as upstream's builder does, by `dialect.mnemonic`.
     pub attr_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
-    /// Builders that complete the parameters of types, by row.
+    /// Functions that complete the parsed parameters of types as upstream's builder does, by row.
     pub type_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
-    /// By `dialect.mnemonic`.
+    /// Syntax of types, by `dialect.mnemonic`.
     pub types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
     /// Syntax by dialect, for dialects whose attributes have no mnemonic.
     pub dialect_attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
     /// Syntax by dialect, for dialects whose types have no mnemonic.
     pub dialect_types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
-    /// By dialect: the beginning of upstream's message about an unknown type.
+    /// The beginning of upstream's message about an unknown type, by dialect.
     pub unknown_types: FxHashMap<&'static str, &'static str>,
-    /// By dialect and enum: the name that messages use for an enum that is no attribute.
+    /// The name in messages of an enum that is not an attribute, by dialect and enum.
     pub enum_summaries: FxHashMap<&'static str, &'static str>,
-    /// By dialect: the C++ namespace of its enums, where messages print it.
+    /// The C++ namespace of a dialect's enums, where messages print it, by dialect.
     pub namespaces: FxHashMap<&'static str, &'static str>,
-    /// By `dialect.mnemonic.parameter`, by `dialect.Directive` or by `Directive`.
+    /// Syntax of parameters and directives, by `dialect.mnemonic.parameter`, `dialect.Directive` or `Directive`.
     pub params: FxHashMap<&'static str, &'static dyn ParamSyntax>,
-    /// By `dialect.mnemonic` of the attribute.
+    /// Checks of tensor encodings, by `dialect.mnemonic` of the attribute.
     pub encodings: FxHashMap<&'static str, CheckEncoding>,
-    /// By C++ base class: the `dialect.mnemonic` of its attributes.
+    /// The `dialect.mnemonic` of all attributes of a C++ base class, by class.
     pub attr_classes: FxHashMap<&'static str, &'static [&'static str]>,
-    /// By dialect: how it treats resources. A dialect that is not listed keeps all of them.
+    /// The treatment of resources, by dialect. A dialect that is not listed accepts all of them.
     pub resources: FxHashMap<&'static str, Resources>,
     /// Functions that suggest aliases for attributes. The library's functions come first, and see only attributes of
     /// their dialect.
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
     /// Functions that suggest aliases for types.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
-    /// A library in which further hooks are found by name. It must match
+    /// The library in which other hooks are found by name. It must match
     /// [`Hooks::library`](crate::hooks::Hooks::library).
     pub library: Library<Self>,
-    /// Declarative formats.
+    /// The engine of declarative formats.
     pub(crate) rows: Option<Box<dyn RowSyntax>>,
 }
 

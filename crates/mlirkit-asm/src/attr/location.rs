@@ -1,4 +1,4 @@
-//! The text of locations between the parentheses of `loc(...)`: parser and printer.
+//! Parser and printer of locations, the text between the parentheses of `loc(...)`.
 
 use mlirkit_ir::{Attr, AttrData, FileRange};
 
@@ -8,7 +8,7 @@ use crate::attr::symbol::Symbol;
 use crate::text::Offset;
 use crate::text::lexer::{Kind, is_plain};
 
-/// Returns the number of up to nine decimal digits at the start of a text, and the text after it.
+/// Parses up to nine decimal digits at the start of a text; returns the number and the rest of the text.
 fn decimal(text: &[u8]) -> Option<(u32, &[u8])> {
     const MOST: usize = 9;
     let digits = text.iter().take(MOST).take_while(|c| c.is_ascii_digit());
@@ -42,12 +42,12 @@ impl AttrParser<'_, '_> {
         }
     }
 
-    /// Parses `loc("file":line:column)`, if the text is exactly that. Most locations are.
+    /// Parses `loc("file":line:column)`, the most common form. `None` if the text has another form.
     pub(crate) fn plain_location(&mut self) -> Option<Attr> {
         self.plain_location_at(self.offset())
     }
 
-    /// Parses ` = loc("file":line:column)` after the name of an alias, if the text is exactly that.
+    /// Parses ` = loc("file":line:column)` after the name of an alias. `None` if the text has another form.
     pub(crate) fn plain_definition(&mut self) -> Option<Attr> {
         const EQUALS: &[u8] = b" = ";
         let at = self.tok().end;
@@ -76,7 +76,7 @@ impl AttrParser<'_, '_> {
         Some(self.ctx.file_loc(name, line, column))
     }
 
-    /// Parses `loc(#loc12)`, if the text is exactly that. Printers number the aliases of locations.
+    /// Parses `loc(#loc12)`, an alias with a number as printers write it. `None` if the text has another form.
     pub(crate) fn numbered_location(&mut self) -> Option<Attr> {
         let text = self.all().get(self.offset() as usize..)?.strip_prefix(b"loc(#")?;
         let (loc, is_defined, rest) = self.aliases.table.numbered_location(self.ctx, text)?;

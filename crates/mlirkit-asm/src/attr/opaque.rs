@@ -1,5 +1,5 @@
-//! Attributes and types of known dialects whose syntax no row and no hook describes, where a format omits their prefix: their
-//! text is kept.
+//! Attributes and types of known dialects that have neither a format nor a hook. Where an operation's format omits
+//! their prefix, their text is kept verbatim.
 //!
 //! `!d.list<int>` and `<int>` in an operation whose format omits `!d.list` are the same value: [`Verbatim`] text with the mnemonic.
 
@@ -14,12 +14,12 @@ use crate::attr::printer::AttrPrinter;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The tokens that can follow a value in the format around it.
+/// The tokens that may follow a value in the enclosing format.
 #[derive(Clone, Default)]
 pub(crate) struct Follow {
-    /// Literals, of which one may come next.
+    /// Literals, one of which may come next.
     pub(crate) literals: Arc<[Box<str>]>,
-    /// Whether the format may end after the value, so that the tokens after the format may follow the value.
+    /// Whether the format may end after the value. Then the tokens after the format may follow, too.
     pub(crate) may_end: bool,
 }
 
@@ -58,8 +58,9 @@ impl<'s> AttrParser<'s, '_> {
         Ok(Verbatim { dialect: self.ctx.ident(dialect), chunks: chunks.into() })
     }
 
-    /// Returns the end of a value whose syntax is unknown: before a closing bracket that the value did not open, or before a
-    /// literal of the format around it. Directly in an operation, a value is one bracketed group or one word.
+    /// Returns the end of a value whose syntax is unknown: before a closing bracket that the value did not open, or
+    /// before a literal of the format around it. Directly in an operation, a value is one word or one group in
+    /// brackets.
     fn opaque_end(&mut self, start: Offset) -> PResult<Offset> {
         let source = self.all();
         let stops = self.stops();
@@ -127,7 +128,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the literals before which a value ends; none directly in an operation.
+    /// Returns the literals that end a value; none directly in an operation.
     fn stops(&self) -> Option<Vec<Box<str>>> {
         self.follow.last()?;
         let mut stops = Vec::new();
@@ -141,21 +142,22 @@ impl<'s> AttrParser<'s, '_> {
     }
 }
 
-/// What separates an attribute from its type.
+/// The separator between an attribute and its type.
 pub(crate) const TYPED: &str = " : ";
 
-/// The text of a symbol: its last piece, if that is a text, and the pieces before it. The type behind an attribute is apart.
+/// The verbatim text of a symbol, split into the last piece of text and the pieces before it. The type after an
+/// attribute is separate.
 pub(crate) struct KeptText<'v, 'c> {
-    /// The pieces before the last text.
+    /// The pieces before the last piece of text.
     pub(crate) chunks: &'v [Chunk],
-    /// The last text.
+    /// The last piece of text.
     pub(crate) last: &'c [u8],
     /// The type of an attribute, if there is one.
     pub(crate) ty: Option<Type>,
 }
 
 impl<'v, 'c> KeptText<'v, 'c> {
-    /// Takes pieces as they are.
+    /// Splits pieces without looking for a type.
     pub(crate) fn of(ctx: &'c Context, chunks: &'v [Chunk]) -> Self {
         match chunks {
             [chunks @ .., Chunk::Text(last)] => Self { chunks, last: ctx.bytes(*last), ty: None },
@@ -177,7 +179,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
         }
     }
 
-    /// Returns the type at the end of the last text, and the text before it.
+    /// Parses the type at the end of the last text. Returns the text before it, and the type.
     fn type_behind(&self, ctx: &'c Context) -> Option<(&'c [u8], Type)> {
         let at = self.last.windows(TYPED.len()).rposition(|part| part == TYPED.as_bytes())?;
         let (before, behind) = (self.last.get(..at)?, self.last.get(at + TYPED.len()..)?);
@@ -189,7 +191,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
         behind.get(length..)?.trim_ascii().is_empty().then_some((before, ty))
     }
 
-    /// Returns the first piece, if it is a text.
+    /// Returns the first piece, if it is text.
     pub(crate) fn first(&self, ctx: &'c Context) -> &'c [u8] {
         match self.chunks.first() {
             Some(Chunk::Text(text)) => ctx.bytes(*text),
@@ -200,7 +202,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Prints kept text without the prefix and mnemonic that a format omits.
+    /// Prints verbatim text without the prefix and mnemonic that a format omits.
     pub(crate) fn verbatim_body(&mut self, verbatim: &Verbatim) {
         let ctx = self.ctx;
         let mnemonic = verbatim.mnemonic(ctx).len();
@@ -218,7 +220,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Whether kept text has the mnemonic of this row.
+    /// Returns whether verbatim text has the mnemonic of this row.
     pub(crate) fn is_verbatim_of(&self, verbatim: &Verbatim, def: &AttrDef) -> bool {
         let name = def.name.split_once('.');
         name.is_some_and(|(dialect, _)| self.ctx.str(verbatim.dialect) == dialect)

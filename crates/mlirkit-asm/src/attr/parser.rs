@@ -25,9 +25,10 @@ use crate::text::{KeyedMap, Offset};
 /// The result of a grammar rule: its value, or the error that ends the parse.
 pub type PResult<T> = Result<T, Box<Diagnostic>>;
 
-/// The deepest nesting of attributes, types, locations and regions.
+/// The maximum nesting depth of attributes, types, locations and regions.
 ///
-/// The stack of WebAssembly has a fixed size: hosts give it one megabyte, too little for a thousand nested modules.
+/// The stack of WebAssembly has a fixed size: one megabyte in most hosts, which is too little for a thousand nested
+/// modules.
 pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };
 
 /// The maximum number of errors before the last one.
@@ -54,8 +55,8 @@ pub struct AttrParser<'s, 'c> {
     /// The offset of the name of the operation, or of the mnemonic of the attribute or type, being parsed.
     pub(crate) name_offset: Offset,
     pub(crate) aliases: AliasState<'s>,
-    /// Whether this parses a part of a source while others parse the rest. An error then has the source parsed again in one
-    /// piece.
+    /// Whether this parser handles a part of a source while other threads parse the rest. After an error, one thread
+    /// parses the source again.
     pub(crate) is_part: bool,
     /// Whether the verifier reports uses of outside values in isolated operations.
     pub(crate) leaves_outsiders: bool,
@@ -70,30 +71,30 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
     /// The style of the module, shared like the distinct attributes.
     pub(crate) style: Arc<TextStyle>,
-    /// The end of each `<...>` that begins inside a long dialect attribute or type, by its start.
+    /// The end offset of each `<...>` inside a long dialect attribute or type, by its start.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
-    /// What ends a value of unknown syntax: one entry per format around it, innermost last.
+    /// The tokens that end a value of unknown syntax: one entry per enclosing format, innermost last.
     pub(crate) follow: Vec<Follow>,
-    /// Caches by text.
+    /// Values cached by their text.
     pub(crate) known: ParseCaches,
     /// Cached bodies of attributes, if this parser parses many separate texts.
     pub(crate) bodies: Option<Box<ParsedBodies<'s>>>,
     /// Warnings, and errors that are followed by another one.
     pub(crate) warnings: Vec<Diagnostic>,
-    /// Further dependencies of the operation being parsed.
+    /// What else the result of parsing the current operation depends on.
     pub(crate) depends: Depends,
 }
 
-/// What the result of parsing an operation depends on, besides its text and its operand types.
+/// Records what the result of parsing an operation depends on, besides its text and its operand types.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Depends {
-    /// Whether the result depends on the context in a way that has no other flag here.
+    /// Whether the result depends on the context in a way that none of the other flags describes.
     pub(crate) on_context: Cell<bool>,
     /// Whether the result depends on which operands have equal names.
     pub(crate) on_names: Cell<bool>,
-    /// Whether operands are resolved in the order in which they are written.
+    /// Whether operands are resolved in textual order.
     pub(crate) in_order: Cell<bool>,
-    /// The offset of the last number that does nothing but set a property, and the property's index.
+    /// The offset of the last number whose only effect is to set a property, and the index of that property.
     pub(crate) number: Cell<Option<(Offset, usize)>>,
 }
 
@@ -121,7 +122,7 @@ pub enum Delimiter {
 }
 
 impl<'s, 'c> AttrParser<'s, 'c> {
-    /// Prints the module with lists of properties, because its text has what only tools with such lists write.
+    /// Makes the printer use property lists, because the text has syntax that only tools with such lists write.
     pub fn use_lists(&self) {
         self.style.use_lists();
     }
@@ -132,7 +133,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         Self::starting_at(ctx, hooks, name, (src, 0))
     }
 
-    /// Creates a parser at an offset of a source. It does not lex what precedes the offset.
+    /// Creates a parser at an offset of a source. Text before the offset is not lexed.
     pub(crate) fn starting_at(
         ctx: &'c Context,
         hooks: &'c AttrHooks,
@@ -212,7 +213,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.last_end
     }
 
-    /// Moves to an offset, as if the text before it were one token.
+    /// Moves to an offset. The skipped text counts as one token.
     pub(crate) fn skip_to(&mut self, offset: Offset) {
         self.reset(offset);
         self.last_end = offset;
@@ -226,8 +227,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.last_end = offset;
     }
 
-    /// Moves to the end of a dimension. An `x` there becomes a token, so that the text joined to it is not searched for each
-    /// dimension.
+    /// Moves to the end of a dimension. An `x` there becomes a token by itself, so that a long identifier such as
+    /// `x4x4x4` is not scanned once per dimension.
     pub(crate) fn skip_dimension(&mut self, end: Offset) {
         if self.all().get(end as usize) != Some(&b'x') {
             return self.skip_to(end);
@@ -311,13 +312,13 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         place
     }
 
-    /// Returns the location of an offset that is asked for once only.
+    /// Returns the location of an offset, for callers that request each location only once.
     pub(crate) fn own_location(&mut self, offset: Offset) -> Attr {
         let place = self.place(offset);
         self.own_location_at(place)
     }
 
-    /// Returns the location of a line and column that is asked for once only.
+    /// Returns the location of a line and column, for callers that request each location only once.
     #[inline(always)]
     pub(crate) fn own_location_at(&mut self, (line, column): (u32, u32)) -> Attr {
         match self.adopts_locations {
@@ -333,7 +334,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.last_end = offset;
     }
 
-    /// Tells the lexer about a string of digits; see [`Lexer::know_digits`].
+    /// Passes the extent of a string of digits to the lexer; see [`Lexer::know_digits`].
     pub(crate) fn know_digits(&mut self, string: (Offset, Offset)) {
         self.lexer.know_digits(string);
     }
@@ -386,17 +387,16 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         tok
     }
 
-    /// Moves to another offset, the start of a token or of space before one.
+    /// Moves to another offset, which must be the start of a token or of white space before one.
     #[inline]
     pub fn reset(&mut self, offset: Offset) {
         self.lexer.seek(offset);
         self.tok = self.lexer.next_token();
     }
 
-    /// Parses a type of this name that may contain itself. `rule` gets whether it is inside a type of this name already.
+    /// Parses a recursive type with this name. `rule` receives whether a type of this name is already being parsed.
     ///
-    /// # Errors
-    /// Those of `rule`.
+    /// # Errors Returns the error of `rule`.
     pub fn cyclic<T>(&mut self, name: Ident, rule: impl FnOnce(&mut Self, bool) -> PResult<T>) -> PResult<T> {
         let nested = self.open_types.contains(&name);
         self.open_types.push(name);
@@ -405,8 +405,9 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         result
     }
 
-    /// Parses the body of a dialect attribute, `<...>`, with `rule`. If an equal body of this row was parsed in one of many texts,
-    /// returns its attribute. `rule` must consume the bracket that closes the body, and nothing behind it.
+    /// Parses the body of a dialect attribute, `<...>`, with `rule`. When many texts are parsed, returns the cached
+    /// attribute of an equal body of the same row. `rule` must consume the body including its closing bracket, and
+    /// nothing after it.
     #[inline]
     pub(crate) fn body(&mut self, row: usize, rule: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
         if self.bodies.is_none() || !self.at(Kind::Less) || !self.open_types.is_empty() {
@@ -427,7 +428,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         Ok(attr)
     }
 
-    /// Returns true if the source has had a distinct attribute.
+    /// Returns true if the source has contained a distinct attribute so far.
     pub(crate) fn has_distinct(&self) -> bool {
         !self.distinct.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
@@ -440,8 +441,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.name_offset
     }
 
-    /// Runs a rule at another offset, and returns to the current one. If the rule fails, later errors have the position after
-    /// what the rule read.
+    /// Runs a rule at another offset, and returns to the current one.
     pub(crate) fn at_offset<T>(&mut self, offset: Offset, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         let (back, last_end) = (self.offset(), self.last_end);
         // Errors inside an attribute or type do not name the operation around it.
@@ -699,8 +699,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Creates an error of the operation whose syntax is being parsed: `custom op 'x' message`. Outside of operations, it is
-    /// the message alone.
+    /// Creates an error of the operation whose syntax is being parsed: `custom op 'x' message`. Outside of operations,
+    /// only the message.
     #[must_use]
     #[cold]
     pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
@@ -723,7 +723,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Adds a warning without position. It is kept until the parse is over.
+    /// Adds a warning without a position, to be reported after parsing.
     #[cold]
     pub fn warn_nowhere(&mut self, message: &str) {
         self.warnings.push(Diagnostic::warning(Position::Unknown, message));

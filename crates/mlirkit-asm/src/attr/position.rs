@@ -10,7 +10,7 @@ use crate::attr::printer::shown;
 /// The maximum depth to which nested locations are searched for one that names a file.
 const MAX_DEPTH: u32 = 1000;
 
-/// Returns the position that a location names: its first file, line and column, found as upstream does.
+/// Returns the position that a location names: its first file, line and column, searched in upstream's order.
 pub(crate) fn position(ctx: &Context, hooks: &AttrHooks, location: Attr) -> Position {
     match find_file(ctx, location, 0, &mut Visited::default()) {
         Some(position) => position,
@@ -19,7 +19,7 @@ pub(crate) fn position(ctx: &Context, hooks: &AttrHooks, location: Attr) -> Posi
     }
 }
 
-/// The fused locations that have been searched. Locations may share parts, so that 100 aliases can nest 2^100 locations.
+/// The fused locations that have been searched. Locations may share parts: 100 aliases can nest 2^100 locations.
 type Visited = FxHashSet<Attr>;
 
 fn find_file(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -> Option<Position> {
@@ -44,7 +44,7 @@ fn find_file(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -
     }
 }
 
-/// The most callers that an error names, as upstream.
+/// The maximum number of callers that an error names, as in upstream.
 const CALLERS: usize = 10;
 
 /// Creates an error at a location, with notes for the callers.

@@ -50,10 +50,10 @@ pub struct PrintOptions {
     pub hex_elements: i64,
     /// `--mlir-elide-resource-strings-if-larger`
     pub elide_resources: Option<u64>,
-    /// The most bytes that may be written.
+    /// The maximum number of bytes to write.
     pub max_output: u64,
-    /// `--mlir-print-assume-verified`: whether the IR is known to be valid. Otherwise it is verified first, if the context can,
-    /// and printed in generic form if it is invalid: the custom syntax of an invalid operation may be misleading.
+    /// `--mlir-print-assume-verified`: treat the IR as valid. Otherwise the printer verifies it first, if the context
+    /// supports that. Invalid IR is printed in generic form, because its custom syntax may be misleading.
     pub assume_verified: bool,
 }
 
@@ -77,7 +77,7 @@ impl Default for PrintOptions {
     }
 }
 
-/// Whether an attribute is written with the type it carries.
+/// Whether an attribute is printed with its type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeElision {
     /// The attribute is printed with its type.
@@ -103,12 +103,13 @@ pub struct AttrPrinter<'m, 'c> {
     pub(crate) resources: IndexedSet<(Ident, Ident)>,
     // Distinct attributes in the order of their first use, which numbers them.
     pub(crate) distinct: IndexedSet<Attr>,
-    /// In a part of a file: offsets where the number of a distinct attribute is to be inserted.
+    /// In a part of a file: the offsets where the numbers of distinct attributes are to be inserted.
     pub(crate) gaps: Vec<(usize, Attr)>,
     pub(crate) texts: AttrTexts,
     /// Cached bodies of attributes, if this printer prints many separate texts.
     pub(crate) bodies: Option<Box<PrintedBodies>>,
-    /// How often the printer wrote text that another place may write differently: distinct numbers or resource keys.
+    /// The number of times that the printer wrote text that depends on its place in the file: numbers of distinct
+    /// attributes, or resource keys.
     local: u64,
     nesting: PrintNesting,
     // Whether other printers print the rest of the file.
@@ -128,14 +129,14 @@ pub(crate) enum Portion {
     Refused,
 }
 
-/// The state of a printer before it held back text.
+/// The saved state of a printer that holds back text.
 pub(crate) struct HeldText {
     before: Vec<u8>,
     gaps: usize,
 }
 
 impl<'m, 'c> AttrPrinter<'m, 'c> {
-    /// Creates a printer that knows no aliases.
+    /// Creates a printer without aliases.
     #[must_use]
     pub(crate) fn with_hooks(ctx: &'c Context, hooks: &'c AttrHooks, options: &'m PrintOptions) -> Self {
         Self {
@@ -254,7 +255,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Returns the text that `print` writes, instead of writing it.
+    /// Returns the text that `print` writes, without writing it.
     #[inline]
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
         let held = self.begin_held();
@@ -281,7 +282,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     // Lists.
 
-    /// Writes the items with `, ` between them.
+    /// Writes the items, separated by `, `.
     pub fn comma_separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Self, T)) {
         for (i, item) in items.into_iter().enumerate() {
             if i > 0 {
@@ -291,13 +292,13 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Writes types with `, ` between them.
+    /// Writes types, separated by `, `.
     #[inline]
     pub fn types(&mut self, types: &[Type]) {
         self.comma_separated(types, |p, ty| p.ty(*ty));
     }
 
-    /// Writes attributes with `, ` between them.
+    /// Writes attributes, separated by `, `.
     #[inline]
     pub fn attrs(&mut self, attrs: &[Attr]) {
         self.comma_separated(attrs, |p, attr| p.attr(*attr));
@@ -311,7 +312,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.attr_with(attr, TypeElision::Never);
     }
 
-    /// Writes an attribute without the type it carries.
+    /// Writes an attribute without its type.
     #[inline]
     pub fn attr_without_type(&mut self, attr: Attr) {
         self.attr_with(attr, TypeElision::Must);
@@ -328,13 +329,13 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Whether the current text is part of a text that may be cached, or of a recursive type.
+    /// Returns whether the current text is inside a text that may be cached, or inside a recursive type.
     #[inline]
     fn is_inside(&self) -> bool {
         self.texts.busy || !self.enclosing.is_empty()
     }
 
-    /// Whether texts are cached.
+    /// Returns whether texts are cached.
     pub(crate) fn remembers(&self) -> bool {
         !self.is_inside() && !self.nesting.is_measuring()
     }
@@ -366,7 +367,8 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Writes the body of a dialect attribute, `<...>`, with `print`; or copies it, if one of many texts had it.
+    /// Writes the body of a dialect attribute, `<...>`, with `print`. When many texts are printed, copies the body from
+    /// the cache if an earlier text had it.
     #[inline]
     pub(crate) fn body(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
         if self.bodies.is_none() || self.is_measuring() || !self.enclosing.is_empty() {
@@ -400,7 +402,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.end_kept(start)
     }
 
-    /// Begins to write text that may be cached. Pass the result to [`Self::end_kept`].
+    /// Begins text that may be cached. Pass the result to [`Self::end_kept`].
     #[inline]
     pub(crate) fn begin_kept(&mut self) -> (usize, u64) {
         self.texts.busy = true;
@@ -415,13 +417,14 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         (self.is_intact(flushes) && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
     }
 
-    /// Whether the text written since there were `flushes` flushes is still in the buffer and would be the same elsewhere.
+    /// Returns whether the text written since `flushes` flushes is still in the buffer and does not depend on its place
+    /// in the file.
     #[inline]
     pub(crate) fn is_intact(&self, flushes: u64) -> bool {
         flushes == self.out.flushes && self.part != Portion::Refused && self.out.error.is_none()
     }
 
-    /// Whether only the length of the text is counted.
+    /// Returns whether the printer only counts the length of the text.
     pub(crate) fn is_measuring(&self) -> bool {
         self.nesting.is_measuring()
     }
@@ -454,7 +457,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Writes a type, if it is cached and its text is no function type.
+    /// Writes a type if it is cached and its text is not a function type. Returns whether it was written.
     #[inline]
     pub(crate) fn known_plain_type(&mut self, ty: Type) -> bool {
         self.remembers() && self.texts.push_plain_type(&mut self.out.buffer, ty)
@@ -480,7 +483,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.alias(Symbol::Type(ty))
     }
 
-    /// Writes the key of a resource, and notes that it is used.
+    /// Writes the key of a resource, and records that it is used.
     #[inline]
     pub fn resource_key(&mut self, dialect: Ident, key: Ident) {
         self.local += 1;
@@ -509,7 +512,8 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 /// The longest text shown in messages, in bytes.
 pub(crate) const LONGEST_SHOWN: usize = 1 << 20;
 
-/// Returns a text for messages, with the default options. One longer than [`LONGEST_SHOWN`] ends with `...`.
+/// Returns a text for messages, printed with the default options. Text longer than [`LONGEST_SHOWN`] is cut and ends
+/// with `...`.
 pub(crate) fn shown(ctx: &Context, hooks: &AttrHooks, print: impl FnOnce(&mut AttrPrinter<'_, '_>)) -> String {
     let options = PrintOptions { max_output: LONGEST_SHOWN as u64, ..PrintOptions::default() };
     let mut printer = AttrPrinter::with_hooks(ctx, hooks, &options);

@@ -1,8 +1,8 @@
-//! The kind of entity that has an alias, and where its definition may be.
+//! Attributes and types as owners of aliases, and where their aliases may be defined.
 
 use mlirkit_ir::{Attr, Type};
 
-/// An attribute or type that may have an alias.
+/// An attribute or type, as the owner of an alias.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Symbol {
     /// `#name`
@@ -14,8 +14,8 @@ pub(crate) enum Symbol {
 /// Whether an alias may be defined at the end of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deferral {
-    /// Yes.
+    /// The definition may be at the end of the file.
     Allowed,
-    /// No: the definition must precede the first use.
+    /// The definition must precede the first use.
     Refused,
 }

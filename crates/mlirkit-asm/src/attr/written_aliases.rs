@@ -1,36 +1,36 @@
-//! Names of aliases that a text gives to attributes and types of dialects that a user added.
+//! Alias names that a text uses for attributes and types of dialects that a user added.
 //!
-//! C++ suggests names of aliases, and no record of `llvm-tblgen` has them. So the names in the text are kept.
+//! Upstream suggests alias names in C++, which the records of `llvm-tblgen` lack. So the names in the text are kept.
 
 use mlirkit_ir::{AttrData, Context, TextStyle, TypeData};
 use rustc_hash::FxHashSet;
 
 use crate::attr::symbol::Symbol;
 
-/// The dialects whose attributes and types keep the names of aliases. The style of each module has its names.
+/// The dialects whose alias names are taken from the text. The names are stored in the style of each module.
 #[derive(Debug)]
 pub struct WrittenAliases {
     dialects: FxHashSet<&'static str>,
 }
 
 impl WrittenAliases {
-    /// Keeps the names for attributes and types of these dialects.
+    /// Takes alias names from the text for these dialects.
     #[must_use]
     pub fn new(dialects: impl IntoIterator<Item = &'static str>) -> Self {
         Self { dialects: dialects.into_iter().collect() }
     }
 
-    /// Whether a user added dialects. Only their types suggest names for values.
+    /// Returns whether a user has added dialects. Only the types of such dialects suggest names for values.
     pub(crate) fn are_any(ctx: &Context) -> bool {
         ctx.extension::<Self>().is_some()
     }
 
-    /// Whether names of aliases are kept for a dialect: a user added it.
+    /// Returns whether alias names of a dialect are taken from the text: a user added the dialect.
     pub(crate) fn are_kept(ctx: &Context, dialect: &str) -> bool {
         ctx.extension::<Self>().is_some_and(|written| written.dialects.contains(dialect))
     }
 
-    /// Notes the name of an alias of a text with this style. The first name of an attribute or type counts.
+    /// Records the name of an alias in a text with this style. The first name of an attribute or type wins.
     pub(crate) fn note(ctx: &Context, style: &TextStyle, symbol: Symbol, name: &[u8]) {
         let Some(written) = ctx.extension::<Self>() else { return };
         if dialect_of(ctx, symbol).is_some_and(|dialect| written.dialects.contains(dialect)) {
@@ -41,7 +41,7 @@ impl WrittenAliases {
         }
     }
 
-    /// Returns the name that a text with this style gave to an attribute or type.
+    /// Returns the alias name that a text with this style has for an attribute or type.
     pub(crate) fn of(ctx: &Context, style: &TextStyle, symbol: Symbol) -> Option<Box<[u8]>> {
         ctx.extension::<Self>()?;
         match symbol {
@@ -51,7 +51,7 @@ impl WrittenAliases {
     }
 }
 
-/// Returns the dialect of an attribute or type that is not builtin.
+/// Returns the dialect of an attribute or type, unless it is builtin.
 fn dialect_of(ctx: &Context, symbol: Symbol) -> Option<&str> {
     let row = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {

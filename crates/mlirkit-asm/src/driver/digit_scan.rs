@@ -1,5 +1,5 @@
-//! Scans long strings of hexadecimal digits on several threads. A large file may consist mostly of such strings. The scan
-//! finds the end of a string and whether it holds digits only, so that its parser need not scan it again.
+//! Scans long strings of hexadecimal digits on several threads. A large file may consist mostly of such strings. The
+//! scan finds the end of a string and whether all its characters are digits, so the parser need not scan it again.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -17,7 +17,7 @@ pub(crate) struct DigitScan<'s> {
     text: &'s [u8],
     /// The offset of the next step.
     next: AtomicUsize,
-    /// The offset of the first byte known to be no digit.
+    /// The offset of the first byte found that is not a digit.
     end: AtomicUsize,
     /// The number of threads at work.
     busy: AtomicUsize,
@@ -36,7 +36,7 @@ impl<'s> DigitScan<'s> {
         })
     }
 
-    /// Scans until no step is left.
+    /// Scans step by step until no step is left.
     pub(crate) fn look(&self) {
         loop {
             // A thread that finds no step left sees all that are at work.
@@ -67,7 +67,7 @@ impl<'s> DigitScan<'s> {
         self.busy.load(Ordering::Relaxed) == 0
     }
 
-    /// Returns the length of the string with its closing quotation mark, if it holds digits only.
+    /// Returns the length of the string with its closing quotation mark, if it consists of digits.
     pub(crate) fn string_len(&self) -> Option<usize> {
         let end = self.end.load(Ordering::Relaxed);
         (self.text.get(end) == Some(&b'"')).then_some(b"0x".len() + end + 1)

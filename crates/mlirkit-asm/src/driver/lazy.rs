@@ -1,8 +1,8 @@
 //! Parses a large source except for its bodies, which are parsed on demand.
 //!
-//! Operations in module scope, aliases and resources are parsed at once. The body of an isolated operation is skipped if
-//! indentation and braces agree on its end. It is parsed later, with the aliases that were defined before it. An error in a
-//! body is found then.
+//! Operations in module scope, aliases and resources are parsed at once. The body of an isolated operation is skipped
+//! if indentation and braces agree on its end. It is parsed on demand, with the aliases that were defined before it;
+//! errors in it are reported then.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,9 +20,9 @@ use crate::hooks::op_hooks::Hooks;
 use crate::parse::OpParser;
 use crate::text::KeyedMap;
 
-/// Parses a source and leaves the bodies of a large one for later, see [`mlirkit_ir::OpRef::load`]. A source under 1 MiB is
-/// parsed at once, and so is one with an error or warning outside of the bodies. A body that makes up most of the source is
-/// parsed with its context. Warnings in bodies left for later are lost.
+/// Parses a source; bodies of a large source are parsed on demand, see [`mlirkit_ir::OpRef::load`]. A source is parsed
+/// completely if it is smaller than 1 MiB, or if it has an error or warning outside the bodies. A body that makes up
+/// most of the source is parsed immediately. Warnings in bodies that are parsed on demand are lost.
 ///
 /// # Errors
 /// Warnings and errors; the last one is an error.
@@ -54,12 +54,13 @@ pub fn parse_lazy<'c>(
 pub(crate) struct ModuleScope<'c> {
     pub(crate) module: Module<'c>,
     pub(crate) lazy: LazySource,
-    /// Bodies that were parsed meanwhile.
+    /// Bodies that helper threads have parsed early.
     pub(crate) early: HashMap<BodyId, Body>,
 }
 
-/// Parses the module scope and skips bodies. `None` if the source must be parsed completely. With `in_turn`, the caller will
-/// parse all bodies in order, and helper threads start on them; its value is whether locations are adopted.
+/// Parses the module scope and skips bodies. `None` if the source must be parsed completely. With `in_turn`, the caller
+/// will parse all bodies in order, and helper threads start to parse them; the value tells whether locations are
+/// adopted.
 pub(crate) fn pass_over<'c>(
     ctx: &'c Context,
     name: &str,
@@ -68,7 +69,7 @@ pub(crate) fn pass_over<'c>(
     options: &ParseOptions,
     in_turn: Option<bool>,
 ) -> Option<ModuleScope<'c>> {
-    /// Bodies of more bytes are not started early, because they would delay other work.
+    /// Larger bodies, in bytes, are not parsed early, because they would delay other work.
     const SHORT: u64 = 1 << 18;
     let mut module = Module::new(ctx);
     let style = Arc::clone(&module.style);
@@ -141,7 +142,7 @@ self_cell::self_cell!(
 /// The data needed to parse skipped bodies.
 pub(crate) struct SkippedBodies<'s> {
     pub(crate) bodies: HashMap<BodyId, SkippedBody<'s>>,
-    /// The aliases of the whole source. Locations may use aliases that are defined at its end.
+    /// The aliases of the whole source, because locations may use aliases that are defined at its end.
     pub(crate) aliases: Arc<AliasTable<'s>>,
 }
 

@@ -20,16 +20,16 @@ use crate::parse::OpParser;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The least size of a chunk, in bytes.
+/// The minimum size of a chunk, in bytes.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
 
 /// A list of at most this many chunks is parsed by one thread.
 const WORTH_IT: usize = 4;
 
-/// Chunks that are cut ahead of the one taken.
+/// The number of chunks that are cut ahead of the one in use.
 const AHEAD: usize = 6;
 
-/// Definitions per chunk that may have unknown aliases.
+/// The number of definitions per chunk that may have unknown aliases.
 const MOST_GAPS: usize = 8;
 
 /// A definition.
@@ -37,7 +37,7 @@ const MOST_GAPS: usize = 8;
 struct ParsedDefinition<'s> {
     start: Offset,
     end: Offset,
-    /// Its name without `#`, and its attribute. `None` if the main thread has to parse it.
+    /// The name without `#`, and the attribute. `None` if the main thread must parse the definition.
     known: Option<(&'s [u8], Attr)>,
 }
 
@@ -46,7 +46,8 @@ struct ParsedDefinition<'s> {
 pub(crate) struct ParsedAliases<'s>(Vec<ParsedDefinition<'s>>);
 
 impl<'s> ParallelParse<'_, 's> {
-    /// Parses a list of attribute aliases that begins here on several threads. If that fails, parses no part of it.
+    /// Parses a list of attribute aliases that begins here on several threads. If that fails, nothing has been
+    /// consumed.
     pub(crate) fn aliases_in_chunks(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()> {
         let first = p.base.tok().start;
         if !self.bodies.parse_lists() || first < self.short_list {
@@ -72,7 +73,7 @@ impl<'s> ParallelParse<'_, 's> {
         done
     }
 
-    /// Parses chunks of a list, given by length and lines, with helpers.
+    /// Parses chunks of a list, given by their lengths and numbers of lines, with helper threads.
     fn take_chunks(&self, p: &mut OpParser<'_, 's, '_>, pieces: Vec<(usize, u32)>, before: &Before<'s>) -> PResult<()> {
         let bodies = self.bodies;
         let first = p.base.tok().start;

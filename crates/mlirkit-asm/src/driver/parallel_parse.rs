@@ -1,9 +1,9 @@
 //! Parses the bodies of a large source on several threads.
 //!
 //! The main thread finds the end of a large body of an isolated operation by its indentation, or by braces if it is not
-//! indented, and skips it. Other threads parse the body. The result is that of one thread, because a body uses no value from
-//! outside, and only aliases that were defined before it. Long blocks are parsed in chunks (`split_block.rs`). After a wrong guess, an
-//! error or a warning, the source is parsed again by one thread.
+//! indented, and skips it. Other threads parse the body. The result equals that of one thread, because a body uses no
+//! outside values, and only aliases that were defined before it. Long blocks are parsed in chunks (`split_block.rs`).
+//! After a wrong guess, an error or a warning, the source is parsed again by one thread.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -36,15 +36,16 @@ pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
 /// Shorter bodies, in bytes, are parsed by the main thread.
 const WORTH_IT: usize = 512;
 
-/// Bytes of short bodies that may be parsed before large ones, if large ones should be most of the source. Debug builds allow
-/// small ones.
+/// The size in bytes of short bodies that the main thread may parse itself, in addition to an eighth of the size of
+/// queued bodies. Debug builds allow more.
 const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
 
-/// Among this many bodies, the mean size must be [`LARGE`]: the main thread parses the text around each.
+/// If there are this many bodies, their mean size must be at least [`LARGE`], because the main thread parses the text
+/// around each.
 const SEVERAL: usize = 64;
 const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
 
-/// The maximum indentation, in bytes, of a body whose end is searched.
+/// The maximum indentation, in bytes, of a body whose end is guessed from its indentation.
 const MOST_INDENTED: usize = 256;
 
 /// The cost of copying an alias, in bytes of source.
@@ -55,25 +56,25 @@ const ALIAS_COST: usize = 64;
 pub(crate) struct SkippedBody<'s> {
     pub(crate) start: Offset,
     pub(crate) end: Offset,
-    /// The start of the operation's line, and its number.
+    /// The offset of the operation's line, and the line number.
     pub(crate) line: (Offset, u32),
     pub(crate) args: Vec<Argument>,
     pub(crate) depth: u32,
     pub(crate) dialect: &'static str,
     pub(crate) aliases: Arc<AliasTable<'s>>,
-    /// Its id in the module.
+    /// The id of the body in the module.
     pub(crate) id: Option<BodyId>,
-    /// The start and end of a scanned string of digits.
+    /// The start and end offsets of a scanned string of digits.
     pub(crate) digits: (Offset, Offset),
 }
 
 impl SkippedBody<'_> {
-    /// Returns the length of its text, in bytes.
+    /// Returns the length of the body's text, in bytes.
     pub(crate) fn len(&self) -> u64 {
         (self.end - self.start).into()
     }
 
-    /// Returns its id in the module.
+    /// Returns the id of the body in the module.
     pub(crate) fn id(&self) -> Option<BodyId> {
         self.id
     }
@@ -93,7 +94,7 @@ pub(crate) enum Work<'s> {
 }
 
 impl Work<'_> {
-    /// Returns the length of its text, in bytes.
+    /// Returns the length of the work's text, in bytes.
     fn len(&self) -> u64 {
         match self {
             Self::Body(text) => text.len(),
@@ -103,7 +104,7 @@ impl Work<'_> {
     }
 }
 
-/// The callback that releases memory, and how much has been parsed.
+/// The callback that releases memory, and the number of bytes parsed so far.
 #[derive(Default)]
 struct Releasing {
     release: Option<Release>,
@@ -118,7 +119,7 @@ impl fmt::Debug for Releasing {
 
 #[derive(Debug, Default)]
 pub(crate) struct Queue<'s> {
-    /// Chunks of lists, which come first.
+    /// Chunks of lists, which are taken before bodies.
     lists: VecDeque<Work<'s>>,
     waiting: VecDeque<Work<'s>>,
     /// The length of all waiting text, in bytes.
@@ -150,15 +151,16 @@ pub(crate) struct BodyQueue<'s> {
     queue: Mutex<Queue<'s>>,
     changed: Condvar,
     deferred: Mutex<DeferredLocations<'s>>,
-    /// Whether the bodies wait until the rest of the source has been parsed.
+    /// Whether bodies wait until the rest of the source has been parsed.
     later: bool,
-    /// Whether all of them will be parsed afterwards, so that wrong guesses show. Then they should be most of the source.
+    /// Whether all bodies will be parsed afterwards, so that wrong guesses are noticed. Then bodies are expected to be
+    /// most of the source.
     in_turn: bool,
     releasing: Releasing,
 }
 
 impl<'s> BodyQueue<'s> {
-    /// Creates a queue for bodies that are parsed at once, and a source whose memory can be released.
+    /// Creates a queue for bodies that are parsed immediately, in a source whose memory can be released.
     pub(crate) fn releasing(release: Option<Release>) -> Self {
         Self { releasing: Releasing { release, ..Releasing::default() }, ..Self::default() }
     }
@@ -168,7 +170,8 @@ impl<'s> BodyQueue<'s> {
         Self { later: true, ..Self::default() }
     }
 
-    /// Creates a queue for bodies that are all parsed later, one after the other. A source with few or small bodies fails.
+    /// Creates a queue for bodies that are all parsed later, one after the other. Parsing fails if there are few bodies
+    /// or small ones.
     pub(crate) fn in_turn(release: Option<Release>) -> Self {
         Self { in_turn: true, later: true, ..Self::releasing(release) }
     }
@@ -187,7 +190,8 @@ impl<'s> BodyQueue<'s> {
         })
     }
 
-    /// Returns the next body of at most `most` bytes, or the next chunk of a list. `None` if no more will come.
+    /// Returns the next body of at most `most` bytes, or the next chunk of a list. `None` after the queue has been
+    /// closed.
     fn next_meanwhile(&self, most: u64) -> Option<Work<'s>> {
         let mut queue = self.lock();
         loop {
@@ -229,7 +233,7 @@ impl<'s> BodyQueue<'s> {
         std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Whether threads parse bodies while the main thread parses the rest.
+    /// Returns whether threads parse bodies while the main thread parses the rest.
     pub(crate) fn at_once(&self) -> bool {
         !self.later
     }
@@ -239,7 +243,7 @@ impl<'s> BodyQueue<'s> {
         !self.later || self.in_turn
     }
 
-    /// Adds a chunk of a list. It comes next.
+    /// Adds a chunk of a list, which is taken next.
     pub(crate) fn push_list(&self, part: Work<'s>) {
         self.put(|queue| queue.lists.push_back(part));
     }
@@ -252,7 +256,7 @@ impl<'s> BodyQueue<'s> {
         self.changed.notify_all();
     }
 
-    /// Scans a string together with idle threads. Returns its length, if it holds digits only.
+    /// Scans a string together with idle threads. Returns its length, if it consists of digits.
     pub(crate) fn look_through(&self, digits: DigitScan<'s>) -> Option<usize> {
         let digits = Arc::new(digits);
         self.put(|queue| queue.waiting.push_front(Work::Digits(Arc::clone(&digits))));
@@ -277,7 +281,8 @@ impl<'s> BodyQueue<'s> {
         self.changed.notify_all();
     }
 
-    /// Returns the chunk of this number, or work to do until it is there. An error if the source must be parsed by one thread.
+    /// Returns the chunk with this number, or other work to do until the chunk has been parsed. Fails if the source
+    /// must be parsed by one thread.
     pub(crate) fn piece(&self, number: usize) -> Result<Result<ParsedChunk, Work<'s>>, ()> {
         self.wait_for(|queue| queue.pieces.remove(&number))
     }
@@ -323,11 +328,11 @@ pub(crate) struct ParallelParse<'p, 's> {
     pub(crate) bodies: &'p BodyQueue<'s>,
     /// The number of bytes that were searched for the end of a body without success.
     guessed: usize,
-    /// The end of the last list of aliases that was too short for several threads.
+    /// The end of the last list of aliases that was too short to be parsed by several threads.
     pub(crate) short_list: Offset,
-    /// The number of queued bodies, which together have [`OpParser::taken_over`] bytes.
+    /// The number of queued bodies. Their total size in bytes is [`OpParser::taken_over`].
     left_to_others: usize,
-    /// The number of bytes in bodies that were too short to be queued.
+    /// The total size in bytes of bodies that were too short to be queued.
     looked_into: usize,
     /// Queued bodies whose operation has not been parsed completely.
     deferred: Vec<SkippedBody<'s>>,
@@ -378,8 +383,8 @@ impl<'p, 's> ParallelParse<'p, 's> {
         Self { bodies, guessed: 0, short_list: 0, left_to_others: 0, looked_into: 0, deferred: Vec::new() }
     }
 
-    /// Whether the main thread may parse a body now, although bodies are parsed in order: true for symbol tables and
-    /// short bodies.
+    /// Returns whether the main thread may parse a body immediately although bodies are parsed in order: symbol tables
+    /// and short bodies.
     fn may_look_into(&mut self, p: &OpParser<'_, 's, '_>, op: &OpState) -> bool {
         if op.def.is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE)) {
             return true;
@@ -554,7 +559,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(())
     }
 
-    /// Parses a skipped body.
+    /// Parses a skipped body as a separate body.
     pub(crate) fn body_apart(&mut self, deferred: &SkippedBody<'s>) -> PResult<Body> {
         let spare = self.caches.spare_body.take().unwrap_or_default();
         let region = self.go_on_at(deferred, spare);
@@ -570,7 +575,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(std::mem::take(&mut self.frame.body))
     }
 
-    /// Continues at the start of a skipped text, with an empty body. Returns its region.
+    /// Continues at the start of a skipped body, with an empty arena. Returns its region.
     pub(crate) fn go_on_at(&mut self, deferred: &SkippedBody<'s>, mut body: Body) -> RegionId {
         if !Arc::ptr_eq(&self.base.aliases.table, &deferred.aliases) {
             self.base.aliases.table = Arc::clone(&deferred.aliases);
@@ -592,7 +597,7 @@ impl<'s> OpParser<'_, 's, '_> {
         region
     }
 
-    /// Notes the number of operations and values per byte.
+    /// Records the number of operations and values per byte, to reserve memory for later bodies.
     pub(crate) fn note_density(&mut self, deferred: &SkippedBody<'s>) {
         let length = f64::from(deferred.end - deferred.start);
         let body = &self.frame.body;
@@ -605,7 +610,8 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// Whether the first line of a body, labels aside, is indented no further than the operation. Then braces determine its end.
+/// Returns whether the first line of a body, except for labels, is indented no further than the operation. Then braces
+/// determine its end.
 fn is_flat(body: &[u8], indent: usize) -> bool {
     let mut rest = body;
     for _ in 0..2 {

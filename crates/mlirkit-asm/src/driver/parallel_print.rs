@@ -2,8 +2,8 @@
 //! one of them makes up most of the file, its large blocks are printed in runs. Each thread prints a run at a time; runs are
 //! written in order.
 //!
-//! The text is that of one thread. The writing thread adds the numbers of distinct attributes, which depend on the text before
-//! them.
+//! The text equals that of one thread. The writing thread adds the numbers of distinct attributes, which depend on the
+//! text before them.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -21,41 +21,41 @@ use crate::print::OpPrinter;
 use crate::print::driver::{NameParts, PrintDriver};
 use crate::print::ssa_names::{Counters, Naming, is_numbered_on};
 
-/// A file with fewer operations is printed by one thread.
+/// Files with fewer operations are printed by one thread.
 const WORTH_IT: usize = 20_000;
 
-/// Fewer aliases are printed by one thread.
+/// Shorter lists of aliases are printed by one thread.
 const WORTH_ALIASES: usize = 2 * LINES;
 
-/// Operations per run, about.
+/// The approximate number of operations per run.
 const RUN: usize = 4096;
 
-/// Operations of a block, or aliases, per run.
+/// The number of operations of a block, or of aliases, per run.
 const LINES: usize = 2048;
 
-/// Runs per thread ahead of the one being written.
+/// The number of runs per thread that may be printed ahead of the one being written.
 const AHEAD: usize = 4;
 
-/// A plan of operations that are named and printed apart.
+/// A plan of operations that other threads name and print.
 #[derive(Debug)]
 pub(crate) struct PrintPlan {
     body: BodyId,
     block: BlockId,
     parts: PlannedParts,
-    /// The names in use around the parts.
+    /// The value names in use around the parts.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
-    /// Spare buffers.
+    /// Buffers for reuse.
     rooms: Mutex<Vec<Vec<u8>>>,
 }
 
-/// Larger buffers, in bytes, are dropped.
+/// Larger buffers, in bytes, are not kept for reuse.
 const LARGE_ROOM: usize = 1 << 20;
 
 /// The operations of the plan.
 #[derive(Debug, Default)]
 struct PlannedParts {
-    /// By operation: its index in `parts`, from 1; 0 for none.
+    /// The index in `parts` of each operation, from 1; 0 if the operation is not in the plan.
     places: Vec<u32>,
     parts: Vec<(OpId, PartNames)>,
 }
@@ -92,13 +92,13 @@ impl PlannedParts {
 pub(crate) struct PartNames {
     /// The counters from which the regions are numbered.
     pub(crate) start: Counters,
-    /// How many numbers the regions use in generic text.
+    /// The number of value numbers that the regions use in generic text.
     pub(crate) taken: IdCounts,
     size: usize,
 }
 
 impl PrintPlan {
-    /// Plans the printing of a file's operation, if several threads are worth it.
+    /// Plans the printing of a file's top-level operation, if several threads are worthwhile.
     pub(crate) fn plan(top: OpRef<'_, '_>, options: &PrintOptions) -> Option<Box<Self>> {
         let module = top.module;
         let total = op_count(module);
@@ -150,7 +150,7 @@ impl PrintPlan {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds an operation that takes this many numbers in generic text.
+    /// Adds an operation that uses this many value numbers in generic text.
     pub(crate) fn add(&mut self, op: OpId, taken: IdCounts) {
         self.parts.add(op, PartNames { taken, ..PartNames::default() });
     }
@@ -160,7 +160,7 @@ impl PrintPlan {
         op_count(top.module) >= WORTH_IT && top.context().threads() > 1
     }
 
-    /// Counts the numbers that each operation takes.
+    /// Counts the value numbers that each operation uses.
     fn count(&mut self, top: OpRef<'_, '_>) {
         let parts = &mut self.parts.parts;
         let share = parts.len().div_ceil(self.threads.get());
@@ -199,7 +199,7 @@ impl NameParts for PrintPlan {
     }
 }
 
-/// Whether the text of an operation depends on more than the operations around it.
+/// Returns whether options make the text of an operation depend on more than the operations around it.
 pub(crate) fn is_serial(options: &PrintOptions) -> bool {
     options.value_users
         || options.skip_regions
@@ -207,22 +207,22 @@ pub(crate) fn is_serial(options: &PrintOptions) -> bool {
         || (options.unique_ssa_ids && !options.generic)
 }
 
-/// Returns the body of an operation that shares no values with its context.
+/// Returns the body of an operation that shares no values with its surroundings.
 pub(crate) fn body_apart(arena: &Body, id: OpId) -> Option<BodyId> {
     arena.child(id).filter(|_| is_alone(arena, id))
 }
 
-/// Whether an operation has no operands, results and successors.
+/// Returns whether an operation has no operands, results or successors.
 fn is_alone(arena: &Body, id: OpId) -> bool {
     arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty()
 }
 
-/// Whether an operation has no values, blocks or regions to name.
+/// Returns whether an operation has no values, blocks or regions that need names.
 fn names_nothing(arena: &Body, id: OpId) -> bool {
     is_alone(arena, id) && arena.child(id).is_none() && arena.regions(id).is_empty()
 }
 
-/// Returns the number of operations in each body and the bodies in it.
+/// Returns the number of operations in each body, including the bodies nested in it.
 fn nested_sizes(module: &Module<'_>) -> Vec<usize> {
     let count = module.body_count();
     let mut sizes: Vec<usize> = (0..count).map(|id| module.body(BodyId(id as u32)).op_count()).collect();
@@ -242,7 +242,7 @@ fn op_count(module: &Module<'_>) -> usize {
 
 /// Operations that are printed together.
 enum LineRun {
-    /// By any thread.
+    /// Operations that any thread may print.
     Parts(Range<usize>),
     /// Lines that the writing thread prints, because they share names with the text around them.
     Own(Range<usize>),
@@ -251,7 +251,7 @@ enum LineRun {
 /// Printed operations, to be written in order.
 pub(crate) struct Printed {
     text: Vec<u8>,
-    /// Offsets at which the number of a distinct attribute is missing.
+    /// The offsets at which the number of a distinct attribute is to be inserted.
     gaps: Vec<(usize, Attr)>,
     resources: Vec<(Ident, Ident)>,
     refused: bool,
@@ -260,13 +260,13 @@ pub(crate) struct Printed {
 
 #[derive(Default)]
 struct RunState {
-    /// The next run to print.
+    /// The index of the next run to print.
     next: usize,
     /// The number of runs written.
     written: usize,
     done: FxHashMap<usize, Printed>,
     spare: Vec<Vec<u8>>,
-    /// Whether to stop: no more is needed, or a thread has panicked.
+    /// Whether threads must stop: the output has failed, or a thread has panicked.
     stop: bool,
 }
 
@@ -327,11 +327,11 @@ impl<'p, 'm, 'c> OpRange<'p, 'm, 'c> {
 /// The lines to print.
 #[derive(Clone, Copy)]
 enum PlannedLines<'p, 'm, 'c> {
-    /// Operations without names so far.
+    /// Operations that are not named yet.
     Apart(&'p PrintPlan, OpRange<'p, 'm, 'c>),
-    /// Operations with names.
+    /// Operations that are already named.
     Named(OpRange<'p, 'm, 'c>),
-    /// Alias definitions of this kind.
+    /// Alias definitions with this deferral.
     Definitions(&'p [Definition], Deferral),
 }
 
@@ -400,7 +400,7 @@ impl<'c> PrintDriver<'c> for ParallelPrint {
 }
 
 impl<'c> OpPrinter<'_, 'c> {
-    /// Returns the number of threads for lines, if it is more than one.
+    /// Returns the number of threads for printing lines, if it is more than one.
     fn threads_of_lines(&self) -> Option<usize> {
         // Held text is not written yet, and a share is one thread's work already.
         let is_whole = self.base.part == Portion::Whole && self.base.out.sink.is_some() && self.base.out.held == 0;
@@ -567,7 +567,7 @@ impl<'c> OpPrinter<'_, 'c> {
     }
 }
 
-/// Waits for a run to be printed. `None` if the printing has stopped.
+/// Waits until a run has been printed. `None` if printing has stopped.
 fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
     let mut state = shared.lock();
     loop {
@@ -581,7 +581,8 @@ fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
     }
 }
 
-/// Cuts the operations of a block into runs. The writing thread prints few of them: others wait meanwhile.
+/// Cuts the operations of a block into runs. The writing thread prints only a few operations, because the other threads
+/// wait meanwhile.
 fn runs(arena: &Body, ops: &[OpId], plan: &PrintPlan) -> Vec<LineRun> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);

@@ -24,8 +24,8 @@ pub fn print(module: &Module<'_>, options: &PrintOptions, out: &mut impl io::Wri
     print_if(module, options, out, || true).map(drop)
 }
 
-/// Prints a module if `go` agrees once its aliases are found, before the first byte is written. Finding aliases takes one
-/// thread, so others may verify the module meanwhile. Returns whether it was printed.
+/// Collects the aliases of a module, then calls `go`, and prints the module if it returns true. Finding aliases takes
+/// one thread, so others may verify the module meanwhile. Returns whether it was printed.
 ///
 /// # Errors
 /// An error of the sink, or text over the limit.
@@ -60,7 +60,7 @@ pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Wr
 }
 
 impl PrintOptions {
-    /// Returns these options. If the operation is invalid, the generic form is selected.
+    /// Returns these options, with the generic form selected if the operation is invalid.
     #[must_use]
     pub fn suitable_for(&self, op: OpRef<'_, '_>) -> Self {
         let known = self.generic || self.assume_verified;

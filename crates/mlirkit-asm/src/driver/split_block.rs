@@ -1,9 +1,9 @@
 //! Parses a long block on several threads: the body of a large function, or many small operations of a module.
 //!
-//! The main thread cuts the rest of the block at line starts outside of braces. Other threads parse the chunks on their own:
-//! names that a chunk does not define become forward references. The main thread appends the chunks in order and then resolves
-//! and defines names, so numbers and use lists are those of one thread. If one thread would report an error, or see the text
-//! differently, one thread parses the whole source.
+//! The main thread cuts the rest of the block at line starts outside of braces. Other threads parse the chunks on their
+//! own: names that a chunk does not define become forward references. The main thread appends the chunks in order and
+//! then resolves and defines names, so ids and use lists are the same as with one thread. After an error, or if a cut
+//! was wrong, one thread parses the whole source.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -24,8 +24,8 @@ use crate::text::lexer::Kind;
 /// The number of bytes to parse before the rest of a block is cut, and the minimum size of a chunk.
 const PIECE: usize = LONG_BLOCK;
 
-/// Bytes per thread that are cut ahead. Text parsed soon after it was cut is still in the cache; enough chunks keep all
-/// threads busy.
+/// The bytes per thread that are cut ahead: little enough that text is still in the cache when it is parsed, and enough
+/// chunks to keep all threads busy.
 const AHEAD: u64 = 1 << 20;
 
 /// The number of bytes that one step searches for braces and strings.
@@ -52,7 +52,7 @@ pub(crate) struct ParsedChunk {
 }
 
 impl<'s> ParallelParse<'_, 's> {
-    /// Leaves the rest of a block to other threads, except for its end, if they parse at once.
+    /// Lets other threads parse the rest of a block, except for its end, if they are available.
     pub(crate) fn rest_in_chunks(&self, p: &mut OpParser<'_, 's, '_>, block: BlockId) -> PResult<()> {
         let bodies = self.bodies;
         if !bodies.at_once() {
@@ -117,7 +117,7 @@ impl<'s> ParallelParse<'_, 's> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Parses a chunk without its context.
+    /// Parses a chunk without its surroundings.
     pub(crate) fn parse_chunk(&mut self, piece: &BlockChunk<'s>) -> PResult<ParsedChunk> {
         let text = &piece.text;
         let region = self.go_on_at(text, Body::new());
@@ -195,8 +195,8 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// Cuts a text into chunks. Yields the length and the number of lines of each. The rest, up to the brace, label or alias that
-/// ends the operations, is no chunk.
+/// Cuts a text into chunks; yields the length and the number of lines of each. The last part, before the brace, label
+/// or alias that ends the operations, is not a chunk.
 struct BlockCuts<'s, B> {
     text: &'s [u8],
     /// Returns the offset after the string that begins before an offset.

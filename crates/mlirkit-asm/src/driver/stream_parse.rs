@@ -1,7 +1,8 @@
 //! Parses a large source body by body. Each body is visited and then dropped.
 //!
-//! The module scope is parsed first and stays. Then several threads parse bodies, the last one first, as bytecode numbers
-//! them. Each thread has its own module with the module scope, so that no thread waits for another.
+//! The module scope is parsed first and remains in memory. Then several threads parse the bodies from the last to the
+//! first, which is the order in which bytecode numbers them. Each thread has its own module with the module scope, so
+//! that no thread waits for another.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -40,9 +41,9 @@ pub trait ParsedBodyVisitor<'c>: Send {
 pub struct StreamParser<'c> {
     module: Module<'c>,
     source: Arc<LazySource>,
-    /// The last one first.
+    /// The bodies, from the last to the first.
     bodies: Vec<BodyId>,
-    /// Bodies that were parsed early, while a reader skipped over them.
+    /// Bodies that were parsed early, while the module scope was read.
     early: Mutex<HashMap<BodyId, Body>>,
     /// Whether locations are adopted.
     adopts_locations: bool,
@@ -63,8 +64,8 @@ impl<'c> StreamParser<'c> {
     /// Smaller sources, in bytes, are parsed completely. Debug builds stream small sources too.
     pub const LEAST: usize = if cfg!(debug_assertions) { 1 << 11 } else { 1 << 20 };
 
-    /// Parses the module scope of a source. `None` if the source must be parsed at once, in another context: it is small, has
-    /// few large bodies, uses options that concern all of it, or has an error.
+    /// Parses the module scope of a source. `None` if the source must be parsed completely in another context. Reasons
+    /// are a small source, few large bodies, options that concern the whole source, and errors.
     #[must_use]
     pub fn open(ctx: &'c Context, name: &str, source: &Bytes, options: &ParseOptions) -> Option<Self> {
         if source.len() < Self::LEAST || u32::try_from(source.len()).is_err() || options.range.is_some() {
@@ -97,7 +98,7 @@ impl<'c> StreamParser<'c> {
         Some(Self { module, source, bodies, early: Mutex::new(early), adopts_locations, release, parsed })
     }
 
-    /// Returns the module scope. Bodies asked for here are parsed on demand.
+    /// Returns the module scope. Bodies that are accessed through it are parsed on demand.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.module
@@ -109,8 +110,8 @@ impl<'c> StreamParser<'c> {
         self.module.part_there()
     }
 
-    /// Parses all bodies on several threads, the last one first, and visits each. This thread takes the results in the same
-    /// order. Returns the visitors; `None` if a body has an error or a visitor stops.
+    /// Parses all bodies on several threads, from the last to the first, and visits each. This thread takes the results
+    /// in the same order. Returns the visitors; `None` if a body has an error or a visitor stops.
     pub fn each<V: ParsedBodyVisitor<'c>>(
         &self,
         visitor: impl Fn() -> V + Sync,
@@ -176,7 +177,7 @@ struct OneThread<'b, 'c> {
     all: &'b StreamParser<'c>,
     parser: AttrParser<'b, 'c>,
     caches: Option<Caches<'b, 'c>>,
-    /// Bodies to use again.
+    /// Bodies whose memory is reused.
     spare: Vec<Body>,
     module: Module<'c>,
 }

@@ -25,13 +25,14 @@ use crate::print::ssa_names::{Naming, SsaNames, is_numbered_on};
 use crate::print::{OpPrinter, Remembered};
 use crate::text::output::PrintOutput;
 
-/// Prints the parts of a module: its operations with bodies of their own.
+/// Prints a module part by part. The parts are its operations with separate bodies.
 ///
-/// Each part is searched by a [`AliasScanner`], and the result is [noted](StreamPrinter::note) in the order of the file. Then names and
-/// aliases are [settled](StreamPrinter::settle). Each part is printed by a [`PartPrinter`], and its text is [written](StreamPrinter::write) in
-/// the same order. A caller that can take back the text [may](StreamPrinter::may_settle_early) settle after some parts. Later results
-/// may [continue](StreamPrinter::settle_more) from there; the final [definitions](StreamPrinter::definitions) replace the first ones at the
-/// end.
+/// Each part is searched by a [`AliasScanner`], and the result is [noted](StreamPrinter::note) in the order of the
+/// file. Then names and aliases are [settled](StreamPrinter::settle). Each part is printed by a [`PartPrinter`], and
+/// its text is [written](StreamPrinter::write) in the same order. A caller that can discard the text
+/// [may](StreamPrinter::may_settle_early) settle after some parts. Later results may
+/// [continue](StreamPrinter::settle_more) from there; the final [definitions](StreamPrinter::definitions) replace the
+/// first ones at the end.
 pub struct StreamPrinter<'o, 'c> {
     /// Collects aliases.
     printer: OpPrinter<'o, 'c>,
@@ -40,26 +41,27 @@ pub struct StreamPrinter<'o, 'c> {
     /// The operations of the module in order, and whether each is a part.
     ops: Vec<(OpId, bool)>,
     place: (BodyId, BlockId),
-    /// The number of operations searched.
+    /// The number of operations that have been searched.
     noted: usize,
     plan: Arc<PrintPlan>,
-    /// Alias requests of the text after the parts, until they are recorded.
+    /// Alias requests of the text after the parts, until that text is reached.
     noted_behind: Option<Vec<AliasRequest>>,
     text: Option<SettledText<'o, 'c>>,
 }
 
-/// Each time more is settled, all aliases are named again. After this many names in total, the text is discarded: if new
-/// aliases never end, that is faster.
+/// Whenever more parts are settled, all aliases are named again. After this many names in total, the text is discarded
+/// and printed again, which is faster if new aliases keep appearing.
 const MOST_NAMED: usize = 1 << 25;
 
 /// The text with settled names and aliases.
 struct SettledText<'o, 'c> {
     printer: OpPrinter<'o, 'c>,
-    /// The number of changes to the aliases by then.
+    /// The number of changes to the aliases when they were settled.
     met: usize,
-    /// The length of the written definitions with their padding, and the number of changes to the aliases by then.
+    /// The length of the written definitions with their padding, and the number of changes to the aliases when they
+    /// were written.
     defined: (usize, usize),
-    /// The padding for definitions that are expected to come.
+    /// The length of the padding for definitions that may follow.
     room: usize,
     /// The number of aliases named, counted each time.
     named: usize,
@@ -82,7 +84,7 @@ struct TextAfter {
 pub struct AliasScanner<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
-    /// The collector between two uses.
+    /// The collector, while no printer is open.
     collector: Option<Box<Collector>>,
 }
 
@@ -104,7 +106,7 @@ pub struct PartPrinter<'o, 'c> {
     aliases: Arc<Aliases>,
     indent: usize,
     default_dialects: Vec<&'static str>,
-    /// Caches between two uses.
+    /// The caches, while no printer is open.
     known: Remembered,
     plan: Arc<PrintPlan>,
 }
@@ -131,7 +133,7 @@ struct GapState {
     default_dialects: Vec<&'static str>,
 }
 
-/// The state at a [`Gap`], after the printer has reached it.
+/// The state of the printer at a [`Gap`], once the printer has reached it.
 type MetInGap = Rc<RefCell<Option<GapState>>>;
 
 impl<'c> PrintDriver<'c> for Gap {
@@ -165,14 +167,14 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Leaves out the operations of a block from here on. The result is filled at the block.
+    /// Omits the operations of a block from now on. The result is filled in when the printer reaches the block.
     fn leave_out(&mut self, place: (BodyId, BlockId)) -> MetInGap {
         let met = MetInGap::default();
         self.driver = Some(Box::new(Gap { place, met: Rc::clone(&met) }));
         met
     }
 
-    /// Prints the text around a block: before it, the state at it, and after it.
+    /// Prints the text around a block. Returns the text before it, the printer's state there, and the text after it.
     fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, GapState, TextAfter)> {
         let met = self.leave_out(place);
         self.op_line(top);
@@ -186,9 +188,9 @@ impl<'c> OpPrinter<'_, 'c> {
 }
 
 impl<'o, 'c> StreamPrinter<'o, 'c> {
-    /// Creates a printer of a module with these bodies, in order. `taken` returns how many numbers each takes in generic text.
-    /// `None` if the bodies are not those of independent operations of the module, if options make the text of one depend on
-    /// others, or if `taken` returns `None`.
+    /// Creates a printer of a module with these bodies, in order. `taken` returns how many value numbers each body uses
+    /// in generic text. Returns `None` if the bodies do not belong to independent operations of the module, if options
+    /// make their texts depend on each other, or if `taken` returns `None`.
     pub fn new(
         top: OpRef<'_, 'c>,
         options: &'o PrintOptions,
@@ -238,13 +240,13 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         })
     }
 
-    /// Creates a looker. Each thread has one.
+    /// Creates a scanner. Each thread has one.
     #[must_use]
     pub fn scanner(&self) -> AliasScanner<'o, 'c> {
         AliasScanner::new(self.printer.ctx, self.printer.options)
     }
 
-    /// Notes results of the next parts, in the order of the file. `top` is the module.
+    /// Records the results of the next parts, in the order of the file. `top` is the module.
     pub fn note(&mut self, top: OpRef<'_, 'c>, seen: impl IntoIterator<Item = ScannedAliases>) {
         for ScannedAliases(noted) in seen {
             self.note_up_to_part(top);
@@ -273,7 +275,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         is_complete
     }
 
-    /// Whether names and aliases may be settled after some parts. With locations, nearly every part has its own aliases.
+    /// Returns whether names and aliases may be settled after some parts. Not if locations are printed, because nearly
+    /// every part adds aliases of its own locations.
     #[must_use]
     pub fn may_settle_early(&self) -> bool {
         !self.printer.options.debug_info
@@ -301,9 +304,9 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.printer.options.generic
     }
 
-    /// Sets the texts of builtin attributes that operations will still use. If [nothing is left
-    /// out](Self::leaves_nothing_out), those that always have aliases will get one, and the text [begins](Self::begin) with
-    /// padding for their definitions. If no others come, the text need not be moved.
+    /// Announces the texts of builtin attributes that later operations use. If [nothing is left
+    /// out](Self::leaves_nothing_out), those that always have aliases will get one. The text then [begins](Self::begin)
+    /// with padding for their definitions, and need not be moved unless other aliases appear.
     pub fn expect<'t>(&mut self, texts: impl IntoIterator<Item = &'t [u8]>) {
         let Some(text) = &mut self.text else { return };
         let mut kinds = ALWAYS_NAMED.map(|(start, kind)| (start, kind, text.printer.aliases.count_named(kind)));
@@ -322,8 +325,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.text.is_some()
     }
 
-    /// Settles aliases again with the results noted since. Returns false if the text changes; otherwise writers must [catch
-    /// up](PartPrinter::catch_up).
+    /// Settles aliases again with the results recorded since. Returns false if that changes the written text; otherwise
+    /// part printers must [catch up](PartPrinter::catch_up).
     #[must_use]
     pub fn settle_more(&mut self) -> bool {
         let Some(text) = &mut self.text else { return false };
@@ -338,8 +341,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         goes_on
     }
 
-    /// Returns the final definitions, and the length of the text that they replace, after everything was noted. The text after
-    /// the parts is printed again. `None` if the rest of the text changes.
+    /// Returns the final definitions and the length of the text that they replace, once all parts are recorded. Prints
+    /// the text after the parts again. `None` if the text in between changes.
     #[must_use]
     pub fn definitions(&mut self, top: OpRef<'_, 'c>) -> Option<(usize, Vec<u8>)> {
         let text = self.text.as_mut()?;
@@ -393,7 +396,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         true
     }
 
-    /// Creates a writer, once the text has begun. Each thread has one.
+    /// Creates a part printer, once [`begin`](Self::begin) has written the first text. Each thread has one.
     #[must_use]
     pub fn part_printer(&self) -> Option<PartPrinter<'o, 'c>> {
         let p = &self.text.as_ref()?.printer;
@@ -480,8 +483,8 @@ impl<'o, 'c> AliasScanner<'o, 'c> {
         self.collector = opened.0.base.collector;
     }
 
-    /// Searches a part. The result is [empty](ScannedAliases::is_none) if the part has no aliases besides those of parts that this
-    /// looker searched before.
+    /// Searches a part for aliases. The result is [empty](ScannedAliases::is_none) if this scanner has already found
+    /// all of them in earlier parts.
     pub fn scan(&self, opened: &mut OpenPrinter<'o, 'c>, op: OpRef<'_, 'c>) -> ScannedAliases {
         ScannedAliases(noted(&mut opened.0, op))
     }

@@ -28,24 +28,24 @@ use crate::text::lexer::Kind;
 /// Options for parsing a source.
 #[derive(Clone, Default)]
 pub struct ParseOptions {
-    /// Whether to leave top-level operations as they are. By default they go into a `builtin.module`, unless they are one
-    /// (`--no-implicit-module`).
+    /// `--no-implicit-module`: whether to leave top-level operations unchanged. By default they are wrapped in a
+    /// `builtin.module`, unless the source is one.
     pub no_implicit_module: bool,
     /// The range of the source to parse, in bytes; by default all of it. Lines and offsets count from the start of the source.
     pub range: Option<(usize, usize)>,
     /// The line in which the range starts, from 1. If it is unknown, the lines before the range are counted.
     pub line: Option<u32>,
-    /// Called every few megabytes of a large source, by any thread. A source that can be read again, such as a mapped file,
-    /// may release its memory.
+    /// Called every few megabytes of a large source, by any thread. The callback may release the memory of a source
+    /// that can be read again, such as a mapped file.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,
-    /// The source as shared bytes. Large hexadecimal constants then stay slices of it and are decoded when their bytes are
-    /// asked for. If it is missing or another source, all are decoded at once.
+    /// The source as shared bytes. Large hexadecimal constants then remain slices of it and are decoded on first
+    /// access. Without it, or with the bytes of another source, all constants are decoded while parsing.
     pub shared: Option<Bytes>,
     /// Whether the module is verified next. If so, the verifier, not the parser, reports uses of outside values in isolated
     /// operations. The parser replaces each such value by an argument of a detached region.
     pub verified_next: bool,
-    /// Whether isolated operations may use values from outside. The regions of all operations then belong to one body, and
-    /// the module is only good for printing.
+    /// Whether isolated operations may use values from outside. The regions of all operations then belong to one body,
+    /// and the module must only be printed.
     pub outside_values: bool,
 }
 
@@ -68,8 +68,8 @@ pub struct Parsed<'c> {
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Puts the parsed operations into a `builtin.module`, unless they are one. As upstream, the module of a later part is located
-/// at the start of the part; that of a whole file has no location.
+/// Wraps the parsed operations in a `builtin.module`, unless they are one. As upstream, the module of a later part is
+/// located at the start of the part, and that of a whole file has no location.
 pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, start): (&[u8], usize), line: Option<u32>) {
     let ctx = module.context();
     wrap_in_module(module, || match start {
@@ -82,12 +82,12 @@ pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, star
     });
 }
 
-/// Reserves room for the locations of a large source: about one per line, as printers write it.
+/// Reserves room for the locations of a large source. Printers write about one per line.
 pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
     const LARGE: usize = 1 << 20;
-    /// A shorter line holds no operation.
+    /// Shorter lines are assumed to hold no operation.
     const LINE: usize = 32;
-    /// Lines are counted in this many parts of the source, of [`PART`] bytes each. It is only an estimate.
+    /// The number of samples, of [`PART`] bytes each, in which lines are counted. The result is an estimate.
     const PARTS: usize = 32;
     const PART: usize = 1 << 14;
     if source.len() >= LARGE {
@@ -159,8 +159,8 @@ pub(crate) fn attr_alias(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Parses the definition of an attribute alias in a part of a list. Names of other parts are checked later, and
-/// [`note_alias`] is left to the thread that takes the definitions in their order.
+/// Parses the definition of an attribute alias in a part of a list. Clashes with names in other parts are checked
+/// later. The thread that collects the definitions in order calls [`note_alias`].
 pub(crate) fn attr_alias_of_part(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     attr_alias_unless(p, |p, name| p.aliases.table.attr(name).is_some()).map(|_| ())
 }
@@ -195,8 +195,8 @@ fn attr_alias_unless<'s>(
     Ok((name, value))
 }
 
-/// Notes the name that the text gives to an attribute or type of a user's dialect. The first name counts, so aliases are
-/// noted in the order of the text.
+/// Records the name that the text gives to an attribute or type of a user's dialect. The first name wins, so aliases
+/// must be recorded in the order of the text.
 pub(crate) fn note_alias(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
     WrittenAliases::note(p.ctx, &p.style, symbol, name);
     let is_kept = || WrittenAliases::of(p.ctx, &p.style, symbol).is_some_and(|own| *own == *name);
@@ -239,8 +239,8 @@ pub(crate) struct DeferredLocations<'s> {
     pub(crate) numbered: bool,
 }
 
-/// Replaces placeholders by locations that aliases at the end of the file define. Returns false if a numbered alias is no
-/// location: parse again with aliases by name to report which one.
+/// Replaces placeholders by locations that aliases at the end of the file define. Returns false if a numbered alias is
+/// not a location; parse again with aliases by name to report which one.
 pub(crate) fn resolve_locations<'c>(
     p: &AttrParser<'_, 'c>,
     module: &mut Module<'c>,
@@ -294,7 +294,7 @@ fn wrong_location(p: &AttrParser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) 
     uses.into_iter().find_map(wrong).unwrap_or_else(|| p.error_here("a location alias stands for nothing"))
 }
 
-/// Puts the operations of a module into a `builtin.module` at this location, unless they are one.
+/// Wraps the operations of a module in a `builtin.module` at this location, unless they are one.
 pub fn wrap_in_module(module: &mut Module<'_>, loc: impl FnOnce() -> Attr) {
     let ctx = module.context();
     let mut ops = module.top_block().ops();
@@ -316,7 +316,7 @@ pub fn wrap_in_module(module: &mut Module<'_>, loc: impl FnOnce() -> Attr) {
     }
 }
 
-/// Prints what comes before the operation of a file: aliases that must be defined before their use.
+/// Prints the text before the top-level operation of a file: aliases that must be defined before their use.
 pub(crate) fn before_op(p: &mut OpPrinter<'_, '_>) {
     if !p.options.local_scope {
         p.alias_definitions(Deferral::Refused);

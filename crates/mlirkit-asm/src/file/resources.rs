@@ -24,7 +24,7 @@ pub(crate) struct ParsedResources {
 struct ResourceSection {
     groups: Vec<ResourceGroup>,
     index: FxHashMap<Ident, usize>,
-    /// By group and key: the index of the entry.
+    /// The index of each entry, by group and key.
     keys: FxHashMap<(usize, Ident), usize>,
 }
 

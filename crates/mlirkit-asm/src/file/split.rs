@@ -5,18 +5,18 @@ use std::ops::Range;
 /// A part of a source between split markers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SplitChunk<'s> {
-    /// Its text.
+    /// The text of the part.
     pub text: &'s [u8],
-    /// Its offset in the whole source.
+    /// The offset of the part in the source.
     pub offset: usize,
-    /// The line in which it starts, from 1.
+    /// The line in which the part starts, from 1.
     pub line: u32,
 }
 
-/// The number of bytes at the end of a marker that may differ in a near miss.
+/// The number of characters at the end of a marker in which a near miss may differ.
 const LOOSE: usize = 2;
 
-/// Splits a source at the marker, as `--split-input-file` does: anywhere, if text follows it.
+/// Splits a source at each marker, as `--split-input-file` does: anywhere in a line, if text follows the marker.
 #[must_use]
 pub fn split_source<'s>(source: &'s [u8], marker: &str) -> Vec<SplitChunk<'s>> {
     split(source, marker).0

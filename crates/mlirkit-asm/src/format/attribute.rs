@@ -24,11 +24,11 @@ pub(crate) struct AttrElement {
     /// Whether the attribute may be absent.
     optional: bool,
     pub(crate) space: bool,
-    /// How text with lists of properties spells it, if that is the bare name of a case.
+    /// The bare spelling of a case, if text with property lists uses it.
     bare: Option<BareCase>,
 }
 
-/// An attribute with an enum, which late snapshots of LLVM 24 print without brackets in dialects with the form `list.enums`.
+/// An enum attribute that late snapshots of LLVM 24 print without brackets, in dialects with the form `list.enums`.
 struct BareCase {
     row: &'static AttrDef,
     cases: &'static EnumDef,
@@ -42,7 +42,7 @@ impl BareCase {
         Some(Self { row, cases: compiler.dialect.enum_(enum_name)? })
     }
 
-    /// Parses the name of a case, if it is there.
+    /// Parses the name of a case, if one comes next.
     fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> Option<Attr> {
         if !x.p.at(Kind::BareId) {
             return None;
@@ -90,7 +90,7 @@ enum Syntax {
 /// The parsed case of an enum.
 enum Case {
     Found(Attr),
-    /// An empty string, for which the attribute stays unset.
+    /// An empty string, which leaves the attribute unset.
     Empty,
     Missing,
 }
@@ -172,7 +172,7 @@ impl AttrElement {
         Ok(())
     }
 
-    /// Whether an attribute has the class of the slot.
+    /// Returns whether the slot can store this attribute.
     fn is_stored(&self, x: &mut Parsing<'_, '_, '_, '_>, attr: Attr) -> bool {
         let info = x.p.info(x.op.name);
         info.storages.get(self.slot).is_none_or(|storage| storage.holds(x.p.ctx, attr))

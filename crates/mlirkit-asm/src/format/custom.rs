@@ -44,11 +44,11 @@ pub(crate) enum Argument {
     Regions(usize),
     Successors(usize),
     Literal(Box<str>),
-    /// `ref(...)`: an argument that was parsed before.
+    /// `ref(...)`: an argument that an earlier element has parsed.
     Ref(Box<Argument>),
 }
 
-/// Owns the values that an argument lends to the hook.
+/// Holds the values that the hook borrows as an argument.
 enum Held {
     Operands(Vec<Unresolved>),
     OperandGroups(Vec<Vec<Unresolved>>),

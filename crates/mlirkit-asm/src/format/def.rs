@@ -29,15 +29,15 @@ pub(crate) struct DefFormat {
     is_body: bool,
     /// Whether the format compiled without errors and every hook in it is bound.
     works: bool,
-    /// The builders of an attribute, and of a type, which change parsed parameters as upstream's do.
+    /// Functions that change the parsed parameters as upstream's builders do: for an attribute and for a type.
     builders: [Option<Build>; 2],
-    /// The checks of an attribute, and of a type.
+    /// The checks of the parameters: for an attribute and for a type.
     checks: [RowChecks; 2],
 }
 
 type Build = fn(&Context, &mut [Param]);
 
-/// Whether a row is an attribute or a type: both may have the same name, with different builders and checks.
+/// Selects the attribute or the type of a row. Both may have the same name, with different builders and checks.
 #[derive(Clone, Copy)]
 enum What {
     Attr,
@@ -534,7 +534,7 @@ impl Custom {
 pub(super) struct Group {
     pub(super) then: Box<[Element]>,
     pub(super) otherwise: Box<[Element]>,
-    /// The parameters of which one must be present.
+    /// The parameters, one of which must be present for the group to be printed.
     anchor: Box<[usize]>,
     inverted: bool,
 }
@@ -569,7 +569,7 @@ impl Group {
 // Entry points.
 
 impl DefFormat {
-    /// Returns whether the format is valid, but a part of it is hand-written and no hook implements it.
+    /// Returns whether the format is valid, but one of its hand-written parts has no hook.
     fn lacks_hook(&self) -> bool {
         self.elements.is_ok() && !self.works
     }
@@ -599,7 +599,7 @@ impl DefFormat {
     }
 }
 
-/// Whether a row has a format. An attribute without parameters besides its type has an empty one.
+/// Returns whether a row has a format. An attribute whose only parameter is its type has an empty one.
 fn has_format(def: &AttrDef) -> bool {
     def.format.is_some() || def.params.iter().all(|param| param.self_type)
 }
@@ -658,7 +658,7 @@ impl RowSyntax for DefFormats {
 }
 
 impl DefFormat {
-    /// Parses parameters, converts them to the form in which they are stored, and has the dialect check them.
+    /// Parses parameters, converts them to their stored form, and asks the dialect to check them.
     fn params(
         &self,
         def: &'static AttrDef,
@@ -684,7 +684,7 @@ impl DefFormat {
     }
 }
 
-/// Calls `act` with the declarative formats of the hooks, or with formats that are compiled for one use.
+/// Calls `act` with the declarative formats of the hooks; without them, with formats compiled for this call.
 fn with_rows<T>(hooks: &AttrHooks, act: impl FnOnce(&dyn RowSyntax) -> T) -> T {
     match hooks.rows.as_deref() {
         Some(rows) => act(rows),
@@ -692,7 +692,8 @@ fn with_rows<T>(hooks: &AttrHooks, act: impl FnOnce(&dyn RowSyntax) -> T) -> T {
     }
 }
 
-/// Parses what follows `#dialect.mnemonic`. `ty` is the type written after the attribute, or the one the context asks for.
+/// Parses the text after `#dialect.mnemonic`. `ty` is the type written after the attribute, or the type that the
+/// context of the attribute expects.
 ///
 /// # Errors
 /// A syntax error, in upstream's words, or the name of a missing hook.
@@ -706,7 +707,7 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<
     with_rows(p.hooks, |rows| rows.parse_attr(def, p, ty))
 }
 
-/// Prints what follows `#dialect.mnemonic`.
+/// Prints the text after `#dialect.mnemonic`.
 pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
     if data.def.custom_format {
@@ -718,7 +719,7 @@ pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     }
 }
 
-/// Parses what follows `!dialect.mnemonic`.
+/// Parses the text after `!dialect.mnemonic`.
 ///
 /// # Errors
 /// A syntax error, in upstream's words, or the name of a missing hook.
@@ -732,7 +733,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<
     with_rows(p.hooks, |rows| rows.parse_type(def, p))
 }
 
-/// Prints what follows `!dialect.mnemonic`.
+/// Prints the text after `!dialect.mnemonic`.
 pub fn print_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
     if data.def.custom_format {
@@ -744,8 +745,8 @@ pub fn print_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     }
 }
 
-/// Prints an attribute without `#dialect.mnemonic` (or `array<T: >`): by its alias, or by its own syntax. If its own syntax is
-/// empty, it is printed in full.
+/// Prints an attribute without `#dialect.mnemonic` (or without `array<T: >`): its alias, or its custom syntax. If that
+/// is empty, the attribute is printed in full.
 pub fn print_stripped_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     if p.attr_alias(attr) {
         return;
@@ -772,7 +773,7 @@ fn writes<'m, 'c>(p: &mut AttrPrinter<'m, 'c>, print: impl FnOnce(&mut AttrPrint
     p.out.buffer.len() != before
 }
 
-/// Prints a type without `!dialect.mnemonic`: by its alias, or by its own syntax. If its own syntax is empty, it is printed in
+/// Prints a type without `!dialect.mnemonic`: its alias, or its custom syntax. If that is empty, the type is printed in
 /// full.
 pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     if p.type_alias(ty) {
@@ -790,8 +791,7 @@ pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
 
 /// Parses an integer parameter: at most 64 bits with a sign, or `true` or `false`.
 ///
-/// # Errors
-/// There is no integer, or it is too large.
+/// # Errors Fails if the token is not an integer, or if the integer is too large.
 pub fn parse_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<i64> {
     integer(p, width, true)
 }

@@ -1,4 +1,4 @@
-//! The C++ class that a format requires of a parsed type, before verification: upstream's `parseType<T>`.
+//! The C++ class that a format requires of a type while parsing: upstream's `parseType<T>`.
 
 use mlirkit_defs::{Leaf, Pred, TypeConstraint};
 use mlirkit_ir::classes::TypeClass;
@@ -6,7 +6,7 @@ use mlirkit_ir::{Context, Preds, Subject, Type};
 
 use crate::attr::parser::AttrParser;
 
-/// The class of the types that a constraint allows.
+/// The class that a constraint requires of types.
 #[derive(Clone, Copy)]
 pub(crate) struct Demand {
     class: &'static str,
@@ -27,7 +27,7 @@ const NAMES: [(&str, &str); 11] = [
     ("VectorType", "builtin.vector"),
 ];
 
-/// Summaries of constraints with alternatives for which upstream still has a class.
+/// Summaries of constraints with alternatives for which upstream has a common class.
 const OF_ALTERNATIVES: [(&str, &str); 5] = [
     ("a vector type that fits into a SME tile", "VectorType"),
     ("non-0-ranked or unranked tensor", "TensorType"),
@@ -42,7 +42,7 @@ impl Demand {
         NAMES.iter().find(|(class, _)| *class == name).map(|(class, _)| Self { class })
     }
 
-    /// Returns the class in a constraint's first condition.
+    /// Returns the class that the first condition of a constraint requires.
     pub(crate) fn of(constraint: &'static TypeConstraint) -> Option<Self> {
         if let Some((_, class)) = OF_ALTERNATIVES.iter().find(|(summary, _)| *summary == &*constraint.summary) {
             return Some(Self { class });
@@ -77,7 +77,7 @@ impl Demand {
         Some(Self { class })
     }
 
-    /// Returns the error about a type of another class.
+    /// Returns the error for a type that is not of this class.
     pub(crate) fn fault(self, p: &mut AttrParser<'_, '_>, ty: Type) -> Option<String> {
         // Two names may have the same prefix.
         let asked = self.class.as_ptr().addr() ^ self.class.len().rotate_right(8);

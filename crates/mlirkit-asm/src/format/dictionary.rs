@@ -24,16 +24,16 @@ pub(crate) struct Dictionary {
     /// The names of all slots that are not in this dictionary.
     elided: Box<[Ident]>,
     prop_dict: bool,
-    /// The elements of the list of properties, for each printed slot that has no clause.
+    /// The elements of the property list: one for each printed slot without a clause.
     listed: Box<[AttrElement]>,
-    /// What precedes that list.
+    /// The clauses before the property list.
     clauses: Box<[PropertyClause]>,
 }
 
-/// A property that late snapshots of LLVM 24 print before the list of properties, as in `fastmath<fast>`.
+/// A property that late snapshots of LLVM 24 print before the property list, as in `fastmath<fast>`.
 struct PropertyClause {
     slot: usize,
-    /// The literal that begins it, and all elements.
+    /// The literal that begins the clause, and all elements.
     word: Box<str>,
     elements: Box<[Element]>,
 }
@@ -165,7 +165,7 @@ fn print_clauses<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     }
 }
 
-/// Parses `<a = 1, b>`, a list of properties, if it is there. Returns whether it is.
+/// Parses a property list, `<a = 1, b>`, if one comes next. Returns whether it was present.
 fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
     parse_clauses(x)?;
     let format = x.format;
@@ -277,7 +277,7 @@ pub(crate) fn all_attrs(x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
     entries
 }
 
-/// Parses `<{...}>`, if it is there.
+/// Parses `<{...}>`, if it comes next.
 pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let info = x.p.info(x.op.name);
     let printed = &x.format.dictionary.printed;

@@ -21,7 +21,7 @@ use crate::text::lexer::Kind;
 /// The trait of types that take operands as sizes, such as `!d.buffer{%size}`.
 const SIZE_AWARE: &str = "SizeAwareTypeInterface";
 
-/// Returns the row of a directive with this number of arguments: the dialect's, or a shared one.
+/// Returns the row of a directive with this number of arguments: one of the dialect, or else a shared one.
 pub(super) fn row(dialect: &'static Dialect, name: &str, args: usize) -> Option<&'static DirectiveDef> {
     let with_count = format!("{name}/{args}");
     dialect.directive(&with_count).or_else(|| dialect.directive(name))
@@ -115,7 +115,7 @@ fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>])
     }
 }
 
-/// Iterates over the tokens of a literal.
+/// Iterates over the tokens in a literal.
 fn tokens(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim();
     std::iter::from_fn(move || {
@@ -132,7 +132,7 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the kind of a token that is no word.
+/// Returns the kind of a punctuation token.
 fn kind(token: &str) -> Option<Kind> {
     punctuation(token).or(match token {
         "-" => Some(Kind::Minus),
@@ -164,23 +164,24 @@ fn type_named(p: &AttrParser<'_, '_>, name: &str) -> PResult<Type> {
     builtin_type(p.ctx, name).ok_or_else(|| p.error_here(&format!("'{name}' is no builtin type")))
 }
 
-/// Whether no operand was parsed yet.
+/// Returns whether an argument has no operands yet.
 fn is_empty(arg: &ParseArg<'_>) -> bool {
     matches!(arg, ParseArg::Operands(operands) if operands.is_empty())
 }
 
-/// The state of parsing.
+/// The state of parsing a directive.
 struct Parse<'p, 'a> {
     args: &'p mut [ParseArg<'a>],
-    /// The elements of arrays of attributes that a list fills.
+    /// For each argument: the elements of the array attribute that a list element fills.
     lists: Vec<Option<Vec<Attr>>>,
-    /// Arguments of regions that follow. Types are those of another argument, from this position on.
+    /// Arguments of regions that are parsed later: the index of the region, its arguments, and the index of the
+    /// argument that has their types.
     regions: Vec<(usize, Vec<Argument>, Option<usize>)>,
-    /// The positions of operands by their names and numbers, for ties.
+    /// The positions of operands by name and result number, for operands that are tied to others.
     known: FxHashMap<(Box<[u8]>, u32), usize>,
 }
 
-/// Lengths and values of arguments before a part that may not be there.
+/// The lengths and values of the arguments before an optional part.
 struct Saved {
     args: Vec<(usize, Option<Attr>)>,
     lists: Vec<Option<usize>>,
@@ -351,7 +352,7 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Makes arrays for the attributes of a list, which may be empty.
+    /// Starts the array attributes of a list. The list may be empty.
     fn start_lists(&mut self, inner: &[Element]) {
         for element in inner {
             let index = match element {
@@ -368,8 +369,8 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Parses a group if it is there. The elements up to its first literal decide; an error behind them is an error of the
-    /// operation.
+    /// Parses a group if it is present. The elements up to its first literal decide that; an error after them is an
+    /// error of the operation.
     fn group(
         &mut self,
         p: &mut OpParser<'_, '_, '_>,
@@ -393,8 +394,8 @@ impl Parse<'_, '_> {
         self.elements(p, op, rest, in_list)
     }
 
-    /// Returns how many elements decide whether a group is there; 0 if its first token has decided. Blocks and regions, which
-    /// cannot be parsed twice, are not among them.
+    /// Returns the number of elements that decide whether a group is present; 0 if its first token decides. Elements
+    /// with blocks or regions cannot be parsed twice, so they never decide.
     fn deciding(&self, inner: &[Element]) -> usize {
         let is_tried =
             |index: &usize| matches!(self.args.get(*index), Some(ParseArg::Successors(_) | ParseArg::Regions(_)));
@@ -411,7 +412,7 @@ impl Parse<'_, '_> {
         literal.map_or(end.min(1), |at| at + 1)
     }
 
-    /// Returns what [`Parse::restore`] needs.
+    /// Saves the state for [`Parse::restore`].
     fn save(&self) -> Saved {
         let arg = |arg: &ParseArg<'_>| match arg {
             ParseArg::Operands(operands) => (operands.len(), None),
@@ -425,7 +426,7 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Undoes what elements without blocks and regions have parsed.
+    /// Undoes the parsing of elements that contain neither blocks nor regions.
     fn restore(&mut self, before: Saved) {
         for (arg, (length, value)) in self.args.iter_mut().zip(before.args) {
             match arg {
@@ -503,7 +504,7 @@ impl Parse<'_, '_> {
         Ok(())
     }
 
-    /// Stores the arrays of attributes.
+    /// Stores the collected array attributes.
     fn finish(self, ctx: &Context) {
         for (arg, list) in self.args.iter_mut().zip(self.lists) {
             if let (ParseArg::Attribute(place, _), Some(list)) = (arg, list) {
@@ -521,11 +522,11 @@ fn literal(p: &mut AttrParser<'_, '_>, text: &str) -> PResult<()> {
     })
 }
 
-/// The state of printing.
+/// The state of printing a directive.
 struct DirectivePrinter<'m, 'c> {
     op: OpRef<'m, 'c>,
     args: &'m [PrintArg<'m, 'c>],
-    /// For each argument, the position of its next value.
+    /// The position of the next value of each argument.
     next: Vec<usize>,
 }
 
@@ -622,7 +623,8 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         region.and_then(|region| region.blocks().next()).into_iter().flat_map(mlirkit_ir::BlockRef::args)
     }
 
-    /// Returns how many values remain of the first argument in the elements. Attributes count only if there are no values.
+    /// Returns the number of values that remain of the first argument in the elements. Attributes count only if no
+    /// argument has values.
     fn count(&self, elements: &[Element]) -> usize {
         let left = |index: &usize| self.len(*index).saturating_sub(self.next.get(*index).copied().unwrap_or(0));
         let is_attr = |index: &usize| matches!(self.args.get(*index), Some(PrintArg::Attribute(_)));

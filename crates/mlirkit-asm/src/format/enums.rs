@@ -114,23 +114,24 @@ pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_
     }
 }
 
-/// Contexts in which upstream's `FieldParser` reads an enum.
+/// The places where upstream's `FieldParser` reads an enum.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FieldContext {
-    /// A parameter among others. Several bits are written as one string.
+    /// A parameter of an attribute or type. Several bits are written as one string.
     Parameter,
-    /// The attribute of the enum itself.
+    /// An attribute that consists of the enum.
     Attribute,
     /// A property.
     Property,
 }
 
-/// Whether the value of an enum may start here.
+/// Returns whether the next token can start the value of an enum.
 pub(crate) fn field_starts_here(def: &EnumDef, p: &AttrParser<'_, '_>) -> bool {
     matches!(p.kind(), Kind::BareId | Kind::IntType) || (p.at(Kind::String) && has_strings(def))
 }
 
-/// Whether strings may replace keywords. For bit enums, only cases that need quotes are strings.
+/// Returns whether strings are accepted in place of keywords. For bit enums, only cases that need quotes may be
+/// strings.
 fn has_strings(def: &EnumDef) -> bool {
     let has_bits = def.bit_separator.is_some() && !def.quoted;
     def.summary.is_empty() || !has_bits || !def.cases.iter().all(|case| is_keyword(&case.text))
@@ -168,7 +169,7 @@ pub(crate) fn parse_enum_field(
     }
 }
 
-/// Returns the cases as those messages list them: a case that needs quotes is listed twice.
+/// Returns the list of cases for these messages. A case that needs quotes is listed twice.
 fn field_cases(def: &EnumDef) -> String {
     let spelling = |case: &EnumCase| match is_keyword(&case.text) {
         true => case.text.to_string(),

@@ -1,4 +1,4 @@
-//! The end of a parameter of unknown syntax: the format around it tells which tokens may follow.
+//! Finds the end of a parameter of unknown syntax from the tokens that the enclosing format allows after it.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::format::def::Element;
 use crate::format::param::Field;
 use crate::hooks::op_hooks::Hooks;
 
-/// Sets what can follow each of the `opaque` fields. `outer` follows the last element.
+/// Sets the tokens that may follow each of the `opaque` fields. `outer` follows the last element.
 pub(super) fn fill(elements: &[Element], outer: &Follow, opaque: &[bool], fields: &mut [Field]) {
     for (at, element) in elements.iter().enumerate() {
         let rest = elements.get(at + 1..).unwrap_or_default();
@@ -41,7 +41,7 @@ fn with_comma(follow: &Follow) -> Follow {
     Follow { literals, may_end: follow.may_end }
 }
 
-/// Returns what elements can begin with, or what follows them if they can be empty.
+/// Returns the tokens with which the elements can begin; if the elements can be empty, includes the tokens after them.
 fn first(elements: &[Element], outer: &Follow) -> Follow {
     let mut literals = Vec::new();
     let may_be_empty = elements.iter().all(|element| begin(element, &mut literals));
@@ -68,10 +68,10 @@ fn begin(element: &Element, literals: &mut Vec<Box<str>>) -> bool {
     }
 }
 
-/// How many rows deep a value is searched for one whose syntax is unknown.
+/// The maximum depth of rows that are searched for a parameter of unknown syntax.
 const MAX_ROWS: usize = 4;
 
-/// Whether the text of a row's value may end in one whose syntax is unknown. Each row is visited once.
+/// Returns whether the text of a row's value may end in a value of unknown syntax. Visits each row once.
 pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool) -> bool {
     let (mut level, mut seen) = (vec![(def, is_type)], FxHashSet::default());
     for depth in 0..=MAX_ROWS {
@@ -88,7 +88,7 @@ pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool)
     false
 }
 
-/// Whether a hook is missing for the text of a row's value. Collects the rows of its parameters.
+/// Returns whether the text of a row's value needs a missing hook. Collects the rows of its parameters.
 fn is_opaque(
     ctx: &Context,
     def: &'static AttrDef,

@@ -14,9 +14,9 @@ pub(crate) struct Group {
     then: Box<[Element]>,
     otherwise: Box<[Element]>,
     anchor: Anchor,
-    /// Whether the second half is printed if the anchor is present.
+    /// Whether the anchor is in the second half, so that the second half is printed if the anchor is present.
     inverted: bool,
-    /// The unit attribute (or property) that is the anchor, if the group represents it: parsing the group sets it.
+    /// The unit attribute (or property) that is the anchor. Parsing the group sets it.
     unit: Option<usize>,
 }
 
@@ -30,7 +30,7 @@ pub(crate) enum Anchor {
 }
 
 impl Anchor {
-    /// Returns the anchor that an element is.
+    /// Returns the anchor that an element represents.
     fn of(compiler: &Compiler<'_>, element: &Element) -> Result<Self, String> {
         Ok(match element {
             Element::Attr(attr) => Self::Slot(attr.slot),
@@ -103,7 +103,7 @@ impl Anchor {
         }
     }
 
-    /// Whether the anchor is present, even with its default value.
+    /// Returns whether the anchor was written or set, even to its default value.
     pub(crate) fn given(&self, x: &Printing<'_, '_, '_>) -> bool {
         match self {
             Self::Slot(slot) => x.slot(*slot).is_some(),

@@ -1,5 +1,5 @@
-//! Types that a format omits: their sources, planned once per row, and the end of an operation's parse, where result types are
-//! set and operands resolved.
+//! Inference of types that a format omits. Their sources are planned once per row. When an operation has been parsed,
+//! its result types are set and its operands resolved.
 
 use mlirkit_defs::{Dialect, OpDef, OpFlags, Trait, TypeConstraint, Variadic};
 use mlirkit_ir::pred::holds;
@@ -16,26 +16,26 @@ use crate::text::Offset;
 enum TypeSource {
     /// The types are written in the format.
     Parsed,
-    /// The constraint allows one type.
+    /// The only type that the constraint allows.
     Built(Type),
-    /// They equal those of another operand or result, possibly transformed. The name and the expected type are for the
+    /// The types of another operand or result, possibly transformed. The name and the expected type are for the
     /// message.
     Value { value: usize, transform: Option<Transform>, checked: bool },
-    /// The types follow from the type of an attribute.
+    /// The type of an attribute, possibly transformed.
     Attr { slot: usize, transform: Option<Transform> },
     /// Unknown.
     Unknown,
 }
 
-/// The plan of a row.
+/// The sources of all types of a row.
 #[derive(Default)]
 pub(crate) struct TypePlan {
-    /// By operand, then by result.
+    /// The source of each operand's types, then of each result's.
     sources: Box<[TypeSource]>,
-    /// Infers the result types, if `sources` cannot.
+    /// The hook that infers the result types, if `sources` cannot determine them.
     infer: Option<InferTypes>,
     infers: bool,
-    /// The values from which other types are derived, and the constraints that they must satisfy for it.
+    /// The values from which other types are derived, and the constraints that those values must satisfy first.
     checked: Box<[(usize, &'static TypeConstraint)]>,
     dialect: Option<&'static Dialect>,
     pub(crate) all_operands: bool,
@@ -43,7 +43,7 @@ pub(crate) struct TypePlan {
     pub(crate) all_results: bool,
 }
 
-/// A rule about the type of a value.
+/// A rule that derives the type of a value from another one.
 #[derive(Clone)]
 struct TypeRule {
     from: Variable,
@@ -132,7 +132,7 @@ fn built_type(ctx: &Context, text: Option<&str>) -> Option<Type> {
     AttrParser::new(ctx, text?.as_bytes()).ty().ok()
 }
 
-/// Applies a trait's rule to types that the format omits.
+/// Adds the rules of a trait for types that the format omits.
 fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<TypeRule>]) {
     let facts = compiler.facts;
     let (operands, results) = (facts.def.operands.len(), facts.def.results.len());
@@ -168,7 +168,7 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<TypeRule
     }
 }
 
-/// Returns the operand, result or attribute of this name, if the format has it.
+/// Returns the operand, result or attribute with this name, if the format contains it.
 fn seen(compiler: &Compiler<'_>, name: &str) -> Option<Variable> {
     let def = compiler.facts.def;
     let operand = def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand);

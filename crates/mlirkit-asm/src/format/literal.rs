@@ -60,12 +60,12 @@ fn space_before(text: &str, after_punctuation: bool) -> bool {
     }
 }
 
-/// Whether a literal is a word.
+/// Returns whether a literal is a keyword.
 pub(crate) fn is_keyword(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
 }
 
-/// Returns the token that a literal of a format is, unless it is a word.
+/// Returns the token kind of a punctuation literal; `None` for a keyword.
 pub(crate) fn punctuation(text: &str) -> Option<Kind> {
     match text {
         "->" => Some(Kind::Arrow),

@@ -62,7 +62,7 @@ pub use transform::TRANSFORMS;
 
 /// Compiled formats of operations.
 struct OpFormats {
-    /// By operation name; `None` compiles a format each time it is asked for.
+    /// Formats by operation name. If `None`, a format is compiled whenever it is needed.
     cache: Option<Pages<Arc<OpFormat>>>,
 }
 
@@ -81,7 +81,7 @@ impl OpRows for OpFormats {
 /// Compiled formats of attributes and types.
 #[derive(Default)]
 pub(crate) struct DefFormats {
-    /// `None` compiles a format each time it is asked for.
+    /// If `None`, a format is compiled whenever it is needed.
     cache: Option<Defs>,
 }
 
@@ -191,7 +191,7 @@ impl<T> Pages<T> {
     }
 }
 
-/// Parses what follows the name of an operation whose row has a declarative format.
+/// Parses the text after the name of an operation whose row has a declarative format.
 ///
 /// # Errors
 /// A syntax error, in upstream's words, or the name of a missing hook.
@@ -204,7 +204,8 @@ pub fn parse_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     }
 }
 
-/// Prints what follows the name of an operation, by its declarative format. Returns false if it has none that works.
+/// Prints the text after the name of an operation by its declarative format. Returns false if there is no working
+/// format.
 pub fn print_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> bool {
     let (ctx, hooks, name) = (p.base.ctx, p.hooks, op.op_name());
     let info = p.infos.get(ctx, hooks, name);

@@ -83,11 +83,11 @@ pub(crate) struct OpFormat {
     problems: Vec<String>,
     error: Option<Box<str>>,
     unprintable: bool,
-    /// The format of text with lists of properties, if it is another: the form `list.OP`.
+    /// The format for text with property lists (the form `list.OP`), if it differs.
     lists: Option<Box<OpFormat>>,
 }
 
-/// The place of an element, which changes its meaning.
+/// The position of an element, which affects its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// At the top level of the format, or in a clause.
@@ -96,12 +96,12 @@ pub(crate) enum Place {
     Group,
 }
 
-/// The parts of an operation that the format has, collected while it is compiled.
+/// The parts of an operation that its format mentions, collected during compilation.
 #[derive(Default)]
 pub(crate) struct Bound {
     pub(crate) slots: Vec<bool>,
     pub(crate) operands: Vec<bool>,
-    /// By operand, then by result.
+    /// Whether the format writes the types: of each operand, then of each result.
     pub(crate) types: Vec<bool>,
     pub(crate) all_operands: bool,
     pub(crate) all_operand_types: bool,
@@ -174,7 +174,7 @@ impl Facts {
     }
 }
 
-/// Returns the format of an operation in text with lists of properties, if it is another one: the form `list.OP`.
+/// Returns the format `list.OP` of an operation in text with property lists, if it differs from the usual one.
 pub(crate) fn list_form(ctx: &Context, def: &OpDef) -> Option<&'static str> {
     let (dialect, op) = def.name.split_once('.')?;
     ctx.dialect(ctx.ident(dialect))?.form(&format!("list.{op}"))?.format.as_deref()
@@ -233,8 +233,8 @@ impl OpFormat {
         Self { facts, types, dictionary, elements, problems, error, unprintable, lists: None }
     }
 
-    /// Returns the format that the text at the parser follows. Where only one of the two begins with this literal, that
-    /// decides.
+    /// Returns the format of the text at the parser's position. That is the format for property lists if its first
+    /// literal comes next; if it begins with another element, the style of the text decides.
     fn read_by(&self, p: &OpParser<'_, '_, '_>) -> &Self {
         let Some(lists) = &self.lists else { return self };
         let follows = match lists.elements.first() {
@@ -296,7 +296,7 @@ impl Compiler<'_> {
         Ok(elements.into())
     }
 
-    /// Compiles a node; `None` for one that only changes the space around it.
+    /// Compiles a node. Returns `None` for a node that only changes spacing.
     pub(crate) fn element(
         &mut self,
         node: &Node<'_>,
@@ -499,7 +499,7 @@ impl Parsing<'_, '_, '_, '_> {
         }
     }
 
-    /// Returns the value of an inherent attribute or property, if it is known so far.
+    /// Returns the value of an inherent attribute or property, if it has been parsed.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
         let name = self.format.facts.names.get(slot)?;
         let value = self.op.props.get(slot).copied().flatten();

@@ -11,7 +11,7 @@ use crate::text::lexer::Kind;
 
 /// An operand of the row, or all operands.
 pub(crate) struct Operands {
-    /// Its index, or the number of operands for all.
+    /// The index of the operand; for `operands`, the number of operands.
     pub(crate) index: usize,
     count: Count,
     space: bool,

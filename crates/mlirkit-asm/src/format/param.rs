@@ -22,14 +22,14 @@ pub(crate) struct Field {
     pub(crate) optional: bool,
     pub(crate) self_type: bool,
     pub(crate) default: Option<Param>,
-    /// Its hand-written syntax, if ODS has one.
+    /// The hand-written syntax of the parameter, if ODS gives it one.
     custom: Option<&'static dyn ParamSyntax>,
-    /// The message about a missing hook.
+    /// The error message if the hook is missing.
     missing: Option<Box<str>>,
-    /// Its C++ type, and the note after an error in its value; empty if unknown.
+    /// The C++ type and the note for errors in the parameter's value; empty if unknown.
     pub(crate) cpp: Box<str>,
     failed: Box<str>,
-    /// The name in messages of an enum that is no attribute.
+    /// The name in messages of an enum that is not an attribute.
     summary: Option<&'static str>,
     /// The tokens that may follow in the format, if the syntax of the value is unknown.
     pub(crate) follow: Option<Follow>,
@@ -127,8 +127,8 @@ impl Class {
         })
     }
 
-    /// Returns the type with which an attribute of this class is parsed. Type `none`, which no number has, means that it is
-    /// untyped.
+    /// Returns the type with which an attribute of this class is parsed. The type `none`, which no number has, means
+    /// that the attribute has no type.
     pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
         let untyped = matches!(
             self,
@@ -505,12 +505,12 @@ impl Field {
         parsed
     }
 
-    /// Whether the text of a value may end in an attribute or type whose syntax is unknown.
+    /// Returns whether the text of a value may end in an attribute or type of unknown syntax.
     pub(crate) fn may_be_opaque(&self, ctx: &Context) -> bool {
         self.custom.is_none() && self.missing.is_none() && self.kind.may_be_opaque(ctx)
     }
 
-    /// Whether it is a list.
+    /// Returns whether the parameter is a list.
     pub(crate) fn is_list(&self) -> bool {
         matches!(self.kind, FieldKind::Array(_))
     }
@@ -551,7 +551,7 @@ impl Field {
         }
     }
 
-    /// Parses an optional parameter, if it is there.
+    /// Parses an optional parameter, if it is present.
     pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Param>> {
         if self.custom.is_none() && !self.kind.starts_here(p) {
             return Ok(None);

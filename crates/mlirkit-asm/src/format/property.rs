@@ -1,4 +1,4 @@
-//! `$property`: a property that is no attribute, stored as the attribute it converts to.
+//! `$property`: a property that is not an attribute, stored as the attribute that upstream converts it to.
 
 use mlirkit_defs::{EnumDef, PropKind};
 use mlirkit_ir::{Attr, AttrData, IntegerAttr, Param};
@@ -16,7 +16,7 @@ use crate::text::lexer::Kind;
 pub(crate) struct PropElement {
     pub(crate) slot: usize,
     syntax: Syntax,
-    /// Its kind in messages.
+    /// The name of the property's kind in messages.
     summary: Box<str>,
     space: bool,
 }

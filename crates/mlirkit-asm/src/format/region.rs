@@ -10,7 +10,7 @@ use crate::text::lexer::Kind;
 
 /// A region of the row, or all regions.
 pub(crate) struct Regions {
-    /// Its index, or the number of regions for all.
+    /// The index of the region; for `regions`, the number of regions.
     pub(crate) index: usize,
     variadic: bool,
     space: bool,
@@ -94,7 +94,7 @@ fn body<'a>(x: &'a mut Parsing<'_, '_, '_, '_>) -> &'a mut mlirkit_ir::Body {
     }
 }
 
-/// Whether the terminator of a region's first block differs from the one that the parser would add.
+/// Returns whether the terminator of a region's first block differs from the one that the parser would add.
 fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
     let Some(block) = region.blocks().next() else { return true };
     let arena = block.arena();

@@ -9,7 +9,7 @@ use crate::text::lexer::Kind;
 
 /// A successor of the row, or all successors.
 pub(crate) struct Successors {
-    /// Its index, or the number of successors for all.
+    /// The index of the successor; for `successors`, the number of successors.
     pub(crate) index: usize,
     variadic: bool,
     space: bool,

@@ -37,7 +37,7 @@ pub(crate) enum Space {
     One,
     /// A line break.
     Newline,
-    /// No space, although the rules of spacing would write one.
+    /// No space, where the spacing rules would write one.
     Empty,
 }
 
@@ -103,7 +103,7 @@ impl Directive {
     }
 }
 
-/// The deepest nesting of groups and directives.
+/// The maximum nesting depth of groups and directives.
 const MAX_DEPTH: usize = 64;
 
 /// Parses a format.

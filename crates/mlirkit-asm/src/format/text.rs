@@ -10,7 +10,7 @@ use crate::attr::position;
 use crate::attr::printer::{AttrPrinter, LONGEST_SHOWN, PrintOptions, shown};
 use crate::hooks::op_hooks::Hooks;
 
-/// The longest text that is written to memory, in bytes.
+/// The maximum length of a text that is written to memory, in bytes.
 const LONGEST_KEPT: u64 = 1 << 30;
 
 /// Appends the text of an attribute, with the default options and no aliases. Appends nothing if it exceeds 1 GiB.
@@ -98,7 +98,7 @@ pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
     }),
 };
 
-/// Returns the first error in a text that is in no file. Upstream prints the text in place of a file name.
+/// Returns the first error of a text that is not in a file. Like upstream, uses the text in place of a file name.
 #[cold]
 fn first_error(parser: &mut AttrParser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
     let mut error = parser.take_errors().into_iter().next().map_or(last, Box::new);
@@ -124,7 +124,7 @@ pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     shown(ctx, &Hooks::of(ctx).attr, |p| p.ty(ty))
 }
 
-/// Returns the position that a location names: its first file, line and column, found as upstream does.
+/// Returns the position that a location names: its first file, line and column, searched in upstream's order.
 #[must_use]
 pub fn position(ctx: &Context, location: Attr) -> Position {
     position::position(ctx, &Hooks::of(ctx).attr, location)

@@ -102,7 +102,7 @@ pub(crate) enum Expr {
     Binary(char, Box<Expr>, Box<Expr>),
     /// `i32`: a builtin type.
     Fixed(Type),
-    /// `f(x)`: the first of the expressions of a `transform` row that applies to x.
+    /// `f(x)`: a `transform` row. Its value is that of the first expression that applies to x.
     Row(Vec<Expr>, Box<Expr>),
 }
 
@@ -153,12 +153,12 @@ enum ExprValue {
 // Reading.
 
 fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
-    /// More than any expression needs.
+    /// The maximum number of expressions of `transform` rows in one transformer.
     const ROWS: usize = 1000;
     parse_at(ctx, dialect, text, 0, &Cell::new(ROWS))
 }
 
-/// Parses an expression at a depth of nesting.
+/// Parses an expression at this nesting depth.
 fn parse_at(ctx: &Context, dialect: &str, text: &str, depth: usize, rows: &Cell<usize>) -> Option<Expr> {
     let mut reader = ExprReader { ctx, dialect, rest: text, rows };
     let expr = reader.expr(depth)?;
@@ -175,7 +175,8 @@ struct ExprReader<'t> {
     ctx: &'t Context,
     dialect: &'t str,
     rest: &'t str,
-    /// How many expressions of `transform` rows may still be read: rows that name rows multiply.
+    /// The number of expressions of `transform` rows that may still be read. Rows that refer to rows multiply that
+    /// number.
     rows: &'t Cell<usize>,
 }
 
@@ -303,7 +304,7 @@ impl ExprReader<'_> {
         Some(Expr::Build(self.row(name.strip_suffix("::get")?)?, args))
     }
 
-    /// Returns the call of a `transform` row.
+    /// Returns the call of a `transform` row, if a row has this name.
     fn of_row(&self, name: &str, args: &[Expr], depth: usize) -> Option<Expr> {
         let [arg] = args else { return None };
         let row = self.ctx.dialect(self.ctx.ident(self.dialect))?.transform(name)?;
@@ -527,7 +528,7 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Typ
     Some(ctx.ty(data))
 }
 
-/// Returns the size of a dialect's own vector type, and whether it is scalable. Such types exist up to LLVM 20.
+/// Returns the size of a dialect's vector type, and whether it is scalable. Such types exist up to LLVM 20.
 fn own_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let [element, count] = &*data.def.params else { return None };

@@ -37,7 +37,7 @@ impl TypesOf {
         }
     }
 
-    /// Returns the index of its list in the state.
+    /// Returns the index of the directive's list in the parsing state.
     pub(crate) fn list(self, x: &Parsing<'_, '_, '_, '_>) -> usize {
         let values = x.format.facts.def.operands.len() + x.format.facts.def.results.len();
         match self {
@@ -64,7 +64,7 @@ impl TypesOf {
         }
     }
 
-    /// Returns how many types an operation has.
+    /// Returns the number of types that the directive prints for an operation.
     pub(crate) fn count(self, x: &Printing<'_, '_, '_>) -> usize {
         let mut count = 0;
         self.of(x, |_| count += 1);

@@ -4,8 +4,8 @@
 //! private @name(%a: i32 {x.y}, %b: f32) -> (i32, f32 {x.z}) attributes {k = 1} { ... }
 //! ```
 //!
-//! [`parse_function`] and [`print_function`] handle all of it. The other functions handle single parts, for operations with
-//! text in between.
+//! [`parse_function`] and [`print_function`] handle the complete syntax. The other functions handle single parts, for
+//! operations with text in between.
 
 use std::borrow::Cow;
 
@@ -31,9 +31,9 @@ pub type BuildFunctionType = fn(&Context, &[Type], &[Type], bool) -> Result<Type
 pub struct FunctionSyntax {
     /// Whether `...` may end the inputs.
     pub variadic: bool,
-    /// The attribute with the type.
+    /// The name of the attribute that holds the function's type.
     pub type_attr: &'static str,
-    /// Creates the type.
+    /// Creates the function's type.
     pub build: BuildFunctionType,
 }
 
@@ -63,7 +63,7 @@ impl OpSyntax for PlainFunction {
 /// A function's signature.
 #[derive(Debug, Clone, Default)]
 pub struct Signature {
-    /// The inputs. A list of types only has inputs with empty names.
+    /// The arguments. If the signature lists types only, their names are empty.
     pub args: Vec<Argument>,
     /// Whether the list of arguments ends with `...`.
     pub variadic: bool,
@@ -71,7 +71,7 @@ pub struct Signature {
     pub has_arrow: bool,
     /// Result types.
     pub results: Vec<Type>,
-    /// The attributes of each result, a dictionary.
+    /// The attributes of each result, as a dictionary.
     pub result_attrs: Vec<Option<Attr>>,
 }
 
@@ -85,7 +85,7 @@ impl Signature {
 
 // Parsing.
 
-/// Parses what follows the name of a function-like operation.
+/// Parses the text after the name of a function-like operation.
 ///
 /// # Errors
 /// A syntax error, in upstream's words.
@@ -109,7 +109,7 @@ pub fn parse_function(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, syntax: &F
     parse_full_body(p, op, &signature.args)
 }
 
-/// Parses `public`, `private` or `nested`, if it is there.
+/// Parses `public`, `private` or `nested`, if present.
 pub fn parse_visibility(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     let found = ["public", "private", "nested"].into_iter().find(|keyword| p.eat_keyword(keyword));
     if let Some(keyword) = found {
@@ -188,7 +188,7 @@ fn parse_results(p: &mut OpParser<'_, '_, '_>, signature: &mut Signature) -> PRe
     p.expect(Kind::RParen, "expected ')'").map(|_| ())
 }
 
-/// Parses `attributes {...}`, if it is there. Attributes that other parts of the syntax set are an error.
+/// Parses `attributes {...}`, if present. Attributes that other parts of the syntax set are an error.
 ///
 /// # Errors
 /// A syntax error, in upstream's words.
@@ -207,7 +207,7 @@ pub fn parse_attributes(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inferred
     Ok(())
 }
 
-/// Sets `arg_attrs` and `res_attrs`, each if one of its dictionaries has entries.
+/// Sets `arg_attrs` and `res_attrs`. Omits each if all its dictionaries are empty.
 pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signature: &Signature) {
     let args: SmallVec<[Option<Attr>; 8]> = signature.args.iter().map(|arg| arg.attrs).collect();
     for (name, dictionaries) in [("arg_attrs", &*args), ("res_attrs", &*signature.result_attrs)] {
@@ -220,7 +220,7 @@ pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signa
     }
 }
 
-/// Parses the body, if it is there. It must not be empty.
+/// Parses the body, if present. It must not be empty.
 ///
 /// # Errors
 /// A syntax error, in upstream's words.
@@ -239,7 +239,7 @@ pub fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[A
     }
 }
 
-/// Parses the body, if it is there.
+/// Parses the body, if present.
 ///
 /// # Errors
 /// A syntax error, in upstream's words.
@@ -252,7 +252,7 @@ pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argume
 
 // Printing.
 
-/// Prints what follows the name of a function-like operation.
+/// Prints the text after the name of a function-like operation.
 pub fn print_function<'c>(
     p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,
@@ -360,8 +360,8 @@ pub fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     }
 }
 
-/// Returns all attributes of an operation by name, inherent and discardable. Properties that are no attributes are not
-/// included.
+/// Returns all attributes of an operation by name, inherent and discardable. Properties that are not attributes are
+/// omitted.
 #[must_use]
 pub fn all_attributes(op: OpRef<'_, '_>) -> Vec<(Ident, Attr)> {
     attributes_but(op, &[]).into_owned()

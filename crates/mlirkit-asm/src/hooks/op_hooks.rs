@@ -1,4 +1,5 @@
-//! Hooks of operations: what upstream writes in C++ by hand, bound by name. Each hook is a small value with both directions.
+//! Hooks of operations: syntax that upstream writes in C++, bound by name. Each hook is a small value that parses and
+//! prints.
 //!
 //! A dialect crate fills a [`Hooks`] and attaches it to the context (`Context::with_extension`). The engines look hooks up by
 //! the name that the definition row gives (`arith.constant`, `custom<DynamicIndexList>`) and never know which dialect they
@@ -26,19 +27,19 @@ use crate::print::driver::PrintOp;
 
 /// Hand-written syntax of an operation.
 pub trait OpSyntax: ParseOp + PrintOp + Send + Sync {
-    /// Parses what follows the operation's name into `op`.
+    /// Parses the text after the operation's name into `op`.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
-    /// Prints what follows the operation's name, with the space before it.
+    /// Prints the text after the operation's name, with the space before it.
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>);
-    /// Whether the syntax can represent the operation. If not, the operation is printed in generic form.
+    /// Returns whether the syntax can represent the operation. If not, the operation is printed in generic form.
     fn is_printable(&self, _: OpRef<'_, '_>) -> bool {
         true
     }
-    /// Whether the hook is also used for a row that has a declarative format. Some releases have a format where others have
-    /// hand-written syntax, and a format may infer more than rows can.
+    /// Returns whether the hook is also used for a row that has a declarative format. Some releases have a format where
+    /// others have hand-written syntax, and a format may infer more than rows can.
     fn replaces_format(&self) -> bool {
         false
     }
@@ -60,28 +61,29 @@ impl<T: OpSyntax> PrintOp for T {
     }
 }
 
-/// The arguments of a directive while it parses.
+/// The arguments of a directive for parsing.
 pub type Parse<'a, D> = <<D as Directive>::Args as Arguments>::Parse<'a>;
 
-/// The arguments of a directive while it prints.
+/// The arguments of a directive for printing.
 pub type Print<'m, 'c, D> = <<D as Directive>::Args as Arguments>::Print<'m, 'c>;
 
 /// A `custom<Name>(...)` directive of declarative formats.
 pub trait Directive: Send + Sync {
-    /// The arguments it takes, in the order of the format. A format with other arguments does not compile.
+    /// The arguments that the directive takes, in the order of the format. A format with other arguments does not
+    /// compile.
     type Args: Arguments;
 
-    /// Parses, filling `args`.
+    /// Parses the directive and fills `args`.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<()>;
     /// Prints the directive. The format prints the spaces around it; the directive prints those inside it.
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>);
-    /// Parses an optional group that is anchored on this directive's arguments alone. Returns whether the directive is there.
+    /// Parses an optional group that is anchored on this directive's arguments alone. Returns whether the directive is
+    /// present.
     ///
-    /// # Errors
-    /// A syntax error after the directive was recognised.
+    /// # Errors Returns a syntax error after the directive was recognised.
     fn parse_optional(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<bool> {
         self.parse(p, op, args).map(|()| true)
     }
@@ -91,13 +93,12 @@ pub trait Directive: Send + Sync {
 pub trait AnyDirective: Send + Sync {
     /// Checks the arguments that a format gives.
     ///
-    /// # Errors
-    /// The list of arguments that it takes.
+    /// # Errors Returns the list of arguments that the directive takes.
     fn check(&self, given: &[Given]) -> Result<(), Reason>;
-    /// Calls [`Directive::parse`], or with `optional` [`Directive::parse_optional`]. Returns whether the directive is there.
+    /// Calls [`Directive::parse`], or with `optional` [`Directive::parse_optional`]. Returns whether the directive is
+    /// present.
     ///
-    /// # Errors
-    /// Those of the directive.
+    /// # Errors Returns the error of the directive.
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
@@ -142,8 +143,8 @@ impl<D: Directive> AnyDirective for D {
     }
 }
 
-/// A transformer of `TypesMatchWith` for a dialect's own types. It maps the types of one operand or result to those of another.
-/// `None` if it does not expect these types.
+/// A transformer of `TypesMatchWith` for a dialect's own types. It maps the types of one operand or result to those of
+/// another. `None` if it does not apply to these types.
 pub type TypeTransform = fn(&Context, &[Type]) -> Option<Vec<Type>>;
 
 /// An operation without its results, from which result types are inferred.
@@ -171,23 +172,24 @@ impl Inference<'_, '_> {
 /// Infers result types; the error is the message.
 pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, Reason>;
 
-/// All hooks of a context, by name. Those of attributes and types are in the [`AttrHooks`] it derefs to.
+/// All hooks of a context, by name. The hooks of attributes and types are in [`AttrHooks`], to which this type
+/// dereferences.
 pub struct Hooks {
     /// The hooks of attributes and types.
     pub attr: AttrHooks,
-    /// By operation name: hand-written syntax for releases whose row names it.
+    /// Hand-written syntax by operation name, for releases whose row asks for it.
     pub ops: FxHashMap<&'static str, &'static dyn OpSyntax>,
-    /// By `dialect.Directive` or, for directives that several dialects share, by `Directive`.
+    /// Directives by `dialect.Directive` or, if several dialects share a directive, by `Directive`.
     pub directives: FxHashMap<&'static str, &'static dyn AnyDirective>,
-    /// By dialect and expression, as the row spells it.
+    /// Type transformers by dialect and expression, as the row spells it.
     pub transforms: FxHashMap<(&'static str, &'static str), TypeTransform>,
-    /// By operation name.
+    /// Inference of result types, by operation name.
     pub infer: FxHashMap<&'static str, InferTypes>,
-    /// By operation name.
+    /// Suggested value and block names, by operation name.
     pub names: FxHashMap<&'static str, &'static dyn AsmNames>,
-    /// A library in which further hooks are found by name.
+    /// The library in which other hooks are found by name.
     pub library: Library<Self>,
-    /// Declarative formats.
+    /// The engine of declarative formats.
     pub(crate) rows: Option<Box<dyn OpRows>>,
 }
 
@@ -232,13 +234,13 @@ impl Hooks {
         self.library.find(self, name, |hooks| table(hooks).get(name).copied())
     }
 
-    /// Finds the type transformer that rows of a dialect spell as this expression.
+    /// Finds the type transformer for an expression in a dialect's rows.
     #[must_use]
     pub fn transform(&self, dialect: &str, text: &str) -> Option<TypeTransform> {
         self.library.find(self, dialect, |hooks| hooks.transforms.get(&(dialect, text)).copied())
     }
 
-    /// Finds hand-written syntax of an operation. Its row must have some, or the hook replaces the row's format.
+    /// Finds hand-written syntax of an operation. The row must ask for it, or the hook must replace the row's format.
     fn syntax(&self, name: &str, def: Option<&OpDef>) -> Option<&'static dyn OpSyntax> {
         let def = def?;
         let hook = self.find(name, |hooks| &hooks.ops);

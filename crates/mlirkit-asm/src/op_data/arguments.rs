@@ -1,4 +1,5 @@
-//! The arguments of `custom<Name>(...)` directives: what a format passes, what a hook takes, and whether the two match.
+//! The arguments of `custom<Name>(...)` directives: those that a format passes, those that a hook takes, and the check
+//! that both match.
 //!
 //! A directive lists its arguments as a tuple of the types here (`type Args = (arg::Operands, arg::Types)`). A format is
 //! checked against the list when it is compiled, so that a hook gets typed arguments.
@@ -96,10 +97,10 @@ impl Kind {
     }
 }
 
-/// An argument that a format passes.
+/// An argument in a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Given {
-    /// Its kind.
+    /// The kind of the argument.
     pub kind: Kind,
     /// Whether the argument is in `ref(...)`, so that an earlier element has set it.
     pub is_ref: bool,
@@ -135,7 +136,7 @@ pub trait Arguments {
     where
         'c: 'm;
 
-    /// Adds the names of its arguments to the list in a message.
+    /// Appends the names of the arguments to a list for a message.
     fn describe(list: &mut Vec<String>);
     /// Whether a format passes these arguments.
     fn fits(given: &[Given]) -> bool;
@@ -263,7 +264,7 @@ impl DirectiveArgument for EnumAttribute {
     }
 }
 
-/// An argument in `ref(...)`. It is filled already; changes by the hook have no effect.
+/// An argument in `ref(...)`. An earlier element has filled it; changes by the hook have no effect.
 #[derive(Debug)]
 pub struct Ref<A>(std::marker::PhantomData<A>);
 
@@ -375,7 +376,7 @@ impl<A: DirectiveArgument> DirectiveArgument for Vec<A> {
 }
 
 impl ParseArg<'_> {
-    /// Returns its kind. Whether it is a reference is not known any more.
+    /// Returns the kind of the argument. It is no longer known whether it is a reference.
     fn given(&self) -> Given {
         let kind = match self {
             Self::Operands(_) => Kind::Operands,

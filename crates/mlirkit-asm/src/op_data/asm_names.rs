@@ -19,7 +19,8 @@ pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
     out
 }
 
-/// Appends the value of an attribute: a number without its type, a text without its quotes. Other values add nothing.
+/// Appends the value of an attribute: a number without its type, or a string without quotes. Appends nothing for other
+/// attributes.
 fn push_value(ctx: &Context, value: &AttrData, out: &mut String) {
     match value {
         AttrData::Integer(number) => match ctx.type_data(number.ty) {

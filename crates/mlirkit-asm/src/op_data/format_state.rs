@@ -6,12 +6,12 @@ use crate::op_data::syntax::ParsedRegion;
 use crate::text::Offset;
 use crate::text::unresolved::Unresolved;
 
-/// Lists by index, in one vector.
+/// Lists by index, stored in one vector.
 #[derive(Debug)]
 pub(crate) struct IndexedLists<T> {
     items: Vec<T>,
     spans: Vec<ListSpan>,
-    /// Whether a list was started.
+    /// Whether any list was started.
     used: bool,
 }
 
@@ -83,18 +83,18 @@ impl<T: Copy> IndexedLists<T> {
     }
 }
 
-/// The state of one operation.
+/// The parsing state of one operation.
 #[derive(Debug, Default)]
 pub(crate) struct FormatState {
-    /// By operand of the row, then the list of the `operands` directive.
+    /// The operands by index in the row; the last list belongs to the `operands` directive.
     pub(crate) operands: IndexedLists<Unresolved>,
-    /// Types: first of each operand, then of each result, then of `type(operands)` and `type(results)`.
+    /// Types: of each operand, of each result, of `type(operands)`, and of `type(results)`.
     pub(crate) types: IndexedLists<Type>,
-    /// By region, then the list of the `regions` directive.
+    /// The regions by index in the row; the last list belongs to the `regions` directive.
     pub(crate) regions: IndexedLists<ParsedRegion>,
-    /// By successor, then the list of the `successors` directive.
+    /// The successors by index in the row; the last list belongs to the `successors` directive.
     pub(crate) successors: IndexedLists<BlockId>,
-    /// Group sizes of operands that are variadics of variadics.
+    /// Group sizes of variadic-of-variadic operands, each with the operand's index.
     pub(crate) groups: Vec<(usize, Vec<i32>)>,
 }
 

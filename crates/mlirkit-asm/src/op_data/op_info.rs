@@ -30,15 +30,15 @@ pub(crate) trait OpHooks<S: ?Sized>: Sync {
 
 /// Facts about an operation name.
 pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
-    /// Its row.
+    /// The row of the operation.
     pub(crate) def: Option<&'static OpDef>,
-    /// Its name.
+    /// The name of the operation.
     name: PaddedText,
-    /// Its name with quotes and the parenthesis after it, as the generic form starts.
+    /// The name in quotes and an opening parenthesis, as the generic form starts.
     pub(crate) quoted: PaddedText,
-    /// Its dialect, and its name without the dialect, if it may be written so.
+    /// The dialect, and the name without the dialect, if the prefix may be omitted.
     short: Option<(&'c str, PaddedText)>,
-    /// The compiled format of its row, once it is asked for.
+    /// The compiled format of the row, once requested.
     format: OnceCell<Option<Arc<S>>>,
     /// The names of the row's slots.
     pub(crate) slots: Box<[Ident]>,
@@ -54,11 +54,11 @@ pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
     pub(crate) constraints: Box<[SlotConstraint]>,
     /// The attributes of the operation parsed last, with their slots, in order.
     pub(crate) settled: RefCell<Vec<SlottedAttr>>,
-    /// Hand-written syntax.
+    /// The hook for hand-written syntax.
     pub(crate) syntax: Option<&'static S>,
-    /// Names of values and blocks.
+    /// The hook that names values and blocks.
     pub(crate) names: Option<&'static dyn AsmNames>,
-    /// The dialect whose prefix is omitted in its regions; empty for none.
+    /// The dialect whose prefix is omitted in the operation's regions; empty for none.
     pub(crate) default_dialect: &'static str,
 }
 
@@ -106,7 +106,7 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
         }
     }
 
-    /// Returns the operation's name, without the prefix if that is `dialect`.
+    /// Returns the operation's name, without the prefix if the prefix is `dialect`.
     pub(crate) fn name_within(&self, dialect: &str) -> &PaddedText {
         match &self.short {
             Some((own, short)) if *own == dialect => short,
@@ -139,18 +139,18 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
 /// An attribute of an operation and its slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SlottedAttr {
-    /// Its name.
+    /// The name of the attribute.
     pub(crate) name: Ident,
-    /// Its slot; `None` if the row has none.
+    /// The slot; `None` if the row has none of this name.
     pub(crate) slot: Option<usize>,
-    /// The attribute, and the value that the slot stores if it can hold it.
+    /// The attribute, and its converted form if the slot can hold it.
     pub(crate) value: (Attr, Option<Attr>),
 }
 
 /// The constraint of a slot.
 pub(crate) struct SlotConstraint {
     row: Option<&'static AttrConstraint>,
-    /// The last attribute that satisfied it.
+    /// The last attribute that satisfied the constraint.
     last: Cell<Option<Attr>>,
 }
 
@@ -179,13 +179,13 @@ pub(crate) enum SlotStorage {
     Any,
     /// A builtin class.
     Builtin(AttrClass),
-    /// An interface. No row tells which attributes of a dialect have it.
+    /// An interface. Rows do not tell which attributes of a dialect implement it.
     Interface(AttrClass),
     /// A dialect's attribute with this row.
     Row(&'static str),
-    /// An interface that is a trait of rows of the dialect.
+    /// An interface that rows of the dialect list as a trait.
     Trait(&'static str),
-    /// All attributes that satisfy the constraint, because upstream has a class or interface for them.
+    /// All attributes that satisfy the constraint, where upstream has a class or interface for exactly those.
     Allowed(Option<&'static Dialect>, &'static AttrConstraint),
 }
 
@@ -304,7 +304,7 @@ pub(crate) fn unconvertible(
     }
 }
 
-/// Returns the attribute that the generic form prints for a property. Some releases print the attribute of the enum.
+/// Returns the attribute that the generic form prints for a property. Some releases print an enum as its attribute.
 pub(crate) fn shown(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
     let SlotKind::Prop { kind: PropKind::Enum { attr: Some(row), .. }, .. } = kind else { return value };
     let def = row.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
@@ -334,7 +334,7 @@ pub(crate) struct OpInfos<'c, S: ?Sized + 'static> {
     unregistered: Vec<OpName>,
 }
 
-/// The most names without a row that have an entry. A file can consist of such names, each used once.
+/// The maximum number of names without a row that have an entry. A file may consist of such names, each used once.
 const MOST_UNREGISTERED: usize = 4096;
 
 impl<S: ?Sized + 'static> Default for OpInfos<'_, S> {
@@ -353,13 +353,13 @@ impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
         }
     }
 
-    /// Returns the facts about a name, if they are known already.
+    /// Returns the facts about a name, if they have been looked up.
     #[inline]
     pub(crate) fn known(&self, name: OpName) -> Option<&OpInfo<'c, S>> {
         self.by_name.get(name.index())?.as_deref()
     }
 
-    /// Calls `ask` with the facts about a name.
+    /// Calls `ask` with the facts about a name and returns its result.
     #[inline(always)]
     pub(crate) fn with<R>(
         &mut self,

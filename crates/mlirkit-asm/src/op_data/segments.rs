@@ -1,18 +1,18 @@
-//! Segments: which operands or results of an operation belong to which one of its row.
+//! Segments: the division of an operation's operands or results into the groups of its row.
 
 use std::ops::Range;
 
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Attr, AttrData, Context};
 
-/// How a row's operands, or results, are divided into groups.
+/// The way in which the operands or results of a row are divided into groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Segments {
-    /// Each is a single value.
+    /// Each group is a single value.
     Single,
     /// All variadic groups have the same number of values. The field is the number of variadic groups.
     Same(usize),
-    /// The slot of this index holds the sizes.
+    /// A property holds the sizes; the field is the index of its slot.
     Sizes(usize),
 }
 
@@ -36,7 +36,8 @@ impl Segments {
         }
     }
 
-    /// Returns the values of `index`, of `total` values. `sizes` is the content of the slot, as little-endian `i32`.
+    /// Returns the range of values that belong to group `index`. `total` is the number of all values. `sizes` is the
+    /// content of the slot, as little-endian `i32`.
     pub(crate) fn range(self, values: &[ValueDef], index: usize, total: usize, sizes: &[u8]) -> Range<usize> {
         let range = match self {
             Self::Single => index..index + 1,
@@ -60,7 +61,7 @@ impl Segments {
     }
 }
 
-/// Returns the bytes of a dense array; empty for another attribute.
+/// Returns the bytes of a dense array; empty for any other attribute.
 pub(crate) fn array_bytes(ctx: &Context, attr: Attr) -> &[u8] {
     match ctx.attr_data(attr) {
         AttrData::DenseArray(array) => array.data.as_slice(),

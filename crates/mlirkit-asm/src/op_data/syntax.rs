@@ -10,17 +10,17 @@ use crate::text::unresolved::Unresolved;
 /// An argument of a region: `%name : type {attrs} loc(...)`.
 #[derive(Debug, Clone)]
 pub struct Argument {
-    /// Its name.
+    /// The name of the argument.
     pub name: Unresolved,
-    /// Its type. It must be set before the region is parsed.
+    /// The type of the argument. It must be set before the region is parsed.
     pub ty: Option<Type>,
-    /// Its attributes, a dictionary.
+    /// The attributes of the argument, as a dictionary.
     pub attrs: Option<Attr>,
-    /// Its location, if one is written.
+    /// The location of the argument, if it is written.
     pub loc: Option<Attr>,
 }
 
-/// A parsed region: of the operation's own body if it is isolated, otherwise of the current body.
+/// A parsed region. It belongs to a separate body if the operation is isolated, otherwise to the current body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ParsedRegion(pub RegionId);
 
@@ -31,7 +31,7 @@ pub struct OpState {
     pub name: OpName,
     /// Row.
     pub def: Option<&'static OpDef>,
-    /// The offset of its name.
+    /// The offset of the operation's name.
     pub offset: Offset,
     /// Location.
     pub loc: Attr,
@@ -39,9 +39,9 @@ pub struct OpState {
     pub operands: Vec<ValueId>,
     /// Result types.
     pub types: Vec<Type>,
-    /// Attributes by name: inherent ones move into the properties when the operation is finished.
+    /// Attributes by name. Inherent ones are moved to the properties when the operation is finished.
     pub attrs: Vec<(Ident, Attr)>,
-    /// Property slots of the row that are known so far.
+    /// The property slots of the row that have been set so far.
     pub props: Vec<Option<Attr>>,
     /// Successors.
     pub successors: Vec<BlockId>,
@@ -49,7 +49,7 @@ pub struct OpState {
     pub regions: Vec<ParsedRegion>,
     /// The body of an isolated operation, once its first region has been parsed.
     pub child: Option<Box<Body>>,
-    /// Whether a driver has taken over that body.
+    /// Whether a driver parses that body.
     pub(crate) deferred: bool,
     /// The interned property list, if it is known and the operation has no other attributes.
     pub(crate) list: Option<Props>,

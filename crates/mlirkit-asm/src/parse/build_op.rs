@@ -19,7 +19,7 @@ use crate::text::lexer::Kind;
 /// The maximum number of attributes for which an operation is compared with the operation before it.
 const MOST_SETTLED: usize = 32;
 
-/// Whether an operation has no properties, so that even an empty dictionary is an error.
+/// Returns whether an operation has no properties, so that even an empty dictionary is an error.
 fn has_no_properties(def: &OpDef) -> bool {
     def.slots.is_empty() || def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }
@@ -77,8 +77,8 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Returns the message about inherent attributes that were written among discardable ones and violate their constraints.
-    /// It corresponds to upstream's `verifyInherentAttrs`.
+    /// Returns the message about inherent attributes in the attribute dictionary that violate their constraints. It
+    /// corresponds to upstream's `verifyInherentAttrs`.
     pub(crate) fn inherent_fault(&self, op: &OpState, info: &OpInfo<'_, dyn ParseOp>) -> Option<String> {
         let def = info.def.filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY))?;
         let ctx = self.base.ctx;
@@ -98,8 +98,7 @@ impl OpParser<'_, '_, '_> {
 
     /// Checks the inherent attributes of a dictionary that starts at `at`, as upstream does right after parsing it.
     ///
-    /// # Errors
-    /// An inherent attribute does not satisfy its constraint.
+    /// # Errors Fails if an inherent attribute does not satisfy its constraint.
     pub fn check_inherent(&mut self, op: &OpState, at: Offset) -> PResult<()> {
         if op.attrs.is_empty() {
             return Ok(());
@@ -113,8 +112,7 @@ impl OpParser<'_, '_, '_> {
 
     /// Checks that each entry of a dictionary has the class of its property.
     ///
-    /// # Errors
-    /// An entry has another class.
+    /// # Errors Fails if an entry has another class.
     pub fn check_properties(&mut self, op: &OpState, entries: &[(Ident, Attr)]) -> PResult<()> {
         let info = self.info(op.name);
         let Some(def) = info.def else { return Ok(()) };
@@ -128,9 +126,9 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Checks the entries of a format's `prop-dict`. If all slots that the format prints nowhere else are required, a missing
-    /// one is an error here; otherwise the verifier reports it. Entries without a slot are handled later: upstream rejects
-    /// them for some operations and drops them for others.
+    /// Checks the entries of a format's `prop-dict`. If all slots that only the `prop-dict` prints are required, a
+    /// missing one is an error here; otherwise the verifier reports it. Entries without a slot are handled later:
+    /// upstream rejects them for some operations and drops them for others.
     pub(crate) fn check_prop_dict(
         &mut self,
         op: &OpState,
@@ -180,7 +178,7 @@ impl OpParser<'_, '_, '_> {
         self.bad_properties(op, def, entries, &format!("Invalid attribute `{name}` in property conversion: {value}"))
     }
 
-    /// Sets properties from an attribute between `<` and `>` that was no literal dictionary of a registered operation.
+    /// Sets properties from an attribute between `<` and `>` other than a dictionary of a registered operation.
     pub(crate) fn set_properties(
         &mut self,
         op: &mut OpState,
@@ -271,7 +269,8 @@ impl OpParser<'_, '_, '_> {
         op.props = props;
     }
 
-    /// Returns what a slot stores of an attribute. Upstream drops an attribute of another class than the property's.
+    /// Returns the value that a slot stores for an attribute. Like upstream, drops an attribute whose class differs
+    /// from the property's.
     fn held(&self, def: &OpDef, info: &OpInfo<'_, dyn ParseOp>, slot: usize, value: Attr) -> Option<Attr> {
         let ctx = self.base.ctx;
         let held = info.storages.get(slot).is_none_or(|storage| storage.holds(ctx, value));
@@ -304,7 +303,7 @@ impl OpParser<'_, '_, '_> {
 
     // Locations.
 
-    /// Parses the location after an operation. If there is none, calls `otherwise` for it.
+    /// Parses the location after an operation. If there is none, `otherwise` computes it.
     pub(crate) fn trailing_location(
         &mut self,
         op: &mut OpState,
@@ -322,7 +321,7 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Parses `loc(...)`, if it is there. An alias in it may be defined later.
+    /// Parses `loc(...)`, if present. An alias in it may be defined later.
     pub fn optional_location(&mut self) -> PResult<Option<Attr>> {
         if !self.base.at_keyword("loc") {
             return Ok(None);
@@ -425,8 +424,8 @@ impl OpParser<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Sets an operand to a value that nothing defines. Upstream does so if the operand's name is defined after it was
-    /// resolved and before the operation exists: in the operation's own region. The verifier rejects it.
+    /// Sets an operand to a value without a definition. Upstream does so if the operand's name is defined in a region
+    /// of the operation, after the operand was resolved and before the operation was created. The verifier rejects it.
     fn unlinked(&mut self, op: OpId, operand: u32, ty: Type) {
         let name = self.base.ctx.op_name("builtin.unrealized_conversion_cast");
         let body = &mut self.frame.body;
@@ -475,13 +474,13 @@ fn segments(def: &OpDef, slot: usize) -> Option<usize> {
     }
 }
 
-/// Whether a slot is a property that is no attribute. A discardable attribute may have the same name.
+/// Returns whether a slot is a property that is not an attribute. A discardable attribute may have the same name.
 fn is_prop(def: &OpDef, slot: usize) -> bool {
     def.slots.get(slot).is_some_and(|slot| matches!(slot.kind, SlotKind::Prop { .. }))
 }
 
-/// Whether a slot can hold a value. Segment sizes need one number per operand or result: upstream drops others among
-/// attributes, and rejects them among properties.
+/// Returns whether a slot can hold a value. Segment sizes need one number per operand or result group. Upstream drops
+/// other sizes in attributes and rejects them in properties.
 fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> bool {
     let Some(count) = segments(def, slot) else { return true };
     match ctx.attr_data(value) {

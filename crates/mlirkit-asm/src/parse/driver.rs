@@ -7,9 +7,9 @@ use crate::attr::parser::PResult;
 use crate::op_data::syntax::{Argument, OpState, ParsedRegion};
 use crate::parse::OpParser;
 
-/// Parses an operation in its custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) does.
+/// Parses an operation in its custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) implements it.
 pub trait ParseOp: Send + Sync {
-    /// Parses what follows the operation's name into `op`.
+    /// Parses the text after the operation's name into `op`.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
@@ -18,7 +18,7 @@ pub trait ParseOp: Send + Sync {
 
 /// Takes over parts of a source. It is asked once per region, long block and list of aliases, never per operation.
 pub(crate) trait ParseDriver<'s> {
-    /// Takes over the region at this point. `None` if the parser is to parse it.
+    /// Takes over the region at this point. Returns `None` if the parser must parse it.
     ///
     /// # Errors
     /// The source cannot be parsed in parts.
@@ -29,23 +29,23 @@ pub(crate) trait ParseDriver<'s> {
         args: &[Argument],
     ) -> PResult<Option<ParsedRegion>>;
 
-    /// Notes the id of the body taken over last: its operation is complete.
+    /// Records the id of the body taken over last, once its operation is complete.
     fn note_body(&mut self, id: BodyId);
 
-    /// Takes over the rest of a block of which the parser has parsed `parsed` bytes. Returns whether it did.
+    /// Takes over the rest of a block, of which the parser has parsed `parsed` bytes. Returns whether it took over.
     ///
     /// # Errors
     /// The source cannot be parsed in parts, or a part has an error.
     fn take_rest(&mut self, p: &mut OpParser<'_, 's, '_>, block: BlockId, parsed: usize) -> PResult<bool>;
 
-    /// Takes over a list of attribute aliases that begins here, or none of it.
+    /// Takes over a list of attribute aliases that begins here, completely or not at all.
     ///
     /// # Errors
     /// The source cannot be parsed in parts, or a part has an error.
     fn take_aliases(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()>;
 }
 
-/// After this many bytes of a block, a driver may take over the rest.
+/// The number of bytes of a block after which a driver may take over the rest.
 pub(crate) const LONG_BLOCK: usize = 1 << 16;
 
 impl<'s> OpParser<'_, 's, '_> {
@@ -57,7 +57,8 @@ impl<'s> OpParser<'_, 's, '_> {
         done.map(Some)
     }
 
-    /// Parses the body of a function, or any region that its operation's syntax does not look into. A driver may take it over.
+    /// Parses the body of a function, or any region whose contents the operation's syntax does not inspect. A driver
+    /// may take it over.
     pub(crate) fn body_region(&mut self, op: &mut OpState, args: &[Argument]) -> PResult<ParsedRegion> {
         match self.drive(|driver, p| driver.take_body(p, op, args))?.flatten() {
             Some(region) => Ok(region),
@@ -74,17 +75,17 @@ impl<'s> OpParser<'_, 's, '_> {
         id
     }
 
-    /// Has the driver parse a list of aliases, if it takes it over.
+    /// Lets the driver parse a list of aliases.
     pub(crate) fn aliases_of_driver(&mut self) -> PResult<()> {
         self.drive(|driver, p| driver.take_aliases(p)).map(|_| ())
     }
 
-    /// Returns the number of bytes that this parser parsed, without those that the driver took over.
+    /// Returns the number of bytes that this parser has parsed itself.
     fn parsed_here(&self) -> usize {
         (self.offset() as usize).saturating_sub(self.taken_over)
     }
 
-    /// Parses operations to the end of a block, up to a token that begins none.
+    /// Parses operations to the end of a block, up to a token that cannot begin an operation.
     pub(crate) fn operations(
         &mut self,
         block: BlockId,

@@ -1,6 +1,5 @@
-//! Uses of values that a body does not see: an isolated operation must not use values from outside. Upstream reports them when
-//! it verifies, after errors in the text. In the body that uses it, such a value becomes an argument in a region of no
-//! operation.
+//! Errors about uses of outside values in isolated operations. Upstream reports them during verification, after errors
+//! in the text. In the isolated body, each such value is replaced by a block argument of a detached region.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Diagnostic, Position};
@@ -11,17 +10,18 @@ use crate::attr::position::position;
 use crate::parse::{BodyFrame, OpParser};
 use crate::text::Offset;
 
-/// Uses of outside values so far.
+/// The uses of outside values found so far.
 #[derive(Debug, Default)]
 pub(crate) struct IsolationErrors {
-    /// Whether they are reported at the end. A parser of a part of a source reports them at once.
+    /// Whether they are reported at the end. A parser of a part of a source reports them immediately.
     in_the_end: bool,
     said: Vec<OutsideUse>,
-    /// Forward references that were undefined at the end of their body, with the errors to report.
+    /// Forward references that were undefined at the end of their body, with the errors to report if an outer body
+    /// defines them.
     awaited: Vec<(usize, OutsideUse)>,
 }
 
-/// An error, with the offsets of the isolated operation and of the use, by which errors are sorted.
+/// An error, with the offsets of the isolated operation and of the use. Errors are sorted by these offsets.
 #[derive(Debug, Clone)]
 struct OutsideUse {
     place: (Offset, Offset),
@@ -29,12 +29,12 @@ struct OutsideUse {
 }
 
 impl OpParser<'_, '_, '_> {
-    /// Reports outside values at the end from here on.
+    /// Makes later uses of outside values be reported at the end.
     pub(crate) fn says_outsiders_in_the_end(&mut self) {
         self.isolation_errors.in_the_end = true;
     }
 
-    /// Returns the errors: the first one of each isolated operation.
+    /// Returns the errors, one per isolated operation: its first.
     pub(crate) fn take_outsiders(&mut self) -> impl Iterator<Item = Box<Diagnostic>> + use<> {
         let mut said = std::mem::take(&mut self.isolation_errors.said);
         said.sort_unstable_by_key(|said| said.place);
@@ -63,7 +63,7 @@ impl OpParser<'_, '_, '_> {
         body.set_args(block, &[ty], &[loc])
     }
 
-    /// Reports that a name used in a body that has ended is defined outside of it.
+    /// Reports that a name used in a finished body is defined outside of it.
     #[cold]
     pub(crate) fn defines_outsider(&mut self, forward: usize, used: Offset) -> PResult<()> {
         let awaited = self.isolation_errors.awaited.iter().find(|(awaited, _)| *awaited == forward);
@@ -74,8 +74,8 @@ impl OpParser<'_, '_, '_> {
         self.say_of_outsider(said)
     }
 
-    /// Replaces uses of a value by a placeholder where a body around this one used it before its definition: the value does
-    /// not belong to that body.
+    /// Replaces uses of a value by a placeholder in an enclosing body that used the name before: the value does not
+    /// belong to that body.
     #[cold]
     pub(crate) fn defined_within(&mut self, forward: usize, user: u32, value: ValueId) {
         let body = &self.frame.body;
@@ -101,8 +101,8 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Creates the error about a use in an operation at a position. `inside` of the open operations are inside the isolated
-    /// one.
+    /// Creates the error about a use in the operation at this position. `inside` is the number of open operations
+    /// inside the isolated one.
     fn outsider(&self, (at, used): (Position, Offset), name: &str, inside: usize) -> OutsideUse {
         let is_isolated = |name| self.base.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
         let owner = self.open.iter().rev().skip(inside).find(|op| is_isolated(op.name)).map_or(used, |op| op.offset);
@@ -111,8 +111,8 @@ impl OpParser<'_, '_, '_> {
         OutsideUse { place: (owner, used), error: Box::new(error) }
     }
 
-    /// Notes the undefined names that the body of the innermost operation uses, now that it ends. They may still be defined
-    /// elsewhere. Placeholders take their place.
+    /// Records the undefined names of the innermost body, which ends now, and replaces them by placeholders. An outer
+    /// body may still define them.
     #[cold]
     pub(crate) fn await_outsiders(&mut self) {
         if !self.isolation_errors.in_the_end {

@@ -5,24 +5,24 @@ use mlirkit_ir::{Attr, Ident, OpName};
 use crate::op_data::syntax::OpState;
 use crate::parse::OpParser;
 
-/// The attributes of the few runs of keywords in a file.
+/// The attributes for each of the few keyword sequences in a file.
 #[derive(Default)]
 pub(crate) struct KeywordCache(Vec<KeywordRun>);
 
-/// A run of keywords before a symbol name.
+/// A sequence of keywords before a symbol name.
 struct KeywordRun {
     op: OpName,
     text: Box<[u8]>,
     attrs: Box<[(Ident, Attr)]>,
 }
 
-/// The maximum number of cached runs, and the maximum length of a run in bytes.
+/// The maximum number of cached sequences, and the maximum length of one in bytes.
 const MOST: usize = 16;
 const LONGEST: usize = 64;
 
 impl OpParser<'_, '_, '_> {
-    /// Runs a rule that makes attributes of the operation from the text before an `@`, and reads nothing
-    /// else; or takes what it made of the same words for an operation of the same name.
+    /// Parses the text before an `@` with `rule`, which sets attributes of the operation and reads nothing else. If an
+    /// operation of the same name had the same words, reuses its attributes.
     pub fn known_words(&mut self, op: &mut OpState, rule: impl FnOnce(&mut Self, &mut OpState)) {
         let (start, last_end) = (self.offset(), self.base.last_end());
         let rest = self.base.all().get(start as usize..).unwrap_or_default();

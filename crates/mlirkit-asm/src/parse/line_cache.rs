@@ -1,5 +1,5 @@
-//! A cache of parsed lines. Most operations repeat an earlier line except for operand names. Such a line is replayed instead
-//! of parsed, if the operands have the types that those of the earlier line had.
+//! A cache of parsed lines. Most operations repeat an earlier line except for operand names. Such a line is replayed
+//! instead of parsed, if its operands have the same types as those of the earlier line.
 //!
 //! A line reaches from an operation's name to the end of the line, or to its location. It is cached if the operation depends
 //! only on this text and on the types of its operands: [`Depends`] records other dependencies. An operation may continue on
@@ -24,31 +24,31 @@ const LONGEST: usize = 1000;
 /// Lines with more operands are not cached.
 const MOST_OPERANDS: usize = 32;
 
-/// The slots of the table of lines.
+/// The number of slots in the table of lines.
 const PLACES: usize = 1 << 13;
 
-/// With this many lines, the cache is cleared.
+/// The number of lines at which the cache is cleared.
 const MOST_LINES: usize = 1 << 14;
 
-/// With this many bytes of text, the cache is cleared.
+/// The number of bytes of text at which the cache is cleared.
 const MOST_TEXT: usize = 1 << 22;
 
-/// The operations of a source before the first one is cached: a small source needs no table.
+/// The number of operations after which lines are cached. A small source needs no table.
 const FEW: u32 = 16;
 
-/// The number of classes of first words.
+/// The number of classes into which first words are hashed.
 const WORDS: usize = 512;
 
-/// The recent lines per first word that are tried first.
+/// The number of recent lines per first word that are tried first.
 const LATELY: usize = 4;
 
-/// After this many more misses than hits, lines with the same first word are not looked up for a while.
+/// After this many more misses than hits, lines with the same first word are not looked up for [`PAUSE`] lines.
 const PATIENCE: u16 = 256;
 
-/// The number of lines that are not looked up then.
+/// The number of lines for which look-ups pause.
 const PAUSE: u16 = 4096;
 
-/// The misses that are allowed after that.
+/// The number of misses after a pause that cause the next pause.
 const TRIES: u16 = 64;
 
 /// The kinds of token after an operation, as bits. Only differences that could continue the operation count.
@@ -59,7 +59,7 @@ mod next {
     pub(crate) const LABEL: u8 = 8;
     pub(crate) const END: u8 = 16;
     pub(crate) const LOCATION: u8 = 32;
-    /// A word with a dot, as in names of operations.
+    /// A word with a dot, such as the name of an operation.
     pub(crate) const DOTTED: u8 = 64;
 }
 
@@ -76,38 +76,38 @@ struct CachedLine {
     name: OpName,
     /// See [`SourceLine::dialect`].
     dialect: &'static str,
-    /// Whether the line occurred again after another line competed for its slot.
+    /// Whether the line was found again after another line competed for its slot.
     wanted: bool,
     attrs: Option<Attr>,
     props: Option<Props>,
-    /// The start and number of its uses.
+    /// The start and number of its operands.
     uses: (u32, u32),
     /// The start and number of its result types.
     types: (u32, u32),
-    /// Whether the operation has the operands in the order of the text.
+    /// Whether the operation has its operands in textual order.
     in_order: bool,
-    /// Whether operands that are equal must be equal again.
+    /// Whether operands that were equal must be equal again.
     patterned: bool,
-    /// The text after the last operand, or after the literal.
+    /// The text after the last operand, or after the varying literal.
     tail: CachedText,
     /// The one literal that may differ between lines. A line with such a literal has no operands.
     literal: Option<LiteralSlot>,
-    /// The kinds of tokens that have followed it.
+    /// The kinds of tokens that have followed the line.
     ends: u8,
-    /// A word that has followed it.
+    /// A word that has followed the line.
     word: CachedText,
 }
 
-/// A text to compare with. It is in [`LineCache::texts`], not in the source: pages of a source may be given back to the system
-/// after they have been parsed.
+/// A text to compare with, stored in [`LineCache::texts`]. It is a copy, because parsed pages of a source may be
+/// released to the system.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CachedText {
     first: u32,
     len: u32,
-    /// The first eight bytes of the text, and a mask of those that exist.
+    /// The first eight bytes of the text, and a mask for a shorter text.
     head: u64,
     mask: u64,
-    /// Its last eight bytes, if it is longer.
+    /// The last eight bytes of the text, if it is longer than eight.
     tail: u64,
 }
 
@@ -135,7 +135,7 @@ impl CachedText {
         texts.get(self.first as usize..(self.first + self.len) as usize).unwrap_or_default()
     }
 
-    /// Returns the offset after this text, if the source has it there and has more bytes after it.
+    /// Returns the offset after this text, if the source contains the text at `at` and more bytes after it.
     #[inline]
     fn behind(&self, texts: &[u8], source: &[u8], at: usize) -> Option<usize> {
         let rest = source.get(at..)?;
@@ -158,12 +158,12 @@ impl CachedText {
 /// An operand in a line.
 #[derive(Debug, Clone, Copy)]
 struct LineOperand {
-    /// The text before it.
+    /// The text before the operand.
     text: CachedText,
     ty: Type,
     /// The number after `#`.
     number: u32,
-    /// Its index among the operation's operands.
+    /// The index among the operation's operands.
     operand: u32,
     /// The index of the first operand on the line with the same value.
     same: u32,
@@ -183,10 +183,10 @@ pub(crate) struct SourceLine {
     start: Offset,
     end: Offset,
     hash: u64,
-    /// The first literal in it, if it has no operands.
+    /// The first number in the line, if it has no operands.
     number: Option<LineLiteral>,
     word: usize,
-    /// The default dialect, if the name has none.
+    /// The default dialect, if the operation's name has no prefix.
     dialect: &'static str,
 }
 
@@ -196,21 +196,21 @@ pub(crate) struct LineCache<'s> {
     seen: u32,
     /// The texts of the lines.
     texts: Vec<u8>,
-    /// By hash: half of the hash, and the number of the line, from 1.
+    /// The table by hash: the other half of the hash, and the number of the line, from 1.
     table: Vec<(u32, u32)>,
     known: Vec<CachedLine>,
     uses: Vec<LineOperand>,
     types: Vec<Type>,
-    /// By first word: the misses minus the hits.
+    /// By first word: the number of misses minus the number of hits.
     vain: Vec<u16>,
-    /// By first word: the recent lines, by number, from 1.
+    /// By first word: the recent lines, as numbers from 1.
     lately: Vec<[u32; LATELY]>,
     /// The ranges of operand names in the line read last.
     names: Vec<(Offset, Offset)>,
     values: Vec<ValueId>,
     /// Operands whose names are not defined yet: position, name and type.
     unmet: Vec<(usize, Unresolved, Type)>,
-    /// The bitwise OR of an operation's values: a bit tells whether one is a forward reference.
+    /// The bitwise OR of an operation's operand ids. One bit marks forward references.
     bits: u32,
     ordered: Vec<ValueId>,
     /// The operands of the operation being parsed.
@@ -225,7 +225,7 @@ pub(crate) struct LineCache<'s> {
 }
 
 impl<'s> LineCache<'s> {
-    /// Forgets all lines.
+    /// Removes all lines.
     pub(crate) fn clear(&mut self) {
         self.table.clear();
         self.texts.clear();
@@ -235,7 +235,7 @@ impl<'s> LineCache<'s> {
         self.lately.clear();
     }
 
-    /// Notes that an operand of the operation being parsed was resolved.
+    /// Records that an operand of the current operation was resolved.
     #[inline]
     pub(crate) fn note(&mut self, name: Unresolved, ty: Type, value: ValueId) {
         if self.resolved.len() <= MOST_OPERANDS {
@@ -243,7 +243,7 @@ impl<'s> LineCache<'s> {
         }
     }
 
-    /// Reads the line that starts at an offset with a word of this length. `None` if it would not be cached.
+    /// Reads the line at an offset, whose first word has this length. `None` if the line cannot be cached.
     fn read(&mut self, source: &'s [u8], start: Offset, word: usize, dialect: &'static str) -> Option<SourceLine> {
         if self.seen < FEW {
             self.seen += 1;
@@ -306,7 +306,7 @@ impl<'s> LineCache<'s> {
         Some(SourceLine { start, end: start + end as Offset, hash, number, word, dialect })
     }
 
-    /// Returns the cached line that is equal to this one except for the names of values.
+    /// Returns the cached line that equals this one except for value names.
     #[inline(always)]
     fn find(&self, source: &[u8], line: &SourceLine) -> Option<usize> {
         if let Some(index) = self.find_by(line.hash)
@@ -328,7 +328,7 @@ impl<'s> LineCache<'s> {
         if tag == hash as u32 { (number as usize).checked_sub(1) } else { None }
     }
 
-    /// Whether a line equals a cached one except for names.
+    /// Returns whether a line equals a cached one except for value names.
     fn is_same(&self, source: &[u8], line: &SourceLine, known: &CachedLine) -> Option<()> {
         let uses = self.uses_of(known);
         if uses.len() != self.names.len() || known.dialect != line.dialect {
@@ -361,7 +361,7 @@ impl<'s> LineCache<'s> {
         self.uses.get(first..first + count).unwrap_or_default()
     }
 
-    /// Whether the slot of a new line is free. A line that was found again since keeps its slot once.
+    /// Returns whether the slot for a new line is free. A line that was found again keeps its slot once.
     fn has_place_for(&mut self, hash: u64) -> bool {
         if self.known.len() >= MOST_LINES || self.texts.len() >= MOST_TEXT {
             self.clear();
@@ -376,7 +376,7 @@ impl<'s> LineCache<'s> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Reads the line at the current token, if it may be cached.
+    /// Reads the line at the current token, if it can be cached.
     #[inline]
     pub(crate) fn line(&mut self) -> Option<SourceLine> {
         // Attributes and types nest no deeper than a line is long.
@@ -388,8 +388,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.caches.lines.read(self.base.all(), tok.start, (tok.end - tok.start) as usize, dialect)
     }
 
-    /// Replays the line at the current token, after the result names, if it is cached. Not inlined, to keep `Line` off the
-    /// parser's stack: operations nest.
+    /// Replays the line at the current token, after the result names, if it is cached. Not inlined, because the line
+    /// would enlarge the stack frame of the parser, which recurses.
     #[inline(never)]
     pub(crate) fn operation_of_line(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let line = self.line();
@@ -402,7 +402,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(None)
     }
 
-    /// Caches the line of the operation that was just parsed, if it has one.
+    /// Caches the line of the operation that was just parsed, if it was read as one.
     #[inline(never)]
     pub(crate) fn remember_line(&mut self, op: OpId) {
         if let Some(line) = self.caches.lines.line.take() {
@@ -417,7 +417,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.caches.lines.resolved.clear();
     }
 
-    /// Notes that an operation ends here, but for its location.
+    /// Records that an operation ends here, except for its location.
     #[inline]
     pub(crate) fn note_end(&mut self) {
         self.caches.lines.ended = (self.base.last_end(), self.next_token());
@@ -545,11 +545,11 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// Returns a number below [`WORDS`] for the word that a text starts with, without its quotation mark.
+/// Hashes the word at the start of a text, without its quotation mark, to a number below [`WORDS`].
 #[inline]
 fn first_word(text: &[u8]) -> usize {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
-    /// Longer words may be much longer.
+    /// The maximum length of a word that is searched for its end.
     const LONGEST: usize = 48;
     let text = text.get(..LONGEST).unwrap_or(text);
     let (mut hash, mut at) = (0, usize::from(text.first() == Some(&b'"')));

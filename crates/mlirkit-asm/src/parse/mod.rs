@@ -41,7 +41,7 @@ use crate::text::lexer::Kind;
 use crate::text::text_interner::TextInterner;
 use crate::text::unresolved::Unresolved;
 
-/// The message for a value that is used and never defined.
+/// The message for a value that is used but never defined.
 pub(crate) const UNDECLARED: &str = "use of undeclared SSA value name";
 
 /// The form in which an operation is written.
@@ -63,12 +63,13 @@ struct ResultNames {
 pub(crate) struct BodyFrame {
     pub(crate) body: Body,
     pub(crate) serial: u32,
-    /// Values whose uses may be in another order than readers assume. The number counts the operations that were there when a
-    /// value was defined after a use.
+    /// Values whose uses may differ from the order that readers assume. The number counts the operations that existed
+    /// when a value was defined after a use.
     pub(crate) reordered: FxHashMap<ValueId, u32>,
-    /// Forward references of a chunk of a block to which the same may apply, if they are values from outside the chunk.
+    /// Forward references in a chunk of a block whose uses may differ from the assumed order, if the values are defined
+    /// outside the chunk.
     pub(crate) reordered_forwards: Vec<u32>,
-    /// Whether the text has the regions of an operation in another order than the operation.
+    /// Whether the text has the regions of an operation in another order than its row.
     pub(crate) shuffled: bool,
     /// Whether a value was used before its definition.
     pub(crate) used_early: bool,
@@ -85,27 +86,27 @@ struct OpenOp {
 /// The hooks of operations, as the parser sees them.
 pub(crate) type ParseHooks<'c> = &'c dyn OpHooks<dyn ParseOp>;
 
-/// Parses operations into a module. Attributes, types and tokens are parsed with the [`AttrParser`] it derefs to.
+/// Parses operations into a module. It dereferences to [`AttrParser`], which parses attributes, types and tokens.
 pub struct OpParser<'p, 's, 'c> {
     /// The parser of attributes and types.
     pub base: &'p mut AttrParser<'s, 'c>,
     pub(crate) hooks: ParseHooks<'c>,
     pub(crate) module: &'p Module<'c>,
-    /// The body that operations are put into.
+    /// The body that receives the operations.
     pub(crate) frame: BodyFrame,
-    /// The bodies around it, outermost first.
+    /// The enclosing bodies, outermost first.
     outer: Vec<BodyFrame>,
-    /// The dialects whose prefix may be left out, innermost last.
+    /// The dialects whose prefix may be omitted, innermost last.
     pub(crate) default_dialects: Vec<&'static str>,
     /// The operations around the current token, innermost last.
     open: Vec<OpenOp>,
     results: Vec<ResultNames>,
     isolation_errors: IsolationErrors,
-    /// Whether a hook asked for the location of a value that is not defined yet.
+    /// Whether a hook requested the location of a value that is not defined yet.
     pub(crate) asked_outside: bool,
-    /// Takes over parts of the source.
+    /// The driver, which may take over parts of the source.
     pub(crate) driver: Option<Box<dyn ParseDriver<'s> + 'p>>,
-    /// How many bytes of the source the driver has taken over.
+    /// The number of bytes of the source that the driver has taken over.
     pub(crate) taken_over: usize,
     pub(crate) caches: Caches<'s, 'c>,
 }
@@ -124,7 +125,7 @@ impl DerefMut for OpParser<'_, '_, '_> {
     }
 }
 
-/// Caches and scratch space of a parser. A parser of the next body may take them over.
+/// Caches and scratch space of a parser. The parser of the next body may reuse them.
 pub(crate) struct Caches<'s, 'c> {
     pub(crate) scopes: Scopes,
     /// The number of bodies so far: caches and scopes identify a body by its number.
@@ -135,7 +136,7 @@ pub(crate) struct Caches<'s, 'c> {
     generic_names: TextInterner<OpName>,
     /// Operation names by their text, for each default dialect.
     custom_names: Vec<(&'static str, TextInterner<OpName>)>,
-    /// States to use again.
+    /// Operation states for reuse.
     spare: Vec<Box<OpState>>,
     /// An empty body with capacity.
     pub(crate) spare_body: Option<Body>,
@@ -143,14 +144,14 @@ pub(crate) struct Caches<'s, 'c> {
     property_texts: Vec<PropertyTexts>,
     lines: LineCache<'s>,
     pub(crate) keywords: KeywordCache,
-    /// By operation name: the properties interned last.
+    /// The last interned properties, by operation name.
     last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
     /// Operands of the generic forms being parsed, innermost last.
     operands: Vec<Unresolved>,
     /// The types of the operands being parsed.
     types: Vec<Type>,
     pub(crate) format_states: Vec<FormatState>,
-    /// Operations and values per byte in the body parsed last.
+    /// The number of operations and of values per byte in the body parsed last.
     pub(crate) density: [f64; 2],
 }
 
@@ -177,7 +178,7 @@ impl Caches<'_, '_> {
         }
     }
 
-    /// Drops the caches of values by text that depend on aliases.
+    /// Clears the caches of values by text that depend on aliases.
     pub(crate) fn forget_texts(&mut self) {
         self.property_texts.clear();
         self.lines.clear();
@@ -202,7 +203,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.caches
     }
 
-    /// Creates a parser of bodies, with the caches of an earlier parser if there are any.
+    /// Creates a parser of bodies, with the caches of an earlier parser if given.
     pub(crate) fn going_on(
         base: &'p mut AttrParser<'s, 'c>,
         hooks: ParseHooks<'c>,
@@ -253,7 +254,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         Ok(op)
     }
 
-    /// Parses an operation after its result names, in full.
+    /// Parses an operation after its result names, without the line cache.
     fn unknown_operation(&mut self, block: BlockId, first: usize) -> PResult<OpId> {
         self.note_from_here();
         let said = self.base.warnings.len();
@@ -616,7 +617,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         })
     }
 
-    /// Returns the interned list of these properties. The operation of this name before may have had the same.
+    /// Returns the interned list of these properties. The last operation of this name may have had the same one.
     #[inline(always)]
     fn unique_props(&mut self, name: OpName, slots: &[Option<Attr>]) -> Option<Props> {
         if self.caches.last_props.len() <= name.index() {

@@ -1,4 +1,4 @@
-//! Calls for hooks and declarative formats.
+//! Parsing functions for hooks and declarative formats.
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, OpId, OpName, Type, ValueDef, ValueId};
@@ -34,7 +34,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if self.at(Kind::PercentId) { self.operand().map(Some) } else { Ok(None) }
     }
 
-    /// Parses operands in brackets. Without brackets there may be none.
+    /// Parses operands in brackets. Without brackets the list may be empty.
     pub fn operand_list(&mut self, delimiter: Delimiter) -> PResult<Vec<Unresolved>> {
         let mut operands = Vec::new();
         if delimiter == Delimiter::None && !self.at(Kind::PercentId) {
@@ -47,7 +47,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operands)
     }
 
-    /// Parses operands without brackets and without `#number`. There may be none.
+    /// Parses operands without brackets and without `#number`. The list may be empty.
     pub fn plain_operand_list(&mut self) -> PResult<Vec<Unresolved>> {
         let mut operands = Vec::new();
         if self.at(Kind::PercentId) {
@@ -127,7 +127,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(entry.value)
     }
 
-    /// Resolves operands against as many types. `offset` is the position of the error if the numbers differ.
+    /// Resolves operands against the same number of types. `offset` is the position of the error if the numbers differ.
     pub fn resolve_all(
         &mut self,
         operands: &[Unresolved],
@@ -218,7 +218,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Arguments of regions.
 
-    /// Parses `%name`, a type and a dictionary if they are allowed, and an optional location.
+    /// Parses `%name`, a type and a dictionary if allowed, and an optional location.
     pub fn argument(&mut self, allow_type: bool, allow_attrs: bool) -> PResult<Argument> {
         let mut argument = Argument { name: self.argument_name()?, ty: None, attrs: None, loc: None };
         if allow_type {
@@ -243,7 +243,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(Unresolved { offset: tok.start, end: tok.end, number: 0 })
     }
 
-    /// Parses arguments in brackets. Without brackets there may be none.
+    /// Parses arguments in brackets. Without brackets the list may be empty.
     pub fn argument_list(
         &mut self,
         delimiter: Delimiter,
@@ -373,7 +373,7 @@ impl<'s> OpParser<'_, 's, '_> {
         String::from_utf8_lossy(self.base.source(operand.offset, operand.end)).into_owned()
     }
 
-    /// Returns the name that the text gives to a result before the `=`, without `%`, and the result's number in the group of
+    /// Returns the name of a result in the text before the `=`, without `%`, and the result's number in the group of
     /// that name.
     #[must_use]
     pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
@@ -388,7 +388,7 @@ impl<'s> OpParser<'_, 's, '_> {
         None
     }
 
-    /// Returns how many results the text names before the `=`.
+    /// Returns the number of results that are named before the `=`.
     #[must_use]
     pub fn result_name_count(&self) -> usize {
         self.base.depends.on_context.set(true);
@@ -398,7 +398,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Nested operations, and operations that the text leaves out.
 
-    /// Returns the body that operations are put into.
+    /// Returns the body that receives the operations.
     pub fn body(&mut self) -> &mut Body {
         self.base.depends.on_context.set(true);
         &mut self.frame.body
@@ -419,14 +419,14 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(op)
     }
 
-    /// Parses what follows the name of an operation in generic form.
+    /// Parses the text after the name of an operation in generic form.
     pub fn generic_after_name(&mut self, op: &mut OpState) -> PResult<()> {
         let info = self.info(op.name);
         self.generic_rest(op, &info)
     }
 
-    /// Appends an implied operation to a block of the current body, with the attributes given and the defaults of its row.
-    /// Operands must be values of that body.
+    /// Appends an implied operation to a block of the current body, with the given attributes and the defaults of its
+    /// row. Operands must be values of that body.
     pub fn append_op(
         &mut self,
         block: BlockId,
@@ -455,7 +455,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.frame.body.append_op(block, &new)
     }
 
-    /// Starts an operation with regions that the syntax of another one implies. [`Self::finish_nested`] completes it.
+    /// Starts an implied operation with regions, in the syntax of another operation. [`Self::finish_nested`] completes
+    /// it.
     #[must_use]
     pub fn nested_op(&mut self, name: &str, offset: Offset) -> Box<OpState> {
         self.base.depends.on_context.set(true);
@@ -467,8 +468,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Appends an operation started by [`Self::nested_op`] to a block of the current body.
     ///
-    /// # Errors
-    /// Its properties are not valid.
+    /// # Errors Fails if the properties of the operation are invalid.
     pub fn finish_nested(&mut self, op: Box<OpState>, block: BlockId) -> PResult<OpId> {
         let info = self.info(op.name);
         self.finish(op, &info, block, OpForm::Own)
@@ -479,7 +479,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.open_region(op)
     }
 
-    /// Appends the terminator that the text of a region leaves out. An empty region first gets a block.
+    /// Appends the implied terminator of a region that the text omits. An empty region first gets a block.
     pub fn ensure_terminator(&mut self, op: &mut OpState, region: ParsedRegion, name: &str) {
         let (ctx, loc) = (self.base.ctx, op.loc);
         let body = match op.child.as_deref_mut() {

@@ -12,7 +12,7 @@ use crate::parse::OpParser;
 use crate::parse::driver::ParseOp;
 use crate::text::Offset;
 
-/// The texts per operation name.
+/// The number of texts cached per operation name.
 const TEXTS: usize = 6;
 
 /// Longer texts, in bytes, are not cached.
@@ -21,7 +21,7 @@ const LONGEST: usize = 200;
 /// Texts are cached for operation names with a lower index. A source with more names repeats few of them.
 const MOST_NAMES: usize = 1 << 13;
 
-/// After this many misses, the text cache is given up, because most texts are new.
+/// After this many misses, the text cache is no longer used, because most texts are new.
 const PATIENCE: u32 = 64;
 
 /// The texts of an operation name.
@@ -80,7 +80,7 @@ impl<T> CachedTexts<T> {
         self.known.get(found).map(|(text, value)| (text.len(), value))
     }
 
-    /// Whether a text may be cached.
+    /// Returns whether a text may be cached.
     fn takes(&self, text: &[u8]) -> bool {
         !self.has_given_up() && text.len() <= LONGEST && !text.contains(&b'\n')
     }
@@ -139,7 +139,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(properties)
     }
 
-    /// Parses the function type at this point from the cache: operand types go to the scratch list, result types to `op`.
+    /// Parses the function type at this point, if it is cached. Operand types go to the scratch list, result types to
+    /// `op`.
     pub(crate) fn known_types(&mut self, op: &mut OpState) -> bool {
         let start = self.offset();
         let rest = self.base.all().get(start as usize..).unwrap_or_default();

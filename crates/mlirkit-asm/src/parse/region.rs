@@ -57,7 +57,7 @@ impl OpParser<'_, '_, '_> {
         offsets.iter().map(|at| self.error_at(*at, "reference to an undefined block")).collect()
     }
 
-    /// Returns the block of this name in the current region. It may be defined later.
+    /// Returns the block with this name in the current region. The block may be defined later.
     pub(crate) fn block_named(&mut self, tok: Token) -> BlockId {
         let name = self.base.text(tok);
         let Some(scope) = self.caches.blocks.last_mut() else { return BlockId::NONE };
@@ -69,13 +69,13 @@ impl OpParser<'_, '_, '_> {
         found.block
     }
 
-    /// Whether the regions of an operation belong to a body of their own.
+    /// Returns whether the regions of an operation belong to a separate body.
     pub(crate) fn is_isolated(&self, op: &OpState) -> bool {
         let is_row = |def: &mlirkit_defs::OpDef| def.flags.has(mlirkit_defs::OpFlags::ISOLATED);
         op.def.is_some_and(is_row) && !self.base.ignores_isolation
     }
 
-    /// Creates a region of the operation, without blocks: in the operation's own body if it is isolated.
+    /// Creates a region of the operation, without blocks. It belongs to a separate body if the operation is isolated.
     pub(crate) fn open_region(&mut self, op: &mut OpState) -> ParsedRegion {
         if self.is_isolated(op) {
             let spare = &mut self.caches.spare_body;
@@ -103,8 +103,8 @@ impl OpParser<'_, '_, '_> {
         Ok(region)
     }
 
-    /// Enters the body of an isolated operation. Returns the number of operations in it. Not inlined: frames are large and
-    /// regions nest, so they must not be on the stack.
+    /// Enters the body of an isolated operation. Returns the number of operations in it. Not inlined, because body
+    /// frames are large and regions nest.
     #[inline(never)]
     fn enter_isolated(&mut self, op: &mut OpState) -> usize {
         let body = op.child.as_deref_mut().map(std::mem::take).unwrap_or_default();
@@ -115,7 +115,7 @@ impl OpParser<'_, '_, '_> {
         first
     }
 
-    /// Returns to the body around it.
+    /// Returns to the enclosing body.
     #[inline(never)]
     fn leave_isolated(&mut self, op: &mut OpState, region: RegionId, first: usize) {
         self.settle_use_orders(region, first);
@@ -245,8 +245,8 @@ impl OpParser<'_, '_, '_> {
         self.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    /// Returns the error about the first of these arguments that is already defined, or was used with another type. It comes
-    /// before errors in the text after them.
+    /// Returns the error about the first of these arguments that is already defined, or was used with another type. It
+    /// precedes errors in the text after the arguments.
     #[cold]
     fn wrong_arg(&mut self, args: &[(Unresolved, Type, Attr)]) -> Option<Box<Diagnostic>> {
         let source = self.base.all();
@@ -265,7 +265,7 @@ impl OpParser<'_, '_, '_> {
         None
     }
 
-    /// Returns an error if a name is defined with another type than it was used with.
+    /// Returns an error if a name is defined with another type than that of its uses.
     fn mistyped(&self, name: Unresolved, ty: Type, used: NameEntry) -> Option<Box<Diagnostic>> {
         let known = self.value_type(used.value);
         if ty == known {
@@ -284,7 +284,7 @@ impl OpParser<'_, '_, '_> {
         Box::new(error.with_note_at(Self::position(before), "previously defined here"))
     }
 
-    /// Defines a name. Uses so far become uses of the value.
+    /// Defines a name. Earlier uses become uses of the value.
     #[inline(never)]
     pub(crate) fn define(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
         self.define_here(name, value)

@@ -1,8 +1,9 @@
 //! The names of SSA values while text is parsed: scopes, shadowing, and forward references.
 //!
-//! A name is a slice of the source. Plain numbers index a table, and so do numbers after one of a few words, as in `%arg0`.
-//! Other names are hashed. Generic text numbers values over the whole file, so a table begins near the first number of a
-//! function. A slot holds the visible entry. Each entry keeps the one it hides, so that leaving a scope restores it.
+//! A name is a slice of the source. Plain numbers, and numbers after one of a few words as in `%arg0`, index a table.
+//! Other names are hashed. In generic text, numbers are unique in the file, so a table begins near the first number of
+//! a function. A slot holds the visible entry. Each entry refers to the one that it hides, so that leaving a scope
+//! restores it.
 
 use hashbrown::HashTable;
 use mlirkit_ir::{OpId, Type, ValueId};
@@ -24,18 +25,18 @@ pub(crate) struct NameEntry {
     isolated: u32,
     /// The value, or a forward reference (see [`forward_index`]).
     pub(crate) value: ValueId,
-    /// The serial number of its body.
+    /// The serial number of the value's body.
     pub(crate) body: u32,
-    /// The offset of its definition, or of its first use.
+    /// The offset of the definition, or of the first use.
     pub(crate) offset: Offset,
 }
 
 /// A value used before its definition.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Forward {
-    /// The type of its first use.
+    /// The type at the first use.
     pub(crate) ty: Type,
-    /// Its first use.
+    /// The first use.
     pub(crate) name: Unresolved,
     last_use: u32,
     pub(crate) defined: bool,
@@ -65,7 +66,7 @@ impl Forwards {
 pub(crate) struct Defined {
     pub(crate) name: Unresolved,
     pub(crate) value: ValueId,
-    /// Whether it is in the outermost scope, so that the text after the chunk sees it.
+    /// Whether the definition is in the outermost scope, so that the text after the chunk sees it.
     pub(crate) lasts: bool,
 }
 
@@ -170,7 +171,7 @@ impl Scopes {
         self.slot_behind(word, number).unwrap_or_else(|| self.further_slot(source, offset, end))
     }
 
-    /// Returns the slot of a name that is new, or that no table holds.
+    /// Returns the slot of a name that the faster look-ups do not find, and adds the name if it is new.
     #[inline(never)]
     fn further_slot(&mut self, source: &[u8], offset: Offset, end: Offset) -> u32 {
         let text = source.get(offset as usize + 1..end as usize).unwrap_or_default();
@@ -370,7 +371,7 @@ impl Scopes {
         self.forwards.all.get(forward_index(value)?)
     }
 
-    /// Returns the type of a forward reference whose name has been defined since.
+    /// Returns the type of a forward reference whose name has been defined after its body ended.
     pub(crate) fn outlived(&self, forward: usize) -> Option<Type> {
         self.forwards.all.get(forward).filter(|f| f.defined).map(|f| f.ty)
     }
@@ -459,7 +460,7 @@ impl Scopes {
         (record, std::mem::take(&mut self.forwards))
     }
 
-    /// Whether names without a definition were used outside of this body, which is an error now or later.
+    /// Returns whether undefined names were used in other bodies than this one. That is an error now or later.
     pub(crate) fn misses_outside(&self, body: u32) -> bool {
         let mut awaited = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
         !self.undeclared.is_empty() || awaited.any(|e| forward_index(e.value).is_some() && e.body != body)
@@ -474,7 +475,7 @@ impl Scopes {
         self.scopes.push(OpenScope { definitions: self.definitions.len(), entries: self.entries.len(), isolated });
     }
 
-    /// Starts the tables at the next numbers. No name is visible then; the contents only record where names are stored.
+    /// Starts new tables at the next numbers. No name may be visible; the tables only record where names are stored.
     fn begin_tables(&mut self) {
         self.first_number = None;
         if std::mem::take(&mut self.missed) || self.named.len() > MOST_NAMED {
@@ -509,22 +510,22 @@ impl Scopes {
         }
     }
 
-    /// Whether the first value of a name is older than entry `first` of the same isolated region, or is not defined
-    /// yet.
+    /// Returns whether the first value of a name was defined before entry `first` of the same isolated region, or is
+    /// not defined yet.
     fn is_from_outside(&self, other: NameEntry, first: usize) -> bool {
         let Some(at) = (self.visible(other.slot, 0) as usize).checked_sub(1) else { return false };
         let known = self.entries.get(at).filter(|known| known.isolated == other.isolated);
         known.is_some_and(|known| at < first || forward_index(known.value).is_some())
     }
 
-    /// Hides all values of a name, as upstream does when a scope has other numbers of it.
+    /// Hides all values of a name, as upstream does when an inner scope defines the name with another number of values.
     #[cold]
     fn hide(&mut self, slot: u32) {
         let numbers = (0..).take_while(|number| self.visible(slot, *number) != 0).count() as u32;
         (0..numbers).for_each(|number| self.show(slot, number, 0));
     }
 
-    /// Reports uses since entry `first` without a definition: none will come.
+    /// Reports uses since entry `first` that have no definition, because none can follow.
     fn give_up(&mut self, first: usize) {
         while let Some(&index) = self.pending.last() {
             if (index as usize) < first {
@@ -539,7 +540,7 @@ impl Scopes {
         }
     }
 
-    /// Whether no name is visible or waits for a definition.
+    /// Returns whether no name is visible or waits for a definition.
     pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.unresolved == 0 && self.undeclared.is_empty()
     }
@@ -552,13 +553,13 @@ impl Scopes {
     }
 }
 
-/// The most words with tables of numbers.
+/// The maximum number of words with tables of numbers.
 const WORDS: usize = 16;
 
 /// Above this number of names, the table is cleared as soon as no name is visible.
 const MOST_NAMED: usize = 1 << 16;
 
-/// The slots of numbers from `first` on; 0 for none.
+/// The slots of numbers from `first` on; 0 means that the number has no slot.
 #[derive(Debug)]
 struct NumberTable {
     first: usize,
@@ -572,8 +573,7 @@ impl NumberTable {
     }
 }
 
-/// Returns the start of a table whose first number is this one. Later numbers are larger, or smaller by at most the values of
-/// a large function.
+/// Returns the start of a table whose first number is this one. Later numbers are larger, or only a little smaller.
 fn first_of_table(number: usize) -> usize {
     number.saturating_sub(1 << 14)
 }
@@ -592,7 +592,7 @@ fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
     Some((word, plain_number(number)?))
 }
 
-/// The number of a name that is a word without one.
+/// The number of a name that is a word without digits.
 const NO_NUMBER: usize = usize::MAX;
 
 /// Splits the name at the start of a text into a word, or 0 for none, and a number, and returns its length too. It agrees with
@@ -646,7 +646,7 @@ fn leading_number(bytes: u64) -> (u64, usize) {
     (sum >> 32, count as usize)
 }
 
-/// Returns the number that a name is, unless it has leading zeros.
+/// Returns the value of a name that is a number without leading zeros.
 fn plain_number(text: &[u8]) -> Option<usize> {
     if text.is_empty() || text.len() > 9 || (text.len() > 1 && text[0] == b'0') {
         return None;

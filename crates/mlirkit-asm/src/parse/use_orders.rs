@@ -8,7 +8,7 @@ use crate::parse::scope::forward_index;
 use crate::parse::{BodyFrame, OpParser};
 
 impl OpParser<'_, '_, '_> {
-    /// Notes the values used in the regions of an operation whose text has the regions in another order.
+    /// Records the values used in the regions of an operation whose regions have another order in the text.
     pub(crate) fn note_uses_in(&mut self, op: OpId) {
         let BodyFrame { body, reordered, reordered_forwards, shuffled, .. } = &mut self.frame;
         *shuffled = true;
@@ -28,7 +28,7 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Whether a value, an operand of a new operation, may be used in its regions.
+    /// Returns whether a value, an operand of a new operation, may also be used in the operation's regions.
     pub(crate) fn is_used_within(&self, op: &OpState, value: ValueId) -> bool {
         // More operands are searched once, at the end.
         const MOST: usize = 1 << 12;
@@ -37,8 +37,8 @@ impl OpParser<'_, '_, '_> {
         inner.len().saturating_mul(op.operands.len()) > MOST || inner.contains(&value)
     }
 
-    /// Stores the use-list orders of the noted values of a root region whose operations start with `first`, if they differ
-    /// from the assumed order.
+    /// Stores the use-list orders of the recorded values, if they differ from the assumed order. `first` is the first
+    /// operation of the root region.
     ///
     /// A use is added before earlier uses. An operation with regions is attached after the operations in them. When a value is
     /// defined after uses, these uses are reversed.
@@ -66,9 +66,9 @@ struct UsePositions<'b> {
     body: &'b Body,
     root: RegionId,
     first: usize,
-    /// Whether ids do not follow the order.
+    /// Whether operation ids do not follow pre-order.
     shuffled: bool,
-    /// The remaining steps that may be spent on single positions.
+    /// The number of steps left for computing single positions.
     steps: usize,
     all: Option<Vec<u32>>,
 }
@@ -102,7 +102,7 @@ impl UsePositions<'_> {
     }
 }
 
-/// The uses of some values, the latest of each first.
+/// The uses of some values, each list with the latest use first.
 struct UseLists {
     values: Vec<OfValue>,
     uses: Vec<Use>,
@@ -113,12 +113,12 @@ struct OfValue {
     value: ValueId,
     start: u32,
     end: u32,
-    /// Operations with lower ids used the value before its definition.
+    /// Operations with lower ids used the value before it was defined.
     early: u32,
 }
 
 impl UseLists {
-    /// Returns the use lists that are in another order than readers assume.
+    /// Returns the use lists whose order differs from the one that readers assume.
     fn in_another_order(&mut self, places: &mut UsePositions<'_>) -> Vec<(ValueId, Box<[Use]>)> {
         let mut orders = Vec::new();
         for of_one in &self.values {

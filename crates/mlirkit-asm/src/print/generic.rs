@@ -23,7 +23,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.generic_op_rest(op, info);
     }
 
-    /// Writes what follows the name of an operation in generic form.
+    /// Writes the text after the name of an operation in generic form.
     pub fn generic_op_after_name(&mut self, op: OpRef<'_, 'c>) {
         let info = self.infos.get(self.base.ctx, self.hooks, op.op_name());
         if self.is_collecting() {
@@ -135,7 +135,7 @@ impl<'c> OpPrinter<'_, 'c> {
         all
     }
 
-    /// Visits the parts of an operation in generic form in upstream's order, to collect aliases.
+    /// Visits the parts of an operation in upstream's order for the generic form, to collect aliases.
     fn collect_generic_op(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_, dyn PrintOp>) {
         if !self.options.skip_regions {
             for region in op.regions() {

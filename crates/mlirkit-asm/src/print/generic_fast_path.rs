@@ -19,7 +19,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Whether lines have the generic form and nothing else.
+    /// Returns whether lines consist of the plain generic form, without options that add to it.
     fn writes_plain_lines(&self) -> bool {
         let options = self.options;
         let is_usual = options.generic && !options.debug_info && !options.value_users;
@@ -27,8 +27,8 @@ impl<'c> OpPrinter<'_, 'c> {
         is_usual && !is_watched && self.ctx.release().has_properties()
     }
 
-    /// Writes the line of an operation in this arena, without its end. Returns false, and writes nothing, if the operation is
-    /// not a common one.
+    /// Writes the line of an operation in this arena, without a line end. Writes nothing and returns false if the
+    /// operation is not a common one.
     #[inline(always)]
     fn plain_line(&mut self, op: OpRef<'_, 'c>, arena: &Body) -> bool {
         let OpParts { op: data, operands, results } = arena.parts(op.id);

@@ -30,14 +30,14 @@ pub(crate) mod spans;
 pub(crate) mod ssa_names;
 mod users;
 
-/// Parts of a region that are printed.
+/// Selects which parts of a region are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RegionOptions {
-    /// The label of the entry block, if it has arguments.
+    /// Prints the label of the entry block, if it has arguments.
     pub entry_args: bool,
-    /// The terminators of its blocks.
+    /// Prints the terminator of the entry block. Other blocks always have theirs printed.
     pub terminators: bool,
-    /// The label of an entry block without operations.
+    /// Prints the label of an entry block without operations.
     pub empty_block: bool,
 }
 
@@ -48,7 +48,7 @@ impl Default for RegionOptions {
 }
 
 impl RegionOptions {
-    /// Omits the label of the entry block: its arguments are printed elsewhere.
+    /// Omits the label of the entry block, whose arguments are printed elsewhere.
     #[must_use]
     pub fn without_entry_args(mut self) -> Self {
         self.entry_args = false;
@@ -66,7 +66,7 @@ impl RegionOptions {
 /// The hooks of operations, as the printer sees them.
 pub(crate) type PrintHooks<'c> = &'c dyn OpHooks<dyn PrintOp>;
 
-/// Prints operations. Attributes, types and punctuation are printed with the [`AttrPrinter`] it derefs to.
+/// Prints operations. It dereferences to [`AttrPrinter`], which prints attributes, types and punctuation.
 pub struct OpPrinter<'m, 'c> {
     /// The printer of attributes and types.
     pub base: AttrPrinter<'m, 'c>,
@@ -78,7 +78,7 @@ pub struct OpPrinter<'m, 'c> {
     users: ValueUsers,
     texts: OpTexts,
     pub(crate) lines: PrintedOpCache,
-    /// The driver, which prints large blocks in other ways.
+    /// The driver, which may print large blocks in a different way.
     pub(crate) driver: Option<Box<dyn PrintDriver<'c> + 'm>>,
     /// The positions of operations and values in the text, if they are requested.
     pub(crate) spans: Option<Box<Spans>>,
@@ -110,7 +110,7 @@ impl<'m, 'c> BorrowMut<AttrPrinter<'m, 'c>> for OpPrinter<'m, 'c> {
     }
 }
 
-/// Caches that a printer of one part of a file hands to the printer of the next part.
+/// Caches that the printer of one part of a file passes to the printer of the next part.
 #[derive(Default)]
 pub(crate) struct Remembered {
     attrs: AttrTexts,
@@ -121,7 +121,7 @@ pub(crate) struct Remembered {
 }
 
 impl<'m, 'c> OpPrinter<'m, 'c> {
-    /// Creates a printer that knows no names and no aliases.
+    /// Creates a printer without names and aliases.
     pub(crate) fn new(ctx: &'c Context, hooks: PrintHooks<'c>, options: &'m PrintOptions) -> Self {
         Self {
             base: AttrPrinter::with_hooks(ctx, hooks.attr_hooks(), options),
@@ -150,7 +150,7 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
         Remembered { attrs: base.texts, ops: texts, lines, names, buffer: base.out.buffer }
     }
 
-    /// Writes the items with `, ` between them.
+    /// Writes the items, separated by `, `.
     #[inline]
     pub fn comma_separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Self, T)) {
         for (i, item) in items.into_iter().enumerate() {
@@ -161,7 +161,7 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
         }
     }
 
-    /// Returns the text that `print` writes, instead of writing it.
+    /// Returns the text that `print` writes, without writing it.
     #[inline]
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
         let held = self.base.begin_held();
@@ -169,13 +169,13 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
         self.base.end_held(held)
     }
 
-    /// Prints an attribute inside another one, instead of with [`AttrPrinter::attr`]: on a growing stack, and measured where it is
-    /// part of too long a text.
+    /// Prints an attribute nested in another one, on a growing stack. Use it instead of [`AttrPrinter::attr`]; it
+    /// measures text that may be too long.
     pub fn nested_attr(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
         deeper(self, Symbol::Attr(attr), TypeElision::Never, print);
     }
 
-    /// Finds the aliases of a file that holds this operation.
+    /// Collects the aliases of a file that consists of this operation.
     pub(crate) fn collect_aliases(&mut self, op: OpRef<'_, 'c>) {
         self.base.begin_aliases(&op.module.style);
         self.op_without_results(op);
@@ -265,7 +265,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the names of values with `, ` between them.
+    /// Writes the names of values, separated by `, `.
     pub fn operands<'m>(&mut self, values: impl IntoIterator<Item = ValueRef<'m, 'c>>)
     where
         'c: 'm,
@@ -273,7 +273,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.comma_separated(values, |p, value| p.operand(value));
     }
 
-    /// Writes the types of values with `, ` between them.
+    /// Writes the types of values, separated by `, `.
     pub fn value_types<'m>(&mut self, values: impl IntoIterator<Item = ValueRef<'m, 'c>>)
     where
         'c: 'm,
@@ -321,7 +321,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.indent += 2;
     }
 
-    /// Indents the next lines by two spaces less.
+    /// Indents the next lines by two fewer spaces.
     pub fn decrease_indent(&mut self) {
         self.indent = self.indent.saturating_sub(2);
     }
@@ -442,7 +442,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the name of an operation, without the dialect that the region implies.
+    /// Writes the name of an operation, without the prefix that the enclosing region implies.
     fn op_name(&mut self, info: &OpInfo<'_, dyn PrintOp>) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         info.name_within(dialect).push(&mut self.base.out.buffer);
@@ -483,7 +483,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.bytes(b"}");
     }
 
-    /// Returns for each successor the numbers of its predecessors. Only terminators are searched.
+    /// Returns, for each block, the numbers of its predecessors. Searches only terminators.
     fn predecessors(&self, region: RegionRef<'_, 'c>, label: bool) -> Predecessors {
         let mut found = Predecessors::default();
         let arena = region.arena();
@@ -608,7 +608,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Prints the arguments of a region's entry block under the names of other values.
+    /// Prints the arguments of a region's entry block with the names of other values.
     pub fn shadow_region_args(&mut self, region: RegionRef<'_, 'c>, values: &[Option<ValueRef<'_, 'c>>]) {
         if self.is_collecting() {
             return;

@@ -10,12 +10,12 @@ use crate::text::push::push_part;
 #[derive(Debug, Default)]
 pub(crate) struct OpTexts {
     text: Arena,
-    /// By operation name: the signature printed last.
+    /// The last printed signature, by operation name.
     signatures: Vec<CachedSignature>,
-    /// By list of properties: the operation name (from 1) that had it first, and the text. Operations of other names may share the
-    /// list and print it differently.
+    /// By property list: the first operation name (from 1) that had it, and the text. Operations of other names may
+    /// print the same list differently.
     props: TextPages<(u32, TextRange)>,
-    /// By operation name: the last printed list, if another operation name used that list first.
+    /// The last printed list, by operation name, if another operation name used that list first.
     lists: Vec<CachedList>,
 }
 
@@ -36,12 +36,12 @@ struct CachedList {
     len: usize,
 }
 
-/// The result of a look-up of properties.
+/// The result of looking up a property list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PropsLookup {
-    /// The property list was not printed before.
+    /// The property list has not been printed before.
     Never,
-    /// The property list was printed before, so that its text is worth caching.
+    /// The property list has been printed before, so its text is worth caching.
     Before,
     /// The cached text has been written.
     Remembered,
@@ -126,7 +126,7 @@ impl OpTexts {
     }
 }
 
-/// Replaces a text, padded for fast copying. Returns its length.
+/// Replaces a text; the copy is padded for fast copying. Returns its length.
 fn keep(place: &mut Vec<u8>, text: &[u8]) -> usize {
     place.clear();
     place.extend_from_slice(text);

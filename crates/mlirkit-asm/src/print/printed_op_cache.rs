@@ -1,37 +1,39 @@
 //! A cache of printed operations. Most operations repeat an earlier one except for operand names.
 //!
-//! The custom form of an operation is reused for one with the same name, properties and types, and the same equalities among
-//! its operands, if printing depended on nothing else ([`OpRef::track_reads`]). An operation is cached at its second occurrence.
+//! The custom form of an operation is reused for operations with the same name, properties and types, and with the same
+//! pattern of equal operands. [`OpRef::track_reads`] ensures that the form depends on nothing else. An operation is
+//! cached at its second occurrence.
 
 use mlirkit_ir::{Body, OpParts, OpRef, Type, ValueId, ValueRef};
 
 use crate::print::OpPrinter;
 use crate::text::push::push_part;
 
-/// The slots of each table.
+/// The number of slots in each table.
 const PLACES: usize = 1 << 13;
 
-/// With this many bytes of text, nothing more is cached.
+/// The number of bytes of text after which nothing more is cached.
 const MOST_TEXT: usize = 1 << 20;
 
 /// Operations with more operands or results are not cached.
 const MOST_VALUES: usize = 16;
 
-/// The record of an operation whose text depends on more than the cache key.
+/// Marks an operation whose text depends on more than the cache key.
 const NEVER: u32 = u32::MAX;
 
 /// The cached operations.
 #[derive(Debug, Default)]
 pub(crate) struct PrintedOpCache {
-    /// By hash: half of the hash, and the start of the record.
+    /// By hash: the other half of the hash, and the start of the record.
     table: Vec<(u32, u32)>,
-    /// By hash: half of the hash of an operation that occurred once. Most unique operations get no further.
+    /// By hash: the other half of the hash of an operation that occurred once. Operations that occur only once get no
+    /// record.
     met: Vec<u32>,
-    /// Records, in one vector since they are read in random order: a [head](Head), the types of operands and results, and the
-    /// [parts](Part). The texts are elsewhere.
+    /// The records: each is a [head](RecordHead), the types of operands and results, and the [pieces](CachedPiece).
+    /// They share one vector, because they are read in random order. The texts are in another buffer.
     records: Vec<u32>,
     text: Vec<u8>,
-    /// The operand names in the operation being cached: start and end of each.
+    /// The ranges of operand names in the operation being cached.
     operands: Vec<(ValueId, usize, usize)>,
     is_watching: bool,
 }
@@ -54,7 +56,7 @@ fn head_of(parts: &OpParts<'_>, pattern: u64, dialect: &'static str) -> RecordHe
     ]
 }
 
-/// A text of this length, and the operand whose name follows it. The last part has no operand.
+/// The length of a piece of text, and the operand whose name follows it. The last piece has no operand.
 #[derive(Debug, Clone, Copy)]
 struct CachedPiece {
     len: u16,
@@ -76,20 +78,20 @@ impl CachedPiece {
 pub(crate) enum Lookup {
     /// The operation has been written.
     Written,
-    /// The text occurred before, and is to be cached under this hash.
+    /// The operation occurred before; its text is to be cached under this hash.
     Again(u64),
-    /// It is not cached.
+    /// The operation is neither cached nor to be cached.
     Nothing,
 }
 
 impl PrintedOpCache {
-    /// Whether an operation is being cached.
+    /// Returns whether an operation is being cached.
     #[inline]
     pub(crate) fn is_watching(&self) -> bool {
         self.is_watching
     }
 
-    /// Notes the range of an operand's name, if an operation is being cached.
+    /// Records the range of an operand's name, if an operation is being cached.
     #[inline]
     pub(crate) fn note(&mut self, value: ValueId, start: usize, end: usize) {
         if self.is_watching {
@@ -97,7 +99,8 @@ impl PrintedOpCache {
         }
     }
 
-    /// Returns the start of the text and of the parts of a record, if it is that of an operation with this head.
+    /// Returns the starts of the text and of the pieces of a record, if the record belongs to an operation with this
+    /// head.
     #[inline(always)]
     fn parts_of(&self, record: usize, head: &RecordHead, arena: &Body, parts: &OpParts<'_>) -> Option<(usize, usize)> {
         let ([name, props, same, more, place, far, few, text], rest) =
@@ -211,7 +214,7 @@ impl<'c> OpPrinter<'_, 'c> {
     }
 }
 
-/// Encodes which operands are equal: four bits for each operand, the index of the first equal one.
+/// Encodes which operands are equal: four bits per operand, which hold the index of the first equal operand.
 #[inline]
 fn pattern(operands: &[ValueId]) -> u64 {
     let mut pattern = 0;

@@ -7,11 +7,11 @@ use crate::print::OpPrinter;
 /// The range of an operation in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpSpan {
-    /// The offset of its first byte, that of its results if it has some.
+    /// The offset of the first byte, which belongs to the results if there are any.
     pub start: u32,
-    /// The offset after its last byte, regions and location included.
+    /// The offset after the last byte, including regions and location.
     pub end: u32,
-    /// Its body.
+    /// The body that contains the operation.
     pub body: BodyId,
     /// The operation.
     pub op: OpId,
@@ -20,15 +20,16 @@ pub struct OpSpan {
 /// The range of a value's name in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ValueSpan {
-    /// The offset of its first byte, the `%`.
+    /// The offset of the `%`.
     pub start: u32,
-    /// The offset after its last byte.
+    /// The offset after the last byte.
     pub end: u32,
-    /// Its body.
+    /// The body that contains the value.
     pub body: BodyId,
-    /// The value: the first one of those that share a name.
+    /// The value; the first one if several share the name.
     pub value: ValueId,
-    /// Whether it is left of the `=` of its operation. Arguments of blocks are defined at their first occurrence.
+    /// Whether the name is to the left of the `=` of its operation. Block arguments are defined at their first
+    /// occurrence.
     pub defines: bool,
 }
 
@@ -59,7 +60,7 @@ impl Spans {
 }
 
 impl OpPrinter<'_, '_> {
-    /// Notes that the name of a value starts here in the buffer.
+    /// Records that the name of a value starts here in the buffer.
     #[cold]
     pub(crate) fn note_value(&mut self, value: ValueRef<'_, '_>, start: usize, defines: bool) {
         let end = self.base.out.buffer.len() as u32;
@@ -68,7 +69,7 @@ impl OpPrinter<'_, '_> {
         }
     }
 
-    /// Notes the start of an operation. Pass the result to [`OpPrinter::note_op_end`].
+    /// Records the start of an operation. Pass the result to [`OpPrinter::note_op_end`].
     #[cold]
     pub(crate) fn note_op(&mut self, op: OpRef<'_, '_>) -> usize {
         let start = self.base.out.buffer.len() as u32;
@@ -77,7 +78,7 @@ impl OpPrinter<'_, '_> {
         spans.ops.len() - 1
     }
 
-    /// Notes the end of an operation.
+    /// Records the end of an operation.
     #[cold]
     pub(crate) fn note_op_end(&mut self, at: usize) {
         let end = self.base.out.buffer.len() as u32;

@@ -1,7 +1,7 @@
 //! The names of values and blocks in printed text.
 //!
-//! A value has a number or a name. Regions wait on a stack, the last one of an operation on top. In pretty text a region
-//! continues with its parent's numbers. In generic text numbers are unique in the file.
+//! A value has a number or a name. Regions to be numbered are on a stack, the last one of an operation on top. In
+//! custom form, the numbers of a region continue those of its parent. In generic text numbers are unique in the file.
 
 use std::hash::BuildHasher;
 
@@ -24,11 +24,11 @@ use crate::print::driver::{NameParts, PrintOp};
 use crate::text::identifier::{TrailingDigit, sanitize};
 use crate::text::push::{push_number, push_part};
 
-/// The value has a name, not a number.
+/// Marks a value that has a name instead of a number.
 const NAMED: u32 = 1 << 31;
-/// The value is the first of several results with one name.
+/// Marks a value that is the first of several results with a common name.
 const PACK: u32 = 1 << 30;
-/// The value shares the name of a result before it, or has none.
+/// Marks a value that shares the name of an earlier result, or has no name.
 const NONE: u32 = u32::MAX;
 
 /// The name of a value.
@@ -38,14 +38,14 @@ pub(crate) enum ValueName<'a> {
     Number(u32),
     /// `%arg0`
     Text(&'a [u8]),
-    /// It has no name.
+    /// The value has no name.
     Unknown,
 }
 
 /// Bytes of names besides letters and digits.
 const NAME_PUNCTUATION: &[u8] = b"$._-";
 
-/// By byte, whether names may contain it.
+/// Whether a name may contain each byte.
 const IN_NAMES: [bool; 256] = {
     let (mut table, mut byte) = ([false; 256], 0);
     while byte < table.len() {
@@ -60,7 +60,7 @@ const IN_NAMES: [bool; 256] = {
     table
 };
 
-/// An interned name: index of a range of the text.
+/// An interned name: the index of its range in the text.
 type NameId = u32;
 
 #[derive(Debug, Default, Clone)]
@@ -81,7 +81,7 @@ pub(crate) struct OfBody<'n> {
 }
 
 impl OfBody<'_> {
-    /// Writes the name of a value that has a name for itself alone. Returns false for a member of a result group.
+    /// Writes the name of a value that shares it with no other value. Returns false for a member of a result group.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, value: ValueId) -> bool {
         let id = self.values.get(value.index()).copied().unwrap_or(NONE);
@@ -153,13 +153,13 @@ pub(crate) struct Counters {
     conflict: u32,
 }
 
-/// Whether numbers continue from one isolated operation to the next, as in generic form.
+/// Returns whether numbers continue from one isolated operation to the next, as in generic form.
 pub(crate) fn is_numbered_on(op: OpRef<'_, '_>, options: &PrintOptions) -> bool {
     options.generic && op.context().release().numbers_whole_file()
 }
 
 impl Counters {
-    /// Returns how many numbers an operation's regions take in generic text.
+    /// Returns the number of value numbers that an operation's regions use in generic text.
     pub(crate) fn taken_in(op: OpRef<'_, '_>) -> IdCounts {
         let mut taken = IdCounts::default();
         let mut work: Vec<RegionRef<'_, '_>> = op.regions().collect();
@@ -188,7 +188,7 @@ impl Counters {
     }
 }
 
-/// Whether an operation has regions, in any body.
+/// Returns whether an operation has regions, in this body or a separate one.
 fn has_regions(arena: &Body, op: OpId) -> bool {
     !arena.is_plain(op) && has_own_regions(arena, op)
 }
@@ -202,7 +202,7 @@ pub(crate) struct Naming<'a, 'c> {
     pub(crate) hooks: PrintHooks<'c>,
     pub(crate) options: &'a PrintOptions,
     pub(crate) infos: &'a mut OpInfos<'c, dyn PrintOp>,
-    /// Operations that are named separately. The counters at the start of each are recorded there.
+    /// Operations that are named separately. They receive the counters at their start.
     pub(crate) parts: Option<&'a mut dyn NameParts>,
 }
 
@@ -243,8 +243,8 @@ impl SsaNames {
         names
     }
 
-    /// Names the values shown with an operation: those in it, and, unless it is isolated, those of its body. An operation
-    /// whose row is isolated is shown alone even without regions.
+    /// Names the values shown with an operation: those in it and, unless it is isolated, those of its body. An
+    /// operation whose row says that it is isolated is shown alone, even without regions.
     pub(crate) fn around<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
         let is_isolated = op.def().is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
         match is_isolated || op.arena().child(op.id).is_some() {
@@ -261,7 +261,7 @@ impl SsaNames {
         names
     }
 
-    /// Names everything in one operation and drops all other names. `taken` are the names in use around it.
+    /// Names everything in one operation and drops all other names. `taken` lists the names in use around it.
     pub(crate) fn part<'c>(
         &mut self,
         op: OpRef<'_, 'c>,
@@ -298,8 +298,8 @@ impl SsaNames {
         );
     }
 
-    /// Names regions, given with their owner, the counters at their start, and the number of names in use. An operation that
-    /// is named apart has one entry without a region.
+    /// Names regions, given with their owner, the counters at their start, and the number of names in use. An operation
+    /// that is named separately has one entry without a region.
     fn nested_from<'m, 'c>(
         &mut self,
         mut work: Vec<(OpRef<'m, 'c>, Option<RegionRef<'m, 'c>>, Counters, usize)>,
@@ -565,7 +565,7 @@ impl SsaNames {
         });
     }
 
-    /// Names the results of an operation as its row does.
+    /// Names the results of an operation as its row suggests.
     fn named_by_row(&mut self, op: OpRef<'_, '_>, def: &OpDef, groups: &mut Vec<u32>, options: &PrintOptions) {
         if def.names.is_empty() && def.results.iter().all(|result| result.name.is_empty()) {
             return;
@@ -597,7 +597,7 @@ impl SsaNames {
         }
     }
 
-    /// Marks values that start a group of results.
+    /// Marks the first value of each result group.
     fn mark_packs(&mut self, op: OpRef<'_, '_>, first: ValueId, count: u32, mut groups: Vec<u32>) {
         groups.push(0);
         groups.sort_unstable();
@@ -620,7 +620,7 @@ impl SsaNames {
         self.known(body).and_then(|b| b.values.get(value.index())).copied().unwrap_or(NONE)
     }
 
-    /// Writes the name of a value that has a name for itself alone. Returns false for a member of a result group.
+    /// Writes the name of a value that shares it with no other value. Returns false for a member of a result group.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, body: BodyId, value: ValueId) -> bool {
         self.within(body).push_simple(out, value)
@@ -642,7 +642,7 @@ impl SsaNames {
         }
     }
 
-    /// Returns the name of a value without its number in a group.
+    /// Returns the name of a value, without its index in a result group.
     pub(crate) fn head(&self, body: BodyId, value: ValueId) -> ValueName<'_> {
         self.name_of(self.value(body, value))
     }
@@ -673,7 +673,7 @@ impl SsaNames {
     }
 }
 
-/// Returns the name in a value's location, if the options ask for such names.
+/// Returns the name in a value's location, if the options request such names.
 #[inline(always)]
 fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<&'c [u8]> {
     if !options.name_loc_as_prefix {

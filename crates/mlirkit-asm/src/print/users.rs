@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::print::OpPrinter;
 
-/// The users of values, for the bodies that were asked for so far.
+/// The users of values, for the bodies requested so far.
 #[derive(Debug, Default)]
 pub(crate) struct ValueUsers(FxHashMap<BodyId, FxHashMap<ValueId, Vec<OpId>>>);
 

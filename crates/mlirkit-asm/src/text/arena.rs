@@ -2,18 +2,18 @@
 
 use crate::text::push::push_part;
 
-/// Longer texts, in bytes, are printed anew each time.
+/// Longer texts, in bytes, are not cached.
 pub(crate) const LONGEST_REMEMBERED: usize = 256;
 
 /// A buffer of texts, one after the other.
 #[derive(Debug, Default)]
 pub(crate) struct Arena(Vec<u8>);
 
-/// Where a text starts in an [`Arena`], and its length. The length is 0 for none.
+/// The start of a text in an [`Arena`], and its length; 0 means no text.
 pub(crate) type TextRange = (u32, u32);
 
 impl Arena {
-    /// Appends a text to a buffer. Returns false if `part` is `None`.
+    /// Appends a text to a buffer. Returns false if `part` is absent.
     #[inline]
     pub(crate) fn push(&self, out: &mut Vec<u8>, part: Option<TextRange>) -> bool {
         let Some((start, len)) = part.filter(|(_, len)| *len > 0) else { return false };

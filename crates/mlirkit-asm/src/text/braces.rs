@@ -1,6 +1,6 @@
 //! Finds the end of unparsed text in braces. Braces in strings and comments do not count.
 
-/// The distance in bytes to which comments are searched: at first, and at most.
+/// The distance in bytes within which comments are searched: at first, and at most.
 const AHEAD: (usize, usize) = if cfg!(test) { (1, 4) } else { (256, 4096) };
 
 /// Returns the offset after the string whose opening quotation mark is before `at`.
@@ -14,10 +14,10 @@ pub(crate) fn behind_string(text: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
-/// Bytes per step of the count.
+/// The number of bytes counted per step.
 const COUNTED: usize = if cfg!(test) { 4 } else { 64 };
 
-/// Counts opening braces, closing braces and quotation marks. Compilers vectorize it.
+/// Counts opening braces, closing braces and quotation marks, in a form that compilers vectorize.
 #[inline]
 fn count(piece: &[u8; COUNTED]) -> [u8; 3] {
     let mut counts = [0; 3];
@@ -29,12 +29,12 @@ fn count(piece: &[u8; COUNTED]) -> [u8; 3] {
     counts
 }
 
-/// Returns the offset after the brace that closes the one before the text.
+/// Returns the offset after the brace that closes the one directly before the text.
 pub(crate) fn closing_brace(text: &[u8]) -> Option<usize> {
     closing_brace_by(text, behind_string)
 }
 
-/// Returns the offset after the closing brace, with another [`behind_string`].
+/// Like [`closing_brace`], with a replacement for [`behind_string`].
 pub(crate) fn closing_brace_by<'s>(
     text: &'s [u8],
     mut behind_string: impl FnMut(&'s [u8], usize) -> Option<usize>,
@@ -84,7 +84,7 @@ pub(crate) fn closing_brace_by<'s>(
 mod tests {
     use super::*;
 
-    /// Finds the brace one byte at a time; the fast search must give the same result.
+    /// Finds the brace one byte at a time. The fast search must give the same result.
     fn one_by_one(text: &[u8]) -> Option<usize> {
         let (mut depth, mut at) = (1_usize, 0);
         while let Some(byte) = text.get(at) {

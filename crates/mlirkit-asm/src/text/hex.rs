@@ -5,14 +5,14 @@ use std::cell::Cell;
 use bytes::{Bytes, BytesMut};
 use mlirkit_num::hex;
 
-/// Bytes per step, few enough to stay in the cache.
+/// The number of bytes per step, small enough to stay in the cache.
 const NEAR: usize = 1 << 12;
 
-/// Sizes of constants that share memory. Others get separate memory, which may use large pages.
+/// The sizes of constants that share memory. Others get separate memory, which may use large pages.
 const SHARING: std::ops::Range<usize> = 1 << 16..1 << 22;
 
-/// Bytes of shared memory for many constants. Backed by large pages, it takes one page fault for two constants, not hundreds
-/// for each.
+/// The bytes of shared memory for several constants. With large pages it costs one page fault for every two constants,
+/// instead of hundreds for each.
 const SHARED: usize = 1 << 24;
 
 thread_local! {
@@ -20,7 +20,7 @@ thread_local! {
     static ROOM: Cell<BytesMut> = Cell::default();
 }
 
-/// Decodes digits. `None` at another byte or an odd number of digits.
+/// Decodes digits. Returns `None` for a byte that is not a digit, and for an odd number of digits.
 pub(crate) fn decode(digits: &[u8]) -> Option<Bytes> {
     let (pairs, []) = digits.as_chunks::<2>() else { return None };
     if !SHARING.contains(&pairs.len()) {
@@ -37,7 +37,7 @@ pub(crate) fn decode(digits: &[u8]) -> Option<Bytes> {
     bytes
 }
 
-/// Hands on the decoded bytes in steps. Returns false at an invalid digit.
+/// Passes the decoded bytes to `to` in steps. Returns false at an invalid digit.
 fn decode_to(digits: &[u8], mut to: impl FnMut(&[u8])) -> bool {
     let mut near = [0; NEAR];
     digits.chunks(2 * NEAR).all(|digits| {

@@ -45,13 +45,13 @@ pub fn is_bare_identifier(name: &[u8]) -> bool {
 /// Whether a name may end in a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TrailingDigit {
-    /// Yes.
+    /// The name may end in a digit.
     Allowed,
-    /// No: `_` is added.
+    /// `_` is appended to such a name.
     Refused,
 }
 
-/// Returns a name in which characters that no identifier may hold are replaced.
+/// Replaces the characters of a name that an identifier must not contain.
 pub(crate) fn sanitize(name: &[u8], punctuation: &[u8], digit: TrailingDigit) -> Vec<u8> {
     let valid = |c: u8| c.is_ascii_alphanumeric() || punctuation.contains(&c);
     let mut out = Vec::with_capacity(name.len() + 1);

@@ -18,7 +18,7 @@ impl<T> Default for IndexedSet<T> {
 }
 
 impl<T: Hash + Eq + Copy> IndexedSet<T> {
-    /// Returns the index of an item, which is added if it is new.
+    /// Returns the index of an item and adds the item if it is new.
     pub(crate) fn insert(&mut self, item: T) -> usize {
         *self.index.entry(item).or_insert_with(|| {
             self.order.push(item);

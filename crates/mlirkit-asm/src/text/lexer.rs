@@ -9,7 +9,7 @@ pub enum Kind {
     Eof,
     /// An invalid token. The lexer keeps the message.
     Error,
-    /// `foo`, `foo.bar`, `i32` (any keyword is a bare identifier whose text decides).
+    /// `foo`, `foo.bar`, `f32`. Keywords are bare identifiers, which the parser compares by text.
     BareId,
     /// `@foo`, `@"foo"`
     AtId,
@@ -76,11 +76,11 @@ pub enum Kind {
 /// A token: a kind and a range of the source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Token {
-    /// Its kind.
+    /// The kind of the token.
     pub kind: Kind,
-    /// Offset of its first byte.
+    /// The offset of the first byte.
     pub start: u32,
-    /// Offset after its last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
@@ -95,7 +95,7 @@ const ID: [bool; 256] = {
     id
 };
 
-/// Space between tokens. A nul byte is space.
+/// White space between tokens. A nul byte counts as white space.
 const SPACE: [bool; 256] = {
     let mut space = [false; 256];
     let mut blanks = b" \t\r\n\0".as_slice();
@@ -106,7 +106,7 @@ const SPACE: [bool; 256] = {
     space
 };
 
-/// Bytes of strings that are no escape and no end.
+/// Bytes of strings that neither start an escape nor end the string.
 const PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut c = b' ';
@@ -117,10 +117,10 @@ const PLAIN: [bool; 256] = {
     plain
 };
 
-/// The end of a longer string is searched in larger steps.
+/// The end of a string is searched in larger steps after this many bytes.
 const SHORT: usize = 64;
 
-/// Most lines are shorter, in bytes.
+/// The length in bytes that most lines do not exceed.
 const LINE: usize = 128;
 
 /// The lexer: a position in the source.
@@ -131,9 +131,9 @@ pub struct Lexer<'s> {
     // The start and the number of the line of the position; the number is 0 if unknown.
     line_start: u32,
     line: u32,
-    /// The start of the last long string that is `0x` and upper-case hexadecimal digits.
+    /// The start of the last long string that consists of `0x` and upper-case hexadecimal digits.
     digits: Option<u32>,
-    /// The start and end of such a string, found by another scan.
+    /// The start and end of such a string that another scan has found.
     known_digits: (u32, u32),
     /// The offset and message of the last [`Kind::Error`] token.
     pub error: Option<(u32, &'static str)>,
@@ -165,9 +165,9 @@ impl<'s> Lexer<'s> {
         self.pos = pos as usize;
     }
 
-    /// Returns the start and the number of the line of an offset a little before the position.
+    /// Returns the start and the number of the line of an offset that is a little before the current position.
     fn line_before(&self, offset: u32) -> Option<(u32, u32)> {
-        /// The distance, in bytes.
+        /// The maximum distance, in bytes.
         const NEAR: usize = 256;
         let offset = offset as usize;
         let between = self.src.get(offset..self.line_start as usize).filter(|between| between.len() <= NEAR)?;
@@ -183,7 +183,7 @@ impl<'s> Lexer<'s> {
         self.pos = pos as usize;
     }
 
-    /// Returns line and column of an offset, both from 1, if it is on the line of the position.
+    /// Returns the line and column of an offset, both from 1, if it is on the current line.
     #[inline]
     pub(crate) fn place(&self, offset: u32) -> Option<(u32, u32)> {
         if self.line == 0 || offset as usize > self.pos {
@@ -196,9 +196,10 @@ impl<'s> Lexer<'s> {
         Some((line, offset - start + 1))
     }
 
-    /// Learns line and column of an offset a little before the position, for further offsets on the same line.
+    /// Stores the line and column of an offset a little before the current position, for further offsets on the same
+    /// line.
     pub(crate) fn learn(&mut self, offset: u32, (line, column): (u32, u32)) {
-        /// The distance, in bytes.
+        /// The maximum distance, in bytes.
         const NEAR: usize = 1024;
         let between = self.src.get(offset as usize..self.pos).filter(|between| between.len() <= NEAR);
         if between.is_some_and(|between| !between.contains(&b'\n')) {
@@ -206,12 +207,12 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// Sets the range of a string that is `0x` and upper-case hexadecimal digits.
+    /// Sets the range of a string that consists of `0x` and upper-case hexadecimal digits.
     pub(crate) fn know_digits(&mut self, string: (u32, u32)) {
         self.known_digits = string;
     }
 
-    /// Whether a string is known to be `0x` and upper-case hexadecimal digits.
+    /// Returns whether a string is known to consist of `0x` and upper-case hexadecimal digits.
     pub(crate) fn is_digits(&self, string: Token) -> bool {
         self.digits == Some(string.start)
     }
@@ -255,13 +256,13 @@ impl<'s> Lexer<'s> {
         Token { kind, start: start as u32, end: self.pos as u32 }
     }
 
-    /// Returns the kind and the start of the next token. A pair is returned in registers; a `Token` would be in memory.
+    /// Returns the kind and the start of the next token. A pair is returned in registers, a `Token` in memory.
     #[inline(never)]
     fn next_kind(&mut self) -> (Kind, usize) {
         self.kind_here()
     }
 
-    /// Scans the next token. Returns its start and kind; it ends at the new position.
+    /// Scans the next token. Returns its start and kind. The token ends at the new position.
     #[inline(always)]
     fn kind_here(&mut self) -> (Kind, usize) {
         loop {
@@ -443,8 +444,8 @@ impl<'s> Lexer<'s> {
     }
 }
 
-/// Returns the end of a line. Lines are short, and `memchr` first detects the processor's features, which takes a twentieth of
-/// the time of a small file.
+/// Returns the end of a line. Does not use `memchr`: lines are short, and its detection of processor features takes a
+/// twentieth of the time of a small file.
 fn end_of_line(text: &[u8]) -> Option<usize> {
     let is_end = |c: &u8| matches!(c, b'\n' | b'\r');
     match text.split_at_checked(LINE) {
@@ -456,13 +457,13 @@ fn end_of_line(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether a byte of a string is no escape and no end.
+/// Returns whether a byte of a string neither starts an escape nor ends the string.
 #[inline]
 pub(crate) fn is_plain(c: u8) -> bool {
     PLAIN[usize::from(c)]
 }
 
-/// Whether a byte may be in a name after `%` or another sigil.
+/// Returns whether a name after `%` or another sigil may contain a byte.
 #[inline]
 pub(crate) fn is_in_name(c: u8) -> bool {
     ID[usize::from(c)] || c == b'-'
@@ -484,7 +485,7 @@ pub(crate) fn prefixed_len(text: &[u8]) -> Option<usize> {
 
 /// Returns the number of plain bytes at the start of a string.
 fn ordinary(text: &[u8]) -> usize {
-    /// The distance of the second look, in bytes.
+    /// The number of bytes in the second, larger step.
     const BLOCK: usize = 1 << 13;
     let mut at = 0;
     for block in text.chunks(BLOCK) {

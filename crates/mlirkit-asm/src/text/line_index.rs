@@ -1,27 +1,27 @@
-//! Line and column of an offset in a source.
+//! Computes the line and column of an offset in a source.
 
 use crate::text::Offset;
 
-/// Finds lines and columns. It keeps the line asked for last and some of the lines before it.
+/// Computes lines and columns. It caches the last requested line and some lines before it.
 #[derive(Debug)]
 pub(crate) struct LineIndex {
     start: Offset,
     number: u32,
-    /// No line ends between `start` and here.
+    /// No line ends between `start` and this offset.
     seen: Offset,
     marks: Vec<(Offset, u32)>,
-    /// An earlier line that was asked for: the part that was searched, and the number of the line.
+    /// An earlier requested line: the range that was searched, and the line number.
     before: (std::ops::Range<Offset>, u32),
 }
 
-/// Texts of up to this many bytes are searched one byte at a time.
+/// Texts of up to this many bytes are searched byte by byte.
 const NEAR: usize = 24;
 
-/// Sources of up to this many bytes are searched byte by byte. `memchr` first detects the processor's features, which takes a
-/// twentieth of the time of a small file.
+/// Sources of up to this many bytes are searched byte by byte. `memchr` first detects the features of the processor,
+/// which takes a twentieth of the time of a small file.
 const SMALL: usize = 1 << 12;
 
-/// In texts of more bytes, lines are counted rather than found one by one.
+/// In longer texts, in bytes, line ends are counted instead of found one by one.
 const FAR: usize = if cfg!(test) { 64 } else { 1 << 10 };
 
 /// The distance between cached lines, in bytes.

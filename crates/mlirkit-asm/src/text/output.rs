@@ -1,24 +1,24 @@
-//! The output of a printer: a buffer, and the sink it is emptied into.
+//! The output of a printer: a buffer, and the sink to which it is flushed.
 
 /// The destination of a printer's text.
 pub(crate) struct PrintOutput<'m> {
     pub(crate) buffer: Vec<u8>,
     pub(crate) sink: Option<&'m mut dyn std::io::Write>,
     pub(crate) error: Option<std::io::Error>,
-    /// How many callers hold the text back. While there are any, no text goes to the sink.
+    /// The number of callers that hold the text back. While it is not 0, no text goes to the sink.
     pub(crate) held: u32,
-    /// The length at which the buffer is emptied, in bytes.
+    /// The length in bytes at which the buffer is flushed.
     pub(crate) limit: usize,
-    /// How many times the buffer was emptied.
+    /// The number of times that the buffer was flushed.
     pub(crate) flushes: u64,
-    /// Whether text is only counted and then dropped.
+    /// Whether text is counted and dropped.
     pub(crate) counts: bool,
-    /// The number of bytes that have left the buffer.
+    /// The number of bytes flushed so far.
     pub(crate) counted: u64,
 }
 
 impl<'m> PrintOutput<'m> {
-    /// Keeps all text in the buffer.
+    /// Creates an output that keeps all text in the buffer.
     pub(crate) fn gathering() -> Self {
         Self {
             buffer: Vec::new(),
@@ -32,28 +32,28 @@ impl<'m> PrintOutput<'m> {
         }
     }
 
-    /// Counts text and drops it.
+    /// Creates an output that counts text and drops it.
     #[inline]
     pub(crate) fn counting() -> Self {
         Self { counts: true, ..Self::collecting() }
     }
 
-    /// Returns how many bytes have been written.
+    /// Returns the number of bytes written.
     #[inline]
     pub(crate) fn length(&self) -> u64 {
         self.counted.saturating_add(self.buffer.len() as u64)
     }
 
-    /// Drops text from time to time.
+    /// Creates an output that drops text at each flush.
     pub(crate) fn collecting() -> Self {
         Self { limit: FLUSH_AT, ..Self::gathering() }
     }
 
-    /// Hands text to a sink from time to time.
+    /// Creates an output that flushes to a sink.
     pub(crate) fn to(sink: &'m mut dyn std::io::Write) -> Self {
         Self { sink: Some(sink), limit: FLUSH_AT, ..Self::gathering() }
     }
 }
 
-/// The length at which the buffer is emptied, in bytes.
+/// The length in bytes at which the buffer is flushed.
 const FLUSH_AT: usize = 1 << 16;

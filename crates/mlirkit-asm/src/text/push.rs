@@ -1,7 +1,7 @@
-//! Appends short texts to a buffer. Copying a fixed number of bytes and truncating takes a few instructions; copying the exact
-//! number takes a call.
+//! Appends short texts to a buffer. Copying a fixed number of bytes and truncating takes a few instructions; copying
+//! the exact number takes a function call.
 
-/// The fixed number of bytes.
+/// The fixed number of bytes that is copied.
 const PIECE: usize = 32;
 
 /// A text that is written often, padded to [`PIECE`] bytes.
@@ -26,7 +26,7 @@ impl PaddedText {
     }
 }
 
-/// Appends a part of a text. It is fast if the part is short.
+/// Appends a part of a text. Fast if the part is short.
 #[inline]
 pub(crate) fn push_part(out: &mut Vec<u8>, text: &[u8], start: usize, len: usize) {
     let rest = text.get(start..).unwrap_or_default();
@@ -50,8 +50,8 @@ pub(crate) fn push_spaces(out: &mut Vec<u8>, mut count: usize) {
     out.truncate(out.len() - (PIECE - count));
 }
 
-/// Returns the eight decimal digits of a number below 100,000,000, the first digit in the lowest byte. It splits the number
-/// into two of four digits, four of two, and eight of one.
+/// Returns the eight decimal digits of a number below 100,000,000, the first digit in the lowest byte. The number is
+/// split into halves until each part has one digit.
 #[inline]
 fn eight(number: u32) -> u64 {
     let number = u64::from(number);

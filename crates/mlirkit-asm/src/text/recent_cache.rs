@@ -1,20 +1,20 @@
 //! A direct-mapped cache by text, cheaper than a hash map. The same few types and names make up most of a file.
 
-/// The most slots of a cache.
+/// The maximum number of slots.
 const SLOTS: usize = 256;
 
-/// The slots of a new cache: a short source, such as one attribute, has few texts.
+/// The number of slots of a new cache. A short source, such as a single attribute, has few texts.
 const FIRST: usize = 16;
 
-/// Texts of more bytes are not cached, because one could be most of a file.
+/// Longer texts, in bytes, are not cached, because a single one could be most of a file.
 pub(crate) const LONGEST: usize = 256;
 
-/// In texts up to this length, the first and last eight bytes cover all bytes.
+/// The maximum length of texts whose bytes are all covered by the first and last eight bytes.
 const SHORT: usize = 16;
 
 /// Values by text. A new text replaces an older one in the same slot.
 ///
-/// Texts are copied: pages of a source may be given back to the system after they have been parsed.
+/// Texts are copied, because parsed pages of a source may be released to the system.
 #[derive(Debug)]
 pub(crate) struct RecentCache<T>(Vec<CacheSlot<T>>);
 
@@ -22,7 +22,7 @@ pub(crate) struct RecentCache<T>(Vec<CacheSlot<T>>);
 struct CacheSlot<T> {
     len: usize,
     ends: (u64, u64),
-    /// The whole text, if it is longer than [`SHORT`].
+    /// The complete text, if it is longer than [`SHORT`].
     text: Vec<u8>,
     value: Option<T>,
 }
@@ -88,7 +88,7 @@ pub(crate) fn ends(text: &[u8]) -> (u64, u64) {
     (text.iter().fold(0, |word, c| word << 8 | u64::from(*c)), 0)
 }
 
-/// Returns the slot of a text with these ends and this length. `slots` is 0 or a power of two.
+/// Returns the slot for a text with these first and last bytes and this length. `slots` is 0 or a power of two.
 #[inline]
 fn slot_of((first, last): (u64, u64), len: usize, slots: usize) -> usize {
     let hash = (first ^ last.rotate_left(29) ^ len as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);

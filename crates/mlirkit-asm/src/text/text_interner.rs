@@ -1,4 +1,4 @@
-//! Values by text, for all short texts of a source.
+//! Caches values by text, for all short texts of a source.
 
 use std::hash::BuildHasher;
 
@@ -8,8 +8,8 @@ use hashbrown::hash_table::Entry as MapEntry;
 
 use crate::text::recent_cache::{LONGEST, RecentCache};
 
-/// Values by text: the recent ones in a cache, all short ones in a table. The texts share one buffer, since a source may have
-/// millions.
+/// Values by text. Recent texts are in a cache, all short texts in a table. They share one buffer, because a source may
+/// have millions of texts.
 pub(crate) struct TextInterner<T> {
     recent: RecentCache<T>,
     hasher: RandomState,
@@ -45,7 +45,7 @@ impl<T: Copy> TextInterner<T> {
         Some(value)
     }
 
-    /// Keeps the value of a text of at most [`LONGEST`] bytes.
+    /// Stores the value of a text of at most [`LONGEST`] bytes.
     pub(crate) fn insert(&mut self, text: &[u8], value: T) {
         self.recent.set(text, value);
         let Ok(start) = u32::try_from(self.bytes.len()) else { return };
@@ -72,7 +72,7 @@ impl<T> InternedText<T> {
     }
 }
 
-/// Widens half a hash: tables use its highest and its lowest bits.
+/// Widens half a hash. Tables use the highest and the lowest bits of a hash.
 #[inline]
 fn spread(hash: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(hash)

@@ -9,6 +9,6 @@ pub struct Unresolved {
     pub offset: Offset,
     /// The offset where the name ends.
     pub end: Offset,
-    /// The number after `#`, 0 if there is none.
+    /// The number after `#`; 0 if absent.
     pub number: u32,
 }

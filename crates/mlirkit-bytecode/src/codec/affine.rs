@@ -1,6 +1,6 @@
 //! Affine maps and integer sets as builtin encodes them since release 24.
 //!
-//! A map starts with one number that holds its number of dimensions and its kind. Most maps need little more.
+//! A map starts with one number that holds its number of dimensions and its kind. Most maps need little else.
 //! Expressions are in prefix order.
 
 use mlirkit_diag::Result;
@@ -134,10 +134,10 @@ pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
     Ok(AffineMap { dims, symbols, results: results.into() })
 }
 
-/// The maximum number of dimensions, and of symbols: a map may have more than its bytes mention.
+/// The maximum number of dimensions, and of symbols. A map can declare more than it uses, at no cost in bytes.
 const MAX_DIMS: u32 = 1 << 16;
 
-/// Returns a number of dimensions or symbols, or an error if it is too large.
+/// Checks a number of dimensions or symbols against [`MAX_DIMS`].
 fn limited(r: &DialectReader<'_, '_>, count: u32) -> Result<u32> {
     if count > MAX_DIMS {
         return Err(r.error(format!("expected at most {MAX_DIMS} dimensions, but got: {count}")));
@@ -153,7 +153,7 @@ pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
     Ok(IntegerSet { dims, symbols, constraints })
 }
 
-/// A step that remains while an expression is read.
+/// A pending step of reading an expression.
 enum Step {
     Read,
     Combine(AffineOp),

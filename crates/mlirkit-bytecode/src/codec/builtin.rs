@@ -1,7 +1,7 @@
 //! The encodings of builtin's attributes and types: a code, then the fields.
 //!
-//! Affine maps and sets, strided layouts and small floats have no encoding in older releases. They are written as text
-//! there.
+//! Affine maps and sets, strided layouts and small floats have no encoding in older releases. Those releases get them
+//! as text.
 
 use bytes::Bytes;
 use mlirkit_defs::Release;
@@ -17,7 +17,8 @@ use crate::codec::affine;
 use crate::codec::reader::DialectReader;
 use crate::codec::writer::DialectWriter;
 
-/// How many elements of width zero an array may have. They take no bytes in a file, but the text names each of them.
+/// The maximum number of zero-width elements in an array. They take no bytes in a file, but the text lists each of
+/// them.
 const MOST_WITHOUT_BYTES: u64 = 1 << 16;
 
 pub(crate) mod attr_code {
@@ -109,7 +110,7 @@ fn float_of_code(code: u64) -> Option<FloatKind> {
 /// The code of `loc("file":line:column)`.
 pub(crate) const FILE_LINE_COL: u64 = attr_code::FILE_LINE_COL;
 
-/// Writes an attribute. Returns false, with nothing written, if it has to be written as text.
+/// Writes an attribute. Writes nothing and returns false if the attribute must be stored as text.
 pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) -> bool {
     use attr_code as code;
     match data {
@@ -392,7 +393,7 @@ fn read_range(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     Ok(r.context().attr(AttrData::FileRange(Box::new(range))))
 }
 
-/// Returns how many elements a shaped type has.
+/// Returns the number of elements of a shaped type.
 fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
     let shape = match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => &*tensor.shape,
@@ -404,7 +405,7 @@ fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
     shape.iter().try_fold(1_u64, |count, size| count.checked_mul(u64::try_from(*size).ok()?))
 }
 
-/// Returns how many bits an element takes in a dense attribute: 1 for `i1`, else a multiple of 8.
+/// Returns the number of bits that an element takes in a dense attribute: 1 for `i1`, otherwise a multiple of 8.
 fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
     let element = match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.element,
@@ -477,7 +478,7 @@ fn wrong_size(r: &DialectReader<'_, '_>, found: u64, expected: u64) -> mlirkit_d
     r.error(format!("expected {expected} bytes of dense elements, but got: {found}"))
 }
 
-/// Writes a type. Returns false, with nothing written, if it has to be written as text.
+/// Writes a type. Writes nothing and returns false if the type must be stored as text.
 pub(crate) fn write_type(data: &TypeData, w: &mut DialectWriter<'_, '_>) -> bool {
     use type_code as code;
     match data {
@@ -564,7 +565,7 @@ fn write_shape(shape: &[i64], w: &mut DialectWriter<'_, '_>) {
     w.list(shape.iter(), |w, size| w.signed_varint(*size));
 }
 
-/// Reads a memory space. Only those attributes of builtin are accepted that text allows there.
+/// Reads a memory space. Of the builtin attributes, only those that text allows as memory space are accepted.
 fn read_space(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     let space = r.attr()?;
     match r.context().attr_data(space) {

@@ -1,5 +1,5 @@
-//! How attributes, types and properties are encoded: the readers and writers of fields, the encodings of builtin and of
-//! rows, and the interfaces of dialects. Nothing here knows a file.
+//! Encodings of attributes, types and properties: readers and writers of fields, the encodings of builtin and of rows,
+//! and the interfaces of dialects. This folder does not know files.
 
 pub(crate) mod affine;
 pub(crate) mod builtin;

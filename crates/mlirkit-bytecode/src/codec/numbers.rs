@@ -1,4 +1,4 @@
-//! The number of each attribute, type and resource in the file that is written.
+//! The numbers of attributes, types and resources in the file being written.
 
 use mlirkit_ir::{Attr, Ident, Type};
 use rustc_hash::FxHashMap;

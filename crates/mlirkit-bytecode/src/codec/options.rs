@@ -20,14 +20,14 @@ pub struct ReadOptions {
     /// The name of the file in diagnostics.
     pub file_name: Arc<str>,
     /// Whether the bodies of isolated operations are read on demand, see [`Module::load`](mlirkit_ir::Module::load). A
-    /// file is read eagerly all the same if a dialect has to upgrade it.
+    /// file that a dialect must upgrade is read eagerly nevertheless.
     pub lazy: bool,
     /// Whether the orders in which values are used are ignored.
     pub skip_use_orders: bool,
-    /// Whether `file:line:column` locations stay in the file and are decoded on demand. The input is kept as long as
-    /// the context then.
+    /// Whether `file:line:column` locations stay in the file and are decoded on demand. Then the context keeps the
+    /// input alive.
     pub leave_locations: bool,
-    /// The LLVM release whose definitions the file follows, in place of the one that the producer string names.
+    /// The LLVM release whose definitions the file follows, instead of the release in the producer string.
     pub producer_release: Option<Release>,
     /// Encodings that take precedence over those of the dialects.
     pub overrides: Vec<Arc<dyn Override>>,
@@ -48,8 +48,8 @@ pub struct WriteOptions {
     pub producer: String,
     /// Whether the contents of resources are left out, as with upstream's `--elide-resource-data-from-bytecode`.
     pub elide_resources: bool,
-    /// The LLVM release whose bytes are to be written. For example, up to release 22 the use-list orders of several
-    /// results are in the order of a hash table, and small floats are text.
+    /// The LLVM release whose encodings are used. For example, release 22 and older store small floats as text, and
+    /// several use-list orders of one operation in the order of a hash table.
     pub target_release: Release,
     /// The versions of dialects to write, which their encodings interpret.
     pub dialect_versions: DialectVersions,
@@ -78,15 +78,15 @@ impl WriteOptions {
         self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
     }
 
-    /// Returns the rows to be followed in place of the release's. These are the rows of the file that the module was
-    /// read from, if the same snapshot is to be imitated.
+    /// Returns the rows to follow instead of the release's: those of the file that the module was read from, if the
+    /// options imitate the same snapshot.
     pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m ProducerRows> {
         let is_own = || module.release == Some(self.target_release) && self.producer.ends_with("git");
         module.producer_rows.as_deref().filter(|_| is_own())
     }
 
-    /// Checks the producer string against the target release. Readers choose rows by the release that the string names,
-    /// so another release than the target is an error.
+    /// Checks that the producer string names the target release, because readers choose rows by the release in that
+    /// string.
     pub(crate) fn check<'d>(
         &self,
         ctx: &Context,

@@ -1,5 +1,5 @@
-//! Properties: from an operation's row to its entry in the properties section and back. For files older than that
-//! section, between the row and the attribute dictionary.
+//! Encodes and decodes the properties of operations by their rows: as entries of the properties section or, for
+//! versions without that section, as an attribute dictionary.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -87,13 +87,13 @@ impl EntryNumber {
 
 /// A map from pairs of operation name and property list to values.
 ///
-/// Most names nearly always have the same list, and share it with other names. Lists that differ from operation to
-/// operation, as those of constants and calls do, belong to one name.
+/// Most operations of a name have the same list, which other names share. Lists that differ between operations, such as
+/// those of constants and calls, usually belong to one name.
 #[derive(Debug)]
 pub(crate) struct PropsMap<T> {
-    /// By name, the first list inserted for it.
+    /// The first list inserted for each name.
     first: Vec<Option<(Option<Props>, T)>>,
-    /// By list, the first name inserted for it. Lists that come from a file have handles in the order of the file.
+    /// The first name inserted for each list. Lists that come from a file have handles in the order of the file.
     by_handle: Vec<Option<(OpName, T)>>,
     others: FxHashMap<(OpName, Option<Props>), T>,
 }
@@ -168,8 +168,8 @@ impl<T> PropsMap<T> {
 
 /// Calls `each` with the slots in the order in which `version` stores them.
 ///
-/// Since version 6, segment sizes are among the properties that are no attributes. At version 5, they are attributes,
-/// sorted by their old names.
+/// Since version 6, segment sizes are stored among the properties that are not attributes. In version 5 they are
+/// attributes, sorted by their old names.
 fn in_wire_order<E>(
     def: &OpDef,
     version: u64,
@@ -201,7 +201,7 @@ fn old_name(name: &str) -> &str {
     OLD_SEGMENT_NAMES.iter().find(|(new, _)| *new == name).map_or(name, |(_, old)| old)
 }
 
-/// Returns how many segment sizes the slot has.
+/// Returns the number of segment sizes that the slot has.
 fn segment_count(def: &OpDef, slot: &Slot) -> usize {
     if matches!(slot.kind, SlotKind::OperandSegments) { def.operands.len() } else { def.results.len() }
 }
@@ -242,8 +242,8 @@ pub(crate) fn write(
     Ok(true)
 }
 
-/// Returns the row of the target release if it is another one than the context's. Returns a message if that row cannot
-/// hold these values.
+/// Returns the row of the target release if it differs from the context's. Returns a message if that row cannot hold
+/// these values.
 fn row_of_release(
     name: OpName,
     values: &[Option<Attr>],
@@ -335,8 +335,8 @@ fn segment_sizes(ctx: &Context, def: &OpDef, slot: &Slot, value: Option<Attr>) -
     sizes
 }
 
-/// Writes a property that is no attribute, given as the attribute that it converts to. Returns false if the attribute
-/// does not fit.
+/// Writes a property that is not an attribute, given as the attribute that it converts to. Returns false if the
+/// attribute does not fit.
 fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
     let data = ctx.attr_data(value);
     match (kind, data) {
@@ -439,8 +439,8 @@ pub(crate) struct SlotReader {
     slot: &'static Slot,
     /// For a slot with an attribute, its constraint and whether the slot is required.
     attr: Option<(SlotConstraint, bool)>,
-    /// The last number read and the attribute that it referred to. Flags and enums have few values, so the next number
-    /// is often the same.
+    /// The last number read and the attribute that it referred to. Flags and enums have few values, so numbers often
+    /// repeat.
     known: Cell<Option<(u64, Attr)>>,
 }
 
@@ -455,7 +455,7 @@ impl SlotReader {
         Self { index, slot, attr, known: Cell::default() }
     }
 
-    /// Returns true if the slot is required and its constraint depends on nothing but the kind and type of a number.
+    /// Returns true if the slot is required and its constraint depends only on the kind and type of a number.
     pub(crate) fn takes_numbers_by_type(&self) -> bool {
         matches!(self.attr, Some((SlotConstraint::Anyhow | SlotConstraint::Class(..), true)))
     }
@@ -496,7 +496,7 @@ pub(crate) type SlotConstraints = FxHashMap<(usize, usize), SlotConstraint>;
 /// The attributes that a property slot accepts. Looked up once for each slot and reader.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum SlotConstraint {
-    /// Anything: the dialect does not have the named constraint.
+    /// Any attribute, because the dialect does not define the named constraint.
     Anyhow,
     /// Attributes of one builtin class, and other attributes that the row accepts.
     Class(AttrClass, &'static AttrConstraint),
@@ -514,7 +514,7 @@ impl SlotConstraint {
     }
 }
 
-/// Returns the name that upstream has for a class of attributes in namespace `mlir`.
+/// Returns upstream's C++ name for a class of attributes in namespace `mlir`.
 #[cold]
 fn cpp_class<'n>(dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
     const ARRAYS: [(&str, &str); 7] = [
@@ -607,8 +607,7 @@ fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_
 
 /// Adds the sizes of operand groups to the properties of an operation from another release.
 ///
-/// That release stored no sizes because it had only one group of variable size. Each other group has one operand or
-/// none.
+/// That release stored no sizes, because only one group had a variable size. Each other group has at most one operand.
 pub(crate) fn with_groups(
     ctx: &Context,
     release: Option<Release>,
@@ -645,18 +644,18 @@ pub(crate) fn with_groups(
     ctx.props(&values)
 }
 
-/// The place in an operation to which an entry of an attribute dictionary belongs.
+/// The part of an operation to which an entry of an attribute dictionary belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SlotPlace {
     /// The property slot with this index.
     Slot(usize),
-    /// Nowhere: it is an array of segment sizes of the wrong length.
+    /// Dropped: an array of segment sizes of the wrong length.
     Lost,
     /// The dictionary of discardable attributes.
     Dictionary,
 }
 
-/// Returns where the entry `name` of an operation's dictionary belongs.
+/// Returns the part of an operation to which the entry `name` of its dictionary belongs.
 pub(crate) fn place(ctx: &Context, def: &OpDef, name: Ident, value: Attr) -> SlotPlace {
     let text = ctx.str(name);
     let named = |slot: &Slot| *slot.name == *text || (is_segments(slot) && old_name(&slot.name) == text);

@@ -1,4 +1,4 @@
-//! The reader with which a dialect reads its attributes, types and properties, and the facts about the file that it
+//! The reader of fields of attributes, types and properties, which dialects use, and the facts about the file that it
 //! needs.
 
 use bytes::Bytes;
@@ -22,26 +22,27 @@ pub(crate) struct Origin {
     pub(crate) version: u64,
     /// The LLVM release whose definitions the file uses, if it is known.
     pub(crate) release: Option<Release>,
-    /// Whether the producer names a development snapshot, such as `MLIR21.0.0git`. Snapshots of one name can differ.
+    /// Whether the producer names a development snapshot, such as `MLIR21.0.0git`. Snapshots with the same name can
+    /// differ.
     pub(crate) is_snapshot: bool,
 }
 
-/// The tables of a file, to which the fields of an entry refer. The reader of fields knows them by this trait alone, so
-/// that encodings need not know how a file is read.
+/// The tables of a file, to which the fields of an entry refer. The reader of fields accesses them only through this
+/// trait, so encodings are independent of how a file is read.
 pub(crate) trait Entries<'c> {
-    /// Returns which version and release wrote the file.
+    /// Returns the version and release that wrote the file.
     fn origin(&self) -> Origin;
 
     /// Returns the attribute at an index that was just read at `at`.
     fn attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr>;
 
-    /// Returns the attribute at an index that was read together with a flag that says it is present.
+    /// Returns the attribute at an index that was read together with a presence flag.
     fn present_attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr>;
 
     /// Returns the type at an index that was just read at `at`.
     fn ty(&mut self, at: &Reader<'_>, index: u64) -> Result<Type>;
 
-    /// Returns dialect and key of the resource at an index.
+    /// Returns the dialect and key of the resource at an index.
     fn resource(&mut self, index: u64) -> Option<(Ident, Ident)>;
 
     /// Reads a string index at `cursor` and returns the string.
@@ -98,7 +99,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         &self.cursor
     }
 
-    /// Returns which version and release wrote the file.
+    /// Returns the version and release that wrote the file.
     pub(super) fn origin(&self) -> Origin {
         self.entries.origin()
     }
@@ -133,7 +134,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.dialect_version(&self.cursor, dialect)
     }
 
-    /// Returns true if the release that wrote the file has a feature, or if that release is unknown.
+    /// Returns true if the release that wrote the file has a feature, or if the release is unknown.
     pub(crate) fn is_there(&self, has: fn(Release) -> bool) -> bool {
         self.origin().release.is_none_or(has)
     }
@@ -151,7 +152,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.cursor.offset()
     }
 
-    /// Returns how many bytes of the entry are left.
+    /// Returns the number of bytes left in the entry.
     #[must_use]
     pub fn remaining(&self) -> usize {
         self.cursor.len()
@@ -190,8 +191,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
 
     /// Reads a reference to a location.
     ///
-    /// # Errors
-    /// The attribute cannot be decoded, or it is no location.
+    /// # Errors The attribute cannot be decoded, or it is not a location.
     pub fn location(&mut self) -> Result<Attr> {
         let attr = self.attr()?;
         if self.context().attr_data(attr).is_location() {
@@ -207,8 +207,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
 
     /// Reads a reference to a string attribute and returns its text.
     ///
-    /// # Errors
-    /// The attribute cannot be decoded, or it is no string.
+    /// # Errors The attribute cannot be decoded, or it is not a string.
     pub fn string_attr(&mut self) -> Result<Ident> {
         let attr = self.attr()?;
         match self.context().attr_data(attr) {
@@ -343,7 +342,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Ok(word(0) | word(1) << 64)
     }
 
-    /// Returns a count that was read, if at least as many bytes are left.
+    /// Converts a count to `usize`, if the entry has at least as many bytes left.
     pub(crate) fn limit(&self, count: u64) -> Result<usize> {
         let fits = usize::try_from(count).ok().filter(|count| *count <= self.cursor.len());
         fits.ok_or_else(|| self.error("attempting to parse a byte at the end of the bytecode"))

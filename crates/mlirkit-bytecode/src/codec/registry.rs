@@ -15,56 +15,53 @@ use crate::codec::writer::{DialectWriter, Entity};
 /// The version of a dialect. Only the dialect knows its type.
 pub type DialectVersion = Arc<dyn Any + Send + Sync>;
 
-/// The bytecode interface of a dialect. The defaults are those of a dialect without encodings.
+/// The bytecode interface of a dialect. The default methods describe a dialect without encodings.
 ///
-/// Each `write` method is called twice for one value: first to number what the value refers to, then to encode it. Both
-/// calls must write the same.
+/// Each `write` method is called twice for one value: first to number the references of the value, then to encode it.
+/// Both calls must write the same.
 pub trait DialectBytecode: Send + Sync {
     /// Returns the dialect's namespace.
     fn dialect(&self) -> &str;
 
     /// Reads an attribute.
     ///
-    /// # Errors
-    /// The bytes are no attribute of this dialect.
+    /// # Errors Fails if the bytes are not an attribute of this dialect.
     fn read_attr(&self, reader: &mut DialectReader<'_, '_>) -> Result<Attr> {
         Err(reader.error("reading attributes not supported"))
     }
 
     /// Reads a type.
     ///
-    /// # Errors
-    /// The bytes are no type of this dialect.
+    /// # Errors Fails if the bytes are not a type of this dialect.
     fn read_type(&self, reader: &mut DialectReader<'_, '_>) -> Result<Type> {
         Err(reader.error("reading types not supported"))
     }
 
-    /// Writes an attribute. Returns false, with nothing written, if its text is to be stored instead.
+    /// Writes an attribute. Writes nothing and returns false if the attribute is to be stored as text.
     fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (attr, writer);
         false
     }
 
-    /// Writes a type. Returns false, with nothing written, if its text is to be stored instead.
+    /// Writes a type. Writes nothing and returns false if the type is to be stored as text.
     fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (ty, writer);
         false
     }
 
-    /// Writes the version of the dialect. By default there is none.
+    /// Writes the version of the dialect. Writes nothing by default.
     fn write_version(&self, writer: &mut DialectWriter<'_, '_>) {
         let _ = writer;
     }
 
     /// Reads the version that [`DialectBytecode::write_version`] wrote.
     ///
-    /// # Errors
-    /// The bytes are no version of this dialect.
+    /// # Errors Fails if the bytes are not a version of this dialect.
     fn read_version(&self, reader: &mut DialectReader<'_, '_>) -> Result<DialectVersion> {
         Err(reader.error("Dialect does not support versioning"))
     }
 
-    /// Upgrades a module that was written with `version`, after all of it has been read.
+    /// Upgrades a module that was written with `version`, after the module has been read completely.
     ///
     /// # Errors
     /// The module cannot be upgraded.
@@ -76,8 +73,7 @@ pub trait DialectBytecode: Send + Sync {
     /// Reads the properties of an operation whose row says that the dialect encodes them. `None` if this dialect does
     /// not.
     ///
-    /// # Errors
-    /// The bytes are no properties of this operation.
+    /// # Errors Fails if the bytes are not properties of this operation.
     fn read_properties(&self, op: OpName, reader: &mut DialectReader<'_, '_>) -> Result<Option<Option<Props>>> {
         let _ = (op, reader);
         Ok(None)
@@ -136,9 +132,9 @@ impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
 /// The result of an [`Override`] that may write an attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
-    /// It wrote nothing: the encoding of the dialect is used.
+    /// The override wrote nothing; the encoding of the dialect is used.
     No,
-    /// It wrote the value, which is listed under its own dialect.
+    /// The override wrote the value, which is listed under its own dialect.
     Yes,
     /// The override wrote the value, which is to be listed under this dialect.
     Under(Ident),
@@ -148,8 +144,7 @@ pub enum Written {
 pub trait Override: Send + Sync {
     /// Reads an attribute listed under `dialect`. `None` leaves it to the dialect.
     ///
-    /// # Errors
-    /// The bytes are no attribute of this encoding.
+    /// # Errors Fails if the bytes are not an attribute of this encoding.
     fn read_attr(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Attr>> {
         let _ = (reader, dialect);
         Ok(None)
@@ -157,8 +152,7 @@ pub trait Override: Send + Sync {
 
     /// Reads a type listed under `dialect`. `None` leaves it to the dialect.
     ///
-    /// # Errors
-    /// The bytes are no type of this encoding.
+    /// # Errors Fails if the bytes are not a type of this encoding.
     fn read_type(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Type>> {
         let _ = (reader, dialect);
         Ok(None)
@@ -203,21 +197,21 @@ impl BytecodeRegistry {
         self
     }
 
-    /// Binds the fields that rows call `hook:NAME`.
+    /// Binds hooks to the fields that rows call `hook:NAME`.
     #[must_use]
     pub fn with_fields(mut self, hooks: impl IntoIterator<Item = (&'static str, FieldHook)>) -> Self {
         self.fields.extend(hooks);
         self
     }
 
-    /// Binds the conditions that rows call `when NAME`.
+    /// Binds hooks to the conditions that rows call `when NAME`.
     #[must_use]
     pub fn with_conditions(mut self, hooks: impl IntoIterator<Item = (&'static str, ConditionHook)>) -> Self {
         self.conditions.extend(hooks);
         self
     }
 
-    /// Adds a library that is asked for names that are not registered here, before the one given earlier.
+    /// Adds a library for names that are not registered here. It is searched before libraries added earlier.
     #[must_use]
     pub fn with_library(mut self, library: Library<Self>) -> Self {
         self.library = library.or(self.library);
@@ -272,7 +266,7 @@ impl<'c> Codec<'c> {
         }
     }
 
-    /// Returns the interface that is code. Only such an interface reads and writes versions.
+    /// Returns the interface if it is written in Rust. Only such an interface reads and writes versions.
     pub(crate) fn code(&self) -> Option<&dyn DialectBytecode> {
         match self {
             Self::Interface(codec) => Some(*codec),

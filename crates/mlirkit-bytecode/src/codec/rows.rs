@@ -1,4 +1,4 @@
-//! Encodings that rows describe: a code, then fields, each of which is a parameter of the attribute or type.
+//! Encodings described by rows: a code, then fields, each of which is a parameter of the attribute or type.
 //!
 //! Reading, writing and numbering interpret the same [`WireForm`]s. A field that a row cannot describe is a hook, bound
 //! by name in the [`BytecodeRegistry`].
@@ -50,7 +50,7 @@ pub type ConditionHook = fn(&Context, &[Param]) -> bool;
 pub struct RowCodec {
     /// The dialect's namespace.
     pub dialect: &'static str,
-    /// The words for an attribute and a type in errors about an unknown code.
+    /// The words for an attribute and for a type in errors about an unknown code.
     pub names: (&'static str, &'static str),
     /// Receives an event for each attribute and type that is read or written.
     pub trace: Option<&'static dyn Trace>,
@@ -58,8 +58,8 @@ pub struct RowCodec {
 
 /// A listener for attributes and types that are read and written.
 pub trait Trace: Send + Sync {
-    /// Returns true if there is a listener. It is asked once for each attribute and type, and the other methods are
-    /// called only then.
+    /// Returns true if events are wanted. It is called once for each attribute and type; the other methods are called
+    /// only if it returns true.
     fn enabled(&self) -> bool;
 
     /// Reports that a value of this definition is about to be read or written.
@@ -86,7 +86,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// Returns the definition that a dialect has for a code.
+    /// Returns the dialect's definition for a code.
     fn of_code(self, dialect: &'static Dialect, code: u64) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
@@ -210,8 +210,8 @@ impl RowCodec {
     }
 }
 
-/// Returns the rows that the entries of a file may follow: those of the release that wrote it. A snapshot may also
-/// follow the release before.
+/// Returns the rows that the file's entries may follow: those of the release that wrote it and, for a snapshot, those
+/// of the release before.
 fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'static Dialect>; 2] {
     let (file, ctx) = (r.origin(), r.context());
     match file.release.filter(|_| own.follows_llvm()) {
@@ -223,7 +223,7 @@ fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'sta
     }
 }
 
-/// Reads the parameters of a definition by the first of its forms that takes all bytes.
+/// Reads the parameters of a definition by the first form that consumes all bytes.
 fn read_forms(
     code: u64,
     dialect: &'static Dialect,
@@ -248,8 +248,8 @@ fn read_forms(
     params
 }
 
-/// Converts the parameters of another release's definition to the context's definition of that name, if there is one.
-/// Returns an error if a value would be lost.
+/// Converts parameters of another release's definition to the context's definition with that name, if there is one.
+/// Fails if a value would be lost.
 fn as_today(
     call: Call,
     own: Option<&'static Dialect>,
@@ -375,7 +375,7 @@ fn checked(
     checks.check(r.context(), def, params, of).map_err(|message| r.error(message))
 }
 
-/// Checks that a value is of the class that the definition asks for, as upstream's readers do.
+/// Checks that a value has the class that the definition requires, as upstream's readers do.
 fn check(
     r: &DialectReader<'_, '_>,
     dialect: &Dialect,
@@ -411,7 +411,7 @@ fn check(
     }
 }
 
-/// Turns a zero of an optional parameter into an absent one.
+/// Turns zero, as the value of an optional parameter, into an absent parameter.
 fn without_zero(value: Param, field: &WireKind) -> Param {
     match (&value, field) {
         (_, WireKind::OptionalVarInt) => value,
@@ -430,7 +430,7 @@ fn number(param: &Param) -> i64 {
     }
 }
 
-/// Makes a parameter of the kind that the definition has from a number.
+/// Converts a number to a parameter of the kind in the definition.
 fn from_number(value: u64, kind: &ParamKind) -> Param {
     match kind {
         ParamKind::Bool => Param::Bool(value != 0),

@@ -2,8 +2,8 @@
 //!
 //! The reference order is the one that reading produces by itself: descending by operation in pre-order, then by
 //! operand, so that the latest use comes first. A record gives the actual position of each use of the reference order.
-//! It is a list, or pairs of (actual, reference) if fewer than half have moved. LLVM up to 22 reads the pairs the other
-//! way round; this reader takes them as they were meant.
+//! It is a list, or pairs of (actual, reference) if fewer than half have moved. LLVM 22 and older misread the pairs
+//! with their parts swapped; this reader reads them as they were written.
 
 use std::sync::Arc;
 
@@ -14,7 +14,8 @@ use mlirkit_ir::{ArenaOrder, BlockId, Body, BodyId, Module, OpId, RegionId, Use,
 use mlirkit_wire::{Encoder, QuickReader, Reader};
 use rustc_hash::FxHashMap;
 
-/// Bodies with fewer operations are written by one thread. Debug builds have a small limit, so that tests cut small files.
+/// Bodies with fewer operations are written by one thread. Debug builds have a low limit, so that tests split small
+/// files.
 pub(crate) const WORTH_CUTTING: usize = if cfg!(debug_assertions) { 64 } else { 2 * WORTH_A_THREAD };
 
 /// The order of the uses of one value: `order[reference] = actual`.
@@ -94,7 +95,7 @@ fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) 
     by_value(found, wanted)
 }
 
-/// Groups uses by value, and keeps the order within each group.
+/// Groups uses by value, preserving the order within each group.
 fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
     // First how many uses each value has, then where they start.
     let mut starts = vec![0_u32; wanted.len() + 1];
@@ -147,7 +148,7 @@ fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
     wanted
 }
 
-/// The uses of some values, in the reference order.
+/// The uses of some values in the reference order.
 pub struct ReferenceUses {
     /// By value, the index in `uses` at which its uses end.
     ends: Vec<u32>,
@@ -203,7 +204,8 @@ impl Records {
 /// The records of some bodies.
 pub(crate) type RecordsByBody = FxHashMap<BodyId, Arc<Records>>;
 
-/// Makes the records of bodies so large that several threads may write one, so that not each thread has to make them.
+/// Creates the records of bodies that are large enough to be written by several threads, so that each thread need not
+/// create them.
 pub(crate) fn of_large_bodies(module: &Module<'_>) -> RecordsByBody {
     let bodies = (0..module.body_count()).map(|index| BodyId(index as u32));
     let of_one = |id: BodyId| {
@@ -215,7 +217,7 @@ pub(crate) fn of_large_bodies(module: &Module<'_>) -> RecordsByBody {
     bodies.filter_map(of_one).collect()
 }
 
-/// Makes the records of a body. An order that does not fit the present uses, because the body was changed, is left out.
+/// Creates the records of a body. Omits an order that no longer fits the uses because the body was changed.
 pub(crate) fn body_records(body: &Body) -> Records {
     if let Some(records) = body.arena_order().and_then(|order| records_as_read(body, order)) {
         return records;
@@ -245,8 +247,8 @@ pub(crate) fn body_records(body: &Body) -> Records {
     records
 }
 
-/// Makes the records of an unchanged body, whose operations are in this order. `None` if a walk over the body is
-/// faster.
+/// Creates the records of an unchanged body, whose operations are in this arena order. `None` if a walk over the body
+/// is faster.
 fn records_as_read(body: &Body, order: ArenaOrder) -> Option<Records> {
     let mut steps = body.op_count();
     let mut records = Records::of(body);
@@ -282,7 +284,7 @@ pub(crate) fn group(records: &Records, values: impl Iterator<Item = ValueId>, re
     if release.hashes_use_orders() && found.len() > 1 { hash_order(found) } else { found }
 }
 
-/// Brings records into the order in which LLVM's hash table returns them after they were inserted in ascending order.
+/// Reorders records as LLVM's hash table returns them after insertion in ascending order.
 fn hash_order(records: Vec<Record>) -> Vec<Record> {
     let mut buckets: Vec<Option<Record>> = Vec::new();
     for (count, record) in records.into_iter().enumerate() {
@@ -402,8 +404,8 @@ pub(crate) fn are_in_order(orders: &[(u64, Encoded)], count: usize, release: Rel
 }
 
 impl Encoded {
-    /// Returns true if a writer would choose this form for a value with `uses` uses: pairs if fewer than half have
-    /// moved, and only those that have.
+    /// Returns true if a writer would choose this form for a value with `uses` uses: pairs if fewer than half of the
+    /// uses have moved, and then only the moved ones.
     pub(crate) fn is_as_written(&self, uses: usize) -> bool {
         let (pairs, rest) = self.numbers.as_chunks::<2>();
         if self.pairs {

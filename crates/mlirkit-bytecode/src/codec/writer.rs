@@ -1,5 +1,4 @@
-//! The writer with which a dialect writes its attributes and types. The same calls number their references and encode
-//! them.
+//! The writer of fields of attributes and types, which dialects use. The same calls number references and encode them.
 
 use mlirkit_ir::{Attr, AttrData, Blob, Context, Ident, ProducerRows, Type};
 use mlirkit_num::ApInt;
@@ -9,7 +8,7 @@ use crate::codec::numbers::Numbers;
 use crate::codec::options::DialectVersions;
 use crate::codec::registry::DialectVersion;
 
-/// Something that an attribute or type refers to.
+/// A reference of an attribute or type.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Ref {
     Attr(Attr),
@@ -48,16 +47,16 @@ impl NameCache {
     }
 }
 
-/// The strings of the file that is written. Each is interned in the context, so its number is found by its handle.
+/// The strings of the file being written. Each is interned in the context, so its number is found by its handle.
 #[derive(Default)]
 pub(crate) struct Strings {
     table: StringTableBuilder,
-    /// By the index of a string in the context, one more than its number. 0 means that it has none.
+    /// One more than the number of each string, by its index in the context. 0 means no number.
     numbers: Vec<u32>,
 }
 
 impl Strings {
-    /// Returns the number of a string. A string that has none gets the next one.
+    /// Returns the number of a string. A new string gets the next number.
     #[inline]
     pub(crate) fn number(&mut self, ctx: &Context, string: Ident) -> u64 {
         match self.numbers.get(string.index()) {
@@ -71,7 +70,7 @@ impl Strings {
         self.table.len() == 0
     }
 
-    /// Appends a string, even if the table has it already.
+    /// Appends a string, even if the table already contains it.
     pub(crate) fn append(&mut self, ctx: &Context, string: Ident) -> u64 {
         let (number, index) = (self.table.len() as u32, string.index());
         self.table.append(ctx.bytes(string));
@@ -90,7 +89,7 @@ impl Strings {
     }
 }
 
-/// The effect of a writer's calls.
+/// The effect of the writer's methods.
 pub(crate) enum Sink<'s, 'e> {
     /// Collect references.
     Collect(&'s mut Vec<Ref>),
@@ -102,7 +101,7 @@ pub(crate) enum Sink<'s, 'e> {
 pub struct DialectWriter<'s, 'e> {
     pub(crate) ctx: &'e Context,
     pub(crate) version: u64,
-    /// The LLVM release in whose encoding to write.
+    /// The LLVM release whose encodings are used.
     pub(crate) release: mlirkit_defs::Release,
     /// The rows of the file that the module was read from, if they are to be followed.
     pub(crate) followed: Option<&'s ProducerRows>,
@@ -129,7 +128,7 @@ impl<'e> DialectWriter<'_, 'e> {
         matches!(self.sink, Sink::Emit { .. })
     }
 
-    /// Returns the version of a dialect that the caller asked for.
+    /// Returns the requested version of a dialect.
     #[must_use]
     pub fn dialect_version(&self, dialect: &str) -> Option<&DialectVersion> {
         self.dialect_versions.get(dialect)
@@ -239,7 +238,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes the size of a blob, then the blob, which is not copied before it reaches the output.
+    /// Writes the size of a blob, then the blob. The bytes are copied only when they reach the output.
     pub fn blob(&mut self, blob: &'e [u8]) {
         if let Sink::Emit { out, .. } = &mut self.sink {
             out.varint(blob.len() as u64);
@@ -247,8 +246,8 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes the size of a constant in bytes, then its bytes, without a copy. A constant that is kept as hexadecimal
-    /// digits is decoded when it reaches the output.
+    /// Writes the size of a constant in bytes, then its bytes, without a copy. A constant stored as hexadecimal digits
+    /// is decoded when it reaches the output.
     pub fn constant(&mut self, data: &'e Blob) {
         match (data.digits(), &mut self.sink) {
             (Some(digits), Sink::Emit { out, .. }) => {
@@ -260,7 +259,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes an integer. The reader has to know its width.
+    /// Writes an integer. The reader must know its width.
     pub fn ap_int(&mut self, value: &ApInt) {
         match value.width() {
             0..=8 => self.byte(value.low_u64() as u8),
@@ -273,7 +272,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a float. The reader has to know its kind.
+    /// Writes a float. The reader must know its kind.
     pub fn float(&mut self, width: u32, bits: u128) {
         self.ap_int(&ApInt::from_words(width, &[bits as u64, (bits >> 64) as u64]));
     }

@@ -1,5 +1,5 @@
-//! Counts what the operations of a body refer to. Several threads count bodies, each its own, and drop them. Numbering
-//! then needs only the counts, not the bodies.
+//! Counts the entities that the operations of a body refer to. Several threads count different bodies and drop them.
+//! Numbering then needs only the counts, not the bodies.
 
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 use rustc_hash::FxHashMap;
@@ -24,7 +24,7 @@ pub(crate) struct Counter<'c> {
     pub(crate) ops: Vec<u32>,
     pub(crate) types: Vec<u32>,
     attrs: UseCounts,
-    /// By operation name, whether its properties are counted.
+    /// Whether properties are counted, by operation name.
     has_properties: Vec<Option<bool>>,
     /// The number of operations for each pair of name and property list.
     lists: PropsMap<u32>,
@@ -34,7 +34,7 @@ pub(crate) struct Counter<'c> {
     pending: Vec<(BodyId, RegionId)>,
 }
 
-/// The error for a body that cannot be counted. The module is written from a complete module then.
+/// The error for a body that cannot be counted. Then the module is written from a complete module.
 #[derive(Debug)]
 pub(crate) struct Uncountable;
 
@@ -64,7 +64,7 @@ impl UseCounts {
         Self { few: Vec::with_capacity(things), often: FxHashMap::default() }
     }
 
-    /// Returns how often a handle is used.
+    /// Returns the number of uses of a handle.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> u32 {
         match self.few.get(index) {
@@ -74,8 +74,8 @@ impl UseCounts {
         }
     }
 
-    /// Counts one use of each handle from the start of a range, up to the first one that was used before. Returns how
-    /// many were counted.
+    /// Counts one use of each handle from the start of a range, up to the first one that was used before. Returns the
+    /// number of uses counted.
     pub(crate) fn first_uses(&mut self, things: std::ops::Range<usize>) -> usize {
         if self.few.len() < things.end {
             self.few.resize(room_for(things.end - 1, self.few.capacity()), 0);

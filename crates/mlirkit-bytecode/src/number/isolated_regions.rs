@@ -9,7 +9,7 @@ struct Visit {
     op: OpId,
     /// The nesting depth of its regions.
     depth: u32,
-    /// The least depth at which a value used inside is defined.
+    /// The smallest depth at which a value used inside is defined.
     outermost: u32,
     /// The index of the next region.
     next_region: usize,
@@ -19,7 +19,7 @@ struct Visit {
     block: Option<BlockId>,
 }
 
-/// Clears the flag in `isolated` of each region that uses values from outside of its operation.
+/// Clears the flag in `isolated` of each region that uses values from outside its operation.
 pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
     if body.region_count() == body.roots().len() {
         return;
@@ -60,9 +60,9 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
 /// The nesting depths of regions and values of a body.
 struct Nesting {
     regions: Vec<u32>,
-    /// By value, one more than the depth of the region that defines it. 0 if it was not visited yet.
+    /// By value: one more than the depth of the region that defines it. 0 if it has not been visited.
     values: Vec<u32>,
-    /// Whether a value that was not visited yet must be defined in a root region.
+    /// Whether a value that has not been visited must be defined in a root region.
     is_dominated: bool,
 }
 

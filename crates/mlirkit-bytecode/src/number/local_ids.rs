@@ -1,11 +1,11 @@
-//! Numbers of values, blocks and regions. They depend only on the body.
+//! Numbers the values, blocks and regions of a body. The numbers depend only on the body.
 
 use mlirkit_ir::{BlockId, BodyId, Module, RegionId};
 
 use crate::number::in_body::InBody;
 use crate::number::isolated_regions;
 
-/// The number of blocks and values of a region.
+/// The numbers of blocks and values in a region.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct RegionInfo {
     pub(crate) blocks: u32,
@@ -106,7 +106,7 @@ impl LocalIds {
         found.unwrap_or_default()
     }
 
-    /// Numbers `count` values from an index of the table on.
+    /// Numbers `count` values, starting at an index of the table.
     #[inline]
     pub(crate) fn number_values(&mut self, index: usize, count: usize, next: &mut u32) {
         let slots = self.values.get_mut(index..index + count).unwrap_or_default();
@@ -122,7 +122,7 @@ impl LocalIds {
         }
     }
 
-    /// Sets how many blocks and values a region has.
+    /// Sets the numbers of blocks and values in a region.
     #[inline]
     pub(crate) fn set_region(&mut self, index: usize, info: RegionInfo) {
         if let Some(slot) = self.regions.get_mut(index) {
@@ -171,8 +171,8 @@ impl LocalIds {
         self.bases = BasesOf::Few(some);
     }
 
-    /// Numbers the values of a block, and calls `nested` with the regions in it. Returns how many operations the block
-    /// has.
+    /// Numbers the values of a block, and calls `nested` with the regions in it. Returns the number of operations in
+    /// the block.
     fn number_block<'m>(
         &mut self,
         module: &'m Module<'_>,

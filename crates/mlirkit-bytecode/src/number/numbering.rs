@@ -1,8 +1,8 @@
 //! Numbers dialects, operation names, attributes, types, resources, values and blocks.
 //!
-//! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, the last one first. Each
-//! region numbers its arguments and operations before any region nested in it. Entries are then sorted by falling
-//! number of uses.
+//! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, the last one first. The
+//! arguments and operations of a region are numbered before any region nested in it. Entries are then sorted by their
+//! number of uses, in descending order.
 
 mod entities;
 
@@ -66,11 +66,11 @@ pub(crate) struct Numbering {
     pub(crate) order: Order,
     pub(crate) dialects: Vec<DialectItem>,
     pub(crate) local_ids: LocalIds,
-    /// Where blocks may be split.
+    /// The points at which blocks may be split.
     pub(crate) splits: SplitPoints,
     /// The merged attribute dictionaries of operations, for versions that have no properties.
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
-    /// The tables of the input file. Set if some operation requires that entries keep their numbers.
+    /// The tables of the input file, if some operation requires that entries keep their numbers.
     pub(crate) kept_tables: Option<Arc<FileTables>>,
 }
 
@@ -95,7 +95,7 @@ struct Walk<'s, 'm, 'c> {
     ops: Table<OpName>,
     /// The locations that a file brought into the context.
     locs: AdoptedLocs<'c>,
-    /// The file of the last location, the attribute of its name, and the number of builtin.
+    /// The file of the last location, the attribute of its name, and the number of the dialect `builtin`.
     last_file: Option<(FileNumber, Attr, u32)>,
     /// The number of new locations of this file that are not yet counted as uses of its name.
     new_in_file: u32,
@@ -107,7 +107,7 @@ struct Walk<'s, 'm, 'c> {
     row_dialects: FxHashMap<usize, u32>,
     resources: FxHashSet<(Ident, Ident)>,
     builtin: Ident,
-    /// The number of builtin, if it has one.
+    /// The number of the dialect `builtin`, if it has one.
     builtin_number: Option<u32>,
     refs: Vec<Ref>,
     /// The references of each property list: a range of `property_refs`.
@@ -120,7 +120,7 @@ struct Walk<'s, 'm, 'c> {
     pending: Vec<Pending>,
     /// The number of operations between two split points.
     every: usize,
-    /// Whether bodies that are not loaded have been counted, and are not walked over.
+    /// Whether bodies that are not loaded have been counted, so that they are not visited.
     counted: bool,
     /// The file to which counted bodies belong.
     file: Option<&'s File<'s>>,
@@ -136,11 +136,11 @@ struct Pending {
     within: Enclosing,
 }
 
-/// Work that remains to be done.
+/// A pending step of numbering.
 #[derive(Debug, Clone, Copy)]
 enum Work {
     Ref(Ref),
-    /// Put an attribute or a type under a dialect, after its references have been numbered.
+    /// List an attribute or a type under a dialect, after its references have been numbered.
     AttrUnder(usize, Ident),
     TypeUnder(usize, Ident),
 }
@@ -163,13 +163,13 @@ pub(crate) fn number(
     Ok(numbering)
 }
 
-/// Numbers a module most of whose bodies are not loaded. They are counted one after the other, and the module has empty
-/// bodies in their place.
+/// Numbers a module most of whose bodies are not loaded. The bodies are counted one after the other; the module has
+/// empty ones in their place.
 pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
 
 impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
-    /// Makes a numberer for about this many attributes. If the bodies are those of a file, locations must keep the
-    /// numbers that they have in it.
+    /// Makes a numberer for about this many attributes. If the bodies come from a file, locations must keep their
+    /// numbers.
     pub(crate) fn new(
         module: &'m Module<'c>,
         root: OpId,
@@ -259,7 +259,7 @@ fn begin<'s, 'm, 'c>(
 }
 
 impl<'m, 'c> Walk<'_, 'm, 'c> {
-    /// Gives the entries of a file's tables the numbers that they had in the file.
+    /// Gives the entries of a file's tables the numbers from that file.
     fn keep(&mut self, tables: &FileTables) {
         for dialect in &tables.dialects {
             self.dialect(*dialect);
@@ -291,7 +291,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Numbers regions until none are left, or up to a counted body of which nothing is known yet.
+    /// Numbers regions until none are left, or up to a counted body whose first uses are not known yet.
     fn run(&mut self, noted: &FirstUsesByBody<'_>) -> Result<()> {
         while let Some(pending) = self.pending.pop() {
             let Pending { body: id, region, .. } = pending;
@@ -373,14 +373,14 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         self.attrs.count_more(other.map_or(index, |(number, _)| number.index()), more);
     }
 
-    /// Returns the attribute in a property list that is deferred, and its type.
+    /// Returns the attribute in a deferred property list, and its type.
     #[inline]
     fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         self.file?.unmade.get()?.list(props)
     }
 
-    /// Returns the handle of a deferred constant, and its type. The attribute may have been made after it was used as a
-    /// deferred constant.
+    /// Returns the handle of a deferred constant, and its type. The attribute may have been decoded after its first use
+    /// as a deferred constant.
     #[inline]
     fn unmade_number(&self, attr: Attr) -> Option<(Attr, Type)> {
         let file = self.file?;
@@ -450,7 +450,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Pushes the regions of an operation. Returns how many operations they have if they form a body.
+    /// Pushes the regions of an operation. If they form a body, returns the number of their operations.
     fn push_regions(&mut self, place: InBody<'m>, op: OpId, within: Enclosing) -> usize {
         let child = place.body.child(op);
         if let Some(body) = child.filter(|id| self.counted && !self.module.is_loaded(*id)) {
@@ -507,7 +507,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Numbers a location. Most are `file:line:column` locations that are used once, and their handle tells that.
+    /// Numbers a location. Most are `file:line:column` locations with a single use, which are recognised by their
+    /// handles.
     #[inline(always)]
     fn location(&mut self, loc: Attr) {
         let file = self.locs.file_of(loc.index());
@@ -612,7 +613,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Adds the references of properties that have been counted. Each list comes once, so they are not cached.
+    /// Adds the references of counted properties. Each list occurs once, so they are not cached.
     fn collect(&mut self, name: OpName, props: Option<Props>, refs: &mut Vec<Ref>) -> Result<()> {
         let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
         self.collect_of(kind, name, props, refs).map_err(|message| Error::new(Position::Unknown, message))

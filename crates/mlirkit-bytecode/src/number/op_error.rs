@@ -1,9 +1,9 @@
-//! Errors about an operation, at the place that its location names.
+//! Errors about an operation, at the position that its location names.
 
 use mlirkit_diag::{Error, Position};
 use mlirkit_ir::{AttrData, OpRef};
 
-/// Makes an error about an operation, at the place that its location names.
+/// Makes an error about an operation, at the position that its location names.
 #[cold]
 pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
     let ctx = op.context();

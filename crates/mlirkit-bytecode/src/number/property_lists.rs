@@ -1,5 +1,5 @@
-//! Finds the property lists of a module, in the order in which operations are written. Numbers are not needed for that,
-//! so a second thread does it during numbering.
+//! Finds the property lists of a module, in the order in which operations are written. This needs no numbers, so a
+//! second thread does it during numbering.
 
 use std::convert::Infallible;
 
@@ -16,7 +16,7 @@ pub(crate) struct PropertyList {
     pub(crate) op: OpId,
 }
 
-/// A step that remains in a walk.
+/// A pending step of a walk.
 enum Step<'m> {
     Region(InBody<'m>, RegionId),
     Block(InBody<'m>, BlockId),
@@ -88,7 +88,7 @@ pub(crate) fn each<E>(
     Ok(())
 }
 
-/// Pushes the regions of an operation that have blocks, so that the first one is on top. Returns how many were pushed.
+/// Pushes the regions of an operation that have blocks, the first one on top. Returns the number of pushed regions.
 fn push_regions<'m>(place: InBody<'m>, module: &'m Module<'_>, op: OpId, stack: &mut Vec<Step<'m>>) -> usize {
     let before = stack.len();
     let (inner, regions) = place.regions(module, op);

@@ -1,18 +1,18 @@
-//! Counts the uses of attributes, types or operation names, and sorts them into the order of their numbers: by falling
-//! number of uses, and grouped by dialect.
+//! Counts the uses of attributes, types or operation names, and sorts them into the order of their numbers: by
+//! descending number of uses, and grouped by dialect.
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
 use crate::number::body_counts::UseCounts;
 
-/// Entries of one kind in the order of their first uses, then in the order of their numbers.
+/// Entries of one kind: first in the order of their first uses, in the end in the order of their numbers.
 #[derive(Debug)]
 pub(crate) struct Table<H> {
-    /// The number of uses by handle, without those of `apart`. In the end, the numbers counted from 1.
+    /// The number of uses by handle, except for handles in `apart`. In the end, the numbers counted from 1.
     uses: Vec<u32>,
-    /// The handles that should get numbers in their own order: the locations of a file, few of which are used more than
-    /// once.
+    /// The handles whose numbers should follow the order of the handles: the locations of a file, few of which are used
+    /// more than once.
     pub(crate) apart: Range<usize>,
     few: UseCounts,
     order: Vec<Run>,
@@ -26,7 +26,7 @@ pub(crate) struct Table<H> {
 struct Run {
     first: u32,
     len: u32,
-    /// The number of the dialect. [`OPEN`] is set as long as more entries may be added.
+    /// The number of the dialect. [`OPEN`] is set while more entries may be added.
     dialect: u32,
 }
 
@@ -40,8 +40,8 @@ impl Run {
 }
 
 impl<H> Table<H> {
-    /// Makes a table for about `indices` handles. `of` converts them back. Handles in `apart` should get numbers in
-    /// their own order.
+    /// Makes a table for about `indices` handles. `of` converts them back. The numbers of handles in `apart` should
+    /// follow the order of the handles.
     pub(crate) fn with_capacity(indices: usize, apart: Range<usize>, of: fn(u32) -> Option<H>) -> Self {
         Self {
             // Memory zeroed by the system is not used: a page that is read before it is written faults twice, and
@@ -68,7 +68,7 @@ impl<H> Table<H> {
         if index < self.apart.start { index } else { index - self.apart.len() }
     }
 
-    /// Counts a use. Returns false, with nothing counted, if it would be the first one.
+    /// Counts a use, unless it is the first one. Returns whether it was counted.
     #[inline]
     pub(crate) fn count(&mut self, index: usize) -> bool {
         if index >= self.apart.start {
@@ -137,7 +137,7 @@ impl<H> Table<H> {
         true
     }
 
-    /// Counts a use of each of these handles, which are in `apart`. Returns how many are new.
+    /// Counts a use of each of these handles, which are in `apart`. Returns the number of new handles.
     pub(crate) fn meet_all(&mut self, things: Range<u32>, dialect: u32) -> u32 {
         let Some(first) = self.apart(things.start as usize) else {
             return things.map(|index| u32::from(self.meet(index as usize, dialect))).sum();
@@ -185,7 +185,7 @@ impl<H> Table<H> {
     }
 
     /// Sorts the entries. Returns their numbers by handle, the entries in the order of their numbers, and whether the
-    /// handles in `apart` keep their own order.
+    /// handles in `apart` kept their order.
     pub(crate) fn finish(mut self) -> (Vec<u32>, NumberedEntries<H>, bool) {
         self.order.iter_mut().for_each(|run| run.dialect &= !OPEN);
         if !self.fixed {
@@ -274,14 +274,14 @@ impl<H> NumberedEntries<H> {
     }
 }
 
-/// Returns the new length of a table that must hold index `at`: somewhat longer, but within its capacity if possible.
+/// Returns the new length of a table that must hold index `at`: with some reserve, but within the capacity if possible.
 #[inline]
 pub(crate) fn room_for(at: usize, capacity: usize) -> usize {
     let more = at + at / 8 + 64;
     if at < capacity { more.min(capacity) } else { more }
 }
 
-/// Sorts by falling number of uses, and keeps the order otherwise. Most entries are used once and need no sorting.
+/// Sorts by descending number of uses; otherwise stable. Most entries are used once and need no sorting.
 ///
 /// `next_often` finds the first entry of a run that is used more than once, and its number of uses.
 fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
@@ -325,8 +325,8 @@ fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u3
     order
 }
 
-/// Groups the entries by dialect within each band of numbers that take the same number of bytes. The dialect that ended
-/// the band before comes first, then the others by number.
+/// Groups the entries by dialect within each band of numbers with the same encoded length. The last dialect of the
+/// previous band comes first, then the others by number.
 fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
     let (mut start, mut first, mut size) = (0, 0, 0_u64);
     for bytes in 1..9 {
@@ -352,7 +352,7 @@ fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
     order
 }
 
-/// Sorts runs by a key and keeps the order of equal ones. Most runs have the same key, so only the others are copied.
+/// Sorts runs by a key; the sort is stable. Most runs have the same key, so only the others are copied.
 fn sort_band(band: &mut [Run], key: impl Fn(&Run) -> (bool, u32)) {
     // The key of most runs, if there is one.
     let (mut most, mut lead) = ((false, 0), 0_usize);
@@ -389,7 +389,7 @@ mod tests {
     use super::*;
     use mlirkit_ir::Attr;
 
-    /// Computes the expected order entry by entry.
+    /// Computes the expected order, entry by entry.
     fn in_order(met: &[(u32, u32, u32)]) -> Vec<(u32, u32)> {
         let mut all = met.to_vec();
         all.sort_by_key(|(_, _, uses)| std::cmp::Reverse(*uses));

@@ -1,4 +1,4 @@
-//! Split points: where a long block may be split, so that several threads write its operations. Numbering records them.
+//! Points at which a long block may be split, so that several threads write its operations. Numbering records them.
 
 use mlirkit_ir::{BodyId, OpId};
 
@@ -45,12 +45,13 @@ pub(crate) struct OpenSplit {
     pub(crate) count: u32,
     /// The number of operations so far, including those of nested bodies.
     pub(crate) weight: usize,
-    /// Whether the block has another split point before.
+    /// Whether the block has an earlier split point.
     pub(crate) follows: bool,
 }
 
 impl SplitPoints {
-    /// Adds a split point and returns it. If the operations are too few, they count as part of the enclosing one.
+    /// Adds a split point and returns it. If there are too few operations, they count as part of the enclosing split
+    /// point.
     pub(crate) fn end(&mut self, body: BodyId, since: OpenSplit, within: Enclosing, every: usize) -> Option<Enclosing> {
         let OpenSplit { first, count, weight, follows } = since;
         match first.filter(|_| count != 0 && (follows || weight >= every)) {
@@ -82,7 +83,7 @@ impl SplitPoints {
         self.all.is_empty()
     }
 
-    /// Divides the module into runs of about `least` operations. A few operations around large blocks are in no run.
+    /// Divides the module into runs of about `least` operations. A few operations around large blocks belong to no run.
     pub(crate) fn runs(&self, least: usize) -> Vec<SplitRun> {
         let mut holds = vec![false; self.all.len()];
         for around in self.all.iter().filter_map(|mark| mark.within.index()) {

@@ -1,5 +1,5 @@
-//! Properties of operations without a definition: bytes that refer to the tables of their file, which must keep their
-//! numbers when the module is written.
+//! Properties of operations without a definition: bytes that refer to the tables of their file. The entries of these
+//! tables must keep their numbers when the module is written.
 
 use std::sync::Arc;
 

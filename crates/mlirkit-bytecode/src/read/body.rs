@@ -26,7 +26,7 @@ use crate::tables::property_cache::{OpAttributes, PropertyCache};
 
 /// An operation whose attributes are decoded by another thread.
 pub(crate) struct DeferredOp {
-    /// The index of the operation's location, if that is deferred, too.
+    /// The index of the operation's location, if that is deferred too.
     pub(crate) loc: Option<u64>,
     pub(crate) body: BodyId,
     pub(crate) op: OpId,
@@ -44,7 +44,7 @@ pub(crate) struct DeferredOps {
     pub(crate) list: Vec<DeferredOp>,
     /// The threads that decode the attributes while reading continues.
     property_workers: Option<Arc<PropertyWorkers>>,
-    /// Whether the first operation of each name is deferred, too.
+    /// Whether the first operation of each name is deferred too.
     all: bool,
 }
 
@@ -71,7 +71,7 @@ const NO_BLOCKS: u8 = 1;
 /// The regions of an operation. Most operations with regions have one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
-/// The maximum number of bodies kept for reuse of their memory: a batch, with a few nested bodies for each.
+/// The maximum number of bodies whose memory is kept for reuse: a batch, with a few nested bodies for each.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
 /// The maximum number of bodies that are read before they are returned.
@@ -90,11 +90,11 @@ struct Building {
 /// A body of at least this size in bytes is probably the largest of its file.
 const LARGE_BODY: usize = 1 << 20;
 
-/// Estimated sizes in bytes, used to reserve memory for a body. Few bodies have smaller operations and operands.
+/// Estimated sizes in bytes, used to reserve memory for a body. Few operations and operands are smaller.
 const BYTES_FOR_AN_OP: usize = 10;
 const BYTES_FOR_AN_OPERAND: usize = 8;
 
-/// Where the memory of a body comes from, and where it goes after reading.
+/// The source of a body's memory, and its use after reading.
 enum BodyMemory {
     /// The body keeps its memory.
     Whole,
@@ -113,7 +113,7 @@ impl Building {
     }
 
     /// Applies the use-list orders. `None` if one does not fit. Clears `exact` if one is not in the form that would be
-    /// written. A body that is `brief` is returned soon, so its memory is not trimmed.
+    /// written. The memory of a `brief` body is not trimmed, because the body is returned soon.
     fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<BodyMemory> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
@@ -169,7 +169,7 @@ struct Frame<'a> {
     ops: u64,
     /// The number of values that the current region defines.
     values: usize,
-    /// Whether the regions are in a section, after which the enclosing reader continues.
+    /// Whether the regions are in a section. After it, the enclosing reader continues.
     section: bool,
     /// Whether the regions are isolated.
     scope: bool,
@@ -194,7 +194,7 @@ struct Nested {
     regions: Regions,
     /// Whether the file marks them as isolated.
     isolated: bool,
-    /// How many values the operation defines.
+    /// The number of values that the operation defines.
     results: usize,
 }
 
@@ -204,7 +204,7 @@ struct Spare {
     bodies: Vec<Box<Body>>,
     scopes: Vec<ValueScope>,
     blocks: Vec<Vec<BlockId>>,
-    /// The bodies that were returned and are to be given back.
+    /// The bodies that were handed out and will be returned.
     given: Vec<BodyId>,
 }
 
@@ -222,12 +222,12 @@ pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(crate) decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
     pub(crate) lazy_bodies: Option<&'m LazyBodyTable>,
-    /// A symbol table's body of at least this size is read at once; only the bodies inside it are lazy.
+    /// A symbol table's body of at least this size is read immediately; only the bodies inside it are lazy.
     pub(crate) least_wrapper: u64,
-    /// Bodies that were read at once because they reach [`Self::least_wrapper`].
+    /// Bodies that were read immediately because they reach [`Self::least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
     pub(crate) cache: PropertyCache,
-    /// The operations whose attributes are deferred, if any are.
+    /// The operations with deferred attributes, if there are any.
     pub(crate) deferred: Option<DeferredOps>,
     /// Checks which bodies a rewriter may copy, if the file is rewritten.
     pub(crate) rewrite_check: Option<RewriteCheck>,
@@ -238,10 +238,10 @@ pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
     frames: Vec<Frame<'a>>,
     /// Memory that is reused.
     spare: Spare,
-    /// How many regions and blocks were announced and not yet read, and how many values were announced and not yet
-    /// defined. Each takes at least a byte.
+    /// The number of regions and blocks that were announced but not read, plus values that were announced but not
+    /// defined. Each takes at least one byte.
     announced: u64,
-    /// The error to be returned if reading succeeds although more was announced than the file has bytes.
+    /// The error to return if reading succeeds although the file has fewer bytes than announced entities.
     too_many: Option<Error>,
     /// The number of uses whose value is not defined yet.
     unresolved: usize,
@@ -303,8 +303,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.run(reader)
     }
 
-    /// Reads a body, and leaves its attributes to the threads that [help](PropertyWorkers::help), until reading has
-    /// ended.
+    /// Reads a body. The threads that [help](PropertyWorkers::help) decode its attributes until reading ends.
     pub(crate) fn body_with_workers(
         &mut self,
         id: BodyId,
@@ -315,7 +314,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.with_workers(property_workers, false, |own| own.body(id, reader, regions))
     }
 
-    /// Reads the top level, and leaves its attributes to the threads that help.
+    /// Reads the top level. Helping threads decode its attributes.
     pub(crate) fn top_with_workers(&mut self, property_workers: &Arc<PropertyWorkers>) -> Result<Box<Body>> {
         self.with_workers(property_workers, true, Self::top)
     }
@@ -341,7 +340,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok((self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)?, loc))
     }
 
-    /// Reads a location, or only its index if locations are deferred. Locations at the top level may be large.
+    /// Reads a location, or only its index if locations are deferred. The locations of top-level operations may be
+    /// large.
     fn location_or_later(&mut self, reader: &mut Reader<'a>) -> Result<(Attr, Option<u64>)> {
         let index = reader.read_varint()?;
         let is_later = self.deferred.as_ref().is_some_and(|deferred| deferred.all) && !self.decoder.file.is_foreign;
@@ -377,21 +377,22 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Takes a body for reuse of its memory.
+    /// Takes back a body to reuse its memory.
     pub(crate) fn take_back(&mut self, body: Box<Body>) {
         if self.spare.bodies.len() < MOST_SPARE {
             self.spare.bodies.push(body);
         }
     }
 
-    /// Takes back the bodies that this reader returned. Their memory is in the caches of this thread's processor.
+    /// Takes back the bodies that this reader returned, because their memory is in the caches of this thread's
+    /// processor.
     pub(crate) fn take_back_own(&mut self, module: &mut Module<'_>) {
         let mut given = std::mem::take(&mut self.spare.given);
         given.drain(..).filter_map(|id| module.unload(id)).for_each(|body| self.take_back(body));
         self.spare.given = given;
     }
 
-    /// Forgets the bodies that this reader returned, because another reader takes them for reuse.
+    /// Forgets the bodies that this reader returned, because another reader will reuse them.
     pub(crate) fn leave_own(&mut self) {
         self.spare.given.clear();
     }
@@ -409,7 +410,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         std::mem::forget(std::mem::take(&mut self.spare));
     }
 
-    /// Notes whether something is encoded as it would be written.
+    /// Records whether something is encoded as it would be written.
     #[inline]
     fn expect(&mut self, as_written: bool) {
         if let Some(rewrite_check) = &mut self.rewrite_check {
@@ -512,9 +513,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         &mut self.scopes[last]
     }
 
-    /// Notes that regions, blocks or values will come. If more are announced than the file has bytes, reading must
-    /// fail: with upstream's error if that comes first, otherwise with an error about the count. Memory for an
-    /// impossible count is reserved once at most.
+    /// Records that regions, blocks or values are announced. If more are announced than the file has bytes, reading
+    /// fails, with upstream's error if one occurs first, otherwise with an error about the count. Memory for an
+    /// impossible count is reserved at most once.
     #[inline(always)]
     fn announce(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
         match self.announced.checked_add(count) {
@@ -538,7 +539,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(count.min(most.saturating_sub(offset) + 1) as usize)
     }
 
-    /// Makes sure that the innermost reader holds `wanted` bytes, or all that remain.
+    /// Ensures that the innermost reader holds `wanted` bytes, or all that remain.
     fn fill(&mut self, wanted: u64) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let Some((end, parts)) = frame.end.zip(self.decoder.file.parts) else { return Ok(()) };
@@ -672,7 +673,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         size >= self.least_wrapper && holds_symbols()
     }
 
-    /// Begins to read the regions of the operation that was just made.
+    /// Begins to read the regions of the operation that was just created.
     fn enter(&mut self, Nested { name, child, regions, isolated, results }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;

@@ -1,4 +1,4 @@
-//! Bodies that are decoded on demand: where they are in the file, and how they are decoded.
+//! Bodies that are decoded on demand: their positions in the file, and their decoder.
 
 use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,7 @@ use crate::tables::file::{OpenFile, Resources};
 use crate::tables::source::Input;
 use crate::tables::unregistered_tables;
 
-/// The place of each lazy body in the file, by the body's id.
+/// The position of each lazy body in the file, by the body's id.
 #[derive(Default)]
 pub(crate) struct LazyBodyTable(Mutex<Vec<Option<BodyRange>>>);
 
@@ -40,13 +40,13 @@ impl BodyRange {
 
 /// Bodies that are copied from a file.
 pub(crate) struct VerbatimBodies<'a> {
-    /// The places of the bodies in the file, in the order of their ids.
+    /// The positions of the bodies in the file, in the order of their ids.
     pub(crate) places: Vec<(BodyId, BodyRange)>,
     pub(crate) input: &'a [u8],
 }
 
 impl<'a> VerbatimBodies<'a> {
-    /// Returns the number of a body's regions and its bytes. `None` if the body is not copied.
+    /// Returns the number of a body's regions, and its bytes. `None` if the body is not copied.
     pub(crate) fn get(&self, id: BodyId) -> Option<(u32, &'a [u8])> {
         // Ids are nearly always consecutive.
         let (first, _) = self.places.first()?;

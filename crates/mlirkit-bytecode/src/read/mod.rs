@@ -1,4 +1,4 @@
-//! Reads the operations of a file into bodies: at once, on several threads, or lazily.
+//! Reads the operations of a file into bodies: eagerly, on several threads, or lazily.
 
 pub(crate) mod body;
 pub(crate) mod lazy_bodies;

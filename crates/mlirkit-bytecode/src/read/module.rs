@@ -35,11 +35,11 @@ pub fn read<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Result
     placed(read(), options)
 }
 
-/// Opens a bytecode file through a source of byte ranges. Header, tables and the operations at the top level are read
-/// at once, and a body when [`Module::body`] asks for it. Large constants are read on demand too, and resources by
+/// Opens a bytecode file through a source of byte ranges. Header, tables and top-level operations are read immediately,
+/// and a body when [`Module::body`] requests it. Large constants are read on demand too, and resources by
 /// [`Module::load_resource`].
 ///
-/// Files before version 2, and files that a dialect has to upgrade, are read completely.
+/// Files of versions 0 and 1, and files that a dialect must upgrade, are read completely.
 ///
 /// # Errors
 /// The source fails, or the file is malformed. The error names the section and the offset.
@@ -54,7 +54,7 @@ pub fn read_ranged<'c>(ctx: &'c Context, source: Arc<dyn Ranges>, options: &Read
     placed(read_opened(ctx, opened, &options), &options)
 }
 
-/// Names the file in an error.
+/// Adds the name of the file to an error.
 pub(crate) fn placed<T>(result: Result<T>, options: &ReadOptions) -> Result<T> {
     result.map_err(|mut error| {
         let diagnostic = error.diagnostic_mut();
@@ -74,7 +74,7 @@ fn open(ctx: &Context, input: Input, options: &ReadOptions) -> Result<Arc<OpenFi
     Ok(Arc::new(OpenFile::try_new(input, |input| File::open(input, ctx, options))?))
 }
 
-/// Returns true if the bodies of a file can be read on demand: they are sections, and no dialect upgrades them.
+/// Returns true if the bodies of a file can be read on demand: they are sections, and no dialect upgrades the file.
 pub(crate) fn can_be_lazy(file: &File<'_>) -> bool {
     file.has_sections() && !(0..file.versions.len()).any(|index| file.version_data(index as u32).is_some())
 }
@@ -125,11 +125,11 @@ fn read_opened<'c>(ctx: &'c Context, opened: Arc<OpenFile>, options: &ReadOption
     Ok(module)
 }
 
-/// From this size in bytes on, operations are read by several threads.
+/// The size in bytes from which operations are read by several threads.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// Reads the top level, then its properties and the lazy bodies on several threads. Returns false if anything is wrong;
-/// reading again on one thread finds the first error.
+/// Reads the top level, then its properties and the lazy bodies on several threads. Returns false after any error;
+/// reading again on one thread then finds the first error.
 fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOptions, threads: usize) -> bool {
     let (input, file, ctx) = (opened.borrow_owner(), opened.borrow_dependent(), module.context());
     let Input::Whole(bytes) = input else { return false };
@@ -187,14 +187,14 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
     true
 }
 
-/// From this size in bytes on, several threads read a body that is most of the file.
+/// The size in bytes from which several threads read a body that is most of the file.
 const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 
-/// With fewer entries in the properties section, one thread decodes them all.
+/// A properties section with fewer entries is decoded by one thread.
 const WORTH_WORKING_OUT: usize = WORTH_A_THREAD / 10;
 
-/// Reads the top level while workers decode the attributes of its operations, then helps them. The attributes are still
-/// to be put in place.
+/// Reads the top level while workers decode the attributes of its operations, then helps them. The caller still has to
+/// store the attributes.
 pub(crate) fn read_top_level<W: Send>(
     first: &mut BodyReader<'_, '_, '_, '_>,
     workers: &mut [W],
@@ -212,12 +212,12 @@ pub(crate) fn read_top_level<W: Send>(
     Ok((top?, property_workers))
 }
 
-/// Returns the least size, in bytes, of a symbol table's body that is most of the file.
+/// Returns the minimum size, in bytes, of a symbol table's body that is most of the file.
 pub(crate) fn least_wrapper(file: &File<'_>) -> u64 {
     file.ir.len() as u64 / 2
 }
 
-/// Gives operations their deferred attributes.
+/// Stores the deferred attributes of operations.
 pub(crate) fn put_in_place(module: &mut Module<'_>, made: &[Made]) {
     for of_body in made.chunk_by(|(one, ..), (next, ..)| one == next) {
         let Some(body) = of_body.first().and_then(|(body, ..)| module.body_mut(*body)) else { continue };

@@ -9,7 +9,7 @@ use mlirkit_ir::{BodyId, Module, OpId};
 use crate::read::body::{DeferredOp, DeferredResult};
 use crate::read::module::put_in_place;
 
-/// The number of operations that are handed over at a time.
+/// The number of operations that are handed over in one batch.
 pub(crate) const BATCH_LEN: usize = 1024;
 
 /// A queue of operations whose attributes are to be decoded, and the results.
@@ -26,7 +26,7 @@ pub(crate) type Made = (BodyId, OpId, DeferredResult);
 struct State {
     waiting: VecDeque<Vec<DeferredOp>>,
     made: Vec<Vec<Made>>,
-    /// Whether nothing more will be added.
+    /// Whether the queue is complete.
     ended: bool,
 }
 
@@ -53,8 +53,7 @@ impl PropertyWorkers {
 
     /// Decodes queued operations until the queue has ended.
     ///
-    /// # Errors
-    /// The error of an operation. The operations after it are not decoded then.
+    /// # Errors Returns the error of an operation. Later operations are not decoded.
     pub(crate) fn help(&self, mut one: impl FnMut(&DeferredOp) -> Result<DeferredResult>) -> Result<()> {
         let mut state = self.lock();
         loop {
@@ -73,7 +72,7 @@ impl PropertyWorkers {
         }
     }
 
-    /// Gives operations their decoded attributes.
+    /// Stores the decoded attributes of operations.
     pub(crate) fn put_in_place(&self, module: &mut Module<'_>) {
         std::mem::take(&mut self.lock().made).iter().for_each(|made| put_in_place(module, made));
     }

@@ -1,12 +1,12 @@
-//! Facts about bodies that a rewriter needs in order to copy them, recorded while they are read.
+//! Facts about bodies that a rewriter needs before it copies them, recorded while the bodies are read.
 
-/// Facts about bodies that a rewriter needs in order to copy them.
+/// Facts about bodies that a rewriter needs before it copies them.
 pub(crate) struct RewriteCheck {
     /// Whether everything read so far is encoded as this library encodes it. The numbers of entries are checked
     /// separately.
     pub(crate) exact: bool,
-    /// By entry of the properties section, a position inside the first operation that uses it. Positions are divided by
-    /// a power of two, so that they fit in 32 bits.
+    /// For each entry of the properties section, a position inside the first operation that uses it. Positions are
+    /// divided by a power of two to fit 32 bits.
     pub(crate) first_uses: Vec<u32>,
     shift: u32,
 }
@@ -18,7 +18,7 @@ impl RewriteCheck {
         Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
     }
 
-    /// Notes that the operation at `place` uses an entry.
+    /// Records that the operation at `place` uses an entry.
     #[inline]
     pub(crate) fn uses(&mut self, entry: u64, place: u64) {
         if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {

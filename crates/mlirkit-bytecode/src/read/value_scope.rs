@@ -3,7 +3,7 @@
 
 use mlirkit_ir::{Body, OpId, ValueId};
 
-/// The value was neither defined nor used.
+/// Marks a value that is neither defined nor used.
 const UNDEFINED: u32 = u32::MAX;
 
 /// Marks the index of a list of uses that wait for the value.
@@ -14,9 +14,9 @@ const AROUND: u32 = 1 << 30;
 
 /// The value that an operand refers to.
 pub(crate) enum Operand {
-    /// A value that was defined before, in the same region or around it.
+    /// A value that was defined earlier, in the same region or an enclosing one.
     Before(ValueId),
-    /// A result of the operation around it.
+    /// A result of an enclosing operation.
     Around(ValueId),
     /// A value that is not defined yet.
     Forward,
@@ -28,19 +28,19 @@ pub(crate) struct ValueScope {
     values: Vec<u32>,
     /// For each open region, the number of the next value that it defines.
     next: Vec<usize>,
-    /// Lists of uses that came before the definition.
+    /// Lists of uses that preceded the definition.
     forward: Vec<Vec<(OpId, u32)>>,
 }
 
 impl ValueScope {
-    /// Removes all values and keeps the memory.
+    /// Removes all values but keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.values.clear();
         self.next.clear();
         self.forward.clear();
     }
 
-    /// Returns how many values there are.
+    /// Returns the number of values.
     pub(crate) fn len(&self) -> u64 {
         self.values.len() as u64
     }
@@ -51,7 +51,7 @@ impl ValueScope {
         self.values.resize(self.values.len() + count, UNDEFINED);
     }
 
-    /// Ends a region that was to define `count` values. Returns how many it did not define.
+    /// Ends a region that should define `count` values. Returns the number of values that it did not define.
     pub(crate) fn leave(&mut self, count: usize) -> u64 {
         let start = self.values.len().saturating_sub(count);
         let next = self.next.pop().unwrap_or(start);
@@ -61,7 +61,7 @@ impl ValueScope {
     }
 
     /// Marks the last `count` values as results of the operation whose regions come next. Returns their positions.
-    /// `None` if one of them is already used.
+    /// `None` if one of them has already been used.
     pub(crate) fn begin_regions(&mut self, count: usize) -> Option<std::ops::Range<usize>> {
         let end = *self.next.last()?;
         let results = end.checked_sub(count)?..end;
@@ -78,7 +78,7 @@ impl ValueScope {
         self.values.get_mut(results).unwrap_or_default().iter_mut().for_each(|slot| *slot &= !AROUND);
     }
 
-    /// Returns what an operand with this number refers to. `None` if the number is out of range.
+    /// Returns the value to which an operand with this number refers. `None` if the number is out of range.
     #[inline]
     pub(crate) fn operand(&mut self, number: u64, op: OpId, operand: u32) -> Option<Operand> {
         let slot = self.values.get_mut(usize::try_from(number).ok()?)?;
@@ -94,14 +94,14 @@ impl ValueScope {
         Some(Operand::Forward)
     }
 
-    /// Returns the value with this number, if it was defined before, in the same region or around it.
+    /// Returns the value with this number, if it was defined earlier, in the same region or an enclosing one.
     #[inline]
     pub(crate) fn defined(&self, number: u64) -> Option<ValueId> {
         let value = *self.values.get(usize::try_from(number).ok()?)?;
         (value < AROUND).then_some(ValueId(value))
     }
 
-    /// Gives the next numbers to values that no use waits for. Returns false, with nothing done, if a use waits or no
+    /// Gives the next numbers to values without waiting uses. Does nothing and returns false if a use waits or no
     /// numbers are left.
     #[inline]
     pub(crate) fn define_unused(&mut self, values: &std::ops::Range<u32>) -> bool {
@@ -124,7 +124,7 @@ impl ValueScope {
         true
     }
 
-    /// Gives the next numbers to `count` values from `first` on. Returns how many uses waited for them.
+    /// Gives the next numbers to `count` values from `first` on. Returns the number of uses that waited for them.
     #[inline]
     pub(crate) fn define(&mut self, first: ValueId, count: usize, body: &mut Body) -> Result<usize, String> {
         let Some(next) = self.next.last_mut() else { return Ok(0) };

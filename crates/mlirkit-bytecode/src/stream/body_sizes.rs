@@ -50,7 +50,7 @@ impl BodySizes {
         self.largest = self.largest.max(size);
     }
 
-    /// Returns true if bodies are at least half of `ir` bytes, and `least` bytes large on average.
+    /// Returns true if bodies make up at least half of `ir` bytes, and have at least `least` bytes on average.
     pub(crate) fn justify_streaming(&self, ir: u64, least: u64) -> bool {
         let Self { all, count, .. } = *self;
         all * 2 >= ir && all >= least * count
@@ -65,7 +65,7 @@ impl BodySizes {
 /// An operation that was skipped.
 enum Passed<'a> {
     Leaf,
-    /// An operation with this many regions, which are in this section.
+    /// An operation with this many regions, which are in a section.
     Section(u64, Reader<'a>),
 }
 

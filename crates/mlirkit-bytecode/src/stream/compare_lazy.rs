@@ -19,9 +19,9 @@ use crate::tables::property_cache::{OpAttributes, PropertyCache};
 pub struct LazyComparison<'m, 'c> {
     old: Side<'m, 'c>,
     new: Side<'m, 'c>,
-    /// By names and attributes in the first file, those in the second file that are known to be equal.
+    /// For names and attributes in the first file: those in the second file that are known to be equal.
     attributes: FxHashMap<Entries, Entries>,
-    /// By type in the first file, one more than the equal type in the second file; 0 if none is known.
+    /// For each type in the first file: one more than the equal type in the second file; 0 if none is known.
     types: Vec<u32>,
 }
 
@@ -96,7 +96,8 @@ impl<'m, 'c> Side<'m, 'c> {
 struct Frame<'m> {
     old: Reader<'m>,
     new: Reader<'m>,
-    /// How many regions, blocks of the current region, and operations of the current block remain.
+    /// The numbers of remaining regions, of remaining blocks in the current region, and of remaining operations in the
+    /// current block.
     regions: u64,
     blocks: u64,
     ops: u64,
@@ -116,8 +117,8 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         fits.then(|| Self { old, new, attributes: FxHashMap::default(), types })
     }
 
-    /// Returns true if two bodies are surely equal, apart from locations and use-list orders. Returns false if they
-    /// differ, or if only decoding could decide.
+    /// Returns true if two bodies are certainly equal, except for locations and use-list orders. Returns false if they
+    /// differ, or if only decoding can decide.
     pub fn are_equal(&mut self, old: BodyId, new: BodyId) -> bool {
         let (Some(a), Some(b)) = (self.old.lazy_bodies.get(old), self.new.lazy_bodies.get(new)) else { return false };
         let (old, new) = (a.reader(self.old.input), b.reader(self.new.input));

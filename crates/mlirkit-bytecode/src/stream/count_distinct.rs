@@ -1,11 +1,11 @@
-//! Counts the names that a body's text will take, by a walk over its encoding, without decoding anything.
+//! Counts the names that a body's text will use, by a walk over its encoding, without decoding anything.
 
 use mlirkit_ir::engine::IdCounts;
 use mlirkit_wire::{QuickReader, Reader, Section};
 
 use crate::encoding::{MAX_NESTING, mask};
 
-/// Regions that are being walked over.
+/// Regions in the walk.
 struct Frame<'a> {
     regions: u64,
     blocks: u64,
@@ -22,8 +22,8 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// Counts the names of `regions` regions at the start of `body`. `None` if the encoding is malformed, which is not
-/// always noticed.
+/// Counts the names of `regions` regions at the start of `body`. `None` if the encoding is found to be malformed; not
+/// every error is found.
 pub(crate) fn count_numbers(body: Reader<'_>, regions: u32, version: u64) -> Option<IdCounts> {
     let (mut taken, mut section, mut at) = (IdCounts::default(), body, body.quick());
     let mut frames = vec![Frame::new(regions.into(), None)];
@@ -71,7 +71,7 @@ pub(crate) fn count_numbers(body: Reader<'_>, regions: u32, version: u64) -> Opt
     Some(taken)
 }
 
-/// Skips an operation up to its regions. Returns their number and whether they are in a section, if there are any.
+/// Skips an operation up to its regions. Returns the number of regions, and whether they are in a section.
 #[inline(always)]
 fn op(at: &mut QuickReader<'_>, taken: &mut IdCounts) -> Option<Option<(u64, bool)>> {
     at.pass(1)?;

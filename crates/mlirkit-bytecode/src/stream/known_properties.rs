@@ -1,4 +1,4 @@
-//! The property lists that several readers have decoded, sorted by entry.
+//! Property lists that several readers have decoded, sorted by entry.
 
 use mlirkit_ir::OpName;
 use rustc_hash::FxHashSet;
@@ -7,10 +7,10 @@ use crate::tables::file::File;
 use crate::tables::property_cache::PropertyCache;
 use crate::write::module::EntryProps;
 
-/// The decoded lists. They stay in the readers' caches, because there may be one for each operation.
+/// The decoded lists. They stay in the readers' caches, because there may be as many as operations.
 pub(crate) struct KnownProperties<'f, 'a> {
     file: &'f File<'a>,
-    /// Lists that share their entry with another one, in the order of entries.
+    /// Lists that share an entry with another list, in the order of entries.
     others: Vec<EntryProps>,
 }
 
@@ -44,7 +44,8 @@ impl<'f, 'a> KnownProperties<'f, 'a> {
         (complete && next == file.properties.len() as u64).then_some(known)
     }
 
-    /// Calls `visit` with each entry in order, at least once, until it returns false. Returns true if it never returned false.
+    /// Calls `visit` with each entry in order, at least once, until it returns false. Returns whether `visit` always
+    /// returned true.
     pub(crate) fn each(&self, mut visit: impl FnMut(EntryProps) -> bool) -> bool {
         let mut others = &*self.others;
         (0..self.file.properties.len() as u64).all(|entry| {

@@ -1,8 +1,8 @@
 //! Rewrites a file body by body: each body is read, inspected, counted and dropped. Bodies are copied as bytes if
-//! everything is encoded as it would be written, which is so for files from this library and from upstream.
+//! everything is encoded as it would be written. That holds for files from this library and from upstream.
 //!
-//! Memory holds the tables and a few bodies, for a file of any size. A body is still in the processor's caches
-//! when it is inspected.
+//! Memory holds the tables and a few bodies, for a file of any size. When a body is inspected, it is still in the
+//! processor's caches.
 
 use std::io::Write;
 use std::ops::Range;
@@ -33,13 +33,13 @@ use crate::tables::source::Input;
 use crate::tables::unregistered_tables;
 use crate::write::module::{EntryProps, SourceTables, write_rewritten};
 
-/// The least average size of bodies, in bytes, for which rewriting body by body is worthwhile.
+/// The minimum average size of bodies, in bytes, for which rewriting body by body is worthwhile.
 const SMALL_BODY: u64 = 16;
 
-/// The number of input bytes to write before their memory is released.
+/// The number of input bytes written before their memory is released.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 12 } else { 4 << 20 };
 
-/// Inspects the operations of a file that is rewritten; a verifier, for example. Each thread has its own inspector.
+/// Inspects the operations of a file that is being rewritten, as a verifier does. Each thread has its own inspector.
 pub trait BodyInspector: Send {
     /// Inspects an operation that owns a body, together with everything inside. Returns false if the file must not be
     /// written.
@@ -52,10 +52,9 @@ pub trait BodyInspector: Send {
 
 /// Reads a bytecode file and writes it again, one body at a time.
 ///
-/// Returns false, with nothing written, if the file does not suit this: another version or release is to be written,
-/// entries would get another order, an inspector rejects it, or it is malformed. It has to be read eagerly then, in a
-/// fresh context, which also reports the error. Otherwise the bytes are those of [`read`](crate::read()) and
-/// [`write`](crate::write()).
+/// Returns false, with nothing written, if the file must be read eagerly in a fresh context, which also reports the
+/// error. Reasons are another version or release of the output, another order of entries, an inspector's rejection, and
+/// malformed input. Otherwise the bytes are those of [`read`](crate::read()) and [`write`](crate::write()).
 ///
 /// # Errors
 /// `out` fails.
@@ -200,8 +199,8 @@ fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     (same && loaded.len() == 2).then(|| module.with_bodies(loaded.into_iter().map(|id| module.body(id).clone())))
 }
 
-/// A writer that joins consecutive slices of the input into one write, and releases them. Bytes written between two
-/// slices are nearly always those between them in the input.
+/// A writer that joins consecutive slices of the input into one write, and releases them. Bytes between two slices are
+/// compared with the input, because they are nearly always the same.
 struct SpanWriter<'r, 'a, W> {
     out: &'r mut W,
     input: &'a [u8],
@@ -249,7 +248,7 @@ impl<W: Write> Write for SpanWriter<'_, '_, W> {
     }
 }
 
-/// Returns true if writing with these options would give the bytes of the file.
+/// Returns true if writing with these options would reproduce the bytes of the file.
 fn is_written_like_this(file: &File<'_>, ctx: &Context, write: &WriteOptions) -> bool {
     file.version == write.version
         && file.version >= 5
@@ -271,7 +270,7 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
-/// Returns the index at which the last batch of these bodies begins.
+/// Returns the index in these bodies at which the last batch begins.
 fn start_of_last_batch(places: &[(BodyId, BodyRange)]) -> usize {
     places.len() - batch_len(places.iter().rev().map(|(_, place)| place), 1, BATCH)
 }
@@ -281,10 +280,10 @@ fn is_deferred(batch: &[(BodyId, BodyRange)], workers: usize) -> bool {
     workers > 1 && matches!(batch, [(_, place)] if place.size >= BATCH)
 }
 
-/// A large body that is inspected and counted, by two threads, while the next batch is read. It is dropped after that.
+/// A large body that two threads inspect and count while the next batch is read. Then it is dropped.
 struct DeferredBody {
     body: BodyId,
-    /// The bodies nested in it.
+    /// The bodies nested in the large body.
     nested: std::ops::Range<usize>,
 }
 
@@ -298,8 +297,8 @@ impl DeferredBody {
     }
 }
 
-/// Reads a batch of bodies, the last one first, inspects and counts them, and drops them. A large body is deferred.
-/// Returns the first uses.
+/// Reads a batch of bodies from the last to the first, inspects and counts them, and drops them. A large body is
+/// deferred. Returns the first uses.
 fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     module: &mut Module<'c>,
     (batch, before): (&[(BodyId, BodyRange)], Option<DeferredBody>),
@@ -397,21 +396,21 @@ fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter
     in_order.then_some((counters, known))
 }
 
-/// Returns true if no two entries of the properties section are equal. Different entries may have the same key; the
-/// file is read eagerly then.
+/// Returns true if all entries of the properties section are known to differ. Different entries may have the same key;
+/// then the file is read eagerly.
 fn entries_are_different(properties: &PropertyTable<'_>) -> bool {
     let entry = |index| properties.get(index).map_or(&[][..], |entry| entry.rest());
     are_different((0..properties.len()).map(|index| lazy_constants::word(entry(index as u64))))
 }
 
-/// Returns true if the number of entries is that of the file.
+/// Returns true if the numbers of entries equal those of the file.
 fn has_counts_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
     numbering.order.attrs.len() == file.attrs.len()
         && numbering.order.types.len() == file.types.len()
         && numbering.order.ops.len() == file.op_names.len()
 }
 
-/// Returns true if every entry gets the number that it has in the file.
+/// Returns true if every entry keeps its number from the file.
 fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) -> bool {
     let (file, numbers, at) = (decoder.file, &numbering.numbers, Reader::new(&[], 0, None));
     let is_attr = |index: u64| {

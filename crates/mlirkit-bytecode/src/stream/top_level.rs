@@ -16,22 +16,21 @@ use crate::stream::body_sizes::BodySizes;
 use crate::tables::entries::Decoder;
 use crate::tables::file::{File, OpenFile, Resources};
 
-/// The top level of a file, which is a module, and where its bodies are.
+/// The top level of a file, which is a module, and the positions of its bodies.
 pub(crate) struct TopLevel<'c> {
     pub(crate) module: Module<'c>,
     pub(crate) places: Vec<(BodyId, BodyRange)>,
-    /// By entry of the properties section, its first use at the top level.
+    /// For each entry of the properties section, its first use at the top level.
     pub(crate) first_uses: Vec<u32>,
     /// Bodies that are read with the top level because they hold most of the file: see [`least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
 }
 
 impl<'c> TopLevel<'c> {
-    /// Reads the top level with `decoder`, and decodes its attributes with all readers. `least` is the least average
+    /// Reads the top level with `decoder`, and decodes its attributes with all readers. `least` is the minimum average
     /// size of bodies.
     ///
-    /// # Errors
-    /// The file is malformed, has another shape, or is read faster eagerly.
+    /// # Errors Fails if the file is malformed, has an unusual structure, or is faster to read eagerly.
     pub(crate) fn read<'f, 'a: 'f, 'i, W: Send>(
         opened: &'a Arc<OpenFile>,
         decoder: Decoder<'f, 'a, 'c>,
@@ -95,11 +94,11 @@ pub(crate) fn can_stream(file: &File<'_>, read: &ReadOptions) -> bool {
 /// The size of a batch of bodies, in bytes. Debug builds have small batches, so that small test files have several.
 pub(crate) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
-/// The least size that a body counts for, because each body keeps some memory.
+/// The minimum size that a body counts for, because each body needs some memory.
 const LEAST: u64 = BATCH / MOST_IN_BATCH as u64;
 
-/// Returns how many of these bodies form a batch of at most `most` bytes. It has at least `least` bodies if there are
-/// as many.
+/// Returns the number of bodies that form a batch of at most `most` bytes. A batch has at least `least` bodies if there
+/// are that many.
 pub(crate) fn batch_len<'p>(places: impl Iterator<Item = &'p BodyRange>, least: usize, most: u64) -> usize {
     let mut bytes = 0;
     let fits = |(index, place): &(usize, &BodyRange)| {

@@ -1,4 +1,4 @@
-//! Reads a file body by body, and shows each body to a visitor before it is dropped. The bodies can be read several
+//! Reads a file body by body, and passes each body to a visitor before it is dropped. The bodies can be read several
 //! times.
 
 use std::ops::Range;
@@ -55,18 +55,18 @@ pub trait BodyVisitor<'c>: Send {
     fn close(&mut self, own: Self::Own);
 }
 
-/// The least average size of bodies, in bytes, for which streaming is worthwhile. Bodies are read twice.
+/// The minimum average size of bodies, in bytes, for which streaming is worthwhile. Bodies are read twice.
 const SMALL_BODY: u64 = 64;
 
-/// Above this number of types, decoding them on one thread would take too long.
+/// The number of types above which decoding them on one thread would take too long.
 const MOST_TYPES: usize = 1 << 12;
 
 /// Opens a bytecode file to be read body by body, and calls `with` for it. Without `locations`, the `file:line:column`
 /// locations of operations and arguments are replaced by one such location.
 ///
-/// Returns `None`, with nothing done, if the file does not suit this: it is from another release or of an old version,
-/// it is no module of several bodies, or it is malformed. It has to be read eagerly then, in a fresh context, which
-/// also reports the error.
+/// Returns `None`, with nothing done, if the file must be read eagerly in a fresh context, which also reports the
+/// error. Reasons are another release, an old version, a file that is not a module of several bodies, and malformed
+/// input.
 pub fn visit_bodies<'c, R>(
     ctx: &'c Context,
     input: &Bytes,
@@ -127,7 +127,7 @@ pub fn visit_bodies<'c, R>(
 type Busy<'f, 'a, 'c, 'm, 'v, V> = (BodyReader<'f, 'a, 'c, 'm>, &'v mut V);
 
 impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
-    /// Returns the module, whose bodies are empty.
+    /// Returns the module. Its bodies are empty.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.module
@@ -138,8 +138,8 @@ impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
         self.places.iter().map(|(id, _)| *id)
     }
 
-    /// Counts the names that the text of each body takes, in the same order. `None` if a body is malformed, which is
-    /// not always noticed.
+    /// Counts the names that the text of each body uses, in the same order. `None` if a body is found to be malformed;
+    /// not every error is found.
     #[must_use]
     pub fn taken(&self) -> Option<Vec<IdCounts>> {
         let (places, version) = (&self.places, self.file.version);
@@ -153,14 +153,14 @@ impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
         Some(taken.into_iter().filter_map(OnceLock::into_inner).collect())
     }
 
-    /// Returns how many threads visit bodies.
+    /// Returns the number of threads that visit bodies.
     #[must_use]
     pub fn threads(&self) -> usize {
         self.readers.len()
     }
 
-    /// Starts again from the first body. Use-list orders, which have been checked, are skipped now, and decoded
-    /// properties are reused.
+    /// Starts again from the first body. Use-list orders have been checked and are skipped now; decoded properties are
+    /// reused.
     pub fn begin_again(&mut self) {
         self.readers.iter_mut().for_each(|reader| reader.decoder.options = self.unordered);
         self.next = 0;
@@ -177,9 +177,9 @@ impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
         Some(BodyBatch { file: self, range, is_read: false })
     }
 
-    /// Visits all bodies that are left, with one visitor per thread. `take` receives what was found, in order, on the
-    /// calling thread, while the next bodies are read. Returns false if a body cannot be read, or if a visitor or
-    /// `take` refuses.
+    /// Visits all remaining bodies, with one visitor per thread. `take` receives the results in order, on the calling
+    /// thread, while the next bodies are read. Returns false if a body cannot be read, or if a visitor or `take`
+    /// refuses.
     pub fn each<V: BodyVisitor<'c>>(
         &mut self,
         visitors: &mut [V],
@@ -210,8 +210,8 @@ impl<'a, 'c> BodyBatch<'_, '_, 'a, 'c, '_> {
         &self.file.module
     }
 
-    /// Returns the texts of builtin attributes that are stored as text and have not been decoded, in any order. There
-    /// are none if locations are read, or if the file has very many types.
+    /// Returns the texts of builtin attributes that are stored as text and have not been decoded, in any order. Empty
+    /// if locations are read, or if the file has very many types.
     pub fn texts_to_come(&mut self) -> impl Iterator<Item = &'a [u8]> + '_ {
         let BodyStream { file, readers, .. } = &mut *self.file;
         let types = file.entries.types();

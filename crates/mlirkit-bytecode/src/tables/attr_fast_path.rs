@@ -14,7 +14,7 @@ use crate::encoding::MAX_NESTING;
 use crate::tables::entries::{Decoder, Key, handle};
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// Returns the attribute at an index, which has not been decoded, if it is a common one.
+    /// Decodes the attribute at an index, if it is a common one that has not been decoded.
     pub(crate) fn plain_attr(&mut self, index: u64) -> Option<Attr> {
         if !self.reads_plainly() {
             return None;

@@ -1,4 +1,4 @@
-//! Finds locations that a table holds more than once.
+//! Finds locations that occur more than once in a table.
 
 use mlirkit_ir::engine::FileLineCol;
 use rustc_hash::FxHashSet;
@@ -33,7 +33,8 @@ pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
     twice
 }
 
-/// Returns the words that are repeated. Plain words are sorted several times as fast as pairs of location and index.
+/// Returns the words that are repeated. Sorting plain words is several times as fast as sorting pairs of location and
+/// index.
 fn several(words: &[u64]) -> FxHashSet<u64> {
     let mut sorted: Vec<u64> = words.iter().copied().filter(|word| *word != 0).collect();
     sort_by_word(&mut sorted, |word| *word);
@@ -50,8 +51,8 @@ fn places(words: &[u64]) -> impl Iterator<Item = (u32, FileLineCol)> {
     (0..).zip(words).filter_map(|(at, word)| Some((at, FileLineCol::from_word(*word)?)))
 }
 
-/// The first and the last location of a run. Each location of a run is after the one before, in the same file, and at
-/// most a line further.
+/// The first and the last location of a run. Each location of a run follows the previous one in the same file, at most
+/// one line below.
 pub(crate) type Run = (FileLineCol, FileLineCol);
 
 /// Returns true if a location continues the run that ends with `last`.
@@ -60,8 +61,8 @@ fn goes_on(last: FileLineCol, place: FileLineCol) -> bool {
     place > last && place.line() <= last.line() + 1
 }
 
-/// Divides the locations in these words into runs. Most files have few: one line follows the other, except where a
-/// region was left out that comes later.
+/// Divides the locations in these words into runs. Most files have few, because lines follow each other except where a
+/// region is postponed.
 pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     let (mut runs, mut open): (Vec<Run>, Option<Run>) = (Vec::new(), None);
     for place in present(words) {
@@ -77,13 +78,13 @@ pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     runs
 }
 
-/// Returns true if no two runs overlap, in any order. Then no location is repeated.
+/// Returns true if no two runs overlap. Then no location is repeated.
 pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
     sort_by_word(&mut runs, |(first, _)| first.word());
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
 }
 
-/// Sorts by a number with a radix sort, from the lowest digit. Digits in which no two numbers differ are skipped.
+/// Sorts by a number with a radix sort, from the lowest digit. Digits that are the same in all numbers are skipped.
 fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
     const DIGIT: u32 = 11;
     const COUNT: usize = 1 << DIGIT;
@@ -115,12 +116,12 @@ fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
     }
 }
 
-/// Returns how many runs are worth sorting. Sorting more would take as long as sorting the locations.
+/// Returns the number of runs up to which sorting runs is faster than sorting the locations.
 pub(crate) fn most_runs(words: usize) -> usize {
     words / 2
 }
 
-/// Returns true if no location is repeated and a few runs prove that.
+/// Returns true if a few runs prove that no location is repeated.
 fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
     ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
@@ -129,12 +130,12 @@ fn have_long_runs_apart(words: &[u64]) -> bool {
 /// The maximum number of locations in one slot of the look-up table.
 const CROWD: usize = 12;
 
-/// Returns true if no location is repeated and that can be proved without sorting.
+/// Returns true if it can be proved without sorting that no location is repeated.
 fn are_different(words: &[u64]) -> bool {
     lines_have_one(words) || lines_have_few(words)
 }
 
-/// Returns true if each line has one location at most, as when a printer wrote an operation on each line.
+/// Returns true if each line has at most one location, as in files whose printer wrote one operation per line.
 fn lines_have_one(words: &[u64]) -> bool {
     /// The maximum ratio of lines to locations.
     const SPARSE: usize = 16;

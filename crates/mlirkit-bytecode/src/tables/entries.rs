@@ -19,10 +19,10 @@ use crate::encoding::MAX_NESTING;
 use crate::tables::file::File;
 use crate::tables::source::Input;
 
-/// The maximum recursion depth. Beyond it, an outer entry waits until its inner entry has been decoded separately.
+/// The maximum recursion depth. An entry at this depth waits until its inner entry has been decoded separately.
 const MAX_RECURSION: u32 = 48;
 
-/// The maximum number of bytes read for each byte of the file. Beyond it, the nesting is considered malicious.
+/// The maximum number of bytes decoded per byte of the file. More means that the nesting is malicious.
 const MAX_WORK: u64 = 64;
 
 /// The index of an entry.
@@ -38,27 +38,27 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) input: &'f Input,
     pub(crate) ctx: &'c Context,
     pub(crate) options: &'f ReadOptions,
-    /// The handles of the locations that the file brought into the context.
+    /// The handles of the locations that the file added to the context.
     adopted: std::ops::Range<usize>,
     depth: u32,
-    /// The entry that is nested too deeply and has to be decoded first.
+    /// An entry that is nested too deeply and must be decoded first.
     deferred: Option<Key>,
-    /// The entries being decoded, the outermost first.
+    /// The entries being decoded, outermost first.
     path: Vec<Key>,
     work: u64,
     /// The codec of each dialect that was seen.
     codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
-    /// Finds the bytes of attributes. It is fast for attributes in ascending order.
+    /// Finds the bytes of attributes, fast for ascending indices.
     pub(crate) cursor: EntryCursor<'f, 'a>,
     /// The nesting depth of the deepest reference of the current entry.
     deepest: u16,
-    /// The constraints of slots that were looked up.
+    /// The constraints of property slots that have been looked up.
     stored: SlotConstraints,
     /// Parses the entries that are text; created at the first such entry.
     texts: Option<Box<dyn ParseTexts<'a> + 'a>>,
     /// Whether file locations of operations and arguments are skipped.
     pub(crate) unread_locs: bool,
-    /// The references of all decoded entries, if they are recorded. Without an entry, the reference is one of properties.
+    /// The references of all decoded entries, if they are recorded. A reference without an entry belongs to properties.
     pub(crate) recorded: Option<Vec<(Option<Key>, Reference)>>,
 }
 
@@ -139,7 +139,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
     }
 
-    /// Returns true if the attribute at an index is still to be decoded, and is no file location.
+    /// Returns true if the attribute at an index has not been decoded and is not a file location.
     #[inline]
     pub(crate) fn is_location_to_come(&self, index: u64) -> bool {
         self.file.attrs.location(index, self.unread_locs).is_none() && self.file.attrs.get(index) == Some(None)
@@ -233,21 +233,21 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         result
     }
 
-    /// Returns true if the fast paths may be used: no overrides, no source of ranges, and no recording.
+    /// Returns true if the fast paths may be used: without overrides, ranges and recording.
     #[inline]
     pub(crate) fn reads_plainly(&self) -> bool {
         let plain = self.options.overrides.is_empty() && self.file.parts.is_none() && self.recorded.is_none();
         plain && self.depth < MAX_RECURSION
     }
 
-    /// Counts bytes that are about to be read. Returns false if they are too many in total.
+    /// Counts bytes before they are decoded. Returns false if the total is too large.
     #[inline]
     pub(crate) fn has_time_for(&mut self, bytes: u64) -> bool {
         self.work += bytes;
         self.work <= (self.file.entries_size + (1 << 16)) * MAX_WORK
     }
 
-    /// Notes that the current entry refers to another one.
+    /// Records that the current entry refers to another one.
     #[inline]
     fn refers_to(&mut self, key: Key) {
         let nesting = self.nesting(key).map_or(0, |nesting| nesting.load(Ordering::Relaxed));
@@ -267,7 +267,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         self.recorded.iter_mut().for_each(|records| records.push((from, to)));
     }
 
-    /// Returns the nesting depth of an entry, which is valid once the entry was decoded.
+    /// Returns the nesting depth of an entry, which is valid once the entry has been decoded.
     #[inline]
     pub(crate) fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
         match key {
@@ -311,7 +311,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Keeps an attribute that a snapshot wrote in another syntax. Its text is valid in the same release.
+    /// Keeps the text of an attribute that a snapshot wrote in another syntax. The text is valid in the same release.
     fn as_written(&self, text: &'a [u8]) -> Option<(Attr, usize)> {
         let (ctx, file) = (self.ctx, self.file);
         if !file.is_snapshot || file.release != Some(ctx.release()) {
@@ -386,7 +386,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         found
     }
 
-    /// Stores the handle of an entry, after all of it was read.
+    /// Stores the handle of an entry that has been read completely. Fails if the entry is nested too deep.
     fn keep(&self, at: &Reader<'_>, key: Key, handle: usize) -> Result<()> {
         if self.deepest >= MAX_NESTING {
             return Err(at.error("attributes and types are nested too deep"));
@@ -521,21 +521,21 @@ impl<'c> Entries<'c> for Decoder<'_, '_, 'c> {
 }
 
 impl Decoder<'_, '_, '_> {
-    /// Returns true if a dialect has no interface, but a definition that states a version.
+    /// Returns true if a dialect has no interface, but its definition states a version.
     fn has_plain_version(&self, name: Ident) -> bool {
         let known = self.ctx.dialect(name).is_some_and(|dialect| !dialect.flags().bytecode_version.is_empty());
         known && Codec::of(self.ctx, name).code().is_none()
     }
 }
 
-/// Returns the type at an index, if it has been decoded. The outer `None` means that there is no such type.
+/// Returns the type at an index, if it has been decoded. The outer `None` means that the index is out of range.
 #[inline]
 pub(crate) fn handle(table: &[AtomicU32], index: u64) -> Option<Option<Type>> {
     let slot = table.get(usize::try_from(index).ok()?)?;
     Some(Type::from_index(slot.load(Ordering::Relaxed)))
 }
 
-/// Stores a handle if there is none. Another thread may have made another one, as for distinct attributes.
+/// Stores a handle unless one is set. Another thread may have created another one, as for distinct attributes.
 fn set(table: &[AtomicU32], index: u32, handle: usize) {
     if let (Some(slot), Ok(handle)) = (table.get(index as usize), u32::try_from(handle)) {
         let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);

@@ -44,7 +44,7 @@ pub(crate) struct File<'a> {
     pub(crate) made: PropertyEntryCache,
     /// The constants that are deferred, if the file is rewritten or printed body by body.
     pub(crate) unmade: OnceLock<DeferredConstants>,
-    /// The indices of builtin attributes stored as text, in any order, once they have been looked for.
+    /// The indices of builtin attributes stored as text, in any order, once they have been searched for.
     pub(crate) texts: OnceLock<Vec<u32>>,
     /// The dialect and key of each resource of a dialect.
     pub(crate) resources: Vec<(Ident, Ident)>,
@@ -62,7 +62,7 @@ pub(crate) struct File<'a> {
     pub(crate) followed: Option<Arc<ProducerRows>>,
     /// Whether another release than the context's wrote the file.
     pub(crate) is_foreign: bool,
-    /// Whether the file brings its locations into the context without a look-up.
+    /// Whether the locations of the file were added to the context without a look-up.
     pub(crate) adopts_locs: bool,
     /// Whether all file locations are encoded as this library writes them.
     exact_locs: AtomicBool,
@@ -139,10 +139,10 @@ impl<'a> File<'a> {
     }
 }
 
-/// In a file that is read by ranges, an IR section of at most this many bytes is fetched in one range.
+/// If the file is read in ranges, an IR section of at most this many bytes is fetched in one range.
 const SMALL_IR: u64 = 256 << 10;
 
-/// In a file that is read by ranges, the number of bytes fetched around an attribute or type.
+/// If the file is read in ranges, the number of bytes fetched around an attribute or type.
 const AROUND_ENTRY: u64 = 1 << 10;
 
 /// The sections of a file.
@@ -285,7 +285,7 @@ impl<'a> File<'a> {
         if self.dialects.ops.len() >= MANY && self.entries.attributes() >= WORTH_A_THREAD { ctx.threads() } else { 1 }
     }
 
-    /// Returns the version that a dialect wrote.
+    /// Returns true if the file's version stores bodies as sections.
     pub(crate) fn has_sections(&self) -> bool {
         self.version >= 2
     }
@@ -314,7 +314,7 @@ impl<'a> File<'a> {
 }
 
 self_cell::self_cell!(
-    /// The resources of a file: those of dialects and external ones.
+    /// An open file together with the input that its tables borrow from.
     pub(crate) struct OpenFile {
         owner: Input,
 
@@ -323,16 +323,16 @@ self_cell::self_cell!(
     }
 );
 
-/// The index of each group in its list. Several sections of one name are one group.
+/// The resources of a file: those of dialects, and external ones.
 pub(crate) struct Resources {
     pub(crate) dialects: Vec<ResourceGroup>,
     pub(crate) external: Vec<ResourceGroup>,
-    /// Reads all resources. If the file is read in ranges, only their keys.
+    /// The index of each group in its list, by kind and name. Several sections of one name form one group.
     places: FxHashMap<(bool, Ident), usize>,
 }
 
 impl Resources {
-    /// Returns the group of a provider.
+    /// Reads all resources. If the file is read in ranges, reads only their keys.
     pub(crate) fn read(input: &Input, file: &File<'_>, ctx: &Context) -> Result<Self> {
         let mut resources = Self { dialects: Vec::new(), external: Vec::new(), places: FxHashMap::default() };
         for group in file.resource_table.groups(&file.strings) {
@@ -365,7 +365,7 @@ impl Resources {
         Ok(resources)
     }
 
-    /// Reads the value of one resource of a file that is read in ranges.
+    /// Returns the group of a provider and creates it on first use.
     fn group(&mut self, file: &File<'_>, ctx: &Context, provider: Provider<'_>) -> &mut ResourceGroup {
         let (list, external, name) = match provider {
             Provider::External(name) => (&mut self.external, true, ctx.ident_bytes(name)),
@@ -378,7 +378,7 @@ impl Resources {
         &mut list[place]
     }
 
-    /// Reads the value of one resource, of a file that is read by ranges.
+    /// Reads the value of one resource of a file that is read in ranges.
     pub(crate) fn one(
         input: &Input,
         file: &File<'_>,

@@ -15,7 +15,7 @@ use crate::tables::file::{File, OpenFile};
 use crate::tables::handles::FileLocs;
 use crate::tables::lazy_constants;
 
-/// From this number of attributes on, locations are found by several threads.
+/// The number of attributes from which several threads search for locations.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
 /// The number of attributes that one step examines, so that their words stay in the cache.
@@ -29,18 +29,18 @@ pub(crate) fn no_key(_: &[u8], _: usize) -> Option<u64> {
     None
 }
 
-/// A builtin attribute that is no file location.
+/// A builtin attribute other than a file location.
 enum Other<'b> {
-    /// The bytes from the start of the entry on, and the entry's length.
+    /// The bytes starting at the entry, and the entry's length.
     Encoded(&'b [u8], usize),
     /// The index of an attribute that is stored as text.
     Text(u32),
 }
 
-/// The attributes that are no file locations.
+/// The attributes other than file locations.
 #[derive(Default)]
 struct Others {
-    /// The keys of the attributes that the caller asked for.
+    /// The keys of the attributes that the caller requested.
     numbers: Vec<u64>,
     /// The indices of attributes that are stored as text.
     texts: Vec<u32>,
@@ -73,7 +73,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         }
     }
 
-    /// Adds the locations and keeps them as words in the context. Returns the keys of other builtin attributes.
+    /// Adds the locations to the context as words. Returns the keys of other builtin attributes.
     fn adopt_kept(&mut self, key: Key) -> Vec<u64> {
         let (file, count) = (self.file, self.file.entries.attributes());
         // By index, the word of a location, or 0.
@@ -106,9 +106,9 @@ impl<'a> Decoder<'_, 'a, '_> {
         keys
     }
 
-    /// Adds the locations without keeping them: `source` decodes one on demand. They are kept if they are in several
-    /// files, or if they cannot easily be told to be different. Returns the keys of other builtin attributes, which
-    /// will not be decoded.
+    /// Adds the locations without keeping them: `source` decodes one on demand. They are stored nevertheless if they
+    /// are in several files, or if it cannot be shown quickly that they are all different. Returns the keys of other
+    /// builtin attributes, which will not be decoded.
     pub(crate) fn adopt_locations_unkept(
         &mut self,
         key: Key,
@@ -153,7 +153,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         self.ctx.reserve_strings(self.file.strings.len());
     }
 
-    /// Marks the file locations, without decoding them. Other attributes are decoded on demand.
+    /// Marks the file locations without decoding them. Other attributes are decoded on demand.
     pub(crate) fn pass_over_locations(&mut self) {
         let file = self.file;
         let (count, texts) = (AtomicUsize::new(0), Mutex::<Vec<u32>>::default());
@@ -171,14 +171,14 @@ impl<'a> Decoder<'_, 'a, '_> {
         file.attrs.bring(FileLocs::unread(bits, instead), others);
     }
 
-    /// Returns how many threads look for locations.
+    /// Returns the number of threads that search for locations.
     fn threads_for_locations(&self) -> usize {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` for one part of the attributes after the other, on several threads. It receives the words of the
-    /// locations, the other builtin attributes, and whether all locations are encoded as they would be written. Returns
-    /// a bit for each attribute that is a location, or `None` if `each` returned false.
+    /// Calls `each` for each part of the attributes, on several threads. It receives the words of the locations, the
+    /// other builtin attributes, and whether all locations are encoded as they would be written. Returns a bit for each
+    /// attribute that is a location, or `None` if `each` returned false.
     fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Others, bool) -> bool + Sync) -> Option<Vec<u64>> {
         let (file, count) = (self.file, self.file.entries.attributes());
         let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
@@ -256,7 +256,7 @@ impl<'a> Decoder<'_, 'a, '_> {
 }
 
 impl File<'_> {
-    /// Returns the file location at an index, given its file. `None` if the attribute is no file location.
+    /// Returns the file location at an index, given its file. `None` if the attribute is not a file location.
     pub(crate) fn place_of_loc(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         self.place_of_entry(index, file).filter(|_| self.attrs.is_location(index))
     }
@@ -274,7 +274,7 @@ impl File<'_> {
 /// The file from which locations are decoded on demand.
 pub(crate) struct LocationsOf {
     opened: Arc<OpenFile>,
-    /// The source file that all of them name.
+    /// The source file that all the locations name.
     file: FileNumber,
 }
 
@@ -321,8 +321,8 @@ impl FilePrefix {
         Some(Self { file: Some(file), start: word(data.rest())? & mask, mask, len })
     }
 
-    /// Returns the location in the first `len` bytes, if it is in this file and takes eight bytes at most. It must be
-    /// encoded as it would be written.
+    /// Returns the location in the first `len` bytes, if it is in this file, takes at most eight bytes, and is encoded
+    /// as it would be written.
     #[inline(always)]
     fn read(&self, bytes: &[u8], len: usize) -> Option<FileLineCol> {
         let word = word(bytes)?;
@@ -347,21 +347,21 @@ fn word(bytes: &[u8]) -> Option<u64> {
     bytes.first_chunk().map(|word| u64::from_le_bytes(*word))
 }
 
-/// Returns the variable-width integer at the start of a word, and how many bytes it takes beyond the first. It takes
-/// less than eight bytes.
+/// Returns the variable-width integer at the start of a word, and the number of bytes that it takes beyond the first.
+/// It must take less than eight bytes.
 #[inline(always)]
 fn field(word: u64) -> (u64, u32) {
     let more = (word as u8 | 0x80).trailing_zeros();
     ((word << (56 - 8 * more)) >> (57 - 7 * more), more)
 }
 
-/// Returns true if a number needs all the bytes that it takes.
+/// Returns true if an encoded number has the minimum length.
 #[inline(always)]
 fn is_shortest(number: u64, more: u32) -> bool {
     more == 0 || number >> (7 * more) != 0
 }
 
-/// Returns how many bytes a number of up to eight bytes takes.
+/// Returns the number of bytes that the encoding of a number takes, up to eight.
 fn varint_len(number: u64) -> usize {
     ((u64::BITS - (number | 1).leading_zeros()) as usize).div_ceil(7)
 }

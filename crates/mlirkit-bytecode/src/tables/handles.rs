@@ -7,7 +7,8 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use mlirkit_ir::Attr;
 use rustc_hash::FxHashMap;
 
-/// Up to this number, each attribute has a slot, because indexing is fast. Beyond it, a map takes less memory.
+/// Up to this number of attributes, each has a slot, because indexing is fast. For more attributes, a map takes less
+/// memory.
 const FEW: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 16 };
 
 /// The handles of a file's attributes.
@@ -33,7 +34,7 @@ impl Made {
     }
 }
 
-/// Which attributes of a file are `file:line:column` locations.
+/// The set of a file's attributes that are `file:line:column` locations.
 pub(crate) struct FileLocs {
     /// A bit for each attribute, set for locations. Empty if there are no locations.
     bits: Box<[u64]>,
@@ -108,8 +109,7 @@ impl Handles {
         Self { count, made: OnceLock::new() }
     }
 
-    /// Sets which attributes are locations, before any other handle is used. `others` is the number of other
-    /// attributes.
+    /// Sets which attributes are locations, before any handle is used. `others` is the number of other attributes.
     pub(crate) fn bring(&self, locs: FileLocs, others: usize) {
         match locs.handles {
             LocHandles::From(first) if self.count < FEW => self.bring_slots(locs, first),
@@ -147,7 +147,7 @@ impl Handles {
         self.made.get_or_init(|| Made::new(FileLocs::new(Vec::new(), LocHandles::From(0)), self.count))
     }
 
-    /// Returns how many attributes there are.
+    /// Returns the number of attributes.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.count
@@ -172,7 +172,7 @@ impl Handles {
         words.flat_map(ones).take_while(|index| *index < self.count as u64)
     }
 
-    /// Returns the handle of an attribute, if it is set. The outer `None` means that there is no such attribute.
+    /// Returns the handle of an attribute, if it is set. The outer `None` means that the index is out of range.
     #[inline]
     pub(crate) fn get(&self, index: u64) -> Option<Option<Attr>> {
         let (index, made) = (usize::try_from(index).ok()?, self.made());
@@ -202,12 +202,12 @@ impl Handles {
         all.is_some_and(|locs| locs.contains(index))
     }
 
-    /// Sets a handle if it is not set. Another thread may have made another one, as for distinct attributes.
+    /// Sets a handle unless one is set. Another thread may have created another one, as for distinct attributes.
     pub(crate) fn set(&self, index: u32, handle: usize) {
         self.keep(index, handle, 0);
     }
 
-    /// Sets a handle, if it is not set, and the nesting depth.
+    /// Sets a handle, unless one is set, and the nesting depth.
     #[inline(always)]
     pub(crate) fn keep(&self, index: u32, handle: usize, deep: u16) {
         let (made, Ok(handle)) = (self.made(), u32::try_from(handle)) else { return };
@@ -232,7 +232,8 @@ impl Handles {
         self.made().locs.others_before(usize::try_from(index).ok()?)
     }
 
-    /// Returns the nesting depth of an attribute, which is valid once it was decoded. `None` for locations.
+    /// Returns the nesting depth of an attribute, which is valid once the attribute has been decoded. `None` for
+    /// locations.
     #[inline]
     pub(crate) fn nesting(&self, index: u32) -> Option<&AtomicU16> {
         let made = self.made();
@@ -248,7 +249,7 @@ mod tests {
         Attr::from_index(index).unwrap()
     }
 
-    /// Marks each third of 130 attributes as a location.
+    /// Marks every third of 130 attributes as a location.
     fn bits() -> (Vec<u64>, usize) {
         let mut bits = vec![0; 3];
         (0..130).filter(|index| index % 3 == 0).for_each(|index| bits[index / 64] |= 1 << (index % 64));

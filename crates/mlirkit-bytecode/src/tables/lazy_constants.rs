@@ -1,9 +1,9 @@
-//! Deferred constants: integers and floats that are alone in a property list, as those of constant operations are.
-//! Verification nearly always asks only for their kind and type, so a file that is rewritten or printed body by body
-//! does not decode them.
+//! Deferred constants: integers and floats that are the only property of an operation. Verification nearly always needs
+//! only their kind and type, so streaming functions do not decode them.
 //!
 //! The handle of such a property list follows from its entry, and the handle of the number from its index, as for
-//! locations. A number that another attribute refers to is decoded as well. Both handles are known then.
+//! locations. A number that another attribute refers to is decoded as well; then it has two handles, and both are
+//! recorded.
 
 use std::hash::{BuildHasher, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -69,11 +69,11 @@ pub(crate) struct DeferredConstants {
     first_list: usize,
     /// The handle of the first attribute, if numbers have handles.
     first_attr: Option<usize>,
-    /// By property entry, the number in the list and the index of its attribute. 0 for lists that are decoded.
+    /// For each property entry, the number in the list and the index of its attribute; 0 for decoded lists.
     lists: Box<[AtomicU64]>,
-    /// By slot of an attribute, the number. 0 for attributes that are decoded.
+    /// For each slot of an attribute, the number; 0 for decoded attributes.
     numbers: Box<[AtomicU32]>,
-    /// The handles of numbers that were decoded because another attribute refers to them, with their indices.
+    /// The handles of deferred numbers that were decoded because another attribute refers to them, with their indices.
     made: Mutex<FxHashMap<u32, u32>>,
     has_made: AtomicBool,
     /// The keys of all numbers in the file.
@@ -99,7 +99,7 @@ impl DeferredConstants {
         Props::from_index(u32::try_from(self.first_list + entry).ok()?)
     }
 
-    /// Returns the index of the attribute in an entry's list, and which number it is.
+    /// Returns the index of the attribute in an entry's list, and a description of the number.
     #[inline]
     fn of_entry(&self, entry: usize) -> Option<(u32, Number)> {
         let word = self.lists.get(entry)?.load(Ordering::Relaxed);
@@ -134,7 +134,7 @@ impl DeferredConstants {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that an attribute was decoded, before its handle is published. It may also be a deferred constant.
+    /// Records that an attribute was decoded, before its handle is published. It may also be a deferred constant.
     #[inline]
     pub(crate) fn has_been_made(&self, (index, slot): (u32, usize), handle: u32) {
         if self.first_attr.is_some() && self.number_at(slot).is_some() {
@@ -162,7 +162,7 @@ impl DeferredConstants {
         are_different(keys.iter().copied())
     }
 
-    /// Returns the numbers that were decoded although they are deferred: their handles and their indices.
+    /// Returns the handles and indices of deferred numbers that were decoded nevertheless.
     pub(crate) fn others(&self) -> Vec<(u32, u32)> {
         self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
     }
@@ -197,7 +197,7 @@ impl ListSource for Lists {
     }
 }
 
-/// Returns how many bits a number of this type has. `None` if it is no type of numbers.
+/// Returns the width in bits of a number of this type. `None` if the type is not a number type.
 #[inline(always)]
 fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
@@ -208,8 +208,8 @@ fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Starts to defer numbers of a file that is rewritten. Its locations must be in the context, encoded as they would be
-/// written, because numbers have handles among theirs.
+/// Starts to defer the numbers of a file that is rewritten. Its locations must be in the context and encoded as they
+/// would be written, because the handles of numbers are among theirs.
 pub(crate) fn leave_numbers(opened: &Arc<OpenFile>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
     let (file, attrs) = (opened.borrow_dependent(), ctx.adopted_locs().range());
     if file.has_exact_locs() && attrs.len() == file.attrs.len() {
@@ -234,8 +234,8 @@ fn leave(opened: &Arc<OpenFile>, first_attr: Option<usize>, keys: Vec<u64>, ctx:
 }
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// Returns the number that is the only content of a property entry, if it is not decoded and is encoded as it would
-    /// be written.
+    /// Returns the number that is the only content of a property entry, if it has not been decoded and is encoded as it
+    /// would be written.
     #[inline]
     pub(crate) fn unmade_number(&mut self, mut entry: QuickReader<'a>) -> Option<(u32, Number)> {
         let unmade = self.file.unmade.get()?;
@@ -268,8 +268,8 @@ impl<'a> Decoder<'_, 'a, '_> {
         Some((index as u32, Number::new(kind, ty)?))
     }
 
-    /// Returns the property list of an entry with this number, unless another thread has decoded the attribute
-    /// meanwhile.
+    /// Returns the property list of an entry with this number, unless another thread has decoded the attribute in the
+    /// meantime.
     #[inline]
     pub(crate) fn unmade_list(&self, entry: usize, (index, number): (u32, Number)) -> Option<Props> {
         let unmade = self.file.unmade.get()?;
@@ -288,7 +288,7 @@ impl<'a> Decoder<'_, 'a, '_> {
 }
 
 /// Returns a key for the number in the first `len` bytes, if there is one. Equal numbers have equal keys, if they are
-/// encoded as they would be written. Different numbers may have the same key; the file is read eagerly then.
+/// encoded as they would be written. Different numbers may have the same key; then the file is read eagerly.
 #[inline]
 pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
     let code = bytes.first().map(|first| u64::from(first >> 1));
@@ -298,7 +298,7 @@ pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
     bytes.get(..len).map(word)
 }
 
-/// Returns a word for some bytes. Different byte strings of up to seven bytes have different words.
+/// Packs bytes into a word. Different byte strings of up to seven bytes give different words.
 #[inline]
 pub(crate) fn word(bytes: &[u8]) -> u64 {
     if bytes.len() > 7 {

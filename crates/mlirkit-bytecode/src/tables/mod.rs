@@ -1,4 +1,4 @@
-//! The tables of a file that is read: strings, dialects, attributes, types and properties, each decoded at first use.
+//! The tables of a file being read: strings, dialects, attributes, types and properties, each decoded at first use.
 
 pub(crate) mod attr_fast_path;
 pub(crate) mod dedup_locations;

@@ -23,13 +23,13 @@ pub(crate) type OpAttributes = (Option<Attr>, Option<Props>);
 pub(crate) struct PropertyEntryCache(OnceLock<Box<[AtomicU64]>>);
 
 impl PropertyEntryCache {
-    /// Returns what an entry holds: the index of the operation name, and the property list.
+    /// Returns the content of an entry: the index of the operation name, and the property list.
     #[inline]
     pub(crate) fn get(&self, entry: usize) -> Option<(u32, Option<Props>)> {
         Self::unpacked(self.0.get()?.get(entry)?.load(Ordering::Relaxed))
     }
 
-    /// Stores what an entry holds. Returns false if something else is stored, or if the index is out of range.
+    /// Stores the content of an entry. Returns false if other content is stored, or if the index is out of range.
     fn set(&self, entry: usize, count: usize, name: u32, props: Option<Props>) -> bool {
         let slots = self.0.get_or_init(|| (0..count).map(|_| AtomicU64::new(0)).collect());
         let Some((slot, name)) = slots.get(entry).zip(name.checked_add(1)) else { return false };
@@ -50,23 +50,24 @@ impl PropertyEntryCache {
 /// Combinations that [`PropertyEntryCache`] cannot hold.
 #[derive(Default)]
 pub(crate) struct PropertyCache {
-    /// By operation name, dictionary and entry.
+    /// Decoded attributes by operation name, dictionary and entry.
     others: FxHashMap<(u32, Option<Attr>, u64), OpAttributes>,
-    /// By operation name, how its properties are read. The inner `None` means that this depends on more than the row.
+    /// The plan for reading properties, by operation name. The inner `None` means that reading depends on more than the
+    /// row.
     plans: Vec<Option<Option<Box<ReadPlan>>>>,
     /// The values of the current entry's slots.
     values: Vec<Option<Attr>>,
 }
 
-/// How the properties of an operation name are read, if the file follows the row of the context: slot by slot, in the
-/// order of the file.
+/// The plan for reading the properties of an operation name, if the file follows the row of the context: slot by slot,
+/// in the order of the file.
 #[derive(Debug)]
 struct ReadPlan {
     dialect: &'static Dialect,
     def: &'static OpDef,
     /// Each slot with its default.
     slots: Box<[(properties::SlotReader, Option<Attr>)]>,
-    /// If there is a single slot whose constraint depends on kind and type only, the numbers that it has accepted.
+    /// The numbers accepted so far, if there is a single slot whose constraint depends only on kind and type.
     numbers: Option<Vec<Number>>,
 }
 
@@ -277,7 +278,7 @@ impl PropertyCache {
     }
 }
 
-/// Records that a snapshot stored no properties for an operation, if it had a row without them.
+/// Records that a snapshot stored no properties for an operation, if one of its rows has none.
 fn note_without_properties(decoder: &Decoder<'_, '_, '_>, name: OpName, def: &OpDef) {
     let (ctx, file) = (decoder.ctx, decoder.file);
     let Some(followed) = file.followed.as_ref().filter(|_| file.version >= ReadPlan::PROPERTIES_SINCE) else { return };
@@ -306,8 +307,8 @@ fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: O
 /// The values of a row's slots.
 type Values = Vec<Option<Attr>>;
 
-/// Reads the slots by the row of the release that wrote the file, and moves them to the slots of the present row.
-/// Values without a present slot go to `others`. Also returns the row that was followed.
+/// Reads the slots by the row of the release that wrote the file, and moves them to the slots of the current row.
+/// Values without a current slot go to `others`. Also returns the row that was followed.
 fn read_slots<'a>(
     decoder: &mut Decoder<'_, 'a, '_>,
     name: OpName,
@@ -337,16 +338,16 @@ fn read_slots<'a>(
 
 /// The rows that a property entry may follow.
 ///
-/// Entries are positional and do not describe themselves. The row is chosen by the producer's release, and by what
-/// fits: each slot accepts only its class, and each byte belongs to a slot. A release name may cover a year
-/// of snapshots, which follow the rows of the release before, or rows in between.
+/// Entries are positional and do not describe themselves. The row is chosen by the producer's release, and must fit:
+/// each slot accepts only its class, and the slots must consume all bytes. A release name may cover a year of
+/// snapshots, which follow the rows of the previous release, or intermediate rows.
 struct Candidates<'a, 'e> {
     name: OpName,
     dialect: &'static Dialect,
     /// The row of the context.
     def: &'static OpDef,
     data: Reader<'a>,
-    /// The dictionary of the operation. None of its names is that of a slot.
+    /// The dictionary of the operation. No entry has the name of a slot.
     entries: &'e [(Ident, Attr)],
 }
 
@@ -421,7 +422,7 @@ impl<'a> Candidates<'a, '_> {
     }
 }
 
-/// Returns true if two rows give the same values. Empty groups of operands at the end are ignored.
+/// Returns true if two rows give the same values. Empty operand groups at the end are ignored.
 fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     let said = |(row, values): &Reading| {
         let present = row.slots.iter().zip(values).filter_map(|(slot, value)| {

@@ -12,8 +12,8 @@ use crate::tables::property_cache::PropertyCache;
 use crate::tables::source::Input;
 
 /// Decodes all attributes and types of a bytecode file, and properties of operations, and returns their references.
-/// Operations are not read; `used` lists their properties. An entry that cannot be decoded has no references. Neither
-/// has one stored as text.
+/// Operations are not read; `used` lists their properties. An entry that cannot be decoded, or is stored as text, has
+/// no references.
 ///
 /// # Errors
 /// The header or a table is malformed.
@@ -60,7 +60,7 @@ pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[Us
 }
 
 impl Decoder<'_, '_, '_> {
-    /// Sorts the recorded references by the entry that refers.
+    /// Sorts the recorded references by their source entry.
     fn sort_records(&mut self, found: &mut References) {
         for (from, to) in self.recorded.iter_mut().flat_map(|records| records.drain(..)) {
             let list = match from {
@@ -75,5 +75,5 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
-/// Only lists with more elements are searched for duplicates.
+/// The number of elements above which duplicates are removed from a list.
 const MANY: usize = 32;

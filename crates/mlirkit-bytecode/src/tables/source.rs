@@ -11,7 +11,7 @@ use mlirkit_wire::{RangedContainer, RangedError};
 
 /// A file that can be read in ranges: behind HTTP, in an object store, or on a disk. No range is read twice.
 ///
-/// A pair of the file's size and a function from a range to its bytes is a source:
+/// A pair of the file's size and a function from ranges to bytes implements it:
 ///
 /// ```
 /// use mlirkit_bytecode::Ranges;
@@ -42,7 +42,7 @@ impl<F: Fn(Range<u64>) -> io::Result<Bytes> + Send + Sync> Ranges for (u64, F) {
     }
 }
 
-/// A reader that can seek, a file for example, as a source of [`Ranges`].
+/// A reader that can seek, such as a file, as a source of [`Ranges`].
 ///
 /// ```
 /// use mlirkit_bytecode::{Ranges, Seekable};
@@ -90,16 +90,16 @@ impl<R: Read + Seek + Send> Ranges for Seekable<R> {
 pub(crate) enum Input {
     /// All bytes of the input.
     Whole(Bytes),
-    /// The ranges that were read so far.
+    /// The ranges that have been read so far.
     Parts(Box<Parts>),
 }
 
-/// The ranges that were read from a source.
+/// The ranges that have been read from a source.
 pub(crate) struct Parts {
     source: Arc<dyn Ranges>,
     pub(crate) container: RangedContainer,
     chunks: boxcar::Vec<Bytes>,
-    /// For each chunk, its start offset and its index.
+    /// The start offset and the index of each chunk.
     index: Mutex<BTreeMap<u64, usize>>,
 }
 
@@ -117,8 +117,8 @@ impl Parts {
         self.source.size()
     }
 
-    /// Returns the bytes of a range. If they must be fetched, up to `ahead` more bytes are fetched with them, but none
-    /// from `end` on.
+    /// Returns the bytes of a range. If they must be fetched, fetches up to `ahead` more bytes with them, but none
+    /// beyond `end`.
     pub(crate) fn get(&self, range: Range<u64>, ahead: u64, end: u64) -> Result<&[u8]> {
         if range.start >= range.end {
             return Ok(&[]);

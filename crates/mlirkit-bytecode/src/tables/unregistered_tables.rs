@@ -1,5 +1,4 @@
-//! Copies the tables of a file for operations without a definition, whose properties are bytes that refer to these
-//! tables.
+//! Copies the tables of a file for operations without a definition, whose property bytes refer to these tables.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Context, FileTables, OpName};
@@ -9,7 +8,7 @@ use crate::encoding::FIRST_WITH_PROPERTIES;
 use crate::tables::entries::Decoder;
 use crate::tables::file::File;
 
-/// Returns the tables of a file, if some operations may refer to them.
+/// Returns the tables of a file, if operations may refer to them.
 pub(crate) fn tables(mut decoder: Decoder<'_, '_, '_>) -> Option<FileTables> {
     let (file, ctx) = (decoder.file, decoder.ctx);
     if file.version < FIRST_WITH_PROPERTIES || file.properties.is_empty() {
@@ -35,7 +34,7 @@ pub(crate) fn are_needed(file: &File<'_>, ctx: &Context) -> bool {
     file.version >= FIRST_WITH_PROPERTIES && !file.properties.is_empty() && unknown_ops(file, ctx).next().is_some()
 }
 
-/// Returns the operations that the writer of the file knew and the context does not.
+/// Returns the operations that the producer of the file knew but the context does not.
 fn unknown_ops(file: &File<'_>, ctx: &Context) -> impl Iterator<Item = OpName> {
     let known_there = file.dialects.ops.iter().filter(|op| op.registered == Some(true));
     known_there.map(|op| file.op_name(ctx, op)).filter(|name| ctx.op_def(*name).is_none())

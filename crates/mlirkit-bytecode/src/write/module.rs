@@ -33,8 +33,7 @@ use crate::write::relocatable::RelocatableBodies;
 
 /// Writes a module as bytecode. Bodies that are not loaded are read first.
 ///
-/// # Errors
-/// The version does not exist, an operation lacks what its definition requires, or `out` fails.
+/// # Errors Fails if the version does not exist, if an operation lacks a required property, or if `out` fails.
 pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) -> Result<()> {
     write_if(module, out, options, || true).map(drop)
 }
@@ -99,8 +98,8 @@ pub(crate) type EntryProps = (u64, OpName, Option<Props>);
 /// Writes a module whose unloaded bodies are copied from the file that it was read from. They have been counted;
 /// `lists` calls back for each of their property lists in the order of the entries.
 ///
-/// Returns false, with nothing written, if a body would be encoded differently than in the file, or if something would
-/// get another number.
+/// Returns false, with nothing written, if a body would be encoded differently, or if an entry would get another
+/// number.
 pub(crate) fn write_rewritten<'m, 'c>(
     module: &'m Module<'c>,
     root: OpRef<'m, 'c>,
@@ -133,8 +132,8 @@ pub(crate) fn write_rewritten<'m, 'c>(
     Ok(true)
 }
 
-/// Writes a module whose large bodies are relocatable. Returns false, with nothing written, if it has to be written from a
-/// complete module.
+/// Writes a module whose large bodies are relocatable. Returns false, with nothing written, if the module must be
+/// written from a complete module.
 pub(crate) fn write_relocated<'c>(
     frame: &Module<'c>,
     root: OpRef<'_, 'c>,
@@ -169,7 +168,7 @@ enum Bodies<'w, 'm> {
     Relocatable(RelocatableBodies, usize),
 }
 
-/// The tables of the file that is rewritten. They are copied if they would be written the same.
+/// The tables of the file that is rewritten. They are copied if writing would reproduce them.
 pub(crate) struct SourceTables<'a> {
     pub(crate) table: &'a EntryTable<'a>,
     /// The handles of locations and deferred constants whose encoding in the input can be copied.
@@ -177,16 +176,16 @@ pub(crate) struct SourceTables<'a> {
     pub(crate) unmade: Option<&'a DeferredConstants>,
     /// The properties section, in which no two entries are equal.
     pub(crate) properties: &'a PropertyTable<'a>,
-    /// Returns true if everything has the number that it has in the file.
+    /// Returns true if all entries keep their numbers from the file.
     pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
-    /// Reports how many more bytes of the input are no longer needed.
+    /// Reports the number of further input bytes that are no longer needed.
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
 
 /// The maximum padding between resources, in bytes, beyond the size of the resources themselves.
 const MAX_PADDING: u64 = 64 << 20;
 
-/// Writes the finished part of a file. With `in_pieces`, slices of the input are written without being gathered.
+/// Writes the finished part of a file. With `in_pieces`, writes slices of the input without gathering them.
 fn write_out(file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> Result<()> {
     let written = if in_pieces { file.flush_pieces_to(out) } else { file.flush_to(out) };
     written.map_err(|error| Error::new(Position::Unknown, error.to_string()))
@@ -209,15 +208,15 @@ struct Writer<'m, 'c, 'o> {
     texts: Option<Box<dyn PrintTexts>>,
     /// A buffer for the text of an entry.
     text: Vec<u8>,
-    /// Whether something was referred to that has no number.
+    /// Whether a reference to an entity without a number was found.
     missing: bool,
     /// An error in attributes or types, other than a missing number.
     fault: Option<&'static str>,
 }
 
 impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
-    /// Writes header, dialects, attributes and types, and numbers properties with `number`. If there is a second
-    /// thread, it numbers the properties meanwhile, then runs `then` until the first one is done.
+    /// Writes header, dialects, attributes and types, and numbers properties with `number`. A second thread, if
+    /// available, numbers the properties at the same time, then runs `then` until the first thread is done.
     fn begin(
         module: &'m Module<'c>,
         root: OpRef<'_, '_>,
@@ -270,7 +269,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok((writer, file))
     }
 
-    /// Makes a writer that has written nothing.
+    /// Makes a writer with empty output.
     fn new(module: &'m Module<'c>, options: &'o WriteOptions, numbering: &'o Numbering, names: NameCache) -> Self {
         Writer {
             module,
@@ -290,7 +289,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    /// Returns the encoder for operations, once everything has its number.
+    /// Returns the encoder for operations, once all numbers are known.
     fn encoder<'w>(&'w self, unmade: Option<&'w DeferredConstants>) -> op_section::FinalNumbers<'w> {
         op_section::FinalNumbers { numbering: self.numbering, properties: &self.property_numbers, unmade }
     }
@@ -626,8 +625,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(())
     }
 
-    /// Returns the number of an operation's properties. They get the next number if they have none. `None` if the file
-    /// stores none for them.
+    /// Returns the number of an operation's properties; new properties get the next number. `None` if the file stores
+    /// none for the operation.
     #[inline]
     fn number_properties_of(&mut self, name: OpName, props: Option<Props>) -> std::result::Result<Option<u64>, String> {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
@@ -651,7 +650,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(number)
     }
 
-    /// Returns true if properties are encoded as the entry `number` of the file. They get that number.
+    /// Returns true if properties are encoded as the entry `number` of the file. If so, they get that number.
     #[inline(always)]
     fn has_entry(&mut self, name: OpName, props: Option<Props>, number: u64, table: &PropertyTable<'_>) -> bool {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();

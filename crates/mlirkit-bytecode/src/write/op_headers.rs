@@ -1,5 +1,5 @@
 //! Headers that many operations of relocatable bodies share: name, attributes, properties and result type. A header
-//! that is seen a second time is stored once, and operations refer to it by its index.
+//! that occurs again is stored once, and operations refer to it by its index.
 
 use std::sync::OnceLock;
 
@@ -27,20 +27,20 @@ pub(crate) struct OpHeader {
     pub(crate) result: Option<Type>,
 }
 
-/// The header that was seen last with this hash.
+/// The most recent header with this hash.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
     head: OpHeader,
-    /// The index of the header plus one if it was seen before, otherwise 0.
+    /// One more than the index of the header if it occurred before, otherwise 0.
     number: u32,
-    /// The last body in which it was seen.
+    /// The last body in which the header occurred.
     body: u32,
 }
 
 /// The number of slots.
 const SLOTS: usize = 1 << 11;
 
-/// The headers that one writer has seen.
+/// The headers that one writer has met.
 #[derive(Debug, Default)]
 pub(crate) struct OpHeaders {
     lately: Vec<Option<Slot>>,
@@ -55,8 +55,8 @@ impl OpHeaders {
         self.body = self.body.wrapping_add(1);
     }
 
-    /// Returns the word for a header, and whether the body must list its properties. `None` if the header was not seen
-    /// lately.
+    /// Returns the word for a header, and whether the body must list its properties. `None` if the header has not
+    /// occurred recently.
     #[inline(always)]
     pub(crate) fn find(&mut self, head: OpHeader, has_entry: impl FnOnce() -> bool) -> Option<(u32, bool)> {
         let mix = |hash: u32, part: usize| (hash ^ part as u32).wrapping_mul(0x9E37_79B1).rotate_left(13);

@@ -1,5 +1,5 @@
-//! Writes the section of operations. Isolated regions are sections inside it, so several threads can write bodies,
-//! which are then joined.
+//! Writes the section of operations. Isolated regions are sections inside it, so several threads can write bodies in
+//! parallel.
 
 use std::sync::{Arc, OnceLock};
 
@@ -19,17 +19,17 @@ use crate::number::split_points::SplitRun;
 use crate::read::lazy_bodies::VerbatimBodies;
 use crate::tables::lazy_constants::DeferredConstants;
 
-/// The least number of operations, nested ones counted, that a thread writes at a time.
+/// The minimum number of operations, including nested ones, that a thread writes at a time.
 const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
 
 /// In relocatable code, marks a tail of at least this length.
 pub(crate) const LONG_TAIL: u8 = u8::MAX;
 
-/// How operations refer to names, attributes, types and properties: by final numbers, or by handles that are relocated
-/// later.
+/// Encodes the references of operations to names, attributes, types and properties: as final numbers, or as handles
+/// that are relocated later.
 pub(crate) trait OpEncoder {
-    /// Whether the output is relocatable. Isolated regions have no section headers then, and a byte before operands and
-    /// successors gives their length in bytes, or [`LONG_TAIL`].
+    /// Whether the output is relocatable. If so, isolated regions have no section headers, and a byte before operands
+    /// and successors gives their length in bytes, or [`LONG_TAIL`].
     const IS_DRAFT: bool;
 
     /// Writes a number that another method returned. Numbers of block arguments have a separate encoding.
@@ -63,7 +63,7 @@ pub(crate) trait OpEncoder {
 #[derive(Clone, Copy)]
 pub(crate) struct FinalNumbers<'w> {
     pub(crate) numbering: &'w Numbering,
-    /// The entries of the properties section. `None` for properties that are not stored.
+    /// The entries of the properties section; `None` for properties that are not stored.
     pub(crate) properties: &'w PropsMap<EntryNumber>,
     /// The deferred constants. Their property lists are not in `properties`.
     pub(crate) unmade: Option<&'w DeferredConstants>,
@@ -104,14 +104,14 @@ impl OpEncoder for FinalNumbers<'_> {
     }
 }
 
-/// A writer of operations. All names, attributes and types already have numbers.
+/// A writer of operations, once all names, attributes and types have numbers.
 pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     module: &'m Module<'c>,
     ctx: &'c Context,
     options: &'w WriteOptions,
     local_ids: &'w LocalIds,
     encoder: S,
-    /// The use-list records of bodies, made on demand.
+    /// The use-list records of bodies, created on demand.
     use_orders: RecordsByBody,
     /// Runs of operations that other threads have written, by their first operation.
     written: FxHashMap<(BodyId, OpId), Written<'m>>,
@@ -121,7 +121,7 @@ pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>,
 }
 
-/// The bytes of a run of operations, and the operation after it.
+/// The bytes of a run of operations, and the operation after the run.
 type Written<'m> = (Encoder<'m>, Option<OpId>);
 
 impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, FinalNumbers<'w>> {
@@ -146,7 +146,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, FinalNumbers<'w>> {
         out
     }
 
-    /// Writes runs between split points on several threads.
+    /// Writes the runs between split points on several threads.
     fn write_runs(&mut self) {
         let (module, numbering) = (self.module, self.encoder.numbering);
         // Joining bodies that are already written is little work.
@@ -305,7 +305,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         }
     }
 
-    /// Writes an operation up to its regions. Returns the regions if they are to be written next.
+    /// Writes an operation up to its regions. Returns the regions if they must be written next.
     #[inline]
     fn op(
         &mut self,
@@ -384,7 +384,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         opened
     }
 
-    /// Begins the regions of an operation, if it has any. Regions that are already written are copied.
+    /// Begins the regions of an operation, if it has any. Copies regions that have already been written.
     fn regions(
         &mut self,
         out: &mut Encoder<'m>,

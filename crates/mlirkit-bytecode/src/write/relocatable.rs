@@ -53,7 +53,7 @@ pub struct RelocatableBody {
     regions: usize,
     bytes: Box<[u8]>,
     heads: Arc<SharedHeaders>,
-    /// The property lists of its operations, in the order of their first uses. A list may be repeated.
+    /// The property lists of the body's operations, in the order of their first uses. A list may be repeated.
     pub(crate) lists: Box<[PropertyListKey]>,
     notes: FirstUses,
 }
@@ -66,7 +66,7 @@ impl<'c, 'o> RelocatableWriter<'c, 'o> {
         Self { options, counter, local_ids: LocalIds::default(), heads: OpHeaders::default(), given: Arc::default() }
     }
 
-    /// Writes the body that an operation owns. `None` if it owns none, or if the body cannot be relocatable.
+    /// Writes the body that an operation owns. `None` if it owns none, or if the body has no relocatable form.
     pub fn write_body(&mut self, owner: OpRef<'_, 'c>) -> Option<RelocatableBody> {
         let module = owner.module;
         let id = owner.arena().child(owner.id)?;
@@ -153,7 +153,8 @@ pub struct RelocatableModule<'s, 'm, 'c> {
 }
 
 impl RelocatableModule<'_, '_, '_> {
-    /// Adds bodies, the last of the file first. Returns false if the module has to be written from a complete module.
+    /// Adds bodies, from the last of the file to the first. Returns false if the module must be written from a complete
+    /// module.
     pub fn take(&mut self, mut drafts: Vec<RelocatableBody>) -> bool {
         let notes: Vec<FirstUses> = drafts.iter_mut().map(|draft| std::mem::take(&mut draft.notes)).collect();
         self.drafts.append(&mut drafts);
@@ -162,10 +163,10 @@ impl RelocatableModule<'_, '_, '_> {
 }
 
 /// Writes a module from relocatable bodies. `frame` is the module without its large bodies. `make` writes these into
-/// the [`RelocatableModule`], and returns the writers that it used, or `None` if something is wrong.
+/// the [`RelocatableModule`], and returns the writers that it used, or `None` after an error.
 ///
-/// Returns false, with nothing written, if `make` fails or the module cannot be written this way. It has to be written
-/// with [`write`](crate::write()) then. The bytes are the same in both cases.
+/// Returns false, with nothing written, if `make` fails or the module cannot be written this way. Then use
+/// [`write`](crate::write()), which gives the same bytes.
 ///
 /// # Errors
 /// `out` fails.
@@ -320,7 +321,7 @@ impl Relocator<'_, '_> {
         Some(())
     }
 
-    /// Copies the header of a block. Returns how many operations the block has.
+    /// Copies the header of a block. Returns the number of operations in the block.
     fn block_header(&mut self) -> Option<u64> {
         let header = self.number()?;
         if header & 1 != 0 {
@@ -379,8 +380,8 @@ impl Relocator<'_, '_> {
         Some(Some(Open { regions: usize::try_from(header >> 1).ok()?, blocks: 0, ops: 0, section }))
     }
 
-    /// Copies an operation with a shared header. Returns its mask, the number of its results, and the length of its
-    /// operands and successors if they were too long to be copied.
+    /// Copies an operation with a shared header. Returns its mask, the number of its results and, if operands and
+    /// successors were too long to be copied, their length.
     #[inline(always)]
     fn known_op(&mut self, place: usize) -> Option<(u8, usize, Option<u8>)> {
         let head = self.heads.get(place)?;
@@ -398,7 +399,7 @@ impl Relocator<'_, '_> {
         is_good.then_some((mask, usize::from(mask & mask::RESULTS != 0), rest))
     }
 
-    /// Copies an operation that has a header for itself alone. Returns the same as [`Self::known_op`].
+    /// Copies an operation with an unshared header. Returns the same values as [`Self::known_op`].
     #[inline(always)]
     fn new_op(&mut self, name: OpName) -> Option<(u8, usize, Option<u8>)> {
         let mut mask = self.from.byte()?;
@@ -446,7 +447,7 @@ impl Relocator<'_, '_> {
     }
 }
 
-/// Copies operands and successors that fit in the room of two numbers. Returns their length if they do not.
+/// Copies operands and successors that fit in the space of two numbers. Returns their length if they do not fit.
 #[inline(always)]
 fn copy_short(from: &mut QuickReader<'_>, out: &mut VarintRoom<'_>, mask: u8, is_good: &mut bool) -> Option<u8> {
     if mask & (mask::OPERANDS | mask::SUCCESSORS) == 0 {

@@ -54,7 +54,8 @@ impl Body {
         (0..).zip(&self.ops).filter(|(_, op)| op.block != BlockId::NONE).map(|(id, _)| OpId(id))
     }
 
-    /// Erases an operation and everything in its regions. It gives up its child body; its id is not reused.
+    /// Erases an operation and everything in its regions. An isolated operation drops its child body. The id is not
+    /// reused.
     pub fn erase_op(&mut self, op: OpId) {
         self.laid = Laid::default();
         let mut open = vec![op];

@@ -15,8 +15,8 @@ pub enum ArenaOrder {
 }
 
 impl ArenaOrder {
-    /// Returns a sort key that orders operations by pre-order position, in a body with this arena order. Subtracts
-    /// the steps it takes from `steps`; `None` when they are used up, because a full walk is then faster.
+    /// Returns a sort key that orders operations by pre-order position, in a body with this arena order. Subtracts the
+    /// steps taken from `steps`. Returns `None` when `steps` is used up, because a full walk is then faster.
     #[must_use]
     pub fn place(self, body: &Body, op: OpId, steps: &mut usize) -> Option<(OpId, Reverse<OpId>)> {
         let mut first = op;

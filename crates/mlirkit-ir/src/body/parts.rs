@@ -10,9 +10,9 @@ use crate::ids::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 pub struct OpParts<'b> {
     /// The operation.
     pub op: &'b Op,
-    /// Its operands.
+    /// The operands.
     pub operands: &'b [ValueId],
-    /// The types of its results.
+    /// The types of the results.
     pub results: &'b [Type],
 }
 
@@ -24,14 +24,14 @@ impl Op {
         ValueId(self.first_result)
     }
 
-    /// Returns the operation after it in its block.
+    /// Returns the next operation in the block.
     #[must_use]
     #[inline]
     pub fn next(&self) -> Option<OpId> {
         self.next.some()
     }
 
-    /// Returns true if it has neither successors nor regions, like most operations.
+    /// Returns true if the operation has neither successors nor regions, like most operations.
     #[must_use]
     #[inline]
     pub fn is_plain(&self) -> bool {

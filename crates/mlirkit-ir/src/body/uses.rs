@@ -1,8 +1,9 @@
-//! Lists of the uses of each value. They are made when a caller first asks for uses, and kept while the body changes.
+//! Lists of the uses of each value. They are built when a caller first asks for uses, and updated when the body
+//! changes.
 //!
-//! A use is a position in the body's operand pool. A table holds the operation of each position and its neighbours in the
-//! list. So adding and removing a use takes constant time. Operations that are created later join the
-//! lists at the next question. Readers and writers never ask, so they pay nothing.
+//! A use is a position in the body's operand pool. A table holds the operation of each position and its neighbours in
+//! the list. So adding and removing a use takes constant time. Operations that are created later are added when a
+//! caller asks again. Readers and writers never ask, so they pay nothing.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -11,11 +12,11 @@ use rustc_hash::FxHashMap;
 use super::{Body, Op, Use, len32};
 use crate::ids::{BlockId, OpId, ValueId};
 
-/// The lists of a body, if they have been made. The lock lets threads that share a body ask for uses.
+/// The use lists of a body, if they have been built. The lock lets threads that share a body ask for uses.
 #[derive(Debug, Default)]
 pub(super) struct UseLists(Mutex<Option<Box<Lists>>>);
 
-/// No position.
+/// Marks the absence of a position.
 const NONE: u32 = u32::MAX;
 
 /// A position in the operand pool as a member of a list.
@@ -52,7 +53,7 @@ impl UseLists {
 }
 
 impl Lists {
-    /// Adds the operations that were created since the last question.
+    /// Adds the operations that were created since the last call.
     fn complete(&mut self, ops: &[Op], operands: &[ValueId]) {
         let known = std::mem::replace(&mut self.ops, ops.len());
         // Skipping the known ones of a zipped iterator would visit them.
@@ -155,7 +156,7 @@ impl Lists {
     }
 }
 
-/// Questions about uses.
+/// Queries about uses.
 impl Body {
     fn with_uses<T>(&self, ask: impl FnOnce(&Lists) -> T) -> T {
         let mut lists = self.lists.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -112,8 +112,8 @@ pub(super) fn region_count(def: &OpDef) -> usize {
     def.regions.iter().filter(|row| !row.variadic).count()
 }
 
-/// Returns the result types of an operation with control flow between its regions: the types of what the first terminator passes
-/// on, or of the last operand group of a loop that passes nothing. `None` for other operations.
+/// Returns the result types of an operation with control flow between its regions: the types of the values that the
+/// first terminator passes on, or of the last operand group of a loop that passes none. `None` for other operations.
 pub(super) fn results_of_regions(op: OpRef<'_, '_>) -> Option<Vec<Type>> {
     let def = op.def().filter(|def| has_trait(def, "RegionBranchOpInterface"))?;
     let blocks = op.regions().flat_map(RegionRef::blocks);
@@ -130,7 +130,7 @@ fn has_trait(def: &OpDef, name: &str) -> bool {
     def.traits.iter().any(|rule| &*rule.name == name)
 }
 
-/// Returns the suggestion of a known operation for a name; empty if none is near.
+/// Returns a suggestion of a known operation with a similar name; empty if there is none.
 pub(super) fn hint(ctx: &Context, name: &str) -> String {
     let Some((dialect, short)) = name.split_once('.') else { return String::new() };
     let Some(rows) = ctx.dialect(ctx.ident(dialect)) else { return String::new() };
@@ -145,7 +145,7 @@ pub(super) fn implicit_terminator(def: &'static OpDef) -> Option<&'static str> {
     def.implied_terminator()
 }
 
-/// Checks that an attribute the row lacks is a valid discardable attribute.
+/// Checks that an attribute that the row does not declare is a valid discardable attribute.
 pub(crate) fn check_discardable(def: Option<&OpDef>, name: &str) -> Result<(), String> {
     let Some(def) = def.filter(|_| !name.contains('.')) else { return Ok(()) };
     Err(format!("has no property '{name}'; the properties are {}", list(def.slots.iter().map(|slot| &*slot.name))))

@@ -1,4 +1,4 @@
-//! StableHLO's portable artifacts: files that readers of other versions can read.
+//! StableHLO's portable artifacts: files that StableHLO releases of other versions can read.
 //!
 //! ```
 //! use mlirkit::stablehlo::{OtherDialects, artifact_version, deserialize, serialize};
@@ -21,5 +21,5 @@
 //! ```
 //!
 //! [`stablehlo::upgrade`](crate::stablehlo::upgrade) rewrites an artifact for another version,
-//! [`stablehlo::explain`](mod@crate::stablehlo::explain) says what a file is and who can read it,
-//! [`stablehlo::builder`](crate::stablehlo::builder) writes programs of static shape with shapes inferred.
+//! [`stablehlo::explain`](mod@crate::stablehlo::explain) returns the kind of a file and the versions that can read it,
+//! [`stablehlo::builder`](crate::stablehlo::builder) builds programs with static shapes and infers the result shapes.

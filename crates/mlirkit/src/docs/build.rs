@@ -51,7 +51,7 @@
 //!
 //! # Blocks
 //!
-//! [`OpBuilder::region`](crate::ir::OpBuilder::region) makes a region with one block and hands its arguments to a closure.
-//! [`Builder::new_block`](crate::Builder::new_block) adds further blocks, [`Builder::go`](crate::Builder::go) goes there.
-//! Terminators that a definition implies (`scf.yield` without values) need not be built. The regions of an operation that is
-//! isolated from above are a body of their own: values from outside are refused in it.
+//! [`OpBuilder::region`](crate::ir::OpBuilder::region) makes a region with one block and hands its arguments to a
+//! closure. [`Builder::new_block`](crate::Builder::new_block) adds further blocks, and
+//! [`Builder::go`](crate::Builder::go) moves the insertion point to one. Implied terminators (`scf.yield` without
+//! values) need not be built. An operation that is isolated from above refuses outside values in its regions.

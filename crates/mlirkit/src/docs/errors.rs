@@ -26,10 +26,10 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! No program has to compare messages. [`is_unsupported_version`](crate::Error::is_unsupported_version),
-//! [`is_unknown_dialect`](crate::Error::is_unknown_dialect) and [`is_erased`](crate::Error::is_erased) tell failures apart, and
-//! [`offset`](crate::Error::offset) returns the byte at which the input is wrong.
+//! Programs need not compare messages. [`is_unsupported_version`](crate::Error::is_unsupported_version),
+//! [`is_unknown_dialect`](crate::Error::is_unknown_dialect) and [`is_erased`](crate::Error::is_erased) tell failures
+//! apart, and [`offset`](crate::Error::offset) returns the byte at which the input is wrong.
 //!
-//! [`verify`](fn@crate::verify) gives the first violation, [`verify_all`](crate::verify_all) all of them, with the notes that
-//! `mlir-opt` prints, and [`verify_with_warnings`](crate::verify_with_warnings) warnings too. Those of the parser come with
-//! [`open`](fn@crate::open), in [`Opened::warnings`](crate::Opened::warnings).
+//! [`verify`](fn@crate::verify) returns the first violation, and [`verify_all`](crate::verify_all) all of them, with
+//! the notes that `mlir-opt` prints. [`verify_with_warnings`](crate::verify_with_warnings) adds the warnings of the
+//! verifier. [`open`](fn@crate::open) returns the parser's warnings in [`Opened::warnings`](crate::Opened::warnings).

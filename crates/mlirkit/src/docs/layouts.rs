@@ -17,5 +17,5 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! Types of your own answer through [`ContextBuilder::layouts`](crate::ContextBuilder::layouts) and the traits in
+//! Your own types take part through [`ContextBuilder::layouts`](crate::ContextBuilder::layouts) and the traits in
 //! [`layout::interface`](crate::layout::interface).

@@ -46,19 +46,21 @@
 //! comment. [`defs`](crate::defs) lists every member of every kind of row.
 //!
 //! - **`dialect NAME`** comes first. `bytecode-version HEX` is what the dialect writes as its version.
-//! - **`op NAME`**: `operand` and `result` have a name, a constraint, and `optional` or `many` where they are not one value;
-//!   `attr` has a name, a constraint, and `optional` or `default TEXT`; `prop` is a property that is no attribute (`int 64`,
-//!   `bool`, `str`, `enum E`). `region NAME any`, `successor NAME`. `traits` names what upstream has as traits
-//!   (`IsTerminator`, `SameOperandsAndResultType`, `IsIsolatedFromAbove`); with arguments: `trait AllTypesMatch lhs rhs`.
-//!   `format` is ODS's `assemblyFormat`; without one, the operation has the generic form.
+//! - **`op NAME`**: `operand` and `result` have a name, a constraint, and `optional` or `many` where they are not one
+//!   value; `attr` has a name, a constraint, and `optional` or `default TEXT`; `prop` is a property that is not an
+//!   attribute (`int 64`, `bool`, `str`, `enum E`). `region NAME any`, `successor NAME`. `traits` lists traits by their
+//!   upstream names (`IsTerminator`, `SameOperandsAndResultType`, `IsIsolatedFromAbove`); with arguments:
+//!   `trait AllTypesMatch lhs rhs`. `format` is ODS's `assemblyFormat`; without one, the operation has the generic
+//!   form.
 //! - **`attr NAME`**, **`type NAME`**: `param` has a name and a kind (`int:64`, `uint:32`, `bool`, `str`, `attr`, `type`,
 //!   `enum:E`, `array:type`), and `optional` or `default TEXT`.
-//! - **`wire CODE param:kind ...`** is the encoding in bytecode. Of several, the first that applies (`if param`, `unless
-//!   param`) is written; one under the code of an earlier one is what an older release wrote, and is read. So files of older
-//!   releases are upgraded.
+//! - **`wire CODE param:kind ...`** is the encoding in bytecode. With several, the writer uses the first that applies
+//!   (`if param`, `unless param`). A second encoding with the same code is that of an older release; it is only read,
+//!   so files of older releases are upgraded.
 //! - **`enum NAME`**: `width`, and a `case SYMBOL TEXT VALUE` for each.
-//! - **`type-constraint NAME`**, **`attr-constraint NAME`**: `summary` is what the verifier says (`operand #0 must be a
-//!   matrix`), `pred` what must hold: `isa:toy.matrix`, `signless:32`, `(and ...)`, `(or ...)`, `(not ...)`.
+//! - **`type-constraint NAME`**, **`attr-constraint NAME`**: `summary` is the verifier's wording
+//!   (`operand #0 must be a matrix`), `pred` the condition: `isa:toy.matrix`, `signless:32`, `(and ...)`, `(or ...)`,
+//!   `(not ...)`.
 //! - **`op@19 NAME`** is the row as release 19 and older had it.
 //!
 //! # From ODS
@@ -72,13 +74,13 @@
 //! mlirkit opt --dialect toy.json model.mlir
 //! ```
 //!
-//! Records include properties, constraints, traits, enums, formats and encodings. Bind parts that are C++ in Rust: custom
-//! syntax, verifiers and type inference.
+//! Records include properties, constraints, traits, enums, formats and encodings. Parts that upstream writes in C++
+//! (custom syntax, verifiers, type inference) are bound in Rust.
 //!
 //! # From IRDL
 //!
-//! What `mlir-opt --irdl-file` takes, [`ContextBuilder::irdl`](crate::ContextBuilder::irdl), `--irdl-file` and `--dialect FILE.mlir`
-//! take as well: see [`irdl`](mod@crate::irdl).
+//! [`ContextBuilder::irdl`](crate::ContextBuilder::irdl), `--irdl-file` and `--dialect FILE.mlir` accept the files of
+//! `mlir-opt --irdl-file`; see [`irdl`](mod@crate::irdl).
 //!
 //! # In Rust
 //!

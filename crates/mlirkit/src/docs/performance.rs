@@ -1,14 +1,15 @@
 //! Large files.
 //!
 //! - Large inputs are read, verified and printed by one thread per processor;
-//!   [`ContextBuilder::threads`](crate::ContextBuilder::threads) sets another number. The outcome is the same.
-//! - [`Module::open_lazy`](crate::Module::open_lazy) leaves the functions of a bytecode file for later. Whoever looks at a function
-//!   reads it, and finds it empty if it is broken; [`OpRef::load`](crate::OpRef::load) reads it and gives that as an error, and
-//!   [`Module::failure`](crate::Module::failure) says it after a walk. [`OpRef::is_loaded`](crate::OpRef::is_loaded) asks without
-//!   reading.
-//! - Files are mapped, and large constants and resources stay slices of them: opening costs no memory for weights.
-//! - A file that is not at hand, behind HTTP or in an object store, is a function from ranges to bytes:
-//!   [`read_ranged`](crate::bytecode::read_ranged). One function of 2,000 in a file of 1 GiB takes some 200 KB.
+//!   [`ContextBuilder::threads`](crate::ContextBuilder::threads) sets another number. The result is the same.
+//! - [`Module::open_lazy`](crate::Module::open_lazy) reads the functions of a bytecode file lazily, each at its first
+//!   access. A damaged function then appears empty. [`OpRef::load`](crate::OpRef::load) reads a function and returns
+//!   the error; after a walk, [`Module::failure`](crate::Module::failure) returns the first one.
+//!   [`OpRef::is_loaded`](crate::OpRef::is_loaded) does not read.
+//! - Files are mapped. Large constants and resources stay slices of the mapping, so weights take no memory when a file
+//!   is opened.
+//! - [`read_ranged`](crate::bytecode::read_ranged) reads a remote file (HTTP, an object store) by byte ranges. Loading
+//!   one of the 2,000 functions of a 1 GiB file transfers about 200 KB.
 //!
 //! ```
 //! use std::collections::BTreeMap;
@@ -42,5 +43,6 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! With the feature `object-store`, `mlirkit::ObjectRanges` is such a source for any `ObjectStore` of the crate `object_store`: S3,
-//! Google Cloud Storage, Azure, HTTP. A separate thread talks to the store; ranges are requested one at a time.
+//! With the feature `object-store`, `mlirkit::ObjectRanges` is a source of byte ranges for any `ObjectStore` of the
+//! crate `object_store`: S3, Google Cloud Storage, Azure, HTTP. A separate thread talks to the store; ranges are
+//! requested one at a time.

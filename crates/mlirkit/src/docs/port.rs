@@ -1,7 +1,7 @@
-//! Bringing a module to what another release of LLVM has.
+//! Converting a module to another release of LLVM.
 //!
-//! A file is of the release that wrote it: rows of operations change, and with them what bytecode means and how text is spelled.
-//! [`port`](fn@crate::port::port) takes a module of one context and makes it anew in another, which follows another release:
+//! A file can be read only with the definitions of the release that wrote it, because operations, their bytecode and
+//! their syntax change. [`port`](fn@crate::port::port) rebuilds a module in the context of another release:
 //!
 //! ```
 //! use mlirkit::defs::Release;
@@ -23,9 +23,10 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! Parts of operations go by their names, cases of enums by their spelling. What the other release has more gets its default, and
-//! what it lacks may have nothing to say. Everything else is a [`Finding`](crate::port::Finding) that is refused: the operation,
-//! its place, the reason, and the first release that can say it, where that is known.
+//! Operands, results and properties are matched by name, enum cases by their spelling. A part that only the target has
+//! gets its default. A part that only the source has is dropped if it has its default. Everything else is refused as a
+//! [`Finding`](crate::port::Finding), which names the operation, its location, the reason and, if known, the first
+//! release that can represent it.
 //!
 //! ```
 //! # use mlirkit::defs::Release;
@@ -43,15 +44,16 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! A context follows the release of [`ContextBuilder::release`](crate::ContextBuilder::release). A file that calls its producer
-//! `MLIR21.0.0git` comes from a development snapshot of the release; the known differences are those that
-//! [`ContextBuilder::snapshot`](crate::ContextBuilder::snapshot) takes.
+//! A context follows the release of [`ContextBuilder::release`](crate::ContextBuilder::release). The producer string
+//! `MLIR21.0.0git` means a development snapshot of release 21.
+//! [`ContextBuilder::snapshot`](crate::ContextBuilder::snapshot) applies the known differences of such snapshots.
 //!
 //! # Where it is written down
 //!
-//! Most of it is in the definition files, whose rows have releases (`op@19`). The rest is in
-//! `crates/mlirkit-dialects/src/NAME/history.txt`: in which releases operations, attributes and types are there, as the tools of the releases
-//! say it (lines that `conformance/lifetimes.py` writes), which parts have other names, and which hooks do the rest. [`changes`](fn@crate::port::changes) reads all of it for one name, and so does `mlirkit releases`:
+//! Most of this is in the definition files, whose rows may name a release (`op@19`). The rest is in
+//! `crates/mlirkit-dialects/src/NAME/history.txt`: the releases that have each operation, attribute and type, which
+//! `conformance/lifetimes.py` takes from the tools of those releases; renamed parts; and the hooks for other
+//! conversions. [`changes`](fn@crate::port::changes) and `mlirkit releases` combine both for one name:
 //!
 //! ```
 //! let found = mlirkit::port::changes("vector.transfer_read");

@@ -1,4 +1,4 @@
-//! Changing what is there.
+//! Changing modules.
 //!
 //! References such as [`OpRef`](crate::OpRef) borrow the module. To change it, take a *key*, which borrows nothing:
 //! [`op.key()`](crate::OpRef::key). A method that takes a key checks that it belongs to the module and is not erased.
@@ -48,9 +48,8 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! [`Module::uses`](crate::Module::uses) looks through a whole body for each value;
-//! [`Body::all_uses`](crate::ir::Body::all_uses) lists all of them in one pass. Order of uses: what is rewritten has the order
-//! that readers assume.
+//! [`Module::uses`](crate::Module::uses) scans the body for one value; [`Body::all_uses`](crate::ir::Body::all_uses)
+//! lists the uses of all values in one pass. Rewritten uses get the use-list order that readers assume.
 //!
 //! [`verify`](fn@crate::verify) checks whether the result is valid MLIR. Operations in different bodies cannot share values: a
 //! function's body does not see values around the function.

@@ -106,7 +106,7 @@ impl<'c> Verifier<'c> {
     }
 }
 
-/// Returns the parameters, which the row stores as one list.
+/// Returns the elements of the single list in which the row stores all parameters.
 fn list(params: &[Param]) -> &[Param] {
     match params {
         [Param::Array(list)] => list,

@@ -9,13 +9,12 @@ use crate::{ContextOptions, Format, Module};
 
 /// Returns the answer of `mlirkit stablehlo explain --json`. `version` is the `--target` that should read the file.
 ///
-/// # Errors
-/// Fails if the file is damaged or is no MLIR, or if there is no such version.
+/// # Errors Fails if the file is damaged or not MLIR, or if the version does not exist.
 pub fn explain(name: &str, file: &[u8], version: Option<&str>) -> Result<Value, String> {
     Explained::of(name.to_owned(), file, version).map(|found| found.as_json())
 }
 
-/// Converts text to bytecode, whose tables name everything that it uses.
+/// Converts text to bytecode, whose tables list all operations, attributes and types in use.
 fn as_bytecode(text: &[u8]) -> Result<Vec<u8>, String> {
     let options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
     let ctx = crate::context(&options.following([text]));
@@ -38,11 +37,11 @@ fn target(text: &str) -> Result<Version, String> {
     Ok(version)
 }
 
-/// What is known about a file, its readers included.
+/// Facts about a file and the versions that can read it.
 pub(crate) struct Explained {
     pub(crate) name: String,
     pub(crate) size: usize,
-    /// Whether the file is text, and the explanation that of its bytecode.
+    /// Whether the file is text; then the explanation describes its bytecode.
     pub(crate) is_text: bool,
     pub(crate) explanation: Explanation,
     pub(crate) target: Option<Version>,

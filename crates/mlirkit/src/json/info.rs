@@ -41,7 +41,7 @@ pub fn info(ctx: &Context, name: &str, file: &Bytes, count: bool) -> Result<Valu
     Ok(of_bytecode(&part, &read, &symbols(ctx, &part, &counts, &options), &nested))
 }
 
-/// Returns the number of operations in each operation below the top-level one.
+/// Counts the operations inside each operation directly below the top-level one.
 pub(crate) fn counts(file: &File<'_>) -> Vec<u64> {
     Sizes::of(file).top_level.iter().map(|top| top.ops).collect()
 }
@@ -77,10 +77,10 @@ pub(crate) fn kind(part: &Part) -> String {
     }
 }
 
-/// The facts of a text.
+/// Facts about a text.
 pub(crate) struct TextFacts<'c> {
     pub(crate) dialects: Vec<String>,
-    /// Names and numbers of operations, the most frequent first.
+    /// Operation names and how often each occurs, the most frequent first.
     pub(crate) counts: Vec<(&'c str, u64)>,
     pub(crate) operations: u64,
     pub(crate) symbols: Vec<Symbol>,

@@ -28,8 +28,7 @@ pub fn layout(module: &Module<'_>, types: &[Type]) -> Result<Value, Box<Diagnost
 
 /// Returns the answer of `mlirkit layout --llvm-string TEXT --json` for these types.
 ///
-/// # Errors
-/// Fails if the text is no data layout of LLVM.
+/// # Errors Fails if the text is not an LLVM data layout string.
 pub fn layout_of_string(ctx: &Context, text: &str, types: &[Type]) -> Result<Value, Box<Diagnostic>> {
     let layout = DataLayout::of_llvm_string(ctx, text).map_err(|error| diagnostic(ctx, &error))?;
     let rows: Vec<Row> = types.iter().map(|ty| Row::of(&layout, *ty)).collect();
@@ -90,13 +89,13 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// Collects the answers about a type.
+    /// Collects the layout of a type.
     pub(crate) fn of(layout: &DataLayout<'_>, ty: Type) -> Self {
         Self { ty, answers: layout.answers(ty), members: layout.members(ty).ok().flatten().unwrap_or_default() }
     }
 }
 
-/// The columns of a table of answers.
+/// The columns of the layout table.
 pub(crate) const COLUMNS: [&str; 5] = ["size", "bits", "abi", "preferred", "index"];
 
 /// Returns the source of each column.

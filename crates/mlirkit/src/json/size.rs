@@ -10,7 +10,7 @@ use super::{SCHEMA, text};
 use crate::OpenOptions;
 use crate::stablehlo::part::{Form, Part};
 
-/// Returns the answer of `mlirkit size --json`. Of text, the sizes are those of the bytecode that it becomes. The context should
+/// Returns the answer of `mlirkit size --json`. For text, the sizes are those of its bytecode. The context should
 /// [follow](crate::ContextBuilder::following) the file and accept unregistered dialects.
 ///
 /// # Errors
@@ -35,12 +35,12 @@ pub fn size(ctx: &Context, name: &str, file: &Bytes) -> Result<Value, Vec<Diagno
 /// The operations directly below the top-level one.
 pub(crate) struct Outer {
     pub(crate) symbols: Vec<Symbol>,
-    /// Bytes that removing each would save; empty if the file cannot be read.
+    /// Number of bytes that removing each operation would save; empty if the file cannot be read.
     pub(crate) retained: Vec<u64>,
 }
 
 impl Outer {
-    /// Collects them from bytecode, in a context that follows it.
+    /// Collects the operations from bytecode, in a context that follows it.
     pub(crate) fn of(ctx: &Context, bytes: &Bytes, file: &File<'_>, sizes: &Sizes) -> Self {
         let mut symbols = super::info::outer_symbols(ctx, bytes);
         let known = symbols.len() == sizes.top_level.len() && sizes.damage.is_empty();

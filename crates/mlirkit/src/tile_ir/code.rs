@@ -1,10 +1,10 @@
-//! The operations of a function, and attributes.
+//! The bodies of functions: operations and attributes.
 
 use super::file::{TileFile, TileFunction};
 use super::ops::{AttrKind, OpRow, OperandRow, table};
 use super::{Cursor, TileResult};
 
-/// How deep regions and attributes may be nested.
+/// The maximum nesting depth of regions and attributes.
 const MAX_DEPTH: usize = 200;
 
 /// An attribute.
@@ -12,26 +12,26 @@ const MAX_DEPTH: usize = 200;
 pub(crate) enum TileAttr {
     Unit,
     Bool(bool),
-    /// A value and its width.
+    /// An integer: its value and width in bits.
     Int(u64, u32),
-    /// A type and the bits of a float of it.
+    /// A float: the index of its type, and its bits.
     Float(usize, u64),
     Text(String),
     Symbol(String),
     Type(usize),
     I32Array(Vec<i64>),
-    /// A type and the index of a constant.
+    /// A constant of elements: the index of its type, and the index of its bytes.
     Dense(usize, usize),
     Array(Vec<TileAttr>),
     Dictionary(Vec<(String, TileAttr)>),
     Hints(Vec<(String, TileAttr)>),
-    /// An attribute of the dialect, without `#cuda_tile.`.
+    /// An attribute of the dialect: its text without the prefix `#cuda_tile.`.
     Own(String),
-    /// The sizes of groups of operands.
+    /// The sizes of operand groups.
     Segments(Vec<usize>),
 }
 
-/// A value: its number in its function.
+/// A value: its index in the function.
 pub(crate) type ValueNumber = usize;
 
 /// An operation.
@@ -39,9 +39,9 @@ pub(crate) type ValueNumber = usize;
 pub(crate) struct TileOp {
     pub(crate) name: &'static str,
     pub(crate) operands: Vec<ValueNumber>,
-    /// Its first result and how many there are.
+    /// The index of the first result, and the number of results.
     pub(crate) results: (ValueNumber, usize),
-    /// In the order of their names.
+    /// Names and values, sorted by name.
     pub(crate) attrs: Vec<(&'static str, TileAttr)>,
     pub(crate) regions: Vec<Vec<TileBlock>>,
 }
@@ -49,12 +49,12 @@ pub(crate) struct TileOp {
 /// A block.
 #[derive(Debug, Default)]
 pub(crate) struct TileBlock {
-    /// Its first argument and how many there are.
+    /// The index of the first argument, and the number of arguments.
     pub(crate) arguments: (ValueNumber, usize),
     pub(crate) ops: Vec<TileOp>,
 }
 
-/// The operations of a function.
+/// The body of a function.
 #[derive(Debug)]
 pub(crate) struct TileBody {
     pub(crate) block: TileBlock,
@@ -77,12 +77,12 @@ pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResu
     Ok(TileBody { block: TileBlock { arguments, ops }, types: reader.types })
 }
 
-/// The state of reading a function.
+/// The state of a reader for one function.
 struct Code<'f, 'a> {
     file: &'f TileFile<'a>,
-    /// The type of tokens.
+    /// The index of the token type, if the file has it.
     token: Option<usize>,
-    /// The values that operands may name, by their index in the file.
+    /// The visible values; an operand in the file is an index into this list.
     scope: Vec<ValueNumber>,
     types: Vec<usize>,
 }
@@ -230,7 +230,7 @@ impl<'a> Code<'_, 'a> {
     }
 }
 
-/// Reads an attribute behind its tag.
+/// Reads a tag and the attribute that it announces.
 pub(super) fn tagged<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> TileResult<TileAttr> {
     tagged_at(file, cursor, 0)
 }
@@ -286,7 +286,7 @@ fn tagged_at<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> 
     })
 }
 
-/// Reads the index of an integer type. Returns its width.
+/// Reads the index of an integer type and returns the width of the type in bits.
 fn width<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> TileResult<u32> {
     let start = *cursor;
     let ty = file.type_index(cursor)?;

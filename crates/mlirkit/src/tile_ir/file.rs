@@ -5,7 +5,7 @@ use std::cell::Cell;
 use super::code::{TileAttr, tagged};
 use super::{Cursor, MAGIC, TileResult, Version};
 
-/// The names of sections by number.
+/// The names of sections, by section id.
 const SECTIONS: [&str; 8] = ["end", "strings", "functions", "debug", "constants", "types", "globals", "producer"];
 
 const STRINGS: u8 = 1;
@@ -15,17 +15,19 @@ const TYPES: u8 = 5;
 const GLOBALS: u8 = 6;
 const PRODUCER: u8 = 7;
 
-/// The versions that are known.
+/// The oldest supported version of the format.
 const FIRST: Version = Version(13, 1);
 const NEWEST: Version = Version(13, 3);
 
-/// The longest text of a type.
+/// The maximum length of a type's text, in bytes.
 const MAX_TYPE: usize = 4096;
 
-/// How many bytes of strings a byte of the file may refer to.
+/// The maximum number of string bytes copied per byte of the file. It stops files that refer to one long string many
+/// times.
 const COPIES: usize = 64;
 
-/// How many arguments of functions a byte of the file may stand for: functions share types.
+/// The maximum number of function arguments per byte of the file. Functions share types, so a small file can declare
+/// many.
 const ARGUMENTS: usize = 64;
 
 /// A section.
@@ -38,7 +40,7 @@ pub(crate) struct TileSection {
 }
 
 impl TileSection {
-    /// Returns its name.
+    /// Returns the name of the section.
     pub(crate) fn name(self) -> &'static str {
         SECTIONS.get(usize::from(self.id)).copied().unwrap_or("unknown")
     }
@@ -47,13 +49,13 @@ impl TileSection {
 /// A type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TileType {
-    /// Its text without `!cuda_tile.`.
+    /// The text of the type without the prefix `!cuda_tile.`.
     pub(crate) text: String,
-    /// Whether the dialect has it, so that `!cuda_tile.` precedes its text.
+    /// Whether the type belongs to the dialect, so that its text gets the prefix `!cuda_tile.`.
     pub(crate) is_own: bool,
-    /// The sizes, and the index of the element type, of a tile.
+    /// For a tile: its sizes and the index of its element type.
     pub(crate) tile: Option<(Vec<i64>, usize)>,
-    /// The arguments and results of a function.
+    /// For a function: the type indices of arguments and results.
     pub(crate) function: Option<(Vec<usize>, Vec<usize>)>,
 }
 
@@ -71,10 +73,10 @@ impl TileType {
 #[derive(Debug)]
 pub(crate) struct TileFunction {
     pub(crate) name: String,
-    /// The index of its type.
+    /// The index of the function's type.
     pub(crate) ty: usize,
     pub(crate) hints: Option<TileAttr>,
-    /// The bytes of its operations.
+    /// The byte range of the function's operations.
     pub(crate) body: std::ops::Range<usize>,
 }
 
@@ -89,7 +91,7 @@ pub(crate) struct TileGlobal {
     pub(crate) is_constant: bool,
 }
 
-/// A file, except for the bodies of its functions.
+/// A parsed file. The bodies of functions are read separately.
 #[derive(Debug)]
 pub(crate) struct TileFile<'a> {
     pub(crate) bytes: &'a [u8],
@@ -103,12 +105,12 @@ pub(crate) struct TileFile<'a> {
     pub(crate) functions: Vec<TileFunction>,
     pub(crate) globals: Vec<TileGlobal>,
     pub(crate) producer: Option<String>,
-    /// How many bytes of strings were copied.
+    /// The number of string bytes copied so far.
     copied: Cell<usize>,
 }
 
 impl<'a> TileFile<'a> {
-    /// Reads everything but the operations.
+    /// Reads everything except the operations of functions.
     pub(crate) fn read(bytes: &'a [u8]) -> TileResult<Self> {
         let mut cursor = Cursor::new(bytes, 0..bytes.len());
         if cursor.take(MAGIC.len())? != MAGIC {
@@ -197,7 +199,7 @@ impl<'a> TileFile<'a> {
         }
     }
 
-    /// Reads the index of a string.
+    /// Reads the index of a string and returns the string.
     pub(crate) fn string(&self, cursor: &mut Cursor<'a>) -> TileResult<String> {
         let start = *cursor;
         let index = cursor.varint()?;
@@ -215,7 +217,7 @@ impl<'a> TileFile<'a> {
         }
     }
 
-    /// Reads the index of a type.
+    /// Reads the index of a type and checks it.
     pub(crate) fn type_index(&self, cursor: &mut Cursor<'a>) -> TileResult<usize> {
         let start = *cursor;
         let index = cursor.varint()?;
@@ -359,7 +361,7 @@ impl<'a> TileFile<'a> {
         Ok(())
     }
 
-    /// Reads the index of a constant.
+    /// Reads the index of a constant and checks it.
     pub(crate) fn constant_index(&self, cursor: &mut Cursor<'a>) -> TileResult<usize> {
         let start = *cursor;
         let index = cursor.varint()?;
@@ -370,12 +372,12 @@ impl<'a> TileFile<'a> {
     }
 }
 
-/// Returns an unsigned number; one that needs all 64 bits is negative, so no offset.
+/// Reads an unsigned number as `i64`. A number that needs all 64 bits becomes negative, which no offset may be.
 fn little_unsigned(bytes: &[u8]) -> i64 {
     bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte)) as i64
 }
 
-/// Reads the value that pads a view, as part of its type.
+/// Reads the padding value of a view, and returns it as the type's text spells it.
 fn padding(cursor: &mut Cursor<'_>, is_there: bool) -> TileResult<String> {
     const VALUES: [&str; 5] = ["zero", "neg_zero", "nan", "pos_inf", "neg_inf"];
     if !is_there {
@@ -389,7 +391,7 @@ fn padding(cursor: &mut Cursor<'_>, is_there: bool) -> TileResult<String> {
     }
 }
 
-/// Returns `4x?x`: sizes before an element type.
+/// Formats sizes as they precede an element type: `4x?x`.
 fn dims(sizes: &[i64]) -> String {
     sizes.iter().map(|size| format!("{}x", number(*size))).collect()
 }
@@ -402,7 +404,7 @@ fn joined(values: &[i64], separator: &str) -> String {
     values.iter().map(|value| number(*value)).collect::<Vec<_>>().join(separator)
 }
 
-/// Returns a map of dimensions, unless each dimension is its own image.
+/// Formats a dimension map; empty for the identity.
 fn mapped(map: &[i64]) -> String {
     let is_plain = map.iter().enumerate().all(|(index, value)| i64::try_from(index) == Ok(*value));
     if is_plain { String::new() } else { format!(", dim_map=[{}]", joined(map, ", ")) }

@@ -5,10 +5,10 @@ use std::sync::OnceLock;
 
 use super::Version;
 
-/// How an attribute is stored and printed.
+/// The encoding and the spelling of an attribute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum AttrKind {
-    /// A flag, which its bit says alone.
+    /// A unit attribute; its flag bit is its only encoding.
     Unit,
     Bool,
     /// An integer of 32 or 64 bits.
@@ -18,24 +18,24 @@ pub(super) enum AttrKind {
     Type,
     /// An array of integers of 32 bits.
     I32Array,
-    /// A constant whose type is that of the first result.
+    /// A constant with the type of the first result.
     Dense,
     Array,
     Hints,
-    /// An attribute behind its tag.
+    /// An attribute preceded by a tag.
     Tagged,
     /// An enum of the dialect.
     Enum(&'static str),
 }
 
-/// An attribute of an operation.
+/// The definition of an attribute.
 #[derive(Debug)]
 pub(super) struct AttrRow {
     pub(super) name: &'static str,
     pub(super) kind: AttrKind,
-    /// The flag that says whether it is there.
+    /// The flag bit that tells whether the attribute is present.
     pub(super) bit: Option<u32>,
-    /// The first version that has it, and the case that earlier ones mean.
+    /// The first version that has the attribute, and the enum case that older files imply.
     pub(super) since: Option<(Version, Option<&'static str>)>,
 }
 
@@ -44,29 +44,29 @@ pub(super) struct AttrRow {
 pub(super) enum OperandRow {
     One,
     Many,
-    /// At most one, which a flag says.
+    /// At most one operand; present if this flag bit is set.
     Optional(u32),
 }
 
-/// An operation.
+/// The definition of an operation.
 #[derive(Debug, Default)]
 pub(super) struct OpRow {
     pub(super) name: &'static str,
-    /// The number of results, if the file does not say it.
+    /// The number of results, if the file does not store it.
     pub(super) results: Option<usize>,
-    /// The first version that has a further result, a token.
+    /// The first version in which the operation has a token as additional result.
     pub(super) token_since: Option<Version>,
-    /// The first version with flags.
+    /// The first version in which the operation has a flags field.
     pub(super) flags: Option<Version>,
     pub(super) attrs: Vec<AttrRow>,
-    /// Groups of operands whose sizes are a property.
+    /// Operand groups whose sizes are stored as a property.
     pub(super) groups: Vec<OperandRow>,
-    /// The number of operands without groups, if the file does not say it.
+    /// The number of operands that belong to no group, if the file does not store it.
     pub(super) operands: Option<usize>,
     pub(super) regions: usize,
 }
 
-/// The operations by opcode, and the cases of enums.
+/// The definitions of operations by opcode, and the cases of enums.
 #[derive(Debug, Default)]
 pub(super) struct TileTable {
     pub(super) ops: HashMap<u64, OpRow>,
@@ -80,7 +80,7 @@ impl TileTable {
     }
 }
 
-/// Returns the table.
+/// Returns the parsed `ops.txt`.
 pub(super) fn table() -> &'static TileTable {
     static TABLE: OnceLock<TileTable> = OnceLock::new();
     TABLE.get_or_init(|| {
@@ -103,7 +103,7 @@ pub(super) fn table() -> &'static TileTable {
     })
 }
 
-/// Adds a word of a line to a row.
+/// Adds one word of a definition line to a row.
 fn add(mut row: OpRow, word: &'static str) -> OpRow {
     let (key, value) = word.split_once('=').unwrap_or((word, ""));
     match key {
@@ -125,7 +125,7 @@ fn add(mut row: OpRow, word: &'static str) -> OpRow {
     row
 }
 
-/// Parses `name:kind:bit=N:since=V:else=case`.
+/// Parses an attribute definition, `name:kind:bit=N:since=V:else=case`.
 fn attr(text: &'static str) -> Option<AttrRow> {
     let mut parts = text.split(':');
     let name = parts.next()?;

@@ -1,4 +1,4 @@
-//! Text of a file: generic operations of the dialect `cuda_tile`.
+//! Prints a file as generic operations of the dialect `cuda_tile`.
 
 use std::fmt::Write;
 
@@ -9,10 +9,10 @@ use super::code::{TileAttr, TileBlock, TileBody, TileOp, ValueNumber, body};
 use super::file::{TileFile, TileFunction, TileType};
 use super::{TileError, TileResult};
 
-/// Constants with more elements than this are printed as hexadecimal digits.
+/// Constants with more elements are printed as hexadecimal digits.
 const SPELLED: usize = 100;
 
-/// How many bytes of text a byte of the file may become.
+/// The maximum number of text bytes per byte of the file.
 const GROWTH: usize = 512;
 
 /// Prints a file as `mlir-opt --mlir-print-op-generic` would.
@@ -74,7 +74,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    /// Fails if the text is far larger than the file, which only a hostile one makes it.
+    /// Fails if the text is far larger than the file, as only a hostile file makes it.
     fn limit(&self) -> TileResult<()> {
         let most = self.file.bytes.len().saturating_mul(GROWTH).max(1 << 26);
         if self.out.len() <= most {
@@ -227,7 +227,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    /// Prints the hints for an architecture: integers have no type.
+    /// Prints the optimisation hints of an architecture. Their integers are printed without a type.
     fn hint(&mut self, attr: &TileAttr) -> TileResult<()> {
         let TileAttr::Dictionary(entries) = attr else { return self.attr(attr) };
         self.out.push('{');
@@ -265,7 +265,7 @@ impl Printer<'_, '_> {
         self.out.push('>');
     }
 
-    /// Prints a constant: a size and its elements' bytes, or those of one element for all.
+    /// Prints a constant. It is stored as a size and the bytes of all elements, or of one element that is repeated.
     fn dense(&mut self, ty: usize, constant: usize) -> TileResult<()> {
         self.limit()?;
         let stored = self.file.constants.get(constant).copied().unwrap_or_default();
@@ -321,14 +321,14 @@ impl Printer<'_, '_> {
     }
 }
 
-/// Returns the number of bits of an element.
+/// Returns the width of an element in bits.
 fn width(element: &TileType) -> Option<usize> {
     let integer = || element.text.strip_prefix('i')?.parse().ok();
     let float = || FloatKind::from_name(&element.text).and_then(|kind| usize::try_from(kind.width()).ok());
     integer().or_else(float).filter(|width| *width <= 64)
 }
 
-/// Returns an element's text.
+/// Formats one element.
 fn literal(element: Option<&TileType>, bytes: &[u8]) -> String {
     let bits = bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte));
     let text = element.map_or("", |element| element.text.as_str());
@@ -343,14 +343,15 @@ fn float(kind: FloatKind, bits: u64) -> String {
     kind.text(u128::from(bits & mask)).as_str().to_owned()
 }
 
-/// Returns the signed value of an integer of this width.
+/// Sign-extends an integer of this width.
 fn signed(value: u64, width: u32) -> i64 {
     let unused = 64u32.saturating_sub(width.max(1));
     ((value << unused) as i64) >> unused
 }
 
-/// Names the values of a function as MLIR does in generic text: no number is used twice in a file, and the regions of an
-/// operation follow all of the region around it, the last one first. `next` are the numbers of the next value and argument.
+/// Names the values of a function as MLIR does in generic text. No number is used twice in a file. Nested regions are
+/// numbered after the region around them is complete, the last region first. `next` holds the next numbers of results
+/// and arguments.
 fn names(body: &TileBody, next: &mut (usize, usize)) -> Vec<String> {
     let mut names = vec![String::new(); body.types.len()];
     let mut work: Vec<Vec<&TileBlock>> = vec![vec![&body.block]];

@@ -12,7 +12,7 @@ use crate::tool::io;
 /// Names of `mlir-opt` 22's passes and pipelines, except test passes.
 const PASSES: &str = include_str!("pass_names.txt");
 
-/// The exit code for wrong arguments, as clap has it.
+/// The exit code for invalid arguments, the same as clap's.
 const WRONG_USE: u8 = 2;
 
 /// Prints the requested help, or the error in the arguments.

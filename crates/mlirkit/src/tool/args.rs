@@ -9,7 +9,7 @@ use mlirkit_defs::Release;
 
 use crate::port::Named;
 
-/// The value of a switch that may be given one: `--switch=0`.
+/// A switch with an optional value: `--switch=0`.
 #[derive(Clone)]
 pub struct Switch;
 

@@ -128,8 +128,8 @@ impl Reading {
     }
 }
 
-/// Makes options follow the release that wrote these files. A release in the options wins, then `said` for bytecode files.
-/// `--debug-only=mlirkit-release` prints the choice.
+/// Makes options follow the release that wrote these files. A release in the options takes precedence, then `said` for
+/// bytecode files. `--debug-only=mlirkit-release` prints the choice.
 pub fn following<'f>(
     mut options: ContextOptions,
     said: Option<mlirkit_defs::Release>,
@@ -235,15 +235,15 @@ impl Raw {
 pub struct File<'c> {
     /// The name used in messages.
     pub name: String,
-    /// Its bytes.
+    /// The recognised file.
     pub raw: Raw,
     /// The module.
     pub module: Module<'c>,
-    /// The release whose properties the file is read with, if it is not the one that the producer says.
+    /// The release whose property encoding the file is read with, if it differs from the producer's.
     pub release: Option<mlirkit_defs::Release>,
 }
 
-/// Returns a check that a module is the same program as this one.
+/// Returns a function that checks whether another module is the same program as this one.
 pub fn same_as(module: &Module<'_>) -> impl FnOnce(Module<'_>) -> Result<(), String> + use<> {
     let print =
         |module: &Module<'_>| mlirkit_edit::fingerprint(module).map_err(|error| error.diagnostic().message.clone());
@@ -254,7 +254,7 @@ pub fn same_as(module: &Module<'_>) -> impl FnOnce(Module<'_>) -> Result<(), Str
 }
 
 impl File<'_> {
-    /// Reads the output that was made from the file, and checks it.
+    /// Reads back the output that was made from the file, and checks it.
     pub fn read_back(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Outcome {
         let part = Part::of(bytes);
         let ctx = self.module.context();
@@ -323,7 +323,7 @@ impl Writing {
         self.output(file, form, producer)?.keep().map_err(failed)
     }
 
-    /// Writes a module made of a file, and checks that what was written is read back as the same program.
+    /// Writes a module that was made from a file, and checks that the output is read back as the same program.
     pub fn write_same(&self, file: &File<'_>) -> Outcome {
         self.write_same_as(file, &self.form(&file.raw.form))
     }
@@ -334,7 +334,7 @@ impl Writing {
     }
 
     /// Writes a module made of a file, reads it back in a context like the file's and checks it, so that it can be
-    /// [kept](Output::keep). A stream is checked before it gets anything.
+    /// [kept](Output::keep). Output to a stream is checked before anything is written to it.
     pub fn prepare(
         &self,
         file: &File<'_>,
@@ -416,8 +416,8 @@ pub fn report_json(value: &serde_json::Value) -> Outcome {
 }
 
 /// Adds dialects from files to a context: definition files, records of `llvm-tblgen --dump-json`, or IRDL (`.mlir`,
-/// `.mlirbc`, `.irdl`). They live until the process ends. Files of one dialect, which may be built in, are merged; rows of
-/// definition files replace those of records.
+/// `.mlirbc`, `.irdl`). They live until the process ends. Several files may extend one dialect, which may be built in;
+/// rows of definition files replace those of records.
 pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome {
     let mut files = Vec::new();
     for path in paths {

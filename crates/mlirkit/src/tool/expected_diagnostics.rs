@@ -173,7 +173,7 @@ fn pattern(text: &str) -> Result<Regex, String> {
     Regex::new(&out).map_err(|error| format!("invalid regex: {}", said_upstream(&error.to_string())))
 }
 
-/// Translates an error of the regex crate to upstream's wording if known.
+/// Translates an error message of the crate `regex-lite` to upstream's wording, if that is known.
 fn said_upstream(fault: &str) -> &str {
     match fault {
         "found open group without closing ')'" | "found closing ')' without matching '('" => "parentheses not balanced",

@@ -22,11 +22,11 @@ pub use output::Output;
 pub use progress::Progress;
 pub use temporary::TemporaryFolder;
 
-/// An input: its bytes, and its memory map if it has one.
+/// An input: its bytes, and its memory map if it is mapped.
 pub struct Input {
     /// The bytes.
     pub bytes: Bytes,
-    /// The map.
+    /// The memory map.
     pub mapped: Option<Arc<Mapped>>,
 }
 
@@ -56,7 +56,7 @@ fn was_read(file: &Metadata) -> bool {
     inputs.iter().any(|path| std::fs::metadata(path).is_ok_and(|input| are_same(&input, file)))
 }
 
-/// Returns whether two paths name the same file, which need not exist.
+/// Returns whether two paths name the same file. The file need not exist.
 pub fn are_one_place(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -65,7 +65,7 @@ pub fn are_one_place(one: &Path, other: &Path) -> bool {
     one == other || place(one).is_some_and(|one| place(other).is_some_and(|other| one == other))
 }
 
-/// Returns whether both belong to one file.
+/// Returns whether both metadata describe the same file.
 #[cfg(unix)]
 fn are_same(one: &Metadata, other: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -139,12 +139,12 @@ pub fn say(text: impl Display) {
     }
 }
 
-/// Returns the exit code, or that of a failure if a message could not be written.
+/// Returns the exit code, or failure if a message could not be written.
 pub fn status(code: ExitCode) -> ExitCode {
     if UNSAID.load(Ordering::Relaxed) { ExitCode::FAILURE } else { code }
 }
 
-/// Writes text to standard output. A closed pipe is no failure.
+/// Writes text to standard output. A closed pipe is not an error.
 ///
 /// # Errors
 /// Returns a message with the reason.
@@ -167,7 +167,7 @@ pub fn fail(message: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Makes the error of a closed file descriptor.
+/// Makes the error for a closed file descriptor.
 fn closed() -> io::Error {
     io::Error::other("Bad file descriptor")
 }

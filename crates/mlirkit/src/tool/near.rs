@@ -39,7 +39,7 @@ pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
     hint.map_or_else(|| diagnostic.clone(), |hint| diagnostic.clone().with_note(hint))
 }
 
-/// Whether a message says that an operation or its dialect is unknown.
+/// Returns whether a message reports an unknown operation or dialect.
 fn is_about_unknown(message: &str) -> bool {
     ["' is unknown", "unregistered operation '", "not found for custom op '"].iter().any(|part| message.contains(part))
 }

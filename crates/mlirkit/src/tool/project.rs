@@ -21,7 +21,7 @@ pub struct Project {
 }
 
 impl Project {
-    /// Reads the settings in a folder or the nearest one above it that has some.
+    /// Reads the settings file of a folder, or of its nearest ancestor that has one.
     pub fn find(folder: Option<&Path>) -> Result<Self, String> {
         for folder in folder.into_iter().flat_map(Path::ancestors) {
             let path = folder.join(NAME);
@@ -70,7 +70,7 @@ impl Project {
     }
 }
 
-/// Adds the flags that the settings of the current folder have for the subcommand. Those of the command line win.
+/// Adds the flags that the project's settings list for the subcommand. Flags of the command line take precedence.
 pub fn with_flags(args: Vec<OsString>) -> Result<Vec<OsString>, String> {
     let folder = std::env::current_dir().ok();
     let Some(verb) = args.get(1).and_then(|verb| verb.to_str()) else { return Ok(args) };
@@ -79,7 +79,7 @@ pub fn with_flags(args: Vec<OsString>) -> Result<Vec<OsString>, String> {
     Ok(added(args, flags))
 }
 
-/// Adds flags behind the subcommand, except those that are there.
+/// Adds flags after the subcommand, except those already given.
 fn added(mut args: Vec<OsString>, flags: Vec<String>) -> Vec<OsString> {
     let name = |flag: &str| flag.split('=').next().unwrap_or_default().to_owned();
     let present: Vec<String> = args.iter().filter_map(|arg| arg.to_str()).map(name).collect();

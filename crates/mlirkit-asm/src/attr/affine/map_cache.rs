@@ -7,8 +7,8 @@ use crate::text::Offset;
 use crate::text::recent_cache::RecentCache;
 use crate::text::unresolved::Unresolved;
 
-/// Maps by text, with the offsets of their values in it. Loads and stores in a loop, or in similar loops, have the same
-/// subscripts.
+/// Maps by their text, each with the offsets of its SSA values in the text. Loads and stores in the same loop, or in
+/// similar loops, have the same subscripts.
 #[derive(Default)]
 pub(crate) struct MapCache {
     places: RecentCache<u32>,
@@ -16,7 +16,7 @@ pub(crate) struct MapCache {
 }
 
 impl MapCache {
-    /// Returns the map of a text that starts at an offset.
+    /// Returns the map for a text that starts at this offset of the source.
     pub(crate) fn get(&self, text: &[u8], start: Offset) -> Option<OfValues<Attr>> {
         let known = self.maps.get(self.places.get(text)? as usize)?;
         Some(known.moved(|offset| start + offset))
@@ -31,14 +31,14 @@ impl MapCache {
     }
 }
 
-/// The most maps.
+/// The maximum number of cached maps.
 const MOST_MAPS: usize = 1024;
 
-/// The longest text, in bytes.
+/// The maximum length of a cached map's text, in bytes.
 pub(crate) const LONGEST_MAP: usize = 128;
 
 impl OfValues<Attr> {
-    /// Returns a copy with every offset mapped by `place`.
+    /// Returns a copy in which `place` has mapped every offset.
     fn moved(&self, place: impl Fn(Offset) -> Offset) -> Self {
         let moved = |values: &[Unresolved]| {
             let value =

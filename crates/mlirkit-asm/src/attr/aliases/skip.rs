@@ -1,4 +1,4 @@
-//! Skips attributes, types and operations without aliases: most of a file needs no visit.
+//! Skips attributes, types and operations that have no aliases, which is most of a file.
 //!
 //! This assumes that an operation prints only its attributes, properties and types, and parts of them.
 
@@ -9,7 +9,7 @@ use crate::attr::aliases::Collector;
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::{Deferral, Symbol};
 
-/// Answers by index.
+/// Cached answers by index.
 #[derive(Debug, Default)]
 pub(crate) struct SkipAnswers {
     attrs: AnswerTable,
@@ -28,7 +28,7 @@ pub(crate) struct SkipAnswers {
 /// and results.
 type PrintedParts = (OpName, Option<Props>, Option<Attr>, usize, usize);
 
-/// Answers by index; 0 for unknown.
+/// A table of answers by index; 0 means unknown.
 #[derive(Debug, Default)]
 struct AnswerTable(Vec<u8>);
 
@@ -166,7 +166,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.plain().is_some_and(|known| known.types.set(ty.index(), plain))
     }
 
-    /// Visits a symbol on trial. Returns whether it has no alias.
+    /// Visits a symbol in a trial collection. Returns whether it has no alias.
     fn probe(&mut self, symbol: Symbol) -> bool {
         let Some(mut outer) = self.collector.take() else { return false };
         let probe = outer.plain.probe.take();
@@ -181,7 +181,7 @@ impl<'c> AttrPrinter<'_, 'c> {
 }
 
 impl Collector {
-    /// Returns the depth of named symbols in a visited one; 0 for none.
+    /// Returns the depth of alias nesting in a visited symbol; 0 if nothing in it has an alias.
     fn depth_of(&self, symbol: Symbol) -> Option<u32> {
         self.visited.get((self.numbers.get(symbol)? as usize).checked_sub(1)?).map(|visited| visited.depth)
     }

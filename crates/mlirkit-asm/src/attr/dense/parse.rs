@@ -16,7 +16,7 @@ use crate::text::Offset;
 use crate::text::hex;
 use crate::text::lexer::{Kind, Token};
 
-/// Constants of up to this many bytes are decoded at once: hashing reads all of them, and they are soon needed.
+/// Constants of up to this many bytes are decoded immediately, because hashing reads all of them.
 const DECODED: usize = 256 << 10;
 
 type Dims = SmallVec<[i64; 4]>;
@@ -26,7 +26,7 @@ type Dims = SmallVec<[i64; 4]>;
 struct ElementsLiteral {
     shape: Dims,
     elements: Vec<(bool, Token)>,
-    /// A single string: hexadecimal bytes, or a string if the element type is no number.
+    /// A single string: hexadecimal digits, or a string element if the element type is not a number.
     string: Option<Token>,
 }
 
@@ -238,7 +238,8 @@ impl AttrParser<'_, '_> {
         Ok(dense(self.ctx, ty, element, wanted, data, splat))
     }
 
-    /// Returns a large constant that keeps its digits, as a slice of the source. `None` if it must be decoded, or is invalid.
+    /// Returns a large constant that stores its hexadecimal digits as a slice of the source. `None` if the digits must
+    /// be decoded, or are invalid.
     fn dense_of_digits(
         &self,
         (tok, digits): (Token, &[u8]),
@@ -413,8 +414,8 @@ impl AttrParser<'_, '_> {
         }
     }
 
-    /// Parses elements between commas. Without a written element type, integers are those of formats: signed, or `true` or
-    /// `false`.
+    /// Parses elements between commas. With `bare`, the array has no written element type; integers are then spelled as
+    /// in formats: signed, or `true` or `false`.
     fn array_elements(&mut self, number: NumberStorage, bare: bool) -> PResult<(Vec<u8>, u64)> {
         let (mut data, mut len) = (Vec::new(), 0);
         loop {

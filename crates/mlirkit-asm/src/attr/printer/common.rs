@@ -1,4 +1,4 @@
-//! Text that attributes, types and operations have in common: dictionaries, result types, trailing locations.
+//! Text common to attributes, types and operations: dictionaries, result types, trailing locations.
 
 use mlirkit_ir::{Attr, AttrData, Ident, Type, TypeData};
 
@@ -16,7 +16,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.attr_dict_after("", entries, elided);
     }
 
-    /// Writes ` attributes {a = 1, b}`, without the entries named; nothing if there are no others.
+    /// Writes ` attributes {a = 1, b}` without the entries in `elided`, or nothing if no entry remains.
     pub fn attr_dict_with_keyword(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
         self.attr_dict_after(" attributes", entries, elided);
     }
@@ -54,7 +54,8 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Writes result types as after an arrow: in parentheses unless there is one that is no function type.
+    /// Writes result types after an arrow: a single type bare, other lists in parentheses. A function type gets
+    /// parentheses, too.
     pub fn result_types(&mut self, types: &[Type]) {
         if let [ty] = types {
             if self.known_plain_type(*ty) {
@@ -106,7 +107,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.bytes(b")");
     }
 
-    /// Returns the text of a string attribute; empty for another one.
+    /// Returns the text of a string attribute; empty for any other attribute.
     #[must_use]
     pub fn string_value(&self, attr: Attr) -> &'c [u8] {
         match self.ctx.attr_data(attr) {

@@ -1,7 +1,8 @@
 //! Limits the length of nested text.
 //!
-//! A few hundred bytes of attributes or types that use each other twice may have a text of terabytes. Where many are nested,
-//! the text of the outermost is measured first, each attribute and type once. It is refused if it exceeds the output limit.
+//! Attributes or types that use each other twice can turn a few hundred bytes of input into terabytes of text. If very
+//! many are nested, the printer first measures the text of the outermost one, visiting each attribute and type once.
+//! Text over the output limit is refused.
 
 use std::borrow::BorrowMut;
 use std::io;
@@ -14,16 +15,16 @@ use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::Symbol;
 use crate::text::output::PrintOutput;
 
-/// At this number of nested attributes and types, the length of the text is compared with the limit.
+/// After this many nested attributes and types, the length of the text is compared with the limit.
 const MEASURED_FROM: u32 = 1 << 18;
 
-/// The current nesting.
+/// The state of nested printing.
 #[derive(Default)]
 pub(crate) struct PrintNesting {
     depth: u32,
     outermost: Option<Symbol>,
     met: u32,
-    /// Lengths of texts, while one is measured.
+    /// Lengths of texts, while the printer measures.
     sizes: Option<Box<TextSizes>>,
 }
 
@@ -34,7 +35,7 @@ struct TextSizes {
 }
 
 impl PrintNesting {
-    /// Whether text is measured and not written.
+    /// Returns whether text is measured instead of written.
     #[inline]
     pub(crate) fn is_measuring(&self) -> bool {
         self.sizes.is_some()
@@ -57,8 +58,8 @@ pub(crate) fn too_long(limit: u64) -> io::Error {
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Prints a type inside another one, instead of with [`AttrPrinter::ty`]: on a growing stack, and measured where it is
-    /// part of too long a text.
+    /// Prints a type nested in another one, on a growing stack. Use it instead of [`AttrPrinter::ty`]; it measures text
+    /// that may be too long.
     pub fn nested_type(&mut self, ty: Type, print: impl FnOnce(&mut Self)) {
         self.deeper(Symbol::Type(ty), TypeElision::Never, print);
     }
@@ -73,7 +74,7 @@ impl AttrPrinter<'_, '_> {
         deeper(self, symbol, elision, print);
     }
 
-    /// Counts attributes and types that were printed. Returns false if the outermost text is too long.
+    /// Adds to the number of printed attributes and types. Returns false if the outermost text is too long.
     pub(crate) fn meet(&mut self, count: u32) -> bool {
         let before = self.nesting.met;
         self.nesting.met = before.saturating_add(count);
@@ -125,7 +126,7 @@ pub(crate) fn deeper<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     p.borrow_mut().nesting.depth -= 1;
 }
 
-/// Adds the length of a text to the output's, without writing it. Each text is measured once.
+/// Adds the length of a text to the length of the output, without writing it. Each text is measured once.
 fn measured<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     p: &mut P,
     symbol: Symbol,

@@ -1,4 +1,4 @@
-//! The texts of attributes and types that were printed. They stay the same while one file is printed.
+//! Caches the printed texts of attributes and types, which do not change while a file is printed.
 
 use mlirkit_ir::{Attr, Type};
 
@@ -7,7 +7,7 @@ use crate::text::arena::{Arena, TextPages, TextRange};
 /// The cache of a printer: texts of attributes and types by handle.
 #[derive(Debug, Default)]
 pub(crate) struct AttrTexts {
-    /// Whether the printer is writing a text that may be cached. Texts nested in it are not cached separately.
+    /// Whether a cacheable text is being written. Texts nested in it are not cached separately.
     pub(crate) busy: bool,
     text: Arena,
     attrs: TextPages<TextRange>,
@@ -15,7 +15,7 @@ pub(crate) struct AttrTexts {
 }
 
 impl AttrTexts {
-    /// Writes an attribute, if its text is cached.
+    /// Writes an attribute if its text is cached. Returns whether it was written.
     #[inline]
     pub(crate) fn push_attr(&self, out: &mut Vec<u8>, attr: Attr) -> bool {
         self.text.push(out, self.attrs.get(attr.index()))
@@ -28,13 +28,14 @@ impl AttrTexts {
         }
     }
 
-    /// Writes a type, if its text is cached.
+    /// Writes a type if its text is cached. Returns whether it was written.
     #[inline(always)]
     pub(crate) fn push_type(&self, out: &mut Vec<u8>, ty: Type) -> bool {
         self.text.push(out, self.types.get(ty.index()))
     }
 
-    /// Writes a type, if its text is cached and neither a function type nor an alias, which may name one.
+    /// Writes a type if its text is cached and is neither a function type nor an alias, which may stand for a function
+    /// type.
     #[inline]
     pub(crate) fn push_plain_type(&self, out: &mut Vec<u8>, ty: Type) -> bool {
         let part = self.types.get(ty.index());

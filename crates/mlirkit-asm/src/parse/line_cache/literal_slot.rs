@@ -1,7 +1,8 @@
 //! Lines without operands that differ in one literal: constants.
 //!
-//! The literal is the first number of the line, and one property depends on it: an attribute of a declarative format without
-//! hooks, or the first property of the generic form. When the line is replayed, the literal is parsed with the type it had.
+//! The literal is the first number of the line, and one property depends on it: an attribute of a declarative format
+//! without hooks, or the first property of the generic form. When the line is replayed, the new literal is parsed with
+//! the type of the cached one.
 
 use mlirkit_defs::SlotKind;
 use mlirkit_ir::{Attr, AttrData, OpId, Props, Type};
@@ -10,7 +11,7 @@ use crate::parse::OpParser;
 use crate::parse::line_cache::{CachedText, SourceLine, hash_of};
 use crate::text::Offset;
 
-/// A literal in a line.
+/// The literal of a line that may vary.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LineLiteral {
     pub(crate) start: Offset,
@@ -22,18 +23,18 @@ pub(crate) struct LineLiteral {
 /// The literal of a cached line.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LiteralSlot {
-    /// The text before it.
+    /// The text before the literal.
     pub(crate) head: CachedText,
     pub(crate) number: OfProps,
 }
 
-/// The property that a literal sets.
+/// The property that depends on a literal.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OfProps {
     ty: Type,
     /// The index of the property.
     slot: usize,
-    /// The list of properties it belongs to.
+    /// The property list that contains it.
     props: Props,
 }
 
@@ -79,7 +80,7 @@ pub(crate) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<Li
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Returns the property that the literal of a line sets, if it may vary.
+    /// Returns the property that depends on the literal of a line, if the literal may vary.
     pub(crate) fn number_of_props(&mut self, op: OpId, line: &SourceLine, number: &LineLiteral) -> Option<OfProps> {
         let (ctx, source) = (self.base.ctx, self.base.all());
         let data = self.frame.body.op(op);

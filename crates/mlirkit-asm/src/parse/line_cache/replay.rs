@@ -22,7 +22,7 @@ struct Operand {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Creates the operation at this point, and its result, if its line equals a cached line with the same first word.
+    /// Creates the operation at this point, with its result, if its line equals a cached line with the same first word.
     #[inline(never)]
     pub(crate) fn operation_again(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let (tok, source) = (self.base.tok(), self.base.all());
@@ -55,8 +55,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(None)
     }
 
-    /// Returns the end of a cached line, if it is here with operands of the same types. Lines that have the first operand in
-    /// the same place share its look-up.
+    /// Returns the end of the line at this point, if it equals a cached line and its operands have the same types.
+    /// Cached lines with the first operand at the same place share its look-up.
     fn stands_at(
         &mut self,
         index: usize,
@@ -171,7 +171,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(made)
     }
 
-    /// Creates the operation of a cached line, if the token after it has followed this line before. Otherwise goes back.
+    /// Creates the operation of a cached line, if the next token may follow this line. Otherwise goes back.
     #[inline(always)]
     fn make_again(
         &mut self,

@@ -1,4 +1,4 @@
-//! Numbers names, dialects, attributes, types and resources, together with everything that they refer to.
+//! Numbers names, dialects, attributes, types and resources, including everything that they refer to.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Param, Type, TypeData};
@@ -149,7 +149,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Returns the reference of a simple builtin attribute, which has one at most. `None` for other attributes.
+    /// Returns the reference of a simple builtin attribute, which has at most one. `None` for other attributes.
     #[inline]
     fn plain_reference(&mut self, attr: Attr) -> Option<Option<Ref>> {
         Some(match self.ctx.attr_data(attr) {

@@ -19,7 +19,7 @@ pub(super) struct KnownOpName {
     /// Whether the row has properties. If so, an operation without a properties entry gets the defaults.
     has_slots: bool,
     /// The first properties entry that was seen with this name, and its decoded form. Most names have one entry for all
-    /// operations, or one for each.
+    /// operations, or a different one for each.
     first: Option<(u64, OpAttributes)>,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct KnownOpName {
 const COMMON: u8 = mask::RESULTS | mask::OPERANDS | mask::PROPERTIES;
 
 impl<'a> BodyReader<'_, 'a, '_, '_> {
-    /// Remembers the operation name at an index.
+    /// Caches the operation name at an index.
     pub(super) fn remember(&mut self, index: u64, name: OpName) {
         let file = self.decoder.file;
         if file.version < FIRST_WITH_PROPERTIES || file.is_foreign || file.parts.is_some() {
@@ -42,7 +42,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
     }
 
     /// Reads up to `left` operations, stopping before the first one that is not of the common form. Returns its
-    /// position and how many operations are left. `reader` is only used for errors, which are dropped.
+    /// position and the number of operations left. `reader` is only used for errors, which are dropped.
     #[inline(always)]
     pub(super) fn common_ops(
         &mut self,

@@ -55,7 +55,7 @@ fn options(files: &[PathBuf], extend: Extend) -> Outcome<ContextOptions> {
     Ok(options)
 }
 
-/// Returns why an operation has no text but the generic form; empty if it has.
+/// Returns the reasons why an operation has only the generic form; empty if it has custom syntax.
 fn obstacles(ctx: &Context, def: &'static OpDef) -> Vec<String> {
     let hooks = Hooks::of(ctx);
     let is_bound = hooks.find(&def.name, |hooks| &hooks.ops).is_some();

@@ -37,18 +37,18 @@ pub struct Args {
     reading: Reading,
 }
 
-/// The files to compare, and how their differences are headed.
+/// The files to compare, and the names for the heading of their differences.
 struct Compared<'a> {
     old: &'a Path,
     new: &'a Path,
     titles: [String; 2],
-    /// Whether git calls. Git takes every exit code but 0 for a failure.
+    /// Whether git runs the tool as `GIT_EXTERNAL_DIFF`. Git treats every exit code but 0 as a failure.
     by_git: bool,
 }
 
 impl<'a> Compared<'a> {
-    /// Finds the files among the arguments. Git passes a path, and for the old and the new file a name, hash and mode. Two more
-    /// arguments describe a renamed file.
+    /// Finds the files among the arguments. Git passes the path, then name, hash and mode of the old file and of the
+    /// new one. For a renamed file it adds two arguments.
     fn of(files: &'a [PathBuf]) -> Option<Self> {
         match files {
             [old, new] => {
@@ -67,7 +67,7 @@ impl<'a> Compared<'a> {
     }
 }
 
-/// Returns whether git passes this name for a file that does not exist.
+/// Returns whether this is the name that git passes for a missing file.
 fn is_absent(file: &Path) -> bool {
     file == Path::new("/dev/null")
 }

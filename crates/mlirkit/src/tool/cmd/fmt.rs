@@ -128,10 +128,10 @@ fn line_range(text: &str, first: u32, last: u32) -> Range<usize> {
 /// The marker between the sections of a file.
 const MARKER: &str = "// -----";
 
-/// Why a text is left as it is.
+/// The reason why a text is left unformatted.
 #[derive(Debug, Clone, Copy)]
 pub struct Refusal {
-    /// The place of the reason, if it has one.
+    /// The byte offset of the cause, if known.
     offset: Option<u32>,
     reason: &'static str,
 }
@@ -201,7 +201,8 @@ fn printed(module: &Module<'_>) -> [String; 2] {
     [false, true].map(|generic| crate::print_to_string(module, &PrintOptions { generic, ..PrintOptions::default() }))
 }
 
-/// Learns from the functions of a section that cannot be parsed as one: each is parsed with its aliases alone.
+/// Collects spacing facts from a section that cannot be parsed in one piece: each function is parsed alone, with the
+/// aliases of the section.
 fn learn_items(
     options: &ContextOptions,
     rows: &RowFacts,

@@ -55,21 +55,21 @@ enum GraphFormat {
 /// The longest text of a type in a graph, in characters.
 const LONGEST: usize = 40;
 
-/// What a graph consists of.
+/// A graph to draw: nodes and edges.
 #[derive(Debug, Default)]
 struct GraphDrawing {
     nodes: Vec<GraphNode>,
     edges: Vec<GraphEdge>,
 }
 
-/// A node, or a box with others in it.
+/// A node, or a box that contains nodes.
 #[derive(Debug)]
 struct GraphNode {
-    /// The lines of its label.
+    /// The lines of the node's label.
     label: Vec<String>,
-    /// The box around it.
+    /// The index of the box around the node.
     parent: Option<usize>,
-    /// Whether it is a box.
+    /// Whether the node is a box.
     is_box: bool,
 }
 
@@ -78,7 +78,7 @@ struct GraphNode {
 struct GraphEdge {
     from: usize,
     to: usize,
-    /// Whether it is a branch and no value.
+    /// Whether the edge is a branch; otherwise it is a value.
     is_branch: bool,
 }
 
@@ -88,7 +88,7 @@ impl GraphDrawing {
         self.nodes.len() - 1
     }
 
-    /// Iterates over the nodes directly in a box, or outside of all.
+    /// Iterates over the nodes directly in a box; `None` means outside all boxes.
     fn inside(&self, parent: Option<usize>) -> impl Iterator<Item = usize> + '_ {
         (0..self.nodes.len()).filter(move |node| self.nodes[*node].parent == parent)
     }
@@ -121,7 +121,7 @@ fn graph(args: &Args, extend: Extend) -> Outcome {
     out.keep().map_err(failed)
 }
 
-/// Finds a symbol: `@a::@b` or `a::b`.
+/// Finds a symbol by its path: `@a::@b` or `a::b`.
 fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
     let mut parts = path.split("::").map(|part| part.trim_start_matches('@').trim_matches('"'));
     let mut found = module.lookup(parts.next()?)?;
@@ -132,7 +132,7 @@ fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
     Some(found)
 }
 
-/// Makes the graph of an operation: what is in it, and itself if it has no regions.
+/// Makes the graph of the operations inside an operation, or of the operation itself if it has no regions.
 fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     let mut graph = GraphDrawing::default();
     let mut values = HashMap::new();
@@ -178,7 +178,8 @@ fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     graph
 }
 
-/// Returns the lines of an operation's label: its name, its symbol or those that it names, and the types of its results.
+/// Returns the lines of an operation's label: its name, the symbol that it defines or the symbols that it uses, and its
+/// result types.
 fn label(op: OpRef<'_, '_>, references: impl IntoIterator<Item = Ident>) -> Vec<String> {
     let mut lines = vec![op.name().to_owned()];
     match op.symbol_name() {
@@ -204,7 +205,7 @@ fn short(text: &str) -> String {
     }
 }
 
-/// Makes the graph of the symbols of a module. A symbol with symbols in it is a box.
+/// Makes the graph of the references between symbols. A symbol that contains symbols is a box.
 fn calls(module: &Module<'_>) -> GraphDrawing {
     let mut graph = GraphDrawing::default();
     let mut nodes = HashMap::new();

@@ -1,4 +1,4 @@
-//! `mlirkit info`, `dump` and `size`: inspect bytecode and read no more than needed.
+//! `mlirkit info`, `dump` and `size`: describe bytecode, reading only the parts that are needed.
 
 pub mod dump;
 pub mod info;
@@ -12,7 +12,7 @@ fn share(part: u64, whole: u64) -> String {
     format!("{:5.1} %", 100.0 * part as f64 / whole.max(1) as f64)
 }
 
-/// Converts bytes to text; they may be invalid UTF-8 in damaged files.
+/// Converts bytes to text. Invalid UTF-8, which damaged files contain, is replaced.
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

@@ -55,7 +55,8 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// Makes the library for a project: the settings of the command line, of the editor, and of `mlirkit.toml`, in this order.
+/// Makes the library for a project from the settings of the command line, of the editor, and of `mlirkit.toml`. A
+/// release of an earlier one takes precedence; dialects of all three are loaded.
 fn engine(args: &Args, extend: Extend, root: Option<&str>, options: &Value) -> Result<Arc<dyn Engine>, String> {
     let project = crate::tool::project::Project::find(root.map(Path::new))?;
     let mut dialects = args.dialect.clone();
@@ -75,7 +76,7 @@ fn engine(args: &Args, extend: Extend, root: Option<&str>, options: &Value) -> R
     Ok(Arc::new(Library { options: made }))
 }
 
-/// The library with the options of a project.
+/// The language server's access to this library, with the options of a project.
 struct Library {
     options: ContextOptions,
 }
@@ -165,7 +166,7 @@ impl Engine for Library {
     }
 }
 
-/// Returns diagnostics as one text.
+/// Joins diagnostics into one text.
 fn words(name: &str, errors: &[Diagnostic]) -> String {
     let lines: Vec<String> = errors.iter().map(|error| format!("{name}: {}", error.message)).collect();
     lines.join("\n")

@@ -105,7 +105,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     })
 }
 
-/// Returns the number and the place of a nested module.
+/// Formats the number and the location of a nested module.
 pub(super) fn title(one: &NestedModule) -> String {
     match &one.place {
         Some(place) => format!("{} in {} ({place})", one.number, one.path),
@@ -213,7 +213,7 @@ fn replace(args: &Replace, extend: Extend) -> Outcome {
     args.writing.write_same(&file)
 }
 
-/// Returns a module in the form of the one that it replaces.
+/// Encodes a module like the one that it replaces.
 fn made_like(ctx: &Context, new: &Bytes, old: &[u8], encoding: NestedEncoding) -> crate::Result<Vec<u8>> {
     let as_it_is = if crate::bytecode::is_bytecode(new) { NestedEncoding::Bytecode } else { NestedEncoding::Text };
     if (as_it_is == NestedEncoding::Text) == (encoding == NestedEncoding::Text) {

@@ -640,8 +640,8 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Prints a text again in which an isolated operation uses an outside value, if that is its only error and nothing is
-    /// verified: in the generic form, as every invalid module.
+    /// Prints a text in which an isolated operation uses an outside value, if that is its only error and verification
+    /// is off. Like every invalid module, it is printed in generic form.
     fn print_with_outside_values(
         &self,
         name: &str,
@@ -757,11 +757,13 @@ fn take_found(found: Vec<Diagnostic>, diagnostics: &mut Vec<Diagnostic>) -> bool
     good
 }
 
-/// Bytecode of at least this many bytes is printed one body at a time. Reading it twice costs a seventh more instructions, but takes no
-/// longer from about 100,000 operations on, because it needs less memory. Tests use a lower limit.
+/// Bytecode of at least this many bytes is printed one body at a time. Reading it twice costs a seventh more
+/// instructions. From about 100,000 operations on it takes no longer, because it needs less memory. Debug builds use a
+/// lower limit, so that tests cover this path.
 const REPRINTED: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 8 << 20 };
 
-/// The limit if locations are printed. They use most of the memory and cost a fifth more instructions.
+/// The limit if locations are printed. Locations use most of the memory, and reading them twice costs a fifth more
+/// instructions.
 const REPRINTED_WITH_LOCATIONS: u64 = 4 * REPRINTED;
 
 /// Bytecode of at least this many bytes is rewritten one body at a time; smaller files are read eagerly.

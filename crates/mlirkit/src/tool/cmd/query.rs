@@ -90,7 +90,7 @@ fn query(args: &Args, extend: Extend) -> Outcome {
     }
 }
 
-/// Warns of names of operations that neither the file nor a dialect has, if an operation has a similar name.
+/// Warns about operation names in the query that neither the file nor a dialect has, if a similar name exists.
 fn doubt_names(text: &str, query: &Query, module: &Module<'_>) {
     let ctx = module.context();
     for (offset, name) in query.named_operations() {

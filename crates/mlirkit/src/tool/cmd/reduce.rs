@@ -87,21 +87,21 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     args.writing.write(&file)
 }
 
-/// What decides whether a file is interesting.
+/// The command that decides whether a file is interesting.
 enum Script<'a> {
     File(PathBuf),
     Command(&'a str),
 }
 
-/// What the script says about a file.
+/// The answer of the script for one file.
 enum ScriptVerdict {
-    /// It is interesting.
+    /// The file is interesting.
     Is,
-    /// It is not: how the script ended.
+    /// The file is not interesting; the text tells how the script ended.
     IsNot(String),
-    /// The script was not asked, since the file is no valid MLIR.
+    /// The script was not run, because the file is not valid MLIR.
     Invalid(Vec<Diagnostic>),
-    /// The script cannot be run, or the file not be written.
+    /// The script cannot be run, or the file cannot be written.
     Broken(std::io::Error),
 }
 

@@ -253,7 +253,7 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
     }
 }
 
-/// The file beside extracted weights that says which weight each file holds whose name does not say it.
+/// The name of the file that maps file names to keys, for keys that a file name cannot hold.
 const NAMES: &str = "names.json";
 
 /// Writes each tensor to its own file, after checking that all of them can be written.

@@ -23,7 +23,7 @@ fn fail(raw: &Raw, TileError { offset, message }: TileError) -> crate::tool::dri
     raw.fail(&[Diagnostic::error(position, message)])
 }
 
-/// Returns its text.
+/// Returns the file as text.
 pub fn printed(raw: &Raw) -> Outcome<String> {
     text(&read(raw)?).map_err(|error| fail(raw, error))
 }
@@ -83,7 +83,7 @@ fn sections(file: &TileFile<'_>) -> Vec<Value> {
     file.sections.iter().map(section).collect()
 }
 
-/// The parts of the file with their offsets: sections, strings, types, constants and functions.
+/// Lists the parts of the file: sections, strings, types, constants and functions, each with its offset.
 fn parts<'a>(file: &TileFile<'a>) -> Vec<(usize, usize, usize, String)> {
     let at = |bytes: &[u8]| bytes.as_ptr() as usize - file.bytes.as_ptr() as usize;
     let mut parts = vec![(0, MAGIC.len() + 4, 0, format!("header: CUDA Tile IR {}", file.version))];
@@ -127,7 +127,7 @@ pub fn dump(raw: &Raw, as_json: bool) -> Outcome {
     report(&out)
 }
 
-/// Lists what the bytes of the file are for: sections and the largest functions and constants.
+/// Lists how many bytes each part takes: sections, and the largest functions and constants.
 pub fn size(raw: &Raw, top: usize, as_json: bool) -> Outcome {
     let file = read(raw)?;
     let content: usize = file.sections.iter().map(|section| section.size).sum();

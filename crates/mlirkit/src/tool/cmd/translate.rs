@@ -99,7 +99,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     })
 }
 
-/// Compares the result with the expectations; returns unmet and unexpected diagnostics.
+/// Compares the result with the expected-* comments; returns unmet expectations and unexpected diagnostics.
 fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) -> Result<(), Vec<Diagnostic>> {
     let source = Source::new(name, input);
     let mut expected = ExpectedDiagnostics::new(&source, 0..input.len(), false);

@@ -42,10 +42,10 @@ pub struct Args {
     page: Option<PathBuf>,
 }
 
-/// The files of a page that is part of the tool.
+/// The files of the page that is embedded in the tool.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// The source of the files of the page.
+/// Where the files of the page come from.
 enum Page {
     Embedded,
     Folder(PathBuf),
@@ -91,7 +91,7 @@ fn view(args: &Args) -> Outcome {
     Ok(())
 }
 
-/// Returns the place of the page.
+/// Returns the source of the page's files.
 fn page(given: Option<&Path>) -> Outcome<Page> {
     let is_page = |folder: &PathBuf| folder.join("index.html").is_file() && folder.join("mlirkit.wasm").is_file();
     if let Some(folder) = given {
@@ -175,7 +175,7 @@ impl Site {
         }
     }
 
-    /// Returns a file with its kind: one to show, or one of the page.
+    /// Returns the content and media type of a path: a file to show, or a file of the page.
     fn find(&self, path: &str) -> Option<(&'static str, Bytes)> {
         if let Some(rest) = path.strip_prefix("/files/") {
             let number: usize = rest.split('/').next()?.parse().ok()?;
@@ -219,7 +219,7 @@ fn respond(mut to: &TcpStream, status: &str, kind: &str, bytes: &[u8], head: boo
     to.flush()
 }
 
-/// Encodes a name for an address.
+/// Percent-encodes a name for a URL.
 fn encoded(name: &str) -> String {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(byte);
     name.bytes().map(|byte| if plain(&byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()

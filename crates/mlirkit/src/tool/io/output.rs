@@ -46,8 +46,8 @@ enum Target {
 /// Unchanged ranges of a mapped input of at least this many bytes are copied by the operating system.
 const LARGE: usize = 1 << 20;
 
-/// Number of bytes per write, aligned to multiples of this size. Aligned writes of this size take half the time of unaligned
-/// writes a quarter as long.
+/// Number of bytes per write, aligned to multiples of this size. Such writes take half the time of unaligned writes of
+/// a quarter of this size.
 const GATHERED: usize = 1 << 18;
 
 /// Outputs of at least this many bytes are written by a background thread.
@@ -56,7 +56,7 @@ const WORTH_A_WRITER: usize = 8 * GATHERED;
 /// Number of bytes per piece for that thread, large enough to make the cost of waking it small.
 const GIVEN: usize = 4 * GATHERED;
 
-/// The number of bytes written after which the memory of their source is released.
+/// The number of bytes written after which the source's memory is released.
 const GIVEN_BACK: usize = 4 << 20;
 
 /// Maximum length of a chain of symbolic links, as in the operating system.
@@ -128,16 +128,15 @@ impl Output {
         matches!(self.target, Target::Replace(_))
     }
 
-    /// Returns whether a write has failed. Later errors of the writer follow from that.
+    /// Returns whether a write has failed. Later errors of the writer are consequences.
     pub fn has_failed(&self) -> bool {
         self.failure.is_some()
     }
 
-    /// Returns what has been written so far, mapped, so that it can be checked before it is kept. `None` if it cannot be read
+    /// Maps the bytes written so far, so that they can be checked before they are kept. `None` if they cannot be read
     /// again: a stream, or a file without a name.
     ///
-    /// # Errors
-    /// It could not be written or cannot be read, and why.
+    /// # Errors Returns a message if the bytes could not be written or cannot be read.
     pub fn written(&mut self) -> Result<Option<Bytes>, String> {
         let Target::Replace(out) = &mut self.target else { return Ok(None) };
         let path = out.flushed().and_then(|beside| {
@@ -153,7 +152,7 @@ impl Output {
         }
     }
 
-    /// Commits the output. A closed pipe is no failure.
+    /// Commits the output. A closed pipe is not an error.
     ///
     /// # Errors
     /// Returns a message with the reason of the first write error.
@@ -443,7 +442,7 @@ impl Beside {
         }
     }
 
-    /// Returns the file, created on first use. From then on, signals are watched.
+    /// Returns the file and creates it on first use. From then on, termination signals are handled.
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
             temporary::watch();
@@ -605,7 +604,7 @@ fn is_stdout(_: &Metadata) -> bool {
     false
 }
 
-/// Returns whether the file has several hard links, which would keep the old contents.
+/// Returns whether the file has several hard links. The others would keep the old contents.
 #[cfg(unix)]
 fn has_other_names(metadata: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::nlink(metadata) > 1

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-/// Smaller writes, in bytes, finish before progress could be read.
+/// The minimum size in bytes for which progress is shown. Smaller writes finish too early to be read.
 const LEAST: u64 = 256 << 20;
 
 /// A writer that shows progress on standard error if that is a terminal and the write takes long.

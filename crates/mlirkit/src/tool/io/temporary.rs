@@ -27,7 +27,7 @@ pub(super) struct Temporary {
 }
 
 impl Temporary {
-    /// Returns where the file is.
+    /// Returns the path of the file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
@@ -99,7 +99,7 @@ impl TemporaryFolder {
         Ok(Self(path.1))
     }
 
-    /// Returns the path of the temporary file.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -180,7 +180,7 @@ mod signals {
 
     use super::{hold, remove};
 
-    /// Terminating signals that can be caught, except those that report a program error.
+    /// Terminating signals that can be caught, except those that report a fault of the program.
     const ENDING: [i32; 12] =
         [SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ];
 

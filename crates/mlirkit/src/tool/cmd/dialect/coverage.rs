@@ -1,4 +1,5 @@
-//! `mlirkit dialect coverage`: which operations of files have only the generic form, and why.
+//! `mlirkit dialect coverage`: lists the operations of files that can be written only in generic form, with the
+//! reasons.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -87,7 +88,7 @@ pub fn run(args: &Args, extend: Extend) -> Outcome {
     report(&out)
 }
 
-/// Returns why an operation of this name would not parse.
+/// Returns the reasons why custom syntax of this operation cannot be parsed.
 fn reasons(ctx: &Context, name: &str) -> Vec<String> {
     let namespace = name.split('.').next().unwrap_or("");
     let Some(dialect) = ctx.dialect(ctx.ident(namespace)) else {

@@ -1,4 +1,4 @@
-//! `mlirkit dialect import`: a definition file from records of `llvm-tblgen`.
+//! `mlirkit dialect import`: makes a definition file from records of `llvm-tblgen`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -81,7 +81,7 @@ fn named(args: &Args, message: &str) -> crate::tool::driver::Failed {
     }
 }
 
-/// Returns the summary of an import: its rows, and what they leave to C++ by kind.
+/// Returns the summary of an import: the number of rows, and by kind the parts that are left to C++.
 fn summary(imported: &[&Imported], options: &ContextOptions, lists_all: bool) -> String {
     let mut out = String::new();
     for dialect in imported {
@@ -123,7 +123,7 @@ fn summary(imported: &[&Imported], options: &ContextOptions, lists_all: bool) ->
     out
 }
 
-/// Returns the kind of a problem of a format.
+/// Returns the kind of problem that a message about a format reports.
 fn kind_of(problem: &str) -> &'static str {
     if problem.contains("custom directive") {
         "formats with a custom directive"

@@ -1,4 +1,4 @@
-//! `mlirkit dialect show`: rows as people read them.
+//! `mlirkit dialect show`: describes dialects and their definitions.
 
 use std::fmt::Write;
 use std::path::PathBuf;

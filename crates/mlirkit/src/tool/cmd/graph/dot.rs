@@ -52,7 +52,7 @@ pub fn write(graph: &GraphDrawing) -> String {
     out
 }
 
-/// Returns the first node that is no box in each node, itself included.
+/// Returns, for each node, the first node inside it that is not a box. A plain node is its own first node.
 fn firsts(graph: &GraphDrawing) -> Vec<Option<usize>> {
     let mut firsts: Vec<Option<usize>> = vec![None; graph.nodes.len()];
     for (index, node) in graph.nodes.iter().enumerate().rev() {
@@ -71,14 +71,14 @@ fn is_inside(graph: &GraphDrawing, node: usize, outer: usize) -> bool {
     std::iter::successors(Some(node), |at| graph.nodes[*at].parent).any(|at| at == outer)
 }
 
-/// The deepest indentation; deeper boxes are indented as much.
+/// The maximum depth of indentation; deeper boxes get the same.
 const DEEPEST: usize = 32;
 
 fn indent(depth: usize) -> String {
     "  ".repeat(depth.min(DEEPEST))
 }
 
-/// Spells the lines of a label as a string.
+/// Formats the lines of a label as a quoted string.
 fn text(lines: &[String]) -> String {
     let lines: Vec<String> = lines.iter().map(|line| line.replace('\\', "\\\\").replace('"', "\\\"")).collect();
     format!("\"{}\"", lines.join("\\n").replace('\n', " "))

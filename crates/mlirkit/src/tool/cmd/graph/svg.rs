@@ -1,4 +1,4 @@
-//! Graphs as pictures. The library places the nodes of one box; boxes are placed as nodes of the box around them.
+//! Draws graphs as SVG. The layout library places the nodes of one box; a nested box is placed as one node.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -14,13 +14,13 @@ use ::layout::topo::layout::VisualGraph;
 use super::GraphDrawing;
 use crate::tool::markup::escaped;
 
-/// The most nodes in one box, and in all: placing them takes more than linear time.
+/// The maximum number of nodes in one box, and in the graph. Placing nodes takes more than linear time.
 const MOST: (usize, usize) = (300, 3000);
 
-/// The most boxes around a box.
+/// The maximum nesting depth of boxes.
 const DEEPEST: usize = 64;
 
-/// Sizes in pixels: of a character, of a line, and of the space around a text or the contents of a box.
+/// Sizes in pixels: the width of a character, the height of a line, and the margin around texts and box contents.
 const SIZES: (f64, f64, f64) = (7.3, 16.0, 10.0);
 
 /// Draws a graph.
@@ -54,16 +54,16 @@ pub fn write(graph: &GraphDrawing) -> Result<String, String> {
     ))
 }
 
-/// The edges in each box, by their ends and whether they are branches.
+/// The edges in each box: the indices of their ends, and whether they are branches.
 type Levels = HashMap<Option<usize>, BTreeSet<(usize, usize, bool)>>;
 
-/// The contents of a box.
+/// The drawn contents of a box.
 struct Drawn {
     text: String,
     size: Point,
 }
 
-/// Draws what is in a box.
+/// Draws the contents of a box.
 fn draw(graph: &GraphDrawing, edges: &Levels, around: Option<usize>, depth: usize) -> Result<Drawn, String> {
     let inside: Vec<usize> = graph.inside(around).collect();
     if inside.len() > MOST.0 || depth > DEEPEST {
@@ -134,7 +134,7 @@ fn text_size(lines: &[String]) -> Point {
     Point::new(longest as f64 * SIZES.0, lines.len() as f64 * SIZES.1)
 }
 
-/// Takes the arrows that the library draws. Nodes are drawn here, since their sizes are.
+/// Receives the arrows from the layout library. Nodes are drawn separately, because their sizes are known here.
 struct Arrows {
     text: String,
     low: Point,

@@ -1,4 +1,4 @@
-//! `mlirkit opt --watch`: a run after each change of the input.
+//! `mlirkit opt --watch`: processes the input again after each change.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -7,10 +7,12 @@ use std::time::{Duration, SystemTime};
 use crate::tool::driver::failed;
 use crate::tool::io;
 
-/// How often the file is looked at. Watching by the system would need a library for each system, to save little.
+/// The interval between two looks at the file. Notifications by the operating system would need a library per system
+/// and save little.
 const OFTEN: Duration = Duration::from_millis(200);
 
-/// What tells that a file changed: its time and size. `None` while it is missing, as some editors leave it for a moment.
+/// The state of a file that reveals a change: modification time and size. `None` while the file is missing; some
+/// editors remove it briefly.
 type Stamp = Option<(SystemTime, u64)>;
 
 fn stamp(path: &Path) -> Stamp {
@@ -18,7 +20,7 @@ fn stamp(path: &Path) -> Stamp {
     Some((data.modified().ok()?, data.len()))
 }
 
-/// Runs once, then after each change. Returns only if the input is no file.
+/// Runs once, then after each change. Returns only if the input is not a regular file.
 pub fn run(path: &Path, once: impl Fn() -> ExitCode) -> ExitCode {
     if path.as_os_str() == "-" {
         failed("--watch needs a file, not standard input");

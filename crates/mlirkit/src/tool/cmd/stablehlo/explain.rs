@@ -125,7 +125,7 @@ fn exported(f: &mut Formatter<'_>, envelope: &Envelope) -> fmt::Result {
     Ok(())
 }
 
-/// Formats the versions that have a feature.
+/// Formats the range of versions that have a feature.
 fn since(used: &Use) -> String {
     match used.range {
         Some(range) if range.max < current_version() => format!("since {}, last in {}", range.min, range.max),

@@ -83,7 +83,8 @@ impl<'c> Module<'c> {
     /// Returns a builder at the end of the top-level operation's first block. Creates a `builtin.module` first if the
     /// module is empty.
     ///
-    /// # Errors Fails if the top-level operation has no block.
+    /// # Errors
+    /// Fails if the top-level operation has no block.
     pub fn builder(&mut self) -> Result<Builder<'_, 'c>, Error> {
         if self.root().is_none() {
             let top = self.top_block().key();
@@ -96,7 +97,8 @@ impl<'c> Module<'c> {
 
     /// Returns a builder at an insertion point.
     ///
-    /// # Errors Fails if the insertion point is in another module, or has been erased.
+    /// # Errors
+    /// Fails if the insertion point is in another module, or has been erased.
     pub fn builder_at(&mut self, at: At) -> Result<Builder<'_, 'c>, Error> {
         let (body, block, after) = self.place(at)?;
         let loc = self.context().unknown_loc();
@@ -155,7 +157,8 @@ impl<'m, 'c> Builder<'m, 'c> {
 
     /// Moves the builder to another insertion point.
     ///
-    /// # Errors Fails if the insertion point is in another module, or has been erased.
+    /// # Errors
+    /// Fails if the insertion point is in another module, or has been erased.
     pub fn go(&mut self, at: At) -> Result<(), Error> {
         (self.body, self.block, self.after) = self.module.place(at)?;
         Ok(())
@@ -169,7 +172,8 @@ impl<'m, 'c> Builder<'m, 'c> {
     /// Appends a block with arguments of these types to the current region. The insertion point does not move; use
     /// [`Builder::go`] to enter the block.
     ///
-    /// # Errors Fails if a type belongs to another context.
+    /// # Errors
+    /// Fails if a type belongs to another context.
     pub fn new_block(&mut self, args: &[Type]) -> Result<(BlockKey, Vec<ValueKey>), Error> {
         let (serial, body, loc) = (self.module.serial, self.body, self.loc);
         self.check_types(args)?;
@@ -200,7 +204,8 @@ impl<'m, 'c> Builder<'m, 'c> {
 
     /// Returns the type of a value.
     ///
-    /// # Errors Fails if the value belongs to another module, or has been erased.
+    /// # Errors
+    /// Fails if the value belongs to another module, or has been erased.
     pub fn type_of(&self, value: ValueKey) -> Result<Type, Error> {
         Ok(self.module.get_value(value)?.ty())
     }
@@ -291,8 +296,8 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
 
     /// Builds the operation and returns its only result.
     ///
-    /// # Errors As [`OpBuilder::build`]. Also fails if the operation does not have exactly one result; then it is not
-    /// built.
+    /// # Errors
+    /// As [`OpBuilder::build`]. Also fails if the operation does not have exactly one result; then it is not built.
     pub fn value(self) -> Result<ValueKey, Error> {
         let name = self.name.clone();
         let (key, values, builder) = self.make()?;

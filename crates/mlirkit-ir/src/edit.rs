@@ -28,7 +28,8 @@ impl<'c> Module<'c> {
     /// Returns the uses of a value: the operations, and the operand's index. See [`Body::uses`](crate::Body::uses) for
     /// the cost.
     ///
-    /// # Errors Fails if the value belongs to another module, or has been erased.
+    /// # Errors
+    /// Fails if the value belongs to another module, or has been erased.
     pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>, Error> {
         let value = self.get_value(value)?;
         let key = |id| OpKey { module: self.serial, body: value.body, id };
@@ -37,8 +38,9 @@ impl<'c> Module<'c> {
 
     /// Replaces all uses of a value with another value, in time proportional to their number.
     ///
-    /// # Errors Fails if the values lie in different bodies or have different types, or if one of them belongs to
-    /// another module or has been erased.
+    /// # Errors
+    /// Fails if the values lie in different bodies or have different types, or if one of them belongs to another module
+    /// or has been erased.
     pub fn replace_all_uses(&mut self, of: ValueKey, with: ValueKey) -> Result<(), Error> {
         let (old, new) = (self.get_value(of)?, self.get_value(with)?);
         if old.body != new.body {
@@ -54,7 +56,8 @@ impl<'c> Module<'c> {
 
     /// Sets an operand.
     ///
-    /// # Errors Fails if the index is out of range, or if the value belongs to another body.
+    /// # Errors
+    /// Fails if the index is out of range, or if the value belongs to another body.
     pub fn set_operand(&mut self, op: OpKey, index: usize, value: ValueKey) -> Result<(), Error> {
         let (user, used) = (self.get(op)?, self.get_value(value)?);
         if user.body != used.body {
@@ -73,7 +76,8 @@ impl<'c> Module<'c> {
 
     /// Sets the type of a value. Types that depend on it are not updated.
     ///
-    /// # Errors Fails if the value has been erased, or if the value or type belongs to another module or context.
+    /// # Errors
+    /// Fails if the value has been erased, or if the value or type belongs to another module or context.
     pub fn set_type(&mut self, value: ValueKey, ty: Type) -> Result<(), Error> {
         self.get_value(value)?;
         if ty.index() > self.context().type_count() {
@@ -88,7 +92,8 @@ impl<'c> Module<'c> {
 impl Module<'_> {
     /// Sets an attribute or property; see [`OpBuilder::attr`](crate::OpBuilder::attr) for names and values.
     ///
-    /// # Errors Fails if the row has no such name, or requires another kind of attribute.
+    /// # Errors
+    /// Fails if the row has no such name, or requires another kind of attribute.
     pub fn set_attr(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
         let (ctx, target) = (self.context(), self.get(op)?);
         let def = target.def();
@@ -108,7 +113,8 @@ impl Module<'_> {
     /// Sets an attribute or property, as [`set_attr`](Self::set_attr) does. An unknown name without a dialect prefix is set as a
     /// discardable attribute, which MLIR permits.
     ///
-    /// # Errors Fails if a property requires another kind of attribute.
+    /// # Errors
+    /// Fails if a property requires another kind of attribute.
     pub fn set_attr_unprefixed(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
         let target = self.get(op)?;
         let has_property = target.def().is_some_and(|def| def.slots.named(name).is_some());
@@ -123,7 +129,8 @@ impl Module<'_> {
 
     /// Removes an attribute or property and returns it. A property with a default gets its default.
     ///
-    /// # Errors Fails if the row requires the attribute.
+    /// # Errors
+    /// Fails if the row requires the attribute.
     pub fn remove_attr(&mut self, op: OpKey, name: &str) -> Result<Option<Attr>, Error> {
         let target = self.get(op)?;
         let old = target.attr(name);
@@ -161,7 +168,8 @@ impl Module<'_> {
 
     /// Sets the location of an operation.
     ///
-    /// # Errors Fails if the attribute is not a location, or belongs to another context.
+    /// # Errors
+    /// Fails if the attribute is not a location, or belongs to another context.
     pub fn set_location(&mut self, op: OpKey, loc: Attr) -> Result<(), Error> {
         self.get(op)?;
         if loc.index() > self.context().attr_count() || !self.context().attr_data(loc).is_location() {
@@ -176,7 +184,8 @@ impl Module<'_> {
 impl Module<'_> {
     /// Erases an operation and everything in its regions.
     ///
-    /// # Errors Fails if an operation outside uses a result; the message names the user.
+    /// # Errors
+    /// Fails if an operation outside uses a result; the message names the user.
     pub fn erase(&mut self, op: OpKey) -> Result<(), Error> {
         let target = self.get(op)?;
         self.check_unused(target.results().map(|value| value.key()), |_| false)?;
@@ -211,8 +220,9 @@ impl Module<'_> {
     /// Moves an operation to another insertion point and returns its key. A move to another body copies it, so its
     /// key and those of everything in it change.
     ///
-    /// # Errors Fails if the insertion point is inside the operation. Fails too if it is in another body and the
-    /// operation uses outside values or has used results.
+    /// # Errors
+    /// Fails if the insertion point is inside the operation. Fails too if it is in another body and the operation uses
+    /// outside values or has used results.
     pub fn move_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         if to == At::Before(op) || to == At::After(op) {
             return Ok(op);
@@ -244,7 +254,8 @@ impl Module<'_> {
     /// operations are skipped. New operations are visited if they are in regions not yet reached. The closure ends
     /// the walk early with `ControlFlow::Break`.
     ///
-    /// # Errors Returns an error of the closure, or of a body that cannot be read.
+    /// # Errors
+    /// Returns an error of the closure, or of a body that cannot be read.
     pub fn walk_mut<B>(
         &mut self,
         root: OpKey,
@@ -278,7 +289,8 @@ impl Module<'_> {
 impl Module<'_> {
     /// Adds a block at the end of a region, with arguments of these types.
     ///
-    /// # Errors Fails if the region or a type belongs to another module or context.
+    /// # Errors
+    /// Fails if the region or a type belongs to another module or context.
     pub fn add_block(&mut self, region: RegionKey, args: &[Type]) -> Result<BlockKey, Error> {
         self.get_region(region)?;
         let ctx = self.context();
@@ -296,7 +308,8 @@ impl Module<'_> {
 
     /// Appends an argument to a block. The keys of all its arguments change.
     ///
-    /// # Errors Fails if the block or type belongs to another module or context, or if the block has been erased.
+    /// # Errors
+    /// Fails if the block or type belongs to another module or context, or if the block has been erased.
     pub fn add_argument(&mut self, block: BlockKey, ty: Type) -> Result<ValueKey, Error> {
         self.get_block(block)?;
         let ctx = self.context();
@@ -309,7 +322,8 @@ impl Module<'_> {
 
     /// Removes an argument from a block. The keys of all its arguments change. Branches to the block are not updated.
     ///
-    /// # Errors Fails if the index is out of range, or if the argument has uses.
+    /// # Errors
+    /// Fails if the index is out of range, or if the argument has uses.
     pub fn erase_argument(&mut self, block: BlockKey, index: usize) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arg = target.args().nth(index).ok_or_else(|| Error::unplaced(format!("there is no argument #{index}")))?;
@@ -320,7 +334,8 @@ impl Module<'_> {
 
     /// Erases a block with its operations.
     ///
-    /// # Errors Fails if an operation outside uses a value that the block defines, or branches to the block.
+    /// # Errors
+    /// Fails if an operation outside uses a value that the block defines, or branches to the block.
     pub fn erase_block(&mut self, block: BlockKey) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arena = target.arena();
@@ -341,7 +356,8 @@ impl Module<'_> {
 
     /// Sets a successor of an operation.
     ///
-    /// # Errors Fails if the index is out of range, or if the block is in another region than the operation.
+    /// # Errors
+    /// Fails if the index is out of range, or if the block is in another region than the operation.
     pub fn set_successor(&mut self, op: OpKey, index: usize, block: BlockKey) -> Result<(), Error> {
         let (source, target) = (self.get(op)?, self.get_block(block)?);
         if source.body != target.body || source.block().and_then(|block| block.region()) != target.region() {

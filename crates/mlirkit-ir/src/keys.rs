@@ -70,7 +70,8 @@ impl<'c> Module<'c> {
 
     /// Returns the operation with this key.
     ///
-    /// # Errors Fails if the operation belongs to another module or has been erased, or if its body cannot be read.
+    /// # Errors
+    /// Fails if the operation belongs to another module or has been erased, or if its body cannot be read.
     pub fn get(&self, op: OpKey) -> Result<OpRef<'_, 'c>, Error> {
         self.check_body(op.module, op.body, "operation")?;
         match self.body(op.body).has_op(op.id) {
@@ -81,7 +82,8 @@ impl<'c> Module<'c> {
 
     /// Returns the block with this key.
     ///
-    /// # Errors Fails if the block belongs to another module or has been erased, or if its body cannot be read.
+    /// # Errors
+    /// Fails if the block belongs to another module or has been erased, or if its body cannot be read.
     pub fn get_block(&self, block: BlockKey) -> Result<BlockRef<'_, 'c>, Error> {
         self.check_body(block.module, block.body, "block")?;
         match self.body(block.body).has_block(block.id) {
@@ -92,7 +94,8 @@ impl<'c> Module<'c> {
 
     /// Returns the region with this key.
     ///
-    /// # Errors Fails if the region belongs to another module, or if its body cannot be read.
+    /// # Errors
+    /// Fails if the region belongs to another module, or if its body cannot be read.
     pub fn get_region(&self, region: RegionKey) -> Result<RegionRef<'_, 'c>, Error> {
         self.check_body(region.module, region.body, "region")?;
         match region.id.index() < self.body(region.body).region_count() {
@@ -103,8 +106,8 @@ impl<'c> Module<'c> {
 
     /// Returns the value with this key.
     ///
-    /// # Errors Fails if the value belongs to another module, if its definition has been erased, or if its body cannot
-    /// be read.
+    /// # Errors
+    /// Fails if the value belongs to another module, if its definition has been erased, or if its body cannot be read.
     pub fn get_value(&self, value: ValueKey) -> Result<ValueRef<'_, 'c>, Error> {
         self.check_body(value.module, value.body, "value")?;
         match self.body(value.body).has_value(value.id) {

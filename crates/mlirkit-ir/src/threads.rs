@@ -22,7 +22,8 @@ const FOR_A_THREAD: usize = 256 << 10;
 
 /// Starts a thread if there [is memory for it](find_memory).
 ///
-/// # Errors Fails if memory is short, or if the system refuses another thread. Then the caller must do the work itself.
+/// # Errors
+/// Fails if memory is short, or if the system refuses another thread. Then the caller must do the work itself.
 pub fn spawn<'s, T: Send + 's>(
     scope: &'s Scope<'s, '_>,
     work: impl FnOnce() -> T + Send + 's,
@@ -34,7 +35,8 @@ pub fn spawn<'s, T: Send + 's>(
 /// Checks that there is memory to start a thread. The C library ends the process if it cannot allocate a few bytes for
 /// a new thread.
 ///
-/// # Errors Fails if there is not enough memory.
+/// # Errors
+/// Fails if there is not enough memory.
 pub fn find_memory() -> std::io::Result<()> {
     let mut room = Vec::<u8>::new();
     room.try_reserve_exact(FOR_A_THREAD).map_err(|_| std::io::ErrorKind::OutOfMemory)?;
@@ -45,8 +47,8 @@ pub fn find_memory() -> std::io::Result<()> {
 
 /// Calls `work` with every number below `count`, on up to `threads` threads, each with its own state.
 ///
-/// # Errors The error of the lowest failing number, as in sequential order. Work for higher numbers may have been done
-/// already.
+/// # Errors
+/// The error of the lowest failing number, as in sequential order. Work for higher numbers may have been done already.
 pub fn try_each<S, E: Send>(
     threads: usize,
     count: usize,

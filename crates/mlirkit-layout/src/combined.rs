@@ -12,12 +12,12 @@ use crate::spec::{Entry, Key, Spec, TypeClass};
 pub enum Said {
     /// A single specification, entries in order.
     Whole(Arc<Spec>),
-    /// A combination that shares its storage with those of outer scopes.
+    /// A combination that shares its storage with the combinations of outer scopes.
     Shared(Combined),
 }
 
 impl Said {
-    /// Returns the attribute; of a combination, the innermost one.
+    /// Returns the attribute; for a combination, that of the innermost specification.
     #[must_use]
     pub fn attr(&self) -> Attr {
         match self {
@@ -45,8 +45,8 @@ impl Said {
     }
 }
 
-/// The combined entries of nested specifications. A clone shares storage with the original, so only added entries
-/// take memory: scopes may nest thousands deep, and each has all entries of the enclosing ones.
+/// The combined entries of nested specifications. A clone shares storage with the original, so only added entries take
+/// memory: scopes may nest thousands deep, and each contains all entries of the enclosing ones.
 #[derive(Debug, Clone)]
 pub struct Combined {
     /// The innermost specification.
@@ -58,7 +58,7 @@ pub struct Combined {
 /// Entries about the types of a class.
 #[derive(Debug, Clone, Default)]
 struct ClassEntries {
-    /// Position of the class, by the first entry of each.
+    /// The position of the class. Classes are ordered by their first entries.
     number: usize,
     entries: VectorSync<Entry>,
     places: HashTrieMapSync<Key, usize>,

@@ -1,6 +1,6 @@
 //! DLTI's own attributes: their parameters, entries, combination rules and verifiers.
 //!
-//! `#dlti.dl_entry` has two parameters, the key (a type or a string) and the value. All others but
+//! `#dlti.dl_entry` has two parameters, the key (a type or a string) and the value. All others except
 //! `#dlti.function_pointer_alignment` have one: the list of their entries.
 
 use mlirkit_diag::Reason;
@@ -13,11 +13,11 @@ use crate::interface::{
 };
 use crate::spec::{Buckets, Entry, Key, Spec, TypeClass, Words};
 
-/// Name of the attribute with an operation's specification.
+/// Name of the attribute that holds an operation's specification.
 pub const SPEC_NAME: &str = "dlti.dl_spec";
 /// Name of the attribute that describes the target's devices.
 pub const SYSTEM_SPEC_NAME: &str = "dlti.target_system_spec";
-/// Name of the attribute with a map.
+/// Name of the attribute that holds a map.
 pub const MAP_NAME: &str = "dlti.map";
 
 const ENTRY: &str = "dlti.dl_entry";
@@ -195,9 +195,10 @@ fn compatible(ctx: &Context, class: TypeClass, all: &Combined, inner: &[Entry], 
     outer.is_empty() || own.is_none_or(|own| own.are_compatible(ctx, &outer, inner, names))
 }
 
-/// Returns true if an entry for a builtin type may be nested in another one for the same type: it is equal, or its
-/// ABI alignment divides the outer one. Upstream has no rule and crashes
-/// (<https://github.com/llvm/llvm-project/issues/222356>); this is the rule of its pointers and structures.
+/// Returns true if an entry for a builtin type may be nested in another one for the same type: it is equal, or its ABI
+/// alignment divides the outer one. Upstream has no rule and crashes
+/// (<https://github.com/llvm/llvm-project/issues/222356>); this rule is the one that it uses for pointers and
+/// structures.
 fn relaxes(ctx: &Context, outer: &Entry, inner: &Entry) -> bool {
     if outer.same(inner) {
         return true;

@@ -99,20 +99,20 @@ impl Property {
 
 /// A data layout specification attribute (`DataLayoutSpecInterface`).
 pub trait SpecAttr: Send + Sync {
-    /// Returns its entries, in order.
+    /// Returns the entries of the specification, in order.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 
-    /// Combines specifications, outermost first; the last one is of this kind.
+    /// Combines specifications, outermost first. The last one has the attribute class of this implementation.
     ///
     /// # Errors
-    /// They do not combine. Upstream gives no reason.
+    /// Fails if the specifications contradict each other. Upstream gives no reason.
     fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason>;
 
-    /// Extends a combination by an inner specification of this kind. Equivalent to [`SpecAttr::combine`], but an
-    /// implementation can share the outer entries.
+    /// Extends a combination by an inner specification with the attribute class of this implementation. Equivalent to
+    /// [`SpecAttr::combine`], but an implementation can share the outer entries.
     ///
     /// # Errors
-    /// They do not combine.
+    /// Fails if the specification contradicts the combination.
     fn extend(&self, ctx: &Context, outer: &Said, inner: &Spec) -> Result<Said, Reason> {
         let outer = Spec::clone(&outer.to_spec());
         Ok(Said::Whole(Arc::new(self.combine(ctx, &[outer, inner.clone()])?)))
@@ -146,7 +146,7 @@ pub trait EntryAttr: Send + Sync {
 
 /// The description of a device (`TargetDeviceSpecInterface`).
 pub trait DeviceSpecAttr: Send + Sync {
-    /// Returns its entries; all keys are names.
+    /// Returns the entries of the device. All keys are names.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 }
 
@@ -164,19 +164,19 @@ pub trait QueryAttr: Send + Sync {
 
 /// A type that defines its layout (`DataLayoutTypeInterface`). `entries` are the entries for its class.
 pub trait TypeLayout: Send + Sync {
-    /// Returns its size in bits.
+    /// Returns the size of the type in bits.
     ///
     /// # Errors
     /// The type has no size in this scope.
     fn size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>>;
 
-    /// Returns its ABI alignment in bytes.
+    /// Returns the ABI alignment of the type in bytes.
     ///
     /// # Errors
     /// The type has no alignment in this scope.
     fn abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>>;
 
-    /// Returns its preferred alignment in bytes: the ABI alignment by default.
+    /// Returns the preferred alignment of the type in bytes; by default, the ABI alignment.
     ///
     /// # Errors
     /// The type has no alignment in this scope.
@@ -218,13 +218,13 @@ pub trait TypeLayout: Send + Sync {
 /// A member of an aggregate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Member {
-    /// Its type.
+    /// The type of the member.
     pub ty: Type,
-    /// Padding bytes before it.
+    /// The number of padding bytes before the member.
     pub padding: u64,
-    /// Its offset in bytes.
+    /// The offset of the member in bytes.
     pub offset: u64,
-    /// Its size in bytes.
+    /// The size of the member in bytes.
     pub size: TypeSize,
 }
 
@@ -235,7 +235,7 @@ pub trait OpLayout: Send + Sync {
         op.attr(dlti::SPEC_NAME)
     }
 
-    /// Returns its description of devices.
+    /// Returns the attribute that describes the devices of an operation's system.
     fn target_system_spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SYSTEM_SPEC_NAME)
     }
@@ -368,7 +368,7 @@ impl Interfaces {
         ctx.extension().unwrap_or_else(|| OWN.get_or_init(Self::default))
     }
 
-    /// Returns the scope interface of an operation; `builtin.module` is a scope without having the interface.
+    /// Returns the scope interface of an operation. `builtin.module` is a scope although it lacks the interface.
     #[must_use]
     pub fn op(&self, op: OpRef<'_, '_>) -> Option<&'static dyn OpLayout> {
         if let Some(own) = self.ops.get(op.name()) {

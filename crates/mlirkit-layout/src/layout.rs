@@ -130,7 +130,7 @@ impl<'c> DataLayout<'c> {
         Ok(Self::none(op.context()))
     }
 
-    /// Returns the layout of a specification attribute by itself.
+    /// Returns the layout that a specification attribute describes, outside any scope.
     ///
     /// # Errors
     /// The attribute is not a specification.
@@ -428,7 +428,7 @@ impl<'c> DataLayout<'c> {
         said.named(self.ctx.ident(interface.property_key(property)?))
     }
 
-    /// Returns `"big"` or `"little"`; `None` if no entry says it.
+    /// Returns `"big"` or `"little"`; `None` if no entry states the endianness.
     pub fn endianness(&self) -> Option<Attr> {
         self.property(Property::Endianness)
     }
@@ -468,7 +468,7 @@ impl<'c> DataLayout<'c> {
         self.property(Property::LegalIntWidths)
     }
 
-    /// Returns the natural alignment of the stack in bits; 0 if no entry says it.
+    /// Returns the natural alignment of the stack in bits; 0 if no entry states it.
     ///
     /// # Errors
     /// The entry's value is not a 64-bit integer.

@@ -1,7 +1,7 @@
 //! LLVM data layout strings: converts `e-p:64:64-i64:64` to a DLTI specification and back.
 //!
 //! A string may omit parts, so the import adds LLVM's defaults, as upstream does. Parts that a specification cannot
-//! express (vectors, aggregates, non-integral address spaces) are returned unread.
+//! express (vectors, aggregates, non-integral address spaces) are returned as text.
 
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseElementsAttr, DialectType, Param, Sign, Type, TypeData, VectorType,

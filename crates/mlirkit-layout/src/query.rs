@@ -74,7 +74,7 @@ pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<QueryAnswe
     Ok(QueryAnswer { value, name, location: at.location() })
 }
 
-/// Returns an attribute's value for a key, which may be absent; `None` if the attribute is not queryable.
+/// Returns the value for a key in an attribute, which may lack the key; `None` if the attribute is not queryable.
 fn ask(ctx: &Context, attr: Attr, key: Key) -> Option<Option<Attr>> {
     Some(Interfaces::of(ctx).queries.get(attr_class(ctx, attr)?)?.query(ctx, attr, key))
 }

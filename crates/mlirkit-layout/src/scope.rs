@@ -12,17 +12,17 @@ use crate::spec::Spec;
 /// A scope, as of the creation of a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scope {
-    /// Name of its operation; `None` for a standalone specification.
+    /// The name of the scope's operation; `None` for a standalone specification.
     pub op: Option<OpName>,
-    /// Location of its operation.
+    /// The location of the scope's operation.
     pub location: Option<Attr>,
-    /// Its specification.
+    /// The specification of the scope.
     pub spec: Option<Attr>,
-    /// The system specification, of a module.
+    /// The system specification, if the scope is a module.
     pub system: Option<Attr>,
-    /// Whether it is a `builtin.module`.
+    /// Whether the scope is a `builtin.module`.
     pub module: bool,
-    /// Whether it is an outermost module without a specification, which the parser may have added implicitly.
+    /// Whether the scope is an outermost module without a specification, which the parser may have added implicitly.
     pub quiet: bool,
 }
 
@@ -96,7 +96,7 @@ pub(crate) struct Level {
     outer: Option<Arc<Level>>,
     /// Number of enclosing scopes.
     pub(crate) depth: u32,
-    /// The combined entries, and the kind of the innermost specification; `None` if there is none.
+    /// The combined entries, with the interface of the innermost specification; `None` without specifications.
     pub(crate) said: Result<Option<Combination>, Reason>,
     /// The number of entries in the specification of this scope.
     entries: usize,

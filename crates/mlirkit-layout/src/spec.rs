@@ -23,7 +23,7 @@ pub struct Entry {
     pub value: Attr,
     /// The attribute that the pair was read from, for messages.
     pub attr: Attr,
-    /// The scope it comes from: an index into [`DataLayout::scopes`](crate::DataLayout::scopes).
+    /// The scope that contains the entry, as an index into [`DataLayout::scopes`](crate::DataLayout::scopes).
     pub scope: u32,
 }
 
@@ -47,7 +47,7 @@ impl Entry {
 /// The entries of one specification attribute, or of several combined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spec {
-    /// The attribute; of a combination, the innermost one.
+    /// The attribute; for a combination, that of the innermost specification.
     pub attr: Attr,
     /// Entries in order.
     pub entries: Vec<Entry>,

@@ -13,8 +13,8 @@ use crate::size::TypeSize;
 /// The operation to annotate.
 const QUERY: &str = "test.data_layout_query";
 
-/// Replaces the attributes of every `test.data_layout_query` in the top-level module's functions. The answers come
-/// from the enclosing scope and concern the type of its result.
+/// Replaces the attributes of every `test.data_layout_query` in the top-level module's functions. The answers come from
+/// the enclosing scope and concern the type of the operation's result.
 ///
 /// # Errors
 /// A query without an answer.

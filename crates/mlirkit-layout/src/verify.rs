@@ -23,7 +23,7 @@ pub struct Finding {
     pub notes: Vec<(Attr, String)>,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
-    /// Whether the operation is invalid. Upstream reports a module's second specification and accepts it.
+    /// Whether the operation is invalid. Upstream reports a second specification of a module but accepts the module.
     pub refuses: bool,
 }
 

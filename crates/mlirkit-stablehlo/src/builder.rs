@@ -77,7 +77,7 @@ pub struct Value {
 }
 
 impl Value {
-    /// Returns its type, a tensor.
+    /// Returns the type of the value, a tensor.
     #[must_use]
     pub fn ty(self) -> Type {
         self.ty
@@ -177,7 +177,7 @@ impl<'c> Function<'c> {
     /// tensors of static shape, as [`tensor`] returns.
     ///
     /// # Errors
-    /// A parameter has another type.
+    /// Fails if a parameter type is not such a tensor.
     pub fn new<const N: usize>(
         ctx: &'c Context,
         name: &str,

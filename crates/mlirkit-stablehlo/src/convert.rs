@@ -11,8 +11,8 @@ use mlirkit_ir::{
     Param, TensorType, Type, TypeData, pack_bools,
 };
 
-/// Maximum length of a list that a few bytes can encode (a splat): far above any number of dimensions, yet harmless
-/// to memory even if many lists claim it.
+/// The maximum length of a list that a few bytes can encode (a splat). It exceeds any realistic number of dimensions
+/// and bounds the memory that many such lists can take.
 const MAX_NUMBERS: u64 = 1 << 12;
 
 /// The direction of a conversion.
@@ -44,7 +44,7 @@ impl<'c> Converter<'c> {
         self.way != Direction::ToVhlo { foreign: false }
     }
 
-    /// Returns the counterpart of a type on the other side; `None` if there is none.
+    /// Returns the counterpart of a type in the target dialect; `None` if there is none.
     pub(crate) fn ty(&mut self, ty: Type) -> Option<Type> {
         if let Some(known) = self.types.get(ty.index()) {
             return known;
@@ -82,7 +82,7 @@ impl<'c> Converter<'c> {
         }
     }
 
-    /// Returns the counterpart of an attribute on the other side, in any position; `None` if there is none.
+    /// Returns the counterpart of an attribute in the target dialect, wherever it occurs; `None` if there is none.
     pub(crate) fn attr(&mut self, attr: Attr) -> Option<Attr> {
         if let Some(known) = self.attrs.get(attr.index()) {
             return known;
@@ -195,7 +195,7 @@ impl<'c> Converter<'c> {
         if let Param::Attr(attr) = param { self.attr(*attr) } else { None }
     }
 
-    /// Returns an attribute whose parameters are those of its counterpart.
+    /// Returns the counterpart of an attribute whose parameters correspond one to one.
     fn same_params(&mut self, dialect: &str, mnemonic: &str, params: &[Param]) -> Option<Attr> {
         let def = self.ctx.dialect(self.ctx.ident(dialect))?.attr(mnemonic)?;
         let params: Option<Box<[Param]>> =
@@ -203,8 +203,8 @@ impl<'c> Converter<'c> {
         params.filter(|params| params.len() == def.params.len()).map(|params| made(self.ctx, def, params))
     }
 
-    /// Converts a parameter to the kind that its counterpart requires: converts attributes, and wraps or unwraps
-    /// values that are attributes on one side only.
+    /// Converts a parameter to the kind that its counterpart requires. Attributes are converted; values that are
+    /// attributes in only one of the dialects are wrapped or unwrapped.
     fn same_param(&mut self, param: &Param, wanted: &ParamKind) -> Option<Param> {
         Some(match (param, wanted) {
             (Param::Str(text), ParamKind::Attr(_)) => Param::Attr(self.vhlo_string(*text)?),
@@ -287,7 +287,7 @@ impl<'c> Converter<'c> {
         ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
     }
 
-    /// Returns a tensor attribute with the elements of an array: 64-bit numbers, or bools of a byte each.
+    /// Returns a tensor attribute with the elements of an array: 64-bit numbers, or bools of one byte each.
     fn elements(&self, shape: &[i64], element: Type, data: Blob) -> Attr {
         let bytes = data.as_slice();
         let size = if element == self.ctx.i1_type() { 1 } else { 8 };

@@ -16,31 +16,31 @@ use mlirkit_wire::is_bytecode;
 /// The contents of an envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Envelope {
-    /// Its total size in bytes.
+    /// The total size of the envelope in bytes.
     pub size: usize,
     /// The version of the schema, if the writer states it.
     pub serialization_version: u16,
-    /// The version of JAX that wrote it, if stated (from schema version 12 on).
+    /// The version of JAX that wrote the envelope, if stated (from schema version 12 on).
     pub jax_version: Option<String>,
     /// The version of the calling convention.
     pub calling_convention: u16,
     /// The name of the function.
     pub function: String,
-    /// The platforms it was lowered for.
+    /// The platforms for which the function was lowered.
     pub platforms: Vec<String>,
-    /// Number of devices it runs on.
+    /// The number of devices on which the function runs.
     pub devices: u32,
-    /// Abstract values of its arguments.
+    /// The abstract values of the arguments.
     pub inputs: Vec<Aval>,
-    /// Abstract values of its results.
+    /// The abstract values of the results.
     pub outputs: Vec<Aval>,
     /// Indices of the inputs that the artifact has as arguments.
     pub kept_inputs: Vec<u16>,
-    /// Ordered effects, and unordered ones.
+    /// The ordered effects, and the unordered ones.
     pub effects: (Vec<String>, Vec<String>),
     /// Safety checks disabled by the exporter.
     pub disabled_checks: Vec<String>,
-    /// Whether dimensions are symbolic or the platform is an argument.
+    /// Whether dimensions are symbolic, or the platform is an argument.
     pub uses_global_constants: bool,
     /// Number of derivatives, each with its own artifact.
     pub derivatives: usize,
@@ -57,7 +57,7 @@ pub enum Aval {
     Array {
         /// JAX's name of the element type.
         dtype: &'static str,
-        /// Its sizes, possibly symbolic expressions.
+        /// The sizes, which may be symbolic expressions.
         shape: Vec<String>,
         /// The memory space, if not the device's default.
         memory: Option<&'static str>,
@@ -251,7 +251,7 @@ fn check(table: FlatTable<'_>) -> Option<String> {
     })
 }
 
-/// A file with a budget of bytes to read. Several offsets may refer to the same bytes, which are charged each time.
+/// A file with a budget of bytes to read. Several offsets may refer to the same bytes, which count each time.
 struct FlatBuffer<'a> {
     bytes: &'a [u8],
     left: Cell<usize>,

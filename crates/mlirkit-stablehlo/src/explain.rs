@@ -23,26 +23,26 @@ pub enum Explanation {
     Envelope(Box<Envelope>, Box<BytecodeFile>),
     /// Text, which has no tables.
     Text,
-    /// The file has none of these forms.
+    /// A file of another kind.
     Unknown,
 }
 
 /// The contents of a bytecode file's header and tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BytecodeFile {
-    /// Its size in bytes.
+    /// The size of the file in bytes.
     pub size: usize,
     /// The producer name.
     pub producer: String,
     /// The bytecode version.
     pub format: u64,
-    /// The StableHLO version, if it is a portable artifact.
+    /// The StableHLO version, if the file is a portable artifact.
     pub version: Option<Version>,
-    /// The dialects it refers to, in file order.
+    /// The dialects that the file refers to, in file order.
     pub dialects: Vec<String>,
-    /// The operations it refers to, by full name, sorted.
+    /// The operations that the file refers to, by full name, sorted.
     pub operations: Vec<String>,
-    /// The StableHLO, CHLO and VHLO entities it uses, by kind and name.
+    /// The StableHLO, CHLO and VHLO entities that the file uses, by kind and name.
     pub uses: Vec<Use>,
 }
 
@@ -51,9 +51,9 @@ pub struct BytecodeFile {
 pub struct Use {
     /// The kind of the entity.
     pub kind: UseKind,
-    /// Its full name.
+    /// The full name of the entity.
     pub name: String,
-    /// The versions that support it; `None` if no known version does.
+    /// The versions that support the entity; `None` if no known version does.
     pub range: Option<Range>,
 }
 
@@ -97,7 +97,7 @@ pub struct Blocker {
 pub struct Instead {
     /// The older form. `None` if the entity belongs to an operation that has an older form without it.
     pub name: Option<String>,
-    /// The condition under which it is equivalent.
+    /// The condition under which the older form is equivalent.
     pub condition: &'static str,
 }
 
@@ -186,7 +186,7 @@ impl BytecodeFile {
         })
     }
 
-    /// Returns true if it contains VHLO rather than StableHLO, whose bytecode has no stability guarantee.
+    /// Returns true if the file contains VHLO rather than StableHLO, whose bytecode has no stability guarantee.
     #[must_use]
     pub fn is_vhlo(&self) -> bool {
         self.dialects.iter().any(|dialect| dialect == "vhlo")

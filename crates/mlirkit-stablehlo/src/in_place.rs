@@ -1,8 +1,8 @@
 //! Converts a module of functions in place, in a fraction of the time and memory of rebuilding every operation.
 //!
-//! In StableHLO a function owns its arena; in VHLO its operations are in the module's arena. So a conversion to VHLO
-//! merges arenas, and the way back splits one. A module that needs more than changed names, attributes and types is
-//! left to the general conversion, which also reports errors.
+//! In StableHLO a function owns an arena; in VHLO its operations are in the module's arena. So a conversion to VHLO
+//! merges arenas, and a conversion to StableHLO splits one. A module that needs more than other names, attributes and
+//! types is left to the general conversion, which also reports errors.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, NewOp, OpId, OpName};
@@ -16,9 +16,9 @@ struct RewrittenOp {
     name: OpName,
     loc: Attr,
     attributes: Attributes,
-    /// Whether it is a function.
+    /// Whether the operation is a function.
     is_function: bool,
-    /// The arena of a function that owns one.
+    /// The arena of the function, if it owns one.
     arena: Option<BodyId>,
 }
 
@@ -50,8 +50,8 @@ fn stays(ops: &mut Ops<'_>, name: OpName) -> bool {
     matches!(&*ops.fate(name), Fate::Stay)
 }
 
-/// Returns the conversion of a direct child of the module: a function, or an operation that stays and has no regions,
-/// operands and results.
+/// Returns the conversion of a direct child of the module. The child must be a function, or an unchanged operation
+/// without regions, operands and results.
 fn member(body: &Body, op: OpId, ops: &mut Ops<'_>) -> Option<RewrittenOp> {
     let data = body.op(op);
     if !body.operands(op).is_empty() || body.result_count(op) > 0 || !body.successors(op).is_empty() {

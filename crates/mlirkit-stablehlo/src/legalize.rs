@@ -87,7 +87,7 @@ fn load_all(module: &Module<'_>) -> Result<()> {
     module.load_all().map_err(|diagnostic| Error::from(*diagnostic))
 }
 
-/// The converted form of a value.
+/// A converted value.
 #[derive(Clone, Copy)]
 struct ConvertedValue {
     body: BodyId,

@@ -12,13 +12,13 @@ use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
 
 /// The conversion of operations with one name.
 pub(crate) enum Fate {
-    /// The operations belong to neither side and are kept.
+    /// Operations of another dialect, which are kept.
     Stay,
-    /// The operations belong to the source side and have no counterpart.
+    /// Operations of the source dialect without a counterpart.
     Fail,
-    /// The operations become operations with another name.
+    /// Operations that get another name.
     Become(Counterpart),
-    /// The operations become `func.return` in functions, and `stablehlo.return` elsewhere.
+    /// Operations that become `func.return` in functions, and `stablehlo.return` elsewhere.
     Return {
         /// The counterpart in functions.
         of_function: Counterpart,
@@ -38,12 +38,12 @@ pub(crate) struct Counterpart {
 }
 
 impl Counterpart {
-    /// Returns true if it is a function on the target side.
+    /// Returns true if the target operation is a function.
     pub(crate) fn is_function(&self) -> bool {
         self.key == "func"
     }
 
-    /// Returns true if its row has a flag.
+    /// Returns true if the row of the target operation has a flag.
     pub(crate) fn has(&self, flag: u32) -> bool {
         self.to.flags.has(flag)
     }
@@ -382,7 +382,7 @@ impl NamedSlots<'_> {
         self.values.get(self.index(name)?).copied().flatten()
     }
 
-    /// Removes and returns its value.
+    /// Removes an attribute and returns its value.
     pub(crate) fn take(&mut self, name: &str) -> Option<Attr> {
         let index = self.index(name)?;
         self.values.get_mut(index)?.take()

@@ -62,7 +62,7 @@ impl Form {
 /// The MLIR part of a file.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// Its bytes: the whole file, or the artifact inside an envelope.
+    /// The bytes: the whole file, or the artifact inside an envelope.
     pub bytes: Bytes,
     /// The envelope of `jax.export`, if there is one.
     pub envelope: Option<Envelope>,

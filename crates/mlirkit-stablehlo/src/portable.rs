@@ -77,7 +77,7 @@ pub fn into_artifact<'a>(
 /// Like [`into_artifact`], but writes to `out` without copying large constants.
 ///
 /// # Errors
-/// Those of [`serialize`], before anything is written; or `out` fails.
+/// As [`serialize`], before anything is written. Also fails if `out` fails.
 pub fn write_artifact<'a>(
     module: Module<'_>,
     target: impl Into<Target<'a>>,
@@ -99,8 +99,8 @@ fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
 
 /// Writes VHLO that is already at the target version.
 ///
-/// Operations of other dialects are written as of that version's LLVM release. If the module comes from a newer
-/// release and cannot be expressed there, they are written as of the module's release, as that release's tools do.
+/// Operations of other dialects are written as the LLVM release of that version writes them. If the module comes from a
+/// newer release and that release cannot represent them, they are written as the module's release does.
 fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Result<(), Errors> {
     let mut options = WriteOptions {
         producer: format!("{PRODUCER}{target}"),

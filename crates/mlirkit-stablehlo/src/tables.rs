@@ -2,13 +2,13 @@
 
 /// A StableHLO attribute that corresponds to several VHLO attributes.
 pub(crate) struct Exploded {
-    /// The operations that have it.
+    /// The operations that have the attribute.
     pub ops: &'static [&'static str],
-    /// Its name in StableHLO.
+    /// The name of the attribute in StableHLO.
     pub attr: &'static str,
-    /// Its row.
+    /// The row of the attribute.
     pub row: &'static str,
-    /// The names of its parameters in VHLO, in order. A parameter without a name becomes 0 when it is converted back.
+    /// The names of the parameters in VHLO, in order. A parameter without a name becomes 0 when it is converted back.
     pub fields: &'static [&'static str],
 }
 
@@ -134,7 +134,7 @@ pub(crate) enum Implied {
 }
 
 impl Implied {
-    /// Returns the VHLO attributes and types introduced with it.
+    /// Returns the VHLO attributes and types that were introduced together with this default.
     pub(crate) fn rows(self) -> &'static [&'static str] {
         match self {
             Accuracy => &["result_accuracy_v1", "result_accuracy_mode_v1"],

@@ -49,7 +49,7 @@ pub fn vhlo_to_version<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>
     Ok(copy)
 }
 
-/// The version to convert a module to, as the caller gives it.
+/// The version to which a module is converted.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Target, Version};
@@ -118,9 +118,9 @@ const TARGET_FORM: &str = "Target version must be of the form `#.#.#`.";
 /// The use-list orders after the conversion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum UseOrders {
-    /// The orders of the StableHLO that came with the LLVM release of the module's producer. Changed operations are
-    /// rebuilt there, and their results replace the old ones. Up to LLVM 23, that is StableHLO 1.17, in which
-    /// operations that got a second form later are not rebuilt.
+    /// The orders that upstream's conversion produces, by the StableHLO version of the producer's LLVM release.
+    /// Upstream rebuilds changed operations and replaces their results. Up to LLVM 23 the version is StableHLO 1.17,
+    /// which does not rebuild operations that got a second form later.
     Upstream,
     /// Any order.
     Any,
@@ -224,21 +224,21 @@ struct Pass<'c> {
     target: Version,
     ops: Ops<'c>,
     names: Vec<Option<TargetFit>>,
-    /// Cached by index: whether the version supports everything in a property list.
+    /// Whether the version supports everything in a property list, cached by its index.
     props: Vec<Option<bool>>,
     fitting: Vec<Option<bool>>,
     attrs: FxHashMap<Attr, Result<(), Unavailable>>,
     types: FxHashMap<Type, Result<(), Unavailable>>,
 }
 
-/// How operations of one name relate to the target version.
+/// The relation of operations with one name to the target version.
 #[derive(Clone, Copy)]
 enum TargetFit {
     /// The operations are not VHLO operations.
     Other,
     /// The target version has this form of the operation.
     Fits {
-        /// Whether a version before the current one had restrictions that are gone now.
+        /// Whether an earlier version had restrictions that the current one lacks.
         constrained: bool,
     },
     /// The target version has only the other form of the operation, to which it is converted.
@@ -290,7 +290,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// Returns the operations that need checks beyond form, properties and types. Includes erased ones.
+    /// Returns the operations that need checks beyond form, properties and types. The list includes erased ones.
     fn others(&mut self, module: &Module<'_>) -> Vec<(BodyId, OpId)> {
         let mut others = Vec::new();
         for id in (0..module.body_count()).map(|id| BodyId(id as u32)) {

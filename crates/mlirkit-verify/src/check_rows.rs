@@ -14,7 +14,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, RegionRef, Subject, Type
 
 use crate::{Verdict, Violation};
 
-/// Maximum length of a chain of `use` rules.
+/// Maximum length of a chain of rows that `use` each other.
 const MAX_USES: usize = 20;
 
 /// The rules of an operation, including those of all rows it uses.
@@ -25,7 +25,8 @@ pub(crate) struct CheckList {
 }
 
 impl CheckList {
-    /// Returns the rules before (or, with `regions`, after) the regions of an operation; `None` if it has none.
+    /// Returns the rules that run before (or, with `regions`, after) the regions of an operation; `None` if there are
+    /// none.
     pub(crate) fn new(ctx: &Context, op: &str, regions: bool) -> Option<Self> {
         let (name, op) = op.split_once('.')?;
         let dialect = ctx.dialect(ctx.ident(name))?;
@@ -205,7 +206,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         value.truth(self.ctx)
     }
 
-    /// Evaluates an expression; `None` if it has no meaning for these values.
+    /// Evaluates an expression; `None` if it is not defined for these values.
     fn value(&mut self, expr: &CheckExpr) -> Option<CheckValue<'m, 'c>> {
         let ctx = self.ctx;
         Some(match expr {
@@ -298,7 +299,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// Returns what the row calls `name`: one operand or result, a list of them, or an attribute.
+    /// Returns the operand, the result, the list of them, or the attribute that the row calls `name`.
     fn named(&self, name: &str) -> Option<CheckValue<'m, 'c>> {
         let def = self.op.def()?;
         let is_named = |value: &&mlirkit_defs::ValueDef| *value.name == *name;

@@ -1,10 +1,10 @@
 //! Checks that upstream writes in C++, bound by name. A dialect registers them in a [`Checks`], the context holds it
 //! as an extension, and the verifier runs each at its position in upstream's order.
 //!
-//! For each operation, the order is: the dialects' checks of discardable attributes, the row's counts and
-//! constraints, the row's traits ([`Checks::traits`] for those this crate does not implement), and the operation's
-//! own check ([`Checks::ops`]). Then everything nested is verified. Last come the traits and the operation's own
-//! check that look into regions ([`Checks::region_traits`], [`Checks::regions`]).
+//! For each operation, the order is: the dialects' checks of discardable attributes, the row's counts and constraints,
+//! the row's traits ([`Checks::traits`] for those this crate does not implement), and the operation's own check
+//! ([`Checks::ops`]). Then everything nested is verified. Finally, the trait checks and the operation's own check of
+//! its regions run ([`Checks::region_traits`], [`Checks::regions`]).
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Ident, Library, OpRef, Type, ValueKey};
@@ -45,60 +45,61 @@ pub type SuggestTypes = fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Box<Viola
 /// The checks that dialects have registered.
 #[derive(Default)]
 pub struct Checks {
-    /// By full operation name: `verify()`.
+    /// `verify()`, by full operation name.
     pub ops: FxHashMap<&'static str, OpCheck>,
     /// Like [`Checks::ops`], for checks that take the enclosing operation as an argument. Consulted for operations
     /// without an entry there.
     pub ops_within: FxHashMap<&'static str, CheckWithin>,
-    /// By full operation name: `verifyRegions()`.
+    /// `verifyRegions()`, by full operation name.
     pub regions: FxHashMap<&'static str, OpCheck>,
-    /// By the trait's name in the row: `verifyTrait`.
+    /// `verifyTrait`, by the trait's name in the row.
     pub traits: FxHashMap<&'static str, TraitCheck>,
-    /// By the trait's name in the row: `verifyRegionTrait`.
+    /// `verifyRegionTrait`, by the trait's name in the row.
     pub region_traits: FxHashMap<&'static str, TraitCheck>,
     /// `verifyOperationAttribute`, by dialect namespace.
     pub op_attrs: FxHashMap<&'static str, AttrCheck>,
-    /// By dialect namespace: what must be valid before the check in [`Checks::op_attrs`] runs. All of it is verified
-    /// at its own position too. So this decides only which of several errors comes first and how often a warning
-    /// appears.
+    /// Preconditions of the checks in [`Checks::op_attrs`], by dialect namespace. They are verified at their own
+    /// position too, so this affects only which of several errors comes first, and how often a warning appears.
     pub op_attrs_first: FxHashMap<&'static str, AttrCheck>,
     /// Checks of function argument attributes, by dialect namespace.
     pub arg_attrs: FxHashMap<&'static str, ArgAttrCheck>,
     /// Checks of function result attributes, by dialect namespace.
     pub result_attrs: FxHashMap<&'static str, ArgAttrCheck>,
-    /// By full operation name: `verifySymbolUses()`, run after everything in the enclosing symbol table has been
+    /// `verifySymbolUses()`, by full operation name. It runs after everything in the enclosing symbol table has been
     /// verified.
     pub symbol_uses: FxHashMap<&'static str, OpCheck>,
     /// Operations whose check in [`Checks::symbol_uses`] reads only the signature (properties, operand and result
     /// types) and the symbols of the nearest table. It runs once per signature.
     pub symbol_uses_of_signature: FxHashSet<&'static str>,
-    /// By full operation name: `verifyBody()` of functions whose entry block is not simply the function's arguments.
+    /// `verifyBody()` of functions whose entry block arguments are not simply those of the function, by full operation
+    /// name.
     pub function_bodies: FxHashMap<&'static str, OpCheck>,
-    /// By full operation name: `verifyType()` of functions, before the attributes of arguments and results.
+    /// `verifyType()` of functions, by full operation name. It runs before the checks of argument and result
+    /// attributes.
     pub function_types: FxHashMap<&'static str, OpCheck>,
     /// Full names of symbol operations that are declarations if they have no body.
     pub declarations: FxHashSet<&'static str>,
-    /// By the text of a predicate over operations (`PredOpTrait`): predicates that upstream writes in C++.
+    /// Predicates over operations (`PredOpTrait`) that upstream writes in C++, by their text.
     pub op_preds: FxHashMap<&'static str, OpPredFn>,
-    /// By full operation name: `inferReturnTypes()`. Its result is compared with the operation's result types.
+    /// `inferReturnTypes()`, by full operation name. The result is compared with the operation's result types.
     pub infer: FxHashMap<&'static str, InferTypes>,
-    /// By full operation name: default result types of an operation that has none yet and may have others.
+    /// Default result types of an operation that has none yet and may have others, by full operation name.
     pub suggest: FxHashMap<&'static str, SuggestTypes>,
-    /// By full operation name: the operands on which it has a `Free` effect. Read by checks that examine several
-    /// operations.
+    /// The operands on which an operation has a `Free` effect, by full operation name. Used by checks that examine
+    /// several operations.
     pub frees: FxHashMap<&'static str, FreedOperands>,
     /// The release that introduced an operation's own check, if later than the first. Contexts of older releases skip
     /// the check.
     pub since: FxHashMap<&'static str, Release>,
-    /// Full names of operations that declare their regions, in C++, to have SSA dominance.
+    /// Full names of operations that declare in C++ that their regions have SSA dominance.
     pub ssa_regions: FxHashSet<&'static str>,
-    /// Full names of operations that declare their regions, in C++, to be graph regions.
+    /// Full names of operations that declare in C++ that their regions are graph regions.
     pub graph_regions: FxHashSet<&'static str>,
     /// Operations (in [`Checks::ops`]) and traits (in [`Checks::traits`]) whose checks read only the signature:
     /// properties, and operand and result types. They run once per signature.
     pub of_signature: FxHashSet<&'static str>,
-    /// Operations of [`Checks::of_signature`] with one property, of whose value only the kind and type matter, and
-    /// for elements whether it is a splat.
+    /// Operations of [`Checks::of_signature`] with a single property whose kind and type alone matter, and for elements
+    /// whether it is a splat.
     pub of_value_kinds: FxHashSet<&'static str>,
     /// The library's checks, consulted after these.
     pub library: Library<Self>,

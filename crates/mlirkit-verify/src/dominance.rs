@@ -23,7 +23,7 @@ pub(crate) struct Dominance {
 struct RegionFacts {
     /// Whether the region is a graph region.
     graph: bool,
-    /// The dominator tree, if it has several blocks.
+    /// The dominator tree, if the region has several blocks.
     tree: Option<Tree>,
 }
 

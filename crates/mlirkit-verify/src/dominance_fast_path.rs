@@ -22,17 +22,17 @@ struct ValueNumbers {
     below: u32,
     /// Which values below the limit are hidden: nested ones, and undefined ones with low ids.
     hidden: Vec<bool>,
-    /// Values to hide when the enclosing regions are left, listed after those of outer regions. Values nested more
-    /// deeply are hidden already.
+    /// Values to hide when the enclosing regions are left, listed after those of outer regions. Values of deeper
+    /// regions are already hidden.
     pieces: Vec<Range<u32>>,
 }
 
 /// A region that the walk has entered or will enter.
 struct RegionFrame {
     region: RegionId,
-    /// The numbers of values and pieces before the region, once it has been entered.
+    /// The numbers of values and pieces that precede the region, once it has been entered.
     outside: Option<(u32, usize)>,
-    /// The number of values before those that belong to no piece yet.
+    /// The number of values that precede those without a piece.
     piece: u32,
     /// The operation that owns the region; its results become visible when it is left.
     around: Option<OpId>,
@@ -137,7 +137,7 @@ impl ValueNumbers {
         is_inside
     }
 
-    /// Hides the values of all pieces from `first` on, and removes the pieces.
+    /// Hides the values of all pieces starting with `first`, and removes these pieces.
     fn hide_pieces(&mut self, first: usize) {
         while self.pieces.len() > first {
             let Some(piece) = self.pieces.pop() else { break };
@@ -252,7 +252,7 @@ mod tests {
         assert!(!good([&[], &[], &[], &[1]], [2, 0, 1, 3]), "what is nested");
     }
 
-    /// Checks by a walk, with a list of visible values, that every use in a block and its nested regions is defined.
+    /// Checks by a walk, with a list of visible values, that every use in a block and its nested regions is visible.
     fn is_visible(body: &Body, block: mlirkit_ir::BlockId, outside: &[ValueId]) -> bool {
         let mut visible = outside.to_vec();
         visible.extend(body.args(block));

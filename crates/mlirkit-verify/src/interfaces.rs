@@ -1,6 +1,6 @@
 //! Checks of interfaces shared by many dialects, as far as rows describe the operations.
 //!
-//! A dialect that knows more about its operations registers its own check under the interface's name.
+//! A dialect can register a more precise check under the interface's name.
 
 use mlirkit_defs::OpDef;
 use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, ValueRef};

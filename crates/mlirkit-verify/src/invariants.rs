@@ -78,7 +78,7 @@ struct AttrRule {
     required: bool,
     /// The constraint, unless it accepts everything.
     constraint: Option<&'static AttrConstraint>,
-    /// The builtin class, if the constraint requires nothing but that.
+    /// The builtin class, if the constraint requires nothing else.
     class: Option<AttrClass>,
     /// The last attributes that satisfied the constraint.
     known: [Cell<Option<Attr>>; 4],
@@ -125,7 +125,7 @@ struct ValueRule {
     variadic: &'static Variadic,
     name: &'static str,
     constraint: Option<&'static TypeConstraint>,
-    /// The last type that satisfied the constraint: operations of one name mostly repeat types.
+    /// The last type that satisfied the constraint. Operations of one name mostly repeat types.
     known: Cell<Option<Type>>,
 }
 
@@ -220,7 +220,7 @@ impl Invariants {
         self.matches.iter().try_for_each(|rule| rule.verify(op))
     }
 
-    /// Returns true if properties satisfy the row, checked in any order. Attributes in the dictionary are not
+    /// Returns true if properties satisfy the row; checks them in any order. Attributes in the dictionary are not
     /// checked.
     fn attrs_hold(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> bool {
         if self.in_dictionary {
@@ -382,7 +382,7 @@ impl Invariants {
     }
 }
 
-/// Returns true if a region has the required number of blocks; for kinds that require zero or one block.
+/// Returns true if a region has the required number of blocks. Only for kinds that require zero or one block.
 fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
     let entry = body.entry(region);
     match kind {

@@ -1,4 +1,4 @@
-//! Verification: what upstream's generic verifier checks, in its order and in its words.
+//! Verification: the checks of upstream's generic verifier, in its order and wording.
 //!
 //! The rules, each with the place that states it upstream:
 //! - blocks (`Verifier.cpp`): an empty block, a block without terminator, a branch out of the middle of a block, a
@@ -60,7 +60,7 @@ pub enum Level {
 /// An error, warning or remark about an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
-    /// Its severity. An operation with only warnings and remarks is valid.
+    /// The severity. An operation with only warnings and remarks is valid.
     pub severity: Severity,
     /// The kind of failure, for programs.
     pub kind: FailureKind,
@@ -157,15 +157,15 @@ impl Violation {
         self.severity == Severity::Error || self.followers.iter().any(Self::refuses)
     }
 
-    /// Iterates over itself and the diagnostics that follow it.
+    /// Iterates over this diagnostic and those that follow it.
     pub(crate) fn with_followers(mut self) -> impl Iterator<Item = Self> {
         let followers = std::mem::take(&mut self.followers);
         std::iter::once(self).chain(followers)
     }
 }
 
-/// The result of a check. `Err` may hold only [warnings](Violation::warning), from an operation's own check, its
-/// region check and checks of its attributes. Use [`Violation::refuses`] to find out whether there is an error.
+/// The result of a check. `Err` may consist of [warnings](Violation::warning) only, if the check is an operation's own,
+/// its region check, or a check of its attributes. [`Violation::refuses`] tells whether it contains an error.
 pub type Verdict = Result<(), Box<Violation>>;
 
 /// Collects warnings of a check that continues after them.
@@ -214,7 +214,7 @@ fn as_verdict(said: impl IntoIterator<Item = Violation>) -> Verdict {
     }
 }
 
-/// A further check, run after the row's own on every operation that has regions or discardable attributes. Example: a
+/// A further check, run after the row's own on every operation with regions or discardable attributes, such as a
 /// dialect's rules for its attributes.
 pub type Check<'a> = &'a (dyn Fn(OpRef<'_, '_>) -> Verdict + Sync);
 
@@ -229,8 +229,8 @@ pub fn verify(op: OpRef<'_, '_>) -> Verdict {
     verify_all(op, &[], Level::Full).into_iter().next().map_or(Ok(()), |violation| Err(Box::new(violation)))
 }
 
-/// Verifies operations one by one, each without its nested operations. For checks that need operations which have not
-/// been verified yet. Stops at the first invalid operation.
+/// Verifies operations one by one, each without its nested operations, and stops at the first invalid one. For checks
+/// that rely on operations that have not been verified yet.
 ///
 /// # Errors
 /// The diagnostics of the invalid operation.

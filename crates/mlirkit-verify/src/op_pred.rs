@@ -159,7 +159,7 @@ enum ExprValue {
     Type(Type),
     Types(Vec<Type>),
     Attr(Attr),
-    /// The shape of an unranked tensor, which upstream reads out of bounds: it equals nothing.
+    /// The shape of an unranked tensor. Upstream reads it out of bounds; here it equals no other value.
     NoShape,
 }
 
@@ -259,7 +259,7 @@ impl Expr {
     }
 }
 
-/// Converts a list of types to no value, one type, or several types.
+/// Converts a list of types to one value: none, one type, or several types.
 fn one(types: Vec<Type>) -> Option<ExprValue> {
     Some(match *types {
         [] => ExprValue::Null,
@@ -268,7 +268,7 @@ fn one(types: Vec<Type>) -> Option<ExprValue> {
     })
 }
 
-/// Returns what the row calls `name`. A value is represented by its type.
+/// Returns the value, list of values or attribute that the row calls `name`. A value is represented by its type.
 fn named(op: OpRef<'_, '_>, name: &str) -> Option<ExprValue> {
     let def = op.def()?;
     if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {

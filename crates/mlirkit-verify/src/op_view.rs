@@ -1,4 +1,4 @@
-//! An operation with the parts that most rules read, looked up once.
+//! An operation together with the parts that most rules read, looked up once.
 
 use std::cell::Cell;
 
@@ -10,7 +10,7 @@ pub(crate) struct OpView<'m, 'c> {
     pub(crate) op: OpRef<'m, 'c>,
     /// The enclosing operation.
     pub(crate) parent: Option<OpRef<'m, 'c>>,
-    /// The body that contains it.
+    /// The body that contains the operation.
     pub(crate) body: &'m Body,
     pub(crate) parts: OpParts<'m>,
     pub(crate) regions: Regions<'m>,
@@ -38,26 +38,26 @@ impl<'m, 'c> OpView<'m, 'c> {
         if self.parts.op.is_plain() { &[] } else { self.body.successors(self.op.id) }
     }
 
-    /// Returns true if it has no blocks.
+    /// Returns true if the operation has no blocks.
     #[inline]
     pub(crate) fn has_no_blocks(&self) -> bool {
         self.regions.ids.iter().all(|region| self.regions.arena.entry(*region).is_none())
     }
 
-    /// Returns the first block of its first region.
+    /// Returns the first block of the first region.
     #[inline]
     pub(crate) fn entry(&self) -> Option<BlockId> {
         self.regions.arena.entry(*self.regions.ids.first()?)
     }
 }
 
-/// The last operation names that passed a test. Consecutive queries mostly ask about the same few names, such as
+/// The last operation names that passed a test. Consecutive tests mostly concern the same few names, such as those of
 /// nested loops and conditionals.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LastNames(Cell<[Option<OpName>; 4]>);
 
 impl LastNames {
-    /// Returns the cached answer for a name, or asks `look`.
+    /// Returns true if a name is cached or passes the test `look`.
     #[inline]
     pub(crate) fn is_right(&self, name: OpName, look: impl FnOnce() -> bool) -> bool {
         let known = self.0.get();

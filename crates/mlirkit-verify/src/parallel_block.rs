@@ -20,9 +20,9 @@ const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 11 };
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum QuickCheck {
     InOrder,
-    /// It needs the full check.
+    /// The operation needs the full check.
     Unknown,
-    /// It has successors and is not the last operation of its block.
+    /// The operation has successors and is not the last one of its block.
     Misplaced,
 }
 
@@ -44,8 +44,8 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         OpRef { module: self.block.module, body: self.block.body, id }
     }
 
-    /// Returns operations of the block at which work items begin. They are found by id: ids nearly always ascend
-    /// within a block.
+    /// Returns the operations of the block at which work items begin. They are found by id, because ids nearly always
+    /// ascend within a block.
     fn starts(&self, first: OpId) -> Vec<OpId> {
         let (arena, block, last) = (self.block.arena(), Some(self.block.id), self.last.0);
         let mut starts = vec![first];
@@ -82,7 +82,7 @@ impl<'m, 'c> BlockRange<'m, 'c> {
 
 impl Verifier<'_> {
     /// Verifies the operations of a block on several threads and records isolated ones for later. Returns `false` if
-    /// threads do not pay or something is wrong; the caller then verifies sequentially.
+    /// threads are not worthwhile or an operation may be invalid; then the caller verifies sequentially.
     pub(crate) fn verify_by_threads(&mut self, at: BlockRange<'_, '_>) -> bool {
         let (arena, module) = (at.block.arena(), at.block.module);
         let Some(first) = arena.first_op(at.block.id).filter(|_| !self.by_itself) else { return false };

@@ -23,16 +23,16 @@ pub(crate) struct RulesTable<'a> {
     accepted: Accepted,
     /// The table that keeps compiled rules for reuse.
     made: Option<&'a RulesMade>,
-    /// Whether a symbol reference may be wrong. References are resolved when their operation is visited. Errors are
+    /// Whether a symbol reference may be wrong. References are resolved when their operation is visited, but errors are
     /// reported where upstream does: after the enclosing symbol table has been verified.
     pub(crate) doubts_symbols: bool,
     /// The symbol table that encloses everything being verified, if it is unique.
     table: Option<OpPosition>,
     /// The previous value of `table`.
     last_table: Option<OpPosition>,
-    /// Incremented when `table` changes, so that cached symbol look-ups expire.
+    /// Incremented when `table` changes, so that cached symbol look-ups become invalid.
     generation: u32,
-    /// The operation asked about last, and the symbol table that encloses its contents.
+    /// The operation that was asked about last, and the symbol table that encloses its contents.
     around: Option<(OpPosition, Option<OpPosition>)>,
 }
 
@@ -47,7 +47,7 @@ pub(crate) type Around = (Level, Option<OpPosition>);
 enum OpRules {
     /// Registered: the row's rules.
     Row(Box<Rules>),
-    /// Without a row; `allowed` by the context or not.
+    /// Operations without a row; `allowed` tells whether the context accepts them.
     Unknown { allowed: bool },
 }
 
@@ -71,7 +71,7 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// Creates a table whose enclosing symbol table is given by [`RulesTable::around`] of another.
+    /// Creates a table whose enclosing symbol table another table returned from [`RulesTable::around`].
     pub(crate) fn within(ctx: &'a Context, (level, table): Around) -> Self {
         let mut rules = Self::new(ctx, level);
         (rules.table, rules.last_table) = (table, table);
@@ -125,7 +125,7 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// Verifies an operation by its rules and returns these; `None` if it has no row.
+    /// Verifies an operation by its rules and returns the rules; `None` if it has no row.
     pub(crate) fn verify(&mut self, seen: &OpView<'_, '_>) -> Option<(&Rules, Verdict)> {
         let name = seen.parts.op.name;
         self.kind(seen.op, name);
@@ -153,13 +153,14 @@ impl<'a> RulesTable<'a> {
         })
     }
 
-    /// Returns true if the regions of an operation may be graph regions. Like upstream, assumes so for unregistered
-    /// operations and for those that decide it in C++.
+    /// Returns true if the regions of an operation may be graph regions. Like upstream, returns true for unregistered
+    /// operations and for those that decide this in C++.
     pub(crate) fn may_hold_graph(&mut self, op: OpRef<'_, '_>) -> bool {
         self.of(op).is_none_or(|rules| rules.graph || rules.decides_kind)
     }
 
-    /// Returns true if an operation is certainly valid, as nearly all without regions are. False means unknown.
+    /// Returns true if a quick check proves that an operation is valid, as it does for nearly all operations without
+    /// regions. False means unknown.
     #[inline(always)]
     pub(crate) fn accepts<'m>(
         &mut self,
@@ -312,7 +313,7 @@ impl UnorderedRules {
 #[derive(Debug, Default)]
 pub(crate) struct RulesMade {
     by_name: Mutex<Vec<Option<Box<Rules>>>>,
-    /// Copies returned by threads, including cached results, for reuse.
+    /// Copies that threads have returned for reuse, with their cached results.
     spare: Mutex<Vec<SpareRules>>,
 }
 
@@ -367,7 +368,7 @@ pub(crate) struct Rules {
     traits: TraitRules,
     /// The operation's own check that takes the enclosing operation.
     within: Option<CheckWithin>,
-    /// The rules of its `checks` row, before its own check and after its regions.
+    /// The rules of its `checks` row: those before its own check, and those after its regions.
     rows: [Option<CheckList>; 2],
     /// The operation's own check.
     own: Option<OpCheck>,
@@ -386,7 +387,7 @@ pub(crate) struct Rules {
     /// Signatures for which [`Rules::verify`] has checked everything that depends only on them.
     verified: Signatures,
     pub(crate) graph: bool,
-    /// Whether the operations decide in C++ which kind of region they have.
+    /// Whether the operations choose in C++ between graph regions and SSA regions.
     decides_kind: bool,
     /// Whether operations without regions and successors are allowed.
     may_be_plain: bool,

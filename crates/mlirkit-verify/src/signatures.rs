@@ -31,7 +31,7 @@ const MOST: usize = 1 << 12;
 struct Signature {
     /// Whether the entry is in use.
     is_known: bool,
-    /// The symbol generation in which its references were resolved; 0 if never.
+    /// The symbol generation in which the references of the signature were resolved; 0 if never.
     symbols: u32,
     props: u64,
     hash: usize,

@@ -178,7 +178,7 @@ pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> Trait
     TraitRules { structural, others: others.into(), regions: regions.into(), before_isolation }
 }
 
-/// Returns true if mlir-tblgen makes the operation infer its results from the first operand implicitly.
+/// Returns true if mlir-tblgen lets the operation infer its result types from the first operand implicitly.
 fn infers_from_operand(def: &OpDef) -> bool {
     let one = |value: &mlirkit_defs::ValueDef| value.variadic == mlirkit_defs::Variadic::One;
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
@@ -263,12 +263,12 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, 
 }
 
 impl TraitRule {
-    /// Returns true if it does not apply to operations without regions.
+    /// Returns true if the rule does not apply to operations without regions.
     pub(crate) fn is_about_regions(&self) -> bool {
         matches!(self, Self::SingleBlock { .. } | Self::NoRegionArguments)
     }
 
-    /// Returns true if it reads only properties and types.
+    /// Returns true if the rule reads only properties and types.
     pub(crate) fn is_of_signature(&self) -> bool {
         match self {
             Self::OperandSegments
@@ -385,7 +385,7 @@ impl TraitRule {
 }
 
 impl RegionRule {
-    /// Returns true if it reads only properties and types of operations without regions.
+    /// Returns true if, for operations without regions, the rule reads only properties and types.
     pub(crate) fn is_of_signature(&self) -> bool {
         match self {
             Self::Registered { of_signature, .. } => *of_signature,
@@ -688,7 +688,7 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
 /// Up to this many names are compared pairwise.
 const FEW: usize = 8;
 
-/// Returns the first name that occurs a second time; `all` is the number of names in the context.
+/// Returns the first name that occurs a second time; `all` is the number of identifiers in the context.
 fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)> {
     if names.len() <= FEW {
         let is_known = |(at, (name, _)): &(usize, &(Ident, OpId))| names[..*at].iter().any(|(known, _)| known == name);

@@ -127,7 +127,7 @@ impl Match {
     }
 }
 
-/// An entity that a row names.
+/// An entity that a row refers to by name.
 #[derive(Debug, Clone, Copy)]
 enum Named<'n> {
     /// A group of operands.
@@ -165,7 +165,7 @@ impl<'n> Named<'n> {
         slot.and_then(|slot| *props.get(slot)?).or_else(|| op.attr(name))
     }
 
-    /// Returns its type if it is a single present entity with a type.
+    /// Returns the type of a single present entity that has one.
     #[inline]
     fn single(self, op: OpRef<'_, '_>) -> Option<Type> {
         match self {
@@ -281,7 +281,7 @@ pub(crate) fn type_holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, 
     mlirkit_ir::pred::holds(ctx, dialect, pred, Subject::Type(ty))
 }
 
-/// Returns the parts of all predicates over operations that are not understood: for a test over definition files.
+/// Returns the parts of predicates over operations that are not understood, for a test over definition files.
 #[must_use]
 pub fn unknown_predicates(def: &'static OpDef, dialect: &'static Dialect, checks: &Checks) -> Vec<String> {
     let matches = Match::of_row(def, Some(dialect), Some(checks));

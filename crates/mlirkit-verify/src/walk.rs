@@ -1,5 +1,5 @@
-//! The verification walk in upstream's order (`Verifier.cpp`): an operation on entry, its blocks, each nested
-//! isolated operation, then the operation on exit.
+//! The verification walk in upstream's order (`Verifier.cpp`): the operation on entry, its blocks, each nested isolated
+//! operation, then the operation on exit.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -52,8 +52,8 @@ impl<'a> Inspection<'a> {
         Self(Verifier::new(ctx, checks, level))
     }
 
-    /// Returns true if an isolated operation and everything in it are valid. Also returns `false` if a symbol
-    /// reference may be wrong, which shows only when the enclosing symbol table is verified, or if the enclosing
+    /// Returns true if an isolated operation and everything in it are valid. Also returns `false` if a symbol reference
+    /// may be wrong, which only the verification of the enclosing symbol table can decide, or if the enclosing
     /// operation repeats a warning. Fetch other warnings with [`take_warnings`](Self::take_warnings).
     pub fn accepts(&mut self, op: OpRef<'_, '_>) -> bool {
         let verifier = &mut self.0;
@@ -92,8 +92,8 @@ pub(crate) struct Verifier<'a> {
     pub(crate) in_order: bool,
     /// Whether something in the current isolated operation was skipped because the order does not matter.
     left_out: bool,
-    /// Whether blocks are not split over threads, because this is already part of a split block or a block contains
-    /// an error.
+    /// Whether blocks are not split over threads: this is already a part of a split block, or a block contains an
+    /// error.
     pub(crate) by_itself: bool,
     /// Whether the contents of operations are skipped.
     alone: bool,
@@ -113,7 +113,7 @@ const MOST_TABLES: usize = 8;
 pub(crate) type OpPosition = (BodyId, OpId);
 
 enum WalkStep {
-    /// Enter an operation; the second is the enclosing one.
+    /// Enter an operation; the second field is the enclosing one.
     Enter(OpPosition, Option<OpPosition>),
     /// Leave an operation; the number counts the isolated operations found before it.
     Exit(OpPosition, usize),
@@ -197,7 +197,7 @@ impl<'a> Verifier<'a> {
         self.note(verdict?)
     }
 
-    /// Enters an operation, and leaves it at once if none of its contents are deferred. `outermost` marks the
+    /// Enters an operation, and leaves it immediately if none of its contents are deferred. `outermost` marks the
     /// isolated operation itself.
     fn enter_op(&mut self, seen: &OpView<'_, '_>, outermost: bool) -> Result<(), Failed> {
         let op = seen.op;
@@ -419,7 +419,8 @@ impl<'a> Verifier<'a> {
         Ok(flags)
     }
 
-    /// Returns true if a dialect check of a discardable attribute needs the contents of the operation verified first.
+    /// Returns true if a dialect's check of a discardable attribute requires that the contents of the operation are
+    /// verified first.
     fn says_first(&self, op: OpRef<'_, '_>) -> bool {
         let namespace = |name: Ident| op.context().str(name).split_once('.').map(|(namespace, _)| namespace);
         let first = |namespace| self.of_dialects?.find(namespace, |checks| &checks.op_attrs_first);
@@ -532,8 +533,8 @@ fn place<'c>(op: OpRef<'_, 'c>) -> Option<(&'static Dialect, &'c str)> {
     Some((dialect, op.name().split_once('.')?.1))
 }
 
-/// Checks an operation against what the rows of its release and of the context's both require: operand and result
-/// groups, and attributes.
+/// Checks an operation against the requirements common to the row of its release and the row of the context: operand
+/// and result groups, and attributes.
 fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     let Some(now) = op.def() else { return Ok(()) };
     let both = |is: fn(&SlotKind) -> bool| {

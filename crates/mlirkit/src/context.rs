@@ -350,7 +350,8 @@ impl ContextBuilder {
     /// Adds the dialects of records printed by `llvm-tblgen --dump-json` for a dialect's `.td` files. A dialect of the library
     /// gets the rows that it lacks; records of several dumps are merged. Bind parts that upstream writes in C++ with the other methods.
     ///
-    /// # Errors Fails if the text is not such a dump, or adds no dialect.
+    /// # Errors
+    /// Fails if the text is not such a dump, or adds no dialect.
     #[cfg(feature = "tablegen")]
     pub fn tablegen(mut self, json: &[u8]) -> Result<Self, Error> {
         user_dialects::add_records(&mut self.options.added, "-", json)?;

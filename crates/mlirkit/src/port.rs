@@ -57,7 +57,8 @@ fn verified<'c>(mut ported: Ported<'c>, module: &Module<'_>) -> Result<Ported<'c
 /// Computes the fingerprint of a module in the release of another context. If that release cannot express the module, the
 /// module's own release is used.
 ///
-/// # Errors Fails if a lazily loaded body is damaged.
+/// # Errors
+/// Fails if a lazily loaded body is damaged.
 pub fn fingerprint(module: &Module<'_>, to: &Context) -> Result<mlirkit_edit::fingerprint::Fingerprint, Error> {
     if module.context().named() != to.named() {
         let ported = port(module, to)?;

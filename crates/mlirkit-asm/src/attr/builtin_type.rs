@@ -335,7 +335,8 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Parses `4x?x`.
     ///
-    /// # Errors Fails with "expected static shape" at a `?` that is not allowed.
+    /// # Errors
+    /// Fails with "expected static shape" at a `?` that is not allowed.
     pub fn dimensions(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
         let mut shape = Dims::new();
         loop {
@@ -354,7 +355,8 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Parses `4x?`, without an `x` at the end.
     ///
-    /// # Errors Fails with "expected static shape" at a `?` that is not allowed.
+    /// # Errors
+    /// Fails with "expected static shape" at a `?` that is not allowed.
     pub fn dimension_list(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
         let mut shape = Dims::new();
         if !matches!(self.kind(), Kind::Integer | Kind::Question) {
@@ -393,7 +395,8 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Consumes the `x` between dimensions. It may be joined with the text after it: `xf32`.
     ///
-    /// # Errors Fails at any other token.
+    /// # Errors
+    /// Fails at any other token.
     pub fn dimension_x(&mut self) -> PResult<()> {
         if !self.at(Kind::BareId) || !self.spelling().starts_with(b"x") {
             return Err(self.wrong_token("expected 'x' in dimension list"));

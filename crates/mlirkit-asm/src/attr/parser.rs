@@ -396,7 +396,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
 
     /// Parses a recursive type with this name. `rule` receives whether a type of this name is already being parsed.
     ///
-    /// # Errors Returns the error of `rule`.
+    /// # Errors
+    /// Returns the error of `rule`.
     pub fn cyclic<T>(&mut self, name: Ident, rule: impl FnOnce(&mut Self, bool) -> PResult<T>) -> PResult<T> {
         let nested = self.open_types.contains(&name);
         self.open_types.push(name);

@@ -791,7 +791,8 @@ pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
 
 /// Parses an integer parameter: at most 64 bits with a sign, or `true` or `false`.
 ///
-/// # Errors Fails if the token is not an integer, or if the integer is too large.
+/// # Errors
+/// Fails if the token is not an integer, or if the integer is too large.
 pub fn parse_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<i64> {
     integer(p, width, true)
 }

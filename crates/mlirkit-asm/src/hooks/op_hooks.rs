@@ -83,7 +83,8 @@ pub trait Directive: Send + Sync {
     /// Parses an optional group that is anchored on this directive's arguments alone. Returns whether the directive is
     /// present.
     ///
-    /// # Errors Returns a syntax error after the directive was recognised.
+    /// # Errors
+    /// Returns a syntax error after the directive was recognised.
     fn parse_optional(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<bool> {
         self.parse(p, op, args).map(|()| true)
     }
@@ -93,12 +94,14 @@ pub trait Directive: Send + Sync {
 pub trait AnyDirective: Send + Sync {
     /// Checks the arguments that a format gives.
     ///
-    /// # Errors Returns the list of arguments that the directive takes.
+    /// # Errors
+    /// Returns the list of arguments that the directive takes.
     fn check(&self, given: &[Given]) -> Result<(), Reason>;
     /// Calls [`Directive::parse`], or with `optional` [`Directive::parse_optional`]. Returns whether the directive is
     /// present.
     ///
-    /// # Errors Returns the error of the directive.
+    /// # Errors
+    /// Returns the error of the directive.
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,

@@ -98,7 +98,8 @@ impl OpParser<'_, '_, '_> {
 
     /// Checks the inherent attributes of a dictionary that starts at `at`, as upstream does right after parsing it.
     ///
-    /// # Errors Fails if an inherent attribute does not satisfy its constraint.
+    /// # Errors
+    /// Fails if an inherent attribute does not satisfy its constraint.
     pub fn check_inherent(&mut self, op: &OpState, at: Offset) -> PResult<()> {
         if op.attrs.is_empty() {
             return Ok(());
@@ -112,7 +113,8 @@ impl OpParser<'_, '_, '_> {
 
     /// Checks that each entry of a dictionary has the class of its property.
     ///
-    /// # Errors Fails if an entry has another class.
+    /// # Errors
+    /// Fails if an entry has another class.
     pub fn check_properties(&mut self, op: &OpState, entries: &[(Ident, Attr)]) -> PResult<()> {
         let info = self.info(op.name);
         let Some(def) = info.def else { return Ok(()) };

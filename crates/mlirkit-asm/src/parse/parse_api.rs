@@ -468,7 +468,8 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Appends an operation started by [`Self::nested_op`] to a block of the current body.
     ///
-    /// # Errors Fails if the properties of the operation are invalid.
+    /// # Errors
+    /// Fails if the properties of the operation are invalid.
     pub fn finish_nested(&mut self, op: Box<OpState>, block: BlockId) -> PResult<OpId> {
         let info = self.info(op.name);
         self.finish(op, &info, block, OpForm::Own)

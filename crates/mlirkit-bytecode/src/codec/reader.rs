@@ -191,7 +191,8 @@ impl<'r, 'c> DialectReader<'r, 'c> {
 
     /// Reads a reference to a location.
     ///
-    /// # Errors The attribute cannot be decoded, or it is not a location.
+    /// # Errors
+    /// The attribute cannot be decoded, or it is not a location.
     pub fn location(&mut self) -> Result<Attr> {
         let attr = self.attr()?;
         if self.context().attr_data(attr).is_location() {
@@ -207,7 +208,8 @@ impl<'r, 'c> DialectReader<'r, 'c> {
 
     /// Reads a reference to a string attribute and returns its text.
     ///
-    /// # Errors The attribute cannot be decoded, or it is not a string.
+    /// # Errors
+    /// The attribute cannot be decoded, or it is not a string.
     pub fn string_attr(&mut self) -> Result<Ident> {
         let attr = self.attr()?;
         match self.context().attr_data(attr) {

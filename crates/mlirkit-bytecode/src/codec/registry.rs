@@ -25,14 +25,16 @@ pub trait DialectBytecode: Send + Sync {
 
     /// Reads an attribute.
     ///
-    /// # Errors Fails if the bytes are not an attribute of this dialect.
+    /// # Errors
+    /// Fails if the bytes are not an attribute of this dialect.
     fn read_attr(&self, reader: &mut DialectReader<'_, '_>) -> Result<Attr> {
         Err(reader.error("reading attributes not supported"))
     }
 
     /// Reads a type.
     ///
-    /// # Errors Fails if the bytes are not a type of this dialect.
+    /// # Errors
+    /// Fails if the bytes are not a type of this dialect.
     fn read_type(&self, reader: &mut DialectReader<'_, '_>) -> Result<Type> {
         Err(reader.error("reading types not supported"))
     }
@@ -56,7 +58,8 @@ pub trait DialectBytecode: Send + Sync {
 
     /// Reads the version that [`DialectBytecode::write_version`] wrote.
     ///
-    /// # Errors Fails if the bytes are not a version of this dialect.
+    /// # Errors
+    /// Fails if the bytes are not a version of this dialect.
     fn read_version(&self, reader: &mut DialectReader<'_, '_>) -> Result<DialectVersion> {
         Err(reader.error("Dialect does not support versioning"))
     }
@@ -73,7 +76,8 @@ pub trait DialectBytecode: Send + Sync {
     /// Reads the properties of an operation whose row says that the dialect encodes them. `None` if this dialect does
     /// not.
     ///
-    /// # Errors Fails if the bytes are not properties of this operation.
+    /// # Errors
+    /// Fails if the bytes are not properties of this operation.
     fn read_properties(&self, op: OpName, reader: &mut DialectReader<'_, '_>) -> Result<Option<Option<Props>>> {
         let _ = (op, reader);
         Ok(None)
@@ -144,7 +148,8 @@ pub enum Written {
 pub trait Override: Send + Sync {
     /// Reads an attribute listed under `dialect`. `None` leaves it to the dialect.
     ///
-    /// # Errors Fails if the bytes are not an attribute of this encoding.
+    /// # Errors
+    /// Fails if the bytes are not an attribute of this encoding.
     fn read_attr(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Attr>> {
         let _ = (reader, dialect);
         Ok(None)
@@ -152,7 +157,8 @@ pub trait Override: Send + Sync {
 
     /// Reads a type listed under `dialect`. `None` leaves it to the dialect.
     ///
-    /// # Errors Fails if the bytes are not a type of this encoding.
+    /// # Errors
+    /// Fails if the bytes are not a type of this encoding.
     fn read_type(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Type>> {
         let _ = (reader, dialect);
         Ok(None)

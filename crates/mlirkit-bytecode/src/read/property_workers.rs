@@ -53,7 +53,8 @@ impl PropertyWorkers {
 
     /// Decodes queued operations until the queue has ended.
     ///
-    /// # Errors Returns the error of an operation. Later operations are not decoded.
+    /// # Errors
+    /// Returns the error of an operation. Later operations are not decoded.
     pub(crate) fn help(&self, mut one: impl FnMut(&DeferredOp) -> Result<DeferredResult>) -> Result<()> {
         let mut state = self.lock();
         loop {

@@ -30,7 +30,8 @@ impl<'c> TopLevel<'c> {
     /// Reads the top level with `decoder`, and decodes its attributes with all readers. `least` is the minimum average
     /// size of bodies.
     ///
-    /// # Errors Fails if the file is malformed, has an unusual structure, or is faster to read eagerly.
+    /// # Errors
+    /// Fails if the file is malformed, has an unusual structure, or is faster to read eagerly.
     pub(crate) fn read<'f, 'a: 'f, 'i, W: Send>(
         opened: &'a Arc<OpenFile>,
         decoder: Decoder<'f, 'a, 'c>,

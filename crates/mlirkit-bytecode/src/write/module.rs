@@ -33,7 +33,8 @@ use crate::write::relocatable::RelocatableBodies;
 
 /// Writes a module as bytecode. Bodies that are not loaded are read first.
 ///
-/// # Errors Fails if the version does not exist, if an operation lacks a required property, or if `out` fails.
+/// # Errors
+/// Fails if the version does not exist, if an operation lacks a required property, or if `out` fails.
 pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) -> Result<()> {
     write_if(module, out, options, || true).map(drop)
 }

@@ -1,4 +1,4 @@
-//! Whether a module has the signature that an envelope states.
+//! Checks whether a module has the signature that an envelope states.
 
 use mlirkit_ir::{AttrData, Context, Module, Type, TypeData};
 
@@ -10,8 +10,9 @@ const MAIN: &str = "main";
 impl Envelope {
     /// Checks that the function `main` takes and returns what the envelope states.
     ///
-    /// Platforms, symbolic sizes and tokens precede the arrays, so the last arguments and results are compared. Keys of
-    /// random numbers have other types in the module, and a module of VHLO is not looked at.
+    /// Arguments for platforms, symbolic sizes and tokens precede the arrays, so only the last arguments and results
+    /// are compared. Keys of random number generators are skipped, because they have other types in the module. VHLO
+    /// modules are not checked.
     ///
     /// # Errors
     /// Fails with a sentence that names the argument or result.
@@ -57,7 +58,7 @@ fn is_same(ctx: &Context, ty: Type, aval: &Aval) -> bool {
     sizes && ctx.type_text(shaped.element).to_lowercase() == element(dtype)
 }
 
-/// Returns MLIR's element type, in lower case, of JAX's.
+/// Returns MLIR's name of a JAX element type, in lower case.
 fn element(dtype: &str) -> String {
     match dtype {
         "bool" | "float0" => return "i1".to_owned(),

@@ -84,11 +84,11 @@ impl EnvelopeTable {
 
 /// An offset in the file.
 struct Link {
-    /// Where it is.
+    /// The position of the offset.
     place: usize,
-    /// What it refers to.
+    /// The position to which the offset refers.
     target: usize,
-    /// Whether it is a table's distance to its list of fields, which counts backwards.
+    /// Whether the offset is a table's distance to its list of fields, which counts backwards.
     is_back: bool,
 }
 
@@ -147,7 +147,7 @@ impl OffsetWalk<'_> {
     }
 }
 
-/// Returns the file with the bytes at `old` replaced; `None` if an offset may stay unknown.
+/// Returns the file with the bytes at `old` replaced; `None` if the file may contain offsets that are not known.
 pub(super) fn splice(file: &[u8], old: Range<usize>, artifact: &[u8]) -> Option<Vec<u8>> {
     let source = FlatBuffer::new(file);
     let mut walk = OffsetWalk { source: &source, links: Vec::new(), seen: BTreeSet::new(), todo: Vec::new() };

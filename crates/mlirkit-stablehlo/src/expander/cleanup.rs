@@ -55,7 +55,7 @@ fn nested(rewriter: &Rewriter<'_, '_>, op: OpId) -> Vec<OpId> {
 /// The side effects of an operation.
 enum Effect {
     Nothing,
-    /// The effects of the operations in its regions.
+    /// The effects of the operations in the regions.
     OfRegions,
     Something,
 }

@@ -96,7 +96,7 @@ impl Mesh {
         Some(Self { axes, devices: entry(attr, "device_ids").and_then(|ids| numbers(ctx, ids)).unwrap_or_default() })
     }
 
-    /// Returns the concatenated groups over these axes, and the size of a group.
+    /// Returns the concatenated groups over these axes, and the size of one group.
     fn groups(&self, over: &[Ident]) -> std::result::Result<(Vec<i64>, i64), &'static str> {
         let mut order: Vec<usize> = (0..self.axes.len()).collect();
         order.retain(|axis| self.axes.get(*axis).is_some_and(|(name, _)| !over.contains(name)));

@@ -9,7 +9,8 @@ use crate::{ContextOptions, Format, Module};
 
 /// Returns the answer of `mlirkit stablehlo explain --json`. `version` is the `--target` that should read the file.
 ///
-/// # Errors Fails if the file is damaged or not MLIR, or if the version does not exist.
+/// # Errors
+/// Fails if the file is damaged or not MLIR, or if the version does not exist.
 pub fn explain(name: &str, file: &[u8], version: Option<&str>) -> Result<Value, String> {
     Explained::of(name.to_owned(), file, version).map(|found| found.as_json())
 }

@@ -28,7 +28,8 @@ pub fn layout(module: &Module<'_>, types: &[Type]) -> Result<Value, Box<Diagnost
 
 /// Returns the answer of `mlirkit layout --llvm-string TEXT --json` for these types.
 ///
-/// # Errors Fails if the text is not an LLVM data layout string.
+/// # Errors
+/// Fails if the text is not an LLVM data layout string.
 pub fn layout_of_string(ctx: &Context, text: &str, types: &[Type]) -> Result<Value, Box<Diagnostic>> {
     let layout = DataLayout::of_llvm_string(ctx, text).map_err(|error| diagnostic(ctx, &error))?;
     let rows: Vec<Row> = types.iter().map(|ty| Row::of(&layout, *ty)).collect();

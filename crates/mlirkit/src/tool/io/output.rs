@@ -136,7 +136,8 @@ impl Output {
     /// Maps the bytes written so far, so that they can be checked before they are kept. `None` if they cannot be read
     /// again: a stream, or a file without a name.
     ///
-    /// # Errors Returns a message if the bytes could not be written or cannot be read.
+    /// # Errors
+    /// Returns a message if the bytes could not be written or cannot be read.
     pub fn written(&mut self) -> Result<Option<Bytes>, String> {
         let Target::Replace(out) = &mut self.target else { return Ok(None) };
         let path = out.flushed().and_then(|beside| {

@@ -135,7 +135,7 @@ methods! {
     Ancestor "ancestor" 1
     /// The attribute of an operation with this name.
     Attr "attr" 1
-    /// The integer that a value is known to be: the result of a constant; else absent.
+    /// The known integer value of a value, if a constant defines it; otherwise absent.
     Constant "constant" 0
     /// The number of values, types, integers or elements; 0 for an absent value.
     Count "count" 0
@@ -161,7 +161,7 @@ methods! {
     Operands "operands" 0
     /// The operations directly in the first region of an operation.
     Ops "ops" 0
-    /// The argument, if the value is absent; else the value.
+    /// The argument if the value is absent; otherwise the value.
     Or "or" 1
     /// The operation that encloses an operation.
     Parent "parent" 0

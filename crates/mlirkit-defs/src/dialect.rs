@@ -18,7 +18,7 @@ use crate::release::{Named, Release, Span};
 /// Dialect-wide settings.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DialectFlags {
-    /// The release its rows were imported from, such as `22.1.8`.
+    /// The release that the rows were imported from, such as `22.1.8`.
     pub release: Box<str>,
     /// Attributes are parsed and printed by their rows (`useDefaultAttributePrinterParser`).
     pub default_attr_syntax: bool,
@@ -28,14 +28,14 @@ pub struct DialectFlags {
     pub tight_attr_syntax: bool,
     /// The dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
     pub verifies_op_attrs: bool,
-    /// Operations without a row are accepted (`allowUnknownOperations()`, which only C++ sources say).
+    /// Operations without a row are accepted (`allowUnknownOperations()`, which upstream states only in C++).
     pub unknown_ops: bool,
     /// Operations, attributes and types can be added at run time (`isExtensible`).
     pub extensible: bool,
-    /// The version that bytecode stores for a dialect without a bytecode interface here; empty for none.
+    /// The version that bytecode stores for a dialect without a bytecode interface in this library; empty for none.
     pub bytecode_version: Box<[u8]>,
-    /// Whether it has a bytecode interface although no row has an encoding: this decides the error for a version in a
-    /// file.
+    /// Whether upstream has a bytecode interface although no row has an encoding. It decides the error for a version in
+    /// a file.
     pub bytecode_interface: bool,
 }
 
@@ -74,7 +74,7 @@ struct Rows {
     directives: Table<DirectiveDef>,
 }
 
-/// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
+/// A dialect's definition file: an index of its rows, each parsed on first use.
 ///
 /// A file contains all rows of one release, followed by rows of other releases that differ. Each look-up uses the
 /// release of its `Dialect`: [`Dialect::parse`] returns the file's own release, [`Dialect::at`] another one.
@@ -90,7 +90,7 @@ pub struct Dialect {
     /// Bytecode codes in ascending order, with the indices of their rows.
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
-    /// The history with the lifetimes of operations.
+    /// The history, which has the lifetimes of operations.
     lives: Option<fn() -> &'static History>,
     view: Option<View>,
     views: Mutex<Vec<((Release, bool), &'static Dialect)>>,
@@ -235,7 +235,8 @@ impl Dialect {
         found
     }
 
-    /// Limits the operations to those that a history lists. [`at`](Self::at) a release, other operations are unknown.
+    /// Restricts the operations to their lifetimes in a history. [`At`](Self::at) a release, operations outside their
+    /// lifetime are unknown.
     #[must_use]
     pub fn with_lives(mut self, lives: fn() -> &'static History) -> Self {
         self.lives = Some(lives);
@@ -404,8 +405,7 @@ impl Dialect {
         self.at(release).op(name).or_else(|| self.op_rows(name, Some(release)).first().map(|(_, row)| *row))
     }
 
-    /// Returns the release of the file's own rows. A release that is not a number counts as newer than all named
-    /// ones.
+    /// Returns the release of the file's rows. A release that is not a number counts as newer than all LLVM releases.
     fn own_release(&self) -> Release {
         let newest = || self.others().iter().map(|(span, _)| span.edge().0 + 1).max();
         let own = Release::of_text(&self.flags.release);
@@ -490,7 +490,7 @@ impl Dialect {
         self.find(|rows| &rows.forms, name)
     }
 
-    /// Returns the rule with this name by which one type follows from another.
+    /// Returns the rule with this name that derives one type from another.
     #[must_use]
     pub fn transform(&self, name: &str) -> Option<&TransformRow> {
         self.find(|rows| &rows.transforms, name)

@@ -3,13 +3,13 @@
 /// A `directive` row.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DirectiveDef {
-    /// Its name.
+    /// The name of the directive.
     pub name: Box<str>,
-    /// The names of its arguments, in the order in which formats pass them.
+    /// The names of the arguments, in the order in which formats pass them.
     pub params: Box<[Box<str>]>,
-    /// The text of its syntax.
+    /// The text of the syntax.
     pub format: Box<str>,
-    /// Its syntax.
+    /// The parsed syntax.
     pub elements: Box<[DirectiveElement]>,
 }
 
@@ -20,7 +20,7 @@ pub enum DirectiveElement {
     Text(Box<str>),
     /// `newline`
     Newline,
-    /// `indent`: lines that follow have two more spaces.
+    /// `indent`: the following lines are indented by two more spaces.
     Indent,
     /// `dedent`
     Dedent,
@@ -28,21 +28,22 @@ pub enum DirectiveElement {
     Value(usize),
     /// `plain($attr)`: an attribute without its type.
     Plain(usize),
-    /// `integer($attr type)`: an integer attribute of this type; the text has the number alone.
+    /// `integer($attr type)`: an integer attribute of this type; the text contains only the number.
     Integer(usize, Box<str>),
-    /// `keyword($attr a b c)`: a string attribute as a word. If it is absent, the first word is printed; none is required.
+    /// `keyword($attr a b c)`: a string attribute as a word. If the attribute is absent, the first word is printed, and
+    /// parsing requires none.
     Keyword(usize, Box<[Box<str>]>),
-    /// `list(...)`: the elements for each value, separated by commas; none, or several.
+    /// `list(...)`: these elements for each value, separated by commas. The list may be empty.
     List(Box<[DirectiveElement]>),
-    /// `lines(...)`: as `list`, each on a line.
+    /// `lines(...)`: like `list`, each on a new line.
     Lines(Box<[DirectiveElement]>),
-    /// `results(...)`, `braces(...)`: as `list`, in brackets of this kind unless there is exactly one.
+    /// `results(...)`, `braces(...)`: like `list`, in brackets of this kind unless there is exactly one value.
     OneOrMany(Bracket, Box<[DirectiveElement]>),
     /// `again($operand)`: an operand that each part of a list repeats.
     Again(usize),
-    /// `same($types $other)`: no text; the types are equal to the last type of another argument.
+    /// `same($types $other)`: no text; the types equal the last type of another argument.
     Same(usize, usize),
-    /// `fixed($types index)`: no text; all types are the given one.
+    /// `fixed($types index)`: no text; all types are this one.
     Fixed(usize, Box<str>),
     /// `(...)?`: a group, present if its first value is present.
     Group(Box<[DirectiveElement]>),
@@ -50,9 +51,10 @@ pub enum DirectiveElement {
     Dims(usize, usize),
     /// `tied($types $operands $operand_types $indices)`: a type, `%operand as type`, or `%operand` if it has that type.
     Tied([usize; 4]),
-    /// `args($region)`: `(%a: type {attributes}, ...)`, the arguments of a region that follows.
+    /// `args($region)`: `(%a: type {attributes}, ...)`, the arguments of a region later in the format.
     Args(usize),
-    /// `arg($region $types)`: `%a`, the next argument of a region that follows; its type is the next one of `$types`.
+    /// `arg($region $types)`: `%a`, the next argument of a region later in the format; its type is the next of
+    /// `$types`.
     Arg(usize, usize),
     /// `implied($region)`: a region without its implied terminator.
     Implied(usize),
@@ -69,7 +71,7 @@ pub enum Bracket {
 
 use DirectiveElement as Element;
 
-/// How deep elements may nest.
+/// The maximum nesting depth of elements.
 const MAX_DEPTH: usize = 100;
 
 /// Parses the syntax of a directive with these parameters.

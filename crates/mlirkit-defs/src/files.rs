@@ -1,8 +1,8 @@
-//! Texts of several definition files: two files of one dialect merged, files of several dialects split.
+//! Texts of several definition files: merges files of one dialect, and splits files of several dialects.
 
 use std::collections::HashSet;
 
-/// Returns one text for several definition files of one dialect. A row replaces rows of its kind and name in earlier files.
+/// Merges definition files of one dialect into one text. A row replaces rows with its kind and name in earlier files.
 #[must_use]
 pub fn merged(files: &[&str]) -> String {
     let mut later: HashSet<&str> = HashSet::new();
@@ -28,7 +28,7 @@ pub fn merged(files: &[&str]) -> String {
     parts.join("\n")
 }
 
-/// Returns the files in a text that has those of several dialects, each with the number of lines before it.
+/// Splits a text with the files of several dialects. Returns each file with the number of lines before it.
 #[must_use]
 pub fn files_of(text: &str) -> Vec<(usize, &str)> {
     let (mut files, mut start, mut first_line, mut offset) = (Vec::new(), 0, 0, 0);

@@ -1,4 +1,4 @@
-//! A history records what rows cannot say about releases: when entities were added, removed or renamed.
+//! A history records facts about releases that rows cannot express: when entities were added, removed or renamed.
 //!
 //! A history is text with one fact per line; `#` at the start of a line begins a comment. `A..B` means the releases
 //! from A to B, both inclusive; either end may be omitted.
@@ -23,14 +23,14 @@ use crate::release::Release;
 /// The releases in which an entity exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lifetime {
-    /// The first release; `None` if there is no earlier release without it.
+    /// The first release; `None` if the entity exists in all earlier releases.
     pub first: Option<Release>,
-    /// The last release; `None` if it still exists.
+    /// The last release; `None` if the entity still exists.
     pub last: Option<Release>,
 }
 
 impl Lifetime {
-    /// Returns true if it exists in a release.
+    /// Returns true if the entity exists in a release.
     #[must_use]
     pub fn has(self, release: Release) -> bool {
         self.first.is_none_or(|first| first <= release) && self.last.is_none_or(|last| release <= last)
@@ -38,8 +38,8 @@ impl Lifetime {
 }
 
 impl Lifetime {
-    /// Returns true if the entity may exist in a release. The tools of LLVM 17 and 18 were not asked, so their lifetimes are those
-    /// of 16 or 19.
+    /// Returns true if the entity may exist in a release. The tools of LLVM 17 and 18 were not available, so these
+    /// releases count like 16 or 19.
     #[must_use]
     pub fn may_have(self, release: Release) -> bool {
         let unknown = (17..=18).contains(&release.0);
@@ -94,7 +94,7 @@ impl EntityKind {
         Self::ALL.iter().find(|(name, _)| *name == text).map(|(_, kind)| *kind)
     }
 
-    /// Returns its keyword in a history.
+    /// Returns the keyword of the kind in a history.
     #[must_use]
     pub fn word(self) -> &'static str {
         Self::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
@@ -138,7 +138,7 @@ pub struct Loose {
     pub slot: Box<str>,
     /// The attribute's name.
     pub name: Box<str>,
-    /// The first release in which it is a property.
+    /// The first release in which the attribute is a property.
     pub since: Release,
 }
 
@@ -229,8 +229,8 @@ impl History {
         Ok(())
     }
 
-    /// Returns the releases in which an entity exists, by its full name (`dialect.name`). It exists at most where its
-    /// dialect does.
+    /// Returns the releases in which an entity exists, by its full name (`dialect.name`). The result is limited to the
+    /// releases of the dialect.
     #[must_use]
     pub fn lifetime(&self, kind: EntityKind, name: &str) -> Lifetime {
         let own = self.lives.get(&(kind, name.into())).copied().unwrap_or_default();
@@ -277,14 +277,14 @@ impl History {
         &self.loose
     }
 
-    /// Returns all changes that hooks make.
+    /// Returns all changes that hooks convert.
     #[must_use]
     pub fn hooks(&self) -> &[Hooked] {
         &self.hooks
     }
 
-    /// Returns the name in release `to` of an entity called `name` in `from`. For a part of a row, `rows` are the
-    /// row's names in either.
+    /// Returns the name in release `to` of an entity called `name` in `from`. For a part of a row, `rows` has the names
+    /// of the row in both releases.
     #[must_use]
     pub fn name<'n>(&'n self, kind: EntityKind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
         let about =

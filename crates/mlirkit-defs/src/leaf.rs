@@ -34,7 +34,7 @@ pub enum Leaf {
     Str(Box<str>),
     /// `op-name==NAME`: the operation that a type is a handle of.
     OpName(Box<str>),
-    /// `trait:T`: has the C++ trait.
+    /// `trait:T`: an attribute or type with the C++ trait.
     HasTrait(Box<str>),
     /// `fn:F`, or a C++ expression: a predicate bound by its whole text.
     Named(Box<str>),

@@ -21,7 +21,7 @@ pub enum Variadic {
 /// An operand or result group of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ValueDef {
-    /// Its ODS name; empty if it has none.
+    /// The ODS name; empty if there is none.
     pub name: Box<str>,
     /// The name of its [`TypeConstraint`], for a single value. Messages about [`Variadic::Many`] say "variadic of"
     /// before the constraint's summary.
@@ -33,11 +33,11 @@ pub struct ValueDef {
 /// A region of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RegionDef {
-    /// Its ODS name.
+    /// The ODS name of the region.
     pub name: Box<str>,
     /// The number of blocks that ODS requires.
     pub kind: RegionKind,
-    /// Whether it represents any number of regions; only the last region of a row can.
+    /// Whether the definition represents any number of regions. Only the last region of a row can be variadic.
     pub variadic: bool,
 }
 
@@ -57,22 +57,22 @@ pub enum RegionKind {
 /// A successor of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SuccessorDef {
-    /// Its ODS name.
+    /// The ODS name of the successor.
     pub name: Box<str>,
-    /// Whether it represents any number of successors.
+    /// Whether the definition represents any number of successors.
     pub variadic: bool,
 }
 
 /// Whether an inherent attribute is required, and its default.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Presence {
-    /// It is required.
+    /// The attribute is required.
     Required,
-    /// It may be absent.
+    /// The attribute may be absent.
     Optional,
-    /// Set to this attribute (MLIR text) when the operation is created without it.
+    /// The attribute gets this value (MLIR text) if the operation is created without it.
     Default(Box<str>),
-    /// It may be absent, and then implies this attribute (MLIR text).
+    /// The attribute may be absent, which implies this value (MLIR text).
     DefaultOptional(Box<str>),
 }
 
@@ -83,11 +83,11 @@ pub enum PropKind {
     Enum {
         /// Name of the [`EnumDef`].
         enum_name: Box<str>,
-        /// Width of the integer attribute it converts to.
+        /// Width of the integer attribute that the property converts to.
         width: u32,
         /// The keyword of the syntax `keyword<cases>` (`NamedEnumProp`), if it has one.
         keyword: Option<Box<str>>,
-        /// The dialect attribute (`dialect.mnemonic`) that also converts to it.
+        /// A dialect attribute (`dialect.mnemonic`) that the property also converts to.
         attr: Option<Box<str>>,
     },
     /// A bool: one byte in bytecode, `unit` or `false` as an attribute.
@@ -118,7 +118,7 @@ pub enum SlotKind {
     },
     /// A property that is not an attribute.
     Prop {
-        /// The kind of value that the property holds.
+        /// The default, as text of the attribute that the property converts to; `None` if the property is required.
         kind: PropKind,
         /// Its default, as text of the attribute it converts to; `None` if it is required.
         default: Option<Box<str>>,
@@ -199,7 +199,7 @@ pub struct OpDef {
     pub names: Box<[ResultName]>,
     /// Whether parser and printer are hand-written upstream.
     pub custom_format: bool,
-    /// Whether it is printed like `func.func`: visibility, name, signature, attributes and body.
+    /// Whether the operation is printed like `func.func`: visibility, name, signature, attributes and body.
     pub function_format: bool,
     /// Whether upstream has a hand-written verifier (`hasVerifier` or `hasRegionVerifier`).
     pub custom_verifier: bool,
@@ -208,9 +208,9 @@ pub struct OpDef {
 /// An assembly format that several operations share, because upstream parses and prints them with one C++ function.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FormDef {
-    /// Its name.
+    /// The name of the form.
     pub name: Box<str>,
-    /// The format; `None` until a file states it. Without one, the operations are printed in generic form.
+    /// The format; `None` until a file defines it. Without a format, the operations are printed in generic form.
     pub format: Option<Box<str>>,
     /// The format of operations whose row has no operands, if it differs.
     pub no_operands: Option<Box<str>>,
@@ -249,12 +249,12 @@ pub enum NamePart {
     Attr(Box<str>),
 }
 
-/// A rule by which one type follows from another, which `TypesMatchWith` names like a C++ function.
+/// A rule that derives one type from another. `TypesMatchWith` refers to it like a C++ function.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransformRow {
-    /// Its name.
+    /// The name of the rule.
     pub name: Box<str>,
-    /// Expressions over the type `$_self`; the first that applies to it counts.
+    /// Expressions over the type `$_self`; the first one that applies is used.
     pub expressions: Box<[Box<str>]>,
 }
 
@@ -317,9 +317,9 @@ impl OpFlags {
 /// - `HasParent`, `SingleBlockImplicitTerminator`: operation names
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trait {
-    /// Its name, such as `SameOperandsAndResultType`, `TypesMatchWith`, `HasParent`.
+    /// The name, such as `SameOperandsAndResultType`, `TypesMatchWith`, `HasParent`.
     pub name: Box<str>,
-    /// Its arguments, as the importer wrote them: names, predicates or C++ expressions.
+    /// The arguments as the importer wrote them: names, predicates or C++ expressions.
     pub args: Box<[Box<str>]>,
 }
 
@@ -337,7 +337,7 @@ pub enum Pred {
     And(Box<[Pred]>),
     /// At least one predicate holds.
     Or(Box<[Pred]>),
-    /// It does not hold.
+    /// The predicate does not hold.
     Not(Box<Pred>),
     /// The predicate holds for the part of the value that the step reaches.
     Subst(crate::PathStep, Box<Pred>),
@@ -346,7 +346,7 @@ pub enum Pred {
 /// A named constraint on types.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TypeConstraint {
-    /// Its name (ODS record name, or the structural name the importer gave an anonymous one).
+    /// The name: the ODS record name, or a name that the importer derived for an anonymous record.
     pub name: Box<str>,
     /// Upstream's one-line summary: the words of the verifier's message.
     pub summary: Box<str>,
@@ -354,7 +354,8 @@ pub struct TypeConstraint {
     pub pred: Pred,
     /// The type (MLIR text), if the constraint allows exactly one and it can be built.
     pub buildable: Option<Box<str>>,
-    /// The dialect type, as `dialect.mnemonic`, that is its C++ class: formats write such a type without its prefix.
+    /// The dialect type (`dialect.mnemonic`) that the constraint requires as C++ class. Formats write such a type
+    /// without its prefix.
     pub class: Option<Box<str>>,
 }
 
@@ -387,13 +388,13 @@ pub enum AttrKind {
 /// A named constraint on attributes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttrConstraint {
-    /// Its name.
+    /// The name of the constraint.
     pub name: Box<str>,
     /// Upstream's one-line summary: the words of the verifier's message.
     pub summary: Box<str>,
     /// The predicate.
     pub pred: Pred,
-    /// The kind, which decides how it is parsed and printed.
+    /// The kind, which decides how the attribute is parsed and printed.
     pub kind: AttrKind,
     /// C++ storage class name without namespaces, such as `IntegerAttr`, `StringAttr`.
     pub storage: Box<str>,
@@ -402,15 +403,15 @@ pub struct AttrConstraint {
 /// A parameter of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParamDef {
-    /// Its name.
+    /// The name of the parameter.
     pub name: Box<str>,
     /// The kind of value that the parameter holds.
     pub kind: ParamKind,
     /// Whether the parameter may be absent.
     pub optional: bool,
-    /// Its default as text, if it has one.
+    /// The default as text, if there is one.
     pub default: Option<Box<str>>,
-    /// Whether ODS specifies a custom parser or printer for it.
+    /// Whether ODS specifies a custom parser or printer for the parameter.
     pub custom_syntax: bool,
     /// Whether the parameter is the attribute's type (`AttributeSelfTypeParameter`).
     pub self_type: bool,
@@ -471,7 +472,7 @@ pub struct AttrDef {
     pub mnemonic_alias: bool,
     /// The name that pretty text gives to values of the type (`OpAsmTypeInterface`).
     pub asm_name: Option<Box<str>>,
-    /// Its bytecode encodings; empty if bytecode stores its text.
+    /// The bytecode encodings; empty if bytecode stores the text.
     pub wire: Box<[WireForm]>,
 }
 

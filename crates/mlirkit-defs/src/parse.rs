@@ -15,7 +15,7 @@ pub(crate) trait Row: Sized {
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()>;
     /// Completes the row after the last member.
     fn finish(&mut self) {}
-    /// Looks up what other rows of the dialect add to this one.
+    /// Adds facts that other rows of the dialect state about this one.
     fn resolve(&mut self, _form: &dyn Fn(&str) -> Option<FormDef>) -> LineResult<()> {
         Ok(())
     }

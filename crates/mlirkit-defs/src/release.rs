@@ -8,8 +8,8 @@ use crate::error::ParseError;
 
 /// An LLVM release, by its major version.
 ///
-/// Each method describes a difference between releases. Code that depends on a release asks here or uses rows for the
-/// release.
+/// Each method describes a difference between releases. Code that depends on a release calls these methods or uses rows
+/// for the release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Release(pub u32);
 
@@ -158,8 +158,8 @@ impl Release {
         self.0 >= 24
     }
 
-    /// Returns true if a multiple of a quotient is first added to the last term of an affine sum, if that gives a
-    /// simpler form.
+    /// Returns true if a multiple of a quotient is first added to the last term of an affine sum, in case that
+    /// simplifies the sum.
     #[must_use]
     pub fn joins_last_affine_term(self) -> bool {
         self.0 >= 22
@@ -259,8 +259,8 @@ impl Named {
         Some(Self { release: Release::of_producer(producer)?, snapshot: producer.ends_with(b"git") })
     }
 
-    /// Returns the release that a request for this one means, for a file of another release. An unpublished release has snapshots
-    /// only, so a file of one of them keeps its own.
+    /// Returns the release to use if a user requests this one for a file of release `file`. An unpublished release has
+    /// only snapshots, so a file from one of its snapshots keeps its own.
     ///
     /// ```
     /// use mlirkit_defs::{Named, Release};

@@ -12,8 +12,8 @@ const MAX_DEPTH: usize = 8;
 ///
 /// As text: `wire` code, [`for` version], [`if` parameter | `unless` parameter | `when` hook], `parameter:kind`...
 ///
-/// A writer uses the first applicable form. A form that repeats the code of an earlier one is what older releases
-/// wrote: a reader uses it if it consumes all bytes and the first form does not.
+/// A writer uses the first applicable form. A form with the code of an earlier form is the encoding of older releases.
+/// A reader uses it if it consumes all bytes and the first form does not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WireForm {
     /// The code, which is encoded first.
@@ -167,7 +167,7 @@ impl WireKind {
         })
     }
 
-    /// Returns the names of the hooks it uses.
+    /// Returns the names of the hooks that the field uses.
     pub fn hooks(&self) -> Vec<&str> {
         match self {
             Self::Hook(hook) => vec![hook],

@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use crate::line::{name, text, word};
 use crate::model::*;
 
-/// Returns the row's name without the dialect prefix, as the file has it.
+/// Returns the row's name without the dialect prefix, as in the file.
 fn short(full: &str) -> &str {
     full.split_once('.').map_or(full, |(_, short)| short)
 }

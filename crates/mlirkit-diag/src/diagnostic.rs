@@ -59,7 +59,7 @@ pub enum Position {
         /// The byte's offset in the whole file.
         offset: u64,
     },
-    /// A location without a file, printed as in the IR: `loc("name")`.
+    /// A location without a file, printed as in the IR, such as `loc("name")`.
     Spelled(Arc<str>),
     /// `loc(unknown)`
     Unknown,
@@ -104,7 +104,7 @@ pub struct Diagnostic {
     pub position: Position,
     /// The text, in lower case and without a final dot.
     pub message: String,
-    /// Its notes, in order.
+    /// The notes, in order.
     pub notes: Vec<Note>,
     /// Number of bytes of the line to mark: a caret, then `~` for all but the first.
     pub width: usize,

@@ -69,7 +69,7 @@ impl Error {
         self
     }
 
-    /// Returns true if the file, or the caller, asks for a bytecode version that this library does not have.
+    /// Returns true if the file has, or the caller requests, a bytecode version that this library does not support.
     ///
     /// ```
     /// use mlirkit_diag::{Error, FailureKind, Position};
@@ -98,8 +98,8 @@ impl Error {
         matches!(self.kind, FailureKind::ErasedOperation | FailureKind::Erased)
     }
 
-    /// Returns the byte that the failure points at, counted from the start of the input. `None` if it points elsewhere: at a
-    /// location of the IR, or at nothing.
+    /// Returns the byte that the failure points at, counted from the start of the input. `None` if it has a location of
+    /// the IR or no position.
     ///
     /// ```
     /// use mlirkit_diag::{Error, Position};
@@ -111,7 +111,7 @@ impl Error {
         self.0.diagnostic.offset()
     }
 
-    /// Appends a note that points where the error does.
+    /// Appends a note at the position of the error.
     #[must_use]
     pub fn with_note(mut self, message: impl Into<String>) -> Self {
         let position = self.position.clone();
@@ -119,7 +119,7 @@ impl Error {
         self
     }
 
-    /// Appends a note that points elsewhere.
+    /// Appends a note at another position.
     #[must_use]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
         let note = crate::Note { position, message: message.into(), repeats_source: false };

@@ -1,10 +1,11 @@
 //! Suggestions for mistyped names.
 
-/// Longer names, in bytes, have no suggestion: the distance takes time in proportion to both lengths.
+/// The maximum length in bytes of a name that gets a suggestion. Computing a distance takes time proportional to the
+/// product of both lengths.
 const LONGEST: usize = 200;
 
-/// Returns the known name nearest to a name. At most a third of the letters may differ, and at least one may. Of several
-/// that are equally near, the first in the alphabet is returned.
+/// Returns the known name with the smallest edit distance to a name. The distance may be at most a third of the name's
+/// length, but at least 1. Of several equally near names, the alphabetically first one is returned.
 ///
 /// ```
 /// assert_eq!(mlirkit_diag::nearest("csee", ["cse", "canonicalize"]), Some("cse"));

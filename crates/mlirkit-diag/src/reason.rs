@@ -1,4 +1,4 @@
-//! The error of hooks and checks that do not know the position.
+//! The error of hooks and checks, which do not know the position in the input.
 
 use std::fmt;
 
@@ -6,7 +6,8 @@ use crate::Error;
 
 /// Why something was rejected, in upstream's words. The caller knows the position and turns it into an [`Error`].
 ///
-/// Hooks of dialects return it. `?` converts any text to it, and it to an [`Error`]. It dereferences to the text.
+/// Hooks of dialects return this error. `?` converts any text to it, and converts it to an [`Error`]. It dereferences
+/// to the text.
 ///
 /// ```
 /// use mlirkit_diag::{Error, Reason};

@@ -33,11 +33,11 @@ pub struct Renderer<'m> {
 /// The address of a source, the number of a line in it, and the range of the line's bytes.
 type LineRange = (usize, u32, usize, usize);
 
-/// A line of more bytes is long.
+/// The length in bytes from which a line counts as long.
 const LONG_LINE: usize = 4096;
 
-/// The most bytes of long lines that are shown in full. After that, only a window around each error is shown, because one line
-/// can have very many errors.
+/// The maximum number of bytes of long lines that are shown in full. After that, only a window around each error is
+/// shown, because one line can have very many errors.
 const LONG_LINES_SHOWN: usize = 1 << 20;
 
 /// The number of bytes of a long line that are shown on each side of an error.
@@ -235,8 +235,8 @@ impl Renderer<'_> {
         RenderedPosition { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
     }
 
-    /// Returns the line at a place, and the column of the place from 0. Looks for the ends of a line once where places on it
-    /// follow one another.
+    /// Returns the line at a place, and the column of the place from 0. Consecutive places on one line search for the
+    /// ends of the line only once.
     fn line_at<'s>(&self, source: &'s Source<'_>, place: LineColumn) -> Option<(&'s [u8], usize)> {
         let id = std::ptr::from_ref(source).addr();
         let column = (place.column as usize).checked_sub(1)?;

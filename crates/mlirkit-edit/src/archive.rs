@@ -14,11 +14,11 @@ pub use safetensors::{METADATA, read_safetensors, write_safetensors};
 /// A tensor in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tensor {
-    /// Its name in the file.
+    /// The name of the tensor in the file.
     pub name: String,
-    /// Element type and sizes; `None` in a format without them.
+    /// The element type and sizes; `None` in a format without them.
     pub layout: Option<Layout>,
-    /// Its elements.
+    /// The elements of the tensor.
     pub data: Data,
     /// A text that the file stores with the tensor.
     pub note: String,
@@ -29,7 +29,7 @@ pub struct Tensor {
 pub struct Layout {
     /// The element type in safetensors' naming; `C128` for complex numbers of two `F64`, which safetensors lacks.
     pub dtype: String,
-    /// Its sizes, outermost first.
+    /// The sizes, outermost first.
     pub shape: Vec<u64>,
 }
 
@@ -45,7 +45,7 @@ pub enum Data {
         /// The length of the tensor in bytes.
         length: u64,
     },
-    /// No data: the file states that there is none.
+    /// No data, as the file states.
     Absent,
 }
 
@@ -66,8 +66,8 @@ impl Data {
         self.len() == 0
     }
 
-    /// Returns the bytes. Expands a pattern, so check the length first. `None` if there is no data, or the length is
-    /// not a multiple of the pattern's.
+    /// Returns the bytes. A pattern is expanded, so check the length first. `None` if there is no data, or the length
+    /// is not a multiple of the pattern's.
     #[must_use]
     pub fn bytes(&self) -> Option<Bytes> {
         match self {
@@ -85,7 +85,7 @@ impl Data {
     }
 }
 
-/// Reads an archive of either format; the first bytes determine whether it is IREE's or safetensors.
+/// Reads an archive. The first bytes determine the format: IREE's or safetensors.
 ///
 /// # Errors
 /// The file is damaged, or violates the format.

@@ -18,7 +18,7 @@ pub enum Harm {
 /// A change of a definition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
-    /// Its effect.
+    /// The effect of the change.
     pub harm: Harm,
     /// The row: an operation, attribute, type or enum.
     pub row: String,
@@ -121,8 +121,9 @@ fn described(def: &ValueDef) -> String {
     format!("{} {number}", def.name).trim_start().to_owned()
 }
 
-/// Returns true if values written by one list are read correctly by the other: same number, same positions. Files
-/// contain no names, so a name may change, but a name at another position is a different value.
+/// Returns true if values written by one list are read correctly by the other, that is, in the same number and
+/// positions. Files contain no names, so a value may be renamed. A known name at another position means a different
+/// value.
 fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
     let has = |defs: &[ValueDef], name: &str| defs.iter().any(|def| *def.name == *name);
     let stays = |(old_def, new_def): (&ValueDef, &ValueDef)| {

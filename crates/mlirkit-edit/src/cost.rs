@@ -1,11 +1,12 @@
-//! A cost function: how many arithmetic operations an operation does.
+//! A cost function: the number of arithmetic operations that an operation performs.
 //!
-//! A multiplication and an addition count one each, so a product of matrices takes `2 * m * n * k`. So do other
-//! functions of single elements, such as a comparison or a tangent. Moving and converting data is free. Padding counts: a convolution
-//! multiplies zeros too. A count is exact if shapes are static, and absent otherwise.
+//! A multiplication and an addition count one each, so a product of matrices takes `2 * m * n * k`. Other functions of
+//! single elements, such as a comparison or a tangent, also count one each. Moving and converting data is free. Padding
+//! counts: a convolution multiplies zeros too. A count is exact if shapes are static, and absent otherwise.
 //!
-//! If a region is run for every element, its operation has the cost of all runs. The operations in that region have no
-//! cost, so that sums are right. Loops and calls cost nothing: their bodies are counted once.
+//! If a region runs for every element, the cost of all runs belongs to the operation that owns the region. The
+//! operations in the region have no cost, so that sums are right. Loops and calls cost nothing themselves; their bodies
+//! are counted once.
 
 use mlirkit_ir::{AffineExprData, AttrData, Context, DYNAMIC, OpRef, Param, RegionRef, TypeData, ValueRef};
 
@@ -91,7 +92,7 @@ fn size(dims: &[i64], at: usize) -> Option<u64> {
     dims.get(at).filter(|size| **size != DYNAMIC).and_then(|size| u64::try_from(*size).ok())
 }
 
-/// Returns the cost of one run of a region: one for each function of scalars, but not for conversions.
+/// Returns the cost of one run of a region: one for each function of scalars except conversions.
 fn per_run(region: Option<RegionRef<'_, '_>>) -> Option<u64> {
     let ops = region?.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
     ops.filter_map(own).try_fold(0, u64::checked_add)

@@ -2,9 +2,9 @@
 //! contents. Locations, the order of functions, and value names are ignored. Modules nested in attributes are compared, too.
 //!
 //! Operations are matched. Symbols match by name, or by content after a renaming. Other operations match in order:
-//! first those that also agree in their surroundings, then those that agree in themselves, then those with equal
-//! names. Matched operations are compared part by part. Functions of equal name and content are found first and
-//! skipped; in lazily read files they are never decoded.
+//! first those with equal contents and surroundings, then those with equal contents, then those with equal names.
+//! Matched operations are compared part by part. Functions of equal name and content are found first and skipped; in
+//! lazily read files they are never decoded.
 
 mod align;
 mod differ;

@@ -1,8 +1,8 @@
 //! Fingerprints: a hash of a module that is equal for equal programs, independent of producer, file path and format.
 //!
-//! Ignored are locations, use-list orders, the order of symbols, the bytecode version, the producer and its release. An attribute equal to
-//! its default counts as absent. A resource counts by its content, not its key. Modules nested in attributes count by
-//! their own fingerprint.
+//! Ignored are locations, use-list orders, the order of symbols, the bytecode version, the producer and its release. An
+//! attribute equal to its default counts as absent. A resource is hashed by its content, not its key. A module nested
+//! in an attribute is hashed by its own fingerprint.
 
 use std::fmt;
 
@@ -81,7 +81,7 @@ fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
     }
 }
 
-/// Numbers of the values and blocks of a body, in order of first use.
+/// The numbers of the values and blocks of a body, in order of first use.
 #[derive(Default)]
 struct IdNumbers {
     values: FxHashMap<ValueId, u64>,
@@ -96,7 +96,7 @@ struct Hasher<'m, 'c> {
     settler: Settler<'c>,
     attr_hashes: FxHashMap<Attr, [u8; 32]>,
     type_hashes: FxHashMap<Type, [u8; 32]>,
-    /// The properties of a row that affect the hash, with their names and defaults.
+    /// The properties that affect the hash, for each operation: the slot, the name and the default.
     slots: FxHashMap<OpName, Vec<(usize, String, Option<Attr>)>>,
     /// The bodies whose values are being numbered, innermost last.
     bodies: Vec<IdNumbers>,
@@ -265,7 +265,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
     }
 }
 
-/// Returns the operations of a block sorted by symbol, if all are symbols: then their order means nothing.
+/// Returns the operations of a block sorted by symbol name, if all are symbols. Their order then has no meaning.
 fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
     let mut named = Vec::new();
     for op in block.ops() {

@@ -103,7 +103,7 @@ pub enum Needs {
     Declarations,
 }
 
-/// Returns a module with these symbols and all that they refer to, in original order.
+/// Returns a module with these symbols and all symbols that they refer to, in original order.
 ///
 /// # Errors
 /// A symbol does not exist, or a part of the module cannot be read.
@@ -121,7 +121,8 @@ pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result
     Ok(with_needs(module, &ops, &first, needed)?.0)
 }
 
-/// Returns a module with these operations and all that they refer to, and the index of the first operation in it.
+/// Returns a module with these operations and all symbols that they refer to, and the index of the first operation in
+/// it.
 fn with_needs<'c>(
     module: &Module<'c>,
     ops: &[OpRef<'_, 'c>],
@@ -152,7 +153,7 @@ pub fn companions<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     Ok(collect(op.module, &ops, &coming)?.0)
 }
 
-/// Adds everything that the included symbols need.
+/// Adds all symbols that the included symbols refer to, recursively.
 fn close(
     ops: &[OpRef<'_, '_>],
     coming: &mut FxHashMap<usize, bool>,
@@ -222,8 +223,8 @@ fn declare_last(module: &mut Module<'_>) -> Result<(), Error> {
     symbols::set_attr(module, op, "sym_visibility", Some(private))
 }
 
-/// Splits a module into one module per operation. Each has declarations of the functions it needs, and copies of
-/// everything else it needs. Also returns a name for each, for files.
+/// Splits a module into one module per operation. Each has declarations of the functions that it calls, and copies of
+/// other symbols that it refers to. Also returns a file name for each.
 ///
 /// # Errors
 /// The module has no top-level operation, or a part of it cannot be read.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// Maximum number of bytes of a key in a file name. File systems allow 255, including what precedes and follows it.
+/// Maximum number of bytes of a key in a file name. File systems allow 255, including prefix and extension.
 const LONGEST: usize = 200;
 
 /// Escapes bytes as text: anything but letters, digits and `._-` becomes `%` and two hexadecimal digits.

@@ -3,7 +3,7 @@
 use mlirkit_defs::{Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef};
 
-/// Returns the name under which a property counts; releases spell the segment sizes differently.
+/// Returns the normalized name of a property. Releases spell the segment sizes differently.
 pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
     match slot.kind {
         SlotKind::OperandSegments => "operandSegmentSizes",
@@ -12,7 +12,7 @@ pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
     }
 }
 
-/// Returns false for a value that means the same as none: the default, or a list of empty dictionaries.
+/// Returns false for a value that is equivalent to an absent one: the default, or a list of empty dictionaries.
 pub(crate) fn counts(ctx: &Context, value: Attr, default: Option<Attr>) -> bool {
     Some(value) != default && !is_empty_list(ctx, value)
 }
@@ -23,7 +23,7 @@ fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
     ctx.array_elements(attr).is_some_and(|elements| !elements.is_empty() && elements.iter().all(empty))
 }
 
-/// Iterates over the attributes and properties that count, by name.
+/// Iterates over the attributes and properties that are not equivalent to absent ones, by name.
 pub(crate) fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
     let own = ctx.props_data(data.props);

@@ -34,7 +34,8 @@ fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
     used
 }
 
-/// Appends a function with a copy of an operation: the values it uses become arguments, and its results are returned.
+/// Appends a function with a copy of an operation. The values that the operation uses become arguments, and its results
+/// are returned.
 fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibility: Option<&str>) -> Result<(), Error> {
     let ctx = to.context();
     let inputs = inputs(op);
@@ -66,8 +67,8 @@ fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibili
     Ok(())
 }
 
-/// Returns a module with a function `main` (`main_0` if that is taken) around an operation. The values it uses become
-/// arguments. Symbols it refers to are included, functions as declarations.
+/// Returns a module with a function `main` (`main_0` if that is taken) around an operation. The values that the
+/// operation uses become arguments. Symbols that it refers to are included, functions as declarations.
 ///
 /// # Errors
 /// A part of the module cannot be read.

@@ -3,7 +3,7 @@
 use mlirkit_ir::{BlockId, BlockRef, BodyId, OpId, OpName, OpRef};
 use rustc_hash::FxHashMap;
 
-/// Computes paths of operations such as `@main/scf.for#2/arith.addi#0`. Positions in a block are computed once.
+/// Computes paths of operations such as `@main/scf.for#2/arith.addi#0`. Caches the positions in each block.
 #[derive(Default)]
 pub struct Paths {
     /// The position of each operation of a block among those with the same name.

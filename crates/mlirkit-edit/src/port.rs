@@ -1,10 +1,10 @@
 //! Converts a module to another LLVM release.
 //!
-//! The contexts of the module and of the target determine the releases. Operations, attributes and types are
-//! converted from row to row: parts by name, enum cases by spelling. A new property gets its default; a removed one
-//! must have no effect. What rows cannot express is in the [`History`](mlirkit_defs::History) of the target context's
-//! [`Ports`], as a table entry or a hook. Nothing is lost silently: anything the target release cannot represent is
-//! reported with the operation, its position, the reason, and the first release that supports it.
+//! The contexts of the module and of the target determine the releases. Operations, attributes and types are converted
+//! from row to row: parts are matched by name, enum cases by spelling. A new property gets its default; a removed one
+//! must have no effect. Other conversions are entries or hooks in the [`History`](mlirkit_defs::History) of the target
+//! context's [`Ports`]. Nothing is lost silently: anything the target release cannot represent is reported with the
+//! operation, its position, the reason, and the first release that supports it.
 
 pub mod history;
 mod ops;
@@ -15,7 +15,7 @@ use mlirkit_defs::Release;
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, Ports};
 
-/// A change made by the conversion, or something the target cannot represent.
+/// A change made by the conversion, or a feature that the target cannot represent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// The name of the operation.
@@ -28,18 +28,18 @@ pub struct Finding {
     pub what: String,
     /// Whether the target cannot represent it.
     pub refused: bool,
-    /// Whether the converted module lacks it; see [`port_lossy`].
+    /// Whether the converted module lacks the part; see [`port_lossy`].
     pub lost: bool,
-    /// The first or last release that supports it, if known.
+    /// The first or last release that supports the feature, if known.
     pub there: Option<There>,
 }
 
-/// The boundary release of support for a feature.
+/// The first or last release that supports a feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum There {
-    /// The first release that supports it.
+    /// The first release that supports the feature.
     Since(Release),
-    /// The last release that supports it.
+    /// The last release that supports the feature.
     Until(Release),
 }
 
@@ -72,13 +72,13 @@ impl Ported<'_> {
 /// Converts a module to another context and the LLVM release it follows.
 ///
 /// # Errors
-/// A lazily read part cannot be read. What the target cannot represent is not an error but a [`Finding`].
+/// A lazily read part cannot be read. A feature that the target cannot represent is not an error but a [`Finding`].
 pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
     run(module, to, false)
 }
 
-/// Converts a module as [`port`] does, without the properties, attributes and operands that the target lacks. Each is a
-/// [`Finding`] that is `lost`. Operations and types are never dropped.
+/// Converts a module as [`port`] does, but drops properties, attributes and operands that the target lacks. Each is a
+/// [`Finding`] marked as `lost`. Operations and types are never dropped.
 ///
 /// # Errors
 /// As [`port`].

@@ -25,13 +25,13 @@ impl Query {
         &self.named
     }
 
-    /// Returns true if it modifies the module.
+    /// Returns true if the query modifies the module.
     #[must_use]
     pub fn edits(&self) -> bool {
         self.stages.iter().any(|stage| matches!(stage, Stage::QueryEdit(_)))
     }
 
-    /// Returns true if the answer is always a number: a count, a sum, or the least or largest of a measure.
+    /// Returns true if the answer is always a number: a count, a sum, or the minimum or maximum of a measure.
     #[must_use]
     pub fn is_numeric(&self) -> bool {
         matches!(
@@ -83,25 +83,25 @@ pub(crate) enum QueryReduction {
 /// A navigation step from an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Navigation {
-    /// To the definitions of its operands.
+    /// To the definitions of the operands.
     Operands,
     /// To the definition of one operand.
     Operand(usize),
     /// To the operation itself and to every operation that its operands depend on.
     Slice,
-    /// To the users of its results.
+    /// To the users of the results.
     Users,
     /// To the enclosing operation.
     Parent,
     /// To the direct children of the operation.
     Children,
-    /// To everything nested in it.
+    /// To all nested operations.
     Inside,
     /// To the symbols that the operation refers to.
     Callees,
-    /// To the operations that refer to it.
+    /// To the operations that refer to the operation as a symbol.
     Callers,
-    /// To the nearest symbol that is or encloses it.
+    /// To the nearest symbol: the operation itself or an enclosing one.
     Functions,
 }
 
@@ -167,10 +167,10 @@ pub(crate) enum QueryExpr {
     In(String),
     /// Refers to the symbol.
     References(String),
-    /// A result or a block argument in it has this type.
+    /// Has a result or a block argument of this type.
     Type(String),
     OperandType(String),
-    /// A type of an operand, result or block argument is in this memory space.
+    /// Has an operand, result or block argument whose type is in this memory space.
     MemorySpace(String),
     Attr(String),
     AttrIs(String, QueryCompare, String),

@@ -1,8 +1,9 @@
 //! Reduces a module while a test still holds.
 //!
-//! Candidates are modules from which something has been removed: symbols, function bodies, operations, the operations around
-//! others, branches, attributes, or locations; many at once first, then fewer. Each is verified before it is tested. Several are
-//! tested concurrently. The first successful one in order wins, so the result does not depend on the number of jobs.
+//! Candidates are modules from which something has been removed: symbols, function bodies, operations, the operations
+//! around others, branches, attributes, or locations; first many at once, then fewer. Each is verified before it is
+//! tested. Several are tested concurrently. The first successful one in order wins, so the result does not depend on
+//! the number of jobs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,7 +20,7 @@ use shape::{Shape, operands, reshape, shapes, visible};
 /// Something that can be removed.
 #[derive(Debug, Clone, Copy)]
 enum Candidate {
-    /// An operation; users of its results get another value of the same type.
+    /// An operation. Users of its results get another value of the same type.
     Op(BodyId, OpId),
     /// The contents of a function's regions.
     Inside(BodyId, OpId),
@@ -27,7 +28,7 @@ enum Candidate {
     Attr(BodyId, OpId, Ident),
     /// All locations.
     Locations,
-    /// A change of the shape.
+    /// A change of the module's structure.
     Shape(Shape),
 }
 
@@ -81,7 +82,8 @@ pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(M
     }
 }
 
-/// Returns the direct children of the top-level operation, last one first: later definitions are needed least.
+/// Returns the direct children of the top-level operation from the last to the first, because later definitions are
+/// needed least.
 fn outer_ops(module: &Module<'_>) -> Vec<Candidate> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let mut items: Vec<Candidate> =

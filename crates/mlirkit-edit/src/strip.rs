@@ -29,7 +29,8 @@ pub struct Strip {
 /// The replacement of a stripped producer name.
 pub const NO_PRODUCER: &str = "MLIR";
 
-/// How many bytes are searched for a module that is a part of them. In more, weights would look like one by chance.
+/// The maximum size in bytes of data that is searched for an embedded module. In larger data, weights would look like a
+/// module by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
 /// The maximum number of paths that are searched in constants.
@@ -98,7 +99,7 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
 }
 
 /// Checks that stripping is possible if operations have properties of an unknown encoding. Such properties refer to
-/// tables by index, so all entries stay.
+/// table entries by index, so all entries must remain.
 fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Error> {
     let ctx = module.context();
     let Some(tables) = module.file_tables() else { return Ok(()) };
@@ -134,7 +135,7 @@ fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Err
     Ok(())
 }
 
-/// Refuses to strip something from a module with properties of an unknown encoding.
+/// Refuses to strip `thing` from a module with properties of an unknown encoding.
 fn refuse_unknown(module: &Module<'_>, thing: &str) -> Result<(), Error> {
     let ctx = module.context();
     let ops = module.file_tables().into_iter().flat_map(|tables| &tables.ops);
@@ -143,7 +144,7 @@ fn refuse_unknown(module: &Module<'_>, thing: &str) -> Result<(), Error> {
     Err(Error::unplaced(format!("{thing} cannot be stripped: {reason}")))
 }
 
-/// Takes the name of the module away, and returns it.
+/// Removes the name of the module and returns it.
 fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
     let ctx = module.context();
     let Some(root) = module.root().filter(|root| root.is("builtin.module")) else { return Ok(None) };
@@ -160,7 +161,7 @@ fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
 struct Mentioned {
     /// The values of string attributes.
     strings: FxHashSet<Ident>,
-    /// The numbers in properties of an unknown encoding: any of them may be the index of an entry.
+    /// The numbers in properties of an unknown encoding. Any of them may be the index of an entry.
     numbers: FxHashSet<u64>,
 }
 
@@ -189,16 +190,16 @@ impl Mentioned {
         mentioned
     }
 
-    /// Whether a property may refer to the entry at this index.
+    /// Returns whether a property may refer to the entry at this index.
     fn may_name(&self, index: usize) -> bool {
         let index = index as u64;
         self.numbers.contains(&index) || self.numbers.contains(&(index << 1 | 1))
     }
 }
 
-/// Overwrites the strings that only the locations of the file name, and keeps the indices of all entries. Names of files go in
-/// any case. The name of a location stays where a property of an unknown encoding may have the same string.
-/// Returns false if `own_name`, which the module had, stays for that reason.
+/// Overwrites the strings that only locations of the file use, and keeps the indices of all entries. File names are
+/// always overwritten. The name of a location stays if a property of an unknown encoding may refer to the same string.
+/// Returns false if `own_name`, the former name of the module, stays for that reason.
 fn overwrite_strings(
     ctx: &Context,
     tables: &mut FileTables,
@@ -252,7 +253,7 @@ fn overwrite_strings(
     name_goes
 }
 
-/// Returns the names of the files that the locations of a module and its nested modules name, as far as they are paths.
+/// Returns the file names in the locations of a module and its nested modules that are paths.
 #[must_use]
 pub fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
     let mut found = BTreeSet::new();
@@ -290,10 +291,10 @@ fn paths_to(module: &Module<'_>, depth: usize, found: &mut BTreeSet<Vec<u8>>) {
     });
 }
 
-/// Checks that no constant of bytes has one of these paths in it, as programs for devices do that name their source.
+/// Checks that no constant of bytes contains one of these paths. Compiled device programs may name their source file.
 ///
 /// # Errors
-/// One has.
+/// Fails if a constant contains a path.
 pub fn check_constants(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     let mut found = None;
     let mut look = |ctx: &Context, attr: Attr| {
@@ -316,10 +317,11 @@ pub fn check_constants(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Err
     }
 }
 
-/// Checks that nothing is left in a module that was to be stripped, nor in the modules inside of its attributes.
+/// Checks that a module and the modules nested in its attributes contain no data that was to be stripped.
 ///
 /// # Errors
-/// A location, the content of a resource or a discardable attribute is left, or a nested module cannot be read.
+/// Fails if a location, the content of a resource or a discardable attribute remains, or if a nested module cannot be
+/// read.
 pub fn check(module: &Module<'_>, what: &Strip) -> Result<(), Error> {
     check_to(module, what, DEEPEST)
 }
@@ -475,7 +477,7 @@ impl AttrRewrite for Stripper<'_, '_> {
     }
 }
 
-/// Returns the stripped form of a nested module; `None` if it is text that is no module.
+/// Returns the stripped form of a nested module; `None` for text that is not a module.
 fn stripped(
     ctx: &Context,
     bytes: Bytes,

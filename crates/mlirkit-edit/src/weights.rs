@@ -38,7 +38,7 @@ pub struct Weight {
     pub name: String,
     /// The location of the data.
     pub place: WeightLocation,
-    /// A type under which it is used, preferably one with the same size.
+    /// A type with which the data is used, preferably one of the same size.
     pub ty: Option<Type>,
     /// The bytes; `None` for a key without data.
     pub data: Option<Bytes>,
@@ -190,7 +190,7 @@ struct Names {
 }
 
 impl Names {
-    /// Returns a unique name for a resource.
+    /// Returns a unique name for a resource and reserves it.
     fn add(&mut self, ctx: &Context, group: Ident, key: Ident) -> String {
         let bytes = ctx.bytes(key);
         let mut name = std::str::from_utf8(bytes).map_or_else(|_| escaped(bytes), str::to_owned);
@@ -297,7 +297,7 @@ pub fn replace(module: &mut Module<'_>, name: &str, new: &Tensor) -> Result<(), 
     Ok(())
 }
 
-/// Returns the layout of a type in a `.npy` file: types that NumPy lacks are `V` and the number of bytes.
+/// Returns the layout of a type in a `.npy` file. Types that NumPy lacks are `V` with the number of bytes.
 fn layout_of_array(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     let mut layout = layout(ctx, ty, bytes);
     if archive::npy_dtype(&layout.dtype).is_none() {

@@ -1,4 +1,4 @@
-//! The tables of a file. A damaged table is left out.
+//! The tables of a file. Damaged tables are omitted.
 
 use mlirkit_wire::{Container, DialectTable, EntryTable, PropertyTable, ResourceTable, Result, SectionId, StringTable};
 

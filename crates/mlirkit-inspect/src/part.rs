@@ -69,14 +69,14 @@ pub enum Meaning<'a> {
     String {
         /// Index of the string in the string table.
         index: u64,
-        /// Its bytes.
+        /// The bytes of the string.
         value: &'a [u8],
     },
     /// A dialect: its name, and whether it has a version.
     Dialect {
-        /// Index in its table.
+        /// The index of the dialect in its table.
         index: u32,
-        /// Its name.
+        /// The name of the dialect.
         name: &'a str,
     },
     /// The version a dialect wrote.
@@ -90,33 +90,33 @@ pub enum Meaning<'a> {
     },
     /// The name of an operation.
     OpName {
-        /// Index in its table.
+        /// The index of the name in its table.
         index: u64,
-        /// Its name without the dialect.
+        /// The name without the dialect prefix.
         name: &'a str,
     },
     /// The sizes of the entries of a group.
     EntrySizes(u64),
     /// An attribute.
     Attribute {
-        /// Index in its table.
+        /// The index of the attribute in its table.
         index: u64,
-        /// Index of its dialect.
+        /// The index of the dialect.
         dialect: u32,
-        /// How it is encoded.
+        /// The encoding of the attribute.
         encoding: Encoding,
-        /// Its bytes.
+        /// The bytes of the attribute.
         data: &'a [u8],
     },
     /// A type.
     Type {
-        /// Index in its table.
+        /// The index of the type in its table.
         index: u64,
-        /// Index of its dialect.
+        /// The index of the dialect.
         dialect: u32,
-        /// How it is encoded.
+        /// The encoding of the type.
         encoding: Encoding,
-        /// Its bytes.
+        /// The bytes of the type.
         data: &'a [u8],
     },
     /// Properties of an operation, with their length.
@@ -130,7 +130,7 @@ pub enum Meaning<'a> {
     ResourceKey {
         /// The key.
         key: &'a [u8],
-        /// The kind of its value.
+        /// The kind of the resource's value.
         kind: ResourceKind,
     },
     /// The contents of a resource, with alignment and length.
@@ -142,7 +142,7 @@ pub enum Meaning<'a> {
     Region {
         /// Number of blocks.
         blocks: u64,
-        /// Number of values it defines.
+        /// The number of values that the region defines.
         values: u64,
     },
     /// Number of operations of a block, and its arguments.
@@ -154,7 +154,7 @@ pub enum Meaning<'a> {
     },
     /// Name and mask of an operation; its fields follow.
     Op {
-        /// Index of its name.
+        /// The index of the operation's name.
         name: u64,
         /// The fields that follow, as bits.
         mask: u8,

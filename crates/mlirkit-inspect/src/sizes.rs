@@ -20,7 +20,7 @@ pub struct SectionSize {
 pub struct OpSize {
     /// Full name.
     pub name: String,
-    /// How many there are.
+    /// The number of such operations.
     pub count: u64,
     /// Bytes in the IR section.
     pub bytes: u64,
@@ -53,9 +53,9 @@ pub struct EntrySizes {
 /// The sizes of all parts of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sizes {
-    /// By section, in the order of the file; the header first.
+    /// Sections in the order of the file; the header is first.
     pub sections: Vec<SectionSize>,
-    /// By operation name, largest first.
+    /// Operations by name, largest first.
     pub ops: Vec<OpSize>,
     /// The direct children of the top-level operation, in order.
     pub top_level: Vec<TopLevelOp>,

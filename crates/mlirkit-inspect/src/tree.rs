@@ -7,13 +7,13 @@ use crate::sizes::{EntrySizes, SectionSize, Sizes};
 /// A part with its size and its subparts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
-    /// Its name.
+    /// The name of the part.
     pub name: String,
-    /// Its bytes.
+    /// The size of the part in bytes.
     pub bytes: u64,
-    /// The number of entities that it represents, if known.
+    /// The number of entities that the part represents, if known.
     pub count: Option<u64>,
-    /// Its subparts, largest first.
+    /// The subparts, largest first.
     pub parts: Vec<Node>,
 }
 

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use crate::body::Body;
 
-/// A stored body; `None` stands for one region without blocks. Most globals have such a body, and a module may have
+/// A stored body; `None` means one region without blocks. Most globals have such a body, and a module may have
 /// very many globals.
 pub(crate) type BodySlot = Option<Box<Body>>;
 

@@ -7,8 +7,8 @@ use rustc_hash::FxHashMap;
 
 use crate::{Attr, Type};
 
-/// The spelling of a module's text. Late snapshots of LLVM 24 print properties in a separate list, `<a = 1> {b = 2}`;
-/// text that has such a list is printed in the same way. Where upstream's C++ suggests names for aliases, the names in
+/// The spelling of a module's text. Late snapshots of LLVM 24 print properties in a separate list, `<a = 1> {b = 2}`.
+/// Text that has such a list is printed in the same way. Where upstream's C++ suggests names for aliases, the names in
 /// the parsed text are used. As an extension of a context, it is the style of new modules.
 #[derive(Debug, Default)]
 pub struct TextStyle {

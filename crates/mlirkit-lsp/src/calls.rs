@@ -44,7 +44,7 @@ fn op_of(doc: &Document, rows: &RowFacts, item: &CallHierarchyItem) -> Option<u3
     }
 }
 
-/// Returns who refers to a symbol.
+/// Returns the symbols that refer to a symbol, with the places of the references.
 pub fn incoming(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<CallHierarchyIncomingCall> {
     let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
     let own = doc.tree.symbol(&doc.text, op, rows);

@@ -15,40 +15,40 @@ use mlirkit_ir::Context;
 use crate::engine::{ContextPool, Engine};
 use crate::excerpt::Excerpt;
 
-/// How often diagnostics of some sections are told before those of the others are known.
+/// The minimum interval between two reports of a document's diagnostics while sections are still being checked.
 const OFTEN: Duration = Duration::from_millis(300);
 
-/// The most operations with errors of syntax that are skipped to find further errors.
+/// The maximum number of operations with syntax errors that are skipped in search of further errors.
 const MOST_SKIPPED: usize = 32;
 
-/// A top-level operation of a section or module, whose errors hide no others.
+/// A top-level operation of a section or module. An error in one is reported even if another has errors.
 #[derive(Debug, Clone)]
 pub struct Item {
-    /// Its bytes.
+    /// The byte range of the operation.
     pub range: Range<usize>,
-    /// The symbol that it defines.
+    /// The symbol that the operation defines.
     pub symbol: String,
 }
 
 /// A section to check.
 #[derive(Debug, Clone)]
 pub struct SectionJob {
-    /// Its bytes.
+    /// The byte range of the section.
     pub range: Range<usize>,
-    /// Its items.
+    /// The top-level operations of the section.
     pub items: Arc<[Item]>,
 }
 
-/// A function to check alone.
+/// A function to check separately.
 #[derive(Debug, Clone)]
 pub struct ItemJob {
-    /// Its bytes.
+    /// The byte range of the function.
     pub range: Range<usize>,
-    /// Its text with what it needs.
+    /// The text of the function with the definitions that it needs.
     pub excerpt: Excerpt,
 }
 
-/// What to check of a document.
+/// The parts of a document to check.
 #[derive(Debug, Clone)]
 pub enum CheckWork {
     /// All sections.
@@ -60,41 +60,41 @@ pub enum CheckWork {
 /// A document to check.
 #[derive(Debug, Clone)]
 pub struct Job {
-    /// Its address.
+    /// The URI of the document.
     pub uri: String,
-    /// Its name in locations.
+    /// The name of the document in locations.
     pub name: String,
-    /// Its text.
+    /// The text of the document.
     pub text: Bytes,
     /// Whether unknown dialects are errors.
     pub strict: bool,
     /// Whether `expected-error` comments are compared with the diagnostics.
     pub expects: bool,
-    /// What to check.
+    /// The parts to check.
     pub work: CheckWork,
 }
 
 /// A message to the thread.
 #[derive(Debug, Clone)]
 pub enum Task {
-    /// A document is to be checked.
+    /// Check a document.
     Check(Job),
-    /// A document was closed.
+    /// Forget a document that was closed.
     Forget(String),
 }
 
 /// A diagnostic with offsets from the start of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocDiagnostic {
-    /// Its offset; `None` if it has no position or is in another file.
+    /// The offset; `None` if the diagnostic has no position or is in another file.
     pub offset: Option<usize>,
-    /// Its severity.
+    /// The severity.
     pub severity: Severity,
     /// The message.
     pub message: String,
     /// Notes with their positions: an offset in this document, or a position in another file.
     pub notes: Vec<(NotePlace, String)>,
-    /// Whether an `expected-error` comment announces it.
+    /// Whether an `expected-error` comment announces the diagnostic.
     pub announced: bool,
 }
 
@@ -109,18 +109,18 @@ pub enum NotePlace {
     Nowhere,
 }
 
-/// What a job found.
+/// The results of a job.
 #[derive(Debug, Clone)]
 pub enum Found {
     /// Some diagnostics; more may follow.
     Part(Vec<DocDiagnostic>),
     /// All diagnostics.
     All(Vec<DocDiagnostic>),
-    /// The diagnostics of functions by their bytes; `None` if one cannot be checked alone.
+    /// The diagnostics of functions by their byte range; `None` if a function cannot be checked separately.
     Items(Vec<(Range<usize>, Option<Vec<DocDiagnostic>>)>),
 }
 
-/// Starts the thread. `done` gets what each job finds, with the address of its document.
+/// Starts the thread. `done` receives the URI of a document and the results of a job for it.
 pub fn start(engine: Arc<dyn Engine>, done: impl Fn(String, Found) + Send + 'static) -> std::io::Result<Sender<Task>> {
     let (sender, receiver) = channel();
     let work = move || {
@@ -144,7 +144,7 @@ pub fn start(engine: Arc<dyn Engine>, done: impl Fn(String, Found) + Send + 'sta
     Ok(sender)
 }
 
-/// Checks documents and keeps the diagnostics of sections that did not change.
+/// Checks documents and caches the diagnostics of unchanged sections.
 struct Checker<'e> {
     engine: &'e dyn Engine,
     contexts: ContextPool,
@@ -154,7 +154,7 @@ struct Checker<'e> {
 }
 
 impl Checker<'_> {
-    /// Checks a document. `part` gets what is found before the end.
+    /// Checks a document. `part` receives diagnostics that are found before the end.
     fn check(&mut self, job: &Job, part: &dyn Fn(Vec<DocDiagnostic>)) -> Found {
         let sections = match &job.work {
             CheckWork::Items(items) => {
@@ -205,7 +205,8 @@ impl Checker<'_> {
         Found::All(all)
     }
 
-    /// Checks one section. `progress` gets the diagnostics before each further look at it. Their offsets are those in the section.
+    /// Checks one section. The section may be parsed several times; `progress` receives the diagnostics found before
+    /// each further time. Offsets are relative to the section.
     fn section(&self, job: &Job, section: &SectionJob, progress: &dyn Fn(Vec<DocDiagnostic>)) -> Vec<DocDiagnostic> {
         let Range { start, end } = section.range;
         if start > end || end > job.text.len() {
@@ -264,7 +265,7 @@ impl Checker<'_> {
         found
     }
 
-    /// Checks a function alone. Returns `None` if the whole section must be checked.
+    /// Checks a function separately. Returns `None` if the whole section must be checked.
     fn item(&self, job: &Job, item: &ItemJob) -> Option<Vec<DocDiagnostic>> {
         let excerpt = &item.excerpt;
         let source = Source::new(job.name.as_str(), &excerpt.text[..]);

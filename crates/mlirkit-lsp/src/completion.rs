@@ -25,10 +25,10 @@ const TYPES: &[&str] = &[
     "tuple<", "complex<",
 ];
 
-/// The most operations before the cursor that may define offered values.
+/// The maximum number of operations before the cursor that are searched for values to offer.
 const NEAR: u32 = 1 << 14;
 
-/// The place at which the client asks for completion.
+/// The position at which the client requests completion.
 struct CursorPlace<'d> {
     doc: &'d Document,
     rows: &'d RowFacts,
@@ -118,7 +118,7 @@ impl CursorPlace<'_> {
         }
     }
 
-    /// Returns the full name and the row of the operation around the cursor.
+    /// Returns the full name and the row of the operation at the cursor.
     fn row(&self) -> Option<(String, Option<&'static OpDef>)> {
         let op = self.op?;
         self.doc.tree.op(op).filter(|op| op.name != NONE && op.name < self.token)?;
@@ -277,7 +277,7 @@ impl CursorPlace<'_> {
         self.of_dialects('#', CompletionItemKind::CONSTANT)
     }
 
-    /// Aliases and, by dialect, types or attributes.
+    /// Returns aliases, and the types or attributes of each dialect.
     fn of_dialects(&self, sigil: char, kind: CompletionItemKind) -> Vec<CompletionItem> {
         let mut found = self.aliases(sigil);
         let typed = &self.word[1..];
@@ -309,7 +309,7 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns whether an operation may begin at the word.
+    /// Returns whether the word may be the beginning of an operation.
     fn begins_op(&self) -> bool {
         let tree = &self.doc.tree;
         let line = self.doc.line_start(self.doc.line(self.start));
@@ -330,12 +330,12 @@ impl CursorPlace<'_> {
         tree.region(region).is_some_and(|region| region.open == last)
     }
 
-    /// Returns the kind of the innermost bracket of the operation that is open at the word.
+    /// Returns the kind of the operation's innermost bracket that is open at the word.
     fn brackets(&self) -> Kind {
         self.open_bracket().map_or(Kind::Eof, |(kind, _)| kind)
     }
 
-    /// Returns the innermost bracket of the operation that is open at the word, with its token.
+    /// Returns the operation's innermost bracket that is open at the word, and its token.
     fn open_bracket(&self) -> Option<(Kind, u32)> {
         let tree = &self.doc.tree;
         let op = self.op?;
@@ -382,7 +382,7 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the cases of an enum between the brackets behind a word of the format, as in `fastmath<fast>`.
+    /// Returns the cases of an enum in brackets after a word of the format, as in `fastmath<fast>`.
     fn flags(&self) -> Option<Vec<CompletionItem>> {
         let (kind, open) = self.open_bracket()?;
         let key = open.checked_sub(1).filter(|key| kind == Kind::Less && self.doc.tree.kind(*key) == Kind::BareId)?;
@@ -458,7 +458,7 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Names of attributes and properties that the operation does not have yet.
+    /// Returns the names of attributes and properties that the operation lacks.
     fn slots(&self, def: &OpDef) -> Vec<CompletionItem> {
         let tree = &self.doc.tree;
         let Some(op) = self.op else { return Vec::new() };
@@ -484,7 +484,7 @@ impl CursorPlace<'_> {
             .collect()
     }
 
-    /// Cases of the enums of a slot, or of all slots.
+    /// Returns the cases of the enums of a slot, or of all slots.
     fn cases_of(&self, name: &str, def: &OpDef, key: Option<&str>) -> Vec<CompletionItem> {
         let Some(dialect) = name.split_once('.').and_then(|(dialect, _)| self.rows.dialect(dialect)) else {
             return Vec::new();
@@ -530,7 +530,7 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Words of the operation's format.
+    /// Returns the keywords of the operation's format.
     fn keywords(&self, def: &OpDef) -> Vec<CompletionItem> {
         let mut words: Vec<&str> = Vec::new();
         for (index, part) in def.format.as_deref().unwrap_or_default().split('`').enumerate() {

@@ -14,37 +14,37 @@ use crate::facts::RowFacts;
 pub enum ColumnUnit {
     /// Bytes of UTF-8.
     Utf8,
-    /// Units of UTF-16, two bytes each, as is the protocol's default.
+    /// Units of UTF-16, which have two bytes: the default of the protocol.
     Utf16,
 }
 
 /// An open document.
 #[derive(Debug, Clone)]
 pub struct Document {
-    /// Its address.
+    /// The URI of the document.
     pub uri: Uri,
-    /// The name that locations use: its path, or its address if it is no file.
+    /// The name that locations use: the path, or the URI if the document is not a file.
     pub name: String,
-    /// The client's version.
+    /// The version number that the client sent.
     pub version: i32,
-    /// Its text, in UTF-8.
+    /// The text in UTF-8.
     pub text: Bytes,
     /// The start of each line.
     lines: Vec<u32>,
-    /// Its tree.
+    /// The syntax tree.
     pub tree: Tree,
     index: OnceCell<Index>,
-    /// Whether no character takes more than one byte.
+    /// Whether each character is one byte.
     ascii: bool,
     encoding: ColumnUnit,
 }
 
-/// What changed in a text.
+/// A change of the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
     /// The replaced bytes.
     pub edit: Edit,
-    /// The operation whose regions alone changed and were read again.
+    /// The operation whose regions alone were parsed again, if the change is inside it.
     pub op: Option<u32>,
 }
 
@@ -58,7 +58,7 @@ impl Document {
         Self { uri, name, version, text, lines, tree, index: OnceCell::new(), ascii, encoding }
     }
 
-    /// Follows changes of the client, one after the other: of a range, or of the whole text.
+    /// Applies changes of the client, one after the other: of a range, or of the whole text.
     pub fn change(&mut self, changes: &[(Option<Range>, String)], facts: &dyn Facts) -> Change {
         let edit = match changes {
             [(Some(range), new)] => self.replace(*range, new),
@@ -90,7 +90,7 @@ impl Document {
         Change { edit, op: self.tree.edit(&self.text, edit, facts) }
     }
 
-    /// Replaces one range, and follows with the starts of the lines.
+    /// Replaces one range and updates the starts of the lines.
     fn replace(&mut self, range: Range, new: &str) -> Edit {
         let (start, end) = (self.offset(range.start), self.offset(range.end));
         let (start, end) = (start.min(end), start.max(end));
@@ -169,7 +169,7 @@ impl Document {
         self.range(token.start, token.end)
     }
 
-    /// Returns the place of a token.
+    /// Returns the location of a token in the document.
     #[must_use]
     pub fn token_location(&self, token: u32) -> Location {
         Location { uri: self.uri.clone(), range: self.token_range(token) }
@@ -236,8 +236,8 @@ fn line_starts(text: &[u8]) -> Vec<u32> {
     std::iter::once(0).chain(line_ends(text).map(|end| end as u32)).collect()
 }
 
-/// Returns the offset of a column in a line with its end. One behind the line counts as its end, one inside a character as the
-/// character's start.
+/// Returns the offset of a column in a line with its end. A column beyond the line means its end; a column inside a
+/// character means the character's start.
 pub fn offset_in_line(line: &[u8], character: u32, unit: ColumnUnit) -> usize {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -256,7 +256,7 @@ pub fn offset_in_line(line: &[u8], character: u32, unit: ColumnUnit) -> usize {
     found.map_or(line.len(), |(at, _)| at)
 }
 
-/// Returns the smallest edit that makes one text of another.
+/// Returns the smallest single edit that turns one text into another.
 fn hull(old: &[u8], new: &[u8]) -> Edit {
     let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let most = old.len().min(new.len()) - start;
@@ -325,7 +325,7 @@ mod tests {
         }
     }
 
-    /// Changes one by one, all at once, and of the whole text have the same result.
+    /// Checks that the result is the same for single changes, several changes at once, and a new text.
     #[test]
     fn changes_at_once_are_those_one_by_one() {
         let mut state = 11_u64;

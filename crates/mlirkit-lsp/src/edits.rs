@@ -1,24 +1,24 @@
-//! Changes of a text by a client: many at once cost no more than the distances between them.
+//! Applies changes of a client to a text. The cost of many changes at once depends on the distances between them.
 
 use lsp_types::{Position, Range};
 
 use crate::document::{ColumnUnit, offset_in_line};
 
-/// A text with a gap at the place of the last change, and the starts of its lines on both sides.
+/// A text with a gap at the position of the last change, and the starts of its lines on both sides.
 pub struct GapText {
-    /// The text before the gap, the gap, and the text behind it.
+    /// The text before the gap, the gap, and the text after it.
     bytes: Vec<u8>,
-    /// The bytes of the gap.
+    /// The byte range of the gap.
     gap: std::ops::Range<usize>,
     /// The starts of the lines up to the gap.
     before: Vec<usize>,
-    /// The distances of the starts of the other lines from the end of the text, the last line first.
+    /// The starts of the other lines, as distances from the end of the text, the last line first.
     behind: Vec<usize>,
     unit: ColumnUnit,
 }
 
 impl GapText {
-    /// Takes a text with the starts of its lines.
+    /// Makes a text with the starts of its lines.
     pub fn new(text: &[u8], lines: &[u32], unit: ColumnUnit) -> Self {
         let behind = lines.iter().rev().map(|start| text.len() - *start as usize).collect();
         Self { bytes: text.to_vec(), gap: 0..0, before: Vec::new(), behind, unit }
@@ -74,7 +74,7 @@ impl GapText {
         }
     }
 
-    /// Moves the gap.
+    /// Moves the gap to an offset.
     fn move_to(&mut self, at: usize) {
         let gap = self.gap.clone();
         if at < gap.start {
@@ -92,7 +92,7 @@ impl GapText {
         }
     }
 
-    /// Returns the offset of a position. The gap moves to its line.
+    /// Returns the offset of a position. Moves the gap to its line.
     fn offset(&mut self, position: Position) -> usize {
         let (line, length) = (position.line as usize, self.len());
         let start_of = |line: usize| match self.before.get(line) {

@@ -7,14 +7,15 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, Module, OpRef, Type};
 use mlirkit_syntax::GapEdit;
 
-/// A context for many small texts: reading the rows that a function uses takes longer than the function.
+/// A cached context for many small texts, because reading the rows that a function uses takes longer than reading the
+/// function.
 #[derive(Default)]
 pub struct ContextPool(Mutex<Option<(bool, Arc<Context>, u32)>>);
 
 impl ContextPool {
-    /// Returns a context, which was used for few other texts at most. `strict` refuses unknown dialects.
+    /// Returns a context that has been used for few other texts. `strict` refuses unknown dialects.
     pub fn get(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
-        /// A context keeps everything that was ever in it.
+        /// The number of texts per context. A context never frees its contents.
         const MOST: u32 = 64;
         let mut kept = self.lock();
         match &mut *kept {
@@ -30,7 +31,7 @@ impl ContextPool {
         }
     }
 
-    /// Returns a new context: an earlier text may have given a struct of the same name another body.
+    /// Returns a new context. In a used one, an earlier text may have given a struct of the same name another body.
     pub fn renew(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
         *self.lock() = None;
         self.get(engine, strict)
@@ -64,16 +65,16 @@ pub trait Engine: Send + Sync {
     /// Verifies one operation with everything in it.
     fn verify_op(&self, op: OpRef<'_, '_>) -> Vec<Diagnostic>;
 
-    /// Compares diagnostics with the `expected-error` comments in a text. Returns what differs.
+    /// Compares diagnostics with the `expected-error` comments in a text. Returns the mismatches.
     fn expected(&self, name: &str, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic>;
 
     /// Adds a note to a diagnostic that suggests a similar name, if there is one.
     fn hinted(&self, diagnostic: &Diagnostic) -> Diagnostic;
 
-    /// Returns size and alignment of a type at an operation, in words.
+    /// Describes the size and alignment of a type at an operation.
     fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String>;
 
-    /// Returns in which releases an operation exists, in words.
+    /// Describes in which releases an operation exists.
     fn lifetime(&self, op: &str) -> Option<String>;
 
     /// Returns the text of a file of any form.
@@ -82,7 +83,7 @@ pub trait Engine: Send + Sync {
     /// Returns why the file cannot be read.
     fn text_of(&self, name: &str, file: Bytes) -> Result<String, String>;
 
-    /// Returns the bytes of a text in the form of another file: bytecode of the same version, for example.
+    /// Encodes a text in the form of another file, such as bytecode of the same version.
     ///
     /// # Errors
     /// Returns why the text cannot be parsed or written.
@@ -91,6 +92,6 @@ pub trait Engine: Send + Sync {
     /// Returns the edits that format a text.
     ///
     /// # Errors
-    /// The formatted text would be another program, so the text stays unchanged.
+    /// Fails if the formatted text would be a different program.
     fn format(&self, name: &str, text: &str) -> Result<Vec<GapEdit>, String>;
 }

@@ -1,4 +1,4 @@
-//! Excerpts: one function with what it needs to be parsed and verified alone.
+//! Excerpts: one function with the definitions that are needed to parse and verify it separately.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,26 +13,26 @@ use rustc_hash::FxHashSet;
 use crate::document::Document;
 use crate::facts::RowFacts;
 
-/// The most bytes of other symbols in an excerpt.
+/// The maximum size in bytes of other symbols in an excerpt.
 const MOST: usize = 1 << 20;
 
-/// A text of one function, the operations around it, the aliases that they use and, on demand, the symbols that it names. Of
-/// functions among those only the header is there.
+/// A text with one function, the operations around it, the aliases that they use and, on request, the symbols that the
+/// function refers to. Other functions are reduced to their headers.
 #[derive(Debug, Clone)]
 pub struct Excerpt {
     /// The text.
     pub text: Bytes,
-    /// The function and what is around it, the outermost first.
+    /// The function and the operations around it, outermost first.
     pub chain: Vec<u32>,
     /// Parts of the document: the offset in the excerpt, and the bytes in the document.
     parts: Vec<(usize, Range<usize>)>,
-    /// Whether the parser adds a module around it.
+    /// Whether the parser wraps the text in a module.
     implied: bool,
 }
 
 impl Excerpt {
-    /// Makes the excerpt of the function around an operation, with the symbols that it names on demand. Returns `None` if it would
-    /// be incomplete.
+    /// Makes the excerpt of the function around an operation, on request with the symbols that it refers to. Returns
+    /// `None` if the excerpt would be incomplete.
     pub fn of(doc: &Document, rows: &RowFacts, op: u32, symbols: bool) -> Option<Self> {
         let tree = &doc.tree;
         let item = tree.item(&doc.text, op);
@@ -77,20 +77,20 @@ impl Excerpt {
         Some(Self { implied: outer.is_some() || !is_module, text: text.into(), chain, parts })
     }
 
-    /// Returns the offset in the document of an offset in the excerpt.
+    /// Converts an offset in the excerpt to an offset in the document.
     pub fn offset(&self, at: usize) -> Option<usize> {
         let (from, part) = self.parts.get(self.parts.partition_point(|(from, _)| *from <= at).checked_sub(1)?)?;
         Some((part.start + (at - from)).min(part.end))
     }
 
-    /// Returns the bytes in the excerpt of a part of the document.
+    /// Converts a byte range of the document to a range in the excerpt.
     pub fn place_of(&self, range: Range<usize>) -> Option<Range<usize>> {
         let is_around = |part: &Range<usize>| part.start <= range.start && range.end <= part.end;
         let (from, part) = self.parts.iter().find(|(_, part)| is_around(part))?;
         Some(from + (range.start - part.start)..from + (range.end - part.start))
     }
 
-    /// Returns the operations of the chain in a module that was parsed from the excerpt.
+    /// Returns the operations of [`chain`](Self::chain) in a module parsed from the excerpt.
     pub fn find<'m, 'c>(&self, module: &'m Module<'c>) -> Option<Vec<OpRef<'m, 'c>>> {
         let mut block = module.top_block();
         if self.implied {
@@ -108,7 +108,8 @@ impl Excerpt {
     }
 }
 
-/// Returns the tokens of the symbols that a function names, by the operation around each. Returns `None` for too many.
+/// Returns the tokens of the symbols that a function refers to, by the operation around each. Returns `None` if there
+/// are too many.
 fn named_symbols(doc: &Document, rows: &RowFacts, item: u32) -> Option<BTreeMap<u32, Vec<Range<u32>>>> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     let (node, index) = (tree.op(item)?, doc.index(rows));

@@ -11,9 +11,9 @@ use crate::engine::ContextPool;
 
 /// The rows of a context, as facts.
 pub struct RowFacts {
-    /// The context. Nothing is parsed in it but names.
+    /// The context, which parses only names.
     pub ctx: Context,
-    /// Contexts for functions.
+    /// Contexts for parsing functions.
     pub contexts: ContextPool,
     known: RefCell<FxHashMap<String, OpFacts>>,
     dialects: RefCell<FxHashMap<String, Option<&'static Dialect>>>,

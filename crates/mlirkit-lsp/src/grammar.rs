@@ -10,7 +10,7 @@ const SUFFIX: &str = r"(?:[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*)";
 /// A bare identifier.
 const BARE: &str = r"[A-Za-z_][A-Za-z0-9_$.]*";
 
-/// Returns the grammar. Its patterns are those of the lexer, so that both agree on where a token ends.
+/// Returns the grammar. Its patterns match the tokens of the lexer.
 #[must_use]
 pub fn textmate() -> Value {
     let rule = |name: &str, pattern: String| json!({ "name": format!("{name}.mlir"), "match": pattern });

@@ -15,10 +15,10 @@ use crate::facts::RowFacts;
 use crate::names::{NameTarget, definition_of, occurrences, scope_of, target_of};
 use crate::typed::{behind_type, group_types, value_of, with_item};
 
-/// Longer texts of constants and operations are cut, in bytes.
+/// The maximum length in bytes of the texts of constants and operations; longer ones are cut.
 const LONGEST: usize = 2000;
 
-/// Answers a hover.
+/// Answers a hover request.
 pub fn hover(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<Hover> {
     let token = doc.tree.name_at(offset)?;
     let found = doc.tree.token(token);
@@ -150,7 +150,7 @@ fn value(
     Some(out)
 }
 
-/// Returns the value of a constant in words.
+/// Describes the value of a constant.
 fn constant(op: OpRef<'_, '_>) -> Option<String> {
     if !op.def().is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE)) {
         return None;
@@ -283,7 +283,7 @@ pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     out
 }
 
-/// Describes in words what a property slot holds; `None` for segment sizes.
+/// Describes the contents of a property slot; `None` for segment sizes.
 fn slot_in_words(rows: &RowFacts, op: &str, kind: &SlotKind) -> Option<String> {
     let dialect = op.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));
     Some(match kind {
@@ -343,7 +343,7 @@ fn property(doc: &Document, rows: &RowFacts, op: u32, token: u32) -> Option<Stri
     Some(code(&format!("{}.{} = {what}", name, slot.name)))
 }
 
-/// Returns size and alignment of the type in a range of tokens, in the scope of the operation there.
+/// Describes the size and alignment of the type in a range of tokens, in the scope of the operation there.
 fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, end: u32) -> Option<String> {
     let text = doc.slice(first, end);
     let op = doc.tree.op_around(first)?;
@@ -359,7 +359,7 @@ fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, e
     })
 }
 
-/// Parses a type that is alone in a text.
+/// Parses a type from a text that contains nothing else.
 pub fn parse(ctx: &mlirkit_ir::Context, text: &str) -> Option<Type> {
     let (ty, read) = (TEXT.parse_type)(ctx, text.as_bytes()).ok()?;
     (read >= text.trim_end().len()).then_some(ty)

@@ -11,7 +11,7 @@ use crate::facts::RowFacts;
 use crate::names::scope_of;
 use crate::typed::{ValueTypes, with_item};
 
-/// Longer types are cut, in characters.
+/// The maximum length of types in characters; longer ones are cut.
 const LONGEST: usize = 60;
 
 /// Returns the hints in a range.

@@ -1,7 +1,8 @@
 //! A language server for MLIR text, over the tolerant tree of `mlirkit-syntax` and the parser and verifier of the library.
 //!
-//! [`serve`] answers one client. The tree answers requests that need no meaning, so answers stay while the text is broken. A second
-//! thread parses and verifies for diagnostics. [`textmate`] returns a grammar for editors that colour by patterns.
+//! [`serve`] answers one client. Requests about structure and names are answered from the tree alone, so they work
+//! while the text has errors. A second thread parses and verifies for diagnostics. [`textmate`] returns a grammar for
+//! editors that colour by patterns.
 //!
 //! ```
 //! let grammar = mlirkit_lsp::textmate();

@@ -22,7 +22,7 @@ pub enum NameTarget {
     Symbol(u32),
     /// An alias, by the node that defines it.
     Alias(u32),
-    /// An alias, a block or a symbol without a definition in the text, by one of its tokens.
+    /// An alias, block or symbol that is not defined in the text, by one of its tokens.
     Undefined(u32),
 }
 
@@ -183,7 +183,8 @@ pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location>
     op.map(|op| locations_of(doc, rows, op)).unwrap_or_default()
 }
 
-/// Returns the places in sources that the location of an operation names; itself if it has none.
+/// Returns the positions in source files that the location of an operation names; if it names none, the operation
+/// itself.
 pub fn locations_of(doc: &Document, rows: &RowFacts, op: u32) -> Vec<Location> {
     let mut found = Vec::new();
     let tokens: Vec<u32> = doc.tree.header(op).collect();
@@ -226,7 +227,7 @@ fn collect_locations(doc: &Document, rows: &RowFacts, tokens: &[u32], seen: &mut
     }
 }
 
-/// Returns path, line and column of `"path":line:column` at a string.
+/// Returns the path, line and column of `"path":line:column` at a string token.
 pub fn file_location(doc: &Document, token: u32) -> Option<(String, u32, u32)> {
     let tree = &doc.tree;
     let number = |at: u32| (tree.kind(at) == Kind::Integer).then(|| doc.token_text(at).parse().ok()).flatten();
@@ -236,7 +237,7 @@ pub fn file_location(doc: &Document, token: u32) -> Option<(String, u32, u32)> {
     Some((tree.symbol_text(&doc.text, token), number(token + 2)?, number(token + 4)?))
 }
 
-/// Returns the place of a line in a file that a location names, relative to the document.
+/// Returns the position of a line in a file that a location names, with the path relative to the document.
 pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Option<Location> {
     let own = std::path::Path::new(&doc.name).parent()?;
     let full = own.join(path);
@@ -287,7 +288,7 @@ pub fn prepare_rename(doc: &Document, rows: &RowFacts, offset: u32) -> Option<Pr
 /// Renames the name at an offset.
 ///
 /// # Errors
-/// Returns why the name is not possible.
+/// Returns why the new name is not possible.
 pub fn rename(doc: &Document, rows: &RowFacts, offset: u32, new: &str) -> Result<WorkspaceEdit, String> {
     let (target, _) = target_at(doc, rows, offset).ok_or("there is no name to rename here")?;
     let own = definition_of(doc, rows, &target).ok_or("the name has no definition in this file")?;

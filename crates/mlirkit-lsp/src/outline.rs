@@ -42,7 +42,7 @@ fn make(
     DocumentSymbol { name, detail, kind, tags: None, deprecated: None, range, selection_range, children }
 }
 
-/// The most operations around an operation in the outline.
+/// The maximum nesting depth in the outline.
 const DEEPEST: usize = 64;
 
 fn symbol(doc: &Document, rows: &RowFacts, op: u32, depth: usize) -> Option<DocumentSymbol> {
@@ -111,7 +111,7 @@ pub fn matching(doc: &Document, rows: &RowFacts, query: &str) -> Vec<WorkspaceSy
     found
 }
 
-/// Returns whether the letters of a query appear in a name in this order.
+/// Returns whether the letters of a query appear in a name in the same order.
 pub fn is_subsequence(query: &str, name: &str) -> bool {
     let mut letters = name.chars();
     query.chars().filter(|c| *c != '@').all(|wanted| letters.any(|letter| letter == wanted))
@@ -222,7 +222,7 @@ pub fn selection(doc: &Document, position: Position) -> SelectionRange {
     found.unwrap_or(SelectionRange { range: doc.range(offset, offset), parent: None })
 }
 
-/// Returns the brackets of an operation around a token, the outermost first.
+/// Returns the brackets of an operation around a token, outermost first.
 fn brackets(doc: &Document, op: u32, token: u32) -> Vec<(u32, u32)> {
     let tree = &doc.tree;
     let (mut open, mut found) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! What is known about the diagnostics of a document, and what must be checked again after changes.
+//! The known diagnostics of a document, and the parts that must be checked again after changes.
 
 use std::ops::Range;
 
@@ -6,37 +6,37 @@ use mlirkit_syntax::Edit;
 
 use crate::check::{DocDiagnostic, Found, NotePlace};
 
-/// What must be checked.
+/// The parts of a document that must be checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Dirty {
     /// Nothing.
     Nothing,
-    /// Functions, by the offset of each.
+    /// The functions at these offsets.
     Items(Vec<usize>),
     /// Everything.
     All,
 }
 
-/// The diagnostics of a document. Their offsets follow the changes of the text.
+/// The diagnostics of a document. Their offsets are updated when the text changes.
 #[derive(Debug)]
 pub struct DocChecks {
-    /// What was found.
+    /// The known diagnostics.
     pub known: Vec<DocDiagnostic>,
-    /// What changed since.
+    /// The parts that have changed since.
     pub dirty: Dirty,
-    /// The changes since a check began, while it runs.
+    /// The changes since the running check began; `None` if no check runs.
     running: Option<Vec<Edit>>,
-    /// Whether all of the document was ever checked.
+    /// Whether the complete document has been checked before.
     complete: bool,
 }
 
 impl DocChecks {
-    /// Makes the state of a document that was never checked.
+    /// Makes the state of a document that has not been checked.
     pub fn new() -> Self {
         Self { known: Vec::new(), dirty: Dirty::All, running: None, complete: false }
     }
 
-    /// Follows a change. `item` is the offset of the function that alone changed, if there is one.
+    /// Records a change. `item` is the offset of the function that contains it, if a single function does.
     pub fn changed(&mut self, edit: Edit, item: Option<usize>) {
         self.known.iter_mut().for_each(|found| follow(found, &edit));
         if let Some(edits) = &mut self.running {
@@ -55,7 +55,7 @@ impl DocChecks {
         }
     }
 
-    /// Returns what to check now; nothing while a check runs.
+    /// Returns the parts to check now; none while a check runs.
     pub fn next(&mut self) -> Dirty {
         if self.running.is_some() || self.dirty == Dirty::Nothing {
             return Dirty::Nothing;
@@ -64,7 +64,7 @@ impl DocChecks {
         std::mem::replace(&mut self.dirty, Dirty::Nothing)
     }
 
-    /// Takes what a check found in an earlier state of the text. Returns whether there is something to publish.
+    /// Takes the results of a check of an earlier state of the text. Returns whether there is something to publish.
     pub fn take(&mut self, found: Found) -> bool {
         if let Found::Part(found) = found {
             // Better than nothing, but less than an earlier list.
@@ -100,7 +100,7 @@ impl DocChecks {
         self.dirty == Dirty::Nothing
     }
 
-    /// Puts the diagnostics of a function in the place of its earlier ones.
+    /// Replaces the earlier diagnostics of a function.
     fn replace(&mut self, range: Range<usize>, found: Vec<DocDiagnostic>) {
         self.known.retain(|known| known.offset.is_none_or(|at| !range.contains(&at)));
         self.known.extend(found);
@@ -108,7 +108,7 @@ impl DocChecks {
     }
 }
 
-/// Returns where an offset is after a change.
+/// Returns the position of an offset after a change.
 fn moved(at: usize, edit: &Edit) -> usize {
     let (start, end, new) = (edit.start as usize, edit.end as usize, edit.new as usize);
     if at >= end { at - (end - start) + new } else { at.min(start) }

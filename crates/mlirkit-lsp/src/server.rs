@@ -29,7 +29,7 @@ pub type MakeEngine<'f> = &'f dyn Fn(Option<&str>, &Value) -> Result<Arc<dyn Eng
 /// A failure of the connection.
 pub type ServeError = Box<dyn std::error::Error + Send + Sync>;
 
-/// Serves a client on standard input and output until it leaves.
+/// Serves a client on standard input and output until it disconnects.
 ///
 /// # Errors
 /// Fails if the client breaks the protocol.
@@ -40,7 +40,7 @@ pub fn serve_stdio(make: MakeEngine<'_>) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// Serves a client until it leaves.
+/// Serves a client until it disconnects.
 ///
 /// # Errors
 /// Fails if the client breaks the protocol.
@@ -169,19 +169,19 @@ struct Server<'c> {
     engine: Arc<dyn Engine>,
     connection: &'c Connection,
     documents: HashMap<String, Document>,
-    /// What must be checked of each document.
+    /// The state of each document's diagnostics.
     pending: HashMap<String, DocChecks>,
-    /// Whether the client asks for the semantic tokens of ranges.
+    /// Whether the client requests semantic tokens of ranges.
     ranges: bool,
     jobs: Sender<Task>,
     encoding: ColumnUnit,
     root: Option<String>,
 }
 
-/// Of longer texts, in bytes, a client that can ask for the semantic tokens of ranges gets only those.
+/// For texts longer than this many bytes, a client that can request semantic tokens of ranges gets no others.
 const MOST_TOKENS: usize = 1 << 20;
 
-/// Functions in texts of this size, in bytes, are checked alone after a change in them.
+/// In texts of at least this many bytes, only the changed function is checked after a change.
 const LARGE: usize = 1 << 15;
 
 /// An answer, or an error of the request.
@@ -447,7 +447,7 @@ impl Server<'_> {
         }
     }
 
-    /// Notes what a change requires to be checked.
+    /// Records which parts a change requires to be checked.
     fn changed(&mut self, uri: &str, change: Change) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         let item = change.op.map(|op| doc.tree.item(&doc.text, op)).filter(|item| {
@@ -457,7 +457,7 @@ impl Server<'_> {
         pending.changed(change.edit, item.map(|item| doc.bytes_of_op(item).start));
     }
 
-    /// Has what changed in a document checked, unless a check of it runs.
+    /// Starts to check the changed parts of a document, unless a check of it is running.
     fn check(&mut self, uri: &str) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         let work = match pending.next() {
@@ -486,7 +486,7 @@ impl Server<'_> {
         let _ = self.jobs.send(Task::Check(job));
     }
 
-    /// Publishes what a check found, and begins the next one.
+    /// Publishes the results of a check, and starts the next one.
     fn checked(&mut self, uri: &str, found: Found) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         // Only a complete list has a version.
@@ -556,7 +556,7 @@ impl Server<'_> {
         self.engine.bytes_of(uri, Bytes::new(), text)
     }
 
-    /// Writes a text in the form that a file has.
+    /// Writes a text in the form of an existing file.
     fn save(&self, params: &Value) -> Answer {
         let (path, bytes) = Self::file(params)?;
         let text = params.get("text").and_then(Value::as_str).ok_or("expected a member 'text'")?;
@@ -571,9 +571,9 @@ impl Server<'_> {
 
 /// Facts from the RUN lines of a file.
 struct Runs {
-    /// Whether `mlir-opt` runs without `-allow-unregistered-dialect`.
+    /// Whether `mlir-opt` is run without `-allow-unregistered-dialect`.
     strict: bool,
-    /// Whether `-verify-diagnostics` occurs in a line without passes, or the file has no RUN line.
+    /// Whether a RUN line without passes contains `-verify-diagnostics`, or the file has no RUN line.
     expects: bool,
 }
 
@@ -614,7 +614,7 @@ impl Runs {
     }
 }
 
-/// Returns the job of a function at an offset; `None` if it cannot be checked alone.
+/// Returns the job for the function at an offset; `None` if it cannot be checked separately.
 fn item_job(doc: &Document, rows: &RowFacts, at: usize) -> Option<ItemJob> {
     let op = doc.tree.op_around(doc.tree.token_at(u32::try_from(at).ok()?)?)?;
     let item = doc.tree.item(&doc.text, op);
@@ -628,7 +628,7 @@ fn announces(doc: &Document, item: &ItemJob) -> bool {
     text.is_some_and(|text| memchr::memmem::find(text, b"expected-").is_some())
 }
 
-/// Returns the job of a whole document.
+/// Returns the job for a whole document.
 fn sections(doc: &Document, rows: &RowFacts) -> CheckWork {
     let sections = doc.tree.sections().iter().map(|section| {
         let (mut items, mut at) = (Vec::new(), section.op);
@@ -652,7 +652,7 @@ fn sections(doc: &Document, rows: &RowFacts) -> CheckWork {
     CheckWork::Sections(sections.collect())
 }
 
-/// Converts a diagnostic for the client. It marks the token at its place.
+/// Converts a diagnostic for the client. It marks the token at its position.
 fn diagnostic(doc: &Document, found: &check::DocDiagnostic) -> lsp::Diagnostic {
     use mlirkit_diag::Severity;
     let severity = match found.severity {
@@ -692,9 +692,9 @@ fn diagnostic(doc: &Document, found: &check::DocDiagnostic) -> lsp::Diagnostic {
     }
 }
 
-/// Returns the MLIR files of a folder: small ones, outside of hidden folders and those of builds.
+/// Returns the MLIR files in a folder, except for large files, hidden folders and build folders.
 fn files(root: &str) -> Vec<String> {
-    /// Limits of the search: files, folders, and bytes of a file.
+    /// Limits of the search: the number of files, the number of folders, and the bytes per file.
     const MOST: (usize, usize, u64) = (2000, 4000, 1 << 20);
     let (mut found, mut folders, mut seen) = (Vec::new(), vec![std::path::PathBuf::from(root)], 0);
     while let Some(folder) = folders.pop() {

@@ -1,11 +1,11 @@
-//! Statistics of constants: how many elements, the least, the greatest, their mean, and how many are zero.
+//! Statistics of constants: the number of elements, the minimum, the maximum, the mean, and the number of zeros.
 
 use mlirkit_ir::{Context, DenseElementsAttr, Sign, TypeData};
 
-/// The most elements that a hover looks at.
+/// The maximum number of elements that a hover reads.
 const MOST: usize = 1 << 22;
 
-/// Returns the statistics of a list of integers or floats in words; `None` for elements of other types and for a single value.
+/// Describes the statistics of a list of integers or floats; `None` for elements of other types and for a single value.
 pub fn in_words(ctx: &Context, elements: &DenseElementsAttr) -> Option<String> {
     let element = ctx.element_type_or_self(elements.ty);
     let bytes = elements.data.as_slice();
@@ -45,18 +45,18 @@ pub fn in_words(ctx: &Context, elements: &DenseElementsAttr) -> Option<String> {
     seen.words()
 }
 
-/// Returns up to 16 bytes with zeros behind them.
+/// Returns up to 16 bytes, padded with zeros.
 fn padded(chunk: &[u8]) -> [u8; 16] {
     let mut all = [0; 16];
     all.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
     all
 }
 
-/// What was seen of a list of numbers.
+/// Statistics of the numbers read so far.
 struct Seen {
     count: usize,
     zeros: usize,
-    /// Infinities and values that are no number. They are in no other member but the count.
+    /// The number of infinities and NaNs. They affect no other member but the count.
     odd: usize,
     least: f64,
     greatest: f64,

@@ -27,7 +27,7 @@ enum TokenKind {
     Property,
 }
 
-/// Returns the legend.
+/// Returns the legend of token kinds.
 pub fn legend() -> SemanticTokensLegend {
     let types = [
         "function",
@@ -106,7 +106,7 @@ pub fn tokens(doc: &Document, rows: &RowFacts, range: Range<u32>) -> Vec<Semanti
     out.found
 }
 
-/// The tokens that are names and definitions.
+/// The tokens that are names, and those that are definitions.
 #[derive(Default)]
 struct Marks {
     names: FxHashSet<u32>,
@@ -177,7 +177,7 @@ impl Marks {
 struct Writer<'d> {
     doc: &'d Document,
     found: Vec<SemanticToken>,
-    /// The place of the last token.
+    /// The offset of the last token written.
     offset: u32,
     line: u32,
     column: u32,

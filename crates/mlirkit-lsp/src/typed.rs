@@ -1,4 +1,5 @@
-//! What the parser knows of one function: the operations of the tree matched with those of the IR, and the types of values.
+//! Facts about one function from the parser: the operations of the tree matched with those of the IR, and the types of
+//! values.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -16,11 +17,11 @@ use crate::engine::Engine;
 use crate::excerpt::Excerpt;
 use crate::facts::RowFacts;
 
-/// Pairs of an operation in the tree and the same operation in the IR.
+/// Maps operations of the tree to operations of the IR.
 pub type Pairs<'m, 'c> = FxHashMap<u32, OpRef<'m, 'c>>;
 
-/// Parses the function around an operation with the aliases that it needs and the operations around it. Its siblings are left out.
-/// Passes the result on. Returns `None` if the function cannot be parsed.
+/// Parses the function around an operation with the aliases that it needs and the operations around it. Its siblings
+/// are omitted. Passes the result to `then`. Returns `None` if the function cannot be parsed.
 pub fn with_item<T>(
     doc: &Document,
     rows: &RowFacts,
@@ -45,10 +46,11 @@ pub fn with_item<T>(
     Some(then(&module, &pairs))
 }
 
-/// The most attempts to read a function without its broken operations, and the most bytes of such a function.
+/// Limits for parsing a function without its erroneous operations: the number of attempts, and the size of the function
+/// in bytes.
 const REPAIRS: (usize, usize) = (12, 1 << 16);
 
-/// Parses an excerpt. Operations with errors are left out, such as the one that is being typed.
+/// Parses an excerpt. Omits operations with errors, such as the one that is being typed.
 fn open_around_errors<'c>(
     doc: &Document,
     engine: &dyn Engine,
@@ -82,7 +84,7 @@ fn open_around_errors<'c>(
     None
 }
 
-/// Returns the operation inside the function of an excerpt that has an error at an offset of the document.
+/// Returns the operation in an excerpt that contains an error at this offset of the document.
 fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, message: &str, blanked: &FxHashSet<u32>) -> Option<u32> {
     let (tree, item) = (&doc.tree, *excerpt.chain.last()?);
     let token = tree.token_at(u32::try_from(at).ok()?)?;
@@ -96,7 +98,7 @@ fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, message: &str, blanked: 
     before.filter(|before| !blanked.contains(before)).into_iter().chain([op]).find(inside)
 }
 
-/// The most regions around an operation that is matched.
+/// The maximum nesting depth of operations that are matched.
 const DEEPEST: usize = 256;
 
 fn pair<'m, 'c>(doc: &Document, op: u32, ir: OpRef<'m, 'c>, pairs: &mut Pairs<'m, 'c>, depth: usize) {
@@ -156,7 +158,7 @@ fn pair_blocks<'m, 'c>(doc: &Document, ops: &[u32], block: BlockRef<'m, 'c>, pai
     }
 }
 
-/// Returns the value of the IR that a definition makes.
+/// Returns the value of the IR that a definition in the tree defines.
 pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Option<ValueRef<'m, 'c>> {
     let op = *pairs.get(&def.op)?;
     match def.kind {

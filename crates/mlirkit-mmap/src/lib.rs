@@ -1,4 +1,4 @@
-//! Opens a file as bytes, mapped into memory if possible. Also contains an allocator that reports exhausted memory
+//! Opens files as bytes, mapped into memory if possible. Also contains an allocator that reports exhausted memory
 //! ([`Memory`]).
 //!
 //! This is the only crate of the workspace that uses `unsafe`. The operating system lets other processes change or
@@ -83,9 +83,9 @@ impl Mapped {
     }
 }
 
-/// Restores the default handling of bus errors. Rust's runtime installs a handler that looks for stack overflows and
-/// then uninstalls itself: the first failing thread would wait in [`stop_when_shortened`] but a second one would end
-/// the process. A program that waits for `SIGBUS` calls this first.
+/// Restores the default handling of bus errors. Rust's runtime installs a handler that detects stack overflows and then
+/// uninstalls itself. So the first failing thread would wait as [`stop_when_shortened`] says, but a second one would
+/// end the process. A program that waits for `SIGBUS` calls this function first.
 #[cfg(unix)]
 pub fn release_bus_errors() {
     // SAFETY: no handler is installed. On the supported systems, the runtime detects stack overflows by `SIGSEGV`.

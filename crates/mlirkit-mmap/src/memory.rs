@@ -35,9 +35,9 @@ thread_local! {
     static LEFT: Cell<usize> = const { Cell::new(FIRST) };
 }
 
-/// Sets what a program that uses [`Memory`] does when memory is exhausted: report it and exit. Other threads that run
-/// out of memory meanwhile wait for the exit. If the function returns, the process aborts. Only the first call has an
-/// effect.
+/// Sets the function that a program with the allocator [`Memory`] runs when memory is exhausted. It should report that
+/// and exit. Other threads that run out of memory meanwhile wait for the exit. If the function returns, the process
+/// aborts. Only the first call has an effect.
 pub fn when_exhausted(then: fn(bytes: usize)) {
     // If not even this much is available, nothing is reserved.
     let _ = RESERVE.lock().unwrap_or_else(PoisonError::into_inner).try_reserve_exact(KEPT);
@@ -87,11 +87,11 @@ const SMALL: usize = 1 << 10;
 const ROOM: usize = 512 << 10;
 
 /// `make_room` first runs after this many requested bytes, including freed ones. A program that reads a small file
-/// never gets there.
+/// never requests that much.
 const FIRST: usize = 4 * ROOM;
 
-/// Extends this thread's heap by populated memory and keeps it. By itself, the C library extends the heap of every
-/// thread but the first by a page or two at a time. For each extension the system stops all threads that touch new
+/// Extends this thread's heap by populated memory and keeps it. Otherwise the C library extends the heaps of all
+/// threads except the first by a page or two at a time. For each extension the system stops all threads that touch new
 /// memory, and then fills the pages one by one.
 #[cold]
 #[inline(never)]

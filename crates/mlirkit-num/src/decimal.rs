@@ -3,8 +3,8 @@
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// Number of digits that are evaluated; of further ones only whether any is not zero. More than a midpoint between
-/// two floats has.
+/// The maximum number of digits that are evaluated. For further digits it only matters whether any is not zero. A
+/// midpoint between two floats has fewer digits.
 const MOST_DIGITS: usize = 12_000;
 
 /// Beyond this power of ten, a number is zero or too large in every kind.
@@ -13,8 +13,8 @@ const MOST_POWER: i64 = 10_000;
 /// Number of significant bits kept, seven more than any kind has; a sticky bit represents the rest.
 const KEPT: usize = 120;
 
-/// Reads `1.5e10` as `significand * 2^exponent`, with the last bit set if there is a remainder. The outer `None`: it
-/// is no decimal number. The inner one: it is zero.
+/// Reads `1.5e10` as `significand * 2^exponent`, with the last bit set if there is a remainder. The outer `None` means
+/// that the text is not a decimal number, the inner one that the number is zero.
 pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     let (mantissa, power) = match text.split_once(['e', 'E']) {
         Some((mantissa, power)) => (mantissa, read_power(power)?),

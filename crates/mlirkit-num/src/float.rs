@@ -412,7 +412,7 @@ impl FloatKind {
 
     /// Parses a decimal float literal; the sign is passed separately. Rounds to a double first, as LLVM does up to
     /// release 23. `None` if `digits` is not a decimal number; a too large number becomes the kind's overflow value.
-    /// [`Self::stored`] removes what the kind cannot store.
+    /// [`Self::stored`] removes bits that the kind cannot store.
     pub fn parse_decimal(self, digits: &str, negative: bool) -> Option<u128> {
         if !digits.starts_with(|c: char| c.is_ascii_digit()) {
             return None;

@@ -51,8 +51,8 @@ impl fmt::Display for FloatText {
 }
 
 impl FloatKind {
-    /// Returns the number with six significant digits, even if they do not read back as the same value. C++ that makes
-    /// a name of a number calls LLVM's `toString` so.
+    /// Returns the number with six significant digits, even if they do not read back as the same value. Upstream's C++
+    /// calls LLVM's `toString` in this way to make names from numbers.
     pub fn short_text(self, bits: u128) -> FloatText {
         let (negative, value) = self.decode(bits);
         let mut out = FloatText::new();
@@ -403,7 +403,7 @@ fn hex(bits: u128) -> FloatText {
 mod tests {
     use super::*;
 
-    /// The two-word path and the exact path give the same digits.
+    /// Checks that the two-word path and the exact path give the same digits.
     #[test]
     fn fast_digits_are_the_exact_ones() {
         let mut state = 0x9E37_79B9_7F4A_7C15u64;

@@ -4,9 +4,9 @@ use mlirkit_defs::{NamePart, ResultName};
 
 use crate::cpp::{call, integer, plain, split};
 
-/// Returns the function that an operation's `parse` in `code` only forwards to, as the name of a form:
-/// `return parseUnary(parser, result);`. Numbers are left out, because they count the operands and results of the row.
-/// Other arguments belong to the name: `parseUnary("to")`.
+/// Returns the name of the form of an operation whose `parse` in `code` only calls another function, as in
+/// `return parseUnary(parser, result);`. The name is that of the function with its other arguments, as in
+/// `parseUnary("to")`. Numbers are omitted, because they count operands and results of the row.
 pub fn form(code: &str) -> Option<String> {
     let body = body(code, "::parse(")?;
     let (name, _, args) = call(body.strip_prefix("return ")?)?;
@@ -20,7 +20,7 @@ pub fn form(code: &str) -> Option<String> {
 }
 
 /// Returns the names that an operation's `getAsmResultNames` in `code` gives to its results: `setNameFn(getX(), "x");`.
-/// None if it does anything else.
+/// `None` if the function does anything else.
 pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
     let body = body(code, "::getAsmResultNames(")?;
     let statements = split(&body, ";").into_iter().filter(|text| !text.is_empty());
@@ -43,7 +43,8 @@ pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
         .collect()
 }
 
-/// Returns the name that a type's `getAsmName` in `code` gives to values: `setNameFn("x");`. None if it does anything else.
+/// Returns the name that a type's `getAsmName` in `code` gives to values: `setNameFn("x");`. `None` if the function
+/// does anything else.
 pub fn type_name(code: &str) -> Option<String> {
     let body = body(code, " getAsmName(")?;
     let (_, _, name) = call(body.strip_suffix(';')?).filter(|(name, _, _)| *name == "setNameFn")?;

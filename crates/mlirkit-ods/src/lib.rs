@@ -44,13 +44,13 @@ pub use world::{ImportNote, NoteKind};
 /// An imported dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Imported {
-    /// Its name.
+    /// The name of the dialect.
     pub name: String,
     /// The text of the definition file.
     pub definitions: String,
     /// The numbers of operations, attributes and types.
     pub counts: [usize; 3],
-    /// What the records contain and rows cannot express.
+    /// Facts in the records that rows cannot express.
     pub notes: Vec<ImportNote>,
 }
 

@@ -79,7 +79,7 @@ fn measure<'a>(
 #[derive(Clone, Copy)]
 pub struct Rec<'a> {
     doc: &'a Doc,
-    /// Its name; `anonymous_N` for an anonymous one.
+    /// The name; `anonymous_N` for an anonymous record.
     pub name: &'a str,
     fields: &'a Map<String, Value>,
 }
@@ -90,17 +90,17 @@ impl<'a> Rec<'a> {
         self.fields.get("!anonymous").and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// Iterates over its superclasses, the most derived last.
+    /// Iterates over the superclasses, the most derived last.
     pub fn classes(&self) -> impl DoubleEndedIterator<Item = &'a str> {
         self.fields.get("!superclasses").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
     }
 
-    /// Returns true if it derives from `class`.
+    /// Returns true if the record derives from `class`.
     pub fn is(&self, class: &str) -> bool {
         self.classes().any(|c| c == class)
     }
 
-    /// Returns its most derived superclass.
+    /// Returns the most derived superclass.
     pub fn class(&self) -> &'a str {
         self.classes().next_back().unwrap_or("")
     }

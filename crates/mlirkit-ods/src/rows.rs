@@ -44,7 +44,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     /// Builds the rows of the dialect `name`.
     ///
     /// # Errors
-    /// No record defines it.
+    /// Fails if no record defines the dialect.
     pub fn new(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Self, Error> {
         let is_this = |rec: &Rec<'_>, field: &str| rec.def(field).and_then(|d| d.text("name")) == Some(name);
         let dialect = docs.iter().flat_map(|doc| doc.of_class("Dialect")).find(|rec| rec.text("name") == Some(name));
@@ -99,7 +99,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(rows)
     }
 
-    /// Adds the type transformers that all projects call by the same names.
+    /// Adds the type transformers that all projects know by the same names.
     fn add_transforms(&mut self) {
         let is_match = |t: &&Trait| t.name.ends_with("TypesMatchWith");
         let expressions =
@@ -625,7 +625,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 }
 
-/// Returns whether a `TypesMatchWith` holds if an optional operand is absent; its comparator in C++ shows that.
+/// Returns whether a `TypesMatchWith` holds if an optional operand is absent, as its C++ comparator shows.
 fn is_optional_match(rec: Rec<'_>) -> bool {
     let code = rec.def("predicate").and_then(|pred| pred.raw_text("predExpr")).unwrap_or("");
     code.contains("|| std::equal_to")
@@ -776,8 +776,8 @@ fn clean_format(format: &str) -> String {
 mod tests {
     use super::hash;
 
-    /// The text of a row determines the names of constraints. After changing it, import again, or the next import
-    /// renames them.
+    /// Checks that changing the text of a row changes the names of constraints. After such a change, import again, or
+    /// the next import renames them.
     #[test]
     fn constraints_are_named_by_what_is_written() {
         let mut seen = 0;

@@ -114,7 +114,7 @@ fn enum_cases(info: Rec<'_>, expr: &str) -> Option<(String, i64)> {
     Some((texts.join(separator), value))
 }
 
-/// Returns the C++ name of a symbol that is not an identifier.
+/// Converts a spelling that is not an identifier to upstream's C++ name of the enum symbol.
 fn cpp_symbol(symbol: &str) -> String {
     if symbol.starts_with(|c: char| c.is_ascii_digit()) { format!("_{symbol}") } else { symbol.to_owned() }
 }

@@ -12,7 +12,7 @@ use crate::rows::{Rows, parsed};
 /// another release defines only in C++ gets no encoding, and readers report its code as unknown.
 ///
 /// # Errors
-/// A record contains something that a row cannot express.
+/// Fails if a record contains an encoding that a row cannot express.
 pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), Error> {
     let name = rows.name.clone();
     let is_this = |rec: &Rec<'_>| rec.text("dialect").is_some_and(|dialect| dialect.eq_ignore_ascii_case(&name));

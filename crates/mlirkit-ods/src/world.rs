@@ -29,7 +29,7 @@ pub struct World<'a> {
     pub notes: RefCell<BTreeSet<ImportNote>>,
 }
 
-/// Something in the records that a row cannot express.
+/// A fact in the records that a row cannot express.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ImportNote {
     /// The row.
@@ -47,9 +47,9 @@ pub enum NoteKind {
     Default,
     /// A parameter of a C++ class without a row.
     Parameter,
-    /// A property stored as a C++ class.
+    /// A property that is stored as a C++ class.
     Property,
-    /// A type or attribute made by C++.
+    /// A type or attribute that C++ code builds.
     Builder,
     /// A trait that names an unknown class.
     Trait,

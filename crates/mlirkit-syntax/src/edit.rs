@@ -1,4 +1,4 @@
-//! Changes of a tree after an edit of its text: only the function around the edit is read again.
+//! Updates a tree after an edit of its text. If possible, only the function around the edit is parsed again.
 
 use crate::facts::Facts;
 use crate::parse::{Start, parse_part};
@@ -17,7 +17,8 @@ pub struct Edit {
 }
 
 impl Tree {
-    /// Follows an edit. `text` is the text after it. Returns the operation that was read again; `None` if the whole text was.
+    /// Updates the tree after an edit. `text` is the new text. Returns the operation that was parsed again; `None` if
+    /// the whole text was.
     pub fn edit(&mut self, text: &[u8], edit: Edit, facts: &dyn Facts) -> Option<u32> {
         let done = self.edit_inside(text, edit, facts);
         if done.is_none() {
@@ -26,7 +27,8 @@ impl Tree {
         done
     }
 
-    /// Reads the outermost function-like operation around an edit again, if the edit is in its regions and leaves its end.
+    /// Parses the outermost function-like operation around an edit again, if the edit is inside its regions and does
+    /// not move its end.
     fn edit_inside(&mut self, text: &[u8], edit: Edit, facts: &dyn Facts) -> Option<u32> {
         // The operation before the edit, then the largest one around it whose parents are all at module level.
         let before = self.tokens.partition_point(|token| token.end < edit.start).checked_sub(1)? as u32;
@@ -75,7 +77,8 @@ impl Tree {
         Some(item)
     }
 
-    /// Returns the outermost operation of a chain that accepts an edit and is not all of its section's operations' parent.
+    /// Returns the outermost operation of a chain that accepts an edit, except for one that contains all operations of
+    /// its section.
     fn item_by(&self, chain: &[u32], around: impl Fn(&&u32) -> bool) -> Option<u32> {
         let accepted: Vec<u32> = chain.iter().filter(around).copied().collect();
         // The outermost accepted one with a reasonable number of tokens.
@@ -84,7 +87,7 @@ impl Tree {
         accepted.iter().rev().find(|op| size(op) <= MOST).or(accepted.first()).copied()
     }
 
-    /// Replaces an operation's part of the tree by that of its new text.
+    /// Replaces an operation's part of the tree by the tree of its new text.
     fn splice(&mut self, item: u32, fresh: Self, delta: i64) {
         let Some(node) = self.op(item).copied() else { return };
         let shift = |value: u32, by: i64| {
@@ -196,13 +199,13 @@ impl Tree {
         self.tokens.splice(node.first as usize..node.end as usize, fresh.tokens);
     }
 
-    /// Returns whether the region of a block begins at a token or later.
+    /// Returns whether the region of a block begins at or after a token.
     fn is_inside(&self, block: &crate::Block, first: u32) -> bool {
         self.region(block.region).is_some_and(|region| region.open >= first)
     }
 }
 
-/// Returns whether a text may hold the marker between sections.
+/// Returns whether a text may contain the marker between sections.
 fn memchr_marker(text: &[u8]) -> bool {
     memchr::memmem::find(text, crate::parse::MARKER.as_bytes()).is_some()
 }

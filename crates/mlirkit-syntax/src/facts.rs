@@ -1,18 +1,18 @@
-//! The facts about operations that the tree asks its caller for, so that it needs no dialects.
+//! Facts about operations that the tree requests from its caller, so that this crate needs no dialects.
 
 /// Facts about an operation, from its definition.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct OpFacts {
-    /// Whether an operation has this name.
+    /// Whether an operation with this name is defined.
     pub known: bool,
-    /// Whether its regions see no values from outside.
+    /// Whether the operation's regions cannot use outside values.
     pub isolated: bool,
-    /// Whether it defines a symbol.
+    /// Whether the operation defines a symbol.
     pub symbol: bool,
-    /// Whether it ends a block.
+    /// Whether the operation ends a block.
     pub terminator: bool,
-    /// Whether it has regions.
+    /// Whether the operation has regions.
     pub regions: bool,
 }
 
@@ -25,7 +25,7 @@ pub trait Facts {
     fn knows_dialect(&self, name: &str) -> bool;
 }
 
-/// No facts: every operation is judged by its text.
+/// A source without facts: every operation is classified by its text.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoFacts;
 

@@ -1,4 +1,4 @@
-//! Formatting: changes the space between tokens, never a token or a comment.
+//! Formatting: changes only the white space between tokens.
 
 use mlirkit_asm::lexer::Kind;
 use rustc_hash::FxHashSet;
@@ -10,11 +10,11 @@ use crate::tree::{NONE, OpKind, Tree};
 /// Spaces per level of regions.
 const STEP: u32 = 2;
 
-/// Operations that are printed on one line, but not written so, are joined if they fit into this many columns.
+/// The width in columns up to which an operation is joined to one line, if the printer puts it on one line.
 const WIDTH: u32 = 100;
 
-/// The indentation that a text of this many bytes may get: a constant, and a multiple of the text. Operations that are nested a
-/// thousand deep are fine; ten thousand would take hundreds of megabytes.
+/// The maximum indentation that a text may get: a constant number of bytes, plus a multiple of the text's size. It
+/// allows a thousand nested operations, but not ten thousand, which would take hundreds of megabytes.
 const MOST_INDENTATION: (u64, u64) = (16 << 20, 16);
 
 /// A replacement of the space between two tokens.
@@ -28,8 +28,8 @@ pub struct GapEdit {
     pub new: String,
 }
 
-/// Returns the edits that format a text, in order. `style` has the space that the printer puts into operations; without it, rules
-/// of thumb decide. A text with `\r\n` keeps its line ends.
+/// Returns the edits that format a text, in order. `style` has the white space that the printer writes in operations;
+/// elsewhere, general rules apply. A text with `\r\n` keeps its line ends.
 ///
 /// ```
 /// use mlirkit_syntax::{NoFacts, Style, Tree, apply, format};
@@ -46,8 +46,8 @@ pub fn format(tree: &Tree, text: &[u8], facts: &dyn Facts, style: &Style) -> Vec
     formatter.edits()
 }
 
-/// Returns the offset of the first operation that is nested too deep to be indented: the parser refuses it, or the indentation up to
-/// it is much longer than the text.
+/// Returns the offset of the first operation that is nested too deep to be indented. The parser refuses it, or the
+/// indentation up to it exceeds the [limit](MOST_INDENTATION).
 #[must_use]
 pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
     let most = MOST_INDENTATION.0 + MOST_INDENTATION.1 * text.len() as u64;
@@ -78,7 +78,7 @@ pub fn apply(text: &str, edits: &[GapEdit]) -> String {
     out
 }
 
-/// The space before a token.
+/// The white space before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lead {
     /// The bytes of the source, unchanged.
@@ -97,21 +97,21 @@ struct Formatter<'t> {
     facts: &'t dyn Facts,
     style: &'t Style,
     leads: Vec<Lead>,
-    /// The level of each operation.
+    /// The nesting level of each operation.
     levels: Vec<u32>,
-    /// Whether each region is written on one line with its only word, such as `{ arith.addf }`.
+    /// Whether each region is written on one line as a single word, such as `{ arith.addf }`.
     inline: Vec<bool>,
-    /// Sections in which comments count lines, so that no line may move.
+    /// Sections whose comments refer to lines by number, so that no line may move.
     counted: Vec<bool>,
     /// The braces of regions.
     braces: FxHashSet<u32>,
-    /// The first byte of each line, and the blanks there.
+    /// The start of each line, and the number of blanks there.
     lines: Vec<(u32, u32)>,
     /// Whether lines end with `\r\n`.
     windows: bool,
 }
 
-/// Returns the first byte of each line of a text, and the blanks there.
+/// Returns the start of each line of a text, and the number of blanks there.
 fn lines(text: &[u8]) -> Vec<(u32, u32)> {
     let starts = std::iter::once(0).chain(memchr::memchr_iter(b'\n', text).map(|end| end + 1));
     let blanks = |start: usize| text.get(start..).unwrap_or_default().iter().take_while(|c| matches!(c, b' ' | b'\t'));
@@ -184,7 +184,7 @@ impl<'t> Formatter<'t> {
         }
     }
 
-    /// Returns whether a region is one word on the line of its braces, and no terminator.
+    /// Returns whether a region consists of one word, on the line of its braces, that is not a terminator.
     fn is_inline(&self, region: u32) -> bool {
         let Some(node) = self.tree.region(region).filter(|region| region.close == region.open + 2) else {
             return false;
@@ -201,7 +201,7 @@ impl<'t> Formatter<'t> {
         facts.known && !facts.terminator && !gap.is_some_and(|gap| gap.contains(&b'\n'))
     }
 
-    /// Plans the space inside an operation.
+    /// Plans the white space inside an operation.
     fn inside(&mut self, op: u32, indent: u32) {
         let Some(node) = self.tree.op(op).copied() else { return };
         let header: Vec<u32> = self.tree.header(op).collect();
@@ -210,7 +210,7 @@ impl<'t> Formatter<'t> {
         self.spaces(&header, indent, gaps, Some(behind_name));
     }
 
-    /// Plans the space between tokens that belong together.
+    /// Plans the white space between the tokens of one operation.
     fn spaces(&mut self, tokens: &[u32], indent: u32, gaps: Option<&[Gap]>, name: Option<usize>) {
         let Some(first) = tokens.first().copied() else { return };
         let old = self.column_of_line(first);
@@ -285,7 +285,7 @@ impl<'t> Formatter<'t> {
         self.text.get(before as usize..self.tree.token(token).start as usize).unwrap_or_default()
     }
 
-    /// Returns the first byte of the line of a token, and the blanks there.
+    /// Returns the start of the line of a token, and the number of blanks there.
     fn line(&self, token: u32) -> (u32, u32) {
         let start = self.tree.token(token).start;
         let behind = self.lines.partition_point(|(line, _)| *line <= start);
@@ -302,7 +302,7 @@ impl<'t> Formatter<'t> {
         self.line(token).1
     }
 
-    /// Returns whether there is a space before a token, judged by the tokens beside it.
+    /// Returns whether a space precedes a token, judged by the adjacent tokens.
     fn has_space(&self, token: u32, open: &[Open], gap: &[u8]) -> bool {
         let (before, kind) = (self.tree.kind(token - 1), self.tree.kind(token));
         let had = !gap.is_empty();
@@ -374,7 +374,7 @@ impl<'t> Formatter<'t> {
         edits
     }
 
-    /// Returns the space before a token with its comments.
+    /// Returns the white space before a token, including comments.
     fn between(&self, token: u32, old: &[u8], lead: Lead, counted: bool) -> String {
         let pieces = Pieces::of(old);
         let is_first = token == 0;
@@ -417,10 +417,10 @@ impl<'t> Formatter<'t> {
     }
 }
 
-/// A bracket that is open.
+/// An open bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// The body of a dialect's attribute or type: its text may be kept verbatim.
+    /// The body of a dialect's attribute or type, whose text may be kept verbatim.
     Exact,
     /// Angle brackets of builtin attributes and types, property lists, and locations.
     Angle,
@@ -437,7 +437,7 @@ enum Open {
 #[derive(Debug, Default)]
 struct OpenBrackets {
     all: Vec<Open>,
-    /// How many of them keep their text.
+    /// The number of open brackets whose text is kept unchanged.
     exact: u32,
 }
 
@@ -447,7 +447,7 @@ impl OpenBrackets {
         self.all.push(open);
     }
 
-    /// Closes the innermost bracket if a closing one fits it.
+    /// Closes the innermost bracket if a closing bracket matches it.
     fn close(&mut self, kind: Kind) {
         let fits = |open: &Open| match kind {
             Kind::Greater => matches!(open, Open::Exact | Open::Angle | Open::Affine),
@@ -481,13 +481,13 @@ fn line_ends(count: u32, least: u32) -> String {
     "\n".repeat(count.max(least) as usize)
 }
 
-/// Returns whether the comments of a text count lines: `@+1`, `[[@LINE`, `[[#@LINE`.
+/// Returns whether the comments of a text refer to lines by number: `@+1`, `[[@LINE`, `[[#@LINE`.
 fn counts_lines(text: &[u8]) -> bool {
     let words: [&[u8]; 6] = [b"@LINE", b"@+", b"@-", b"@above", b"@below", b"expected-"];
     words.iter().any(|word| memchr::memmem::find(text, word).is_some())
 }
 
-/// Returns the end of a file: its comments and blank lines, with a line end.
+/// Returns the end of a file: the last comments and blank lines, with a line end.
 fn end_of_file(old: &[u8], is_all: bool) -> String {
     let pieces = Pieces::of(old);
     let mut out = String::new();
@@ -511,11 +511,11 @@ struct Comment<'t> {
     ends: u32,
     /// The number of spaces before the comment on its line.
     column: u32,
-    /// Its text, without the end of the line.
+    /// The text of the comment, without the line end.
     text: &'t [u8],
 }
 
-/// The space between two tokens.
+/// The comments and line ends between two tokens.
 struct Pieces<'t> {
     comments: Vec<Comment<'t>>,
     /// Line ends after the last comment.

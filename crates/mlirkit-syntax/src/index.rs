@@ -9,10 +9,10 @@ use mlirkit_asm::lexer::Kind;
 use crate::facts::Facts;
 use crate::tree::{NONE, OpKind, Tree};
 
-/// An operation with symbols in it, or the top level of a section.
+/// An operation that contains symbols, or the top level of a section.
 type SymbolScope = (u32, u32);
 
-/// The symbols and aliases of a tree. It is made once for many questions.
+/// The symbols and aliases of a tree, collected once for many look-ups.
 #[derive(Debug, Clone, Default)]
 pub struct Index {
     symbols: HashMap<SymbolScope, HashMap<Box<str>, u32, RandomState>, RandomState>,
@@ -20,7 +20,7 @@ pub struct Index {
 }
 
 impl Index {
-    /// Finds the symbols and aliases of a tree. The first definition of a name counts.
+    /// Collects the symbols and aliases of a tree. The first definition of a name wins.
     #[must_use]
     pub fn of(tree: &Tree, text: &[u8], facts: &dyn Facts) -> Self {
         let mut index = Self::default();
@@ -40,7 +40,7 @@ impl Index {
         index
     }
 
-    /// Returns the operation that a symbol reference in an operation names: the parts are `a`, `b` of `@a::@b`.
+    /// Returns the operation to which a symbol reference in an operation refers. The parts of `@a::@b` are `a` and `b`.
     #[must_use]
     pub fn symbol(&self, tree: &Tree, op: u32, parts: &[String]) -> Option<u32> {
         let (first, rest) = parts.split_first()?;
@@ -60,7 +60,7 @@ impl Index {
         self.aliases.get(&(section, tree.text(text, token).as_bytes().into())).copied()
     }
 
-    /// Returns the nodes of the aliases that tokens use, and of those that these use, in the order of the text.
+    /// Returns the nodes of the aliases that tokens use, directly or through other aliases, in the order of the text.
     #[must_use]
     pub fn aliases(&self, tree: &Tree, text: &[u8], tokens: impl IntoIterator<Item = Range<u32>>) -> Vec<u32> {
         let mut found = std::collections::BTreeSet::new();
@@ -79,7 +79,7 @@ impl Index {
     }
 }
 
-/// Operations of the top level belong to their section.
+/// Returns the scope of an operation; top-level operations belong to their section.
 fn scope(parent: u32, section: u32) -> SymbolScope {
     (parent, if parent == NONE { section } else { NONE })
 }

@@ -1,4 +1,4 @@
-//! Values and blocks of an operation by name: where each is defined, and what a name refers to.
+//! Values and blocks of an operation by name: their definitions, and the definition that a name refers to.
 
 use std::collections::HashMap;
 
@@ -9,14 +9,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::facts::Facts;
 use crate::tree::{NONE, OpKind, Tree};
 
-/// The kind of definition that defines a value.
+/// The kind of a value's definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DefKind {
     /// A result of an operation, by the index of its first value.
     Result(u32),
     /// An argument of a labelled block, by its index in the list of blocks and its number.
     BlockArg(u32, u32),
-    /// A region argument that the custom syntax of its operation names. The field is its index among those.
+    /// A region argument that is named in the custom syntax of its operation, by its index among those.
     Entry(u32),
 }
 
@@ -25,11 +25,12 @@ pub enum DefKind {
 pub struct Def {
     /// The token of the name.
     pub token: u32,
-    /// The operation that defines it, or around the block.
+    /// The operation that defines the value; for a block argument, the operation around the block.
     pub op: u32,
-    /// The region in which it is visible; for an entry argument all regions of the operation. [`NONE`] at the top level.
+    /// The region in which the value is visible. A custom-syntax argument is visible in all regions of its operation.
+    /// [`NONE`] at the top level.
     pub region: u32,
-    /// What it is.
+    /// The kind of the definition.
     pub kind: DefKind,
 }
 
@@ -40,12 +41,12 @@ pub struct Values {
     pub defs: Vec<Def>,
     /// Numbers of the names.
     names: HashMap<Box<[u8]>, u32, RandomState>,
-    /// The first definition of a name in a place, by its index.
+    /// The index of the first definition of a name in a scope.
     places: FxHashMap<(u32, ValueScope), u32>,
     isolated: FxHashSet<u32>,
 }
 
-/// Where a value is visible.
+/// The scope in which a value is visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum ValueScope {
     /// In a region.
@@ -61,7 +62,7 @@ impl ValueScope {
 }
 
 impl Values {
-    /// Finds the values that an operation and those in it define.
+    /// Finds the values that an operation and its nested operations define.
     #[must_use]
     pub fn of(tree: &Tree, text: &[u8], op: u32, facts: &dyn Facts) -> Self {
         let end = tree.op(op).map_or(op, |op| op.next);
@@ -135,8 +136,8 @@ impl Values {
         }
     }
 
-    /// Finds the arguments of regions that the syntax of an operation names, such as `%i` in `scf.for %i = %a to %b`: names
-    /// that nothing visible defines.
+    /// Finds the region arguments that are named in the custom syntax of an operation, such as `%i` in
+    /// `scf.for %i = %a to %b`. These are names without a visible definition.
     fn entries(&mut self, tree: &Tree, text: &[u8], op: u32) {
         let Some(node) = tree.op(op).filter(|op| op.kind == OpKind::Op && op.region != NONE) else { return };
         let isolated = self.isolated.contains(&op);
@@ -168,8 +169,8 @@ impl Values {
         self.places_around(tree, op).find_map(|place| self.in_place(name, place))
     }
 
-    /// Iterates over the places whose values are visible at an operation, the nearest first: each region with the results and
-    /// arguments in it, then the entry arguments of its operation.
+    /// Iterates over the scopes that are visible at an operation, innermost first: each region, then the custom-syntax
+    /// arguments of the operation that owns it.
     fn places_around<'v>(&'v self, tree: &'v Tree, op: u32) -> impl Iterator<Item = ValueScope> + 'v {
         let mut at = Some(op);
         let levels = std::iter::from_fn(move || {
@@ -181,7 +182,7 @@ impl Values {
         levels.flat_map(|(region, entry)| std::iter::once(region).chain(entry))
     }
 
-    /// Returns the definition that the name of a value at a token refers to.
+    /// Returns the definition that a value name at a token refers to.
     #[must_use]
     pub fn resolve(&self, tree: &Tree, text: &[u8], token: u32) -> Option<&Def> {
         if let Ok(own) = self.defs.binary_search_by_key(&token, |def| def.token) {
@@ -191,8 +192,8 @@ impl Values {
         self.entry(tree, text, op, token).or_else(|| self.visible(tree, text, op, token))
     }
 
-    /// Returns the values that can be used in an operation, the nearest definition of each name. `before` limits those of the
-    /// same region.
+    /// Returns the values that can be used in an operation: the innermost definition of each name. `before` limits the
+    /// definitions in the same region.
     #[must_use]
     pub fn in_scope(&self, tree: &Tree, text: &[u8], op: u32, before: u32) -> Vec<&Def> {
         let levels: FxHashMap<ValueScope, usize> =
@@ -212,7 +213,7 @@ impl Values {
         found
     }
 
-    /// Returns all tokens in a range of tokens that refer to a definition, itself included.
+    /// Returns all tokens in a range of tokens that refer to a definition, including the definition itself.
     #[must_use]
     pub fn uses(&self, tree: &Tree, text: &[u8], def: &Def, tokens: std::ops::Range<u32>) -> Vec<u32> {
         let name = bytes(tree, text, def.token);
@@ -240,7 +241,7 @@ impl Tree {
         self.block_in(text, self.region_around(self.op_around(token)?), token)
     }
 
-    /// Returns the block whose label or arguments a token is in.
+    /// Returns the block whose label or arguments contain a token.
     #[must_use]
     pub fn block_at(&self, token: u32) -> Option<u32> {
         let at = self.blocks.partition_point(|block| block.first <= token);
@@ -248,7 +249,8 @@ impl Tree {
         Some(at as u32)
     }
 
-    /// Returns the indices of the blocks of a region; those of the top level of its section for [`NONE`] and a token there.
+    /// Returns the indices of the blocks of a region. For [`NONE`], returns the top-level blocks of the section that
+    /// contains the token.
     pub fn blocks_in(&self, region: u32, token: u32) -> impl Iterator<Item = u32> + '_ {
         let (from, to) = match self.region(region) {
             Some(node) if node.close == NONE => (node.open, self.op(node.op).map_or(node.open, |op| op.end)),

@@ -1,4 +1,4 @@
-//! Makes the tree of a text in one pass over its tokens.
+//! Builds the tree of a text in one pass over its tokens.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::tree::{Block, NONE, OpKind, OpNode, Region, Section, Tree};
 /// The marker between the sections of a file.
 pub(crate) const MARKER: &str = "// -----";
 
-/// Words that continue an operation on a new line.
+/// Keywords that continue an operation on a new line.
 const CONTINUES: &[&str] = &[
     "else",
     "do",
@@ -54,7 +54,7 @@ const CONTINUES: &[&str] = &[
 ];
 
 impl Tree {
-    /// Makes the tree of a text of less than 4 GiB; a longer one gives an empty tree.
+    /// Builds the tree of a text of less than 4 GiB; a longer text gives an empty tree.
     #[must_use]
     pub fn parse(text: &[u8], facts: &dyn Facts) -> Self {
         let mut tree = Self::default();
@@ -85,7 +85,7 @@ impl Tree {
     }
 }
 
-/// Adds the operations of a section. Its braces are trusted if they are balanced, otherwise indentation helps.
+/// Adds the operations of a section. If its braces are unbalanced, indentation helps to find the ends of regions.
 fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32)) {
     let sizes = (tree.ops.len(), tree.regions.len(), tree.blocks.len());
     let too_deep = tree.too_deep;
@@ -98,12 +98,12 @@ fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u
     }
 }
 
-/// How to read a part of a text.
+/// The initial state for parsing a part of a text.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Start {
-    /// Whether indentation decides where braces are missing.
+    /// Whether indentation decides where closing braces are missing.
     pub by_indent: bool,
-    /// The number of regions around the part.
+    /// The nesting depth of regions around the part.
     pub depth: u32,
 }
 
@@ -133,29 +133,29 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
     parser.balanced
 }
 
-/// A bracket or region that is open at a token.
+/// A bracket or region that is open at the current token.
 enum OpenFrame {
     /// An operation, by index.
     Op(u32),
-    /// A region, by index. It has the block around it, and the indentation of the line of its brace and of its first operation.
-    /// The brackets are those that are open around it.
+    /// A region, by index, and its enclosing block. Then the indentation of its brace's line and of its first
+    /// operation, and the brackets that are open around it.
     Region { region: u32, outer: u32, line: u32, inside: Option<u32>, brackets: [u32; 4] },
-    /// A bracket that is no region.
+    /// A bracket other than the brace of a region.
     Bracket(Kind),
 }
 
-/// The line of the last token whose indentation was asked for.
+/// The line of the last token whose indentation was requested.
 #[derive(Debug, Clone, Copy, Default)]
 struct Line {
-    /// Its first byte.
+    /// The start of the line.
     start: usize,
-    /// The number of blanks there.
+    /// The number of blanks at the start of the line.
     indent: u32,
-    /// The byte up to which it was searched for its end.
+    /// The offset up to which the line has been searched for its end.
     read: usize,
 }
 
-/// Returns the place of an opening bracket in a list of counts.
+/// Returns the index of an opening bracket in a list of counts.
 fn slot(open: Kind) -> usize {
     match open {
         Kind::LParen => 0,
@@ -165,24 +165,25 @@ fn slot(open: Kind) -> usize {
     }
 }
 
-/// The parser. What it keeps beside the stack makes each step independent of the depth, the length of lines and that of lists.
+/// The parser. The members beside the stack make the time per step independent of the nesting depth and of the lengths
+/// of lines and lists.
 struct TreeParser<'t> {
     tree: &'t mut Tree,
     text: &'t [u8],
     facts: &'t dyn Facts,
-    /// Whether names are known, by the dialect around them.
+    /// Whether names are known, cached by the enclosing default dialect.
     known: HashMap<(&'t [u8], &'t [u8]), bool, RandomState>,
     stack: Vec<OpenFrame>,
-    /// The operations on the stack with the last region of each.
+    /// The operations on the stack, each with its last region.
     open_ops: Vec<(u32, u32)>,
-    /// The number of open brackets of each kind since the innermost region.
+    /// The number of open brackets of each kind inside the innermost region.
     brackets: [u32; 4],
     /// The number of open regions.
     depth: u32,
-    /// How many open regions begin on a line with an indentation.
+    /// The number of open regions whose line has this indentation.
     columns: FxHashMap<u32, u32>,
     line: Line,
-    /// The tokens of the last list of results, and what came behind it.
+    /// The tokens of the last list of results, and the token after the list.
     results: (u32, u32, Option<u32>),
     block: u32,
     at: u32,
@@ -335,7 +336,7 @@ impl<'t> TreeParser<'t> {
         self.at += 1;
     }
 
-    /// Adds a node for a token that begins nothing.
+    /// Adds a node for a token that cannot begin an operation.
     fn junk(&mut self) {
         self.balanced = false;
         self.push_op(OpKind::Junk, self.at, NONE);
@@ -359,7 +360,7 @@ impl<'t> TreeParser<'t> {
         self.tree.blocks.push(Block { region, label, first: self.at });
     }
 
-    /// Returns the token after a parenthesis that is closed before an operation begins.
+    /// Returns the token after a parenthesized list, if the parenthesis is closed before an operation begins.
     fn behind_parens(&self, open: u32) -> Option<u32> {
         let (mut depth, mut at) = (0_u32, open);
         loop {
@@ -442,7 +443,7 @@ impl<'t> TreeParser<'t> {
         matches!(self.kind(at), Kind::BareId | Kind::String)
     }
 
-    /// Returns the token after the results that begin here.
+    /// Returns the token after the list of results that begins here.
     fn behind_results(&mut self, first: u32) -> Option<u32> {
         if self.kind(first) != Kind::PercentId {
             return None;
@@ -473,7 +474,7 @@ impl<'t> TreeParser<'t> {
         behind
     }
 
-    /// Returns whether definitions have an operation of this name, in the dialect of an operation around or a usual one.
+    /// Returns whether definitions have an operation with this name, in an enclosing default dialect or a usual one.
     fn is_known(&mut self, name: &'t [u8]) -> bool {
         let around = self.tree.op(self.around()).map_or(NONE, |op| op.name);
         let around = if around == NONE { &b""[..] } else { self.bytes(around) };
@@ -494,7 +495,7 @@ impl<'t> TreeParser<'t> {
         known
     }
 
-    /// Returns whether an operation begins at a token at the level of operations.
+    /// Returns whether an operation begins at a token outside brackets.
     fn starts_op(&mut self, at: u32) -> bool {
         match self.kind(at) {
             Kind::PercentId => {
@@ -549,7 +550,8 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns whether a word of an unknown dialect at the start of a line is an operation: it is as far in as its siblings.
+    /// Returns whether a word of an unknown dialect at the start of a line is an operation, because it is indented like
+    /// its siblings.
     fn looks_like_op(&mut self, at: u32, name: &[u8]) -> bool {
         let around = self.tree.op(self.around()).map_or(NONE, |op| op.parent);
         let Some(around) = self.tree.op(around) else { return false };
@@ -697,7 +699,8 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns whether a word between braces is alone on its line and of an unknown dialect: an operation, not an attribute.
+    /// Returns whether a word between braces is alone on its line and has an unknown dialect. Then it is an operation
+    /// and not an attribute.
     fn is_alone(&self, at: u32) -> bool {
         let name = std::str::from_utf8(self.bytes(at)).unwrap_or_default();
         let dialect = name.split_once('.').map(|(dialect, _)| dialect);
@@ -762,7 +765,7 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns whether an operation begins at the start of a line although a bracket is open.
+    /// Returns whether an operation begins at the start of a line even though a bracket is open.
     fn surely_starts_op(&mut self, at: u32) -> bool {
         match self.kind(at) {
             Kind::PercentId => {

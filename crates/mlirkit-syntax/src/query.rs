@@ -1,11 +1,11 @@
-//! Questions about places in a tree: tokens and operations at an offset, names of operations, symbols.
+//! Queries about positions in a tree: tokens and operations at an offset, names of operations, symbols.
 
 use mlirkit_asm::lexer::{Kind, unescape};
 
 use crate::facts::{Facts, OpFacts};
 use crate::tree::{NONE, OpKind, Tree};
 
-/// Last words of names of operations that define symbols, in dialects without definitions.
+/// Last parts of operation names that define symbols, for dialects without definitions.
 const DEFINES: &[&str] =
     &["func", "global", "module", "import", "executable", "variant", "export", "rodata", "program", "kernel"];
 
@@ -13,7 +13,7 @@ const DEFINES: &[&str] =
 const VISIBILITY: &[&str] = &["private", "public", "nested"];
 
 impl Tree {
-    /// Returns the token that contains an offset, or ends there.
+    /// Returns the token that contains an offset or ends there.
     #[must_use]
     pub fn token_at(&self, offset: u32) -> Option<u32> {
         let behind = self.tokens.partition_point(|token| token.start <= offset);
@@ -22,7 +22,7 @@ impl Tree {
         (offset <= token.end).then_some(at as u32)
     }
 
-    /// Returns the named token that an offset touches: that under it, or the one that ends there.
+    /// Returns the name token at an offset: the token that contains it, or the one that ends there.
     #[must_use]
     pub fn name_at(&self, offset: u32) -> Option<u32> {
         let is_name = |at: &u32| {
@@ -57,7 +57,7 @@ impl Tree {
         }
     }
 
-    /// Returns the innermost region around a token that is in an operation or between operations.
+    /// Returns the innermost region around a token inside an operation or between operations.
     #[must_use]
     pub fn region_of_token(&self, token: u32) -> u32 {
         let Some(op) = self.op_around(token) else { return NONE };
@@ -68,17 +68,17 @@ impl Tree {
         self.regions_of(op).find(inside).unwrap_or_else(|| self.region_around(op))
     }
 
-    /// Returns the name of an operation as it is written, without quotation marks.
+    /// Returns the name of an operation as written, without quotation marks.
     #[must_use]
     pub fn op_name<'t>(&self, text: &'t [u8], op: u32) -> &'t str {
         let name = self.op(op).map_or(NONE, |op| op.name);
         if name == NONE { "" } else { self.text(text, name).trim_matches('"') }
     }
 
-    /// Returns the full name of an operation: with the dialect that is implied around it.
+    /// Returns the full name of an operation, including an implied dialect.
     #[must_use]
     pub fn full_name(&self, text: &[u8], op: u32, facts: &dyn Facts) -> String {
-        /// The most operations without a dialect in their name around an operation that are looked at.
+        /// The maximum number of enclosing operations without a dialect in their name that are searched.
         const MOST: usize = 16;
         let mut short: Vec<&str> = Vec::new();
         let mut dialect = "builtin".to_owned();
@@ -103,7 +103,7 @@ impl Tree {
         full
     }
 
-    /// Returns the facts about an operation. For an unknown operation, its text decides.
+    /// Returns the facts about an operation. An unknown operation is classified by its text.
     #[must_use]
     pub fn facts(&self, text: &[u8], op: u32, facts: &dyn Facts) -> OpFacts {
         let name = self.full_name(text, op, facts);
@@ -169,7 +169,7 @@ impl Tree {
         found.next().map(|at| at + 2)
     }
 
-    /// Returns the name that a token of a symbol spells: without `@` and quotation marks.
+    /// Returns the name that a symbol token spells, without `@` and quotation marks.
     #[must_use]
     pub fn symbol_text(&self, text: &[u8], token: u32) -> String {
         let token = self.token(token);
@@ -205,14 +205,14 @@ impl Tree {
         self.sections.partition_point(|section| section.start <= offset).saturating_sub(1)
     }
 
-    /// Returns the operations around an operation, itself first.
+    /// Returns the operations around an operation, beginning with the operation itself.
     pub fn ancestors(&self, op: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(Some(op).filter(|op| *op != NONE), |op| {
             self.op(*op).map(|op| op.parent).filter(|op| *op != NONE)
         })
     }
 
-    /// Returns the outermost operation around an operation that is not merely a container of symbols: a function, usually.
+    /// Returns the outermost enclosing operation that is not merely a container of symbols, usually a function.
     #[must_use]
     pub fn item(&self, text: &[u8], op: u32) -> u32 {
         let is_container = |op: &u32| {
@@ -228,7 +228,7 @@ impl Tree {
         found
     }
 
-    /// Returns the parts of the symbol reference up to a token: `@a`, `@b` for the token `@b` in `@a::@b`.
+    /// Returns the parts of the symbol reference up to a token: `@a` and `@b` for the token `@b` in `@a::@b`.
     #[must_use]
     pub fn symbol_path(&self, text: &[u8], token: u32) -> Vec<String> {
         let mut parts = vec![self.symbol_text(text, token)];

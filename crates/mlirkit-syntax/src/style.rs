@@ -1,20 +1,20 @@
-//! The printer's spacing of operations, learned from printed text with the same tokens.
+//! The printer's white space in operations, learned from printed text with the same tokens.
 
 use mlirkit_asm::lexer::Kind;
 use rustc_hash::FxHashMap;
 
 use crate::tree::{NONE, OpKind, Tree};
 
-/// The space before a token.
+/// The white space before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gap {
     /// This number of spaces on the same line.
     Spaces(u32),
-    /// A new line; the column counts from that of the operation.
+    /// A new line, indented to this column relative to the operation.
     Break(u32),
 }
 
-/// The space inside operations, from the token after the name on.
+/// The white space inside operations, from the token after the name on.
 #[derive(Debug, Clone, Default)]
 pub struct Style(FxHashMap<u32, Vec<Gap>>);
 
@@ -25,8 +25,8 @@ impl Style {
         self.0.get(&op).map(|gaps| &gaps[..])
     }
 
-    /// Learns from a printed text: an operation that is printed with the tokens that it has, apart from names and numbers, takes
-    /// the printer's space. `section` is the section of the source that was printed.
+    /// Learns from a printed text. An operation takes the printer's white space if it is printed with the same tokens,
+    /// apart from names and numbers. `section` is the section of the source that was printed.
     pub fn learn(&mut self, source: (&Tree, &[u8]), section: usize, printed: (&Tree, &[u8])) {
         let Some(range) = source.0.sections().get(section) else { return };
         let is_op = |tree: &Tree, op: &u32| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op);
@@ -42,7 +42,7 @@ impl Style {
         self.pair(source, &own, printed, &theirs, 0);
     }
 
-    /// Learns how one operation is printed, with everything in it.
+    /// Learns how one operation is printed, including its nested operations.
     pub fn learn_op(&mut self, source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8])) {
         let mut theirs: Vec<u32> =
             printed.0.children(NONE).filter(|op| printed.0.op(*op).is_some_and(|op| op.kind == OpKind::Op)).collect();
@@ -56,9 +56,9 @@ impl Style {
     }
 
     fn pair(&mut self, source: (&Tree, &[u8]), own: &[u32], printed: (&Tree, &[u8]), theirs: &[u32], depth: u32) {
-        /// The most regions around an operation.
+        /// The maximum nesting depth of operations.
         const DEEPEST: u32 = 200;
-        /// The most operations that one of the source may be ahead of the printed ones.
+        /// The maximum number of source operations that are skipped to find one that matches a printed operation.
         const AHEAD: usize = 64;
         let mut rest = theirs;
         for op in own {
@@ -101,7 +101,7 @@ fn ops_in(tree: &Tree, op: u32) -> Vec<Vec<u32>> {
     found
 }
 
-/// Returns the printer's gaps for an operation, if both have the same kinds of tokens and the same words.
+/// Returns the printer's white space for an operation, if both texts have the same kinds of tokens and the same words.
 fn gaps_of(source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8]), other: u32) -> Option<Vec<Gap>> {
     let behind_name = |tree: &Tree, op: u32| -> Option<Vec<u32>> {
         let name = tree.op(op).map(|op| op.name).filter(|name| *name != NONE)?;

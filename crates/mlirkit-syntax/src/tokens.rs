@@ -1,4 +1,4 @@
-//! The tokens of a text, which may be broken.
+//! The tokens of a text, which may have syntax errors.
 
 use mlirkit_asm::lexer::{Kind, Lexer, Token};
 

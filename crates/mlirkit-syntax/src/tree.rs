@@ -2,7 +2,7 @@
 
 use mlirkit_asm::lexer::{Kind, Token};
 
-/// No index.
+/// Marks the absence of an index.
 pub const NONE: u32 = u32::MAX;
 
 /// The kind of a node in the list of operations.
@@ -14,39 +14,39 @@ pub enum OpKind {
     Alias,
     /// Resources at the end of a file.
     Resources,
-    /// Tokens that begin no operation.
+    /// Tokens that cannot begin an operation.
     Junk,
 }
 
-/// An operation, in the order of the text: an operation comes before those in its regions.
+/// An operation. Operations are in the order of the text, each before those in its regions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpNode {
-    /// What it is.
+    /// The kind of the node.
     pub kind: OpKind,
-    /// Its first token: its first result, or its name.
+    /// The first token: the first result name, or the operation's name.
     pub first: u32,
-    /// The token of its name; [`NONE`] if it is missing.
+    /// The token of the operation's name; [`NONE`] if it is missing.
     pub name: u32,
-    /// The token after its last one.
+    /// The token after the last token.
     pub end: u32,
-    /// The operation around it.
+    /// The enclosing operation.
     pub parent: u32,
-    /// The block around it.
+    /// The enclosing block.
     pub block: u32,
-    /// The index after the operations in its regions.
+    /// The index after the operations in the node's regions.
     pub next: u32,
-    /// The index of its first region, if it has any. They need not be adjacent: see [`Region::sibling`].
+    /// The index of the first region; [`NONE`] without regions. Regions need not be adjacent: see [`Region::sibling`].
     pub region: u32,
 }
 
-/// A region: braces with operations.
+/// A region: operations between braces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Region {
-    /// Its operation.
+    /// The operation that owns the region.
     pub op: u32,
-    /// The token of its opening brace.
+    /// The token of the opening brace.
     pub open: u32,
-    /// The token of its closing brace; [`NONE`] if it is missing.
+    /// The token of the closing brace; [`NONE`] if it is missing.
     pub close: u32,
     /// The next region of the same operation.
     pub sibling: u32,
@@ -55,30 +55,30 @@ pub struct Region {
 /// A block of a region, or the top level of a section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
-    /// Its region; [`NONE`] at the top level.
+    /// The region that contains the block; [`NONE`] at the top level.
     pub region: u32,
-    /// The token of its label, if it has one.
+    /// The token of the label; [`NONE`] without a label.
     pub label: u32,
-    /// The token after the label and its arguments, or the first one of the block.
+    /// The token after the label and arguments, or the first token of the block.
     pub first: u32,
 }
 
 /// A part of a text between `// -----` lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Section {
-    /// Its first byte.
+    /// The offset of the first byte.
     pub start: u32,
-    /// The byte after its last one.
+    /// The offset after the last byte.
     pub end: u32,
-    /// Its line, from 1.
+    /// The line of the first byte, from 1.
     pub line: u32,
-    /// Its first token.
+    /// The first token.
     pub first: u32,
-    /// The token after its last one.
+    /// The token after the last token.
     pub last: u32,
-    /// Its first operation.
+    /// The first operation.
     pub op: u32,
-    /// The operation after its last one.
+    /// The operation after the last operation.
     pub op_end: u32,
 }
 
@@ -90,7 +90,7 @@ pub struct Tree {
     pub(crate) regions: Vec<Region>,
     pub(crate) blocks: Vec<Block>,
     pub(crate) sections: Vec<Section>,
-    /// The first brace of a region that is nested too deep to be one; [`NONE`] if there is none.
+    /// The brace of the first region that exceeds the nesting limit; [`NONE`] if there is none.
     pub(crate) too_deep: u32,
 }
 
@@ -102,19 +102,20 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// Returns the offset of the first region that is nested deeper than the parser accepts. It is read as a list of tokens.
+    /// Returns the offset of the first region that is nested deeper than the parser accepts. It is parsed as a list of
+    /// tokens.
     #[must_use]
     pub fn too_deep(&self) -> Option<u32> {
         Some(self.too_deep).filter(|at| *at != NONE)
     }
 
-    /// Returns all tokens, without the one that ends the source.
+    /// Returns all tokens except the end of the source.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
         &self.tokens
     }
 
-    /// Returns a token; an index out of range gives an empty one at the end.
+    /// Returns a token. An index out of range gives an empty token at the end.
     #[must_use]
     pub fn token(&self, index: u32) -> Token {
         let end = self.tokens.last().map_or(0, |token| token.end);
@@ -127,7 +128,7 @@ impl Tree {
         self.tokens.get(index as usize).map_or(Kind::Eof, |token| token.kind)
     }
 
-    /// Returns the text of a token. Bytes that are no UTF-8 give an empty text.
+    /// Returns the text of a token; empty if it is not UTF-8.
     #[must_use]
     pub fn text<'t>(&self, text: &'t [u8], index: u32) -> &'t str {
         let token = self.token(index);

@@ -19,9 +19,9 @@ fn text(bytes: &[u8]) -> &str {
 /// A dialect that a file refers to.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialect<'a> {
-    /// Its name; `NO_TEXT` if it is not UTF-8.
+    /// The name; `NO_TEXT` if it is not UTF-8.
     pub name: &'a str,
-    /// The bytes of its name.
+    /// The bytes of the name.
     pub bytes: &'a [u8],
     /// The version that the dialect wrote, in an encoding that only the dialect knows.
     pub version: Option<Reader<'a>>,
@@ -30,11 +30,11 @@ pub struct Dialect<'a> {
 /// An operation name that a file uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpName<'a> {
-    /// Index of its dialect in the table.
+    /// The index of the dialect in the table.
     pub dialect: u32,
     /// The name without the dialect prefix. Empty if the full name is the dialect's; `NO_TEXT` if it is not UTF-8.
     pub name: &'a str,
-    /// The bytes of that name.
+    /// The bytes of the name without the dialect prefix.
     pub bytes: &'a [u8],
     /// Whether the operation was registered in the producer; `None` before version 5.
     pub registered: Option<bool>,

@@ -35,7 +35,7 @@ pub struct Encoder<'a> {
     /// The number of bytes written to the buffer.
     len: usize,
     splices: Vec<Splice<'a>>,
-    /// Bytes in splices, excluding lengths of open sections, and bytes already written out.
+    /// The total length of splices, without lengths of open sections, plus the bytes already written out.
     spliced: u64,
     /// The largest alignment requested.
     alignment: u64,
@@ -425,8 +425,8 @@ impl<'a> Encoder<'a> {
         self.spliced += varint_bytes(length).1 as u64;
     }
 
-    /// Ends a short section by moving it to insert its length: a file may have very many. Returns `false` if the
-    /// section is too long.
+    /// Ends a short section by moving its contents to insert its length, because a file may have very many short
+    /// sections. Returns `false` if the section is too long.
     #[inline]
     fn end_small_section(&mut self, section: &OpenSection, length: u64) -> bool {
         let (start, end) = (self.len.wrapping_sub(length as usize), self.len);

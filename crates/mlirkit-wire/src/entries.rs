@@ -17,15 +17,15 @@ use walk::{EntryExtents, EntryWalk, STEP, short};
 /// An attribute or type in its encoded form.
 #[derive(Clone, Copy, Debug)]
 pub struct EncodedEntry<'a> {
-    /// Index of its dialect.
+    /// The index of the dialect.
     pub dialect: u32,
-    /// How it is encoded.
+    /// The encoding of the entry.
     pub encoding: Encoding,
-    /// Its bytes.
+    /// The bytes of the entry.
     pub data: Reader<'a>,
 }
 
-/// How an attribute or type is encoded.
+/// The encoding of an attribute or type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// Text, terminated by a null byte.
@@ -156,8 +156,8 @@ impl<'a> EntryTable<'a> {
         self.entry(index)
     }
 
-    /// Calls `each` for each attribute of a dialect in a range: with its index, encoding, its bytes with those that
-    /// follow, and its length. Reading is faster with more bytes available.
+    /// Calls `each` for each attribute of a dialect in a range, with its index, its encoding, the bytes from its start
+    /// on, and its length. Reading is faster with more bytes available.
     pub fn each_attribute_of(
         &self,
         dialect: u32,

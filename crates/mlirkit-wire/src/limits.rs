@@ -12,11 +12,11 @@ pub const MAX_STRING_SECTION: usize = u32::MAX as usize;
 /// Maximum length of the properties section in bytes, for the same reason.
 pub const MAX_PROPERTIES_SECTION: usize = u32::MAX as usize;
 
-/// Maximum number of entries of a table: 32-bit indices. Each entry takes at least a byte of the file.
+/// Maximum number of entries of a table, because indices have 32 bits. Each entry takes at least a byte of the file.
 pub const MAX_TABLE_ENTRIES: usize = u32::MAX as usize;
 
-/// Maximum number of dialects of a file. One takes a byte or two of the file but 56 bytes of the table; LLVM 22 has
-/// 50 dialects.
+/// Maximum number of dialects of a file. A dialect takes as little as one byte of the file but 56 bytes of the table;
+/// LLVM 22 has 50 dialects.
 pub const MAX_DIALECTS: usize = 1 << 16;
 
 /// Maximum number of operation names of a file, for the same reason; LLVM 22's dialects have 2,500.

@@ -46,7 +46,7 @@ impl SectionExtent {
     }
 }
 
-/// Why the section table could not be read.
+/// The reason why the section table could not be read.
 #[derive(Debug)]
 pub enum RangedError<E> {
     /// The source failed.

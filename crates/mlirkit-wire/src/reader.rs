@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         Error::new(Position::Bytecode { file: "".into(), section, offset }, message)
     }
 
-    /// Returns the error of an unexpected end.
+    /// Returns the error for an unexpected end.
     #[cold]
     pub(crate) fn at_end(&self) -> Error {
         self.error_at(self.end, "attempting to parse a byte at the end of the bytecode")

@@ -276,7 +276,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
     }
 
     /// Returns whether names and aliases may be settled after some parts. Not if locations are printed, because nearly
-    /// every part adds aliases of its own locations.
+    /// every part adds aliases for its locations.
     #[must_use]
     pub fn may_settle_early(&self) -> bool {
         !self.printer.options.debug_info

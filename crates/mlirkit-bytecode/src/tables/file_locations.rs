@@ -321,8 +321,8 @@ impl FilePrefix {
         Some(Self { file: Some(file), start: word(data.rest())? & mask, mask, len })
     }
 
-    /// Returns the location in the first `len` bytes, if it is in this file, takes at most eight bytes, and is encoded
-    /// as it would be written.
+    /// Returns the location in the first `len` bytes, if it is in this file and takes at most eight bytes. It must be
+    /// encoded as it would be written.
     #[inline(always)]
     fn read(&self, bytes: &[u8], len: usize) -> Option<FileLineCol> {
         let word = word(bytes)?;

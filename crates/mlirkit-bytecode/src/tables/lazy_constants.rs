@@ -234,7 +234,7 @@ fn leave(opened: &Arc<OpenFile>, first_attr: Option<usize>, keys: Vec<u64>, ctx:
 }
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// Returns the number that is the only content of a property entry, if it has not been decoded and is encoded as it
+    /// Returns the only number in a property entry, if it has not been decoded and is encoded as it
     /// would be written.
     #[inline]
     pub(crate) fn unmade_number(&mut self, mut entry: QuickReader<'a>) -> Option<(u32, Number)> {

@@ -71,7 +71,7 @@ pub fn is_npy(file: &[u8]) -> bool {
     file.starts_with(MAGIC)
 }
 
-/// Reads an array. NumPy writes unknown element types as `V` and their size in bytes; the result keeps that name.
+/// Reads an array. NumPy writes element types that it lacks as `V` and their size in bytes; the result keeps that name.
 ///
 /// # Errors
 /// The file is damaged, or its elements are not little-endian or not row-major.

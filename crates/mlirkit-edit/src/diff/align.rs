@@ -30,7 +30,7 @@ pub(super) fn pairs(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Returns an exact alignment.
+/// Returns an exact alignment, a longest common subsequence.
 fn closely(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for hunk in capture_diff_slices(Algorithm::Patience, a, b) {

@@ -19,7 +19,7 @@ use crate::paths::{Paths, place};
 pub(super) enum By {
     /// Equal surroundings.
     Surroundings,
-    /// Equal content.
+    /// Equal content alone.
     Themselves,
 }
 
@@ -316,7 +316,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         }
     }
 
-    /// Returns whether two types mean the same. A layout that text omits makes no difference.
+    /// Returns whether two types are equivalent. A layout that text omits makes no difference.
     fn same_type(&mut self, ctx: &Context, old: Type, new: Type) -> bool {
         old == new || {
             let (old, new) = (self.canonical.ty(old), self.canonical.ty(new));

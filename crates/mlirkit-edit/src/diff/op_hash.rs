@@ -14,13 +14,13 @@ use crate::paths::place;
 /// The hashes of an operation.
 #[derive(Clone, Copy, Default)]
 pub(super) struct OpHash {
-    /// Its content including nested operations, but not which values it uses.
+    /// The hash of the content including nested operations, but not of the values that the operation uses.
     pub(super) own: u64,
     /// The hash without the operation's symbol name.
     pub(super) nameless: u64,
-    /// Its content together with that of its operands' definitions and its users.
+    /// The hash of the content together with that of the operands' definitions and the users.
     pub(super) around: u64,
-    /// For an isolated operation: everything, including which values are used where.
+    /// For an isolated operation: the hash of everything, including the pattern of uses.
     pub(super) whole: u64,
 }
 

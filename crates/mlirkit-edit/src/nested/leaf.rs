@@ -1,4 +1,4 @@
-//! Attributes that hold bytes.
+//! Attributes that hold bytes: strings, constants of bytes, and texts of unknown attributes.
 
 use bytes::Bytes;
 use mlirkit_ir::{
@@ -10,11 +10,11 @@ use super::{NestedEncoding, NestedPiece, in_quotes, pieces};
 
 /// The result of visiting an attribute that may hold bytes.
 pub(crate) enum Leaf {
-    /// It holds no bytes.
+    /// The attribute holds no bytes.
     Other,
-    /// The attribute holds bytes, and is replaced by this one.
+    /// The attribute holds bytes; this one replaces it.
     To(Attr),
-    /// The bytes change, but an attribute of this type cannot hold the new ones.
+    /// The bytes change, but an attribute of this type cannot hold the new bytes.
     Refused(String),
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn leaf(ctx: &Context, attr: Attr, change: &mut dyn FnMut(&[u8]) -> O
     }
 }
 
-/// Calls `each` with the modules in an attribute, without those in its parts. Text may only look like a module.
+/// Calls `each` with the modules directly in an attribute, not in its parts. Text may only look like a module.
 pub(crate) fn each_piece(ctx: &Context, attr: Attr, each: &mut dyn FnMut(Bytes, NestedEncoding)) {
     let mut look = |bytes: &[u8]| {
         for piece in pieces(bytes).into_iter().flatten() {

@@ -14,17 +14,17 @@ use crate::symbols;
 /// A module nested in an attribute or a resource.
 #[derive(Debug, Clone)]
 pub struct NestedModule {
-    /// Its number in order of appearance, from 1; modules nested in it are `1.1`, `1.2` and so on.
+    /// The number in order of appearance, from 1. Modules nested in module 1 are `1.1`, `1.2` and so on.
     pub number: String,
-    /// The path of the operation that holds it; the key of a resource.
+    /// The path of the operation that holds the module; for a resource, its key.
     pub path: String,
-    /// Where the operation holds it, such as `backend_config.ir`; `None` for a resource.
+    /// The position in that operation, such as `backend_config.ir`; `None` for a resource.
     pub place: Option<String>,
-    /// How it is encoded.
+    /// The encoding of the module.
     pub encoding: NestedEncoding,
     /// The module: bytecode or text.
     pub bytes: Bytes,
-    /// Why it cannot be read.
+    /// The reason why the module cannot be read, if so.
     pub error: Option<String>,
 }
 
@@ -102,8 +102,8 @@ fn add(
     }
 }
 
-/// Returns the differences between the modules nested in an attribute; `None` if the attributes differ in more than those.
-/// A path starts with the place of the module in braces.
+/// Returns the differences between the modules nested in an attribute; `None` if the attributes also differ outside
+/// these modules. A path starts with the position of the module in braces.
 pub(crate) fn differences(ctx: &Context, name: &str, (old, new): (Attr, Attr)) -> Option<Vec<Difference>> {
     let collect = |attr: Attr| {
         let mut found = Vec::new();
@@ -148,7 +148,7 @@ fn blobs<'m>(module: &'m Module<'_>) -> Vec<(String, &'m [u8])> {
 }
 
 /// Calls `each` with every module in some bytes, and returns the bytes after its changes. Text that cannot be parsed is
-/// no module.
+/// not a module.
 fn each_module(
     ctx: &Context,
     bytes: &[u8],
@@ -187,7 +187,7 @@ struct NestedWalk<'c, 'w, F> {
 }
 
 impl<F: FnMut(&str, &[u8]) -> FoundModule> NestedWalk<'_, '_, F> {
-    /// Visits an attribute at a place; returns its replacement and whether there are modules in it.
+    /// Visits an attribute at a position. Returns its replacement, and whether it contains modules.
     fn attr(&mut self, attr: Attr, place: &mut String) -> (Attr, bool) {
         if self.clean.contains(&attr) || self.ctx.attr_data(attr).is_location() {
             return (attr, false);
@@ -289,8 +289,8 @@ impl<F: FnMut(&str, &[u8]) -> FoundModule> NestedWalk<'_, '_, F> {
 /// Makes the replacement of a nested module from its context, its bytes and its encoding.
 pub type MakeModule<'a> = dyn FnMut(&Context, &[u8], NestedEncoding) -> Result<Vec<u8>> + 'a;
 
-/// Replaces the nested module with a number by what `make` returns for it: bytecode, or text if it was text. Other
-/// operations that share the attribute keep it.
+/// Replaces the nested module with this number by the result of `make`: bytecode, or text if the module was text. Other
+/// operations that share the attribute keep the old one.
 ///
 /// # Errors
 /// There is no such module, `make` fails, or the attribute's type fixes another length.

@@ -36,7 +36,7 @@ pub fn with_module<T>(
     }
 }
 
-/// Writes a module as a nested module is written: as text, or as bytecode of the same version and producer.
+/// Encodes a module like an existing nested module: as text, or as bytecode of the same version and producer.
 ///
 /// # Errors
 /// This form cannot represent the module.
@@ -83,8 +83,8 @@ pub(crate) fn canonical(ctx: &Context, bytes: &[u8], depth: usize) -> Option<Vec
     any.then_some(out)
 }
 
-/// Returns the fingerprint of a nested module, in the release of the context if that can express it; `None` for text that
-/// is no module.
+/// Returns the fingerprint of a nested module, in the context's release if that can express it; `None` for text
+/// that is not a module.
 fn fingerprint_of(ctx: &Context, bytes: &Bytes, encoding: NestedEncoding, depth: usize) -> Option<Fingerprint> {
     let print = |module: Module<'_>| {
         if module.context().named() != ctx.named() {

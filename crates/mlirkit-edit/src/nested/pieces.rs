@@ -11,7 +11,8 @@ const MAGIC_IN_BASE64: &[u8] = b"TUzvUg";
 /// The first bytes of bytecode.
 const MAGIC: &[u8] = b"ML\xefR";
 
-/// How many bytes are searched for a module that is a part of them. In more, weights would look like one by chance.
+/// The maximum size in bytes of data that is searched for an embedded module. In larger data, weights would look like a
+/// module by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
 /// The maximum size in bytes of text that is considered as a module.
@@ -40,7 +41,7 @@ pub enum NestedEncoding {
 }
 
 impl NestedEncoding {
-    /// Returns a word for it.
+    /// Returns a word for the encoding.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -70,12 +71,13 @@ pub enum NestedPiece<'a> {
     Module {
         /// The module: bytecode or text.
         bytes: Bytes,
-        /// How it is encoded.
+        /// The encoding of the module.
         encoding: NestedEncoding,
     },
 }
 
-/// Splits bytes into pieces; `None` if they contain no module. Text that only looks like a module is a piece, too.
+/// Splits bytes into pieces; `None` if they contain no module. Text that only looks like a module also becomes a module
+/// piece.
 #[must_use]
 pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     if mlirkit_bytecode::is_bytecode(bytes) {

@@ -1,6 +1,6 @@
 //! Strings in the text of attributes whose syntax is unknown.
 
-/// Returns the text with strings in quotes changed; `None` if none changes. `change` gets the unescaped bytes.
+/// Returns the text with changed strings in quotes; `None` if no string changes. `change` receives the unescaped bytes.
 pub(crate) fn in_quotes(text: &[u8], change: &mut dyn FnMut(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<u8>> {
     let mut out = Vec::new();
     let (mut at, mut copied) = (0, 0);

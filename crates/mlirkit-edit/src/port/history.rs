@@ -11,7 +11,8 @@ use crate::breaking::stored;
 /// The releases with known rows.
 pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
 
-/// Returns the first release on the way from `to` to `from` in which an entity exists, if it does not exist in `to`.
+/// Returns the release nearest to `to`, towards `from`, in which an entity exists. For entities that do not exist in
+/// `to`.
 pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bool) -> Option<There> {
     let between = |release: &u32| (to.0.min(from.0)..=to.0.max(from.0)).contains(release);
     if to < from {
@@ -46,9 +47,9 @@ pub struct HistoryStep {
 pub struct HistoryEntry {
     /// `operation`, `attribute`, `type`, `enum` or `case`.
     pub kind: &'static str,
-    /// Its full name.
+    /// The full name of the entity.
     pub name: String,
-    /// The releases in which it exists.
+    /// The releases in which the entity exists.
     pub life: Lifetime,
     /// The changes, by release.
     pub steps: Vec<HistoryStep>,
@@ -128,7 +129,8 @@ fn asked() -> impl DoubleEndedIterator<Item = Release> {
     RELEASES.filter(|release| !(17..=18).contains(release)).map(Release)
 }
 
-/// Returns the releases in which an operation has a row. LLVM 17 and 18 do not count, because their tools were not asked.
+/// Returns the releases in which an operation has a row. LLVM 17 and 18 are ignored, because their tools were not
+/// available.
 fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
     let has = |release: &Release| dialect.at(*release).op(short).is_some();
     Lifetime {

@@ -20,7 +20,7 @@ struct OpPlan<'a> {
     name: OpName,
     /// The rows of both releases, if they differ.
     changed: Option<Changed<'a>>,
-    /// The reason why the target has no such operation, if so.
+    /// The reason why the target lacks the operation, if it does.
     refusal: Option<PortNote>,
 }
 
@@ -43,7 +43,7 @@ impl Changed<'_> {
     }
 }
 
-/// A hook that is not bound is an error of the history; it is reported when the hook is needed.
+/// Reports a hook that the history names but that is not bound, when the hook is needed.
 const UNBOUND: PortFn = |op| Err(format!("the history names a hook for '{}' that is not bound", op.row.name).into());
 
 struct Porting<'a, 'c> {
@@ -56,7 +56,7 @@ struct Porting<'a, 'c> {
     findings: Vec<Finding>,
     /// Operations that have been removed.
     dropped: FxHashSet<(BodyId, OpId)>,
-    /// Whether parts that the target lacks are left out instead of refused.
+    /// Whether parts that the target lacks are dropped instead of refused.
     lossy: bool,
     /// Values that got new ids, by body. Uses are updated at the end, because until then operations are read in their
     /// old form.
@@ -108,12 +108,12 @@ impl<'a> Porting<'a, '_> {
         }
     }
 
-    /// Reports a part that is left out, or refuses it.
+    /// Reports a dropped part, or refuses it.
     fn lose(&mut self, op: OpRef<'_, '_>, note: PortNote) {
         self.say(op, PortNote { refused: !self.lossy, lost: self.lossy, ..note });
     }
 
-    /// Converts the value of a property or attribute; `None` if it is left out because the target lacks a part of it.
+    /// Converts the value of a property or attribute; `None` if it is dropped because the target lacks a part of it.
     fn value(
         &mut self,
         op: OpRef<'_, '_>,
@@ -507,7 +507,7 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Changes the arguments of an operation's entry block, after the ones that stay.
+    /// Changes the arguments of an operation's entry block, except for those that stay.
     fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), PortNote> {
         let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
         let inside = block.arena();
@@ -707,7 +707,7 @@ impl Porting<'_, '_> {
     }
 }
 
-/// Returns the first block of its first region.
+/// Returns the first block of an operation's first region.
 fn first_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     op.regions().next()?.entry()
 }

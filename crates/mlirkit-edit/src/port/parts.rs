@@ -20,7 +20,7 @@ pub(super) struct Pair<'a> {
 /// The conversion of a property.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SlotPlan {
-    /// Its index in the old row.
+    /// The index of the property in the old row.
     pub(super) from: Option<usize>,
     pub(super) old: Option<SlotShape>,
     pub(super) new: SlotShape,
@@ -31,9 +31,9 @@ pub(super) struct SlotPlan {
 /// The conversion of a property without a value.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Fill {
-    /// It stays absent.
+    /// The property stays absent.
     Nothing,
-    /// The slot gets this value.
+    /// The property gets this value.
     With(Attr),
     /// The target requires a value, and none is known.
     Missing,
@@ -118,7 +118,7 @@ impl Pair<'_> {
             .map(|loose| (&*loose.slot, &*loose.name))
     }
 
-    /// Returns the value implied if one of the rows lacks the property.
+    /// Returns the value that the absence of a property in one of the rows implies.
     fn meant(&self, row: &OpDef, slot: &Slot) -> Option<&str> {
         let mut all = self.history.meant().iter();
         all.find(|meant| *meant.row == *row.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
@@ -159,7 +159,8 @@ impl Pair<'_> {
         }
     }
 
-    /// Returns true if a value of a property that the new row lacks is equivalent to its absence.
+    /// Returns true if a property that the new row lacks may be dropped, because its value is equivalent to its
+    /// absence.
     pub(super) fn says_nothing(&self, slot: &'static Slot, value: Attr) -> bool {
         if self.meant(self.old, slot).is_some() || slot.default_text().is_some() {
             return false;
@@ -230,7 +231,7 @@ pub(super) enum Early {
     Carry,
     /// Use this value.
     Value(Attr),
-    /// An enum case with this number; the target has no such enum.
+    /// Convert an enum case with this number; the target has no such enum.
     Number(u64),
     /// The value cannot be represented.
     Wrong(PortNote),

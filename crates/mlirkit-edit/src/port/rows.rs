@@ -30,7 +30,7 @@ pub(super) struct RowMapper<'a> {
     from: &'a Context,
     to: &'a Context,
     ports: &'a Ports,
-    /// The notes, by number.
+    /// The recorded notes, by number.
     notes: std::cell::RefCell<Vec<PortNote>>,
 }
 
@@ -213,7 +213,7 @@ impl<'a> RowMapper<'a> {
         Ok(bits)
     }
 
-    /// Notes that the target lacks a builtin spelling.
+    /// Records that the target lacks a builtin spelling.
     fn word(&self, word: &str, notes: &mut Vec<u32>) {
         if let Some(there) = self.there(EntityKind::Word, word) {
             self.say(PortNote::refusal(format!("there is no '{word}'"), Some(there)), notes);

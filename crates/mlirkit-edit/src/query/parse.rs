@@ -99,7 +99,7 @@ impl Stage {
 }
 
 impl QueryField {
-    /// Returns the title of its column.
+    /// Returns the title of the field's column.
     pub(crate) fn title(&self) -> String {
         match self {
             Self::Name => "name".to_owned(),
@@ -162,7 +162,7 @@ impl QueryParser {
         Ok(text)
     }
 
-    /// Parses a stage; `top` is two: a sort and a limit.
+    /// Parses stages. `top` gives two stages: a sort and a limit.
     fn stages(&mut self) -> Result<Vec<Stage>, Error> {
         if !self.take_word("top") {
             return Ok(vec![self.stage()?]);
@@ -237,7 +237,7 @@ impl QueryParser {
         })
     }
 
-    /// Parses a stage that follows a table with these columns; `top` is two.
+    /// Parses a stage that follows a table with these columns. `top` gives two stages.
     fn row_stages(&mut self, titles: &[String]) -> Result<Vec<Stage>, Error> {
         let start = self.at;
         let word = self.word("a stage")?;
@@ -307,7 +307,7 @@ impl QueryParser {
         Ok(fields)
     }
 
-    /// Parses a field that can be added up.
+    /// Parses a field whose values can be summed.
     fn summand(&mut self) -> Result<QueryField, Error> {
         let place = self.at;
         let field = self.field()?;
@@ -481,7 +481,7 @@ const WORDS: [&str; 41] = [
 /// The index of the first stage in [`WORDS`].
 const FIRST_STAGE: usize = 17;
 
-/// Fields that cannot be compared, and the condition that asks for them.
+/// Fields that cannot be compared, and the condition that tests them.
 const TEXT_FIELDS: [(&str, &str); 5] = [
     ("name", "op(\"NAME\")"),
     ("types", "type(\"TYPE\")"),

@@ -1,26 +1,27 @@
-//! Changes of the shape of a module: operations leave regions, branches and blocks become fewer.
+//! Changes of the module's structure: operations move out of regions, and branches and blocks become fewer.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Module, NewOp, OpId, OpRef, Type, ValueId, ValueRef};
 
 use super::{is_linked, walk};
 
-/// A change of the shape.
+/// A change of the module's structure.
 #[derive(Debug, Clone, Copy)]
 pub enum Shape {
-    /// The operations of a region take the place of its operation; users of its arguments and results get other values.
+    /// Moves the operations of a region to the place of the operation that owns it. Users of its arguments and results
+    /// get other values.
     Lift(BodyId, OpId, usize),
-    /// A block becomes part of the only one that branches to it.
+    /// Merges a block into the only block that branches to it.
     Merge(BodyId, BlockId),
-    /// A terminator branches to one of its successors without a condition.
+    /// Makes a terminator branch to one of its successors unconditionally.
     Branch(BodyId, OpId, usize),
-    /// A block to which nothing branches goes.
+    /// Removes a block to which nothing branches.
     Unreachable(BodyId, BlockId),
-    /// An operand becomes an argument of a block around.
+    /// Replaces an operand by an argument of an enclosing block.
     Operand(BodyId, OpId, u32),
 }
 
-/// Returns all changes that may be possible, outer ones first.
+/// Returns all changes that may be possible, outermost first.
 pub fn shapes(module: &Module<'_>) -> Vec<Shape> {
     let mut found = Vec::new();
     for op in walk(module).skip(1) {
@@ -39,7 +40,7 @@ pub fn shapes(module: &Module<'_>) -> Vec<Shape> {
     found
 }
 
-/// Returns all operands that may become arguments.
+/// Returns the replacements of all operands that may become arguments.
 pub fn operands(module: &Module<'_>) -> Vec<Shape> {
     let of = |op: OpRef<'_, '_>| {
         let (body, id) = (op.body, op.id);
@@ -48,7 +49,7 @@ pub fn operands(module: &Module<'_>) -> Vec<Shape> {
     walk(module).skip(1).flat_map(of).collect()
 }
 
-/// Makes a change; `false` if it is not possible.
+/// Makes a change; returns `false` if it is not possible.
 pub fn reshape(module: &mut Module<'_>, shape: Shape) -> bool {
     match shape {
         Shape::Lift(body, op, region) => lift(module, body, op, region),
@@ -76,13 +77,14 @@ pub fn reshape(module: &mut Module<'_>, shape: Shape) -> bool {
     }
 }
 
-/// Iterates over the arguments of the blocks around an operation, the nearest first.
+/// Iterates over the arguments of the blocks around an operation, innermost first.
 fn arguments_around<'m, 'c>(at: OpRef<'m, 'c>, body: BodyId) -> impl Iterator<Item = ValueRef<'m, 'c>> {
     let blocks = std::iter::once(at).chain(at.ancestors()).filter_map(OpRef::block);
     blocks.filter(move |block| block.body == body).flat_map(BlockRef::args)
 }
 
-/// Returns a value of a type that an operation can use: one of its operands, an argument around it, or a result before it.
+/// Returns a value of a type that is visible at an operation: one of its operands, an argument around it, or an earlier
+/// result.
 pub fn visible<'m, 'c>(at: OpRef<'m, 'c>, ty: Type) -> Option<ValueRef<'m, 'c>> {
     let fits = |value: &ValueRef<'m, 'c>| value.ty() == ty && value.body == at.body;
     let before = |op: OpRef<'m, 'c>| {
@@ -170,7 +172,7 @@ fn merge(module: &mut Module<'_>, body: BodyId, block: BlockId) -> Option<()> {
     module.erase_block(key).ok()
 }
 
-/// Makes an unconditional branch of the same dialect, if that has one, of a conditional one.
+/// Replaces a conditional branch by an unconditional branch of the same dialect, if the dialect has one.
 fn branch(module: &mut Module<'_>, body: BodyId, op: OpId, successor: usize) -> Option<()> {
     let at = module.op(body, op);
     let (block, target) = (at.block().filter(|_| is_linked(at))?, at.successors().nth(successor)?);

@@ -13,8 +13,8 @@ use crate::archive::{Data, METADATA, Tensor};
 use crate::names::{escaped, unescaped};
 use crate::replace::{Replacement, Replacer};
 
-/// The text that an archive stores with a tensor, so that it can be restored. The first line is its kind; further
-/// lines hold what name, type and module do not determine.
+/// The text that an archive stores with a tensor, so that it can be restored. The first line is its kind. Further lines
+/// hold facts that name, type and module do not determine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Note {
     kind: Kind,

@@ -150,6 +150,7 @@ func.func @f(%a: i32, %b: index) -> i32 {
   return %3 : i32
 }
 func.func private @g(i32) -> i32
+memref.global \"private\" constant @k : memref<2x3xf16>
 ";
 
 #[test]
@@ -193,6 +194,7 @@ fn hovers_show_types_rows_and_layouts() {
     assert!(hover("arith.addi", 0).contains("lhs: signless-integer-like"));
     assert!(hover("arith.addi", 0).contains("\"arith.addi\"(%"));
     assert!(hover("i32", 0).contains("size 4 bytes (32 bits), ABI alignment 4"));
+    assert!(hover("memref<2x3xf16>", 0).contains("6 elements of 2 bytes: 12 bytes"));
     assert!(hover("^bb1", 0).contains("predecessors: the entry block"));
     assert!(hover("@g", 0).contains("1 use in this file"));
 }
@@ -203,7 +205,7 @@ fn structure_tokens_and_hints() {
     client.open(TEXT);
     let symbols = client.about("documentSymbol");
     let names: Vec<&str> = symbols.as_array().unwrap().iter().map(|symbol| symbol["name"].as_str().unwrap()).collect();
-    assert_eq!(names, ["#map", "@f", "@g"]);
+    assert_eq!(names, ["#map", "@f", "@g", "@k"]);
     let folds = client.about("foldingRange");
     let folds: Vec<_> =
         folds.as_array().unwrap().iter().map(|fold| (fold["startLine"].clone(), fold["endLine"].clone())).collect();
@@ -460,6 +462,55 @@ fn actions_lenses_and_links() {
     assert_eq!(lenses[0]["command"]["arguments"][1], "mlir-opt %s -allow-unregistered-dialect | FileCheck %s");
     let links = client.about("documentLink");
     assert_eq!(links[0]["target"], "file:///p/x.c#L3,4");
+}
+
+#[test]
+fn operations_are_rewritten_with_their_names_and_locations() {
+    let mut client = Client::start(Value::Null);
+    let text = "\
+#l = loc(\"x.py\":1:2)
+func.func @f(%n: index, %a: tensor<2xf32>, %c: i1) -> (index, index) {
+  %one = arith.constant 1 : index
+  %x, %y:2 = scf.for %i = %n to %n step %one iter_args(%p = %n, %q = %one, %r = %n) -> (index, index, index) {
+    %s = arith.addi %p, %i : index loc(#l)
+    scf.yield %s, %q, %r : index, index, index
+  } loc(\"loop\")
+  cf.cond_br %c, ^left, ^right(%y#1 : index)
+^left:
+  return %x, %x : index, index
+^right(%z: index):
+  // a comment
+  return %z, %z : index, index
+}
+";
+    assert_eq!(client.open(text), []);
+    let rewritten = |client: &mut Client, text: &str, word: &str| {
+        let at = find(text, word, 0);
+        let params = json!({ "textDocument": { "uri": URI }, "range": { "start": at, "end": at }, "context": { "diagnostics": [] } });
+        let found = client.ask("textDocument/codeAction", params);
+        let action = found.as_array().unwrap().iter().find(|action| action["kind"] == "refactor.rewrite")?.clone();
+        Some(action["edit"]["changes"][URI][0]["newText"].as_str().unwrap().to_owned())
+    };
+    let generic = rewritten(&mut client, text, "scf.for").unwrap();
+    let wanted = "\
+%x, %y:2 = \"scf.for\"(%n, %n, %one, %n, %one, %n) ({
+  ^bb0(%i: index, %p: index, %q: index, %r: index):
+    %s = \"arith.addi\"(%p, %i) <{overflowFlags = #arith.overflow<none>}> : (index, index) -> index loc(#l)
+    \"scf.yield\"(%s, %q, %r) : (index, index, index) -> ()
+  }) : (index, index, index, index, index, index) -> (index, index, index) loc(\"loop\")";
+    assert_eq!(generic, wanted);
+    let branch = rewritten(&mut client, text, "cf.cond_br").unwrap();
+    assert!(branch.starts_with("\"cf.cond_br\"(%c, %y#1)[^left, ^right]"), "{branch}");
+    // The comment would be lost.
+    assert_eq!(rewritten(&mut client, text, "func.func"), None);
+    let own = text.get(text.find("%x, %y:2").unwrap()..text.find("  cf.cond_br").unwrap()).unwrap();
+    let text = text.replace(own, &format!("{generic}\n"));
+    let changes = json!([{ "text": text }]);
+    client.tell(
+        "textDocument/didChange",
+        json!({ "textDocument": { "uri": URI, "version": 2 }, "contentChanges": changes }),
+    );
+    assert_eq!(rewritten(&mut client, &text, "scf.for").as_deref(), Some(own.trim_end()));
 }
 
 #[test]

@@ -7,14 +7,14 @@ use lsp_types::{
     WorkspaceEdit,
 };
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PrintOptions, print_in_scope};
 use mlirkit_syntax::{NONE, OpKind};
 
 use crate::document::Document;
 use crate::engine::Engine;
 use crate::facts::RowFacts;
+use crate::forms;
 use crate::names::{NameTarget, file_location, occurrences, source_location, target_at};
-use crate::typed::{behind_type, with_item};
+use crate::typed::behind_type;
 
 /// Returns the actions in a range.
 pub fn actions(
@@ -31,7 +31,7 @@ pub fn actions(
         found.extend(terminator(doc, rows, diagnostic));
         found.extend(suggestion(doc, diagnostic));
     }
-    found.extend(forms(doc, rows, engine, offset));
+    found.extend(forms::rewrite(doc, rows, engine, offset));
     found.extend(inline(doc, rows, offset));
     found.extend(extract(doc, offset, doc.offset(range.end)));
     found
@@ -42,7 +42,8 @@ fn edit(doc: &Document, edits: Vec<TextEdit>) -> WorkspaceEdit {
     WorkspaceEdit { changes: Some(HashMap::from([(doc.uri.clone(), edits)])), ..WorkspaceEdit::default() }
 }
 
-fn action(doc: &Document, title: impl Into<String>, kind: CodeActionKind, edits: Vec<TextEdit>) -> CodeAction {
+/// Makes an action of edits in a document.
+pub fn action(doc: &Document, title: impl Into<String>, kind: CodeActionKind, edits: Vec<TextEdit>) -> CodeAction {
     CodeAction { title: title.into(), kind: Some(kind), edit: Some(edit(doc, edits)), ..CodeAction::default() }
 }
 
@@ -139,58 +140,6 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     );
     made.diagnostics = Some(vec![diagnostic.clone()]);
     Some(made)
-}
-
-/// Returns an action that rewrites an operation: custom syntax in generic form, or the reverse.
-fn forms(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
-    let tree = &doc.tree;
-    let token = tree.name_at(offset)?;
-    let op = tree.op_around(token)?;
-    let node = *tree.op(op).filter(|op| op.kind == OpKind::Op && op.name != NONE)?;
-    let generic = tree.kind(node.name) != Kind::String;
-    let text = with_item(doc, rows, engine, op, |_, pairs| {
-        let ir = *pairs.get(&op)?;
-        let options = PrintOptions { generic, local_scope: true, ..PrintOptions::default() };
-        let mut text = Vec::new();
-        print_in_scope(ir, &options, &mut text).ok()?;
-        Some(String::from_utf8_lossy(&text).into_owned())
-    });
-    let text = text.flatten()?;
-    // The printer numbers values anew: give those of the operation their names back.
-    let text = renamed(doc, op, &text)?;
-    let line = doc.line_text(doc.line(tree.token(node.first).start));
-    let indent = " ".repeat(line.len() - line.trim_ascii_start().len());
-    let text = text.trim_end().replace('\n', &format!("\n{indent}"));
-    let title = if generic { "Rewrite in generic form" } else { "Rewrite in the operation's own form" };
-    Some(action(
-        doc,
-        title,
-        CodeActionKind::REFACTOR_REWRITE,
-        vec![TextEdit { range: doc.op_range(op), new_text: text }],
-    ))
-}
-
-/// Gives the values of a printed operation the names of the source. Returns `None` for one with regions that name values, whose
-/// order in the two texts may differ.
-fn renamed(doc: &Document, op: u32, printed: &str) -> Option<String> {
-    let tree = &doc.tree;
-    let new = mlirkit_syntax::Tree::parse(printed.as_bytes(), &mlirkit_syntax::NoFacts);
-    let node = tree.op(op)?;
-    let own: Vec<u32> = (node.first..node.end).filter(|at| tree.kind(*at) == Kind::PercentId).collect();
-    let theirs: Vec<u32> = (0..new.tokens().len() as u32).filter(|at| new.kind(*at) == Kind::PercentId).collect();
-    if own.len() != theirs.len() || tree.regions_of(op).next().is_some() {
-        return None;
-    }
-    let mut out = String::new();
-    let mut at = 0;
-    for (own, their) in own.iter().zip(theirs) {
-        let token = new.token(their);
-        out.push_str(printed.get(at..token.start as usize)?);
-        out.push_str(doc.token_text(*own));
-        at = token.end as usize;
-    }
-    out.push_str(printed.get(at..)?);
-    Some(out)
 }
 
 /// Replaces the uses of an alias by its value.

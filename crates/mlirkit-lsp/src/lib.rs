@@ -18,6 +18,7 @@ mod edits;
 mod engine;
 mod excerpt;
 mod facts;
+mod forms;
 mod grammar;
 mod hover;
 mod inlay;

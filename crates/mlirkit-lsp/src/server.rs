@@ -12,7 +12,7 @@ use lsp_types::notification::{
     DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Notification as _,
     PublishDiagnostics,
 };
-use mlirkit_syntax::{GapEdit, NONE, OpKind};
+use mlirkit_syntax::{NONE, OpKind, in_lines};
 use serde_json::{Value, json};
 
 use crate::check::{self, CheckWork, Found, Item, ItemJob, Job, SectionJob, Task};
@@ -522,13 +522,12 @@ impl Server<'_> {
         let text = std::str::from_utf8(&doc.text).map_err(|error| error.to_string())?;
         let lines = range.map(|range| range.start.line..range.end.line + u32::from(range.end.character > 0));
         let edits = self.engine.format(&doc.name, text)?;
-        let in_range = |edit: &&GapEdit| {
-            lines.as_ref().is_none_or(|lines| doc.line(edit.start) < lines.end && doc.line(edit.end) >= lines.start)
+        let edits = match lines {
+            Some(lines) => in_lines(text, edits, lines),
+            None => edits,
         };
-        let edits = edits
-            .iter()
-            .filter(in_range)
-            .map(|edit| lsp::TextEdit { range: doc.range(edit.start, edit.end), new_text: edit.new.clone() });
+        let edits =
+            edits.into_iter().map(|edit| lsp::TextEdit { range: doc.range(edit.start, edit.end), new_text: edit.new });
         Ok(json!(edits.collect::<Vec<_>>()))
     }
 

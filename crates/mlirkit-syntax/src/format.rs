@@ -1,5 +1,7 @@
 //! Formatting: changes only the white space between tokens.
 
+use std::ops::Range;
+
 use mlirkit_asm::lexer::Kind;
 use rustc_hash::FxHashSet;
 
@@ -62,6 +64,46 @@ pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
         }
     }
     tree.too_deep()
+}
+
+/// Returns the parts of edits that concern some lines, counted from 0. A gap of several lines is changed line by line, unless its
+/// number of lines changes.
+///
+/// ```
+/// use mlirkit_syntax::{NoFacts, Style, Tree, apply, format, in_lines};
+///
+/// let text = "func.func @f( ) {\n   // first\n    return\n}\n";
+/// let tree = Tree::parse(text.as_bytes(), &NoFacts);
+/// let edits = format(&tree, text.as_bytes(), &NoFacts, &Style::default());
+/// assert_eq!(apply(text, &in_lines(text, edits.clone(), 0..1)), "func.func @f() {\n   // first\n    return\n}\n");
+/// assert_eq!(apply(text, &in_lines(text, edits, 2..3)), "func.func @f( ) {\n   // first\n  return\n}\n");
+/// ```
+#[must_use]
+pub fn in_lines(text: &str, edits: Vec<GapEdit>, lines: Range<u32>) -> Vec<GapEdit> {
+    let mut found = Vec::new();
+    let (mut line, mut at) = (0_u32, 0_usize);
+    for edit in edits {
+        line += text.get(at..edit.start as usize).unwrap_or_default().matches('\n').count() as u32;
+        at = edit.start as usize;
+        let old = text.get(at..edit.end as usize).unwrap_or_default();
+        let (olds, news): (Vec<&str>, Vec<&str>) = (old.split('\n').collect(), edit.new.split('\n').collect());
+        if olds.len() != news.len() {
+            let last = line + olds.len() as u32 - 1;
+            if line < lines.end && last >= lines.start {
+                found.push(edit);
+            }
+            continue;
+        }
+        let mut start = edit.start;
+        for (index, (old, new)) in olds.into_iter().zip(news).enumerate() {
+            let end = start + old.len() as u32;
+            if old != new && lines.contains(&(line + index as u32)) {
+                found.push(GapEdit { start, end, new: new.to_owned() });
+            }
+            start = end + 1;
+        }
+    }
+    found
 }
 
 /// Applies edits to a text.

@@ -25,7 +25,7 @@ mod tree;
 
 pub use edit::Edit;
 pub use facts::{Facts, NoFacts, OpFacts};
-pub use format::{GapEdit, apply, format, too_deep};
+pub use format::{GapEdit, apply, format, in_lines, too_deep};
 pub use index::Index;
 pub use names::{Def, DefKind, Values};
 pub use style::{Gap, Style};

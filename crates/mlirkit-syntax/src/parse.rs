@@ -521,8 +521,11 @@ impl<'t> TreeParser<'t> {
                     (true, false) => self.can_end(at - 1) && self.is_known(name),
                     (false, true) if self.is_known(name) => true,
                     (false, true) => self.looks_like_op(at, name),
+                    // `constant` is a keyword of globals, and the operation of this name has a result before it.
                     (false, false) => {
-                        self.can_end(at - 1) && self.is_known(name) && name != b"module" && name != b"func"
+                        !matches!(name, b"module" | b"func" | b"constant")
+                            && self.can_end(at - 1)
+                            && self.is_known(name)
                     }
                 }
             }

@@ -147,7 +147,11 @@ fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
     let start = format!("{}:", input.display());
     let text = String::from_utf8_lossy(&log);
     let parse = |line: &str| {
-        let (at, rest) = line.strip_prefix(&start)?.split_once(": ")?;
+        // An editor shows what has no place at the start of the text.
+        let (at, rest) = match line.strip_prefix("<unknown>:0: ") {
+            Some(rest) => ("1:1", rest),
+            None => line.strip_prefix(&start)?.split_once(": ")?,
+        };
         let (line, column) = at.split_once(':')?;
         let (severity, message) = rest.split_once(": ")?;
         let found = Found {

@@ -1,13 +1,12 @@
 //! `mlirkit fmt`: formats text without changing the program.
 
 use std::io::Write;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bytes::Bytes;
 use mlirkit_lsp::RowFacts;
-use mlirkit_syntax::{GapEdit, Index, OpKind, Style, Tree, apply};
+use mlirkit_syntax::{GapEdit, Index, OpKind, Style, Tree, apply, in_lines};
 
 use crate::asm::{PrintOptions, split_source};
 use crate::diag::Source;
@@ -90,8 +89,7 @@ fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
         None => failed_in(path, wrong),
     })?;
     if let Some((first, last)) = args.lines {
-        let range = line_range(text, first, last);
-        edits.retain(|edit| (edit.start as usize) < range.end && edit.end as usize >= range.start);
+        edits = in_lines(text, edits, first.saturating_sub(1)..last);
     }
     let is_stream = path.as_os_str() == "-";
     if args.check {
@@ -114,15 +112,6 @@ fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
 fn folder(path: &Path) -> Option<PathBuf> {
     let path = if path.as_os_str() == "-" { Path::new(".") } else { path.parent()? };
     std::path::absolute(path).ok()
-}
-
-/// Returns the byte range of lines `first` to `last`, with the line ends before and after.
-fn line_range(text: &str, first: u32, last: u32) -> Range<usize> {
-    let start_of = |line: u32| {
-        let mut ends = text.match_indices('\n').map(|(at, _)| at + 1);
-        if line <= 1 { 0 } else { ends.nth(line as usize - 2).unwrap_or(text.len()) }
-    };
-    start_of(first).saturating_sub(1)..start_of(last.saturating_add(1))
 }
 
 /// The marker between the sections of a file.

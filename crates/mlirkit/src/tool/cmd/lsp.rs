@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::asm::{ParseOptions, PrintOptions};
 use crate::diag::{Diagnostic, Source};
-use crate::ir::{Context, Module, OpRef, Type};
+use crate::ir::{Context, Module, OpRef, Type, TypeData};
 use crate::layout::DataLayout;
 use crate::stablehlo::part::{Form, Part as FilePart};
 use crate::stablehlo::{self, Errors};
@@ -81,6 +81,17 @@ struct Library {
     options: ContextOptions,
 }
 
+/// Describes the elements of a tensor or buffer of static shape in words: their number and size.
+fn elements(ctx: &Context, layout: &DataLayout<'_>, ty: Type) -> Option<String> {
+    if let TypeData::Vector(_) = ctx.type_data(ty) {
+        return None;
+    }
+    let shaped = ctx.shaped(ty)?;
+    let count = u64::try_from(shaped.num_elements()?).ok()?;
+    let size = layout.type_size(shaped.element).ok().filter(|size| !size.scalable)?.min;
+    Some(format!("{count} elements of {size} bytes: {} bytes", count.checked_mul(size)?))
+}
+
 impl Engine for Library {
     fn context(&self, strict: bool) -> Context {
         crate::context(&ContextOptions { allow_unregistered: !strict, ..self.options.clone() })
@@ -117,6 +128,9 @@ impl Engine for Library {
 
     fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String> {
         let layout = DataLayout::closest(op).ok()?;
+        if let Some(text) = elements(op.context(), &layout, ty) {
+            return Some(text);
+        }
         let size = layout.type_size(ty).ok()?;
         let bits = layout.type_size_in_bits(ty).ok()?;
         let abi = layout.type_abi_alignment(ty).ok()?;

@@ -24,14 +24,14 @@ fn is(name: &str, value: &str) -> bool {
     std::env::var(name).is_ok_and(|set| set == value)
 }
 
-/// Returns the flag that links the unwinder into the tool. As a shared library it would be found, mapped and linked at each start.
+/// Returns the flag that links the unwinder statically, so that the loader need not find, map and link it at each start.
 fn own_unwinder() -> Option<String> {
     let folder = made("lib/libgcc_s.so", "INPUT(-lgcc_eh -lgcc)\n")?.parent()?.to_owned();
     Some(format!("-L{}", folder.display()))
 }
 
-/// Returns the flags that link the C library statically, which saves the loader: a sixth of the time of an empty module. The names under
-/// which the compiler asks for shared libraries lead to the static ones. Not all systems have those, so a program linked so must run here.
+/// Returns the flags that link the C library statically. Without a loader, an empty module takes a sixth less time. The shared libraries'
+/// names that the compiler passes are redirected to the static ones. Not all systems have these, so a test program must link and run first.
 fn statically() -> Option<Vec<String>> {
     if std::env::var_os("HOST") != std::env::var_os("TARGET") {
         return None;
@@ -78,8 +78,8 @@ fn linked(flags: &[String]) -> Option<PathBuf> {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success()).then_some(program)
 }
 
-/// Returns whether the tool is linked at a fixed address. The loader then relocates nothing at each start, which is a tenth of the time
-/// of an empty module. A build with `crt-static` keeps the compiler's flags.
+/// Returns whether the tool is linked at a fixed address. No relocation at the start then saves a tenth of the time of an empty module.
+/// A build with `crt-static` keeps the compiler's flags.
 fn is_linked_where_it_is_loaded() -> bool {
     let is_static =
         std::env::var("CARGO_CFG_TARGET_FEATURE").is_ok_and(|set| set.split(',').any(|f| f == "crt-static"));

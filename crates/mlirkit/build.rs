@@ -38,8 +38,8 @@ fn embed_page() {
     assert!(written.is_ok(), "the list of the page's files cannot be written");
 }
 
-/// The commit: what the environment says, else what git says. Builds for development do without, so that a commit does not
-/// make everything be built again.
+/// Returns the commit that `MLIRKIT_COMMIT` or else git names. Only release builds ask git, so that a commit does not cause a full
+/// rebuild during development.
 fn commit() -> Option<String> {
     if let Ok(given) = std::env::var("MLIRKIT_COMMIT") {
         return Some(given).filter(|given| !given.is_empty());

@@ -5,9 +5,10 @@
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
 //!
-//! Features leave families of dialects out: `ml` (stablehlo, chlo, vhlo, sdy, mpmd, mesh, polynomial, shard, tosa), `gpu` (gpu, nvgpu, nvvm, rocdl, amdgpu,
-//! xegpu, xevm), `cpu` (amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix), `spirv`, `transform` (transform, pdl, pdl_interp, irdl),
-//! `parallel` (omp, acc, mpi) and `emit` (emitc, smt, wasmssa). `all` of them are there by default; the other dialects always are.
+//! Features select families of dialects: `ml` (stablehlo, chlo, vhlo, sdy, mpmd, mesh, polynomial, shard, tosa), `gpu`
+//! (gpu, nvgpu, nvvm, rocdl, amdgpu, xegpu, xevm), `cpu` (amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix),
+//! `spirv`, `transform` (transform, pdl, pdl_interp, irdl), `parallel` (omp, acc, mpi) and `emit` (emitc, smt,
+//! wasmssa). The default feature `all` selects all of them. The other dialects are always included.
 
 // What several dialects share has no user where these are left out.
 #![cfg_attr(not(feature = "all"), allow(dead_code, unused_imports, unused_macros))]
@@ -109,7 +110,7 @@ use mlirkit_verify::Checks;
 pub use common::versioned::ReleaseVersion;
 pub use ports::{history, ports};
 
-/// Returns the dialect with this namespace: its definition file is indexed when it is first asked for.
+/// Returns the dialect with this namespace. Its definition file is indexed on first use.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
@@ -139,19 +140,19 @@ pub fn hooks() -> Hooks {
     hooks
 }
 
-/// Returns the verifier's checks of operations, traits and discardable attributes, which are C++ upstream.
+/// Returns the checks of operations, traits and discardable attributes that upstream writes in C++.
 #[must_use]
 pub fn checks() -> Checks {
     Checks::of_library(parts::CHECKS)
 }
 
-/// Returns the predicates of types and attributes that are C++ upstream.
+/// Returns the predicates of types and attributes that upstream writes in C++.
 #[must_use]
 pub fn preds() -> Preds {
     Preds { library: parts::PREDS, ..Preds::default() }
 }
 
-/// Returns the rules about parameters of attributes and types, for parser and bytecode reader.
+/// Returns the checks of parameters of attributes and types, for the parser and the bytecode reader.
 #[must_use]
 pub fn param_checks() -> ParamChecks {
     ParamChecks { library: parts::PARAM_CHECKS, ..ParamChecks::default() }

@@ -8,7 +8,7 @@ use mlirkit_ir::{ParamChecks, PortHook};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-/// A dialect of a library: its texts and bindings.
+/// A dialect of a library: its definition texts and its bindings.
 pub struct Entry {
     /// Namespace.
     pub name: &'static str,
@@ -34,15 +34,15 @@ pub struct Bindings {
     pub encodings: fn(BytecodeRegistry) -> BytecodeRegistry,
     /// Hooks that the dialect's history names.
     pub ports: &'static [(&'static str, PortHook)],
-    /// Traits and interfaces that this dialect checks for operations of any dialect. All others are in the
-    /// shared part.
+    /// Traits and interfaces that this dialect checks for operations of any dialect. All others are in the shared
+    /// table.
     pub traits: &'static [&'static str],
     /// Whether a file may hold resources of this dialect.
     pub resources: bool,
 }
 
 impl Bindings {
-    /// Binds nothing.
+    /// Bindings without any hook or check.
     pub const NONE: Self = Self {
         hooks: |_| (),
         checks: |_| (),
@@ -55,7 +55,7 @@ impl Bindings {
     };
 }
 
-/// Tables of one kind: one for each of `N` dialects, and one that all share. Each is made at first use, because most files
+/// Tables of one kind: one for each of `N` dialects, and a shared one. Each is filled on first use, because most files
 /// need few dialects.
 pub struct Parts<T, const N: usize> {
     cells: [OnceLock<Box<T>>; N],
@@ -64,7 +64,7 @@ pub struct Parts<T, const N: usize> {
 }
 
 impl<T: Default, const N: usize> Parts<T, N> {
-    /// Makes tables that are filled this way, given the position of the dialect, or nothing for what all share.
+    /// Makes tables that `fill` fills. It receives the position of the dialect, or `None` for the shared table.
     #[must_use]
     pub const fn new(fill: fn(Option<usize>, &mut T)) -> Self {
         Self { cells: [const { OnceLock::new() }; N], shared: OnceLock::new(), fill }
@@ -85,14 +85,14 @@ impl<T: Default, const N: usize> Parts<T, N> {
     }
 }
 
-/// Returns the position of a dialect among keys made by [`keys`].
+/// Returns the position of a dialect in keys made by [`keys`].
 #[must_use]
 pub fn position(keys: &[u128], name: &str) -> Option<usize> {
     keys.binary_search(&key(name.as_bytes())?).ok()
 }
 
-/// Returns sorted names as numbers, in the same order. They are adjacent, while the names are spread over the data of a binary,
-/// where each is a page that has to be fetched.
+/// Returns sorted names as numbers, in the same order. The numbers are adjacent, while the names are spread over the
+/// binary, so that each comparison could load another page.
 ///
 /// # Panics
 /// A name is longer than a key.

@@ -1,4 +1,4 @@
-//! The dialect `acc`.
+//! The Rust code that belongs to the dialect `acc`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

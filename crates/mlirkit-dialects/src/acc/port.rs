@@ -1,8 +1,8 @@
-//! Changes between releases that no row expresses.
+//! Conversions between releases that rows cannot express.
 
 use mlirkit_ir::{Attr, PortHook, PortOp};
 
-/// The variable type attribute, explicit since LLVM 20 although most variables' types imply it.
+/// Ports the variable type attribute. It is explicit since LLVM 20, although the types of most variables imply it.
 pub(crate) const VAR_TYPE: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(NAME)

@@ -1,4 +1,4 @@
-//! The dialect `affine`.
+//! The Rust code that belongs to the dialect `affine`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

@@ -1,10 +1,10 @@
-//! Changes between releases that no row expresses.
+//! Conversions between releases that rows cannot express.
 
 use mlirkit_ir::{AttrData, DYNAMIC, PortHook, PortOp};
 
 use super::verify::inputs;
 
-/// `delinearize_index` may have constants in its basis since LLVM 20, and need not have the outermost bound.
+/// Ports the basis of `delinearize_index`. Since LLVM 20 it may contain constants and may omit the outermost bound.
 pub(crate) const BASIS: PortHook = PortHook {
     newer: |op| {
         let basis = op.take_operands("basis");
@@ -28,8 +28,8 @@ pub(crate) const BASIS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// Ports the bounds of loops. Since LLVM 18 an operation states which operands belong to which bound; before, its maps
-/// did.
+/// Ports the bounds of loops. Since LLVM 18 an operation states which operands belong to which bound; before, the maps
+/// implied it.
 pub(crate) const BOUNDS: PortHook = PortHook {
     newer: |op| {
         let counts = ["lowerBoundMap", "upperBoundMap"].map(|map| inputs_of(op, map));
@@ -54,7 +54,7 @@ pub(crate) const BOUNDS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// The one group, which has no name.
+/// The only group of the old row, which has no name.
 const OLD_OPERANDS: &str = "0";
 
 /// Returns the number of operands of a bound's map.

@@ -1,4 +1,4 @@
-//! The dialect `amdgpu`.
+//! The Rust code that belongs to the dialect `amdgpu`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

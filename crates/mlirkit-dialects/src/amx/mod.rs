@@ -1,4 +1,4 @@
-//! The dialect `amx`.
+//! The Rust code that belongs to the dialect `amx`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `arith`.
+//! The Rust code that belongs to the dialect `arith`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `async`.
+//! The Rust code that belongs to the dialect `async`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `bufferization`.
+//! The Rust code that belongs to the dialect `bufferization`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

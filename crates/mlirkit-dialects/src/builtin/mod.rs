@@ -1,4 +1,4 @@
-//! The dialect `builtin`.
+//! The Rust code that belongs to the dialect `builtin`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `cf`.
+//! The Rust code that belongs to the dialect `cf`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `chlo`.
+//! The Rust code that belongs to the dialect `chlo`.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;

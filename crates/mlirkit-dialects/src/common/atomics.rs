@@ -1,4 +1,4 @@
-//! Checks of atomic operations that `omp` and `acc` share: upstream's `AtomicInterfaces`.
+//! Checks of atomic operations that `omp` and `acc` share, as in upstream's `AtomicInterfaces`.
 
 use mlirkit_ir::{Context, OpRef, RegionRef, Type, TypeData};
 use mlirkit_verify::Verdict;

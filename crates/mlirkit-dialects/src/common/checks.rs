@@ -5,13 +5,13 @@ use mlirkit_verify::Checks;
 /// Symbols that are declarations if they have no body: upstream's `isDeclaration`.
 const DECLARATIONS: [&str; 5] = ["async.func", "func.func", "ml_program.func", "ml_program.subgraph", "shape.func"];
 
-/// Functions whose entry block and type may have different arguments; they override upstream's `verifyBody`.
+/// Functions whose entry block arguments may differ from those of the type; they override upstream's `verifyBody`.
 const OWN_BODIES: [&str; 5] = ["gpu.func", "llvm.func", "spirv.ARM.Graph", "spirv.func", "wasmssa.func"];
 
 /// Operations whose C++ code declares their regions to have SSA dominance.
 const SSA_REGIONS: [&str; 1] = ["ml_program.func"];
 
-/// Registers the shared checks for a dialect. A check that the dialect registered itself takes precedence.
+/// Registers the shared checks for a dialect. A check that the dialect itself registered takes precedence.
 pub(crate) fn register(dialect: &str, checks: &mut Checks) {
     let is_of_dialect = |name: &&str| name.split('.').next() == Some(dialect);
     checks.declarations.extend(DECLARATIONS.into_iter().filter(is_of_dialect));

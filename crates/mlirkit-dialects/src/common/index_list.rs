@@ -1,4 +1,4 @@
-//! `custom<DynamicIndexList>`: numbers known now and values known later, mixed in one list: `[4, %n, [8]]`.
+//! `custom<DynamicIndexList>`: a list that mixes static numbers and SSA values, such as `[4, %n, [8]]`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, lexer::Kind};
@@ -6,8 +6,8 @@ use mlirkit_ir::{Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, OpRef, 
 
 use crate::text;
 
-/// The directive. Its arguments are the values and the numbers, then perhaps which are scalable, the values' types, and
-/// the brackets.
+/// The directive. Its arguments are the values, the numbers, optionally the scalable flags, the values' types, and the
+/// brackets.
 pub(crate) struct DynamicIndexList;
 
 /// Parts of a list during parsing.
@@ -21,7 +21,7 @@ pub(crate) struct Parts {
     types: Vec<Type>,
 }
 
-/// Returns the brackets that the literal arguments of a directive ask for.
+/// Returns the brackets that the literal arguments of a directive select.
 fn delimiter(literals: [Option<&str>; 2]) -> Delimiter {
     let parens = literals.into_iter().flatten().any(|text| text.ends_with("Delimiter::Paren"));
     if parens { Delimiter::Paren } else { Delimiter::Square }

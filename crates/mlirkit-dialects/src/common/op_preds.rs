@@ -7,7 +7,7 @@ use mlirkit_verify::checks::OpPredFn;
 
 use super::rules::enum_prop;
 
-/// The text of a predicate, and its meaning.
+/// Predicates: the text of the call, and the function that evaluates it.
 const PREDS: [(&str, OpPredFn); 21] = [
     // The trait makes the same check with its own message.
     ("bufferization::detail::typesMatchAfterBufferization($_op, $tensor, $buffer)", |_| true),
@@ -85,7 +85,7 @@ fn is_symbol_table(op: OpRef<'_, '_>) -> bool {
     op.is_symbol_table()
 }
 
-/// Returns whether it is nested in a function without a symbol table in between.
+/// Returns whether an operation is nested in a function without a symbol table in between.
 fn is_in_function(op: OpRef<'_, '_>) -> bool {
     for parent in op.ancestors() {
         if is_symbol_table(parent) {

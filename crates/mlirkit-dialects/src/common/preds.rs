@@ -1,5 +1,4 @@
-//! Predicates over types and attributes that are C++ upstream: interfaces attached from
-//! outside, base classes, and functions.
+//! Predicates over types and attributes that upstream writes in C++: attached interfaces, base classes, and functions.
 
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, PredFn, Preds, Subject, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -7,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::llvm;
 
-/// The text of a leaf, and its meaning.
+/// Predicates: the text of the leaf, and the function that evaluates it.
 const PREDS: [(&str, PredFn); 36] = [
     // Interfaces attached to other dialects' types and attributes.
     ("isa:acc::MappableType", |ctx, s| has_interface(ctx, s, "acc::MappableType")),
@@ -131,7 +130,7 @@ fn is_list(param: &Param) -> bool {
 
 // LLVM.
 
-/// Returns a pointer of another dialect in an address space of LLVM's.
+/// Returns whether a type is a pointer of another dialect in an LLVM address space.
 fn is_llvm_pointer(ctx: &Context, ty: Type) -> bool {
     let Some((_, [Param::Attr(space)])) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "ptr.ptr") else {
         return false;
@@ -175,7 +174,7 @@ pub(crate) fn is_llvm_loadable(ctx: &Context, ty: Type) -> bool {
         && !target_without_memory(ctx, ty)
 }
 
-/// Returns a target's type that cannot be stored in memory.
+/// Returns whether a type is a target extension type that cannot be stored in memory.
 fn target_without_memory(ctx: &Context, ty: Type) -> bool {
     let Some((_, params)) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "llvm.target") else {
         return false;

@@ -9,12 +9,12 @@ use mlirkit_ir::{
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Verdict, Violation};
 
-/// Fails with `'name' op message`, as upstream's `emitOpError`.
+/// Fails with `'name' op message`, like upstream's `emitOpError`.
 pub(crate) fn fail(op: OpRef<'_, '_>, message: impl Display) -> Verdict {
     Err(Violation::op(op, message))
 }
 
-/// Fails with the message alone, as upstream's `emitError`.
+/// Fails with only the message, like upstream's `emitError`.
 pub(crate) fn error(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message))
 }
@@ -29,7 +29,7 @@ pub(crate) fn expect(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> V
     if holds { Ok(()) } else { error(op, message.to_string()) }
 }
 
-/// Returns a type as diagnostics show it; printed if it is shown.
+/// Formats a type as diagnostics show it. The text is made when it is displayed.
 pub(crate) fn quoted<'c>(ctx: &'c Context, ty: Type) -> Quoted<'c> {
     Quoted { ctx, ty }
 }
@@ -126,7 +126,7 @@ pub(crate) fn integers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     }
 }
 
-/// Returns whether a type is an integer of any signedness; says its width.
+/// Returns the width of an integer type of any signedness; `None` for other types.
 pub(crate) fn int_width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
         TypeData::Integer { width, .. } => Some(*width),
@@ -147,8 +147,8 @@ pub(crate) fn has_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == name))
 }
 
-/// Returns whether an operation may have a trait: its row has it, or it has no row here but had one where its file was
-/// written.
+/// Returns whether an operation may have a trait: its row has it, or the operation has no row in this release but had
+/// one in the release of its file.
 pub(crate) fn may_have_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     let (ctx, module) = (op.context(), op.module);
     let dialect = ctx.op_name_data(op.op_name()).dialect;
@@ -175,7 +175,7 @@ pub(crate) fn has_unit_stride(ctx: &Context, ty: Type) -> bool {
     ctx.strides_and_offset(ty).is_some_and(|(strides, _)| strides.last().is_none_or(|stride| *stride == 1))
 }
 
-/// Fails at the operation's location without a note that shows it, as upstream's `emitError(location)`.
+/// Fails at the operation's location without a note that shows the operation, like upstream's `emitError(location)`.
 pub(crate) fn error_at_place(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message).without_op())
 }
@@ -198,7 +198,7 @@ impl Display for SymbolText<'_> {
     }
 }
 
-/// Returns the integer that a value is known to be: the result of a constant.
+/// Returns the known integer value of a value, if a constant defines it.
 pub(crate) fn constant_int(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
     op.context().int_value(op.attr("value")?)
@@ -254,17 +254,17 @@ pub(crate) fn result_type(op: OpRef<'_, '_>) -> Option<Type> {
     op.result_types().first().copied()
 }
 
-/// Returns the type of the operand at an index; `none` where there is none, which no check takes for its own.
+/// Returns the type of the operand at an index. Returns `none` if there is no such operand; no check accepts that type.
 pub(crate) fn type_of_operand(op: OpRef<'_, '_>, index: usize) -> Type {
     operand_type(op, index).unwrap_or_else(|| op.context().none_type())
 }
 
-/// Returns the type of the first result; `none` where there is none, which no check takes for its own.
+/// Returns the type of the first result. Returns `none` if there is no result; no check accepts that type.
 pub(crate) fn type_of_result(op: OpRef<'_, '_>) -> Type {
     result_type(op).unwrap_or_else(|| op.context().none_type())
 }
 
-/// Returns the elements of an inherent dense array or array of integers; none where it is not there.
+/// Returns the elements of an inherent dense array or array of integers; empty if it is absent.
 pub(crate) fn int_list(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     ints(op, name).unwrap_or_default()
 }
@@ -275,7 +275,7 @@ pub(crate) fn maps(ctx: &Context, attr: Option<Attr>) -> Vec<&AffineMap> {
     elements.iter().filter_map(|map| map_of(ctx, *map)).collect()
 }
 
-/// Returns the affine map that an attribute is.
+/// Returns the affine map in an attribute.
 pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
     match ctx.attr_data(attr) {
         AttrData::AffineMap(map) => Some(map),
@@ -283,7 +283,7 @@ pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
     }
 }
 
-/// Returns the groups of dimensions of a reshape.
+/// Returns the reassociation groups of a reshape.
 pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
     let groups = op.prop("reassociation").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);

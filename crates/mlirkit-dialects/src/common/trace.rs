@@ -1,7 +1,7 @@
 //! Debug output of encodings: upstream's lines, as events of the `tracing` crate.
 //!
-//! The target of an event is what upstream calls the debug type (`stablehlo-bytecode`), its level is `DEBUG`. The lines
-//! hold what Clang makes of a C++ function's name, since that is what upstream prints.
+//! The target of an event is upstream's debug type (`stablehlo-bytecode`), its level is `DEBUG`. The lines contain C++
+//! function names as Clang prints them, because upstream prints those.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -12,27 +12,27 @@ use mlirkit_ir::{Attr, Context, Type};
 
 /// The events of one dialect.
 pub(crate) struct Events {
-    /// The C++ namespace of its classes.
+    /// The C++ namespace of the dialect's classes.
     pub(crate) namespace: &'static str,
-    /// The C++ class of its interface.
+    /// The C++ class of the dialect's bytecode interface.
     pub(crate) interface: &'static str,
     pub(crate) style: Style,
     pub(crate) enabled: fn() -> bool,
     pub(crate) line: fn(fmt::Arguments<'_>),
 }
 
-/// Error reporting for dialect interfaces.
+/// The events that a dialect's interface reports.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Every call; what is refused without saying what it is.
+    /// Every call, and refused forms without the value.
     Calls,
-    /// Every call but the reading of types without parameters, which are written each in its own place; what is refused.
+    /// Every call except the reading of types without parameters, and refused forms with the value.
     CallsAndValues,
-    /// Refused forms.
+    /// Refused forms with the value.
     Values,
 }
 
-/// The events of a dialect: targets have to be literals.
+/// Defines the events of a dialect by a macro, because targets must be literals.
 macro_rules! events {
     ($target:literal, $namespace:literal, $interface:literal, $style:ident) => {
         $crate::common::trace::Events {

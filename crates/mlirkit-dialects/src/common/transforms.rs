@@ -1,4 +1,5 @@
-//! Type transformers that upstream writes as C++ functions or lambdas: the types of one operand or result from another's.
+//! Type transformers that upstream writes as C++ functions or lambdas. They derive the types of one operand or result
+//! from another's.
 
 use mlirkit_asm::hooks::{Hooks, TypeTransform};
 use mlirkit_ir::{Context, DialectType, Param, Type, TypeData, VectorType};

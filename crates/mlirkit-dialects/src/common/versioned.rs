@@ -7,15 +7,15 @@ use mlirkit_bytecode::{DialectBytecode, DialectReader, DialectVersion, DialectWr
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, Type};
 
-/// The version of a dialect: what a file of `stablehlo` or `sdy` may hold, and what can be asked for in
-/// [`WriteOptions::dialect_versions`](mlirkit_bytecode::WriteOptions::dialect_versions).
+/// The version of a dialect such as `stablehlo` or `sdy`, as files store it.
+/// [`WriteOptions::dialect_versions`](mlirkit_bytecode::WriteOptions::dialect_versions) selects it for writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReleaseVersion {
-    /// Changes when files of older versions can no longer be read.
+    /// Incremented when files of older versions can no longer be read.
     pub major: u64,
-    /// Changes when something is added.
+    /// Incremented when something is added.
     pub minor: u64,
-    /// Changes for anything else.
+    /// Incremented for other changes.
     pub patch: u64,
 }
 
@@ -33,15 +33,15 @@ impl fmt::Display for ReleaseVersion {
     }
 }
 
-/// The encodings in a dialect's rows, and the newest version that is understood. Forms that rows have `for` a version are
-/// written when that version is asked for.
+/// The encodings in a dialect's rows, and the newest supported version. Forms marked `for` a version are written if
+/// that version is selected.
 pub(crate) struct Versioned {
     pub(crate) rows: RowCodec,
     pub(crate) current: ReleaseVersion,
 }
 
 impl Versioned {
-    /// Returns the version that is to be written.
+    /// Returns the version to write.
     fn asked(&self, w: &DialectWriter<'_, '_>) -> Option<ReleaseVersion> {
         w.dialect_version(self.rows.dialect)?.downcast_ref().copied()
     }

@@ -1,4 +1,4 @@
-//! The dialect `complex`.
+//! The Rust code that belongs to the dialect `complex`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

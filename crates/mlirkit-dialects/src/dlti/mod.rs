@@ -1,4 +1,4 @@
-//! The dialect `dlti`.
+//! The Rust code that belongs to the dialect `dlti`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

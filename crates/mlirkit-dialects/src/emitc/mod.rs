@@ -1,4 +1,4 @@
-//! The dialect `emitc`.
+//! The Rust code that belongs to the dialect `emitc`.
 
 pub(crate) mod syntax;
 pub(crate) mod types;

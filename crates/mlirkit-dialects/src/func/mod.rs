@@ -1,4 +1,4 @@
-//! The dialect `func`.
+//! The Rust code that belongs to the dialect `func`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

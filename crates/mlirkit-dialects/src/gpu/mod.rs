@@ -1,4 +1,4 @@
-//! The dialect `gpu`.
+//! The Rust code that belongs to the dialect `gpu`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

@@ -1,8 +1,8 @@
-//! Changes between releases that no row expresses.
+//! Conversions between releases that rows cannot express.
 
 use mlirkit_ir::PortHook;
 
-/// Since LLVM 23 the number of workgroup attributions is omitted if it is zero.
+/// Ports the number of workgroup attributions, which is omitted since LLVM 23 if it is zero.
 pub(crate) const ATTRIBUTIONS: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(COUNT) && op.slot(COUNT).and_then(|count| op.to.int_value(count)) == Some(0) {

@@ -1,4 +1,4 @@
-//! `!gpu.mma_matrix<16x16xf16, "AOp">`: its parameters are its shape, its element type and its part in the product.
+//! `!gpu.mma_matrix<16x16xf16, "AOp">`, with its parameters: shape, element type, and role in the product.
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -19,7 +19,7 @@ pub(super) fn element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     }
 }
 
-/// The type.
+/// `!gpu.mma_matrix`
 pub(super) struct MmaMatrix;
 
 impl TypeSyntax for MmaMatrix {

@@ -1,4 +1,4 @@
-//! The dialect `index`.
+//! The Rust code that belongs to the dialect `index`.
 
 pub(crate) mod syntax;
 

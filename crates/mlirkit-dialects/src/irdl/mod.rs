@@ -1,4 +1,4 @@
-//! The dialect `irdl`.
+//! The Rust code that belongs to the dialect `irdl`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

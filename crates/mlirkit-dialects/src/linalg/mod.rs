@@ -1,4 +1,4 @@
-//! The dialect `linalg`.
+//! The Rust code that belongs to the dialect `linalg`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

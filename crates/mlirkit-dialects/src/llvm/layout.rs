@@ -1,7 +1,8 @@
 //! Data layout of pointers, structures and arrays.
 //!
 //! An entry about `!llvm.ptr<N>` states size, ABI alignment, preferred alignment and index width (in bits) of the
-//! pointers to one address space; one about `!llvm.struct<()>` the least ABI and preferred alignment of structures.
+//! pointers to one address space; one about `!llvm.struct<()>` states the minimum ABI and preferred alignment of
+//! structures.
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
@@ -18,9 +19,9 @@ pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.types.insert("llvm.array", &Array);
 }
 
-/// Width of pointers and of indices into memory where nothing says.
+/// Width in bits of pointers, and of indices into memory, if no entry states it.
 const DEFAULT_BITS: u64 = 64;
-/// Alignment of pointers in bytes where nothing says.
+/// Alignment of pointers in bytes, if no entry states it.
 const DEFAULT_ALIGN: u64 = 8;
 
 const DEFAULT_POINTER: &str = "64-bit pointers aligned to 8 bytes in the default address space";
@@ -67,7 +68,7 @@ fn stated(ctx: &Context, entry: &Entry, position: Position) -> Option<u64> {
 }
 
 impl Pointer {
-    /// Answers a query without the default address space: sizes in bits, alignments in bytes.
+    /// Answers a query without considering the default address space: sizes in bits, alignments in bytes.
     fn own(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], position: Position) -> Result<Option<Answer<u64>>> {
         let ctx = layout.context();
         let is_width = matches!(position, Position::Size | Position::Index);
@@ -114,10 +115,11 @@ impl TypeLayout for Pointer {
         }
     }
 
-    /// Returns whether sizes are equal and the alignment may be relaxed. An address space that the outer scope does not mention
-    /// about is compared with the default one. Upstream looks that up and forgets it
-    /// (<https://github.com/llvm/llvm-project/issues/222879>), and crashes where there is something to compare. Where
-    /// nothing says, it compares bits with an alignment of 8 meant as bytes; so do we, to accept what it accepts.
+    /// Returns whether sizes are equal and the alignment may be relaxed. An address space that the outer scope does not
+    /// mention is compared with the default one. Upstream looks up the default but does not use it
+    /// (<https://github.com/llvm/llvm-project/issues/222879>), and crashes if there are values to compare. If no entry
+    /// states the alignment, upstream compares bits with an alignment of 8 bytes; this function does the same, to
+    /// accept the same files.
     fn are_compatible(&self, ctx: &Context, old: &[Entry], new: &[Entry], _names: &[Entry]) -> bool {
         new.iter().all(|inner| {
             let space = inner.type_key().and_then(|ty| pointer_space(ctx, ty));
@@ -162,7 +164,7 @@ const STRUCT_ALIGN: &str = "largest ABI alignment of the fields";
 const PACKED: &str = "packed structures have an alignment of 1";
 
 impl Struct {
-    /// Returns the alignment of the strictest field, or what the entry asks for if that is more.
+    /// Returns the alignment of the strictest field, or the alignment in the entry if that is larger.
     fn alignment(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], preferred: bool) -> Result<Answer<u64>> {
         let ctx = layout.context();
         let structure = StructType::of(ctx, ty).ok_or_else(|| layout.no_layout(ty))?;
@@ -253,7 +255,8 @@ impl TypeLayout for Struct {
     }
 }
 
-/// Returns a sum; a fixed and a scalable field in one structure have no places that anybody knows.
+/// Returns the sum of two sizes. Fails for a fixed and a scalable field in one structure, because the field offsets are
+/// unknown.
 fn add(layout: &DataLayout<'_>, ty: Type, left: TypeSize, right: TypeSize) -> Result<TypeSize> {
     left.checked_add(right).ok_or_else(|| {
         if left.scalable == right.scalable {

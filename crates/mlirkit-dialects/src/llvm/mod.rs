@@ -1,4 +1,4 @@
-//! The dialect `llvm`.
+//! The Rust code that belongs to the dialect `llvm`.
 
 pub(crate) mod layout;
 pub(crate) mod port;

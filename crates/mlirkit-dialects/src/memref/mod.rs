@@ -1,4 +1,4 @@
-//! The dialect `memref`.
+//! The Rust code that belongs to the dialect `memref`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

@@ -1,4 +1,4 @@
-//! The dialect `mesh`.
+//! The Rust code that belongs to the dialect `mesh`.
 
 pub(crate) mod syntax;
 

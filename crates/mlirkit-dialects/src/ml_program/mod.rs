@@ -1,4 +1,4 @@
-//! The dialect `ml_program`.
+//! The Rust code that belongs to the dialect `ml_program`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `mpmd`.
+//! The Rust code that belongs to the dialect `mpmd`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

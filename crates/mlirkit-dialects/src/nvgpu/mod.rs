@@ -1,4 +1,4 @@
-//! The dialect `nvgpu`.
+//! The Rust code that belongs to the dialect `nvgpu`.
 
 pub(crate) mod verify;
 

@@ -1,4 +1,4 @@
-//! The dialect `nvvm`.
+//! The Rust code that belongs to the dialect `nvvm`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

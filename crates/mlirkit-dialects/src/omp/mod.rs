@@ -1,4 +1,4 @@
-//! The dialect `omp`.
+//! The Rust code that belongs to the dialect `omp`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

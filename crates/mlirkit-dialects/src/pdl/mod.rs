@@ -1,4 +1,4 @@
-//! The dialect `pdl`.
+//! The Rust code that belongs to the dialect `pdl`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

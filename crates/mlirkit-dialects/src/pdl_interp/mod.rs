@@ -1,4 +1,4 @@
-//! The dialect `pdl_interp`.
+//! The Rust code that belongs to the dialect `pdl_interp`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

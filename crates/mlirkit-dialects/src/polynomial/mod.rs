@@ -1,4 +1,4 @@
-//! The dialect `polynomial`.
+//! The Rust code that belongs to the dialect `polynomial`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

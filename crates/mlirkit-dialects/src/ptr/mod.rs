@@ -1,4 +1,4 @@
-//! The dialect `ptr`.
+//! The Rust code that belongs to the dialect `ptr`.
 
 pub(crate) mod layout;
 pub(crate) mod syntax;

@@ -1,4 +1,4 @@
-//! The dialect `quant`.
+//! The Rust code that belongs to the dialect `quant`.
 
 pub(crate) mod syntax;
 pub(crate) mod types;

@@ -1,4 +1,4 @@
-//! The dialect `rocdl`.
+//! The Rust code that belongs to the dialect `rocdl`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

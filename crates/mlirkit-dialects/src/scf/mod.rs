@@ -1,4 +1,4 @@
-//! The dialect `scf`.
+//! The Rust code that belongs to the dialect `scf`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `sdy`.
+//! The Rust code that belongs to the dialect `sdy`.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;

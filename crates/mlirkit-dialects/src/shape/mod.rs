@@ -1,4 +1,4 @@
-//! The dialect `shape`.
+//! The Rust code that belongs to the dialect `shape`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `shard`.
+//! The Rust code that belongs to the dialect `shard`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

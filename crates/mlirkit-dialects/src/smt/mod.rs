@@ -1,4 +1,4 @@
-//! The dialect `smt`.
+//! The Rust code that belongs to the dialect `smt`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `sparse_tensor`.
+//! The Rust code that belongs to the dialect `sparse_tensor`.
 
 pub(crate) mod syntax;
 pub(crate) mod types;

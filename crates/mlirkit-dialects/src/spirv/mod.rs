@@ -1,4 +1,4 @@
-//! The dialect `spirv`.
+//! The Rust code that belongs to the dialect `spirv`.
 
 pub(crate) mod syntax;
 pub(crate) mod types;

@@ -1,4 +1,4 @@
-//! The dialect `stablehlo`.
+//! The Rust code that belongs to the dialect `stablehlo`.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;

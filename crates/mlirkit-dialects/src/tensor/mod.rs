@@ -1,4 +1,4 @@
-//! The dialect `tensor`.
+//! The Rust code that belongs to the dialect `tensor`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `tosa`.
+//! The Rust code that belongs to the dialect `tosa`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `transform`.
+//! The Rust code that belongs to the dialect `transform`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

@@ -1,4 +1,4 @@
-//! Changes between releases that no row expresses.
+//! Conversions between releases that rows cannot express.
 
 use mlirkit_ir::{Attr, AttrData, Context, PortHook};
 

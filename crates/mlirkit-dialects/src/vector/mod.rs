@@ -1,4 +1,4 @@
-//! The dialect `vector`.
+//! The Rust code that belongs to the dialect `vector`.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

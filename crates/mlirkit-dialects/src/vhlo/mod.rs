@@ -1,4 +1,4 @@
-//! The dialect `vhlo`.
+//! The Rust code that belongs to the dialect `vhlo`.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;

@@ -1,4 +1,4 @@
-//! The dialect `wasmssa`.
+//! The Rust code that belongs to the dialect `wasmssa`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `xegpu`.
+//! The Rust code that belongs to the dialect `xegpu`.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The dialect `xevm`.
+//! The Rust code that belongs to the dialect `xevm`.
 
 pub(crate) mod verify;
 

@@ -1,4 +1,4 @@
-//! `acc`: variables and their types, and operands with a device type or with a keyword alone.
+//! `acc`: variables and their types, and operands with device types or with only a keyword.
 
 mod compute_region;
 mod routine;
@@ -97,7 +97,7 @@ impl Directive for AccVar {
     }
 }
 
-/// `type) varType(type)`: the second one is left out where the first one says it.
+/// `type) varType(type)`; the second type is omitted if the first one implies it.
 struct VarPtrType;
 
 impl Directive for VarPtrType {
@@ -161,7 +161,7 @@ fn operand_and_type<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.ty(value.ty());
 }
 
-/// `(%a, %b : type, type)`, or nothing: then a keyword alone was written.
+/// `(%a, %b : type, type)`, or nothing if only the keyword was written.
 struct OperandsOrKeyword;
 
 impl Directive for OperandsOrKeyword {
@@ -213,7 +213,8 @@ fn no_device(ctx: &Context) -> Option<Attr> {
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
 }
 
-/// Parses `[#acc.device_type<...>]`, or nothing. In some places upstream checks the type later.
+/// Parses `[#acc.device_type<...>]`, or nothing. With `at_once` the type is checked immediately; in some places
+/// upstream checks it later.
 fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));
@@ -256,7 +257,7 @@ fn print_keyword_devices(p: &mut AttrPrinter<'_, '_>, keyword: &[Attr], devices:
     p.text(if devices.is_empty() { "]" } else { "], " });
 }
 
-/// Returns whether all that is to be written is the keyword.
+/// Returns whether only the keyword is written.
 fn is_keyword_alone(p: &OpPrinter<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
     operands.is_empty() && matches!(keyword, [one] if Some(*one) == no_device(p.ctx))
 }
@@ -286,7 +287,7 @@ fn print_device_operands<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_,
     });
 }
 
-/// Operands with their kinds of device.
+/// Operands with device types.
 struct DeviceOperands;
 
 impl Directive for DeviceOperands {
@@ -447,7 +448,7 @@ impl Directive for NumGangs {
     }
 }
 
-/// `([device], {devnum: %a : type, %b : type} [device])`, or a keyword alone.
+/// `([device], {devnum: %a : type, %b : type} [device])`, or only the keyword.
 struct Wait;
 
 impl Directive for Wait {

@@ -43,12 +43,12 @@ fn print_attrs_in_brackets(p: &mut AttrPrinter<'_, '_>, attrs: &[Attr]) {
     }
 }
 
-/// Returns the device that a bare keyword means.
+/// Returns the device type that a keyword without one means.
 fn keyword_alone(p: &AttrParser<'_, '_>) -> Attr {
     p.ctx.array_attr(&no_device(p.ctx).into_iter().collect::<Vec<_>>())
 }
 
-/// `"name" [device], @name`; up to LLVM 21 strings only, in two lists instead of four.
+/// `"name" [device], @name`. Up to LLVM 21, only strings, in two lists instead of four.
 struct BindName;
 
 impl Directive for BindName {
@@ -116,7 +116,7 @@ impl Directive for BindName {
 /// The construct that a loop is combined with.
 struct CombinedConstructs;
 
-/// Keyword, and case of the enum.
+/// The keywords, and the enum case of each.
 const CONSTRUCTS: [(&str, u64); 3] = [("kernels", 1), ("parallel", 2), ("serial", 3)];
 
 impl Directive for CombinedConstructs {
@@ -151,12 +151,12 @@ impl Directive for CombinedConstructs {
     }
 }
 
-/// Returns whether the directive is all of `combined(kernels)`: up to LLVM 19.
+/// Returns whether the directive includes the keyword, `combined(kernels)`, as up to LLVM 19.
 fn is_whole(ctx: &Context) -> bool {
     ctx.release() < Release(20)
 }
 
-/// `@recipe -> %value : type`, as up to LLVM 19.
+/// `@recipe -> %value : type`, the form up to LLVM 19.
 struct Recipes;
 
 impl Directive for Recipes {
@@ -191,7 +191,7 @@ impl Directive for Recipes {
     }
 }
 
-/// `([a, b])`, or a keyword alone.
+/// `([a, b])`, or only the keyword.
 struct Devices;
 
 impl Directive for Devices {
@@ -221,7 +221,7 @@ impl Directive for Devices {
     }
 }
 
-/// `([device], {num=%a : type, dim=%b : type, static=%c : type} [device])`, or a keyword alone.
+/// `([device], {num=%a : type, dim=%b : type, static=%c : type} [device])`, or only the keyword.
 struct Gang;
 
 /// Keywords of gang values, in the order of enum cases.
@@ -317,7 +317,7 @@ impl Directive for Gang {
     }
 }
 
-/// `([device], dim: 1 : i64 [device])`, or a keyword alone.
+/// `([device], dim: 1 : i64 [device])`, or only the keyword.
 struct RoutineGang;
 
 impl Directive for RoutineGang {

@@ -54,7 +54,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// `DataClauseModifier` by its bits.
+/// The bits of `DataClauseModifier`.
 const ZERO: u64 = 1;
 const READONLY: u64 = 2;
 const ALWAYS: u64 = 12;

@@ -1,4 +1,4 @@
-//! `acc`: checks that are C++ upstream.
+//! Checks of `acc` that upstream writes in C++.
 
 mod data;
 mod loops;

@@ -1,7 +1,7 @@
 //! `affine.for %i = max map(%a) to 10 step 2 iter_args(%x = %y) -> (types) { ... }`
 //!
-//! Up to LLVM 17 its row says nothing of attributes and groups: the bounds have other names, and how many operands belong to each of
-//! them, their maps say.
+//! Up to LLVM 17 the row has neither attributes nor operand groups. The bounds have other names, and their maps tell
+//! how many operands belong to each.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -45,7 +45,8 @@ fn has_groups(ctx: &Context) -> bool {
     ctx.release() >= Release(18)
 }
 
-/// Returns the operands of the bounds, and what the loop carries; `None` if there are too few for the maps.
+/// Returns the operands of the bounds, and the values that the loop carries; `None` if there are too few operands for
+/// the maps.
 fn groups<'m, 'c>(op: OpRef<'m, 'c>, lower: &AffineMap, upper: &AffineMap) -> Option<Vec<Vec<ValueRef<'m, 'c>>>> {
     if has_groups(op.context()) {
         return Some(text::operand_groups(op, 3));
@@ -193,7 +194,7 @@ fn step(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     Ok(())
 }
 
-/// Writes a constant or a single symbol as such, anything else as a map with its operands.
+/// Writes a constant or a single symbol in short form, and any other bound as a map with its operands.
 fn print_bound<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>], bound: Bound) {
     let (Some(attr), Some(map)) = (op.attr(bound.attr(p.ctx)), map_of(op, bound.attr(p.ctx))) else { return };
     match *map.results {

@@ -28,7 +28,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("affine.vector_store", &access::VectorStore);
 }
 
-/// Parses `(%dims)[%symbols]`, all of type `index`; the number of dimensions.
+/// Parses `(%dims)[%symbols]`, all of type `index`. Returns the number of dimensions.
 fn dims_and_symbols(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
     let index = p.ctx.index_type();
     let dims = p.operand_list(Delimiter::Paren)?;
@@ -87,7 +87,7 @@ fn print_map<'c>(p: &mut OpPrinter<'_, 'c>, map: &AffineMap, operands: &[ValueRe
     print_exprs(p, &map.results, map.dims, operands);
 }
 
-/// Writes expressions over these values, of which so many are dimensions.
+/// Writes expressions over these values, of which the first `dims` are dimensions.
 fn print_exprs<'c>(
     p: &mut OpPrinter<'_, 'c>,
     exprs: &[mlirkit_ir::AffineExpr],

@@ -161,7 +161,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bounds: Bounds) -> PRe
     Ok(())
 }
 
-/// Returns the place of a value in the list, to which it is added if it is new.
+/// Returns the position of a value in the list, which gets the value if it is new.
 fn place(values: &mut Vec<ValueId>, value: ValueId) -> u32 {
     let place = values.iter().position(|other| *other == value).unwrap_or_else(|| {
         values.push(value);

@@ -1,4 +1,4 @@
-//! `affine`: checks that are C++ upstream.
+//! Checks of `affine` that upstream writes in C++.
 
 mod symbols;
 
@@ -215,8 +215,7 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
     verify_operands(op, op.operands(), condition.dims)
 }
 
-/// Checks that the map has a result per memref dimension and an input per index.
-/// Applies to an access of a memref of this type, if it is one.
+/// Checks that the map has a result per memref dimension and an input per index. Does nothing if `target` is `None`.
 fn verify_access(op: OpRef<'_, '_>, target: Option<&MemRefType>) -> Verdict {
     let ctx = op.context();
     let (Some(map), Some(target)) = (map(op, "map"), target) else { return Ok(()) };

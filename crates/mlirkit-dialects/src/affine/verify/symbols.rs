@@ -1,4 +1,4 @@
-//! `affine`: which values may be dimensions and which symbols.
+//! `affine`: which values may be dimensions, and which may be symbols.
 
 use crate::common::rules::{has_trait, is_index};
 use std::cell::RefCell;
@@ -12,7 +12,7 @@ use crate::text;
 /// Maximum number of definitions followed. Beyond it, a value is accepted.
 const MAX_DEPTH: usize = 10_000;
 
-/// The region whose values are symbols, as seen from an operation: that of the closest `AffineScope` around it.
+/// The region whose values are symbols for an operation: that of the closest enclosing `AffineScope`.
 pub(super) struct Scope<'m, 'c> {
     region: Option<RegionRef<'m, 'c>>,
     /// Cached answers for dimensions and symbols, so that no value is followed twice.
@@ -94,7 +94,8 @@ impl<'m, 'c> Scope<'m, 'c> {
         })
     }
 
-    /// Returns whether a value is defined in the scope's region, or around it up to the next isolated operation.
+    /// Returns whether a value is defined in the scope's region, or in an enclosing region up to the next isolated
+    /// operation.
     fn is_in_scope(&self, value: ValueRef<'m, 'c>) -> bool {
         let home = region_of(value);
         let mut region = self.region;
@@ -131,7 +132,8 @@ impl<'m, 'c> Scope<'m, 'c> {
         })
     }
 
-    /// Returns whether an operation is a size that is a symbol: of something at the top, or of a buffer whose size is one.
+    /// Returns whether an operation is a size that counts as a symbol: of a value at the top level, or of a buffer
+    /// whose size is a symbol.
     fn is_known_size(&self, op: OpRef<'m, 'c>, depth: usize) -> bool {
         if !op.is("memref.dim") && !op.is("tensor.dim") {
             return false;
@@ -166,7 +168,8 @@ impl<'m, 'c> Scope<'m, 'c> {
     }
 }
 
-/// Returns whether an operation may be pure. Upstream decides in C++ for some whether they can be speculated; those are believed.
+/// Returns whether an operation may be pure. For operations whose speculatability upstream decides in C++, returns
+/// true.
 fn may_be_pure(op: OpRef<'_, '_>) -> bool {
     let effects = has_trait(op, "MemoryEffectOpInterface") || has_trait(op, "HasRecursiveMemoryEffects");
     effects && has_trait(op, "ConditionallySpeculatable")

@@ -1,4 +1,4 @@
-//! `amdgpu`: checks that are C++ upstream.
+//! Checks of `amdgpu` that upstream writes in C++.
 
 use crate::common::verify::layout::memref_of;
 use mlirkit_ir::{Attr, AttrData, Context, MemRefType, OpRef, Param, ParamChecks, StridedLayout, Type, TypeData};
@@ -67,7 +67,7 @@ fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
     }
 }
 
-/// Returns number and type of a vector's elements; one for other types.
+/// Returns the number and type of a vector's elements; for other types, 1 and the type.
 fn elements(ctx: &Context, ty: Type) -> (i64, Type) {
     match vector(ctx, Some(ty)) {
         Some(vector) => (vector.shape.iter().fold(1, |all, size| all.wrapping_mul(*size)), vector.element),
@@ -111,7 +111,7 @@ fn verify_buffer(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, format_args!("Expected {rank} indices to memref"))
 }
 
-/// Returns the memref that a cast makes of another one; `None` if it cannot lose its offset.
+/// Returns the memref type that a cast to a fat pointer gives; `None` if the source cannot lose its offset.
 fn fat_type(ctx: &Context, source: &MemRefType, reset: bool) -> Option<Type> {
     let mut memref = source.clone();
     memref.space = crate::text::enum_attr(ctx, "amdgpu", "address_space", 0);

@@ -1,4 +1,4 @@
-//! `amx`: checks that are C++ upstream.
+//! Checks of `amx` that upstream writes in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, OpRef, Param, ParamChecks, Sign, Type, TypeData};
@@ -12,7 +12,7 @@ pub(crate) fn register(checks: &mut Checks) {
     bind(checks, ["amx.tile_load", "amx.tile_mulf", "amx.tile_muli", "amx.tile_store", "amx.tile_zero"]);
 }
 
-/// Binds the same for `x86`, of which it is a part since LLVM 23.
+/// Binds the same checks for `x86`, which contains this dialect since LLVM 23.
 pub(crate) fn register_x86(checks: &mut Checks) {
     bind(
         checks,
@@ -31,7 +31,7 @@ fn bind(checks: &mut Checks, names: [&'static str; 5]) {
     checks.ops.extend(names.into_iter().zip(all));
 }
 
-/// Binds the rule about what a tile consists of.
+/// Binds the check of a tile's element type.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.insert("amx.tile", |ctx, params| match params.last() {
         Some(Param::Type(element)) => verify_element(ctx, *element),
@@ -39,7 +39,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Returns whether a tile may consist of this.
+/// Checks that a tile may have elements of this type.
 pub(super) fn verify_element(ctx: &Context, ty: Type) -> Result<(), Reason> {
     let fits = match ctx.type_data(ty) {
         TypeData::Integer { width: 8 | 32, sign: Sign::Signless } => true,
@@ -51,7 +51,7 @@ pub(super) fn verify_element(ctx: &Context, ty: Type) -> Result<(), Reason> {
     if fits { Ok(()) } else { Err(message.into()) }
 }
 
-/// Rows, columns and element type of a tile.
+/// Returns the rows, columns and element type of a tile.
 fn tile(ctx: &Context, ty: Type) -> Option<(i64, i64, Type)> {
     match ctx.dialect_type(ty, "amx.tile").or_else(|| ctx.dialect_type(ty, "x86.amx.tile")) {
         Some([Param::Array(shape), Param::Type(element)]) => match &**shape {

@@ -14,7 +14,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("arith.muli", &MulI);
 }
 
-/// `arith.select %c, %a, %b : condition type, type`, without the condition's type if that is `i1`.
+/// `arith.select %c, %a, %b : condition type, type`. The condition's type is omitted if it is `i1`.
 struct Select;
 
 impl OpSyntax for Select {
@@ -43,7 +43,7 @@ impl OpSyntax for Select {
     }
 }
 
-/// `arith.constant`: `%c7_i32`, `%c7`, `%true`, `%cst`
+/// Suggests names for `arith.constant`: `%c7_i32`, `%c7`, `%true`, `%cst`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -79,7 +79,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// `arith.muli` of a constant and `vector.vscale`: `%c4_vscale`
+/// Suggests a name for `arith.muli` of a constant and `vector.vscale`: `%c4_vscale`.
 struct MulI;
 
 impl AsmNames for MulI {

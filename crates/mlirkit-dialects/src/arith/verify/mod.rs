@@ -1,4 +1,4 @@
-//! `arith`: checks that are C++ upstream.
+//! Checks of `arith` that upstream writes in C++.
 
 use crate::common::rules::{error, fail, is_index, is_signless, operand_type, quoted, result_type};
 use mlirkit_defs::Release;
@@ -142,7 +142,8 @@ fn is_float(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Float(_))
 }
 
-/// Returns whether there is one type on each side, with compatible shapes and equal encodings.
+/// Returns the operand and the result type if there is one of each, and they have compatible shapes and equal
+/// encodings.
 fn one_to_one(ctx: &Context, from: &[Type], to: &[Type]) -> Option<(Type, Type)> {
     let ([from], [to]) = (from, to) else { return None };
     if let (TypeData::RankedTensor(a), TypeData::RankedTensor(b)) = (ctx.type_data(*from), ctx.type_data(*to)) {
@@ -153,7 +154,7 @@ fn one_to_one(ctx: &Context, from: &[Type], to: &[Type]) -> Option<(Type, Type)>
     ctx.compatible_shapes(*from, *to).then_some((*from, *to))
 }
 
-/// Returns the element type of a vector or tensor, or the type itself, if it is of a kind.
+/// Returns the element type of a vector or tensor, or the type itself, if `is_kind` accepts it.
 fn like(ctx: &Context, ty: Type, is_kind: fn(&Context, Type) -> bool, memrefs: bool) -> Option<Type> {
     let shape = match ctx.type_data(ty) {
         TypeData::MemRef(_) => memrefs,

@@ -30,7 +30,7 @@ impl AsmNames for Func {
     }
 }
 
-/// `custom<AwaitResultType>`: the operand's type; the result has the type of the value in it.
+/// `custom<AwaitResultType>`: the operand's type. The result has the type of the value inside it.
 struct AwaitResultType;
 
 impl Directive for AwaitResultType {

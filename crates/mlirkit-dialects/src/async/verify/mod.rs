@@ -1,4 +1,4 @@
-//! `async`: checks that are C++ upstream.
+//! Checks of `async` that upstream writes in C++.
 
 use crate::common::rules::{entry, fail, operand_type, quoted, result_type};
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};

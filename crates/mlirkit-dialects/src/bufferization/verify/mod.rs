@@ -1,4 +1,4 @@
-//! `bufferization`: checks that are C++ upstream.
+//! Checks of `bufferization` that upstream writes in C++.
 
 use crate::common::rules::{error, fail, has_trait, named_type, result_type, verify_dynamic_sizes};
 use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
@@ -113,8 +113,8 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     }
 }
 
-/// Returns whether an operation may allocate or free memory, judged by its row: not without effects, and not with the
-/// effects of its regions alone.
+/// Returns whether an operation may allocate or free memory, judged by its row. Operations without effects, or with
+/// only the effects of their regions, do not.
 fn may_allocate(op: OpRef<'_, '_>) -> bool {
     let has = |name| has_trait(op, name);
     match has("MemoryEffectOpInterface") {

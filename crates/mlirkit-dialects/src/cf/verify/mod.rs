@@ -1,4 +1,4 @@
-//! `cf`: checks that are C++ upstream.
+//! Checks of `cf` that upstream writes in C++.
 
 use crate::common::rules::{fail, quoted};
 use mlirkit_ir::{OpRef, ValueRef};

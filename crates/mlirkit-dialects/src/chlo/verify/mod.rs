@@ -1,5 +1,4 @@
-//! The client dialect: operations that broadcast, constants of another value's shape, ragged products, the largest
-//! elements, and scans.
+//! Checks of `chlo`: broadcasting operations, constants with another value's shape, ragged products, top-k, and scans.
 
 use mlirkit_ir::{DYNAMIC, Type, TypeData};
 use mlirkit_verify::Checks;
@@ -66,7 +65,7 @@ fn constant_like(x: Op<'_, '_>) -> Check {
     Err(Fault::Op("value's type doesn't match element return type".to_owned()))
 }
 
-/// Holds a result of known element type against a shape; `None` is any.
+/// Compares a result of known element type with a shape; `None` accepts any shape.
 fn inferred_shape(x: Op<'_, '_>, dims: Option<&[i64]>, element: Type) -> Check {
     let Some(dims) = dims else {
         let result = x.result(0)?;
@@ -112,7 +111,7 @@ fn select(x: Op<'_, '_>) -> Check {
     inferred_shape(x, shape.as_deref(), x.element(on_true))
 }
 
-/// Returns the shape that two shapes broadcast to, aligned at their ends; `None` if they do not.
+/// Returns the shape to which two shapes broadcast, aligned at their ends; `None` if they are incompatible.
 fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
     let rank = left.len().max(right.len());
     let at = |dims: &[i64], index: usize| (index + dims.len()).checked_sub(rank).and_then(|at| dims.get(at)).copied();
@@ -126,7 +125,7 @@ fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
     (0..rank).map(size).collect()
 }
 
-/// Returns the larger operand's shape, if `dimensions` maps the smaller operand's dimensions to equal ones.
+/// Returns the larger operand's shape, if `dimensions` maps each dimension of the smaller operand to an equal one.
 fn along(left: &[i64], right: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> {
     let (large, small) = if left.len() > right.len() { (left, right) } else { (right, left) };
     if dimensions.len() != small.len() {
@@ -210,7 +209,7 @@ fn in_bounds(dim: i64, rank: usize, name: &str, rank_name: &str) -> Check {
     refuse(format!("Expects {name} to be in range [0, {rank_name}) i.e. [0, {rank}). got: {dim}."))
 }
 
-/// Returns the dimensions that are in none of the lists `without`, and their sizes.
+/// Returns the dimensions that none of the lists in `without` contains, and their sizes.
 fn others<'a>(dims: &'a [i64], without: &'a [&[i64]]) -> impl Iterator<Item = (i64, i64)> + 'a {
     (0..).zip(dims.iter().copied()).filter(|(dim, _)| !without.iter().any(|list| list.contains(dim)))
 }

@@ -5,7 +5,7 @@ use mlirkit_ir::{BlockId, Body, OpRef, RegionRef, Regions, Type, ValueId, ValueR
 use mlirkit_verify::{Verdict, Violation};
 use smallvec::{SmallVec, smallvec};
 
-/// Passed values, usually few.
+/// The types of passed values, usually few.
 type Types = SmallVec<[Type; 4]>;
 
 /// Control flow edges: a region and the values passed to it, or the operation's results.
@@ -15,7 +15,7 @@ struct Edge {
     inputs: Types,
 }
 
-/// Returns the operations at the ends of a region's blocks that hand values over.
+/// Returns the operations at the ends of a region's blocks that pass values on.
 fn terminators<'m, 'c>(region: RegionRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     let is_exit = |op: &OpRef<'_, '_>| has_trait(*op, "RegionBranchTerminatorOpInterface");
     region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(is_exit)
@@ -71,8 +71,8 @@ fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[E
     }
 }
 
-/// Returns true if all edges of a loop or conditional pass values of the expected types. Fast: returns `false` for all
-/// unusual operations too.
+/// Returns true if all edges of a loop or conditional pass values of the expected types. A fast check that returns
+/// `false` for unusual operations, too.
 pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
     let (outer, Regions { arena, ids, .. }) = (op.arena(), op.region_list());
     let results = op.result_types();

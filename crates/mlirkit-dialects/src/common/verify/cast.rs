@@ -1,4 +1,4 @@
-//! `CastOpInterface`: the types must be ones that the operation can cast between.
+//! `CastOpInterface`: checks that the operation can cast between its types.
 
 use crate::common::rules::{fail, quoted, quoted_list};
 use mlirkit_ir::{Context, OpRef, Type};

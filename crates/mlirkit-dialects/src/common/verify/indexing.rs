@@ -1,4 +1,4 @@
-//! Indexing maps: each operand has one, and the sizes that they give agree (`IndexingMapOpInterface`).
+//! Indexing maps: each operand has a map, and the sizes implied by the maps agree (`IndexingMapOpInterface`).
 
 use crate::common::rules::{fail, has_trait};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef, Type, TypeData};
@@ -12,7 +12,7 @@ pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
     inner.map_or_else(|| text.clone(), ToOwned::to_owned)
 }
 
-/// Returns the dimension that an expression is.
+/// Returns the dimension, if an expression is a single dimension.
 pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
     match ctx.affine_data(expr) {
         AffineExprData::Dim(at) => Some(at as usize),
@@ -39,7 +39,7 @@ pub(crate) fn evaluate(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> Option<
     })
 }
 
-/// Returns whether a map's results are dimensions, each at most once; zeros pass where they are allowed.
+/// Returns whether a map's results are distinct dimensions; with `zeros`, results may also be 0.
 pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bool) -> bool {
     if map.symbols > 0 || map.results.len() > map.dims as usize {
         return false;
@@ -52,7 +52,7 @@ pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bo
     })
 }
 
-/// Returns the sizes of each operand; empty for unshaped types and for vectors, which are elements here.
+/// Returns the sizes of each operand; empty for unshaped types and for vectors, which count as elements here.
 fn shapes<'c>(op: OpRef<'_, 'c>) -> SmallVec<[&'c [i64]; 4]> {
     let ctx = op.context();
     let structured = has_trait(op, "LinalgOp");

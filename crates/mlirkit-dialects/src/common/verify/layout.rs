@@ -12,7 +12,7 @@ pub(crate) struct Strided {
     pub(crate) offset: i64,
 }
 
-/// Returns the ranked memref that a type is.
+/// Returns the ranked memref type, if the type is one.
 pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref),
@@ -20,7 +20,7 @@ pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     }
 }
 
-/// Returns the ranked memref that a value's type is.
+/// Returns the ranked memref type of a value, if it has one.
 pub(crate) fn memref_of<'c>(ctx: &'c Context, value: Option<ValueRef<'_, 'c>>) -> Option<&'c MemRefType> {
     memref(ctx, value?.ty())
 }
@@ -63,22 +63,22 @@ pub(crate) fn symbols(ctx: &Context, memref: &MemRefType) -> usize {
     }
 }
 
-/// Returns a sum or product of numbers, one of which may not be known.
+/// Combines two numbers; the result is dynamic if one of them is.
 pub(crate) fn saturated(a: i64, b: i64, combine: fn(i64, i64) -> i64) -> i64 {
     if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { combine(a, b) }
 }
 
-/// Multiplies with upstream's saturation: 0 times a dynamic size is 0.
+/// Multiplies as upstream's saturating arithmetic does: 0 times a dynamic size is 0.
 pub(crate) fn product(a: i64, b: i64) -> i64 {
     if a == 0 || b == 0 { 0 } else { saturated(a, b, i64::wrapping_mul) }
 }
 
-/// Adds with upstream's saturation.
+/// Adds as upstream's saturating arithmetic does.
 pub(crate) fn sum(a: i64, b: i64) -> i64 {
     saturated(a, b, i64::wrapping_add)
 }
 
-/// Returns a memref of another shape and layout.
+/// Returns a memref type with another shape and layout.
 pub(crate) fn with_layout(ctx: &Context, memref: &MemRefType, shape: &[i64], layout: Option<Strided>) -> Type {
     let layout = layout.map(|Strided { strides, offset }| {
         let strides = strides.into();

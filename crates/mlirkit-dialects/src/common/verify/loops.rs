@@ -1,4 +1,4 @@
-//! `LoopLikeOpInterface`: the values carried from one iteration to the next.
+//! `LoopLikeOpInterface`: checks the values that are carried from one iteration to the next.
 
 use crate::common::rules::{fail, int, quoted, terminator};
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};

@@ -41,7 +41,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.region_traits.insert("LoopLikeOpInterface", loops::verify);
 }
 
-/// Returns the elements of all results are of a kind.
+/// Checks that the elements of all results satisfy `holds`.
 fn verify_results(op: OpRef<'_, '_>, holds: fn(&Context, Type) -> bool, message: &str) -> Verdict {
     let ctx = op.context();
     let all = op.result_types().iter().all(|ty| holds(ctx, ctx.element_type_or_self(*ty)));

@@ -1,4 +1,4 @@
-//! `OffsetSizeAndStrideOpInterface`, and lists of numbers some of which are operands.
+//! `OffsetSizeAndStrideOpInterface`, and lists in which some numbers are operands.
 
 use crate::common::rules::{error, int_list};
 use mlirkit_defs::Release;
@@ -7,16 +7,16 @@ use mlirkit_verify::Verdict;
 
 /// Static offsets, sizes and strides; [`DYNAMIC`] for those that are operands.
 pub(crate) struct Slice {
-    /// Start of the range.
+    /// Start of the range in each dimension.
     pub(crate) offsets: Vec<i64>,
-    /// Its size.
+    /// The sizes of the range.
     pub(crate) sizes: Vec<i64>,
-    /// Its strides.
+    /// The strides of the range.
     pub(crate) strides: Vec<i64>,
 }
 
 impl Slice {
-    /// Reads the value from an operation.
+    /// Reads the slice from an operation.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Self {
         Self {
             offsets: int_list(op, "static_offsets"),
@@ -131,9 +131,9 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
 /// Relation of a slice's type to the expected type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reduction {
-    /// The types are equal, or sizes of 1 are left out.
+    /// The types are equal, or the slice omits sizes of 1.
     Fine,
-    /// It has more dimensions.
+    /// The slice has more dimensions.
     RankTooLarge,
     /// The sizes differ.
     SizeMismatch,
@@ -160,7 +160,7 @@ pub(crate) fn reduction_mask(original: &[i64], reduced: &[i64]) -> Option<Vec<bo
     (at == reduced.len()).then_some(mask)
 }
 
-/// Returns whether a shaped type is another one with some sizes of 1 left out: upstream's `isRankReducedType`.
+/// Returns whether a shaped type equals another one with some sizes of 1 omitted: upstream's `isRankReducedType`.
 pub(crate) fn rank_reduced(ctx: &Context, original: Type, candidate: Type) -> Reduction {
     if original == candidate {
         return Reduction::Fine;

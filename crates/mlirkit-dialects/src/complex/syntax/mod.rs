@@ -12,7 +12,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("complex.constant", &Constant);
 }
 
-/// `complex.constant`
+/// Suggests names for `complex.constant`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -61,7 +61,7 @@ impl AttrSyntax for Number {
     }
 }
 
-/// Returns a float literal, read as a double and then rounded to the kind.
+/// Parses a float literal. It is rounded to a double first and then to the kind.
 fn part(p: &mut AttrParser<'_, '_>, kind: FloatKind) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
     let Some(bits) = p.float_bits(p.tok(), negative, FloatKind::F64)? else {

@@ -1,4 +1,4 @@
-//! `complex`: checks that are C++ upstream.
+//! Checks of `complex` that upstream writes in C++.
 
 use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, result_type};
 use mlirkit_diag::Reason;

@@ -1,5 +1,5 @@
-//! Syntax of DLTI's attributes. Lists take entries as `key = value` or as `#dlti.dl_entry<key, value>`, the older form;
-//! they are printed in the first, and for LLVM 19 in the older one.
+//! Syntax of DLTI's attributes. Lists accept entries as `key = value` or in the older form
+//! `#dlti.dl_entry<key, value>`. They are printed in the first form, or in the older one for LLVM 19.
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks};
 use mlirkit_asm::lexer::Kind;
@@ -18,7 +18,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("dlti.function_pointer_alignment", &FunctionPointerAlignment);
 }
 
-/// Returns a key that is there: a type or a string.
+/// Parses a key, a type or a string, if present.
 fn optional_key(p: &mut AttrParser<'_, '_>, types: bool) -> PResult<Option<Key>> {
     if p.at(Kind::String) {
         let text = p.string()?;
@@ -64,13 +64,13 @@ impl AttrSyntax for Entry {
     }
 }
 
-/// `#dlti.dl_spec<key = value, ...>` and its kin.
+/// `#dlti.dl_spec<key = value, ...>` and similar lists.
 pub(super) struct List {
     pub(super) mnemonic: &'static str,
 }
 
 impl List {
-    /// Returns whether it is non-empty with only names as keys, as target specifications must be.
+    /// Returns whether the list is a target specification, which must be non-empty and have only names as keys.
     fn is_about_targets(&self) -> bool {
         matches!(self.mnemonic, "target_device_spec" | "target_system_spec")
     }
@@ -133,7 +133,7 @@ impl AttrSyntax for List {
     }
 }
 
-/// Returns the parsed parameter, or adds a second error to the first.
+/// Returns the parsed parameter, or adds upstream's second error to the first one.
 fn parameter<T>(p: &mut AttrParser<'_, '_>, name: &str, ty: &str, parsed: PResult<T>) -> PResult<T> {
     parsed.map_err(|first| {
         let message =

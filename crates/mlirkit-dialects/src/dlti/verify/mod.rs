@@ -1,4 +1,4 @@
-//! Checks of `dlti`'s discardable attributes and rules of data layout, which upstream has in C++.
+//! Checks of `dlti`'s discardable attributes, and data layout rules, that upstream writes in C++.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 

@@ -37,7 +37,8 @@ impl OpSyntax for Expression {
         Ok(())
     }
 
-    /// Without the names of its arguments, the text would not show which of two equal operands is used.
+    /// Returns false if an operand occurs twice: without argument names, the text would not show which of the two is
+    /// used.
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         are_different(op.arena().operands(op.id))
     }

@@ -27,7 +27,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     types::register_transforms(hooks);
 }
 
-/// Operations whose regions hold operations of `emitc`.
+/// Operations whose regions contain operations of `emitc`, so that the prefix is omitted.
 struct InEmitC;
 
 impl AsmNames for InEmitC {

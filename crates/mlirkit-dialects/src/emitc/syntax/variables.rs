@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, Context, OpRef, TensorType, Type, TypeData};
 
 use crate::emitc::types::array;
 
-/// A type, then perhaps `=` and a value of that type.
+/// A type, then optionally `=` and a value of that type.
 pub(crate) struct TypeAndInitialValue;
 
 impl Directive for TypeAndInitialValue {

@@ -1,4 +1,4 @@
-//! `emitc`: checks that are C++ upstream.
+//! Checks of `emitc` that upstream writes in C++.
 
 use std::collections::{HashMap, HashSet};
 
@@ -97,7 +97,7 @@ fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic))
 }
 
-/// Returns the type in a type that wraps one.
+/// Returns the type inside a wrapper type.
 fn inner(ctx: &Context, ty: Type, mnemonic: &str) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic) => {
@@ -118,7 +118,7 @@ fn is_supported_int(ctx: &Context, ty: Type) -> bool {
     int_width(ctx, ty).is_some_and(|width| matches!(width, 1 | 8 | 16 | 32 | 64))
 }
 
-/// Returns whether operators of a type are C's own.
+/// Returns whether C has built-in operators for a type.
 fn is_fundamental(ctx: &Context, ty: Type) -> bool {
     let is_int = ty == ctx.index_type() || is_supported_int(ctx, ty) || is_size(ctx, ty);
     is_int || is_emitc_float(ctx, ty) || is_kind(ctx, ty, "ptr")
@@ -128,7 +128,7 @@ fn is_int_like(ctx: &Context, ty: Type) -> bool {
     ty == ctx.index_type() || is_kind(ctx, ty, "opaque") || is_supported_int(ctx, ty) || is_size(ctx, ty)
 }
 
-/// Returns whether C has a type for a type.
+/// Returns whether a type has a counterpart in C.
 fn is_supported(ctx: &Context, ty: Type) -> bool {
     is_supported_inside(ctx, ty, &mut FxHashSet::default())
 }
@@ -282,7 +282,7 @@ fn verify_expression(op: OpRef<'_, '_>) -> Verdict {
     verify_effects(op, entry, root)
 }
 
-/// Checks that operations with side effects occur once in the emitted expression.
+/// Checks that operations with side effects occur only once in the emitted expression.
 fn verify_effects(op: OpRef<'_, '_>, entry: BlockRef<'_, '_>, root: OpRef<'_, '_>) -> Verdict {
     let mut times = HashMap::from([(root.id, 1usize)]);
     let mut ops: Vec<_> = entry.ops().collect();
@@ -298,7 +298,7 @@ fn verify_effects(op: OpRef<'_, '_>, entry: BlockRef<'_, '_>, root: OpRef<'_, '_
     Ok(())
 }
 
-/// Returns whether it matters how often an operation of an expression is evaluated.
+/// Returns whether the number of evaluations of an operation matters.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     match op.name() {
         "emitc.address_of" | "emitc.call" | "emitc.cast" | "emitc.conditional" => false,
@@ -638,7 +638,8 @@ fn verify_do(op: OpRef<'_, '_>) -> Verdict {
     require(op, !ends, "body region must not contain terminator")
 }
 
-/// Returns whether values can be cast in C: an array to a pointer to its elements, and numbers and pointers to one another.
+/// Returns whether values can be cast in C: an array to a pointer to its elements, and numbers and pointers to each
+/// other.
 pub(crate) fn are_cast_compatible(ctx: &Context, inputs: &[Type], outputs: &[Type]) -> bool {
     let ([input], [output]) = (inputs, outputs) else { return false };
     let pointee = |ty: Type| ctx.dialect_type(ty, "emitc.ptr");

@@ -12,7 +12,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("func.func", &PlainFunction);
 }
 
-/// `func.constant`
+/// Suggests names for `func.constant`.
 struct Constant;
 
 impl AsmNames for Constant {

@@ -1,4 +1,4 @@
-//! `func`: checks that are C++ upstream.
+//! Checks of `func` that upstream writes in C++.
 
 use crate::common::rules::{fail, quoted, quoted_list};
 use crate::common::verify::branch::is_same;

@@ -14,8 +14,8 @@ use crate::text;
 /// `gpu.func`
 pub(crate) struct Func;
 
-/// Returns whether a function is a kernel: from LLVM 24 on `gpu` operations have an attribute for it; before, one of
-/// that name says nothing.
+/// Returns whether a function is a kernel. From LLVM 24 on, `gpu` functions have an attribute for it; in older releases
+/// an attribute of that name has no meaning.
 pub(crate) fn is_kernel(op: OpRef<'_, '_>) -> bool {
     let unit = |attr: Option<Attr>| attr.is_some_and(|attr| *op.context().attr_data(attr) == AttrData::Unit);
     unit(op.attr("gpu.kernel")) || (op.is("gpu.func") && unit(op.prop("kernel")))

@@ -11,7 +11,7 @@ use crate::text;
 /// `gpu.launch`
 pub(crate) struct Launch;
 
-/// Three ids, three names of sizes, and three sizes.
+/// Three ids, the names of three sizes, and three sizes.
 struct Sizes {
     ids: Vec<Unresolved>,
     names: Vec<Unresolved>,
@@ -159,7 +159,7 @@ impl OpSyntax for Launch {
     }
 }
 
-/// `: type` of the sizes, if it is not `index`; the sizes of clusters have it too.
+/// `: type` of the sizes, if it is not `index`. The sizes of clusters have the same type.
 pub(crate) struct LaunchDimType;
 
 impl Directive for LaunchDimType {

@@ -46,12 +46,12 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("gpu.thread_id", &DimensionName("thread_id"));
 }
 
-/// Binds an operation that was one of `vector` before.
+/// Binds an operation that belonged to `vector` in older releases.
 pub(crate) fn register_vector(hooks: &mut Hooks) {
     hooks.ops.insert("vector.warp_execute_on_lane_0", &warp::WarpExecute);
 }
 
-/// A type that is a name and nothing else.
+/// A type that consists of a name.
 struct Handle(&'static str);
 
 impl TypeSyntax for Handle {
@@ -69,7 +69,7 @@ fn sort_kernels(ctx: &Context, params: &mut [Param]) {
     }
 }
 
-/// `%thread_id_x`
+/// Suggests names such as `%thread_id_x`.
 struct DimensionName(&'static str);
 
 impl AsmNames for DimensionName {
@@ -82,7 +82,7 @@ impl AsmNames for DimensionName {
     }
 }
 
-/// Parses `async [%a, %b]`: the type of the token that results, and the operands.
+/// Parses `async [%a, %b]`. Returns the type of the resulting token, and the operands.
 fn async_dependencies(p: &mut OpParser<'_, '_, '_>) -> PResult<(Option<Type>, Vec<Unresolved>)> {
     let offset = p.offset();
     let mut token = None;
@@ -118,7 +118,7 @@ impl Directive for AsyncDependencies {
     }
 }
 
-/// The keyword of an `AllReduceOperation`, if it is there.
+/// The keyword of an `AllReduceOperation`, if present.
 struct AllReduceOperation;
 
 impl Directive for AllReduceOperation {
@@ -146,7 +146,7 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("gpu"))?.enum_(name)
 }
 
-/// `<handler>`; left out, the first object is selected.
+/// `<handler>`. If it is omitted, the first object is selected.
 struct OffloadingHandler;
 
 impl Directive for OffloadingHandler {
@@ -177,10 +177,10 @@ fn select_object(ctx: &Context) -> Option<Attr> {
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::None].into() }))))
 }
 
-/// `"bytes"` of a `fatbin`, `format = "bytes"` of anything else.
+/// `"bytes"` for a `fatbin`, otherwise `format = "bytes"`.
 struct Object;
 
-/// The format that is left out.
+/// The format whose name is omitted.
 const FATBIN: &str = "fatbin";
 
 impl ParamSyntax for Object {
@@ -230,8 +230,8 @@ fn has_slot(op: &OpState, name: &str) -> bool {
     op.def.is_some_and(|row| row.slots.position(name).is_some())
 }
 
-/// Sets the number of workgroup attributions. From LLVM 23 on the row has an attribute for it, and zero is omitted
-/// by its absence.
+/// Sets the number of workgroup attributions. From LLVM 23 on, the row has an attribute for it, which is absent for
+/// zero.
 fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: usize) {
     if count > 0 || !has_slot(op, "workgroup_attributions") {
         let count = i64::try_from(count).unwrap_or(i64::MAX);

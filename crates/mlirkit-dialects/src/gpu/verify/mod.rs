@@ -1,4 +1,4 @@
-//! `gpu`: checks that are C++ upstream.
+//! Checks of `gpu` that upstream writes in C++.
 
 use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;
@@ -61,7 +61,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     ]);
 }
 
-/// Returns whether an attribute may be a target: the targets of upstream, and what a known dialect has in another release.
+/// Returns whether an attribute may be a target: one of upstream's, one with the target interface, or one known only as
+/// text.
 fn is_target(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => {
@@ -393,7 +394,7 @@ fn verify_shared_memory(op: OpRef<'_, '_>) -> Verdict {
 
 // Matrices of subgroups.
 
-/// Returns the sizes of a matrix and its operand role, which its type text has.
+/// Returns the sizes of a matrix and its operand role, from the type's parameters.
 fn matrix(ctx: &Context, ty: Type) -> Option<(Vec<i64>, String)> {
     let text = ctx.type_text(ty);
     let (shape, operand) = text.strip_prefix("!gpu.mma_matrix<")?.split_once(',')?;

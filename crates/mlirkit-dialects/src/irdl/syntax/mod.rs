@@ -1,4 +1,4 @@
-//! `irdl`: bodies of one block, and lists of named values.
+//! `irdl`: bodies with one block, and lists of named values.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -137,7 +137,7 @@ impl Directive for NamedValuesWithVariadicity {
     }
 }
 
-/// Returns the cases that an array of variadicities holds.
+/// Returns the enum cases in an array of variadicities.
 fn cases(p: &AttrPrinter<'_, '_>, data: &DialectAttr) -> Vec<u64> {
     let Some(Param::Array(cases)) = data.params.first() else { return Vec::new() };
     let case = |param: &Param| if let Param::Attr(case) = param { text::enum_value(p.ctx, *case) } else { None };
@@ -179,7 +179,7 @@ fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
     text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr)
 }
 
-/// Writes a keyword of variadicity, except for the first case, which is the default.
+/// Writes a variadicity keyword, except for the first case, which is the default.
 fn print_variadicity(p: &mut AttrPrinter<'_, '_>, case: Option<&u64>) {
     let case = case.and_then(|case| usize::try_from(*case).ok()).filter(|case| *case > 0);
     if let Some(keyword) = case.and_then(|case| VARIADICITIES.get(case)) {

@@ -1,4 +1,4 @@
-//! `irdl`: checks that are C++ upstream.
+//! Checks of `irdl` that upstream writes in C++.
 
 use std::collections::{HashMap, HashSet};
 
@@ -155,7 +155,7 @@ fn verify_reference(op: OpRef<'_, '_>, name: &str) -> Verdict {
     fail(op, format!("{what} (refers to '{}')", target.name()))
 }
 
-/// Operands, results and regions of an operation have different names.
+/// Checks that operands, results and regions of an operation have different names.
 fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     let nested = op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.ops());
     let mut lists: Vec<(&str, HashSet<&str>)> = Vec::new();

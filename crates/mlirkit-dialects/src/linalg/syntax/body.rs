@@ -1,4 +1,4 @@
-//! The bodies of named operations: functions that build operations for the types of the arguments.
+//! The bodies of named operations, built for the types of their arguments.
 
 use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
@@ -10,7 +10,7 @@ pub(crate) enum Body {
     Contraction,
     /// `output + (a - c) * (b - d)`, in the output's type.
     Quantized,
-    /// `f(output, a)`, in the output's type, to which an unsigned cast may lead.
+    /// `f(output, a)`, in the output's type, to which `a` may be cast as unsigned.
     Pool(Function, bool),
     /// `f(a)`
     Unary(Function),
@@ -18,7 +18,7 @@ pub(crate) enum Body {
     Binary(Function),
     /// `f(a)` or `f(a, b)` of the arguments, converted to the output's type. The attribute `fun` selects the function.
     Chosen,
-    /// `f` of all arguments but the output, in the output's type.
+    /// `f` of all arguments except the output, in the output's type.
     Cast(Function),
     /// `a ? b : c`
     Select,
@@ -165,8 +165,8 @@ struct Builder<'a, 'p, 's, 'c> {
     offset: u32,
 }
 
-/// Fills a block with a body and its terminator, or says at an offset why there is none. `unsigned` is how the operation asks
-/// for its input to be cast.
+/// Fills a block with a body and its terminator, or fails at an offset if the body cannot be built. `unsigned` tells
+/// whether the operation casts its input as unsigned.
 pub(crate) fn build(
     p: &mut OpParser<'_, '_, '_>,
     offset: u32,
@@ -232,7 +232,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append_with(name, &[], operands, ty)
     }
 
-    /// Returns a constant, from its text; with `ty` the text has no type.
+    /// Builds a constant from its text. With `ty`, the text has no type.
     fn constant(&mut self, text: &str, ty: Option<Type>) -> PResult<ValueId> {
         let value = AttrParser::new(self.ctx, text.as_bytes()).attr(ty)?;
         let ty = match self.ctx.attr_data(value) {
@@ -321,7 +321,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append(name, &[value], to)
     }
 
-    /// Casts to a complex number: both parts of another one, or a number and zero.
+    /// Casts to a complex number: both parts of another one, or a number with an imaginary part of zero.
     fn cast_to_complex(&mut self, to: Type, element: Type, value: ValueId, unsigned: bool) -> ValueId {
         if !matches!(self.ctx.type_data(element), TypeData::Float(_)) {
             return self.not_cast(to, value);
@@ -341,7 +341,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append("complex.create", &parts, to)
     }
 
-    /// Warns without a position, as upstream, and returns the value unchanged.
+    /// Warns without a position, as upstream does, and returns the value unchanged.
     fn not_cast(&mut self, to: Type, value: ValueId) -> ValueId {
         let [from, to] = [self.p.value_type(value), to].map(|ty| mlirkit_asm::type_to_string(self.ctx, ty));
         self.p.warn_nowhere(&format!("could not cast operand of type '{from}' to '{to}'"));

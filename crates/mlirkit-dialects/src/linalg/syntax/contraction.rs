@@ -1,4 +1,4 @@
-//! `linalg.matmul indexing_maps = [...] ins(...) outs(...)` and its kin.
+//! `linalg.matmul indexing_maps = [...] ins(...) outs(...)` and similar operations.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -9,18 +9,18 @@ use mlirkit_ir::{Attr, AttrData, OpRef};
 use super::body::Body;
 use super::named::{print_structured_op, structured_op};
 
-/// The syntax of a contraction, whose indexing maps may be written.
+/// The syntax of a contraction, whose indexing maps may be explicit.
 pub(crate) struct Contraction {
     /// Whether the indexing maps must be written.
     explicit: bool,
-    /// Whether each map is parsed alone, not as part of an array attribute.
+    /// Whether each map is parsed separately, not as part of an array attribute.
     single: bool,
 }
 
-/// Operations with explicit indexing maps.
+/// `linalg.matmul` and similar operations.
 pub(crate) const MATMUL: Contraction = Contraction { explicit: false, single: false };
 
-/// Batch levels.
+/// Batched matrix products.
 pub(crate) const BATCH: Contraction = Contraction { explicit: false, single: true };
 
 /// `linalg.contract`
@@ -59,7 +59,7 @@ impl OpSyntax for Contraction {
     }
 }
 
-/// Parses `indexing_maps = [...]`, if it is there.
+/// Parses `indexing_maps = [...]`, if present.
 fn indexing_maps(p: &mut OpParser<'_, '_, '_>, single: bool) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);
@@ -78,7 +78,7 @@ fn indexing_maps(p: &mut OpParser<'_, '_, '_>, single: bool) -> PResult<Option<A
     Ok(Some(attr))
 }
 
-/// Parses `[map, ...]`, one at least.
+/// Parses `[map, ...]` with at least one map.
 fn single_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut maps = Vec::new();
@@ -105,7 +105,7 @@ pub(crate) fn print_indexing_maps(p: &mut AttrPrinter<'_, '_>, maps: Attr) {
     p.text("]");
 }
 
-/// Returns the indexing maps that the row of an operation gives it.
+/// Returns the indexing maps that the operation's row implies.
 fn default_maps(p: &AttrParser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
     let slot = def.slots.named("indexing_maps")?;
     p.ctx.slot_default_by(&mlirkit_asm::TEXT, slot).ok().flatten()

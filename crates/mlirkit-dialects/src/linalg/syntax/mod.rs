@@ -1,4 +1,4 @@
-//! `linalg`: structured operations. The text leaves out the body if the name implies it.
+//! `linalg`: structured operations. The text omits the body if the name implies it.
 
 mod body;
 mod contraction;
@@ -70,7 +70,7 @@ impl OpSyntax for Yield {
     }
 }
 
-/// The names of results, and of a body's arguments: `%in` for inputs, another one for outputs.
+/// Suggests names for results, and for a body's arguments: `%in` for inputs, another name for outputs.
 struct Names {
     result: Option<&'static str>,
     output: &'static str,

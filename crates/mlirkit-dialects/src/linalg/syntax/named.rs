@@ -10,13 +10,13 @@ use super::body::{self, Body, Function};
 use super::structured;
 use crate::text;
 
-/// Cache of indexing maps derived from operation names.
+/// The name of the attribute that caches indexing maps derived from the operation name.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
 /// A named operation.
 pub(crate) struct Named {
     pub(crate) name: &'static str,
-    /// Number of arguments of its body.
+    /// The number of arguments of the body.
     pub(crate) args: usize,
     pub(crate) body: Body,
     /// The results of the operation's indexing maps, as text.
@@ -39,7 +39,7 @@ impl OpSyntax for Named {
 }
 
 impl Named {
-    /// Returns the indexing maps, for the strides and dilations that the operation has.
+    /// Returns the indexing maps for the operation's strides and dilations.
     fn indexing_maps(&self, p: &AttrParser<'_, '_>, op: &OpState) -> PResult<Attr> {
         let dim = |text: &str| text.split('d').skip(1).filter_map(number).max();
         let dims = self.maps.iter().filter_map(|map| dim(map)).max().map_or(0, |last| last + 1);
@@ -67,7 +67,7 @@ fn number(text: &str) -> Option<usize> {
     text.get(..end)?.parse().ok()
 }
 
-/// Returns the numbers of a dense attribute; one of a splat.
+/// Returns the numbers of a dense attribute; a single number for a splat.
 fn window(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
     match text::parsed_attr(p, op, name).map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::DenseElements(dense)) => {
@@ -78,7 +78,7 @@ fn window(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
     }
 }
 
-/// Parses everything but the name, and builds the body.
+/// Parses the operation after its name, and builds the body.
 pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: usize, body: Body) -> PResult<()> {
     let start = p.offset();
     let types = structured::parts(p, op, true)?;
@@ -102,7 +102,7 @@ pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args
     body::build(p, start, block, &args, body, cast == Some(1))
 }
 
-/// Returns the function that an operation's `fun` names: the first one of its kind without it.
+/// Returns the function that the attribute `fun` selects; without it, the first of its kind.
 fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
     let Some(fun) = text::parsed_attr(p, op, "fun") else {
         return Some(if op.operands.len() > 2 { Function::Add } else { Function::Exp });
@@ -112,7 +112,7 @@ fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
     Function::of_case(&enum_to_text(cases, text::enum_value(p.ctx, fun)?)?)
 }
 
-/// Prints everything but the name and the body.
+/// Prints the operation without its name and body.
 pub(crate) fn print_structured_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     let elided: Vec<&str> = elided.iter().copied().chain(["operandSegmentSizes", MEMOIZED]).collect();
     text::attr_dict(p, op, &elided);

@@ -9,7 +9,7 @@ use crate::common::index_list::{parse_list, print_list};
 use crate::text;
 
 /// `%source padding_value(%p : type) outer_dims_perm = [1, 0] inner_dims_pos = [0, 1] inner_tiles = [8, %n] into %dest : type -> type`;
-/// there is a result where the destination is a tensor.
+/// there is a result if the destination is a tensor.
 pub(super) struct Pack {
     /// Whether the text may have a padding value.
     pub(super) pads: bool,

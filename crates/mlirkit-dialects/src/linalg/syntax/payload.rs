@@ -1,6 +1,6 @@
 //! `linalg.map`, `linalg.reduce`, `linalg.transpose` and `linalg.broadcast`.
 //!
-//! A body that is one operation on the arguments is written as `{ arith.addf {attrs} }` in front of the operands.
+//! A body with a single operation on the arguments is abbreviated as `{ arith.addf {attrs} }` before the operands.
 
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
@@ -32,7 +32,7 @@ pub(crate) const BROADCAST: Move = Move { numbers: "dimensions" };
 /// The order in which an abbreviated body uses its block arguments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
-    /// All but the last one, which is the output.
+    /// All arguments except the last, which is the output.
     Inputs,
     /// The last argument first, then the others.
     LastFirst,
@@ -90,7 +90,7 @@ impl OpSyntax for Move {
     }
 }
 
-/// Parses `ins(...) outs(...) numbers = [...] {attrs}`; the results are the outputs that are tensors.
+/// Parses `ins(...) outs(...) numbers = [...] {attrs}`. The results have the types of the tensor outputs.
 fn destination_style(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, numbers: Option<&str>) -> PResult<()> {
     let types = structured::parts(p, op, false)?;
     let tensors = types.outputs.iter().filter(|ty| matches!(p.ctx.type_data(**ty), TypeData::RankedTensor(_)));
@@ -115,7 +115,7 @@ fn print_numbers(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str) {
 /// An operation that abbreviates a body, and its attributes.
 type Payload = (OpName, Vec<(Ident, Attr)>);
 
-/// Parses `{ op {attrs} }`, if it is there.
+/// Parses `{ op {attrs} }`, if present.
 fn short_form(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Payload>> {
     if !p.eat(Kind::LBrace) {
         return Ok(None);
@@ -127,7 +127,7 @@ fn short_form(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Payload>> {
     Ok(Some((name, attrs)))
 }
 
-/// Parses the body, written out or as the name of its operation.
+/// Parses the body, in full or abbreviated as the name of its operation.
 fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>, using: Use) -> PResult<()> {
     let Some((name, attrs)) = payload else {
         let args = p.argument_list(Delimiter::Paren, true, true)?;
@@ -163,7 +163,7 @@ fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>
     Ok(())
 }
 
-/// Returns whether the body of `linalg.map` has an argument for the output: from LLVM 22 on.
+/// Returns whether the body of `linalg.map` has an argument for the output, as from LLVM 22 on.
 fn has_output_argument(ctx: &Context) -> bool {
     ctx.release() >= Release(22)
 }
@@ -187,7 +187,7 @@ fn payload_of<'m, 'c>(op: OpRef<'m, 'c>, using: Use) -> Option<OpRef<'m, 'c>> {
     Some(payload).filter(|_| fits && same_body && yielded && !operands.is_empty())
 }
 
-/// Writes ` { op {attrs} }`, without fast-math flags that say nothing.
+/// Writes ` { op {attrs} }`, without fast-math flags that have their default.
 fn print_short_form(p: &mut OpPrinter<'_, '_>, payload: Option<OpRef<'_, '_>>) {
     let Some(payload) = payload else { return };
     p.text(" { ");
@@ -201,7 +201,7 @@ fn print_short_form(p: &mut OpPrinter<'_, '_>, payload: Option<OpRef<'_, '_>>) {
     p.text(" }");
 }
 
-/// Prints `#arith.fastmath<none>`
+/// Returns whether an attribute is `#arith.fastmath<none>`.
 fn is_default_flag(p: &AttrPrinter<'_, '_>, value: Attr) -> bool {
     match p.ctx.attr_data(value) {
         mlirkit_ir::AttrData::Dialect(attr) => {

@@ -1,4 +1,4 @@
-//! Shared syntax of structured operations: `ins(...) outs(...) -> types`, and bodies that are built, not parsed.
+//! Shared syntax of structured operations: `ins(...) outs(...) -> types`, and bodies that are built instead of parsed.
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion};
@@ -13,7 +13,7 @@ pub(crate) struct Types {
     pub(crate) outputs: Vec<Type>,
 }
 
-/// Parses `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, each if it is there.
+/// Parses `<{...}> {a = 1} ins(%a : type) outs(%b : type)`; each part is optional.
 pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bool) -> PResult<Types> {
     let mut properties = None;
     if p.eat(Kind::Less) {
@@ -74,7 +74,7 @@ pub(crate) fn print_parts<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     }
 }
 
-/// Returns the operands, as the operation's row divides them.
+/// Returns the inputs and the outputs of an operation, by the groups of its row.
 pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m, 'c>>, Vec<ValueRef<'m, 'c>>) {
     if op.attr("operandSegmentSizes").is_some() {
         let mut groups = text::operand_groups(op, 2).into_iter();

@@ -1,4 +1,4 @@
-//! The named operations: the number of arguments of their bodies, the computation, and the indexing maps.
+//! The table of named operations: the number of body arguments, the computation, and the indexing maps.
 
 use super::body::{Body, Function};
 use super::named::Named;
@@ -97,7 +97,7 @@ pub(crate) static NAMED: &[Named] = &[
     Named { name: "linalg.vecmat", args: 3, body: Body::Contraction, maps: &["d1", "d1, d0", "d0"] },
 ];
 
-/// Returns whether an operation is elementwise: its indexing maps follow from the ranks of its operands.
+/// Returns whether an operation is elementwise, so that its indexing maps follow from the ranks of its operands.
 pub(crate) fn is_elementwise(name: &str) -> bool {
     NAMED.iter().any(|named| named.name == name && named.maps.is_empty())
 }

@@ -146,7 +146,7 @@ fn is_dims(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     data.eq(dims.iter().map(|dim| AffineExprData::Dim(*dim)))
 }
 
-/// Returns whether each result is one of the default map's.
+/// Returns whether each result occurs in the default map.
 fn is_subset(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     let ctx = op.context();
     map.results.iter().all(|expr| matches!(ctx.affine_data(*expr), AffineExprData::Dim(dim) if dims.contains(&dim)))
@@ -176,7 +176,7 @@ fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns whether a dimension occurs in an expression that is one.
+/// Returns whether an expression is this dimension.
 fn mentions(op: OpRef<'_, '_>, expr: AffineExpr, dim: u32) -> bool {
     match op.context().affine_data(expr) {
         AffineExprData::Dim(at) => at == dim,
@@ -203,7 +203,7 @@ fn verify_batch(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Dimensions: batch 0, rows 1, columns 2, contracted 3.
+/// Checks the map of a batched input. Dimensions: batch 0, rows 1, columns 2, contracted 3.
 fn verify_batch_input(op: OpRef<'_, '_>, map: &AffineMap, expected: &[u32], is_lhs: bool) -> Verdict {
     if !is_subset(op, map, expected) {
         return fail(op, "Unexpected result dim expression (outside the set of default result dims).");

@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("ConvolutionOpInterface", verify);
 }
 
-/// The dimensions of a convolution's input: single ones, and sums of two.
+/// The dimensions of a convolution's input: single dimensions, and sums of two.
 #[derive(Default)]
 struct Access {
     alone: HashSet<usize>,
@@ -47,7 +47,7 @@ impl Access {
         }
     }
 
-    /// Returns a dimension, perhaps times a stride.
+    /// Adds a dimension, possibly times a stride. Returns `None` if the expression has another form.
     fn add_scaled(&mut self, ctx: &Context, expr: AffineExpr) -> Option<()> {
         let dim = match ctx.affine_data(expr) {
             AffineExprData::Dim(dim) => dim as usize,
@@ -86,7 +86,7 @@ fn parallel_loops(op: OpRef<'_, '_>) -> Option<Vec<bool>> {
     Some(types.iter().map(|ty| text::enum_value(ctx, *ty) == Some(0)).collect())
 }
 
-/// Returns each loop is of a kind that convolutions have: batch, image, channels, window, depth.
+/// Returns the problem, if a loop is not of a kind that convolutions have: batch, image, channels, window, depth.
 fn problem(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Option<&'static str> {
     const UNEXPECTED: &str = "unexpected loop dimension for convolution op";
     let ctx = op.context();

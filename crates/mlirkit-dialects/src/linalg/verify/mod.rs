@@ -1,4 +1,4 @@
-//! `linalg`: checks that are C++ upstream.
+//! Checks of `linalg` that upstream writes in C++.
 
 mod contraction;
 mod convolution;
@@ -34,12 +34,12 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     }
 }
 
-/// Returns whether an operation is structured: loops around a body.
+/// Returns whether an operation is structured, that is, loops around a body.
 fn is_structured(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "LinalgOp")
 }
 
-/// Types of some operands: nearly always few.
+/// The types of some operands, usually few.
 type Types = SmallVec<[Type; 4]>;
 
 /// Returns the types of the outputs.
@@ -57,7 +57,7 @@ fn inputs(op: OpRef<'_, '_>) -> Types {
     }
 }
 
-/// Returns the indexing maps of an operation, where they are known without building them from its shape.
+/// Returns the indexing maps of an operation, if they are known without building them from its shape.
 fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<SmallVec<[&'c AffineMap; 4]>> {
     let ctx = op.context();
     if let Some(maps) = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED)) {

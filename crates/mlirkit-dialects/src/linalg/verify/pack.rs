@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.unpack", verify_unpack);
 }
 
-/// Operands and tiles of a pack.
+/// The operands and tiles of a pack.
 struct Packing<'c> {
     unpacked: &'c TensorType,
     packed: &'c TensorType,
@@ -105,7 +105,7 @@ impl<'c> Packing<'c> {
         Ok(())
     }
 
-    /// Returns whether some tile is not full.
+    /// Returns whether some tile is incomplete.
     fn needs_padding(&self) -> bool {
         let rank = self.unpacked.shape.len();
         let mut outer: Vec<i64> = self.packed.shape.iter().take(rank).copied().collect();

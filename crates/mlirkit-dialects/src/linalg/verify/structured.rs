@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.index", verify_index);
 }
 
-/// Returns the type that the body sees of an operand.
+/// Returns the type of the body's argument for an operand.
 fn element(op: OpRef<'_, '_>, ty: Type) -> Type {
     let ctx = op.context();
     match ctx.type_data(ty) {

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef, ValueRef};
 
 use crate::text;
 
-/// Bundles that have been parsed.
+/// Parsed operand bundles.
 #[derive(Default)]
 pub(super) struct Bundles {
     offset: Offset,
@@ -74,7 +74,7 @@ impl Bundles {
     }
 }
 
-/// Prints the bundles of an operation with a space before them, if there are any.
+/// Prints a space and the operand bundles of an operation, if there are any.
 pub(super) fn print<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
     let sizes = text::int_array(op, "op_bundle_sizes");
     if sizes.is_empty() {

@@ -191,7 +191,7 @@ impl OpSyntax for Landingpad {
     }
 }
 
-/// Parses `@callee(%a, %b)` or `%pointer(%a, %b)`; whether the callee is a symbol.
+/// Parses `@callee(%a, %b)` or `%pointer(%a, %b)`. Returns whether the callee is a symbol.
 fn callee_and_args(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(Vec<Unresolved>, bool)> {
     let mut operands: Vec<Unresolved> = p.optional_operand()?.into_iter().collect();
     let direct = operands.is_empty();
@@ -223,7 +223,7 @@ fn print_callee_and_args<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, opera
     p.text(")");
 }
 
-/// Parses `vararg(type)`, if it is there.
+/// Parses `vararg(type)`, if present.
 fn vararg(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("vararg") {
         p.expect(Kind::LParen, "expected '('")?;
@@ -244,7 +244,7 @@ fn print_vararg(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
 
 const DIRECT: &str = "expected direct call to have 1 trailing types";
 
-/// Parses `(types) -> types`. An error that is not about the whole type is followed by a message at the offset.
+/// Parses `(types) -> types`. After an error inside the type, adds upstream's second message at the offset.
 fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> PResult<Signature> {
     let said = p.op_error(offset, message);
     match parse_signature(p, false) {
@@ -254,7 +254,7 @@ fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> P
     }
 }
 
-/// Parses `: (types) -> type`, for a pointer with its type before.
+/// Parses `: (types) -> type`; an indirect callee has its type first.
 fn types_and_operands(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

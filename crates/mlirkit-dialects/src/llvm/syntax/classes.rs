@@ -1,6 +1,6 @@
-//! Base classes of attributes, which upstream has in C++ only.
+//! Base classes of attributes that upstream defines only in C++.
 
-/// The attributes of each.
+/// The attributes of each base class.
 pub(crate) const MEMBERS: [(&str, &[&str]); 6] = [
     ("DILocalScopeAttr", &["llvm.di_lexical_block", "llvm.di_lexical_block_file", "llvm.di_subprogram"]),
     (

@@ -38,7 +38,7 @@ impl AttrSyntax for ConstantRange {
     }
 }
 
-/// Returns an integer as wide as asked for; its upper bits are dropped.
+/// Parses an integer of this width; drops higher bits.
 fn wide_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<ApInt> {
     let negative = p.eat(Kind::Minus);
     let tok = p.expect(Kind::Integer, "expected integer value")?;

@@ -93,7 +93,7 @@ impl Directive for OverflowFlags {
     }
 }
 
-/// `custom<LLVMOpAttrs>(attr-dict)` up to LLVM 19: all attributes, but for flags that say nothing and those printed before.
+/// `custom<LLVMOpAttrs>(attr-dict)` up to LLVM 19: all attributes, except default flags and attributes printed before.
 pub(super) struct OpAttrs;
 
 impl Directive for OpAttrs {

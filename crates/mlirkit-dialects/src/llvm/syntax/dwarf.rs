@@ -1,4 +1,4 @@
-//! Names of DWARF constants, as LLVM spells them, and the parameters of debug information that are written by name.
+//! Names of DWARF constants as LLVM spells them, and the debug information parameters that are written by name.
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,16 +7,16 @@ use mlirkit_ir::Param;
 
 use crate::text;
 
-/// A kind of DWARF constant: its names all start alike.
+/// A kind of DWARF constant. Its names have a common prefix.
 pub(crate) struct Names {
-    /// Its name in upstream's messages.
+    /// The name of the kind in upstream's messages.
     what: &'static str,
     prefix: &'static str,
-    /// Sorted by value; of two names for one value the first is printed.
+    /// Names sorted by value. Of two names for one value, the first is printed.
     names: &'static [(u32, &'static str)],
 }
 
-/// Returns the names of a parameter of debug information that is written by name.
+/// Returns the names for a debug information parameter that is written by name.
 pub(crate) fn names(row: &str, param: &str) -> Option<&'static Names> {
     PARAMETERS
         .iter()
@@ -24,7 +24,7 @@ pub(crate) fn names(row: &str, param: &str) -> Option<&'static Names> {
         .map(|(_, names)| *names)
 }
 
-/// The parameters that are written by name.
+/// The parameters that are written by name, with their kinds.
 pub(super) const PARAMETERS: [(&str, &Names); 10] = [
     ("llvm.di_basic_type.encoding", &ENCODINGS),
     ("llvm.di_basic_type.tag", &TAGS),
@@ -82,7 +82,7 @@ impl ParamSyntax for Names {
     }
 }
 
-/// `DW_OP_LLVM_convert`, whose second argument is an encoding's name.
+/// `DW_OP_LLVM_convert`, whose second argument is written as the name of an encoding.
 const CONVERT: i64 = 0x1001;
 
 /// `custom<ExpressionArg>(ref($opcode), $arguments)`

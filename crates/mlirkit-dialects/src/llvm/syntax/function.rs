@@ -116,7 +116,7 @@ fn bounds(ctx: &Context, attr: Attr) -> Option<(i64, i64)> {
     }
 }
 
-/// Parses `comdat(@a::@b)`, if it is there.
+/// Parses `comdat(@a::@b)`, if present.
 pub(super) fn parse_comdat(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("comdat") {
         p.expect(Kind::LParen, "expected '('")?;
@@ -127,7 +127,7 @@ pub(super) fn parse_comdat(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PR
     Ok(())
 }
 
-/// Prints ` comdat(@a::@b)`, if it is there.
+/// Prints ` comdat(@a::@b)`, if present.
 pub(super) fn print_comdat(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     if let Some(comdat) = op.attr("comdat") {
         p.text(" comdat(");

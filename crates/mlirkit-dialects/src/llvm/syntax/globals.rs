@@ -126,7 +126,7 @@ fn print_common(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     keywords::print(p, op, "unnamed_addr", "UnnamedAddr");
 }
 
-/// The thread-local clause: a unit, or since LLVM 24 a mode, `thread_local(localexec)`.
+/// The thread-local clause: a unit attribute or, since LLVM 24, a mode: `thread_local(localexec)`.
 #[derive(Clone, Copy)]
 enum ThreadLocal {
     Unit,
@@ -134,14 +134,14 @@ enum ThreadLocal {
 }
 
 impl ThreadLocal {
-    /// The mode of `thread_local` alone. Variables shared by all threads have mode 0.
+    /// The mode of `thread_local` without a mode. Variables shared by all threads have mode 0.
     const GENERAL: u64 = 1;
 
     fn of(ctx: &Context) -> Self {
         if ctx.release() >= Release(24) { Self::Mode } else { Self::Unit }
     }
 
-    /// Returns the attribute's.
+    /// Returns the name of the attribute.
     fn name(self) -> &'static str {
         match self {
             Self::Unit => "thread_local_",
@@ -180,7 +180,7 @@ impl ThreadLocal {
     }
 }
 
-/// Parses `{attributes} : type`; there may be no type.
+/// Parses `{attributes} : type`. The type is optional.
 fn trailing_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<Option<Type>> {
     p.attr_dict(&mut op.attrs)?;
     if !p.at(Kind::Colon) {

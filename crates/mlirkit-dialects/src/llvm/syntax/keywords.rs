@@ -10,7 +10,7 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("llvm"))?.enum_(name)
 }
 
-/// Returns the value of one of an enum's keywords, if the next token is one.
+/// Parses a keyword of an enum, if present; returns the value.
 pub(super) fn optional(p: &mut OpParser<'_, '_, '_>, name: &str) -> Option<u64> {
     if !matches!(p.kind(), Kind::BareId | Kind::IntType) {
         return None;
@@ -35,7 +35,8 @@ pub(super) fn parse_attr(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &
     }
 }
 
-/// Parses an optional keyword into an integer; nothing where the row of an older release has no such attribute.
+/// Parses an optional keyword into an integer attribute. Sets nothing if the row of an older release lacks the
+/// attribute.
 pub(super) fn parse_int(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) {
     if op.def.is_none_or(|row| row.slots.position(name).is_none()) {
         return;
@@ -45,7 +46,7 @@ pub(super) fn parse_int(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &s
     p.set_attr(op, name, attr);
 }
 
-/// Returns the value of an enum attribute, however it is kept; 0 if it is not there.
+/// Returns the value of an enum attribute, stored as an integer or as a dialect attribute; 0 if it is absent.
 pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> u64 {
     let Some(attr) = op.attr(name) else { return 0 };
     match op.context().attr_data(attr) {
@@ -57,7 +58,7 @@ pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> u64 {
     }
 }
 
-/// Prints the keyword of a value and a space; nothing if its text is empty.
+/// Prints the keyword of a value and a space; prints nothing if the value's text is empty.
 pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     let text = enum_def(p.ctx, enum_name).and_then(|def| enum_to_text(def, value_of(op, name)));
     if let Some(text) = text.filter(|text| !text.is_empty()) {
@@ -66,7 +67,7 @@ pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, en
     }
 }
 
-/// Returns the default value, which is not printed: the first case, except for linkages, whose numbers changed.
+/// Returns the default value, which is not printed: the first case, except for linkages, whose numbers have changed.
 pub(super) fn default_of(ctx: &Context, enum_name: &str) -> u64 {
     let external = (enum_name == "Linkage").then(|| text_to_enum(enum_def(ctx, enum_name)?, "external")).flatten();
     external.unwrap_or(0)
@@ -79,7 +80,7 @@ pub(super) fn print_unless_default(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>,
     }
 }
 
-/// Returns the names of attributes that are left out, with that of fast-math flags which say nothing.
+/// Returns the names of attributes to omit, including fast-math flags with their default.
 pub(super) fn without_default_flags<'a>(op: OpRef<'_, '_>, elided: &[&'a str]) -> Vec<&'a str> {
     let mut all = elided.to_vec();
     if value_of(op, "fastmathFlags") == 0 {
@@ -88,18 +89,18 @@ pub(super) fn without_default_flags<'a>(op: OpRef<'_, '_>, elided: &[&'a str]) -
     all
 }
 
-/// Returns the number of an enum keyword, as an attribute.
+/// Returns the value of an enum keyword, as an attribute.
 pub(super) fn predicate(ctx: &Context, enum_name: &str, text: &str) -> Option<Attr> {
     let value = text_to_enum(enum_def(ctx, enum_name)?, text)?;
     Some(ctx.int_attr(ctx.i64_type(), value.cast_signed()))
 }
 
-/// Returns the text of a number of an enum.
+/// Returns the text of an enum value.
 pub(super) fn text_of(ctx: &Context, enum_name: &str, value: u64) -> Option<std::borrow::Cow<'static, str>> {
     enum_to_text(enum_def(ctx, enum_name)?, value)
 }
 
-/// Names of enum parameters in messages.
+/// The names of enum parameters in messages.
 pub(super) const SUMMARIES: [(&str, &str); 13] = [
     ("llvm.CConv", "Calling Conventions"),
     ("llvm.Comdat", "LLVM Comdat Types"),

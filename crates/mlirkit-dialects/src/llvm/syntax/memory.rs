@@ -70,7 +70,7 @@ impl OpSyntax for Alloca {
 
 /// `"predicate" %a, %b : type`
 pub(super) struct Compare {
-    /// The enum of the predicates.
+    /// The enum of the comparison predicates.
     pub(super) predicates: &'static str,
 }
 
@@ -123,7 +123,7 @@ impl OpSyntax for Compare {
     }
 }
 
-/// Returns `i1`, or a vector of `i1` with the given type's length.
+/// Returns `i1`, or a vector of `i1` with the length of the given type.
 fn i1_like(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => {

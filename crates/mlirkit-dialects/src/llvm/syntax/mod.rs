@@ -1,5 +1,4 @@
-//! `llvm`: types, which nest without the dialect's prefix, their data layout, and operations and directives with custom
-//! syntax.
+//! `llvm`: types, which nest without the dialect's prefix, and operations and directives with custom syntax.
 
 mod bundles;
 mod calls;

@@ -1,5 +1,5 @@
-//! Operations with custom syntax before LLVM 17: memory accesses through typed pointers, and groups of metadata, which
-//! are attributes now.
+//! Operations with custom syntax before LLVM 17: memory accesses through typed pointers, and metadata groups, which
+//! later releases replaced by attributes.
 
 use mlirkit_asm::function::{all_attributes, print_symbol_name};
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
@@ -11,7 +11,8 @@ use super::keywords;
 use crate::llvm::types::{literal_struct, pointee, pointer_space, typed_pointer};
 use crate::text;
 
-/// `volatile %pointer {attributes} : type of the pointer -> type`; what a pointer says is not said again.
+/// `volatile %pointer {attributes} : type of the pointer -> type`. The result type is omitted if the pointer type
+/// implies it.
 pub(super) struct Load;
 
 impl OpSyntax for Load {
@@ -48,7 +49,8 @@ impl OpSyntax for Load {
     }
 }
 
-/// `volatile %value, %pointer {attributes} : type, type of the pointer`; the first is left out where the pointer says it.
+/// `volatile %value, %pointer {attributes} : type, type of the pointer`. The value's type is omitted if the pointer
+/// type implies it.
 pub(super) struct Store;
 
 impl OpSyntax for Store {
@@ -156,7 +158,7 @@ impl OpSyntax for CmpXchg {
     }
 }
 
-/// `syncscope("name") ordering`; attributes that are read are not printed again.
+/// `syncscope("name") ordering`. Attributes in this syntax are not printed again in the dictionary.
 pub(super) struct Fence;
 
 impl OpSyntax for Fence {
@@ -246,7 +248,7 @@ impl Directive for TbaaMembers {
     }
 }
 
-/// Parses the keyword of an enum to its number.
+/// Parses an enum keyword and returns its value.
 fn number(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) -> PResult<()> {
     let offset = p.offset();
     let Some(value) = keywords::optional(p, enum_name) else {

@@ -1,8 +1,9 @@
-//! Syntax of LLVM types. Inside of each other they stand without `!llvm.`; a structure inside of itself is its name.
+//! Syntax of LLVM types. Nested types omit the prefix `!llvm.`. A structure nested in itself is written as its name.
 //!
-//! Parameters of the rows: `array` element and count; `func` result, list of parameters and whether more may follow;
-//! `ptr` the address space, and before it what it points to if it says so, as it may up to LLVM 17; `target` name, list of types and list of integers; `struct` the name (none for a literal
-//! one), the list of elements (none for an identified one: [`StructBodies`] has them) and whether it is packed.
+//! Parameters of the rows: `array` has element and count; `func` result, parameter list and whether it is variadic.
+//! `ptr` has the address space, preceded by the pointee for typed pointers, which exist up to LLVM 17. `target` has
+//! name, type list and integer list. `struct` has the name (absent for a literal one), the element list (absent for an
+//! identified one, whose elements are in [`StructBodies`]) and whether it is packed.
 
 mod structs;
 
@@ -22,7 +23,7 @@ pub use structs::{StructBodies, StructBody};
 
 use crate::text::unsigned;
 
-/// Rows of the types that upstream defines in C++ alone.
+/// Rows of the types that upstream defines only in C++.
 static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
     [("void", "LLVMVoidType"), ("token", "LLVMTokenType"), ("label", "LLVMLabelType"), ("metadata", "LLVMMetadataType")]
         .map(|(mnemonic, class)| TypeDef {
@@ -61,7 +62,7 @@ fn types_of(param: &Param) -> Vec<Type> {
     items.iter().filter_map(|item| if let Param::Type(ty) = item { Some(*ty) } else { None }).collect()
 }
 
-/// Returns mnemonic and parameters of a type of the dialect.
+/// Returns the mnemonic and the parameters of a type of the dialect.
 fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => {
@@ -72,7 +73,7 @@ fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     }
 }
 
-/// Makes `!llvm.array<count x element>`.
+/// `!llvm.array<count x element>`
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ArrayType {
     /// Element type.
@@ -82,7 +83,7 @@ pub struct ArrayType {
 }
 
 impl ArrayType {
-    /// Returns the parts of a type, if it is one.
+    /// Returns the parts of a type, if it is an array.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -94,19 +95,19 @@ impl ArrayType {
     }
 }
 
-/// Makes `!llvm.func<result (params, ...)>`.
+/// `!llvm.func<result (params, ...)>`
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FuncType {
-    /// Result, `!llvm.void` for none.
+    /// The result type; `!llvm.void` for none.
     pub result: Type,
     /// Parameters.
     pub params: Vec<Type>,
-    /// Whether more arguments may follow.
+    /// Whether further arguments may follow.
     pub variadic: bool,
 }
 
 impl FuncType {
-    /// Returns the parts of a type, if it is one.
+    /// Returns the parts of a type, if it is a function type.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -142,7 +143,7 @@ pub struct TargetType {
 }
 
 impl TargetType {
-    /// Returns the parts of a type, if it is one.
+    /// Returns the parts of a type, if it is a target type.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         let ("target", [Param::Str(name), types, Param::Array(ints)]) = parts(ctx, ty)? else { return None };
@@ -163,14 +164,14 @@ pub enum StructName {
 /// `!llvm.struct<...>`
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StructType {
-    /// Its identity.
+    /// Whether the structure is literal or identified, and its name if identified.
     pub name: StructName,
     /// Element types; `None` while an identified struct has no body.
     pub body: Option<StructBody>,
 }
 
 impl StructType {
-    /// Returns the parts of a type, if it is one.
+    /// Returns the parts of a type, if it is a structure.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -185,7 +186,7 @@ impl StructType {
         }
     }
 
-    /// Elements; none of an opaque structure.
+    /// Returns the element types; empty for an opaque structure.
     #[must_use]
     pub fn elements(&self) -> &[Type] {
         match &self.body {
@@ -194,7 +195,7 @@ impl StructType {
         }
     }
 
-    /// Returns whether the structure was declared as opaque, which means without a body.
+    /// Returns whether the structure is opaque, that is, declared without a body.
     #[must_use]
     pub fn is_opaque(&self) -> bool {
         matches!(self.body, Some(StructBody::Opaque))
@@ -346,10 +347,10 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
     !is_any(ctx, ty, &["void", "label", "metadata", "func", "token"])
 }
 
-/// Names of variable-length vectors in rows.
+/// The name of scalable vectors in rows.
 const SCALABLE_VECTOR: &str = "scalable_vec";
 
-/// The custom syntax of a type, after its mnemonic.
+/// The custom syntax after the mnemonic of one type.
 pub(super) struct After(pub(super) &'static str);
 
 impl TypeSyntax for After {
@@ -385,7 +386,7 @@ struct TypeParser {
 }
 
 impl TypeParser {
-    /// Returns a type inside of another one: in full, or without the prefix.
+    /// Parses a type nested in another one, with or without the prefix.
     fn inner(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.nested(|p| {
             if p.at(Kind::ExclaimId) && p.spelling().starts_with(b"!llvm.") {
@@ -460,7 +461,7 @@ impl TypeParser {
         Ok(array_type(ctx, element, count))
     }
 
-    /// Parses `<4 x ptr>` or `<? x 4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
+    /// Parses `<4 x ptr>` or `<? x 4 x ptr>`, vectors that builtin's vector type did not support until LLVM 20.
     fn vector(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         p.expect(Kind::Less, "expected '<'")?;
         let is_scalable = p.eat(Kind::Question);
@@ -597,7 +598,7 @@ fn invalid(p: &AttrParser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<
 /// `<3>`, or nothing for 0.
 struct TypePrinter {
     compatible: FxHashMap<Type, bool>,
-    /// State of the search for aliases, so that nothing is visited twice.
+    /// The types visited in the search for aliases, so that none is visited twice.
     seen: FxHashSet<Type>,
 }
 

@@ -1,5 +1,5 @@
-//! Bodies of identified structs. Such a type is its name; the body is set once and kept here, so
-//! that a structure may contain itself.
+//! Bodies of identified structs. The type itself consists of the name; the body is set once and stored here, so that a
+//! structure may contain itself.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -9,18 +9,18 @@ use mlirkit_ir::{Context, ContextImporter, Ident, Type};
 /// Body of an identified struct.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StructBody {
-    /// Declared to be unknown.
+    /// An opaque structure, declared without elements.
     Opaque,
     /// Elements.
     Elements {
         /// The types of the members.
         types: Arc<[Type]>,
-        /// Whether there is no padding between the members.
+        /// Whether the members are stored without padding.
         packed: bool,
     },
 }
 
-/// The bodies of the identified structures of a context, which it must have as an extension.
+/// The bodies of the identified structures of a context, stored as an extension of the context.
 #[derive(Debug, Default)]
 pub struct StructBodies(RwLock<HashMap<Ident, StructBody>>);
 
@@ -32,7 +32,7 @@ impl StructBodies {
         bodies.get(&name).cloned()
     }
 
-    /// Sets the body of a structure. `false`: it has another one.
+    /// Sets the body of a structure. Returns `false` if it has a different body.
     pub fn set(ctx: &Context, name: Ident, body: StructBody) -> bool {
         let Some(bodies) = ctx.extension::<Self>() else { return false };
         let mut bodies = bodies.0.write().unwrap_or_else(PoisonError::into_inner);
@@ -40,7 +40,7 @@ impl StructBodies {
     }
 }
 
-/// Brings the bodies of a context's structures to another context.
+/// Copies the bodies of a context's structures to another context.
 pub(crate) fn bring(from: &Context, to: &Context, importer: &mut ContextImporter<'_, '_>) {
     let Some(bodies) = from.extension::<StructBodies>() else { return };
     let bodies: Vec<(Ident, StructBody)> = {

@@ -38,8 +38,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.dialects.insert("llvm", verify_debug_info);
 }
 
-/// Checks the classes of named parameters, and that numbers printed by name have one: only bytecode
-/// can have others, and no text has them.
+/// Checks the classes of named parameters, and that numbers printed by name have a name. Only bytecode can contain
+/// others.
 fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
     for (row, param) in def.params.iter().zip(params) {
         match (&row.kind, param) {

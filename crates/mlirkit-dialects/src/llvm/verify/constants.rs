@@ -1,4 +1,4 @@
-//! `llvm`: rules that a constant's value fits its type.
+//! `llvm`: checks that a constant's value fits its type.
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
@@ -65,7 +65,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Checks a struct constant as of before LLVM 20, when it could only be a complex number.
+/// Checks a struct constant up to LLVM 19, which can only be a complex number.
 fn verify_complex(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
     let ctx = op.context();
     let [real, imaginary] = *types else { return error(op, COMPLEX) };

@@ -1,4 +1,4 @@
-//! `llvm.data_layout`: LLVM's text form of a data layout, which is specifications separated by `-`.
+//! `llvm.data_layout`: LLVM's data layout string, specifications separated by `-`.
 
 /// Returns the error in a data layout string, in LLVM's words.
 pub(super) fn fault(text: &str) -> Option<String> {
@@ -87,7 +87,7 @@ fn pointer<'t>(rest: &'t str, names: &mut Vec<&'t str>) -> Checked {
     }
 }
 
-/// Flags, the number of an address space and its name, each of which may be missing.
+/// Parses flags, number and name of an address space; each may be missing.
 fn pointer_space<'t>(text: &'t str, names: &mut Vec<&'t str>) -> Checked {
     let space = text.trim_start_matches(['u', 'e']);
     let has_flags = space.len() < text.len();
@@ -134,7 +134,7 @@ fn malformed(form: &str) -> String {
     format!("malformed specification, must be of the form \"{form}\"")
 }
 
-/// Returns a number of digits alone.
+/// Parses a text that consists of digits.
 fn number(text: &str) -> Option<u32> {
     text.bytes().all(|c| c.is_ascii_digit()).then(|| text.parse().ok())?
 }
@@ -147,7 +147,7 @@ fn address_space(text: &str) -> Checked<u32> {
     space.ok_or_else(|| "address space must be a 24-bit integer".to_owned())
 }
 
-/// Returns a number of bits.
+/// Parses a size in bits.
 fn size(text: &str, name: &str) -> Checked<u32> {
     if text.is_empty() {
         return Err(format!("{name} component cannot be empty"));
@@ -156,7 +156,7 @@ fn size(text: &str, name: &str) -> Checked<u32> {
     width.ok_or_else(|| format!("{name} must be a non-zero 24-bit integer"))
 }
 
-/// Returns an alignment, in bits; none at all is that of a byte, where there may be none.
+/// Parses an alignment and returns it in bits. With `may_be_zero`, 0 means the alignment of a byte.
 fn alignment(text: &str, name: &str, may_be_zero: bool) -> Checked<u32> {
     if text.is_empty() {
         return Err(format!("{name} alignment component cannot be empty"));

@@ -1,4 +1,4 @@
-//! `llvm`: checks that are C++ upstream.
+//! Checks of `llvm` that upstream writes in C++.
 
 mod attributes;
 mod calls;

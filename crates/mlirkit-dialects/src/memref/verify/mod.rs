@@ -1,4 +1,4 @@
-//! `memref`: checks that are C++ upstream.
+//! Checks of `memref` that upstream writes in C++.
 
 mod reshape;
 mod subview;

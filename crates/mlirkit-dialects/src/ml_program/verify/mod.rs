@@ -1,4 +1,4 @@
-//! `ml_program`: checks that are C++ upstream.
+//! Checks of `ml_program` that upstream writes in C++.
 
 use crate::common::rules::{error, fail, operand_type, quoted, result_type};
 use mlirkit_ir::{OpRef, Type};

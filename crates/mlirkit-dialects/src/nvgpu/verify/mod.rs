@@ -1,4 +1,4 @@
-//! `nvgpu`: checks that are C++ upstream.
+//! Checks of `nvgpu` that upstream writes in C++.
 
 use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;

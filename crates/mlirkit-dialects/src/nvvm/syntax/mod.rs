@@ -200,7 +200,7 @@ const CLAUSES: [(&str, &str, &str, Option<&str>); 7] = [
     ("multiplicand_b_ptx_type", TYPES[1], "mma_type", Some("MMATypes")),
 ];
 
-/// Parses `shape = <m = 8, n = 8, k = 4>, layout_a = row`, if it is there.
+/// Parses `shape = <m = 8, n = 8, k = 4>, layout_a = row`, if present.
 fn parse_clauses(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.ctx.release() < Release(24) {
         return Ok(());

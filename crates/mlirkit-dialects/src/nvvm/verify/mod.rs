@@ -1,4 +1,4 @@
-//! `nvvm`: checks that are C++ upstream.
+//! Checks of `nvvm` that upstream writes in C++.
 
 mod convert;
 mod mma;

@@ -1,4 +1,4 @@
-//! `omp`: checks that are C++ upstream.
+//! Checks of `omp` that upstream writes in C++.
 
 mod clauses;
 mod kernel;

@@ -1,4 +1,4 @@
-//! `pdl`: checks that are C++ upstream.
+//! Checks of `pdl` that upstream writes in C++.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! `pdl_interp`: checks that are C++ upstream.
+//! Checks of `pdl_interp` that upstream writes in C++.
 
 use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};

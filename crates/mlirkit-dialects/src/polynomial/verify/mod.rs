@@ -1,4 +1,4 @@
-//! `polynomial`: checks that are C++ upstream.
+//! Checks of `polynomial` that upstream writes in C++.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};

@@ -1,4 +1,4 @@
-//! `ptr`: checks that are C++ upstream.
+//! Checks of `ptr` that upstream writes in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, Type, TypeData};

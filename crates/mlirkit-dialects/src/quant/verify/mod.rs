@@ -1,4 +1,4 @@
-//! `quant`: checks that are C++ upstream.
+//! Checks of `quant` that upstream writes in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Param, ParamChecks, Type, TypeData};

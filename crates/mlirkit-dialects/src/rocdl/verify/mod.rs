@@ -1,4 +1,4 @@
-//! `rocdl`: checks that are C++ upstream.
+//! Checks of `rocdl` that upstream writes in C++.
 
 use mlirkit_ir::ParamChecks;
 use mlirkit_verify::Checks;

@@ -1,4 +1,4 @@
-//! `scf`: checks that are C++ upstream.
+//! Checks of `scf` that upstream writes in C++.
 
 use crate::common::rules::{entry, fail, int_list, is_index, may_have_trait, quoted, terminator};
 use std::collections::HashSet;

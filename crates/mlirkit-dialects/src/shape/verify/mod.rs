@@ -1,4 +1,4 @@
-//! `shape`: checks that are C++ upstream.
+//! Checks of `shape` that upstream writes in C++.
 
 use crate::common::rules::{entry, error, fail, is_index, operand_type, result_type};
 use std::collections::HashSet;

@@ -1,4 +1,4 @@
-//! `smt`: checks that are C++ upstream.
+//! Checks of `smt` that upstream writes in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};

@@ -1,4 +1,4 @@
-//! `sparse_tensor`: checks that are C++ upstream.
+//! Checks of `sparse_tensor` that upstream writes in C++.
 
 mod bodies;
 mod loops;

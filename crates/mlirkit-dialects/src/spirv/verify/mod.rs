@@ -1,4 +1,4 @@
-//! `spirv`: checks that are C++ upstream.
+//! Checks of `spirv` that upstream writes in C++.
 
 mod casts;
 mod composite;

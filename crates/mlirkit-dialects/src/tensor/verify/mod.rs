@@ -1,4 +1,4 @@
-//! `tensor`: checks that are C++ upstream.
+//! Checks of `tensor` that upstream writes in C++.
 
 use crate::common::rules::{
     entry, error, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted, reassociation,

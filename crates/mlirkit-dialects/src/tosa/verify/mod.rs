@@ -1,4 +1,4 @@
-//! `tosa`: checks that are C++ upstream.
+//! Checks of `tosa` that upstream writes in C++.
 
 mod control_flow;
 mod convolution;

@@ -1,4 +1,4 @@
-//! `transform`: checks that are C++ upstream.
+//! Checks of `transform` that upstream writes in C++.
 
 mod calls;
 mod effects;

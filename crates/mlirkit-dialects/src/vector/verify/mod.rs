@@ -1,4 +1,4 @@
-//! `vector`: checks that are C++ upstream.
+//! Checks of `vector` that upstream writes in C++.
 
 mod contract;
 mod mask;

@@ -1,4 +1,4 @@
-//! `wasmssa`: checks that are C++ upstream.
+//! Checks of `wasmssa` that upstream writes in C++.
 
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
 use mlirkit_num::FloatKind;

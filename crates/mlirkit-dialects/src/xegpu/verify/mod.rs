@@ -1,4 +1,4 @@
-//! `xegpu`: checks that are C++ upstream.
+//! Checks of `xegpu` that upstream writes in C++.
 
 mod layouts;
 

@@ -12,13 +12,13 @@ use crate::types;
 type Types = Vec<Vec<Rc<str>>>;
 
 impl Generator<'_> {
-    /// Changes one thing of a plan or of what belongs to it.
+    /// Applies one random change to a plan, or to a plan nested in it.
     pub(crate) fn change(&self, plan: &mut Plan, random: &mut Random) {
         let related = self.related(plan, &[]);
         self.change_one(plan, &related, random, 0);
     }
 
-    /// `outside`: types that the operation around has.
+    /// Applies one change. `outside` are the types that the enclosing operation uses.
     fn change_one(&self, plan: &mut Plan, outside: &[Rc<str>], random: &mut Random, depth: usize) {
         if depth < 3 && random.one_in(4) {
             let related = self.related(plan, outside);
@@ -108,7 +108,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Returns a type for a value, often one that has to do with those that are there.
+    /// Returns a type for a value, often one related to the types already in use.
     fn value(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -234,7 +234,7 @@ impl Generator<'_> {
         plan.around = if wrapper == 0 { Around::Nothing } else { Around::Wrapper(wrapper - 1) };
     }
 
-    /// Returns a least plan; `variant` says which type comes first, and whether there is a value where any number may stand.
+    /// Returns an initial plan. `variant` chooses the first type, and whether variadic groups have a value.
     pub(crate) fn base(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -316,7 +316,7 @@ impl Generator<'_> {
         plan
     }
 
-    /// Returns a plan for what an operation must stand in: one that works, if any is known.
+    /// Returns a plan for a required parent, one that is known to work if there is any.
     fn parent(&self, name: &str, variant: usize) -> Option<Plan> {
         let (dialect, op) = types::row(name)?;
         let known = if variant % 3 == 2 { None } else { self.recipes.get(name) };
@@ -370,7 +370,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Types that have to do with those of an operation.
+    /// Returns types related to those of an operation.
     fn related(&self, plan: &Plan, outside: &[Rc<str>]) -> Vec<Rc<str>> {
         let pool = self.pool(plan.dialect);
         let mut all: Vec<Rc<str>> = Vec::new();

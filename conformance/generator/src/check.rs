@@ -1,11 +1,11 @@
-//! Three ways the same: what is generated as generic text, its own form, and bytecode.
+//! Compares the three forms of a generated operation: generic text, custom text, and bytecode.
 
 use bytes::Bytes;
 use mlirkit::OpenOptions;
 use mlirkit::asm::PrintOptions;
 use mlirkit::ir::{Context, Module, TypeData};
 
-/// Returns whether a text is valid and its forms are the same.
+/// Checks that a text is valid and that its forms agree.
 ///
 /// # Errors
 /// In one line: what is wrong with it, or which form differs.
@@ -13,7 +13,7 @@ pub fn text(ctx: &Context, text: impl Into<Bytes>) -> Result<(), String> {
     same(ctx, &opened(ctx, text.into())?)
 }
 
-/// Returns a module that verifies.
+/// Parses and verifies a module.
 ///
 /// # Errors
 /// The first message.
@@ -137,13 +137,13 @@ const EXCUSED: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// Elements of less than a byte.
+/// Element types narrower than a byte.
 const NARROW: &[&str] =
     &["xi2>", "xi3>", "xi4>", "xi5>", "xi6>", "xi7>", "xsi2>", "xsi3>", "xsi4>", "xui2>", "xui3>", "xui4>"];
 
 const UNREAD: &str = "pretty form is not read";
 
-/// Operations with any number of operands whose own form is not read where there is none.
+/// Operations with variadic operands whose custom form cannot be parsed without operands.
 const WITHOUT_OPERANDS: &[&str] = &[
     "\"nvgpu.device_async_create_group\"()",
     "\"shape.any\"()",
@@ -162,7 +162,7 @@ const WITHOUT_OPERANDS: &[&str] = &[
     "\"tosa.yield\"()",
 ];
 
-/// Messages that are no fault of the forms.
+/// Error messages that do not mean that a form is wrong.
 const REFUSED: &[(&str, &str)] = &[
     ("hundreds of megabytes for a few bytes are refused", "the alignment of resources asks for"),
     ("of an unknown dialect nobody knows what its types can be part of", "VectorElementTypeInterface"),
@@ -201,7 +201,7 @@ pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns a module as text, with the bytes that names and strings have; nothing if it is too long.
+/// Prints a module with the raw bytes of names and strings; empty if the text is too long.
 fn print(module: &Module<'_>, options: &PrintOptions) -> Vec<u8> {
     let mut out = Vec::new();
     match mlirkit::asm::print(module, options, &mut out) {
@@ -210,7 +210,7 @@ fn print(module: &Module<'_>, options: &PrintOptions) -> Vec<u8> {
     }
 }
 
-/// Returns the first lines that are not the same.
+/// Returns the first lines that differ.
 fn difference(expected: &[u8], found: &[u8]) -> Option<String> {
     if expected == found {
         return None;
@@ -221,7 +221,7 @@ fn difference(expected: &[u8], found: &[u8]) -> Option<String> {
     Some(format!("{:?} is {:?}", expected.unwrap_or_default(), found.unwrap_or_default()))
 }
 
-/// Generic text without lists of empty dictionaries, which no own form of a function says.
+/// Removes lists of empty dictionaries from generic text, since custom forms of functions omit them.
 fn without_empty(text: &str) -> String {
     let mut rest = text;
     let mut out = String::with_capacity(text.len());
@@ -238,7 +238,7 @@ fn without_empty(text: &str) -> String {
     out
 }
 
-/// Compares the forms of a generated module. A feature that the real tool's text cannot express is no difference.
+/// Compares the forms of a generated module. Ignores features that the real tool's text cannot express.
 ///
 /// # Errors
 /// Which form differs.

@@ -32,11 +32,11 @@ pub struct Report {
     pub cases: usize,
     /// Number of valid files among them.
     pub valid: usize,
-    /// Cases that came to a bad end: the operation, the seed, and what was wrong.
+    /// Cases that failed: the operation, the seed, and the error.
     pub found: Vec<(String, u64, String)>,
 }
 
-/// Damages instances so many times; `part` chooses operations by name.
+/// Damages instances `count` times; `part` selects operations by name.
 #[must_use]
 pub fn damaged(count: usize, seed: u64, part: &str) -> Report {
     let all: Vec<(&Dialect, &OpDef)> = rows().filter(|(_, op)| op.name.contains(part)).collect();
@@ -56,7 +56,7 @@ pub fn damaged(count: usize, seed: u64, part: &str) -> Report {
     report
 }
 
-/// Makes one case again, and gives the file as well.
+/// Repeats one case, and also returns the damaged file.
 #[must_use]
 pub fn again(name: &str, seed: u64) -> Option<(Report, Vec<u8>)> {
     let (dialect, op) = rows().find(|(_, op)| *op.name == *name)?;
@@ -82,7 +82,7 @@ fn context() -> Context {
     mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() }).with_threads(1)
 }
 
-/// An instance in its forms, as far as there are any.
+/// An instance in each form that it has.
 #[derive(Default)]
 struct Forms {
     texts: Vec<String>,
@@ -108,7 +108,7 @@ impl Forms {
     }
 }
 
-/// Returns whether a damaged file is read and valid, or what is wrong with what is done with it; and the file.
+/// Reads a damaged file. Returns the file, and whether it is valid or which error was found.
 fn case(ctx: &Context, forms: &Forms, seed: u64) -> (Result<bool, String>, Vec<u8>) {
     let mut random = Random::of(seed, 1);
     let (file, artifact) = made(forms, &mut random);

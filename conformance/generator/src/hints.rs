@@ -12,17 +12,17 @@ const FILES: &[&str] = &[
     include_str!("../hints/other.mlir"),
 ];
 
-/// Parts of files, by the operations in them.
+/// Parts of handwritten files, by the operations in them.
 #[derive(Debug, Default)]
 pub struct Hints {
     parts: Vec<String>,
     by_name: HashMap<String, usize>,
-    /// Parts that are not read, with the reasons.
+    /// Parts that cannot be parsed, with the reasons.
     pub broken: Vec<(String, String)>,
 }
 
 impl Hints {
-    /// Items of this crate.
+    /// Returns the hints of this crate.
     #[must_use]
     pub fn new(ctx: &Context) -> Self {
         let mut hints = Self::default();
@@ -43,7 +43,7 @@ impl Hints {
         hints
     }
 
-    /// Returns the first part that has an operation.
+    /// Returns the first part that contains an operation.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.parts.get(*self.by_name.get(name)?).map(String::as_str)

@@ -38,7 +38,7 @@ pub use search::Found;
 /// Number of changes that turn a valid instance into a random one.
 const CHANGES: usize = 4;
 
-/// Makes operations.
+/// Generates instances of operations.
 pub struct Generator<'c> {
     ctx: &'c Context,
     common: Common,
@@ -55,7 +55,7 @@ impl<'c> Generator<'c> {
         Self { ctx, common: Common::new(ctx), pools: RefCell::default(), recipes, hints: Hints::new(ctx) }
     }
 
-    /// Choices for a dialect.
+    /// Returns the types and attributes for a dialect's operations.
     pub fn pool(&self, dialect: &'static Dialect) -> Rc<Pool> {
         let known = self.pools.borrow().get(dialect.name()).cloned();
         known.unwrap_or_else(|| {
@@ -65,13 +65,13 @@ impl<'c> Generator<'c> {
         })
     }
 
-    /// Returns the recipes, to which those of a search can be added.
+    /// Returns the recipes for modification, for example to add those of a search.
     pub fn recipes(&mut self) -> &mut Recipes {
         &mut self.recipes
     }
 
-    /// Instances of an operation as modules in the generic form, without end: the one that is known to work, if there is
-    /// one, and for every seed others that need not be valid.
+    /// Returns an endless iterator over instances of an operation, as modules in generic form. The first is the one
+    /// known to work, if any; the others are random and may be invalid.
     pub fn instances<'g>(
         &'g self,
         dialect: &'static Dialect,

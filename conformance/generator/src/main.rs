@@ -1,4 +1,4 @@
-//! Looks for recipes (`search`), and writes instances for the comparison with the real tools (`write`).
+//! Searches for recipes (`search`), and writes instances for the comparison with the real tools (`write`).
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Keeps recipes that still work, and looks for the others; writes both lists.
+/// Keeps recipes that still work, searches for the others, and writes both lists.
 fn search(args: &[String]) -> Result<(), String> {
     let home = Path::new(env!("CARGO_MANIFEST_DIR"));
     let attempts = args.iter().position(|arg| arg == "--attempts").and_then(|at| args.get(at + 1)?.parse().ok());
@@ -120,7 +120,7 @@ impl<'a> Load<'a> {
     }
 }
 
-/// Changes instances in memory, so many times in all, and says what came of it.
+/// Changes instances in memory `count` times in total, and prints the results.
 fn shaken(count: &str, args: &[String]) -> Result<(), String> {
     let load = Load::of(count, args)?;
     let all: Vec<Report> = load.run(shake);
@@ -133,7 +133,7 @@ fn shaken(count: &str, args: &[String]) -> Result<(), String> {
     if panics.is_empty() && !stopped { Ok(()) } else { Err("some cases panicked".to_owned()) }
 }
 
-/// Damages instances as files, so many in all, and says what came of it.
+/// Damages instances as files, `count` of them in total, and prints the results.
 fn damaged(count: &str, args: &[String]) -> Result<(), String> {
     let load = Load::of(count, args)?;
     let all = load.run(mlirkit_generator::damaged::damaged);
@@ -145,7 +145,7 @@ fn damaged(count: &str, args: &[String]) -> Result<(), String> {
     if found.is_empty() && !stopped { Ok(()) } else { Err("some cases ended badly".to_owned()) }
 }
 
-/// Makes one case again, and writes its file where that is asked for.
+/// Repeats one case, and writes its file on request.
 fn damaged_again(name: &str, seed: &str, file: Option<&String>) -> Result<(), String> {
     let seed = seed.parse().map_err(|e| format!("{seed}: {e}"))?;
     let (report, bytes) = mlirkit_generator::damaged::again(name, seed).ok_or(format!("{name}: no such operation"))?;
@@ -161,7 +161,7 @@ fn damaged_again(name: &str, seed: &str, file: Option<&String>) -> Result<(), St
     }
 }
 
-/// Makes one case again; a panic ends the program.
+/// Repeats one case; a panic ends the program.
 fn shaken_again(name: &str, seed: &str) -> Result<(), String> {
     let seed = seed.parse().map_err(|e| format!("{seed}: {e}"))?;
     let report = mlirkit_generator::shake::again(name, seed);

@@ -1,20 +1,20 @@
-//! Plan of an instance before it is text: value types, attributes, regions, enclosing operations; and its text.
+//! The plan of an instance: value types, attributes, regions and enclosing operations. It is converted to text.
 
 use std::fmt::Write;
 use std::rc::Rc;
 
 use mlirkit::defs::{Dialect, OpDef, OpFlags, SlotKind};
 
-/// An operation with everything that was chosen for it.
+/// The plan of an operation.
 #[derive(Clone)]
 pub(crate) struct Plan {
     pub dialect: &'static Dialect,
     pub op: &'static OpDef,
-    /// Types, in a group for each operand of the row.
+    /// The types of the operands, in a group for each operand of the row.
     pub operands: Vec<Vec<Rc<str>>>,
-    /// Types, in a group for each result of the row.
+    /// The types of the results, in a group for each result of the row.
     pub results: Vec<Vec<Rc<str>>>,
-    /// Attributes, one for each slot of the row that has one.
+    /// The attribute of each slot of the row, if it has one.
     pub slots: Vec<Option<Rc<str>>>,
     pub regions: Vec<Vec<Block>>,
     pub successors: usize,
@@ -46,7 +46,7 @@ pub(crate) enum Around {
     Op(Box<Plan>),
 }
 
-/// Operations to stand in: before, what ends the block, after.
+/// Enclosing operations: the text before, the end of the block, and the text after.
 pub(crate) const WRAPPERS: &[(&str, &str, &str)] = &[
     ("\"gen.in\"() ({\n", "\"gen.end\"() : () -> ()\n", "}) : () -> ()\n"),
     ("func.func @around() {\n", "func.return\n", "}\n"),
@@ -61,7 +61,7 @@ pub(crate) const WRAPPERS: &[(&str, &str, &str)] = &[
     ("func.func @around(%n: index) {\nscf.for %i = %n to %n step %n {\n", "", "}\nreturn\n}\n"),
 ];
 
-/// Number that take several blocks.
+/// The number of leading wrappers whose region may have several blocks.
 pub(crate) const WITH_BLOCKS: usize = 5;
 
 /// Nesting depth of regions.
@@ -84,7 +84,7 @@ impl Plan {
         format!("{before}{text}{label}{end}{after}")
     }
 
-    /// Returns whether nothing may follow in the block.
+    /// Returns whether the operation must be the last one of its block.
     pub(crate) fn ends_block(&self) -> bool {
         self.op.flags.has(OpFlags::TERMINATOR) || self.successors > 0
     }
@@ -112,7 +112,7 @@ struct Writer {
     next: usize,
 }
 
-/// Values that are there: name and type.
+/// Values in scope: name and type.
 type Scope = [(String, Rc<str>)];
 
 impl Writer {
@@ -121,7 +121,7 @@ impl Writer {
         self.next
     }
 
-    /// Returns the operand names, and before them the operation that defines those that are not arguments.
+    /// Returns the operand names. Appends an operation that defines those that are not block arguments.
     fn operands(&mut self, plan: &Plan, scope: &Scope, out: &mut String) -> Vec<String> {
         let types: Vec<&Rc<str>> = plan.operands.iter().flatten().collect();
         let mut free: Vec<&(String, Rc<str>)> = if plan.uses_args { scope.iter().collect() } else { Vec::new() };

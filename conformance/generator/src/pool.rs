@@ -1,4 +1,5 @@
-//! The types and attributes to choose from: builtin ones, and those of a dialect whose text can be guessed from its row.
+//! The types and attributes that instances are made of: builtin ones, and those of a dialect whose text can be guessed
+//! from its row.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -29,7 +30,7 @@ const SCALABLE: &[&str] = &[
     "[64]x",
 ];
 const ELEMENTS: &[&str] = &["f32", "i32", "i1", "index", "i64", "i8", "f16", "bf16", "i16", "f64"];
-/// Elements of fewer shapes.
+/// Element types that are combined with only some of the shapes.
 const RARE: &[&str] = &[
     "i128",
     "i4",
@@ -311,7 +312,7 @@ const ATTRS: &[&str] = &[
 /// Number of spellings tried per row.
 const MOST: usize = 400;
 
-/// Types and attributes that operations of a dialect have, with their texts, the plain ones first.
+/// The types and attributes for a dialect's operations, as texts, simple ones first.
 pub struct Pool {
     dialect: &'static Dialect,
     types: Vec<(Type, Rc<str>)>,
@@ -321,13 +322,13 @@ pub struct Pool {
     fits: RefCell<HashMap<(String, Rc<str>), bool>>,
 }
 
-/// Choices for all dialects.
+/// The types and attributes for all dialects.
 pub(crate) struct Common {
     types: Texts<Type>,
     attrs: Texts<Attr>,
 }
 
-/// Things with their texts, each once.
+/// Distinct items with their texts.
 struct Texts<T> {
     all: Vec<(T, Rc<str>)>,
     known: HashSet<T>,
@@ -411,7 +412,7 @@ impl Pool {
         Self { dialect, types, attrs, types_of, attrs_of, fits }
     }
 
-    /// Returns the texts of the types that fit a constraint; all, if it is none.
+    /// Returns the texts of the types that satisfy a constraint; all types without a constraint.
     pub(crate) fn types_of(&self, ctx: &Context, constraint: &str) -> Rc<[Rc<str>]> {
         if let Some(known) = self.types_of.borrow().get(constraint) {
             return known.clone();
@@ -439,7 +440,7 @@ impl Pool {
         self.fits(ctx, "", text)
     }
 
-    /// Returns whether a type is text that fits a constraint.
+    /// Returns whether a text is a type that satisfies a constraint.
     pub(crate) fn fits(&self, ctx: &Context, constraint: &str, text: &Rc<str>) -> bool {
         let key = (constraint.to_owned(), text.clone());
         if let Some(known) = self.fits.borrow().get(&key) {
@@ -452,7 +453,7 @@ impl Pool {
         fits
     }
 
-    /// Returns the texts of the attributes that fit a constraint.
+    /// Returns the texts of the attributes that satisfy a constraint.
     pub(crate) fn attrs_of(&self, ctx: &Context, constraint: &str) -> Rc<[Rc<str>]> {
         if let Some(known) = self.attrs_of.borrow().get(constraint) {
             return known.clone();
@@ -486,7 +487,7 @@ impl Pool {
     }
 }
 
-/// Returns a type, if the text is one that is understood.
+/// Parses a type; `None` if the text is invalid.
 fn parsed_type(ctx: &Context, text: &str) -> Option<Type> {
     let (ty, used) = ctx.parse_type(text.as_bytes()).ok()?;
     (used == text.len() && !matches!(ctx.type_data(ty), TypeData::Verbatim(_))).then_some(ty)
@@ -510,7 +511,7 @@ fn add_attr(ctx: &Context, attrs: &mut Texts<Attr>, text: &str) {
     }
 }
 
-/// Texts that are tried behind every mnemonic.
+/// Texts that are tried after every mnemonic.
 const BODIES: &[&str] = &[
     "i32",
     "f32",
@@ -610,7 +611,7 @@ const BODIES: &[&str] = &[
     "16x16xf16, Subgroup, MatrixA",
 ];
 
-/// Texts that may stand behind the mnemonic of a row.
+/// Returns candidate texts to follow the mnemonic of a row.
 fn guesses(dialect: &Dialect, row: &AttrDef) -> Vec<String> {
     let mut all = vec![String::new(), "<>".to_owned()];
     if let Some(cases) = row.enum_name.as_deref().and_then(|name| dialect.enum_(name)) {
@@ -634,7 +635,7 @@ fn guesses(dialect: &Dialect, row: &AttrDef) -> Vec<String> {
     all
 }
 
-/// Texts of a parameter.
+/// Returns candidate texts for a parameter.
 fn values(dialect: &Dialect, kind: &ParamKind) -> Vec<String> {
     let list = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
     match kind {

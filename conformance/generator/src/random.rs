@@ -1,11 +1,11 @@
-//! Numbers from a seed, and choices that stay the same when a list grows.
+//! Pseudo-random numbers, and choices that rarely change when a list grows.
 
-/// Numbers from a seed.
+/// A generator of pseudo-random numbers.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
-    /// Returns the numbers of a seed.
+    /// Returns the generator for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(seed)
@@ -22,12 +22,12 @@ impl Random {
         if count == 0 { 0 } else { (self.number() >> 33) as usize % count }
     }
 
-    /// Returns whether one of so many chances came true.
+    /// Returns true with a probability of one in `count`.
     pub fn one_in(&mut self, count: usize) -> bool {
         self.below(count) == 0
     }
 
-    /// One of a list. What is added to the list elsewhere seldom changes what is chosen.
+    /// Returns a random item of a list. Adding items to the list rarely changes the choice.
     pub fn of<'t, T: AsRef<str>>(&mut self, list: &'t [T]) -> Option<&'t T> {
         let first = self.one_in(2);
         let seed = self.number();
@@ -43,7 +43,7 @@ fn mix(mut x: u64) -> u64 {
     x ^ x >> 31
 }
 
-/// Returns a number for a text, the same everywhere.
+/// Returns a hash of a text, which is the same on all machines.
 #[must_use]
 pub fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

@@ -1,29 +1,29 @@
-//! Saved results of searches: `recipes.txt`.
+//! Recipes for instances that work: saved results of searches, in `recipes.txt`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The plan to start from, and the seeds of the changes that make it work.
+/// An initial plan, and the seeds of the changes that turn it into a working instance.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recipe {
-    /// Which of the first plans.
+    /// The number of the initial plan.
     pub base: usize,
-    /// A seed for each change.
+    /// The seed of each change.
     pub changes: Vec<u64>,
 }
 
-/// The recipes of operations, by their names.
+/// The recipes, by operation name.
 #[derive(Debug, Clone, Default)]
 pub struct Recipes(BTreeMap<String, Recipe>);
 
 impl Recipes {
-    /// Reads those in `recipes.txt`.
+    /// Returns the recipes in `recipes.txt`.
     #[must_use]
     pub fn committed() -> Self {
         Self::parse(include_str!("../recipes.txt"))
     }
 
-    /// From text: a line for each operation, with the plan's number and the seeds behind its name.
+    /// Parses recipes: for each operation a line with its name, the number of the plan, and the seeds.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let line = |line: &str| {
@@ -36,7 +36,7 @@ impl Recipes {
         Self(text.lines().filter_map(line).collect())
     }
 
-    /// As text.
+    /// Returns the recipes as text.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text =
@@ -51,13 +51,13 @@ impl Recipes {
         text
     }
 
-    /// Returns the one of an operation.
+    /// Returns the recipe of an operation.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Recipe> {
         self.0.get(name)
     }
 
-    /// Puts one in.
+    /// Sets or removes the recipe of an operation.
     pub fn set(&mut self, name: &str, recipe: Option<Recipe>) {
         match recipe {
             Some(recipe) => drop(self.0.insert(name.to_owned(), recipe)),

@@ -1,4 +1,4 @@
-//! Looking for an instance that works: changes that lead to objections not met before are kept.
+//! Searches for a working instance: changes that lead to new error messages are kept.
 
 use std::collections::HashSet;
 
@@ -14,19 +14,19 @@ const BASES: usize = 24;
 /// Result of a search.
 #[derive(Debug)]
 pub enum Found {
-    /// An instance whose forms are all the same.
+    /// The recipe of an instance whose forms all agree.
     Works(Recipe),
-    /// None: the last new objection, and an instance that is valid but whose forms are not the same, if there was one.
+    /// No instance works.
     Nothing {
-        /// Why not.
+        /// The last new error message.
         reason: String,
-        /// Text and objection.
+        /// The text of a valid instance whose forms differ, and the difference.
         differs: Option<(String, String)>,
     },
 }
 
 impl Generator<'_> {
-    /// Looks for an instance, with so many attempts.
+    /// Searches for an instance, with at most `attempts` attempts.
     #[must_use]
     pub fn search(&self, dialect: &'static Dialect, op: &'static OpDef, attempts: usize) -> Found {
         let mut random = Random::new(hash(&op.name));
@@ -76,7 +76,7 @@ impl Generator<'_> {
         Found::Nothing { reason, differs }
     }
 
-    /// Leaves out changes that are not needed.
+    /// Removes unnecessary changes from a recipe.
     fn shorter(&self, dialect: &'static Dialect, op: &'static OpDef, mut recipe: Recipe) -> Recipe {
         let mut at = 0;
         while at < recipe.changes.len() {
@@ -89,7 +89,7 @@ impl Generator<'_> {
     }
 }
 
-/// Returns a message without what differs from type to type.
+/// Returns a message without the parts that depend on types.
 fn shape(message: &str) -> String {
     let end = ["but got", "(got", " vs ", "but found"].iter().filter_map(|word| message.find(word)).min();
     let message = message.get(..end.unwrap_or(message.len())).unwrap_or(message);

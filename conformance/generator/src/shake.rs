@@ -81,13 +81,13 @@ const ATTRS: &[&str] = &[
 pub struct Report {
     /// Number of changes made and verified.
     pub changes: usize,
-    /// Number of refused results.
+    /// Number of changes whose result the verifier refused.
     pub refused: usize,
     /// Cases that panicked: the operation and the seed.
     pub panics: Vec<(String, u64)>,
 }
 
-/// Makes at least so many changes, to instances of all operations in turn; `part` chooses by name.
+/// Makes at least `count` changes to instances of all operations in turn; `part` selects operations by name.
 #[must_use]
 pub fn shake(count: usize, seed: u64, part: &str) -> Report {
     let rows: Vec<(&Dialect, &OpDef)> = rows().collect();
@@ -121,7 +121,7 @@ pub fn shake(count: usize, seed: u64, part: &str) -> Report {
     report
 }
 
-/// Makes one case again.
+/// Repeats one case.
 #[must_use]
 pub fn again(name: &str, seed: u64) -> Report {
     let rows: Vec<(&Dialect, &OpDef)> = rows().collect();
@@ -137,7 +137,7 @@ fn context() -> Context {
     mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() })
 }
 
-/// The instances of rows as text, each made once: making one takes far longer than reading it.
+/// The instances of rows as text. Each is generated once, since that takes much longer than parsing it.
 struct Instances<'s, 'r> {
     generator: Generator<'s>,
     rows: &'r [(&'static Dialect, &'static OpDef)],
@@ -210,7 +210,7 @@ impl<'c, 'i, 's, 'r> Shaker<'c, 'i, 's, 'r> {
     }
 }
 
-/// Choices for changes.
+/// The types and attributes that changes choose from.
 #[derive(Debug, Clone, Default)]
 struct Choice {
     types: Vec<Type>,
@@ -241,7 +241,7 @@ fn of<'t, T>(list: &'t [T], random: &mut Random) -> Option<&'t T> {
     list.get(random.below(list.len()))
 }
 
-/// Makes a change, if what was chosen can be changed so.
+/// Applies a change, unless the chosen operation has nothing to change.
 fn change(module: &mut Module<'_>, choice: &Choice, random: &mut Random) -> Option<()> {
     let mut ops: Vec<OpKey> = Vec::new();
     let mut values: Vec<ValueKey> = Vec::new();

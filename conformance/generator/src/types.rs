@@ -1,4 +1,4 @@
-//! Texts of types, taken apart; what rows say about where operations stand.
+//! Splits the texts of types, and finds what rows require of enclosing operations.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ fn shaped(text: &str) -> Option<(&str, &str, &str)> {
     Some((container, dims, element.split(", ").next().unwrap_or(element)))
 }
 
-/// Returns the element type, of what has none itself.
+/// Returns the element type, or the type itself if it has none.
 pub(crate) fn element(text: &Rc<str>) -> Rc<str> {
     shaped(text).map_or_else(|| text.clone(), |(_, _, element)| element.into())
 }
@@ -34,7 +34,7 @@ pub(crate) fn near(anchor: &str, other: &str) -> bool {
     element == other_element || !dims.is_empty() && dims == other_dims
 }
 
-/// Returns a type, and others of its shape or element.
+/// Returns a type, and others with the same shape or element type.
 pub(crate) fn derived(text: &Rc<str>) -> Vec<Rc<str>> {
     let mut all = vec![text.clone()];
     match shaped(text) {
@@ -69,7 +69,7 @@ pub(crate) fn derived(text: &Rc<str>) -> Vec<Rc<str>> {
     all
 }
 
-/// Attributes that stand for a property.
+/// Returns texts of attributes for a property.
 pub(crate) fn property(dialect: &Dialect, kind: &PropKind) -> Vec<Rc<str>> {
     match kind {
         PropKind::Enum { width, enum_name, .. } => match dialect.enum_(enum_name) {
@@ -87,13 +87,13 @@ pub(crate) fn property(dialect: &Dialect, kind: &PropKind) -> Vec<Rc<str>> {
     }
 }
 
-/// Returns the operations that one may stand in.
+/// Returns the operations that a row allows as parents.
 pub(crate) fn parents(op: &OpDef) -> impl Iterator<Item = &str> {
     let named = op.traits.iter().filter(|t| matches!(&*t.name, "HasParent" | "ParentOneOf" | "AtMostOneChildOf"));
     named.flat_map(|t| t.args.iter().map(|arg| &**arg)).filter(|name| name.contains('.'))
 }
 
-/// Returns the row of a name.
+/// Returns the row with a name.
 pub(crate) fn row(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     let (dialect, short) = name.split_once('.')?;
     let dialect = mlirkit::dialects::lookup(dialect)?;

@@ -1,4 +1,4 @@
-//! Bytecode and artifacts: counts, sizes, references and tables that are not what they should be, or are too much of it.
+//! Hostile bytecode and artifacts: counts, sizes, references and tables that are wrong or excessive.
 
 use crate::wire::{ATTRS, File, OPERANDS, ORDERS, REGIONS, RESULTS, SUCCESSORS, section, varints};
 use crate::{Case, Kind, case};
@@ -11,7 +11,7 @@ fn file(fill: impl FnOnce(&mut File)) -> Vec<u8> {
     file.bytes()
 }
 
-/// Returns a file in which an operation has the last of these attributes, each made from the one before.
+/// Returns a file with a chain of attributes, each made from the previous one, and an operation with the last.
 fn attr_chain(count: usize, next: fn(u64) -> Vec<u64>) -> Vec<u8> {
     file(|f| {
         let first = f.attr(&[2, 3]);
@@ -29,7 +29,7 @@ fn type_chain(count: usize, next: fn(u64) -> Vec<u64>) -> Vec<u8> {
     })
 }
 
-/// Entries in reverse order: each refers to a later one.
+/// Returns a file whose entries are in reverse order: each refers to a later one.
 fn attr_chain_forward(count: usize, code: u64) -> Vec<u8> {
     file(|f| {
         let first = f.attrs.len() as u64;
@@ -42,7 +42,7 @@ fn attr_chain_forward(count: usize, code: u64) -> Vec<u8> {
     })
 }
 
-/// Nested operations, each with one region of one block.
+/// Returns nested operations, each with one region of one block.
 fn regions(count: usize, isolated: bool) -> Vec<u8> {
     let head = [vec![3, REGIONS, 1], varints(&[1 << 1 | u64::from(isolated)])].concat();
     let block = varints(&[1, 0, 1 << 1]);
@@ -58,7 +58,7 @@ fn regions(count: usize, isolated: bool) -> Vec<u8> {
     file(|f| f.ops = (1, inner))
 }
 
-/// Returns an operation whose regions all claim this many values.
+/// Returns an operation whose regions each claim to contain these numbers of blocks and values.
 fn claims(count: usize, blocks: u64, values: u64) -> Vec<u8> {
     file(|f| {
         f.op(REGIONS, &[(count as u64) << 1]);
@@ -66,7 +66,7 @@ fn claims(count: usize, blocks: u64, values: u64) -> Vec<u8> {
     })
 }
 
-/// Returns an artifact that starts as one and goes on as this file does.
+/// Turns a file into an artifact by replacing its producer.
 fn artifact(mut fill: File) -> Vec<u8> {
     fill.producer = b"StableHLO_v1.10.0".to_vec();
     fill.bytes()

@@ -1,4 +1,4 @@
-//! Damage to files: bytes of any file, and the numbers of bytecode in its sections.
+//! Damages files: the bytes of any file, and the numbers in sections of bytecode.
 
 use crate::wire::varint;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use std::ops::Range;
 pub struct Random(u64);
 
 impl Random {
-    /// Returns the numbers that follow from a seed and the number of a case.
+    /// Returns the generator for a seed and a case.
     #[must_use]
     pub fn of(seed: u64, number: usize) -> Self {
         Self(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(number).unwrap_or(0)))
@@ -23,14 +23,15 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// Returns a number below this; 0 if there is none.
+    /// Returns a number below `bound`; 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound.max(1)).unwrap_or(1);
         usize::try_from(self.number() % bound).unwrap_or(0)
     }
 }
 
-/// One change of the kinds that find most: flipped bits, extreme bytes, removed, repeated or moved ranges, a cut end.
+/// Applies one change that is likely to find bugs: flips bits, sets extreme bytes, removes, repeats or moves a range,
+/// or cuts the end.
 pub fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
     let length = bytes.len();
     let at = random.below(length);
@@ -73,8 +74,8 @@ fn set(bytes: &mut [u8], at: usize, change: impl Fn(u8, u64) -> u8, random: &mut
     }
 }
 
-/// Another number in the place of one of those that bytecode consists of, mostly in a form of the same length, so that
-/// everything else is still where it was; else the length of its section is mended.
+/// Replaces one number in bytecode, mostly by one whose encoding has the same length, so that nothing moves. Otherwise
+/// corrects the length of the section.
 pub fn renumber(bytes: &mut Vec<u8>, random: &mut Random) {
     let sections = sections(bytes);
     let Some(section) = sections.get(random.below(sections.len())) else { return damage(bytes, random) };
@@ -113,7 +114,7 @@ struct Section {
     content: Range<usize>,
 }
 
-/// Returns the sections of a file, as far as it is one.
+/// Returns the sections of a file, as far as they are intact.
 fn sections(bytes: &[u8]) -> Vec<Section> {
     let mut found = Vec::new();
     let producer = bytes.iter().skip(5).position(|byte| *byte == 0);
@@ -134,7 +135,7 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
     found
 }
 
-/// Returns the number in the form of the format that starts here, and its place.
+/// Returns the encoded number at an offset, and its range.
 fn number(bytes: &[u8], at: usize) -> Option<(u64, Range<usize>)> {
     let first = *bytes.get(at)?;
     let length = first.trailing_zeros() as usize + 1;

@@ -10,7 +10,7 @@ fn typed(ty: &str) -> String {
     spec("i32 = dense<32> : vector<2xi64>", &format!("  %0 = \"t.op\"() : () -> ({ty})\n"))
 }
 
-/// Nested scopes, each with its own entry.
+/// Returns nested scopes, each with a separate entry.
 fn nested(count: usize, entry: &str) -> String {
     let open = |number| format!("module attributes {{dlti.dl_spec = #dlti.dl_spec<{}>}} {{\n", numbered(entry, number));
     (0..count).map(open).collect::<String>() + &"}\n".repeat(count)

@@ -39,7 +39,7 @@ pub enum Kind {
 pub struct Case {
     /// The name.
     pub name: &'static str,
-    /// Its output.
+    /// What kind of file it generates.
     pub kind: Kind,
     /// Further arguments for the tool.
     pub flags: &'static [&'static str],
@@ -58,13 +58,13 @@ impl Case {
         (self.make)(self.pieces * size)
     }
 
-    /// Returns the smallest file that is still one of its kind: what fuzzing starts from.
+    /// Returns a very small file of this case, from which fuzzing starts.
     #[must_use]
     pub fn smallest(&self) -> Vec<u8> {
         (self.make)(2)
     }
 
-    /// Returns the command lines to try it with, the file aside, which comes last.
+    /// Returns the command lines to test the file with. The file is appended as the last argument.
     #[must_use]
     pub fn commands(&self) -> Vec<Vec<&'static str>> {
         let base: &[&[&str]] = match self.kind {
@@ -80,7 +80,8 @@ impl Case {
         base.iter().map(|arguments| arguments.iter().chain(self.flags).copied().collect()).collect()
     }
 
-    /// Further command lines, of subcommands that look at programs in other ways; likewise without the file.
+    /// Returns further command lines, for subcommands that do other things with programs. The file is appended as the
+    /// last argument.
     #[must_use]
     pub fn verbs(&self) -> Vec<Vec<&'static str>> {
         let verbs: &[&[&str]] = match self.kind {
@@ -103,7 +104,7 @@ const fn case(kind: Kind, name: &'static str, pieces: usize, make: fn(usize) -> 
     Case { name, kind, flags: &[], pieces, make }
 }
 
-/// Returns a piece of text, many times, with its number in the place of `#`.
+/// Repeats a piece of text, and replaces `#` by the number of the repetition.
 fn many(count: usize, piece: &str) -> String {
     let parts: Vec<&str> = piece.split('#').collect();
     let mut text = String::new();
@@ -113,12 +114,12 @@ fn many(count: usize, piece: &str) -> String {
     text
 }
 
-/// Returns a piece with its number in the place of `#`, and the next one in that of `#+`.
+/// Returns a piece of text with `#` replaced by a number, and `#+` by the next one.
 fn numbered(piece: &str, number: usize) -> String {
     piece.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string())
 }
 
-/// Something within something, that many times.
+/// Nests `inner` in `count` pairs of `open` and `close`.
 fn nest(count: usize, open: &str, inner: &str, close: &str) -> String {
     format!("{}{inner}{}", open.repeat(count), close.repeat(count))
 }

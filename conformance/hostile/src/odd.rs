@@ -6,7 +6,7 @@ use crate::damage::Random;
 /// Size at which several threads are used.
 const LENGTH: usize = (1 << 20) + (1 << 16);
 
-/// Returns the odd file of this number.
+/// Returns the odd file with this number.
 #[must_use]
 pub fn file(seed: u64, number: usize) -> Vec<u8> {
     let mut random = Random::of(seed, number);
@@ -78,7 +78,7 @@ struct Odd {
 }
 
 impl Odd {
-    /// A line; or a part of one, where several stand on one.
+    /// Writes a line, or a part of one if several share a line.
     fn line(&mut self, line: &str) {
         self.indented(0, line);
     }
@@ -155,7 +155,7 @@ impl Odd {
         }
     }
 
-    /// Something that is wrong, each in its way.
+    /// Writes an error of a random kind.
     fn wrong(&mut self) {
         let name = self.count;
         let line = match self.random.below(8) {

@@ -1,23 +1,23 @@
-//! Text: nesting, many, long, bombs, collisions, sizes and cycles.
+//! Hostile text: deep nesting, many items, long tokens, exponential expansion, hash collisions, large sizes and cycles.
 
 use crate::{Case, Kind, case, many, nest, numbered};
 
-/// Returns an operation with this attribute.
+/// Returns an operation with an attribute.
 fn op(attr: &str) -> String {
     format!("\"t.op\"() {{a = {attr}}} : () -> ()\n")
 }
 
-/// Returns an operation with a result of this type.
+/// Returns an operation with a result of a type.
 fn typed(ty: &str) -> String {
     format!("%0 = \"t.op\"() : () -> ({ty})\n")
 }
 
-/// Returns a function with this body.
+/// Returns a function with a body.
 fn function(body: &str) -> String {
     format!("func.func @f(%a: i32, %c: i1) {{\n{body}  return\n}}\n")
 }
 
-/// Aliases that each name the one before twice, and a use of the last.
+/// Returns a chain of aliases, each of which uses the previous one twice, and a use of the last.
 fn bomb(sigil: char, first: &str, next: &str, count: usize, last: &str) -> Vec<u8> {
     let mut text = format!("{sigil}a0 = {first}\n");
     for number in 1..=count {
@@ -48,7 +48,7 @@ fn one_hot(length: usize, at: usize, value: usize) -> String {
     format!("dense<\"0x{}\"> : tensor<{length}xi8>", String::from_utf8_lossy(&hex))
 }
 
-/// Returns the resources of a file, and uses of them.
+/// Returns resources of a file, and uses of them.
 fn resources(count: usize, key: &str) -> Vec<u8> {
     let uses = many(count, &format!("\"t.op\"() {{a = dense_resource<{key}> : tensor<1xi32>}} : () -> ()\n"));
     let values = many(count, &format!("{key}: \"0x0400000001000000\", "));
@@ -56,7 +56,7 @@ fn resources(count: usize, key: &str) -> Vec<u8> {
     format!("{uses}{{-# dialect_resources: {{ builtin: {{ {values} }} }} #-}}\n").into_bytes()
 }
 
-/// Blocks, each with this end, which may name the next (`#+`).
+/// Returns blocks that all have this end, in which `#+` is the number of the next block.
 fn blocks(count: usize, end: &str) -> Vec<u8> {
     let mut body = "  cf.br ^b0\n".to_owned();
     for number in 0..count {
@@ -66,7 +66,7 @@ fn blocks(count: usize, end: &str) -> Vec<u8> {
     function(&body).into_bytes()
 }
 
-/// Returns a sequence with so many arguments, and an operation for each.
+/// Returns a transform sequence with `count` arguments, and an operation for each.
 fn sequence(count: usize, mark: &str, op: &str) -> Vec<u8> {
     let args = many(count, &format!("%a#: !transform.any_op {{transform.{mark}}}, "));
     let (args, ops) = (args.trim_end_matches(", "), many(count, &format!("    {op}\n")));

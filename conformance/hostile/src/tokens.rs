@@ -1,5 +1,5 @@
-//! Changes of single tokens in MLIR text: another type, number, operand, attribute or name, now and then a token too many
-//! or too few. What is in comments stays.
+//! Changes single tokens of MLIR text: types, numbers, operands, attributes or names. Occasionally inserts or removes
+//! one. Comments are left alone.
 
 use crate::damage::Random;
 use std::ops::Range;
@@ -19,8 +19,8 @@ enum Class {
     Mark,
 }
 
-/// Token classes and their replacements, besides other tokens of the text. Punctuation is changed rarely:
-/// what they break is always the grammar.
+/// Token classes with their weights and replacements, besides other tokens of the text. Punctuation is changed rarely,
+/// since the result is always a syntax error.
 const CLASSES: [(Class, usize, &[&str]); 10] = [
     (
         Class::Type,
@@ -105,7 +105,7 @@ fn from_pool(class: Class, random: &mut Random) -> &'static str {
     pool.get(random.below(pool.len())).copied().unwrap_or_default()
 }
 
-/// One of the classes that the text has, by weight.
+/// Chooses among the classes that occur in the text, by weight.
 fn choose_class(tokens: &[(Class, Range<usize>)], random: &mut Random) -> Option<Class> {
     let there: Vec<_> = CLASSES.iter().filter(|(class, ..)| tokens.iter().any(|(c, _)| c == class)).collect();
     let mut left = random.below(there.iter().map(|(_, weight, _)| weight).sum());
@@ -123,7 +123,8 @@ fn replaced(text: &str, range: Range<usize>, by: &str) -> String {
     format!("{head}{by}{tail}")
 }
 
-/// Returns the tokens of a text with their places. The parts of a shape (`4x?xf32`) are tokens of their own, the `x` is none.
+/// Returns the tokens of a text with their ranges. The parts of a shape (`4x?xf32`) are separate tokens, without the
+/// `x`.
 fn tokens(text: &str) -> Vec<(Class, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! Bytecode as bytes: numbers, sections, and a file around what a case wants to try.
+//! Builds bytecode at the level of bytes: varints, sections, and files.
 
 /// Appends a varint: the low zero bits encode its length.
 pub fn varint(bytes: &mut Vec<u8>, value: u64) {
@@ -13,7 +13,7 @@ pub fn varint(bytes: &mut Vec<u8>, value: u64) {
     bytes.extend(word.to_le_bytes().iter().take(length as usize));
 }
 
-/// These numbers, one after another.
+/// Encodes numbers as varints.
 #[must_use]
 pub fn varints(values: &[u64]) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -30,11 +30,11 @@ pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A file in the making. The dialects are `builtin` and `t`; operation 0 is `builtin.module`, 1 is `t.op`; attribute 0 is
-/// the unknown location, 1 an empty dictionary; type 0 is `i1`.
+/// A bytecode file under construction. The dialects are `builtin` and `t`; operation 0 is `builtin.module`, 1 is
+/// `t.op`; attribute 0 is the unknown location, 1 an empty dictionary; type 0 is `i1`.
 #[derive(Debug, Clone)]
 pub struct File {
-    /// Text after the version.
+    /// The producer, which follows the version.
     pub producer: Vec<u8>,
     /// The strings, by number.
     pub strings: Vec<Vec<u8>>,
@@ -46,23 +46,23 @@ pub struct File {
     pub ops: (u64, Vec<u8>),
     /// Number of values that the module's region declares.
     pub values: u64,
-    /// The offset section of the resources, and the resources.
+    /// The resource offset section, and the resource section.
     pub resources: Option<(Vec<u8>, Vec<u8>)>,
-    /// The section of properties.
+    /// The property section.
     pub properties: Vec<u8>,
 }
 
-/// Bits that say which parts an operation has: a dictionary.
+/// Bits of an operation's encoding that say which parts follow: an attribute dictionary.
 pub const ATTRS: u8 = 1;
-/// It has results.
+/// Results.
 pub const RESULTS: u8 = 2;
-/// It has operands.
+/// Operands.
 pub const OPERANDS: u8 = 4;
-/// It has successors.
+/// Successors.
 pub const SUCCESSORS: u8 = 8;
-/// It has regions.
+/// Regions.
 pub const REGIONS: u8 = 16;
-/// It has use-list orders.
+/// Use-list orders.
 pub const ORDERS: u8 = 32;
 
 impl Default for File {
@@ -72,7 +72,7 @@ impl Default for File {
 }
 
 impl File {
-    /// Returns a file with nothing in its module.
+    /// Returns a file with an empty module.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -87,39 +87,39 @@ impl File {
         }
     }
 
-    /// Returns a string, and its number.
+    /// Adds a string, and returns its number.
     pub fn string(&mut self, text: impl Into<Vec<u8>>) -> u64 {
         self.strings.push(text.into());
         self.strings.len() as u64 - 1
     }
 
-    /// Returns an attribute of builtin's, by its fields, and its number.
+    /// Adds an attribute of `builtin` with these fields, and returns its number.
     pub fn attr(&mut self, fields: &[u64]) -> u64 {
         self.attrs.push(varints(fields));
         self.attrs.len() as u64 - 1
     }
 
-    /// Returns a type of builtin's, by its fields, and its number.
+    /// Adds a type of `builtin` with these fields, and returns its number.
     pub fn ty(&mut self, fields: &[u64]) -> u64 {
         self.types.push(varints(fields));
         self.types.len() as u64 - 1
     }
 
-    /// Returns a dictionary with this attribute in it.
+    /// Adds a dictionary with one attribute, and returns its number.
     pub fn dictionary(&mut self, attr: u64) -> u64 {
         // Its name is the string "text".
         let name = self.attr(&[2, 4]);
         self.attr(&[1, 1, name, attr])
     }
 
-    /// Appends an operation: its parts after the location are the caller's.
+    /// Appends an operation. `rest` are the parts after the location.
     pub fn op(&mut self, mask: u8, rest: &[u64]) {
         self.ops.0 += 1;
         self.ops.1.extend([3, mask, 1]);
         self.ops.1.extend(varints(rest));
     }
 
-    /// Returns the file.
+    /// Encodes the file.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = b"ML\xefR".to_vec();

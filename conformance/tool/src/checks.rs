@@ -8,7 +8,7 @@ use mlirkit::diag::Severity;
 use mlirkit::ir::{AttrData, BlockRef, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit::verifier::{Checks, Verdict, Violation, Warnings, verify_with_warnings};
 
-/// Binds it.
+/// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ssa_regions.insert("test.ssacfg_region");
     checks.graph_regions.insert("test.graph_region");
@@ -63,7 +63,7 @@ pub(crate) fn register(checks: &mut Checks) {
     }
 }
 
-/// Verifies others, up to the first one that is not in order, and then says that it has.
+/// Verifies operations up to the first invalid one, and reports `refusal` as an error, or else `success` as a remark.
 fn verify_first<'m, 'c: 'm>(
     op: OpRef<'m, 'c>,
     others: impl IntoIterator<Item = OpRef<'m, 'c>>,
@@ -104,7 +104,7 @@ fn has(op: OpRef<'_, '_>, traits: Option<&[Trait]>, name: &str, message: &str) -
     }
 }
 
-/// An attribute that is there to be refused.
+/// Rejects an attribute that exists to be rejected.
 fn invalid_attr(op: OpRef<'_, '_>, name: &str) -> Verdict {
     match name {
         "test.invalid_attr" => Err(Violation::at(op, "invalid to use 'test.invalid_attr'")),
@@ -120,7 +120,7 @@ fn counts(op: OpRef<'_, '_>, what: &str, expected: usize, found: usize) -> Verdi
     Err(Violation::op(op, format!("expected {expected} {what}{plural}, but had {found}")))
 }
 
-/// Binds what it verifies of the parameters of attributes and types.
+/// Binds the rules about parameters of attributes and types.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("test.attr_with_format", |_, params| match params {
         [Param::Int(one), _, _, Param::Array(four), ..] if usize::try_from(*one) != Ok(four.len()) => {

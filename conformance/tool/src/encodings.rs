@@ -9,12 +9,12 @@ use mlirkit::ir::{Attr, AttrData, Context, DialectAttr, DialectType, Module, OpN
 /// Major and minor version.
 type Version = (u64, u64);
 
-/// The version that is written, and that older files are brought to.
+/// The version that is written, and to which older files are upgraded.
 const CURRENT: Version = (2, 0);
 const ATTR_PARAMS: u64 = 0;
 const I32: u64 = 99;
 
-/// Bytecode interface of the dialect.
+/// The bytecode interface of the dialect.
 pub(crate) struct TestDialect;
 
 impl TestDialect {

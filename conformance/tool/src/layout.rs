@@ -1,17 +1,17 @@
-//! The one type of the test dialect that has a data layout.
+//! The data layout of the one type of the test dialect that has one.
 
 use mlirkit::ir::{AttrData, Context, Type};
 use mlirkit::layout::interface::TypeLayout;
 use mlirkit::layout::{Answer, DataLayout, Entry, Interfaces, Result, TypeSize};
 
-/// Binds its data layout.
+/// Binds the data layout.
 pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.types.insert("test.test_type_with_layout", &WithLayout);
 }
 
 struct WithLayout;
 
-/// Returns the number of the first pair of a kind; 1 without one.
+/// Returns the number in the first entry of a kind; 1 without one.
 fn number(ctx: &Context, entries: &[Entry], kind: &str) -> Answer<u64> {
     let of_kind = |entry: &Entry| {
         let AttrData::Array(pair) = ctx.attr_data(entry.value) else { return None };

@@ -10,7 +10,7 @@ use mlirkit::asm::lexer::Kind;
 use mlirkit::asm::{AttrParser, PResult};
 use mlirkit::ir::{Attr, AttrData, DialectAttr, DialectType, Param, Type, TypeData};
 
-/// Binds it.
+/// Binds the hand-written syntax of the test dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     dynamic::register(hooks);
     operations::register(hooks);

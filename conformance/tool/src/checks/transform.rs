@@ -4,7 +4,7 @@ use mlirkit::ir::{OpRef, ValueKey, ValueRef};
 use mlirkit::verifier::checks::FreedOperands;
 use mlirkit::verifier::{Checks, Verdict, Violation};
 
-/// Binds it.
+/// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {
     checks.frees.extend([
         ("transform.test.fuse_consumer", all as FreedOperands),
@@ -25,7 +25,7 @@ fn all(op: OpRef<'_, '_>) -> Vec<ValueKey> {
     op.operands().map(ValueRef::key).collect()
 }
 
-/// The operation whose attributes say which effects it has.
+/// Checks the operation whose attributes declare its effects.
 fn verify_effects(op: OpRef<'_, '_>) -> Verdict {
     let has = |name: &str| op.prop(name).is_some();
     let (message, note) = if !has("has_operand_effect") {

@@ -26,7 +26,7 @@ struct Dynamic {
     mnemonic: &'static str,
     /// Required number of attributes.
     count: usize,
-    /// Whether a colon separates them.
+    /// Whether the attributes are separated by a colon.
     colon: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Operations and directives of their formats.
+//! Custom syntax of operations, and custom directives.
 
 use mlirkit::asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit::asm::lexer::Kind;
@@ -65,7 +65,7 @@ impl Directive for OptionalCustomParser {
     }
 }
 
-/// A region, and nothing else.
+/// A single region.
 struct OneRegion;
 
 impl OpSyntax for OneRegion {

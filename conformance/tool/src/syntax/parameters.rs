@@ -1,4 +1,4 @@
-//! Parameters and directives in the formats of attributes and types.
+//! Custom parameters and directives of attributes and types.
 
 use mlirkit::asm::hooks::{Hooks, ParamSyntax};
 use mlirkit::asm::lexer::Kind;
@@ -15,7 +15,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.params.insert("test.attr_with_format.four", &Numbers);
 }
 
-/// `"float" : 2.`: the kind, then the number.
+/// `"float" : 2.`: the kind, followed by the number.
 struct CustomFloat;
 
 /// Names of the kinds.
@@ -51,7 +51,7 @@ impl ParamSyntax for CustomFloat {
     }
 }
 
-/// A string.
+/// A string parameter.
 struct Text;
 
 impl ParamSyntax for Text {

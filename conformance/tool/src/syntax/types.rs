@@ -1,4 +1,4 @@
-//! Attributes and types with a syntax of their own.
+//! Attributes and types with hand-written syntax.
 
 use mlirkit::asm::hooks::{AttrSyntax, Hooks, TypeSyntax};
 use mlirkit::asm::lexer::Kind;

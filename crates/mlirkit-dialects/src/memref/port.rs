@@ -2,7 +2,7 @@
 
 use mlirkit_ir::PortHook;
 
-/// Since LLVM 21 a known alignment has a separate value.
+/// Since LLVM 21 the operation has a result: the memref with the known alignment.
 pub(crate) const RESULT: PortHook = PortHook {
     newer: |op| {
         let memref = op.operands.iter().flat_map(|(_, values)| values).next();

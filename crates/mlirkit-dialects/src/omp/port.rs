@@ -4,7 +4,7 @@ use mlirkit_ir::{AttrData, DialectAttr, Param, PortHook};
 
 use super::syntax::maps::{MAP_TYPES, number_type};
 
-/// Map types are a set of flags since LLVM 22. Before, they were a number with other bits.
+/// Map types are an enum of flags since LLVM 22. Before, they were a number with other bits.
 pub(crate) const MAP_TYPE: PortHook = PortHook {
     newer: |op| {
         let Some(number) = op.slot(NAME).and_then(|number| op.to.int_value(number)) else { return Ok(()) };

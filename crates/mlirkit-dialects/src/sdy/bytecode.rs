@@ -17,19 +17,19 @@ pub(crate) const CONDITIONS: &[(&str, ConditionHook)] = &[
     ("sdy.none_unreduced", |ctx, params| !any_has_unreduced(ctx, params)),
 ];
 
-/// The reduction of unreduced axes, where a file does not say it.
+/// The reduction operator of files that do not store one.
 const SUM: u64 = 0;
 
-/// The places of a sharding's parameters.
+/// Indices of a sharding's parameters.
 mod place {
     pub(super) const UNREDUCED_AXES: usize = 3;
     pub(super) const REDUCTION_OP: usize = 4;
 }
 
-/// The kind of a reduction, which is not stored in the file.
+/// The reduction operator of encodings that do not store it: a sum when read, nothing when written.
 const IS_SUM: FieldHook = FieldHook { read: |_, _| Ok(Param::Enum(SUM)), write: |_, _, _| {} };
 
-/// Unreduced axes for a reader that takes every reduction for a sum: none, if it is another.
+/// Unreduced axes for readers that assume a sum. Written empty if the reduction is another.
 const AXES_OF_SUM: FieldHook = FieldHook {
     read: |r, _| r.list(|r| r.attr().map(Param::Attr)).map(|axes| Param::Array(axes.into())),
     write: |w, param, all| {

@@ -328,7 +328,7 @@ fn part(ctx: &Context, expr: AffineExpr) -> Option<Part> {
 
 /// A map that divides some dimensions into blocks.
 struct Blocks {
-    /// The size of the blocks for each level that counts inside of one; 0 for undivided dimensions.
+    /// The block size of each dimension, in the order of levels; 0 for undivided dimensions.
     sizes: Vec<i64>,
     parts: Vec<Part>,
 }

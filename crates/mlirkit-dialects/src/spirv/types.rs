@@ -1,5 +1,5 @@
-//! Types. Their parameters are what their text says, in its order; a structure has its name, its members, their offsets,
-//! their decorations (member, decoration, value if there is one) and its own decorations.
+//! Types. Their parameters are the parts of their text, in order. A structure has its name, members, offsets, member
+//! decorations (member, decoration, optional value) and decorations of the whole.
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;

@@ -1,5 +1,5 @@
-//! `stablehlo` in bytecode: what its rows cannot say. The code 0 of attributes was an alias of arguments and results, and is
-//! not in use.
+//! `stablehlo` in bytecode: encodings that rows cannot express. The attribute code 0 was an alias of arguments and
+//! results, and is no longer used.
 
 use mlirkit_bytecode::{BytecodeRegistry, FieldHook, RowCodec};
 use mlirkit_ir::{AttrData, Context, Param};

@@ -62,7 +62,8 @@ fn value_of(ctx: &Context, text: &str) -> Attr {
     }
 }
 
-/// Longer texts of options are refused. Arrays that share their elements would take memory without bound.
+/// Maximum length of the text of options in bytes. Arrays that share their elements could otherwise take memory without
+/// bound.
 const LONGEST: usize = 1 << 20;
 
 /// Appends the text of a value in a string of pass options.

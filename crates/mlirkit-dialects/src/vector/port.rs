@@ -2,7 +2,7 @@
 
 use mlirkit_ir::{AttrData, DYNAMIC, PortHook};
 
-/// Since LLVM 19 each dimension says whether it is in bounds; where nothing was said, none was.
+/// Since LLVM 19 `in_bounds` has an entry for each dimension. Before, a missing attribute meant that none is in bounds.
 pub(crate) const IN_BOUNDS: PortHook = PortHook {
     newer: |op| {
         let map = op.slot("permutation_map").map(|map| op.to.attr_data(map));

@@ -1,5 +1,5 @@
-//! `vhlo` in bytecode: what the rows of portable artifacts cannot say. The codes are kept for ever; 0 of attributes is not
-//! in use.
+//! `vhlo` in bytecode: encodings that the rows of portable artifacts cannot express. Codes never change; the attribute
+//! code 0 is unused.
 
 use bytes::Bytes;
 use mlirkit_bytecode::{BytecodeRegistry, DialectReader, FieldHook, RowCodec};
@@ -49,7 +49,7 @@ const PRESENT_ATTR: FieldHook = FieldHook {
     },
 };
 
-/// A float of the kind that the type before it says.
+/// A float of the kind that the preceding type specifies.
 const FLOAT: FieldHook = FieldHook {
     read: |r, before| match builtin_type(r.context(), before).map(|ty| r.context().type_data(ty)) {
         Some(TypeData::Float(kind)) => Ok(Param::Float { kind: *kind, bits: r.float(kind.width())? }),
@@ -62,7 +62,7 @@ const FLOAT: FieldHook = FieldHook {
     },
 };
 
-/// An integer of the width that the type before it says.
+/// An integer of the width that the preceding type specifies.
 const INTEGER: FieldHook = FieldHook {
     read: |r, before| match int_width(r.context(), before) {
         Some(width) => r.ap_int(width).map(Param::ApInt),
@@ -78,7 +78,7 @@ const INTEGER: FieldHook = FieldHook {
     },
 };
 
-/// Returns the bits of an integer. Upstream knows none of two bits, and no bool, here.
+/// Returns the bit width of an integer type. As upstream, `None` for integers of two bits and bools.
 fn int_width(ctx: &Context, params: &[Param]) -> Option<u32> {
     match ctx.type_data(builtin_type(ctx, params)?) {
         TypeData::Index => Some(64),

@@ -23,7 +23,7 @@ const INTEGERS: [(&str, u32, Sign); 13] = [
     ("ui64_v1", 64, Sign::Unsigned),
 ];
 
-/// Floats by mnemonic; the last is spelled so upstream.
+/// Floats by mnemonic. The last is misspelled, as upstream.
 const FLOATS: [(&str, FloatKind); 16] = [
     ("bf16_v1", FloatKind::BF16),
     ("f16_v1", FloatKind::F16),

@@ -80,7 +80,7 @@ pub(super) fn verify_comdat(op: OpRef<'_, '_>) -> Verdict {
     expect(op, selector, "expected comdat symbol")
 }
 
-/// Returns whether a global can be of a type.
+/// Returns whether a global can have this type.
 fn may_be_global(ctx: &Context, ty: Type) -> bool {
     if is_outer_compatible(ctx, ty) {
         let is_own = matches!(ctx.type_data(ty), TypeData::Dialect(_));
@@ -154,8 +154,8 @@ fn returned<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<ValueRef<'m, 'c>> {
     block.terminator()?.operand(0)
 }
 
-/// Returns whether running an operation has no effect, as far as its row says. Some implementations of the interface are empty in
-/// C++ only: they get the benefit of the doubt.
+/// Returns whether an operation may have memory effects: one without the interface, and a load or store. Other
+/// operations with the interface are assumed to have none, since only C++ knows.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     !has_trait(op, "MemoryEffectOpInterface") || matches!(op.name(), "llvm.load" | "llvm.store")
 }

@@ -42,7 +42,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("llvm.comdat", verify_comdat_regions);
 }
 
-/// Returns the type that a function has, as LLVM has it.
+/// Returns the LLVM function type of a function.
 fn function_type(func: OpRef<'_, '_>) -> Option<FuncType> {
     let ctx = func.context();
     FuncType::of(ctx, ctx.type_value(func.prop("function_type")?)?)

@@ -1,4 +1,4 @@
-//! `memref`: allocation scopes, transfers, atomic regions, globals, and the names of buffers.
+//! `memref`: allocation scopes, transfers, atomic regions, globals, and names of results.
 
 mod access;
 mod dma;

@@ -390,7 +390,7 @@ pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type
     }
 }
 
-/// Returns the permutation that an affine map is.
+/// Returns the permutation that an affine map describes.
 fn permutation(ctx: &Context, attr: Option<mlirkit_ir::Attr>) -> Option<(usize, Option<Vec<usize>>)> {
     let map = map_of(ctx, attr?)?;
     let position = |expr: &mlirkit_ir::AffineExpr| match ctx.affine_data(*expr) {

@@ -201,12 +201,12 @@ pub(super) fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     fail(op, format!("result type {found} is not equivalent to the canonical transposed input type {expected}"))
 }
 
-/// Returns a memref whose layout is written as a map, unless its shape says it.
 /// Returns whether a layout is `strided<[1]>`, which upstream treats as the identity.
 fn is_unit(layout: &Strided) -> bool {
     layout.offset == 0 && layout.strides == [1]
 }
 
+/// Returns a memref type with this shape and layout. The layout is a map, or absent if it is the canonical one of the shape.
 fn canonical_type(ctx: &Context, source: &MemRefType, shape: &[i64], layout: &Strided) -> Type {
     if is_unit(layout) {
         let unit = StridedLayout { offset: 0, strides: Box::new([1]) };

@@ -1,4 +1,4 @@
-//! `mesh`: the axes over which a sharding is partial, and the names of what its operations result in.
+//! `mesh`: the axes of partial shardings, and the names of results.
 
 use mlirkit_asm::hooks::{Hooks, ParamSyntax};
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};

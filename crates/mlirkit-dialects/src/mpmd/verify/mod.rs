@@ -75,8 +75,8 @@ fn has_topology(function: OpRef<'_, '_>) -> bool {
     function.attr("topology").is_some()
 }
 
-/// Returns the mesh of a name in the topology of the function around an operation. Upstream needs a function; outside of one
-/// nothing is said.
+/// Returns the mesh with this name in the topology of the enclosing function. Upstream requires a function; without one
+/// nothing is reported.
 fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<Violation>> {
     let ctx = op.context();
     let Some(function) = function(op) else { return Ok(None) };
@@ -379,7 +379,7 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     expect(op, kind.unwrap_or(0) != 0 || op.operand_types().len() == 1, message)
 }
 
-/// Returns whether two types are of one C++ class.
+/// Returns whether two types have the same C++ class.
 fn same_class(ctx: &Context, one: Type, other: Type) -> bool {
     match (ctx.type_data(one), ctx.type_data(other)) {
         (TypeData::Dialect(one), TypeData::Dialect(other)) => std::ptr::eq(one.def, other.def),

@@ -20,7 +20,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("nvvm.vote.ballot.sync", &Ballot);
 }
 
-/// `%mask, %predicate {attributes} : type`, up to LLVM 19; attributes that are read are not printed again.
+/// `%mask, %predicate {attributes} : type`, up to LLVM 19. The attributes are parsed but, as upstream, not printed.
 struct Ballot;
 
 impl OpSyntax for Ballot {
@@ -43,7 +43,8 @@ impl OpSyntax for Ballot {
 
 /// A product: named operand lists after the three matrices.
 struct Mma {
-    /// Whether it is the oldest of the four, which writes more spaces and sees other types than those that it means.
+    /// Whether this is the dense product, the oldest of the four. Upstream prints it with extra spaces and infers types
+    /// from the wrong operands.
     dense: bool,
     extra: &'static [(&'static str, &'static [u32])],
 }

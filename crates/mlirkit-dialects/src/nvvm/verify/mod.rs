@@ -252,7 +252,8 @@ fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, u
     })
 }
 
-/// Returns the kinds of elements of the factors and of the sum that there are products of matrices of an operation's sizes for.
+/// Returns the pairs of factor and accumulator element kinds for which a matrix product of the operation's sizes
+/// exists.
 fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
     match ["m", "n", "k"].map(|name| int(op, name).unwrap_or(0)) {
         [16, 16, 16] | [32, 8, 16] | [8, 32, 16] => {

@@ -98,7 +98,7 @@ impl OpSyntax for CanonicalLoop {
         text::attr_dict(p, op, &[]);
     }
 
-    /// Returns whether it has a body; upstream crashes when it prints one without.
+    /// Returns whether the loop has a body; upstream crashes when it prints one without.
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         op.regions().next().and_then(text::entry).is_some()
     }

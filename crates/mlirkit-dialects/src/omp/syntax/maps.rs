@@ -38,7 +38,7 @@ const FLAGS: [(&str, u64); 20] = [
     ("is_device_ptr", 524_288),
 ];
 
-/// The bit in the encoding before LLVM 22, and since.
+/// Pairs of corresponding bits: before LLVM 22, and since.
 pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (1, TO),
     (2, FROM),
@@ -53,15 +53,15 @@ pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (0x2000, 2048),
 ];
 
-/// Returns the type of that number.
+/// Returns the type of the number that held the bits before LLVM 22.
 pub(crate) fn number_type(ctx: &Context) -> Type {
     ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned })
 }
 
-/// The bits up to LLVM 20, which stored them as a number; without `to` and `from`.
+/// The bits of keywords in the number up to LLVM 20, except `to`, `from`, `tofrom` and `delete`.
 const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
 
-/// Returns the keywords for the bits of a number, as up to LLVM 20.
+/// Returns the keywords for the bits of a number up to LLVM 20.
 fn words_of_number(bits: u64) -> Vec<&'static str> {
     let mut words: Vec<&str> = NUMBERED.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect();
     words.extend(match bits & 3 {
@@ -75,7 +75,7 @@ fn words_of_number(bits: u64) -> Vec<&'static str> {
     words
 }
 
-/// Returns the bits of a keyword in such a number.
+/// Returns the bit of a keyword in the number up to LLVM 20; 0 for unknown keywords.
 fn number_of_word(word: &str) -> u64 {
     match word {
         "to" => 1,
@@ -139,8 +139,8 @@ impl Directive for MapFlags {
     }
 }
 
-/// `%a -> %b, %c -> %d : types` up to LLVM 19: mapped variables; in `omp.target` also the block argument for each. The
-/// region lists the arguments again.
+/// `%a -> %b, %c -> %d : types` up to LLVM 19: mapped variables, in `omp.target` each with its block argument. The
+/// region repeats the arguments.
 pub(super) struct MapEntries;
 
 impl Directive for MapEntries {

@@ -1,4 +1,4 @@
-//! Clauses that list values, with something about each.
+//! Clauses that list values, each with further information.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -206,7 +206,7 @@ impl Directive for CopyPrivate {
     }
 }
 
-/// `taskdependin -> %value : type`. Since LLVM 23, values that an iterator makes are in a separate list.
+/// `taskdependin -> %value : type`. Since LLVM 23, iterated values are in a separate list.
 pub(super) struct Depend;
 
 impl Directive for Depend {
@@ -260,7 +260,7 @@ impl Directive for Depend {
 /// Parsed values, and their types.
 type Typed<'t> = (&'t mut Vec<Unresolved>, &'t mut Vec<Type>);
 
-/// Moves the last value to those that an iterator makes, if its type is `!omp.iterated`; whether it is.
+/// Moves the last value to the iterated values if its type is `!omp.iterated`, and returns whether it did.
 fn move_iterated(ctx: &Context, (values, types): Typed<'_>, (iterated, iterated_types): Typed<'_>) -> bool {
     let is_iterated = types
         .last()
@@ -272,7 +272,7 @@ fn move_iterated(ctx: &Context, (values, types): Typed<'_>, (iterated, iterated_
     is_iterated
 }
 
-/// `%iterated : type, %entry : type`: values that iterators make are in a separate list, which is printed first.
+/// `%iterated : type, %entry : type`: iterated values are in a separate list, which is printed first.
 pub(super) struct Affinity;
 
 impl Directive for Affinity {

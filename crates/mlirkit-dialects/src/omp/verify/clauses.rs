@@ -90,7 +90,7 @@ pub(super) fn verify_reduction(op: OpRef<'_, '_>, prefix: &str) -> Verdict {
     Ok(())
 }
 
-/// Returns the type that a privatizer is for: of the first argument of its regions.
+/// Returns the type of the values that a privatizer copies: that of the first argument of its regions.
 pub(super) fn privatizer_type(privatizer: OpRef<'_, '_>) -> Option<Type> {
     privatizer.regions().filter_map(RegionRef::entry).flat_map(|entry| entry.args()).next().map(ValueRef::ty)
 }

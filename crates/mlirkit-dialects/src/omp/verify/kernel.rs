@@ -49,8 +49,8 @@ pub(super) fn kernel(captured: Option<OpRef<'_, '_>>) -> Kernel {
     }
 }
 
-/// Returns the innermost operation of OpenMP in regions of which none has two, from these of `root` on. With `once` it and all around
-/// it run exactly once.
+/// Descends from the regions of `root` into the first OpenMP operation with regions, and returns the innermost one
+/// found. With `once`, stops at one that has OpenMP siblings or may not run exactly once.
 fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let inner = |op: OpRef<'m, 'c>| op.regions().collect::<Vec<RegionRef<'m, 'c>>>().into_iter().rev();
@@ -70,7 +70,7 @@ fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     found
 }
 
-/// Returns whether whoever enters a region and leaves it runs an operation of one of its blocks exactly once.
+/// Returns whether each execution of a region runs an operation in one of its blocks exactly once.
 fn runs_once(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> bool {
     let Some(block) = op.block() else { return false };
     let is_repeated = reachable(successors(block).collect(), None).contains(&block.id);

@@ -23,7 +23,7 @@ fn verify_mapper(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, "expected terminator to be a DeclareMapperInfoOp")
 }
 
-/// Returns the blocks' `omp.yield`s give one value of a type.
+/// Returns whether each `omp.yield` of a region yields one value, of type `ty`.
 fn yields(region: RegionRef<'_, '_>, ty: Type) -> bool {
     let mut yields = region.blocks().flat_map(|block| block.ops()).filter(|op| op.is("omp.yield"));
     yields.all(|op| op.operand_types().eq([ty]))

@@ -1,4 +1,4 @@
-//! `omp.new_cli`: canonical loops by name, each of which one operation makes and one at most transforms.
+//! `omp.new_cli`: handles of canonical loops, each of which one operation generates and at most one transforms.
 
 use mlirkit_ir::{Body, OpRef, Use, ValueId, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
@@ -66,7 +66,7 @@ pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the operation that makes a loop.
+/// Returns the operation that generates a loop.
 fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let (arena, body) = (op.arena(), value.untracked().body);
     let makes = |found: &Use| role(OpRef { module: op.module, body, id: found.op }, found.operand as usize);

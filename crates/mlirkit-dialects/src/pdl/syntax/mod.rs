@@ -68,7 +68,8 @@ impl TypeSyntax for Range {
         range_of(p.ctx, element).ok_or_else(|| p.hook_error(offset, "invalid 'pdl' type: `range'"))
     }
 
-    /// Messages have ranges of what no range can hold: of another range, or of a type of which nothing is written.
+    /// Prints the element type in angle brackets. Error messages also contain invalid ranges: of ranges, and of types
+    /// outside the dialect, which are omitted.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let element = element_or_self(p.ctx, ty);
         p.text("<");

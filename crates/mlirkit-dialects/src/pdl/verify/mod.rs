@@ -106,11 +106,11 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Facts about a pattern and its rewrite, collected in one walk each.
+/// A rewrite, with facts about it and its pattern, each collected in one walk.
 struct Rewrite<'m, 'c> {
     op: OpRef<'m, 'c>,
     users: Users<'m, 'c>,
-    /// The places of the operations in the rewrite.
+    /// The positions of the operations in a walk of the rewrite.
     order: HashMap<OpId, usize>,
 }
 
@@ -120,7 +120,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Some(Self { op, users: users(op.parent_op()?), order })
     }
 
-    /// Returns the operation that is created and its row, if its dialect has been loaded for certain, and it does not infer its results.
+    /// Returns the name and row of the operation that `op` creates, if its dialect is certainly loaded and it does not
+    /// infer its result types.
     fn created(&self, op: OpRef<'_, '_>) -> Option<(String, &'static OpDef)> {
         let ctx = op.context();
         let name = ctx.attr_text(op.prop("opName")?).trim_matches('"').to_owned();
@@ -130,7 +131,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         (!known.infers_result_types(def) && self.is_loaded(dialect)).then_some((name, def))
     }
 
-    /// Returns whether a dialect has been loaded for certain: something at the top is of it.
+    /// Returns whether `mlir-opt` has certainly loaded a dialect, because the top-level operation or one directly in it
+    /// belongs to it.
     fn is_loaded(&self, dialect: &str) -> bool {
         let is_of = |op: OpRef<'_, '_>| op.name().strip_prefix(dialect).is_some_and(|rest| rest.starts_with('.'));
         let Some(root) = self.op.ancestors().last() else { return false };
@@ -213,7 +215,7 @@ fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {
     created.try_for_each(|found| rewrite.verify_inferable(found))
 }
 
-/// Users of results in a pattern, in use order.
+/// The operations that use each operation's results, in the order of a walk.
 type Users<'m, 'c> = HashMap<OpId, Vec<OpRef<'m, 'c>>>;
 
 fn users<'m, 'c>(pattern: OpRef<'m, 'c>) -> Users<'m, 'c> {
@@ -230,7 +232,7 @@ fn used_by<'a, 'm, 'c>(users: &'a Users<'m, 'c>, op: OpRef<'_, '_>) -> &'a [OpRe
     users.get(&op.id).map_or(&[], Vec::as_slice)
 }
 
-/// Returns whether an operation is used by one that binds: a result alone does not, it has to be bound itself.
+/// Returns whether an operation has a bindable user, directly or through `pdl.result` and `pdl.results`.
 fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
     let mut open = vec![op.id];
     let mut seen = HashSet::new();
@@ -247,7 +249,7 @@ fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
     false
 }
 
-/// Returns whether an operation of a pattern has to be bound.
+/// Returns whether an operation of a pattern must have a bindable user.
 fn needs_binding(op: OpRef<'_, '_>) -> bool {
     match op.name() {
         "pdl.operand" | "pdl.operands" | "pdl.operation" => true,
@@ -301,7 +303,7 @@ fn verify_connected(pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the operations of a pattern that hang together with one.
+/// Returns the operations of a pattern that are connected with one.
 fn component(op: OpRef<'_, '_>, pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> HashSet<OpId> {
     let mut visited = HashSet::new();
     let mut open = vec![op];

@@ -49,7 +49,7 @@ impl Ring {
     }
 }
 
-/// Returns the degree of a polynomial, as the 32 bits that upstream keeps of it.
+/// Returns the degree of a polynomial, truncated to 32 bits as upstream does.
 fn degree(ctx: &Context, polynomial: Attr) -> Option<u32> {
     match ctx.dialect_attr(polynomial, "polynomial.int_polynomial")? {
         [Param::Array(terms)] => match terms.last()? {
@@ -60,7 +60,7 @@ fn degree(ctx: &Context, polynomial: Attr) -> Option<u32> {
     }
 }
 
-/// Returns a number of up to 64 bits, taken as one without a sign.
+/// Returns the value of an integer attribute of at most 64 bits, as unsigned.
 fn unsigned(ctx: &Context, attr: Attr) -> Option<u64> {
     let width = ctx.attr_type(attr).and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(64);
     let unused = 64_u32.checked_sub(width)?;
@@ -167,10 +167,11 @@ fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Ty
     require(op, is_primitive_root(value, order, modulus), message)
 }
 
-/// The highest order of a root that is searched. Upstream counts up to it one by one.
+/// The highest order that is checked. Upstream counts up to the order one by one.
 const HIGHEST_ORDER: u64 = u32::MAX as u64;
 
-/// Returns whether the power of this order is the first one that is 1. Upstream does not reduce the number itself.
+/// Returns whether `value` is a primitive root of unity of this order. As upstream, does not reduce `value` itself by
+/// the modulus. Returns true without a check for modulus 0, and for orders above the limit.
 fn is_primitive_root(value: u64, order: u64, modulus: u64) -> bool {
     if modulus == 0 || order > HIGHEST_ORDER {
         return true;

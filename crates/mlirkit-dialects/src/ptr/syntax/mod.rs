@@ -84,7 +84,7 @@ pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     sum_type(x.ctx, base, offset).map(|ty| vec![ty])
 }
 
-/// Returns the type of a pointer, or of several, with something added.
+/// Returns the type of a pointer, or of a shaped type of pointers, plus an offset.
 pub(super) fn sum_type(ctx: &Context, base: Type, offset: Type) -> Result<Type, Reason> {
     let data = |ty| ctx.type_data(ty);
     let shape = |ty| ctx.shaped(ty).map(|shaped| shaped.dims);

@@ -62,7 +62,8 @@ pub(crate) fn parse(p: &mut AttrParser<'_, '_>, expressed: Type, storage: Type) 
     Ok(Blocks { tensors: [scales, zeros], dims, sizes })
 }
 
-/// Returns a list of lists or scales, all of the same shape, which is given back.
+/// Parses nested lists of scales in braces, appends the scales to `pairs`, and returns the shape. Lists of one depth
+/// must have the same shape.
 fn scales(p: &mut AttrParser<'_, '_>, expressed: Type, pairs: &mut Vec<(f64, i64)>) -> PResult<Vec<i64>> {
     p.expect(Kind::LBrace, "expected '{'")?;
     let (mut count, mut inner) = (0, None);
@@ -113,7 +114,7 @@ fn dense(ctx: &Context, ty: Type, bytes: usize, count: usize, data: Vec<u8>) -> 
     ctx.attr(AttrData::DenseElements(Box::new(dense)))
 }
 
-/// Prints from the brace of the blocks' sizes to that of the last scale.
+/// Prints the block sizes and the scales, both in braces.
 pub(crate) fn print(p: &mut AttrPrinter<'_, '_>, tensors: [Attr; 2], dims: &[Param], sizes: &[Param]) {
     let (scales, zeros) = tensors.into();
     p.text(":{");

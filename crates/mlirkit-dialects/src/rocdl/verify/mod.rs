@@ -13,8 +13,8 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// Binds the rules about parameters of attributes: none, although the row of a target has a verifier. `mlir-opt` takes any level, triple,
-/// chip and version of the ABI.
+/// Binds the rules about parameters of attributes: none. The row of a target has a verifier, but `mlir-opt` accepts any
+/// level, triple, chip and ABI version.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("rocdl.target", |_, _| Ok(()));
 }

@@ -33,11 +33,11 @@ struct Collective<'m, 'c> {
     mesh: Mesh,
 }
 
-/// Effect on the axes of a dimension.
+/// How a collective changes the axes of a dimension.
 enum Apply {
-    /// It removes axes from the end; the word for messages.
+    /// Removes axes from the end. Error messages use the string for the axes.
     Gather(&'static str),
-    /// It adds axes.
+    /// Appends axes.
     Slice,
 }
 
@@ -112,7 +112,7 @@ impl Collective<'_, '_> {
         fail(self.op, format!("result sharding doesn't match expected sharding {expected} on dimension {dim}"))
     }
 
-    /// Axes are taken from or given to each dimension.
+    /// Checks a collective that removes axes from each dimension, or appends them.
     fn per_dim(&self, name: &str, apply: &Apply) -> Verdict {
         let lists = self.axes_per_dim(name);
         let mut seen = Seen::default();
@@ -147,7 +147,7 @@ impl Collective<'_, '_> {
         Ok(left)
     }
 
-    /// Returns the axes of a dimension and more.
+    /// Returns the axes of a dimension with `axes` appended; adjacent sub-axes are merged.
     fn slice(&self, dim: &Dim, axes: &[Axis]) -> Vec<Axis> {
         let mut all = dim.axes.clone();
         axes.iter().for_each(|axis| add_or_merge(&mut all, *axis, &self.mesh));

@@ -24,7 +24,7 @@ fn body_arguments(op: OpRef<'_, '_>) -> Vec<Type> {
     entry.into_iter().flat_map(|block| block.args()).map(|arg| arg.ty()).collect()
 }
 
-/// Returns the types that the body gives back.
+/// Returns the types of the values that the body returns.
 fn body_results(op: OpRef<'_, '_>) -> Vec<Type> {
     let end = op.region(0).and_then(|region| region.entry()).and_then(|block| block.terminator());
     end.into_iter().flat_map(|end| end.operand_types()).collect()
@@ -49,7 +49,7 @@ fn verify_manual(op: OpRef<'_, '_>) -> Verdict {
     unknown.map_or(Ok(()), |name| fail(op, format!("unknown manual axis: \"{}\"", op.context().str(*name))))
 }
 
-/// Returns the mesh that shardings have in common, empty ones aside.
+/// Returns the mesh that all non-empty shardings share.
 pub(super) fn common_mesh(op: OpRef<'_, '_>, shardings: &[Sharding]) -> Option<Mesh> {
     let mut common: Option<Mesh> = None;
     for mesh in shardings.iter().filter_map(|sharding| sharding.mesh(op)) {

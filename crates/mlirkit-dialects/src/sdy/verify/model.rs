@@ -4,7 +4,8 @@ use mlirkit_ir::{Attr, Context, Ident, OpRef, Param, Type};
 
 use super::axis::Axis;
 
-/// Returns the sizes of a shaped type, VHLO's tensors among them: `None` if it is none, `Some(None)` if its rank is not known.
+/// Returns the sizes of a shaped type, including VHLO's tensors. `None` for other types, `Some(None)` for an unknown
+/// rank.
 pub(super) fn sizes(ctx: &Context, ty: Type) -> Option<Option<Vec<i64>>> {
     match ctx.dialect_type(ty, "vhlo.tensor_v1") {
         Some(params) => Some(Some(ints(params.first()))),
@@ -75,7 +76,7 @@ impl Dim {
 /// `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}>`
 #[derive(Clone)]
 pub(super) struct Sharding {
-    /// The attribute, if the IR holds this sharding as an attribute.
+    /// The attribute, if the IR stores the sharding as one.
     pub(super) attr: Option<Attr>,
     pub(super) mesh_or_ref: Attr,
     pub(super) dims: Vec<Dim>,
@@ -105,18 +106,18 @@ impl Sharding {
         })
     }
 
-    /// Returns a sharding of as many dimensions that cuts none.
+    /// Returns a sharding of this rank that shards no dimension.
     pub(super) fn replicated(mesh_or_ref: Attr, rank: usize) -> Self {
         let dim = Dim { axes: Vec::new(), closed: true, priority: None };
         Self { attr: None, mesh_or_ref, dims: vec![dim; rank], replicated: Vec::new(), unreduced: Vec::new() }
     }
 
-    /// Returns its mesh, inline or looked up in the module around an operation.
+    /// Returns the sharding's mesh: the inline one, or the symbol looked up from an operation.
     pub(super) fn mesh(&self, op: OpRef<'_, '_>) -> Option<Mesh> {
         Mesh::new(op.context(), mesh_attr(op, self.mesh_or_ref)?)
     }
 
-    /// Returns the axes of dimensions.
+    /// Returns the axes of all dimensions.
     pub(super) fn dim_axes(&self) -> impl Iterator<Item = Axis> + '_ {
         self.dims.iter().flat_map(|dim| dim.axes.iter().copied())
     }

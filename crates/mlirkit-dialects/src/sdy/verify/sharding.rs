@@ -14,7 +14,7 @@ pub(super) struct Place<'m, 'c> {
     prefix: String,
 }
 
-/// The axes seen so far in a list of lists, and the parts of axes among them.
+/// The axes seen so far in a list of lists, and the sub-axes among them.
 #[derive(Default)]
 pub(super) struct Seen {
     axes: Vec<Axis>,
@@ -26,13 +26,13 @@ impl<'m, 'c> Place<'m, 'c> {
         Self { op, prefix: prefix.into() }
     }
 
-    /// Returns the place of one value of `count`, which is named in messages by its index if there are several.
+    /// Returns the place of one value of `count`. Messages contain its index if there are several values.
     fn value(&self, count: usize, index: usize) -> Self {
         let prefix = if count == 1 { format!("{}- ", self.prefix) } else { format!("{}{index} - ", self.prefix) };
         Self { op: self.op, prefix }
     }
 
-    /// Returns the place of a value at an index, where the number of values decides how it is named.
+    /// Returns the place of the value at `index`. Messages contain the index unless `count` is 1.
     pub(super) fn of_value(op: OpRef<'m, 'c>, prefix: &str, count: usize, index: usize) -> Self {
         Self::of(op, prefix).value(count, index)
     }
@@ -67,7 +67,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Checks one sharding of a value of a type; without a type, of an operation without results.
+    /// Checks the sharding of a value of type `ty`; `None` for an operation without results.
     pub(super) fn verify(&self, sharding: &Sharding, ty: Option<Type>, mesh: Option<&Mesh>) -> Verdict {
         let ctx = self.op.context();
         let Some(mesh) = mesh else {

@@ -19,7 +19,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("shape.func", &crate::func::syntax::PlainFunction);
 }
 
-/// Operations whose regions hold operations of `shape`.
+/// Operations in whose regions the prefix `shape.` may be omitted.
 struct InShape;
 
 impl AsmNames for InShape {
@@ -114,7 +114,7 @@ pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr::new(ty, 64, values.len() as u64, data.into()))))
 }
 
-/// Returns the numbers of the shape, unless they are too many.
+/// Returns the sizes of the shape, unless there are too many.
 fn numbers(op: OpRef<'_, '_>) -> Option<Vec<i64>> {
     op.attr("shape").map_or_else(|| Some(Vec::new()), |shape| index_tensor_values(op.context(), shape))
 }

@@ -47,7 +47,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, grid: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// A size; `None` if it is not known.
+/// A size, if it is known.
 type Size = Option<i64>;
 
 fn known(size: i64) -> Size {

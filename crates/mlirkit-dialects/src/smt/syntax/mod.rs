@@ -103,7 +103,7 @@ impl AttrSyntax for BitVector {
     }
 }
 
-/// The widest bit-vector that a constant is made for: as wide as an integer type can be.
+/// The maximum width of a bit-vector constant: that of an integer type.
 const MAX_WIDTH: u32 = (1 << 24) - 1;
 
 fn concatenated(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
@@ -175,7 +175,7 @@ impl OpSyntax for Repeat {
     }
 }
 
-/// `-5`: an attribute of the width that upstream needs to read the literal.
+/// `-5`: an integer attribute whose width is the one that upstream's parser chooses for the literal.
 struct IntConstant;
 
 impl OpSyntax for IntConstant {
@@ -203,7 +203,8 @@ impl OpSyntax for IntConstant {
     }
 }
 
-/// Returns a literal and its width: four bits for a digit, and one more if the top one is set; 64 for zero.
+/// Returns the value of a literal and its width: four bits for each digit, and one more if the highest bit is set. Zero
+/// has 64 bits.
 fn read(digits: &str, negative: bool) -> (ApInt, u32) {
     let (body, hex) = match digits.strip_prefix("0x") {
         Some(body) => (body.trim_start_matches('0'), true),

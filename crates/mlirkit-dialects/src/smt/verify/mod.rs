@@ -61,7 +61,7 @@ fn kind(ctx: &Context, ty: Type) -> Option<&'static str> {
     }
 }
 
-/// Returns whether a parameter is a type of values that are no functions.
+/// Returns whether a parameter is a type of the dialect for values other than functions.
 fn is_simple(ctx: &Context, param: &Param) -> bool {
     matches!(param, Param::Type(ty) if is_simple_type(ctx, *ty))
 }
@@ -97,7 +97,7 @@ fn width(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Widths of the bit vectors that an operation takes and gives.
+/// Returns the widths of an operation's bit-vector operand and result.
 fn widths(op: OpRef<'_, '_>) -> Option<(i64, i64)> {
     let ctx = op.context();
     Some((width(ctx, op.operand(0)?.ty())?, width(ctx, *op.result_types().first()?)?))

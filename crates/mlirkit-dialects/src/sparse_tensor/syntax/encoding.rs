@@ -8,8 +8,9 @@ use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, Context, DialectAttr, Pa
 use super::{level_type, slice};
 use crate::sparse_tensor::types;
 
-/// The encoding. Its parameters are types of levels, the map from dimensions to levels, the map back, two widths, two values, and
-/// slices. An encoding of storage lacks the map back, and so is another one though it may look the same.
+/// The encoding. Its parameters are the level types, the map from dimensions to levels, its inverse, two bit widths,
+/// the explicit and implicit values, and the slices. A storage specifier's encoding lacks the inverse, so it differs
+/// from one with the same text.
 pub(super) struct Encoding;
 
 #[derive(Default)]
@@ -25,8 +26,7 @@ struct Parts {
     implicit: Option<Attr>,
 }
 
-/// Keeps of the encoding that is the only parameter what matters to how a tensor is stored: the formats of its levels
-/// and its slices.
+/// Reduces the encoding that is the only parameter to what determines how a tensor is stored: level types and slices.
 pub(super) fn for_storage(ctx: &Context, params: &mut [Param]) {
     let [Param::Attr(encoding)] = params else { return };
     let AttrData::Dialect(data) = ctx.attr_data(*encoding) else { return };

@@ -57,7 +57,7 @@ impl Format {
     }
 }
 
-/// Returns the type without the properties that do not change how a level is stored: all but `soa`.
+/// Removes the properties that do not change how a level is stored: all but `soa`.
 pub(super) fn stored(bits: u64) -> u64 {
     bits & !(0xFFFF & !4)
 }

@@ -31,7 +31,7 @@ fn keywords(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param
     Ok(Param::Array(values.into()))
 }
 
-/// Returns a keyword of an enum in which `Unknown` is as good as nothing.
+/// Parses a keyword of an enum; `Unknown` becomes an absent parameter.
 fn known_keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     let value = keyword(p, name, what)?;
     Ok(if text_of(p.ctx, name, value) == "Unknown" { Param::None } else { Param::Enum(value) })

@@ -11,10 +11,10 @@ use crate::spirv::types::{element, parts, pointee, pointer};
 use crate::spirv::verify::{element_count, is_composite, low_bits};
 use crate::text;
 
-/// An index into a structure: a constant, or the operation that the value comes from instead, if there is one.
+/// An index: a constant, or else the name of the operation that defines the value, if there is one.
 type Index<'n> = Result<i64, Option<&'n str>>;
 
-/// Returns the type of a pointer to what the indices lead to, for a base of this type: `None` if there is no such type.
+/// Returns the type of a pointer to the element that the indices select; `None` if there is no such type.
 pub(crate) fn chain<'n>(
     ctx: &Context,
     base: Type,

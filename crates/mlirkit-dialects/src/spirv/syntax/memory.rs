@@ -11,7 +11,7 @@ use super::enums;
 use crate::spirv::types;
 use crate::text;
 
-/// The bit that asks for an alignment.
+/// The bit of `MemoryAccess` that requires an alignment.
 const ALIGNED: u64 = 2;
 
 /// Parses `["Aligned", 4]`, if it is present.

@@ -15,7 +15,7 @@ pub(super) struct Atomic {
     operands: usize,
 }
 
-/// A string of the syntax: the enum, the attribute that holds it, and what kind that is.
+/// A string of the syntax: its enum, the attribute that holds it, and that attribute's mnemonic.
 type Word = (&'static str, &'static str, &'static str);
 
 const SCOPE: Word = ("Scope", "memory_scope", "scope");

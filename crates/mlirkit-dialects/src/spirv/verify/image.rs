@@ -69,7 +69,7 @@ fn of_image(op: OpRef<'_, '_>, operand: &str, holds: fn(&Image) -> bool) -> bool
     named_type(op, operand).and_then(|ty| image(op.context(), ty)).is_none_or(|image| holds(&image))
 }
 
-/// Returns whether a type is of what the image consists of; an image of nothing certain takes any.
+/// Returns whether a type has the image's element type. An image whose element type is `none` accepts any.
 fn has_element(op: OpRef<'_, '_>, operand: &str, other: Option<Type>) -> bool {
     let ctx = op.context();
     let image = named_type(op, operand).and_then(|ty| image(ctx, ty));

@@ -8,7 +8,7 @@ use mlirkit_ir::{OpRef, TypeData, ValueId};
 
 use crate::text;
 
-/// `stablehlo.constant`. Where the result has another type than the value, what follows the name is the generic form.
+/// `stablehlo.constant`. If the result and the value differ in type, the generic form follows the name.
 pub(crate) struct Constant;
 
 impl OpSyntax for Constant {

@@ -12,8 +12,8 @@ use mlirkit_ir::{
 use super::structs::{Field, int, parse_fields, print_field};
 use crate::text;
 
-/// The parameters of `#stablehlo.conv` as `raw` names them: for input, kernel and output two dimensions with names and
-/// the spatial ones.
+/// The fields of `raw` in `#stablehlo.conv`, in parameter order. Input, kernel and output have two named dimensions and
+/// the spatial ones each.
 const RAW: [Field; 9] = [
     Field::Number("input_batch_dimension"),
     Field::Number("input_feature_dimension"),
@@ -82,7 +82,7 @@ fn dimensions(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     text::dialect_attr(p, "stablehlo", "conv", params)
 }
 
-/// Parses `[b, 0, 1, f]`: the places of both letters and of the spatial dimensions.
+/// Parses `[b, 0, 1, f]` and returns the positions of both letters and of the spatial dimensions.
 fn part(p: &mut AttrParser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut spatial: BTreeMap<i64, i64> = BTreeMap::new();

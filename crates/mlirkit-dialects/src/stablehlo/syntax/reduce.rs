@@ -89,7 +89,7 @@ impl OpSyntax for Reduce {
     }
 }
 
-/// Parses `across dimensions = [0] {attributes} :`; where the type begins.
+/// Parses `across dimensions = [0] {attributes} :` and returns the position of the type.
 fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit_asm::Offset> {
     p.expect_keyword("across")?;
     p.expect_keyword("dimensions")?;
@@ -175,8 +175,8 @@ fn is_applicable(def: &OpDef, dialect: &str) -> bool {
         && def.regions.is_empty()
 }
 
-/// Returns the operation in a body that its name alone describes: it takes the arguments in order, and the body returns
-/// its result.
+/// Returns the operation that the short form of a body names: it takes the arguments in order, and the body returns its
+/// result.
 fn applied<'m, 'c>(op: OpRef<'m, 'c>, inputs: &[ValueRef<'m, 'c>], body: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let ctx = op.context();
     let block = text::entry(body)?;

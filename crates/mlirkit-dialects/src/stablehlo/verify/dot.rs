@@ -230,7 +230,7 @@ pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[P
     ).into())
 }
 
-/// Returns the algorithms that some hardware has.
+/// Returns whether some hardware supports an algorithm.
 fn is_known(ctx: &mlirkit_ir::Context, types: [Type; 3], parts: [i64; 3], imprecise: bool) -> bool {
     use mlirkit_num::FloatKind as F;
     let kind = |ty| if let TypeData::Float(kind) = ctx.type_data(ty) { Some(*kind) } else { None };

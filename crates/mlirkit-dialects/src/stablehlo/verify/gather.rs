@@ -1,4 +1,4 @@
-//! `gather`, `scatter` and slices at places that are computed.
+//! `gather`, `scatter` and dynamic slices.
 
 use mlirkit_ir::{DYNAMIC, Type};
 use mlirkit_verify::Checks;

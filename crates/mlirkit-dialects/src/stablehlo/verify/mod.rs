@@ -73,14 +73,14 @@ pub(crate) struct Op<'m, 'c> {
     inferred: Inferred,
 }
 
-/// Checks or applies inferred result types.
+/// What a check does with the result types that it infers.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Inferred {
-    /// No types are wanted; another check compares the results.
+    /// Ignores them, because another check compares the results.
     Unasked,
-    /// The inferred types are compared with the operation's results.
+    /// Compares them with the operation's results.
     Compared,
-    /// The operation gets the inferred types.
+    /// Stores them for an operation without result types.
     Wanted,
 }
 
@@ -89,7 +89,7 @@ thread_local! {
     static FOUND: Cell<Option<Vec<Type>>> = const { Cell::new(None) };
 }
 
-/// Returns the result types of an operation that has none yet, as its check infers them; nothing if it does not.
+/// Infers the result types of an operation without any, by running its check. `None` if the check does not infer them.
 pub(crate) fn suggest(
     op: OpRef<'_, '_>,
     check: impl FnOnce(Op<'_, '_>) -> Check,
@@ -169,7 +169,7 @@ impl<'m, 'c> Op<'m, 'c> {
     }
 }
 
-/// Returns the number at a place of an attribute's parameters.
+/// Returns the number at an index of an attribute's parameters.
 pub(super) fn number(params: &[Param], at: usize) -> i64 {
     match params.get(at) {
         Some(Param::Int(value)) => *value,
@@ -177,7 +177,7 @@ pub(super) fn number(params: &[Param], at: usize) -> i64 {
     }
 }
 
-/// Returns the numbers at a place of an attribute's parameters.
+/// Returns the numbers at an index of an attribute's parameters.
 pub(crate) fn numbers(params: &[Param], at: usize) -> Vec<i64> {
     let Some(Param::Array(elements)) = params.get(at) else { return Vec::new() };
     elements.iter().filter_map(|element| if let Param::Int(value) = element { Some(*value) } else { None }).collect()
@@ -207,7 +207,7 @@ fn like_operands(x: Op<'_, '_>) -> Check {
     inferred(x, &x.op.operand_types().collect::<Vec<_>>())
 }
 
-/// Holds the result types against inferred ones.
+/// Compares the result types with inferred ones, or stores the inferred ones if they are wanted.
 pub(crate) fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
     let results = x.op.result_types();
     match x.inferred {

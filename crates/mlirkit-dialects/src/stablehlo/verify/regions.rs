@@ -26,7 +26,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, both, "stablehlo.while", while_loop, like_operands);
 }
 
-/// Returns the first block of a region, and the types that its terminator gives back.
+/// Returns the first block of a region, and the types of the values that its terminator returns.
 fn block<'m, 'c>(region: RegionRef<'m, 'c>) -> Check<(BlockRef<'m, 'c>, Vec<Type>)> {
     let block = region.entry().ok_or(Fault::Unknown)?;
     let results = block.terminator().ok_or(Fault::Unknown)?.operand_types().collect();
@@ -37,7 +37,7 @@ fn args(block: BlockRef<'_, '_>) -> Vec<Type> {
     block.args().map(|arg| arg.ty()).collect()
 }
 
-/// Returns the types that a reduction accumulates in; those of the inputs where its region is empty.
+/// Returns the types in which a reduction accumulates; the input types if its region is empty.
 pub(super) fn accumulators(x: Op<'_, '_>, region: RegionRef<'_, '_>, inputs: &[Type]) -> Check<Vec<Type>> {
     if region.entry().is_none() {
         return Ok(inputs.to_vec());

@@ -34,19 +34,19 @@ pub(super) fn is_unique(numbers: &[i64]) -> bool {
     sorted.windows(2).all(|pair| pair.first() != pair.last())
 }
 
-/// Returns whether a list names each dimension of a rank once.
+/// Returns whether a list is a permutation of the dimensions of a rank.
 pub(super) fn is_permutation(numbers: &[i64], rank: usize) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();
     sorted.len() == rank && sorted.iter().enumerate().all(|(at, number)| i64::try_from(at) == Ok(*number))
 }
 
-/// Returns an element of a list that is as long as it must be for certain.
+/// Returns an element of a list; [`Fault::Unknown`] if the list is too short, which another check reports.
 pub(crate) fn at(list: &[i64], index: usize) -> Check<i64> {
     list.get(index).copied().ok_or(Fault::Unknown)
 }
 
-/// Returns the place that a dimension's number means.
+/// Converts a dimension number to an index; [`Fault::Unknown`] if it is negative.
 pub(crate) fn place(number: i64) -> Check<usize> {
     usize::try_from(number).map_err(|_| Fault::Unknown)
 }

@@ -151,7 +151,7 @@ pub(crate) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
     }
 }
 
-/// Returns the bounds of a tensor's sizes, none if it has none.
+/// Returns the bounds of a tensor's sizes; empty without bounds.
 pub(crate) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
     match encoding(ctx, ty).map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::Dialect(data)) if data.def.traits.iter().any(|t| &*t.name == "BoundedAttrInterface") => {
@@ -182,7 +182,7 @@ pub(crate) fn tensor(ctx: &Context, dims: &[i64], element: Type, encoding: Optio
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: dims.into(), element, encoding })))
 }
 
-/// Returns a tensor without dimensions.
+/// Returns the type of a tensor of rank 0.
 pub(super) fn scalar(ctx: &Context, element: Type) -> Type {
     tensor(ctx, &[], element, None)
 }
@@ -196,12 +196,13 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type
     }
 }
 
-/// Returns whether two sizes can be the same.
+/// Returns whether two sizes may be equal.
 pub(crate) fn same_dim(a: i64, b: i64) -> bool {
     a == b || a == DYNAMIC || b == DYNAMIC
 }
 
-/// Returns whether shapes can be the same and element types are; floats of different widths are where `any_float`.
+/// Returns whether two shapes may be equal and the element types are equal. With `any_float`, floats of different
+/// widths are equal too.
 pub(super) fn same_shape_and_element(ctx: &Context, a: Type, b: Type, any_float: bool) -> bool {
     let is_float = |ty| matches!(ctx.type_data(ty), TypeData::Float(_));
     let (left, right) = (ctx.element_type_or_self(a), ctx.element_type_or_self(b));
@@ -217,7 +218,8 @@ pub(super) fn width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Returns whether an element type can be promoted to another one: the same kind, not wider. Any two floats where `any_float`.
+/// Returns whether an element type can be promoted to another: of the same kind, and not wider. With `any_float`, any
+/// two floats can.
 pub(super) fn is_promotable(ctx: &Context, from: Type, to: Type, any_float: bool) -> bool {
     if ctx.shaped(from).is_none() || ctx.shaped(to).is_none() {
         return false;
@@ -276,7 +278,7 @@ pub(super) fn least_specific(dim: usize, left: Extent, right: Extent) -> Check<E
     })
 }
 
-/// Returns the type that tensors of one rank have together.
+/// Merges the types of tensors of one rank, with `merge` for each dimension.
 pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Extent) -> Check<Extent>) -> Check<Type> {
     let ranked: Vec<Type> = types.iter().copied().filter(|ty| ctx.shaped(*ty).is_some_and(|s| s.has_rank())).collect();
     let Some(first) = ranked.first().copied() else { return types.first().copied().ok_or(Fault::Unknown) };
@@ -306,7 +308,7 @@ pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Exte
     Ok(tensor(ctx, &sizes, ctx.element_type_or_self(first), encoding))
 }
 
-/// Handles tuples, element by element.
+/// Merges tuples, element by element.
 pub(super) fn merge_tuples(
     ctx: &Context,
     types: &[Type],

@@ -1,8 +1,8 @@
-//! Numbers that are known: of dense attributes, and of operands that are constants.
+//! Known integers: those of dense attributes, and those of constant operands.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Sign, TypeData, ValueRef};
 
-/// More elements than any list of sizes has; constants beyond are data.
+/// Maximum number of elements of a list of sizes; longer constants are data.
 const MOST: i64 = 1 << 20;
 
 /// Returns the shape and the elements of a dense attribute of integers, sign-extended as their type says.
@@ -46,7 +46,7 @@ pub(super) fn constant_ints(value: ValueRef<'_, '_>) -> Option<Vec<i64>> {
     dense_ints(op.context(), attr).map(|(_, values)| values)
 }
 
-/// Handles the operand with this name.
+/// Returns the numbers of the operand with this name, if it is a constant.
 pub(super) fn constant_operand(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     constant_ints(op.operand_named(name)?)
 }

@@ -33,7 +33,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.of_signature.extend(["tensor.extract", "tensor.insert", "tensor.empty", "tensor.splat"]);
 }
 
-/// Returns the ranked tensor that a type is.
+/// Returns a type as a ranked tensor, if it is one.
 pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some(tensor),
@@ -112,7 +112,7 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Checks dimensions for gather or scatter: at least one, in ascending order, one for each number of an index.
+/// Checks the dimensions of a gather or scatter: at least one, in ascending order, and as many as an index has numbers.
 fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, what: &str, of: &str) -> Verdict {
     if dims.is_empty() {
         return fail(op, format!("{what}_dims must be non-empty"));

@@ -87,7 +87,7 @@ fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     Ok(())
 }
 
-/// Returns the keyword of an enum that is written as one.
+/// Returns the keyword of an enum attribute that is written as a keyword.
 fn keyword(ctx: &Context, name: &str, value: Attr) -> Option<&'static str> {
     let (_, _, case) = ENUMS.iter().find(|(attr, ..)| *attr == name)?;
     let number = text::enum_value(ctx, value)?;

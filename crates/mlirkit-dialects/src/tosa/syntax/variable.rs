@@ -1,4 +1,4 @@
-//! `= dense<...> : type` or `: type` of a variable: its shape, its element type, and perhaps its value.
+//! `= dense<...> : type` or `: type` of a variable: its shape, its element type, and optionally its value.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{AttrData, DYNAMIC, OpRef, TensorType, TypeData};
 
 use crate::shape::syntax::{index_tensor, index_tensor_values};
 
-/// Returns an error, followed by the error that upstream adds here.
+/// Returns an error followed by the one that upstream reports in addition.
 fn then(p: &mut OpParser<'_, '_, '_>, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let offset = p.offset();
     p.and_then_hook_error(first, offset, message)
@@ -64,7 +64,7 @@ impl Directive for TypeOrInitialValue {
     }
 }
 
-/// `= dense<...> : type`, `: type` or both, up to LLVM 20: the type, and perhaps the value.
+/// `= dense<...> : type`, `: type` or both, up to LLVM 20: the type, and optionally the value.
 pub(crate) struct TypeOrAttr;
 
 impl Directive for TypeOrAttr {

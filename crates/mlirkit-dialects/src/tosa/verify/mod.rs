@@ -148,7 +148,7 @@ fn shape_rank(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     of_shape(op.context(), named_type(op, name)?)
 }
 
-/// Returns the number of dimensions that a type of shapes describes.
+/// Returns the number of dimensions that a `!tosa.shape` type describes.
 fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
     match ctx.type_data(ty) {
         TypeData::Dialect(d) if &*d.def.class == "shapeType" => match d.params.first() {
@@ -170,7 +170,7 @@ fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said:
     Ok(())
 }
 
-/// Returns the zero point that an operand is, if it is a constant; of floating point numbers only whether it is 0.
+/// Returns the value of a constant zero point; for floats, only whether it is 0.
 fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
     let ctx = op.context();
     let constant = op.operand_named(name)?.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;

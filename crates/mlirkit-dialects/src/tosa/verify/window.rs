@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.resize", verify_resize);
 }
 
-/// Returns a quotient without a rest: upstream's `idivCheck`.
+/// Divides without remainder, as upstream's `idivCheck`; `None` if there is one.
 pub(super) fn exact(dividend: i64, divisor: i64) -> Option<i64> {
     if dividend.checked_rem(divisor)? == 0 { dividend.checked_div(divisor) } else { None }
 }

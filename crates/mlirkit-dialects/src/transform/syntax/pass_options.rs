@@ -74,7 +74,7 @@ impl Directive for PassOptions {
     }
 }
 
-/// Returns the error that follows another one.
+/// Appends another error to an error.
 fn and_then(p: &mut OpParser<'_, '_, '_>, op: &OpState, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let name = op.def.map_or("", |def| &def.name);
     p.and_then_error(first, None, &format!("custom op '{name}' {message}"))

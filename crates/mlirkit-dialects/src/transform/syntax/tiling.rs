@@ -1,4 +1,4 @@
-//! `transform.structured.split`, and numbers that are known now or are a handle later.
+//! `transform.structured.split`, and numbers that are static or given by a handle.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -58,7 +58,7 @@ impl OpSyntax for Split {
     }
 }
 
-/// Returns the attribute of the number.
+/// Returns the name of the attribute for the static number.
 fn number_name(ctx: &Context) -> &'static str {
     if ctx.release() < Release(17) { "static_split_point" } else { "static_chunk_sizes" }
 }

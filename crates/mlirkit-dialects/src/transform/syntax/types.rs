@@ -1,4 +1,4 @@
-//! Types that are written as a function's, or as nothing but the operand's.
+//! Function types that may be written as the operand type alone, or whose results share one type.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;

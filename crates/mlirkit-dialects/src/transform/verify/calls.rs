@@ -32,7 +32,7 @@ fn verify_pairs(op: OpRef<'_, '_>) -> Verdict {
     warnings.and(Ok(()))
 }
 
-/// Returns the function of the dialect that a reference means.
+/// Returns the named sequence or function of the dialect to which a reference refers.
 fn function<'m, 'c>(op: OpRef<'m, 'c>, reference: Attr) -> Option<OpRef<'m, 'c>> {
     op.lookup_nearest_symbol(reference).filter(|found| is_function(*found) && is_transform(*found))
 }

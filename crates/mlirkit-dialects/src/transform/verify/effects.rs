@@ -100,11 +100,11 @@ fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// The values that operations take and end.
+/// The values that operations consume.
 #[derive(Default)]
 pub(super) struct Ended {
     surely: HashSet<ValueKey>,
-    /// Unregistered operations without declared effects: unknown.
+    /// Operands of operations whose effects are unknown: unregistered ones that declare none.
     perhaps: HashSet<ValueKey>,
 }
 
@@ -125,12 +125,12 @@ impl Ended {
         ended
     }
 
-    /// Returns whether a value is ended.
+    /// Returns whether a value is certainly consumed.
     pub(super) fn surely(&self, value: &ValueKey) -> bool {
         self.surely.contains(value)
     }
 
-    /// Returns whether a value may be ended.
+    /// Returns whether a value may be consumed.
     pub(super) fn perhaps(&self, value: &ValueKey) -> bool {
         self.surely.contains(value) || self.perhaps.contains(value)
     }
@@ -184,7 +184,7 @@ impl Effects {
         }
     }
 
-    /// Returns the operands that an operation passes to block arguments which the block consumes.
+    /// Returns the operands that an operation passes to block arguments that are consumed in the block.
     fn handed_in(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
         let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Vec::new() };
         let consumed: HashSet<_> = entry.ops().filter_map(|nested| self.freed.get(&nested.key())).flatten().collect();
@@ -192,12 +192,12 @@ impl Effects {
         pairs.filter(|(arg, _)| consumed.contains(&arg.key())).map(|(_, operand)| operand.key()).collect()
     }
 
-    /// Returns whether an operation ends a value. One of which nothing is known may.
+    /// Returns whether an operation may consume a value, as one with unknown effects may.
     pub(super) fn may_free(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
         !is_transform(op) || self.frees(op, value)
     }
 
-    /// Returns whether an operation ends a value.
+    /// Returns whether an operation consumes a value.
     pub(super) fn frees(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
         self.freed.get(&op.key()).is_some_and(|freed| freed.contains(&value.key()))
     }

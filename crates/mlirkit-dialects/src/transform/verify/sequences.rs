@@ -46,7 +46,7 @@ fn verify_top_level(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Uses that may end a value's life, in the order of the file: the operation and the number of the operand.
+/// Uses that may consume a value, in textual order: the operation and the operand's index.
 type Consumers<'m, 'c> = HashMap<ValueKey, Vec<(OpRef<'m, 'c>, usize)>>;
 
 fn consumers<'m, 'c>(op: OpRef<'m, 'c>) -> Consumers<'m, 'c> {

@@ -152,7 +152,7 @@ fn verify_bufferize(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Dialects that have no patterns towards LLVM.
+/// Dialects without patterns for the conversion to LLVM.
 const WITHOUT_PATTERNS: [&str; 9] =
     ["affine", "builtin", "irdl", "linalg", "pdl", "scf", "tensor", "tosa", "transform"];
 

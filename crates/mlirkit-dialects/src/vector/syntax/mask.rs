@@ -50,7 +50,7 @@ impl OpSyntax for Mask {
     }
 }
 
-/// Ends the region with a yield, unless it has one; after one masked operation it yields what that one results in.
+/// Appends a yield to a region without one. It yields the results of the masked operation, if there is one.
 fn yield_results(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, region: ParsedRegion) {
     let loc = op.loc;
     let block = p.body().entry(region.0);

@@ -43,7 +43,7 @@ impl AsmNames for Scale {
 /// The maximum number of results of an operation.
 const MAX_RESULTS: i64 = 1 << 24;
 
-/// Returns the element type, once for each element.
+/// Returns the element type, repeated for each element.
 fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let count = source.and_then(|vector| vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size)));
@@ -83,7 +83,7 @@ pub(crate) fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], eleme
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }
 
-/// Returns the vector that a type is.
+/// Returns a type as a vector, if it is one.
 pub(crate) fn as_vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector),

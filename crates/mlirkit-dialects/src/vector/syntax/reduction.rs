@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `vector.reduction`: no attributes but the kind are written.
+/// `vector.reduction`, which writes no attribute but the kind.
 pub(crate) struct Reduction;
 
 impl OpSyntax for Reduction {

@@ -151,7 +151,7 @@ fn default_map_fits(ctx: &Context, rank: usize, shaped: Type, vector: &VectorTyp
     vector.shape.len().checked_sub(inner).is_some_and(|count| count <= rank)
 }
 
-/// Returns the map to the last dimensions.
+/// Returns the minor identity map: the last dimensions in order.
 fn default_map(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) -> Attr {
     let inner = super::as_vector(ctx, text::element_type(ctx, shaped)).map_or(0, |inner| inner.shape.len());
     let results: Vec<AffineExpr> = if rank == 0 && *vector.shape == [1] {
@@ -226,7 +226,7 @@ fn print_attrs(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     text::attr_dict(p, op, &elided);
 }
 
-/// Returns whether a map gives the last dimensions in order.
+/// Returns whether a map is a minor identity: the last dimensions in order.
 fn is_minor_identity(ctx: &Context, map: Attr) -> bool {
     let AttrData::AffineMap(map) = ctx.attr_data(map) else { return false };
     let Some(first) = u32::try_from(map.results.len()).ok().and_then(|count| map.dims.checked_sub(count)) else {

@@ -147,7 +147,7 @@ fn verify_outerproduct(op: OpRef<'_, '_>) -> Verdict {
     verify_kind(op)
 }
 
-/// Checks the kind, which a wrong attribute in the dictionary leaves empty.
+/// Checks that the kind is present; an attribute of the wrong kind in the dictionary is ignored.
 fn verify_kind(op: OpRef<'_, '_>) -> Verdict {
     let message = "expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')";
     require(op, op.prop("kind").is_some(), message)

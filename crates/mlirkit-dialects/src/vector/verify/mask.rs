@@ -122,7 +122,7 @@ fn expected_mask(op: OpRef<'_, '_>) -> Option<Type> {
     Some(vector_type(ctx, &like.shape, &like.scalable, ctx.i1_type()))
 }
 
-/// Returns a lane for each iteration.
+/// Returns the mask type of a contraction: one lane for each iteration.
 fn contraction_mask(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     let maps = maps(ctx, op.prop("indexing_maps"));

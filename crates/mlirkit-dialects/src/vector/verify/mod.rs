@@ -39,17 +39,17 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns the vector that the type of a named operand is.
+/// Returns the vector type of a named operand.
 fn operand<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c VectorType> {
     vector(op.context(), named_type(op, name)?)
 }
 
-/// Returns the vector that the first result's type is.
+/// Returns the vector type of the first result.
 fn result<'c>(op: OpRef<'_, 'c>) -> Option<&'c VectorType> {
     vector(op.context(), result_type(op)?)
 }
 
-/// Returns the vector that a type is.
+/// Returns a type as a vector, if it is one.
 fn vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     super::syntax::as_vector(ctx, ty)
 }
@@ -69,7 +69,7 @@ const KINDS: [&str; 13] = [
     "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf", "maximumf",
 ];
 
-/// Returns the name of how an operation combines elements; addition where it does not say.
+/// Returns the name of the combining kind of an operation; addition by default.
 fn kind(op: OpRef<'_, '_>) -> &'static str {
     let ctx = op.context();
     let value = op.prop("kind").and_then(|attr| match ctx.attr_data(attr) {

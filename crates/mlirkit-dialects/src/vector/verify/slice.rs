@@ -1,4 +1,4 @@
-//! `vector`: parts of vectors taken out and put in.
+//! `vector`: extracting and inserting parts of vectors.
 
 use crate::common::rules::{error, fail, int_list, named_type, quoted, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, VectorType};

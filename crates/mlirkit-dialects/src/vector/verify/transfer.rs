@@ -161,7 +161,7 @@ impl<'c> Transfer<'c> {
     }
 }
 
-/// Returns the type of a transfer's mask: a lane for each element of the source.
+/// Returns the type of a transfer's mask: one lane for each element that it accesses in the source.
 pub(super) fn mask_type(ctx: &Context, vector: &VectorType, map: &AffineMap) -> Option<Type> {
     let lanes = map.results.iter().zip(vector.shape.iter().zip(&vector.scalable));
     let mut lanes: Vec<(usize, i64, bool)> =

@@ -36,7 +36,7 @@ fn in_angles(p: &mut AttrParser<'_, '_>) -> PResult<(u32, Attr)> {
     Ok((offset, attr))
 }
 
-/// Returns an attribute of a row, for a builtin type.
+/// Returns an attribute of a row with a value of a builtin type.
 fn made(p: &AttrParser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> PResult<Attr> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident("vhlo")).and_then(|dialect| dialect.attr(row));
@@ -46,7 +46,7 @@ fn made(p: &AttrParser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) 
     Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Type(ty), value].into() }))))
 }
 
-/// Returns whether an attribute is one of VHLO's own.
+/// Returns whether an attribute belongs to VHLO.
 fn is_vhlo(p: &AttrParser<'_, '_>, attr: Attr) -> bool {
     matches!(p.ctx.attr_data(attr), AttrData::Dialect(data) if data.def.name.starts_with("vhlo."))
 }

@@ -21,7 +21,7 @@ fn function_type(ctx: &Context, inputs: Vec<Type>, outputs: Vec<Type>) -> Option
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 
-/// Checks a type by its own rules, as if it had been parsed.
+/// Checks a type by its rules, as if it had been parsed.
 fn checked(ctx: &Context, ty: Type) -> Result<(), Reason> {
     match (ctx.type_data(ty), ctx.extension::<ParamChecks>()) {
         (TypeData::Dialect(data), Some(checks)) => checks.check(ctx, data.def, &data.params, |checks| &checks.types),
@@ -37,7 +37,7 @@ fn param(ctx: &Context, attr: Attr) -> Option<&Param> {
     }
 }
 
-/// Returns the results of a function type of `vhlo` that is an attribute.
+/// Returns the result types of a `vhlo` function type in an attribute.
 fn outputs(ctx: &Context, attr: Attr) -> &[Param] {
     let Some(Param::Type(ty)) = param(ctx, attr) else { return &[] };
     match ctx.type_data(*ty) {

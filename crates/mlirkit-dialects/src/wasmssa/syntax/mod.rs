@@ -62,7 +62,7 @@ fn word(p: &mut AttrParser<'_, '_>) -> Option<Vec<u8>> {
     }
 }
 
-/// `else { ... }`, if it is there. What upstream prints is a string that it does not read.
+/// `else { ... }`, optional. Upstream prints it as a string that its parser refuses.
 struct ElseRegion;
 
 impl Directive for ElseRegion {
@@ -168,7 +168,7 @@ impl OpSyntax for Global {
     }
 }
 
-/// Parses `mutable`; another word is passed over.
+/// Parses `mutable`, if present; other words are skipped.
 fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     if word(p).is_some_and(|word| word == b"mutable") {
         let unit = p.ctx.unit();
@@ -176,8 +176,8 @@ fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// Prints a string attribute in quotes. Upstream prints raw bytes, also for symbols, and cannot read them again
-/// where they are no word.
+/// Prints a string attribute in quotes. As upstream, the bytes are not escaped, so that some texts cannot be parsed
+/// again.
 fn print_string<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
     let bytes = op.attr(name).and_then(|attr| text::string_value(op.context(), attr)).unwrap_or_default();
     p.string(bytes);

@@ -47,7 +47,7 @@ pub(super) fn distributes(ctx: &Context, layout: Attr, shape: &[i64]) -> bool {
     Layout::of(ctx, layout).is_none_or(|layout| layout.distributes(shape))
 }
 
-/// A layout, or what slices leave of one: the numbers of each of its parts that is there, a number for each dimension.
+/// The parts of a layout, each with a number for each dimension. For a slice, only the dimensions that remain.
 struct Layout([Option<Vec<i64>>; 5]);
 
 impl Layout {

@@ -272,7 +272,7 @@ fn verify_hints(op: OpRef<'_, '_>, writes: bool) -> Verdict {
     Ok(())
 }
 
-/// Returns the memory space of a source; none where it is not known here.
+/// Returns the memory space of a source, if it is known.
 fn source_space(ctx: &Context, ty: Type) -> Option<u64> {
     let TypeData::MemRef(memref) = ctx.type_data(ty) else { return Some(0) };
     match memref.space {
@@ -432,7 +432,7 @@ fn verify_store_block(op: OpRef<'_, '_>) -> Verdict {
     verify_offsets(op, &tensor)
 }
 
-/// Checks that offsets are given exactly if the source is no descriptor, and that a descriptor is scattered.
+/// Checks that offsets are given if and only if the source is no descriptor, and that a descriptor is scattered.
 fn verify_source(op: OpRef<'_, '_>, name: &str) -> Result<Option<Descriptor>, Box<mlirkit_verify::Violation>> {
     let tensor = named_type(op, name).and_then(|ty| Descriptor::of(op.context(), ty));
     let offsets = op.operand_named("offsets").is_some();

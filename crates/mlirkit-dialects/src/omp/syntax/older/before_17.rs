@@ -8,8 +8,8 @@ use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData, ValueRef};
 use crate::omp::syntax::maps::MapFlags;
 use crate::text::{self, elements};
 
-/// `(always, to -> %value : type), (from -> %value : type)`; since LLVM 17 the operations for it are given, and `omp.map.info` has the
-/// flags alone.
+/// `(always, to -> %value : type), (from -> %value : type)`. Since LLVM 17 the clause lists `omp.map.info` operations,
+/// which hold the flags.
 pub(in crate::omp::syntax) struct MapList;
 
 const TO: i64 = 1;

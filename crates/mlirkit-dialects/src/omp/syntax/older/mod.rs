@@ -32,7 +32,7 @@ impl Directive for KeywordRegion {
     }
 }
 
-/// `byref @reduction -> %variable : type`; of `byref` nothing is known in LLVM 16.
+/// `byref @reduction -> %variable : type`; without `byref` in LLVM 16.
 pub(super) struct Reductions;
 
 impl Directive for Reductions {
@@ -87,8 +87,7 @@ impl Directive for Reductions {
     }
 }
 
-/// `@privatizer %variable -> %argument : type` in `omp.target`: the last arguments of the region, which lists them
-/// again.
+/// `@privatizer %variable -> %argument : type` in `omp.target`: the last arguments of the region, which repeats them.
 pub(super) struct Privates;
 
 impl Directive for Privates {

@@ -1,4 +1,4 @@
-//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang and Catalyst.
+//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst and CIRCT.
 //!
 //! ```
 //! let nvws = mlirkit_projects::lookup("nvws").unwrap();
@@ -9,6 +9,8 @@
 //! Every project is a feature. A definition file is indexed when its dialect is first met, so a project costs nothing until a
 //! file uses it. The tables returned here also bind the upstream dialects, so they replace those of [`mlirkit_dialects`].
 
+#[cfg(feature = "circt")]
+mod circt;
 #[cfg(feature = "flang")]
 mod flang;
 #[cfg(feature = "flydsl")]

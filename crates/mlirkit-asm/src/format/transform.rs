@@ -301,7 +301,10 @@ impl ExprReader<'_> {
         if let Some(call) = self.of_row(&name, &args, depth).or_else(|| free_call(self.ctx, &name, args.clone())) {
             return Some(call);
         }
-        Some(Expr::Build(self.row(name.strip_suffix("::get")?)?, args))
+        let row = self.row(name.strip_suffix("::get")?)?;
+        // The context comes first where C++ needs one.
+        let has_context = args.len() > row.params.len() && matches!(args.first(), Some(Expr::Int(1)));
+        Some(Expr::Build(row, args.into_iter().skip(usize::from(has_context)).collect()))
     }
 
     /// Returns the call of a `transform` row, if a row has this name.
@@ -426,6 +429,7 @@ impl Expr {
                         },
                         _ => None,
                     },
+                    Param::Int(number) => Some(ExprValue::Int(*number)),
                     param => ty(param).map(ExprValue::Type),
                 }
             }
@@ -528,6 +532,16 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Typ
     Some(ctx.ty(data))
 }
 
+/// Returns the parameter `elementType` of a dialect's type that has no shape, such as a set.
+fn element_parameter(ctx: &Context, ty: Type) -> Option<Type> {
+    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
+    let at = data.def.params.iter().position(|param| &*param.name == "elementType")?;
+    match data.params.get(at) {
+        Some(Param::Type(element)) => Some(*element),
+        _ => None,
+    }
+}
+
 /// Returns the size of a dialect's vector type, and whether it is scalable. Such types exist up to LLVM 20.
 fn own_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
@@ -564,7 +578,8 @@ impl ExprFunction {
         Some(match self {
             Self::ElementType => {
                 let ty = ty(0)?;
-                ExprValue::Type(element_type(ctx, ty).or_else(|| ctx.dialect_element(ty))?)
+                let own = || element_type(ctx, ty).or_else(|| ctx.dialect_element(ty));
+                ExprValue::Type(own().or_else(|| element_parameter(ctx, ty))?)
             }
             Self::ElementTypeOrSelf => ExprValue::Type(ctx.element_type_or_self(ty(0)?)),
             Self::Like => {

@@ -1,0 +1,409 @@
+// ----- half_adder
+hw.module @HalfAdder(in %a : i1, in %b : i1, out sum : i1, out carry : i1) {
+  %0 = comb.xor %a, %b : i1
+  %1 = comb.and %a, %b : i1
+  hw.output %0, %1 : i1, i1
+}
+// ----- full_adder
+hw.module @Half(in %a : i1, in %b : i1, out sum : i1, out carry : i1) {
+  %0 = comb.xor bin %a, %b : i1
+  %1 = comb.and bin %a, %b : i1
+  hw.output %0, %1 : i1, i1
+}
+hw.module @Full(in %a : i1, in %b : i1, in %c : i1, out sum : i1, out carry : i1) {
+  %low.sum, %low.carry = hw.instance "low" @Half(a: %a: i1, b: %b: i1) -> (sum: i1, carry: i1)
+  %high.sum, %high.carry = hw.instance "high" @Half(a: %low.sum: i1, b: %c: i1) -> (sum: i1, carry: i1)
+  %or = comb.or %low.carry, %high.carry : i1
+  hw.output %high.sum, %or : i1, i1
+}
+// ----- alu
+hw.module @Alu(in %op : i2, in %a : i32, in %b : i32, out result : i32) {
+  %zero = hw.constant 0 : i2
+  %one = hw.constant 1 : i2
+  %is_zero = comb.icmp eq %op, %zero : i2
+  %is_one = comb.icmp bin ceq %op, %one : i2
+  %add = comb.add %a, %b {sv.namehint = "total"} : i32
+  %sub = comb.sub %a, %b : i32
+  %mul = comb.mul %a, %b : i32
+  %inner = comb.mux %is_one, %sub, %mul : i32
+  %outer = comb.mux bin %is_zero, %add, %inner : i32
+  hw.output %outer : i32
+}
+// ----- shifts
+hw.module @Shifts(in %a : i16, in %by : i16, out l : i16, out r : i16, out s : i16, out p : i1, out d : i16, out m : i16) {
+  %0 = comb.shl %a, %by : i16
+  %1 = comb.shru %a, %by : i16
+  %2 = comb.shrs %a, %by : i16
+  %3 = comb.parity %a : i16
+  %4 = comb.divu %a, %by : i16
+  %5 = comb.mods %a, %by : i16
+  hw.output %0, %1, %2, %3, %4, %5 : i16, i16, i16, i1, i16, i16
+}
+// ----- slices
+hw.module @Slices(in %a : i12, out x : i4, out y : i16, out z : i24, out w : i12) {
+  %0 = comb.extract %a from 8 : (i12) -> i4
+  %1 = comb.concat %0, %a : i4, i12
+  %2 = comb.replicate %a : (i12) -> i24
+  %3 = comb.reverse %a : i12
+  hw.output %0, %1, %2, %3 : i4, i16, i24, i12
+}
+// ----- compare_all
+hw.module @Compare(in %a : i8, in %b : i8, out all : i7) {
+  %0 = comb.icmp ne %a, %b : i8
+  %1 = comb.icmp slt %a, %b : i8
+  %2 = comb.icmp sle %a, %b : i8
+  %3 = comb.icmp ugt %a, %b : i8
+  %4 = comb.icmp uge %a, %b : i8
+  %5 = comb.icmp cne %a, %b : i8
+  %6 = comb.icmp weq %a, %b : i8
+  %7 = comb.concat %0, %1, %2, %3, %4, %5, %6 : i1, i1, i1, i1, i1, i1, i1
+  hw.output %7 : i7
+}
+// ----- table
+hw.module @Table(in %a : i1, in %b : i1, out y : i1) {
+  %0 = comb.truth_table %a, %b -> [false, true, true, false]
+  hw.output %0 : i1
+}
+// ----- constants
+hw.module @Constants(out a : i1, out b : i1, out c : i8, out d : i64, out e : i100) {
+  %false = hw.constant false
+  %true = hw.constant 1 : i1
+  %0 = hw.constant -3 : i8
+  %1 = hw.constant 0x7fffffffffffffff : i64
+  %2 = hw.constant -1267650600228229401496 : i100
+  hw.output %false, %true, %0, %1, %2 : i1, i1, i8, i64, i100
+}
+// ----- structs
+hw.module @Structs(in %s : !hw.struct<a: i8, b: !hw.struct<c: i1, d: i2>>, in %v : i8, out x : i8, out t : !hw.struct<a: i8, b: !hw.struct<c: i1, d: i2>>) {
+  %a = hw.struct_extract %s["a"] : !hw.struct<a: i8, b: !hw.struct<c: i1, d: i2>>
+  %n = hw.struct_inject %s["a"], %v : !hw.struct<a: i8, b: !hw.struct<c: i1, d: i2>>
+  %first, %second = hw.struct_explode %n : !hw.struct<a: i8, b: !hw.struct<c: i1, d: i2>>
+  %made = hw.struct_create (%first, %second) : !hw.struct<a: i8, b: !hw.struct<c: i1, d: i2>>
+  hw.output %a, %made : i8, !hw.struct<a: i8, b: !hw.struct<c: i1, d: i2>>
+}
+// ----- arrays
+hw.module @Arrays(in %x : !hw.array<4xi8>, in %i : i2, in %v : i8, out a : i8, out b : !hw.array<2xi8>, out c : !hw.array<6xi8>, out d : !hw.array<4xi8>) {
+  %0 = hw.array_get %x[%i] : !hw.array<4xi8>, i2
+  %1 = hw.array_slice %x[%i] : (!hw.array<4xi8>) -> !hw.array<2xi8>
+  %2 = hw.array_concat %1, %x : !hw.array<2xi8>, !hw.array<4xi8>
+  %3 = hw.array_inject %x[%i], %v : !hw.array<4xi8>, i2
+  %4 = hw.array_create %v, %0, %v, %v : i8
+  hw.output %0, %1, %2, %4 : i8, !hw.array<2xi8>, !hw.array<6xi8>, !hw.array<4xi8>
+}
+// ----- nested_arrays
+hw.module @Nested(in %x : !hw.array<2xarray<3xstruct<p: i4>>>, in %u : !hw.uarray<2xi8>, in %i : i1, out y : !hw.array<3xstruct<p: i4>>) {
+  %0 = hw.array_get %x[%i] : !hw.array<2xarray<3xstruct<p: i4>>>, i1
+  hw.output %0 : !hw.array<3xstruct<p: i4>>
+}
+// ----- unions
+hw.module @Unions(in %v : i8, out u : !hw.union<byte: i8, word: i16 offset 3>, out w : i16) {
+  %0 = hw.union_create "byte", %v : !hw.union<byte: i8, word: i16 offset 3>
+  %1 = hw.union_extract %0["word"] : !hw.union<byte: i8, word: i16 offset 3>
+  hw.output %0, %1 : !hw.union<byte: i8, word: i16 offset 3>, i16
+}
+// ----- enums
+hw.module @Enums(in %x : !hw.enum<Idle, Busy, Done>, out y : i1) {
+  %Busy = hw.enum.constant Busy : !hw.enum<Idle, Busy, Done>
+  %0 = hw.enum.cmp %x, %Busy : !hw.enum<Idle, Busy, Done>, !hw.enum<Idle, Busy, Done>
+  hw.output %0 : i1
+}
+// ----- bitcasts
+hw.module @Bitcasts(in %x : i16, out y : !hw.array<2xi8>, out z : !hw.struct<a: i8, b: i8>) {
+  %0 = hw.bitcast %x : (i16) -> !hw.array<2xi8>
+  %1 = hw.bitcast %x : (i16) -> !hw.struct<a: i8, b: i8>
+  hw.output %0, %1 : !hw.array<2xi8>, !hw.struct<a: i8, b: i8>
+}
+// ----- aggregates
+hw.module @Aggregates(out x : !hw.struct<a: i8, b: !hw.array<2xi1>>) {
+  %0 = hw.aggregate_constant [3 : i8, [true, false]] : !hw.struct<a: i8, b: !hw.array<2xi1>>
+  hw.output %0 : !hw.struct<a: i8, b: !hw.array<2xi1>>
+}
+// ----- type_aliases
+hw.type_scope @types {
+  hw.typedecl @word : i32
+  hw.typedecl @pair, "pair_t" : !hw.struct<a: i8, b: i8>
+}
+hw.module @Aliases(in %x : !hw.typealias<@types::@word, i32>, out y : !hw.typealias<@types::@word, i32>) {
+  hw.output %x : !hw.typealias<@types::@word, i32>
+}
+// ----- parameters
+hw.module.extern @Ram<DEPTH: i32 = 16, WIDTH: i32, NAME: none = "ram">(in %clk : i1, in %addr : !hw.int<#hw.param.decl.ref<"DEPTH">>, out data : !hw.int<#hw.param.decl.ref<"WIDTH">>) attributes {verilogName = "vendor_ram"}
+hw.module private @Param<W: i32>(in %x : i8, out y : i32) {
+  %0 = hw.param.value i32 = #hw.param.decl.ref<"W">
+  hw.output %0 : i32
+}
+hw.module @Use(in %x : i8, out y : i32) {
+  %p.y = hw.instance "p" @Param<W: i32 = 7>(x: %x: i8) -> (y: i32)
+  hw.output %p.y : i32
+}
+// ----- port_names
+hw.module public @Ports(in %arg0 "a-b" : i1, in %arg1 foo : i8, out "x.y" : i8) attributes {comment = "odd names"} {
+  hw.output %arg1 : i8
+}
+// ----- port_attributes
+hw.module @Attrs(in %a : i1 {hw.exportPort = #hw<innerSym@aSym>}, out b : i1 {test.attr = 3 : i8}) {
+  hw.output %a : i1
+}
+// ----- wires
+hw.module @Wires(in %a : i8, out b : i8, out c : i8) {
+  %first = hw.wire %a : i8
+  %0 = hw.wire %a sym @anchor name "odd name" : i8
+  hw.output %first, %0 : i8, i8
+}
+// ----- paths
+hw.module @Leaf(in %a : i1) {
+  %w = hw.wire %a sym @w : i1
+}
+hw.module @Top(in %a : i1) {
+  hw.instance "leaf" sym @leaf @Leaf(a: %a: i1) -> ()
+}
+hw.hierpath private @path [@Top::@leaf, @Leaf::@w]
+hw.hierpath @short [@Top::@leaf, @Leaf]
+// ----- generated
+hw.generator.schema @SCHEMA, "Simple", ["n", "k"]
+hw.module.generated @Made, @SCHEMA(in %a : i1, out b : i1) attributes {k = 2 : i64, n = 1 : i64}
+// ----- triggered
+hw.module @Triggered(in %clk : i1, in %x : i8) {
+  hw.triggered posedge %clk (%x) : i8 {
+  ^bb0(%arg0: i8):
+    %0 = comb.add %arg0, %arg0 : i8
+  }
+}
+// ----- counter
+hw.module @Counter(in %clk : !seq.clock, in %rst : i1, in %en : i1, out q : i8) {
+  %c0_i8 = hw.constant 0 : i8
+  %c1_i8 = hw.constant 1 : i8
+  %next = comb.add %count, %c1_i8 : i8
+  %count = seq.compreg.ce %next, %clk, %en reset %rst, %c0_i8 : i8
+  hw.output %count : i8
+}
+// ----- registers
+hw.module @Registers(in %clk : !seq.clock, in %rst : i1, in %x : i8, out a : i8, out b : i8, out c : i8, out d : i8) {
+  %c7_i8 = hw.constant 7 : i8
+  %plain = seq.compreg %x, %clk : i8
+  %sym = seq.compreg sym @reg name "other" %x, %clk reset %rst, %c7_i8 : i8
+  %fir = seq.firreg %x clock %clk sym @f reset async %rst, %c7_i8 preset 255 : i8
+  %sync = seq.firreg %x clock %clk reset sync %rst, %c7_i8 {firrtl.random_init_start = 0 : ui64} : i8
+  hw.output %plain, %sym, %fir, %sync : i8, i8, i8, i8
+}
+// ----- shift_register
+hw.module @ShiftRegister(in %clk : !seq.clock, in %ce : i1, in %x : i4, out y : i4) {
+  %sr = seq.shiftreg [3] %x, %clk, %ce : i4
+  hw.output %sr : i4
+}
+// ----- clocks
+hw.module @Clocks(in %clk : !seq.clock, in %en : i1, in %te : i1, in %sel : i1, out a : !seq.clock, out b : i1) {
+  %0 = seq.clock_gate %clk, %en
+  %1 = seq.clock_gate %clk, %en, %te
+  %2 = seq.clock_mux %sel, %0, %1
+  %3 = seq.clock_div %2 by 1
+  %4 = seq.clock_inv %3
+  %5 = seq.from_clock %4
+  %6 = seq.to_clock %5
+  %7 = seq.const_clock high
+  hw.output %6, %5 : !seq.clock, i1
+}
+// ----- memory
+hw.module @Memory(in %clk : !seq.clock, in %addr : i4, in %en : i1, in %data : i42, in %mode : i1, out r : i42, out rw : i42) {
+  %mem = seq.firmem 1, 1, undefined, port_order : <12 x 42>
+  %0 = seq.firmem.read_port %mem[%addr], clock %clk enable %en : <12 x 42>
+  seq.firmem.write_port %mem[%addr] = %data, clock %clk : <12 x 42>
+  %1 = seq.firmem.read_write_port %mem[%addr] = %data if %mode, clock %clk : <12 x 42>
+  hw.output %0, %1 : i42, i42
+}
+// ----- fifo
+hw.module @Fifo(in %clk : !seq.clock, in %rst : i1, in %x : i8, in %r : i1, in %w : i1, out y : i8, out full : i1, out empty : i1) {
+  %out, %full, %empty = seq.fifo depth 4 in %x rdEn %r wrEn %w clk %clk rst %rst : i8
+  hw.output %out, %full, %empty : i8, i1, i1
+}
+// ----- verilog
+sv.macro.decl @RANDOM
+hw.module @Verilog(in %clk : i1, in %cond : i1, in %x : i8) {
+  %r = sv.reg : !hw.inout<i8>
+  %w = sv.wire sym @w : !hw.inout<i8>
+  %l = sv.logic : !hw.inout<i1>
+  sv.assign %w, %x : i8
+  sv.always posedge %clk, negedge %cond {
+    sv.if %cond {
+      sv.passign %r, %x : i8
+    } else {
+      sv.bpassign %r, %x : i8
+    }
+  }
+  sv.initial {
+    %0 = sv.read_inout %w : !hw.inout<i8>
+    sv.verbatim "`define X {{0}}" (%0) : i8
+    sv.force %w, %0 : i8
+    sv.release %w : !hw.inout<i8>
+  }
+  sv.alwayscomb {
+    sv.ifdef.procedural @RANDOM {
+      sv.fatal.procedural 1
+    }
+  }
+}
+// ----- verilog_values
+hw.module @Values(in %s : !hw.inout<struct<a: i8, b: i4>>, in %v : !hw.inout<uarray<4xi8>>, in %i : i2) {
+  %x = sv.constantX : i8
+  %z = sv.constantZ : i4
+  %0 = sv.struct_field_inout %s["a"] : !hw.inout<struct<a: i8, b: i4>>
+  %1 = sv.array_index_inout %v[%i] : !hw.inout<uarray<4xi8>>, i2
+  sv.assign %0, %x : i8
+  sv.assign %1, %x : i8
+}
+// ----- alwaysff
+hw.module @Ff(in %clk : i1, in %rst : i1, in %x : i8) {
+  %r = sv.reg : !hw.inout<i8>
+  sv.alwaysff(posedge %clk) {
+    sv.passign %r, %x : i8
+  } (syncreset : posedge %rst) {
+    sv.bpassign %r, %x : i8
+  }
+}
+// ----- interfaces
+sv.interface @handshake {
+  sv.interface.signal @data : i32
+  sv.interface.signal @valid : i1
+  sv.interface.modport @sender (output @data, output @valid)
+  sv.interface.modport @receiver (input @data, input @valid)
+}
+hw.module @Interface(in %x : i32) {
+  %iface = sv.interface.instance : !sv.interface<@handshake>
+  sv.interface.signal.assign %iface(@handshake::@data) = %x : i32
+  %0 = sv.interface.signal.read %iface(@handshake::@valid) : i1
+}
+// ----- properties
+hw.module @Properties(in %clk : i1, in %a : i1, in %b : i1) {
+  %0 = ltl.delay %a, 1, 2 : i1
+  %1 = ltl.concat %0, %b : !ltl.sequence, i1
+  %2 = ltl.implication %1, %b : !ltl.sequence, i1
+  %3 = ltl.not %2 : !ltl.property
+  %4 = ltl.and %3, %a : !ltl.property, i1
+  %5 = ltl.repeat %b, 3 : i1
+  %6 = ltl.or %5, %a : !ltl.sequence, i1
+  %7 = ltl.clock %4, posedge %clk : !ltl.property
+  %8 = ltl.eventually %6 : !ltl.sequence
+  verif.assert %7 : !ltl.property
+  verif.assume %a label "fine" : i1
+  verif.cover %8 : !ltl.property
+}
+// ----- formal
+verif.formal @Check {} {
+  %in = verif.symbolic_value : i8
+  %other = verif.symbolic_value name "odd name" : i8
+  %0 = comb.icmp eq %in, %other : i8
+  verif.assert %0 : i1
+}
+// ----- reset_seen
+hw.module @Reset(in %clk : i1, in %rst : i1, out y : i1) {
+  %0 = verif.has_been_reset %clk, async %rst
+  %1 = verif.has_been_reset %clk, sync %rst
+  %2 = comb.and %0, %1 : i1
+  hw.output %2 : i1
+}
+// ----- channels
+hw.module @Channels(in %c : !esi.channel<i8>, in %v : i1, in %d : i8, out o : !esi.channel<i8>, out r : i1) {
+  %raw, %valid = esi.unwrap.vr %c, %v : i8
+  %chan, %ready = esi.wrap.vr %raw, %valid : i8
+  hw.output %chan, %ready : !esi.channel<i8>, i1
+}
+// ----- bundles
+hw.module @Bundles(in %b : !esi.bundle<[!esi.channel<i8> to "request", !esi.channel<i1> from "answer"]>, in %a : !esi.channel<i1>, out r : !esi.channel<i8>) {
+  %request = esi.bundle.unpack %a from %b : !esi.bundle<[!esi.channel<i8> to "request", !esi.channel<i1> from "answer"]>
+  hw.output %request : !esi.channel<i8>
+}
+// ----- machine
+fsm.machine @machine(%go: i1) -> (i8) attributes {initialState = "idle"} {
+  %count = fsm.variable "count" {initValue = 0 : i8} : i8
+  fsm.state @idle output {
+    fsm.output %count : i8
+  } transitions {
+    fsm.transition @busy guard {
+      fsm.return %go
+    } action {
+      fsm.update %count, %count : i8
+    }
+  }
+  fsm.state @busy output {
+    fsm.output %count : i8
+  } transitions {
+    fsm.transition @idle
+  }
+}
+// ----- dataflow
+handshake.func @max(%a: i32, %b: i32, %ctrl: none, ...) -> (i32, none) {
+  %0:2 = fork [2] %a : i32
+  %1:2 = fork [2] %b : i32
+  %2 = arith.cmpi sgt, %0#0, %1#0 : i32
+  %3 = mux %2 [%1#1, %0#1] : i1, i32
+  return %3, %ctrl : i32, none
+}
+// ----- dataflow_control
+handshake.func @loop(%start: none, %c: i1, ...) -> none {
+  %0 = merge %start, %start : none
+  %r, %index = control_merge %0, %0 : none, index
+  sink %index : index
+  %t, %f = cond_br %c, %r : none
+  sink %t : none
+  %buffered = buffer [2] seq %f : none
+  %joined = join %buffered, %start : none, none
+  %s = source
+  %k = constant %s {value = 3 : i8} : i8
+  sink %k : i8
+  return %joined : none
+}
+// ----- classes
+om.class @Base(%size: !om.integer) -> (size: !om.integer, name: !om.string) {
+  %0 = om.constant "base" : !om.string
+  om.class.fields %size, %0 : !om.integer, !om.string
+}
+om.class.extern @Outside(%x: i8) -> (y: i8) {}
+om.class @Holder() -> (inner: !om.class.type<@Base>, all: !om.list<i1>) {
+  %0 = om.constant #om.integer<3 : si8> : !om.integer
+  %1 = om.object @Base(%0) : (!om.integer) -> !om.class.type<@Base>
+  %2 = om.constant true
+  %3 = om.list_create %2, %2 : i1
+  om.class.fields %1, %3 : !om.class.type<@Base>, !om.list<i1>
+}
+// ----- and_inverter
+hw.module @Aig(in %a : i4, in %b : i4, in %c : i4, out x : i4, out y : i4) {
+  %0 = synth.aig.and_inv not %a, %b : i4
+  %1 = synth.aig.and_inv %0, not %b, not %c {name = "node"} : i4
+  hw.output %0, %1 : i4, i4
+}
+// ----- arcs
+arc.define @add(%x: i8, %y: i8) -> i8 {
+  %0 = comb.add %x, %y : i8
+  arc.output %0 : i8
+}
+hw.module @Arcs(in %clk : !seq.clock, in %a : i8, in %b : i8, out y : i8) {
+  %0 = arc.call @add(%a, %b) : (i8, i8) -> i8
+  %1 = arc.state @add(%0, %b) clock %clk latency 1 : (i8, i8) -> i8
+  hw.output %1 : i8
+}
+// ----- simulation
+sim.func.dpi @helper(in %a : i8, out b : i8, return r : i1)
+hw.module @Sim(in %clk : !seq.clock, in %en : i1, in %x : i8) {
+  %0 = sim.plusargs.test "verbose"
+  %b, %r = sim.func.dpi.call @helper(%x) clock %clk enable %en : (i8) -> (i8, i1)
+  sim.clocked_terminate %clk, %en, success, verbose
+}
+// ----- arithmetic
+hw.module @Arithmetic(in %a : ui8, in %b : si4, out y : i8) {
+  %0 = hwarith.constant 5 : ui3
+  %1 = hwarith.cast %a : (ui8) -> i8
+  hw.output %1 : i8
+}
+// ----- files
+emit.file "out.sv" {
+  emit.verbatim "// text"
+}
+hw.module @Placed(in %a : i1) attributes {output_file = #hw.output_file<"dir/", excludeFromFileList, includeReplicatedOps>} {
+}
+// ----- debug
+hw.module @Debug(in %a : i8, in %b : i1) {
+  %0 = dbg.struct {"a": %a, "b": %b} : i8, i1
+  %1 = dbg.array [%a, %a] : i8
+  dbg.variable "s", %0 : !dbg.struct
+  dbg.variable "v", %1 : !dbg.array
+}

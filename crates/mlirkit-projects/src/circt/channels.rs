@@ -1,0 +1,480 @@
+//! Channels and bundles of `esi`, sequences and properties of `ltl`, and names of results of small dialects.
+
+use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, TypeSyntax, arg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_diag::Reason;
+use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
+
+use super::types::{made, params, word_or_string};
+use super::values::NameAttribute;
+use super::{attr_dict, text_of};
+
+/// Binds channels.
+pub(super) fn register_esi(hooks: &mut Hooks) {
+    hooks.types.insert("esi.bundle", &Bundle);
+    hooks.directives.insert("esi.UnPackBundleType", &BundleType);
+    hooks.directives.insert("esi.WrapFIFOType", &WrapFifoType);
+    hooks.names.insert("esi.bundle.pack", &BundleNames { pack: true });
+    hooks.names.insert("esi.bundle.unpack", &BundleNames { pack: false });
+    hooks.ops.insert("esi.wrap.vr", &ValidReady { wrap: true });
+    hooks.ops.insert("esi.unwrap.vr", &ValidReady { wrap: false });
+    hooks.infer.insert("esi.snoop.vr", |x| Ok(vec![x.ctx.int_type(1), x.ctx.int_type(1), inner_of_first(x)?]));
+    hooks.infer.insert("esi.snoop.xact", |x| Ok(vec![x.ctx.int_type(1), inner_of_first(x)?]));
+    hooks.infer.insert("esi.unwrap.fifo", |x| Ok(vec![inner_of_first(x)?, x.ctx.int_type(1)]));
+    hooks.infer.insert("esi.unwrap.vo", |x| Ok(vec![inner_of_first(x)?, x.ctx.int_type(1)]));
+    hooks.infer.insert("esi.wrap.vo", |x| {
+        let inner = x.operand_types.first().ok_or("expected an operand")?;
+        Ok(vec![channel(x.ctx, *inner, "ValidOnly").ok_or("the dialect 'esi' is not complete")?])
+    });
+}
+
+/// Binds sequences and properties.
+pub(super) fn register_ltl(hooks: &mut Hooks) {
+    hooks.infer.insert("ltl.clock", |x| {
+        let is_property = x.operand_types.first().is_some_and(|ty| params(x.ctx, *ty, "ltl.property").is_some());
+        named(x.ctx, "ltl", if is_property { "property" } else { "sequence" })
+    });
+    for op in ["ltl.and", "ltl.or", "ltl.intersect"] {
+        hooks.infer.insert(op, |x| {
+            let has = |name: &str| x.operand_types.iter().any(|ty| params(x.ctx, *ty, name).is_some());
+            if has("ltl.property") {
+                return named(x.ctx, "ltl", "property");
+            }
+            if has("ltl.sequence") {
+                return named(x.ctx, "ltl", "sequence");
+            }
+            Ok(vec![x.ctx.int_type(1)])
+        });
+    }
+}
+
+/// Binds names of results.
+pub(super) fn register_names(hooks: &mut Hooks) {
+    hooks.names.insert("arc.root_input", &Prefixed("in_"));
+    hooks.names.insert("arc.root_output", &Prefixed("out_"));
+    hooks.names.insert("fsm.variable", &NameAttribute("name"));
+    hooks.names.insert("fsm.instance", &NameAttribute("name"));
+    hooks.names.insert("verif.symbolic_value", &NameAttribute("name"));
+    hooks.names.insert("verif.simulation", &SimulationNames);
+    hooks.ops.insert("dbg.struct", &DebugStruct);
+    hooks.ops.insert("dbg.array", &DebugArray);
+    for op in ["sv.wire", "sv.reg", "sv.logic", "sv.localparam", "sv.interface.instance", "llhd.sig"] {
+        hooks.names.insert(op, &NameAttribute("name"));
+    }
+    hooks.ops.insert("sim.func.dpi", &DpiFunc);
+    hooks.types.insert("sim.dpi_functy", &DpiType);
+}
+
+/// Returns a type without parameters.
+fn named(ctx: &Context, dialect: &str, mnemonic: &str) -> Result<Vec<Type>, Reason> {
+    made(ctx, dialect, mnemonic, Vec::new()).map(|ty| vec![ty]).ok_or_else(|| "a definition is not complete".into())
+}
+
+/// Returns what the channel that is the first operand transports.
+fn inner_of_first(x: &Inference<'_, '_>) -> Result<Type, Reason> {
+    let inner = x.operand_types.first().and_then(|ty| inner(x.ctx, *ty));
+    inner.ok_or_else(|| "expected a channel".into())
+}
+
+/// Returns what a channel transports.
+fn inner(ctx: &Context, ty: Type) -> Option<Type> {
+    match params(ctx, ty, "esi.channel") {
+        Some([Param::Type(inner), ..]) => Some(*inner),
+        _ => None,
+    }
+}
+
+/// Returns the channel of a type with the signaling of this name.
+fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
+    let dialect = ctx.dialect(ctx.ident("esi"))?;
+    let cases = &dialect.enum_("ChannelSignaling")?.cases;
+    let case = cases.iter().find(|case| &*case.symbol == signaling)?;
+    made(ctx, "esi", "channel", vec![Param::Type(inner), Param::Enum(case.value), Param::Int(0)])
+}
+
+/// `!esi.bundle<[!esi.channel<i32> to "addr"] reset>`
+struct Bundle;
+
+/// The words of a channel's direction, by number.
+const DIRECTIONS: [&str; 2] = ["to", "from"];
+
+/// Returns the channels of a bundle: name, whether it goes to the receiver, type.
+fn channels(ctx: &Context, ty: Type) -> Option<Vec<(&str, usize, Type)>> {
+    let Some([Param::Array(all), ..]) = params(ctx, ty, "esi.bundle") else { return None };
+    let channel = |channel: &Param| match channel {
+        Param::Array(parts) => match **parts {
+            [Param::Str(name), Param::Int(direction), Param::Type(ty)] => {
+                Some((ctx.str(name), usize::try_from(direction).ok()?, ty))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    all.iter().map(channel).collect()
+}
+
+impl TypeSyntax for Bundle {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        p.expect(Kind::LSquare, "expected '['")?;
+        let mut all = Vec::new();
+        while !p.at(Kind::RSquare) {
+            let ty = p.nested(AttrParser::ty)?;
+            let direction = DIRECTIONS.into_iter().position(|word| p.eat_keyword(word));
+            let Some(direction) = direction.and_then(|at| i64::try_from(at).ok()) else {
+                return Err(p.error_here("expected 'to' or 'from'"));
+            };
+            let name = word_or_string(p)?;
+            all.push(Param::Array([Param::Str(p.ctx.ident(&name)), Param::Int(direction), Param::Type(ty)].into()));
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        p.expect(Kind::RSquare, "expected ']'")?;
+        let reset = Param::Bool(p.eat_keyword("reset"));
+        p.expect(Kind::Greater, "expected '>'")?;
+        let made = made(p.ctx, "esi", "bundle", vec![Param::Array(all.into()), reset]);
+        made.ok_or_else(|| p.error_here("the dialect 'esi' is not complete"))
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        p.text("<[");
+        p.comma_separated(channels(p.ctx, ty).unwrap_or_default(), |p, (name, direction, ty)| {
+            p.ty(ty);
+            p.fmt(format_args!(" {} ", DIRECTIONS.get(direction).copied().unwrap_or_default()));
+            p.string(name.as_bytes());
+        });
+        p.text("]");
+        if let Some([_, Param::Bool(true)]) = params(p.ctx, ty, "esi.bundle") {
+            p.text(" reset ");
+        }
+        p.text(">");
+    }
+}
+
+/// The type of a bundle, which has those of its channels.
+struct BundleType;
+
+impl Directive for BundleType {
+    type Args = (arg::Types, arg::Types, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (to, from, bundle): Parse<'_, Self>) -> PResult<()> {
+        let offset = p.offset();
+        let ty = p.ty()?;
+        let all = channels(p.ctx, ty).ok_or_else(|| p.op_error(offset, "expected a bundle"))?;
+        for (_, direction, ty) in all {
+            if direction == 0 { to.push(ty) } else { from.push(ty) }
+        }
+        bundle.push(ty);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (_, _, bundle): Print<'m, 'c, Self>) {
+        bundle.iter().for_each(|ty| p.ty(*ty));
+    }
+}
+
+/// The type of a channel, which has that of the data.
+struct WrapFifoType;
+
+impl Directive for WrapFifoType {
+    type Args = (arg::Types, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (data, channel): Parse<'_, Self>) -> PResult<()> {
+        let offset = p.offset();
+        let ty = p.ty()?;
+        data.push(inner(p.ctx, ty).ok_or_else(|| p.op_error(offset, "can only wrap into FIFO type"))?);
+        channel.push(ty);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (_, channel): Print<'m, 'c, Self>) {
+        channel.iter().for_each(|ty| p.ty(*ty));
+    }
+}
+
+/// Results have the names of channels.
+struct BundleNames {
+    pack: bool,
+}
+
+impl AsmNames for BundleNames {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let ctx = op.context();
+        let mut results = op.results();
+        let bundle = if self.pack { results.next() } else { op.operands().next() };
+        let Some(bundle) = bundle else { return };
+        if self.pack {
+            set(bundle.id, "bundle");
+        }
+        let own = channels(ctx, bundle.ty()).unwrap_or_default();
+        let own = own.into_iter().filter(|(_, direction, _)| (*direction == 1) == self.pack);
+        results.zip(own).for_each(|(result, (name, ..))| set(result.id, name));
+    }
+}
+
+/// `esi.wrap.vr %data, %valid : i8`: the type of the data makes that of the channel.
+struct ValidReady {
+    wrap: bool,
+}
+
+impl OpSyntax for ValidReady {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let operands = p.operand_list_of(Delimiter::None, 2)?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let data = p.ty()?;
+        let channel = channel(p.ctx, data, "ValidReady");
+        let channel = channel.ok_or_else(|| p.error_here("the dialect 'esi' is not complete"))?;
+        let i1 = p.ctx.int_type(1);
+        let (operand, result) = if self.wrap { (data, channel) } else { (channel, data) };
+        op.types.extend([result, i1]);
+        p.resolve_all(&operands, &[operand, i1], offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        attr_dict(p, op, &[]);
+        p.text(" : ");
+        let data = if self.wrap { op.operands().next() } else { op.results().next() };
+        data.map(ValueRef::ty).into_iter().for_each(|ty| p.ty(ty));
+    }
+}
+
+/// The result has the name in an attribute, after a prefix.
+struct Prefixed(&'static str);
+
+impl AsmNames for Prefixed {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if let (Some(result), Some(name)) = (op.results().next(), text_of(op.context(), op.attr("name"))) {
+            set(result.id, &format!("{}{name}", self.0));
+        }
+    }
+}
+
+/// `sim.func.dpi @f(in %a : i8, return b : i8)`
+struct DpiFunc;
+
+/// The words of an argument's direction, by number. Those that operands pass have `%` before the name.
+const DPI: [&str; 5] = ["in", "out", "inout", "return", "ref"];
+
+fn is_operand(direction: usize) -> bool {
+    matches!(DPI.get(direction), Some(&("in" | "inout" | "ref")))
+}
+
+impl OpSyntax for DpiFunc {
+    fn replaces_format(&self) -> bool {
+        true
+    }
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_visibility(p, op);
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let (mut arguments, mut locs, mut has_locs) = (Vec::new(), Vec::new(), false);
+        p.list_of(Delimiter::Paren, " in DPI argument list", |p| {
+            let direction = DPI.into_iter().position(|word| p.eat_keyword(word));
+            let Some(direction) = direction else {
+                return Err(p.error_here("expected DPI argument direction keyword"));
+            };
+            let name = if is_operand(direction) {
+                let operand = p.operand()?;
+                String::from_utf8_lossy(p.ssa_name(operand).get(1..).unwrap_or_default()).into_owned()
+            } else {
+                word_or_string(p)?
+            };
+            p.expect(Kind::Colon, "expected ':'")?;
+            let ty = p.ty()?;
+            let number = Param::Int(i64::try_from(direction).unwrap_or_default());
+            arguments.push(Param::Array([Param::Str(p.ctx.ident(&name)), Param::Type(ty), number].into()));
+            let loc = p.optional_location()?;
+            has_locs |= loc.is_some();
+            locs.push(loc.unwrap_or_else(|| p.ctx.unknown_loc()));
+            Ok(())
+        })?;
+        let ty = made(p.ctx, "sim", "dpi_functy", vec![Param::Array(arguments.into())]);
+        let ty = ty.ok_or_else(|| p.error_here("the dialect 'sim' is not complete"))?;
+        let ty = p.ctx.type_attr(ty);
+        p.set_attr(op, "dpi_function_type", ty);
+        if has_locs {
+            let locs = p.ctx.array_attr(&locs);
+            p.set_attr(op, "argument_locs", locs);
+        }
+        let region = p.empty_region(op);
+        op.regions.push(region);
+        p.attr_dict_with_keyword(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let ctx = p.ctx;
+        p.text(" ");
+        if let Some(visibility) = op.string_attr("sym_visibility") {
+            p.text(visibility);
+            p.text(" ");
+        }
+        print_symbol_name(p, op);
+        let ty = op.attr("dpi_function_type").and_then(|ty| ctx.type_value(ty));
+        let arguments = match ty.and_then(|ty| params(ctx, ty, "sim.dpi_functy")) {
+            Some([Param::Array(arguments)]) => &**arguments,
+            _ => &[],
+        };
+        p.text("(");
+        p.comma_separated(arguments, |p, argument| {
+            let Some((name, ty, direction)) = dpi_argument(argument) else { return };
+            p.text(DPI.get(direction).copied().unwrap_or_default());
+            p.text(if is_operand(direction) { " %" } else { " " });
+            p.keyword_or_string(ctx.bytes(name));
+            p.text(" : ");
+            p.ty(ty);
+        });
+        p.text(")");
+        print_attributes(p, op, &["sym_visibility", "dpi_function_type", "argument_locs"]);
+    }
+}
+
+/// Returns the name, type and direction of an argument.
+fn dpi_argument(argument: &Param) -> Option<(Ident, Type, usize)> {
+    match argument {
+        Param::Array(parts) => match **parts {
+            [Param::Str(name), Param::Type(ty), Param::Int(direction)] => {
+                Some((name, ty, usize::try_from(direction).ok()?))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// `!sim.dpi_functy<in "a" : i8, return "b" : i8>`
+struct DpiType;
+
+impl TypeSyntax for DpiType {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let mut arguments = Vec::new();
+        while !p.at(Kind::Greater) {
+            let direction = DPI.into_iter().position(|word| p.eat_keyword(word));
+            let Some(direction) = direction.and_then(|at| i64::try_from(at).ok()) else {
+                return Err(p.error_here("expected DPI argument direction keyword"));
+            };
+            let name = p.string()?;
+            let name = p.ctx.ident_bytes(&name);
+            p.expect(Kind::Colon, "expected ':'")?;
+            let ty = p.nested(AttrParser::ty)?;
+            arguments.push(Param::Array([Param::Str(name), Param::Type(ty), Param::Int(direction)].into()));
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+        let made = made(p.ctx, "sim", "dpi_functy", vec![Param::Array(arguments.into())]);
+        made.ok_or_else(|| p.error_here("the dialect 'sim' is not complete"))
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        let Some([Param::Array(arguments)]) = params(p.ctx, ty, "sim.dpi_functy") else { return };
+        let ctx = p.ctx;
+        p.text("<");
+        p.comma_separated(arguments.iter(), |p, argument| {
+            let Some((name, ty, direction)) = dpi_argument(argument) else { return };
+            p.text(DPI.get(direction).copied().unwrap_or_default());
+            p.text(" ");
+            p.string(ctx.bytes(name));
+            p.text(" : ");
+            p.ty(ty);
+        });
+        p.text(">");
+    }
+}
+
+/// Arguments are named `clock` and `init`.
+struct SimulationNames;
+
+impl AsmNames for SimulationNames {
+    fn region_args(&self, _: OpRef<'_, '_>, region: RegionRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if let [clock, init] = *super::entry_args(region) {
+            set(clock.id, "clock");
+            set(init.id, "init");
+        }
+    }
+}
+
+/// `dbg.struct {"a": %a, "b": %b} : i8, i1`
+struct DebugStruct;
+
+impl OpSyntax for DebugStruct {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let (mut names, mut operands, mut types) = (Vec::new(), Vec::new(), Vec::new());
+        p.list_of(Delimiter::Brace, "", |p| {
+            let name = p.string()?;
+            names.push(p.ctx.string_attr(&String::from_utf8_lossy(&name)));
+            p.expect(Kind::Colon, "expected ':'")?;
+            operands.push(p.operand()?);
+            Ok(())
+        })?;
+        p.attr_dict(&mut op.attrs)?;
+        if !operands.is_empty() {
+            p.expect(Kind::Colon, "expected ':'")?;
+            types.push(p.ty()?);
+            while p.eat(Kind::Comma) {
+                types.push(p.ty()?);
+            }
+        }
+        p.resolve_all(&operands, &types, offset, &mut op.operands)?;
+        let names = p.ctx.array_attr(&names);
+        p.set_attr(op, "names", names);
+        let ty = made(p.ctx, "dbg", "struct", Vec::new());
+        op.types.push(ty.ok_or_else(|| p.error_here("the dialect 'dbg' is not complete"))?);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" {");
+        let names = super::elements(p.ctx, op.attr("names"));
+        p.comma_separated(op.operands().zip(names), |p, (operand, name)| {
+            p.attr(*name);
+            p.text(": ");
+            p.operand(operand);
+        });
+        p.text("}");
+        attr_dict(p, op, &["names"]);
+        if op.operands().next().is_some() {
+            p.text(" : ");
+            p.value_types(op.operands());
+        }
+    }
+}
+
+/// `dbg.array [%a, %b] : i8`
+struct DebugArray;
+
+impl OpSyntax for DebugArray {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let operands = p.operand_list(Delimiter::Square)?;
+        p.attr_dict(&mut op.attrs)?;
+        if !operands.is_empty() {
+            p.expect(Kind::Colon, "expected ':'")?;
+            let ty = p.ty()?;
+            p.resolve_as(&operands, ty, &mut op.operands)?;
+        }
+        let ty = made(p.ctx, "dbg", "array", Vec::new());
+        op.types.push(ty.ok_or_else(|| p.error_here("the dialect 'dbg' is not complete"))?);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" [");
+        p.operands(op.operands());
+        p.text("]");
+        attr_dict(p, op, &[]);
+        if let Some(first) = op.operands().next() {
+            p.text(" : ");
+            p.ty(first.ty());
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! `om` classes, and tests and sequences of `rtg`.
+
+use mlirkit_asm::function::{attributes_but, parse_visibility, print_symbol_name};
+use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
+use mlirkit_ir::{Attr, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
+
+use super::types::{made, params, word_or_string};
+use super::{attr_dict, elements, entry_args, text_of};
+
+/// Binds classes.
+pub(super) fn register_om(hooks: &mut Hooks) {
+    hooks.ops.insert("om.class", &Class { terminator: Some("om.class.fields") });
+    hooks.ops.insert("om.class.extern", &Class { terminator: None });
+    hooks.names.insert("om.class", &ArgNames("formalParamNames"));
+    hooks.names.insert("om.class.extern", &ArgNames("formalParamNames"));
+}
+
+/// Binds tests.
+pub(super) fn register_rtg(hooks: &mut Hooks) {
+    hooks.ops.insert("rtg.test", &Test);
+    hooks.names.insert("rtg.test", &TestNames);
+    hooks.ops.insert("rtg.sequence", &Sequence);
+    hooks.ops.insert("rtg.perform", &Perform);
+    hooks.ops.insert("rtg.with_handlers", &WithHandlers);
+    hooks.ops.insert("rtg.isa.memory_block_declare", &MemoryBlock);
+}
+
+/// Parses a region. One without text has an empty block.
+fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<ParsedRegion> {
+    let region = p.region(op, args, true)?;
+    let body = match op.child.as_deref_mut() {
+        Some(child) => child,
+        None => p.body(),
+    };
+    if body.entry(region.0).is_none() {
+        body.append_block(region.0);
+    }
+    Ok(region)
+}
+
+/// Arguments of the entry block have the names in an attribute.
+struct ArgNames(&'static str);
+
+impl AsmNames for ArgNames {
+    fn region_args(&self, op: OpRef<'_, '_>, region: RegionRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let ctx = op.context();
+        for (arg, name) in entry_args(region).into_iter().zip(elements(ctx, op.attr(self.0))) {
+            text_of(ctx, Some(*name)).into_iter().for_each(|name| set(arg.id, name));
+        }
+    }
+}
+
+/// `om.class @C(%a: i8) -> (field: i8) { ... }`
+struct Class {
+    terminator: Option<&'static str>,
+}
+
+impl OpSyntax for Class {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_visibility(p, op);
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let args = p.argument_list(Delimiter::Paren, true, false)?;
+        let (mut names, mut types) = (Vec::new(), Vec::new());
+        if p.eat(Kind::Arrow) {
+            p.list_of(Delimiter::Paren, "", |p| {
+                let offset = p.offset();
+                let name = word_or_string(p)?;
+                p.expect(Kind::Colon, "expected ':'")?;
+                let key = p.ctx.ident(&name);
+                if types.iter().any(|(other, _)| *other == key) {
+                    return Err(p.op_error(offset, &format!("field \"{name}\" is defined twice")));
+                }
+                names.push(p.ctx.string_attr(&name));
+                let ty = p.ty()?;
+                types.push((key, p.ctx.type_attr(ty)));
+                Ok(())
+            })?;
+        }
+        let (names, types) = (p.ctx.array_attr(&names), p.ctx.dictionary(types));
+        p.set_attr(op, "fieldNames", names);
+        p.set_attr(op, "fieldTypes", types);
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let params: Vec<Attr> = args
+            .iter()
+            .map(|arg| p.ctx.string_attr(&String::from_utf8_lossy(p.ssa_name(arg.name).get(1..).unwrap_or_default())))
+            .collect();
+        let region = filled_region(p, op, &args)?;
+        if let Some(terminator) = self.terminator {
+            p.ensure_terminator(op, region, terminator);
+        }
+        op.regions.push(region);
+        let params = p.ctx.array_attr(&params);
+        p.set_attr(op, "formalParamNames", params);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let ctx = p.ctx;
+        p.text(" ");
+        if let Some(visibility) = op.string_attr("sym_visibility") {
+            p.text(visibility);
+            p.text(" ");
+        }
+        print_symbol_name(p, op);
+        let region = op.regions().next();
+        let args: Vec<ValueRef<'_, 'c>> = region.into_iter().flat_map(entry_args).collect();
+        let names = elements(ctx, op.attr("formalParamNames"));
+        p.text("(");
+        p.comma_separated(args.iter().zip(names), |p, (arg, name)| {
+            p.text("%");
+            p.text(text_of(ctx, Some(*name)).unwrap_or_default());
+            p.text(": ");
+            p.ty(arg.ty());
+        });
+        p.text(") ");
+        let fields = elements(ctx, op.attr("fieldNames"));
+        let types = ctx.dictionary_entries(op.attr("fieldTypes"));
+        if !fields.is_empty() {
+            p.text(" -> (");
+            p.comma_separated(fields.iter(), |p, field| {
+                let name = text_of(ctx, Some(*field)).unwrap_or_default();
+                p.keyword_or_string(name.as_bytes());
+                p.text(": ");
+                let ty = types.iter().find(|(key, _)| ctx.str(*key) == name);
+                ty.and_then(|(_, ty)| ctx.type_value(*ty)).into_iter().for_each(|ty| p.ty(ty));
+            });
+            p.text(") ");
+        }
+        let elided = ["sym_name", "formalParamNames", "sym_visibility", "fieldTypes", "fieldNames"];
+        p.attr_dict_with_keyword(&attributes_but(op, &elided), &elided);
+        region.into_iter().for_each(|region| p.region(op, region, RegionOptions::default().without_entry_args()));
+    }
+}
+
+/// `rtg.test @t(a = %a: !t) template "u" target @v { ... }`
+struct Test;
+
+/// Returns `!rtg.dict` with these entries.
+fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type> {
+    let entries =
+        entries.into_iter().map(|(name, ty)| Param::Array([Param::Str(p.ctx.ident(&name)), Param::Type(ty)].into()));
+    let made = made(p.ctx, "rtg", "dict", vec![Param::Array(entries.collect())]);
+    made.ok_or_else(|| p.error_here("the dialect 'rtg' is not complete"))
+}
+
+/// Returns the names in the type of a test.
+fn entries<'c>(op: OpRef<'_, 'c>) -> Vec<&'c str> {
+    let ctx = op.context();
+    let ty = op.attr("targetType").and_then(|ty| ctx.type_value(ty));
+    let Some([Param::Array(entries)]) = ty.and_then(|ty| params(ctx, ty, "rtg.dict")) else { return Vec::new() };
+    let name = |entry: &Param| match entry {
+        Param::Array(parts) => match **parts {
+            [Param::Str(name), _] => Some(ctx.str(name)),
+            _ => None,
+        },
+        _ => None,
+    };
+    entries.iter().filter_map(name).collect()
+}
+
+impl OpSyntax for Test {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let (mut args, mut entries) = (Vec::new(), Vec::new());
+        p.list_of(Delimiter::Paren, " in argument list", |p| {
+            let name = word_or_string(p)?;
+            p.expect(Kind::Equal, "expected '='")?;
+            let arg = p.argument(true, true)?;
+            entries.extend(arg.ty.map(|ty| (name, ty)));
+            args.push(arg);
+            Ok(())
+        })?;
+        let ty = dict(p, entries)?;
+        let ty = p.ctx.type_attr(ty);
+        p.set_attr(op, "targetType", ty);
+        let template = if p.eat_keyword("template") { p.attr(None)? } else { name };
+        p.set_attr(op, "templateName", template);
+        if p.eat_keyword("target") {
+            let target = p.symbol_name()?;
+            p.set_attr(op, "target", target);
+        }
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let region = filled_region(p, op, &args)?;
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        print_symbol_name(p, op);
+        let region = op.regions().next();
+        let args: Vec<ValueRef<'_, 'c>> = region.into_iter().flat_map(entry_args).collect();
+        p.text("(");
+        p.comma_separated(entries(op).into_iter().zip(args), |p, (name, arg)| {
+            p.text(name);
+            p.text(" = ");
+            p.region_argument(arg, &[]);
+        });
+        p.text(")");
+        if op.attr("templateName") != op.attr("sym_name") {
+            p.text(" template ");
+            op.attr("templateName").into_iter().for_each(|name| p.attr(name));
+        }
+        if let Some(target) = op.string_attr("target") {
+            p.text(" target ");
+            p.symbol_name(target.as_bytes());
+        }
+        let elided = ["sym_name", "targetType", "target", "templateName"];
+        p.attr_dict_with_keyword(&attributes_but(op, &elided), &elided);
+        p.text(" ");
+        region.into_iter().for_each(|region| p.region(op, region, RegionOptions::default().without_entry_args()));
+    }
+}
+
+/// Arguments have the names of the entries.
+struct TestNames;
+
+impl AsmNames for TestNames {
+    fn region_args(&self, op: OpRef<'_, '_>, region: RegionRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        entry_args(region).into_iter().zip(entries(op)).for_each(|(arg, name)| set(arg.id, name));
+    }
+}
+
+/// `rtg.sequence @s(%a: !t) { ... }`
+struct Sequence;
+
+impl OpSyntax for Sequence {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let args = p.argument_list(Delimiter::Paren, true, true)?;
+        let types = args.iter().filter_map(|arg| arg.ty).map(Param::Type).collect();
+        let ty = made(p.ctx, "rtg", "sequence", vec![Param::Array(types)]);
+        let ty = ty.ok_or_else(|| p.error_here("the dialect 'rtg' is not complete"))?;
+        let ty = p.ctx.type_attr(ty);
+        p.set_attr(op, "sequenceType", ty);
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let region = filled_region(p, op, &args)?;
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        print_symbol_name(p, op);
+        let region = op.regions().next();
+        p.text("(");
+        p.comma_separated(region.into_iter().flat_map(entry_args), |p, arg| p.region_argument(arg, &[]));
+        p.text(")");
+        let elided = ["sym_name", "sequenceType"];
+        p.attr_dict_with_keyword(&attributes_but(op, &elided), &elided);
+        p.text(" ");
+        region.into_iter().for_each(|region| p.region(op, region, RegionOptions::default().without_entry_args()));
+    }
+}
+
+/// `rtg.perform @effect(%a) : (i8) -> none`
+struct Perform;
+
+impl OpSyntax for Perform {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let effect = p.attr(None)?;
+        p.set_attr(op, "effect", effect);
+        let operands = p.operand_list(Delimiter::Paren)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let mut types = Vec::new();
+        let offset = p.offset();
+        p.list_of(Delimiter::Paren, "", |p| {
+            types.push(p.ty()?);
+            Ok(())
+        })?;
+        p.expect(Kind::Arrow, "expected '->'")?;
+        let result = p.ty()?;
+        if result != p.ctx.none_type() {
+            op.types.push(result);
+        }
+        p.resolve_all(&operands, &types, offset, &mut op.operands)?;
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        op.attr("effect").into_iter().for_each(|effect| p.attr(effect));
+        p.text("(");
+        p.operands(op.operands());
+        p.text(") : (");
+        p.value_types(op.operands());
+        p.text(") -> ");
+        let none = p.ctx.none_type();
+        p.ty(op.results().next().map_or(none, ValueRef::ty));
+        attr_dict(p, op, &["effect"]);
+    }
+}
+
+/// `rtg.with_handlers { handle @effect(%a: i8) { ... } do { ... } }`
+struct WithHandlers;
+
+impl OpSyntax for WithHandlers {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        p.expect(Kind::LBrace, "expected '{'")?;
+        let (mut effects, mut handlers) = (Vec::new(), Vec::new());
+        while !p.eat_keyword("do") {
+            p.expect_keyword("handle")?;
+            effects.push(p.attr(None)?);
+            let args = p.argument_list(Delimiter::Paren, true, false)?;
+            handlers.push(p.region(op, &args, false)?);
+        }
+        let effects = p.ctx.array_attr(&effects);
+        p.set_attr(op, "effects", effects);
+        let body = p.region(op, &[], false)?;
+        op.regions.push(body);
+        op.regions.extend(handlers);
+        p.expect(Kind::RBrace, "expected '}'")?;
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let mut regions = op.regions();
+        let body = regions.next();
+        p.text(" {");
+        p.increase_indent();
+        let effects = elements(p.ctx, op.attr("effects"));
+        for (effect, handler) in effects.iter().zip(regions) {
+            p.newline();
+            p.text("handle ");
+            p.attr(*effect);
+            p.text("(");
+            p.comma_separated(entry_args(handler), |p, arg| p.region_argument(arg, &[]));
+            p.text(") ");
+            p.region(op, handler, RegionOptions::default().without_entry_args());
+        }
+        p.newline();
+        p.text("do ");
+        body.into_iter().for_each(|body| p.region(op, body, RegionOptions::default()));
+        p.decrease_indent();
+        p.newline();
+        p.text("}");
+        attr_dict(p, op, &["effects"]);
+    }
+}
+
+/// `rtg.isa.memory_block_declare [0x0 - 0x1F] : !rtg.isa.memory_block<32>`
+struct MemoryBlock;
+
+impl MemoryBlock {
+    /// Parses a number whose type follows later, and returns its place.
+    fn skip(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
+        let offset = p.offset();
+        p.expect(Kind::Integer, "expected integer value")?;
+        Ok(offset)
+    }
+}
+
+impl OpSyntax for MemoryBlock {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        p.expect(Kind::LSquare, "expected '['")?;
+        let first = Self::skip(p)?;
+        p.expect(Kind::Minus, "expected '-'")?;
+        let last = Self::skip(p)?;
+        p.expect(Kind::RSquare, "expected ']'")?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let width = match params(p.ctx, ty, "rtg.isa.memory_block") {
+            Some([Param::Int(width)]) => u32::try_from(*width).ok(),
+            _ => None,
+        };
+        let Some(width) = width else { return Err(p.op_error(first, "expected a type of memory blocks")) };
+        op.types.push(ty);
+        p.attr_dict(&mut op.attrs)?;
+        let end = p.offset();
+        for (name, offset) in [("baseAddress", first), ("endAddress", last)] {
+            p.reset(offset);
+            let integer = p.ctx.int_type(width);
+            let value = p.attr(Some(integer))?;
+            p.set_attr(op, name, value);
+        }
+        p.reset(end);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let number = |name: &str| op.attr(name).and_then(|attr| op.context().int_value(attr)).unwrap_or_default();
+        let width = op.attr("baseAddress").and_then(|attr| mlirkit_asm::attr_type(op.context(), attr));
+        let width = width.and_then(|ty| super::types::bit_width(op.context(), ty)).unwrap_or(64).clamp(1, 64);
+        let [first, last] =
+            ["baseAddress", "endAddress"].map(|name| number(name).cast_unsigned() & (u64::MAX >> (64 - width)));
+        p.fmt(format_args!(" [0x{first:X} - 0x{last:X}] : "));
+        op.results().for_each(|result| p.ty(result.ty()));
+        attr_dict(p, op, &["baseAddress", "endAddress"]);
+    }
+}

@@ -1,0 +1,412 @@
+//! Custom directives that CIRCT's dialects share.
+
+use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, OpRef, Param, ValueRef};
+
+use super::text_of;
+use super::types::{array, elements, inout_element, made, made_attr, params};
+
+/// Binds the directives of all dialects.
+pub(super) fn register(hooks: &mut Hooks) {
+    const NAMED: [&str; 10] = [
+        "hw.ImplicitSSAName",
+        "seq.ImplicitSSAName",
+        "sv.ImplicitSSAName",
+        "llhd.ImplicitSSAName",
+        "moore.ImplicitSSAName",
+        "verif.ImplicitSSAName",
+        "systemc.ImplicitSSAName",
+        "firrtl.ImplicitSSAName",
+        "arc.ImplicitSSAName",
+        "sim.ImplicitSSAName",
+    ];
+    NAMED.into_iter().for_each(|name| _ = hooks.directives.insert(name, &ImplicitName));
+    hooks.directives.insert("synth.VariadicInvertibleOperands", &Invertible);
+    hooks.directives.insert("verif.KeywordBool", &KeywordBool);
+    hooks.directives.insert("sim.KeywordBool", &KeywordBool);
+    hooks.directives.insert("hw.ParamValue", &ParamValue);
+    hooks.directives.insert("hw.SliceTypes", &SliceTypes);
+    hooks.directives.insert("hw.ArrayConcatTypes", &ArrayConcatTypes);
+    hooks.directives.insert("seq.OptionalTypeMatch", &TypeOf { immutable: false });
+    hooks.directives.insert("seq.OptionalImmutableTypeMatch", &TypeOf { immutable: true });
+    hooks.directives.insert("om.FieldLocs", &FieldLocs);
+    hooks.directives.insert("sv.EventList", &EventList);
+    hooks.directives.insert("sv.ImplicitInitType", &InitType);
+    hooks.directives.insert("sv.ModportStructs", &Modports);
+    hooks.directives.insert("sv.IfaceTypeAndSignal", &InterfaceSignal);
+}
+
+/// The attribute `name`: that of the first result unless `name "x"` says another.
+struct ImplicitName;
+
+impl Directive for ImplicitName {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (name,): Parse<'_, Self>) -> PResult<()> {
+        if p.eat_keyword("name") {
+            let text = p.string()?;
+            *name = Some(p.ctx.string_attr(&String::from_utf8_lossy(&text)));
+            return Ok(());
+        }
+        *name = Some(own_name(p));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (name,): Print<'m, 'c, Self>) {
+        let Some(name) = name else { return };
+        let wanted = text_of(p.ctx, Some(name)).unwrap_or_default();
+        if !is_result_named(p, op, wanted) {
+            // Formats print no space before it.
+            p.text(" name ");
+            p.attr_without_type(name);
+        }
+    }
+}
+
+/// Sets the attribute `name` to that of the first result in the text, unless it is there.
+pub(super) fn name_result(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
+    if op.attrs.iter().all(|(key, _)| p.ctx.str(*key) != "name") {
+        let name = own_name(p);
+        p.set_attr(op, "name", name);
+    }
+}
+
+/// Returns the name that the text gives to the first result. A number is no name.
+fn own_name(p: &OpParser<'_, '_, '_>) -> Attr {
+    let text = p.result_name(0).map(|(text, _)| String::from_utf8_lossy(text)).unwrap_or_default();
+    let is_number = text.starts_with(|c: char| c.is_ascii_digit());
+    p.ctx.string_attr(if is_number { "" } else { &text })
+}
+
+/// Whether the first result is printed with this name. A number is no name.
+pub(super) fn is_result_named<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, wanted: &str) -> bool {
+    let Some(result) = op.results().next() else { return false };
+    let printed = p.held(|p| p.operand(result));
+    let printed = printed.get(1..).unwrap_or_default();
+    printed == wanted.as_bytes() || (wanted.is_empty() && printed.first().is_some_and(u8::is_ascii_digit))
+}
+
+/// `not %a, %b {attributes} : type`
+struct Invertible;
+
+impl Directive for Invertible {
+    type Args = (arg::Operands, arg::Types, arg::Attribute, arg::AttrDict);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, types, inverted, attrs): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut flags = Vec::new();
+        loop {
+            flags.push(p.eat_keyword("not"));
+            operands.push(p.operand()?);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        p.attr_dict(attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        types.push(p.ty()?);
+        *inverted = Some(bools(p.ctx, &flags));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut OpPrinter<'_, 'c>,
+        op: OpRef<'m, 'c>,
+        (operands, types, inverted, _): Print<'m, 'c, Self>,
+    ) {
+        let flags = inverted.and_then(|attr| p.ctx.int_array(attr)).into_iter().flatten().map(|flag| flag != 0);
+        let flags: Vec<bool> = flags.collect();
+        let operands: Vec<ValueRef<'m, 'c>> = operands.to_vec();
+        p.comma_separated(operands.into_iter().enumerate(), |p, (index, operand)| {
+            p.text(if flags.get(index).copied().unwrap_or_default() { "not " } else { "" });
+            p.operand(operand);
+        });
+        super::attr_dict(p, op, &["inverted"]);
+        p.text(" : ");
+        types.iter().for_each(|ty| p.ty(*ty));
+    }
+}
+
+/// Returns a dense array of booleans.
+fn bools(ctx: &Context, flags: &[bool]) -> Attr {
+    let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect::<Vec<u8>>());
+    let array = DenseArrayAttr { element: ctx.int_type(1), len: flags.len() as u64, data };
+    ctx.attr(AttrData::DenseArray(Box::new(array)))
+}
+
+/// A boolean as one of two words.
+struct KeywordBool;
+
+impl Directive for KeywordBool {
+    type Args = (arg::Attribute, arg::Literal, arg::Literal);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (flag, yes, no): Parse<'_, Self>) -> PResult<()> {
+        let [yes, no] = [yes, no].map(|word| word.trim_matches('"'));
+        let value = if p.eat_keyword(yes) {
+            true
+        } else if p.eat_keyword(no) {
+            false
+        } else {
+            return Err(p.error_here(&format!("expected keyword \"{yes}\" or \"{no}\"")));
+        };
+        *flag = Some(p.ctx.bool_attr(value));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (flag, yes, no): Print<'m, 'c, Self>) {
+        let is_set = flag.and_then(|flag| p.ctx.int_value(flag)).is_some_and(|flag| flag != 0);
+        p.text(if is_set { yes } else { no }.trim_matches('"'));
+    }
+}
+
+/// `type = attribute`
+struct ParamValue;
+
+impl Directive for ParamValue {
+    type Args = (arg::Attribute, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (value, types): Parse<'_, Self>) -> PResult<()> {
+        let ty = p.ty()?;
+        types.push(ty);
+        p.expect(Kind::Equal, "expected '='")?;
+        *value = Some(p.attr(Some(ty))?);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (value, types): Print<'m, 'c, Self>) {
+        types.iter().for_each(|ty| p.ty(*ty));
+        p.text(" = ");
+        value.into_iter().for_each(|value| p.attr_without_type(value));
+    }
+}
+
+/// The type of an array; the type of its index follows from it.
+struct SliceTypes;
+
+impl Directive for SliceTypes {
+    type Args = (arg::Types, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (source, index): Parse<'_, Self>) -> PResult<()> {
+        let offset = p.offset();
+        let ty = p.ty()?;
+        let Some((_, Some(count))) = elements(p.ctx, ty) else {
+            return Err(p.op_error(offset, "Expected !hw.array type"));
+        };
+        source.push(ty);
+        let width = count.checked_sub(1).map_or(0, |last| usize::BITS - last.leading_zeros());
+        index.push(p.ctx.int_type(width));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (source, _): Print<'m, 'c, Self>) {
+        source.iter().for_each(|ty| p.ty(*ty));
+    }
+}
+
+/// The types of arrays; the type of the result has all elements.
+struct ArrayConcatTypes;
+
+impl Directive for ArrayConcatTypes {
+    type Args = (arg::Types, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (inputs, result): Parse<'_, Self>) -> PResult<()> {
+        let (mut element, mut count) = (None, 0_usize);
+        loop {
+            let offset = p.offset();
+            let ty = p.ty()?;
+            let Some((own, Some(size))) = elements(p.ctx, ty) else {
+                return Err(p.op_error(offset, "Expected !hw.array type"));
+            };
+            if *element.get_or_insert(own) != own {
+                let message = "Expected array element type ".to_owned()
+                    + &element.map_or_else(String::new, |ty| p.ctx.type_text(ty));
+                return Err(p.op_error(offset, &message));
+            }
+            count = count.saturating_add(size);
+            inputs.push(ty);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        result.extend(element.and_then(|element| array(p.ctx, "array", count, element)));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (inputs, _): Print<'m, 'c, Self>) {
+        p.comma_separated(inputs.iter(), |p, ty| p.ty(*ty));
+    }
+}
+
+/// No text: the type of an operand that may be absent follows from another.
+struct TypeOf {
+    immutable: bool,
+}
+
+impl Directive for TypeOf {
+    type Args = (arg::Ref<arg::Types>, arg::Ref<arg::Operands>, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (known, operands, types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        if let Some(ty) = known.first().filter(|_| !operands.is_empty()) {
+            let ty = if self.immutable { made(p.ctx, "seq", "immutable", vec![Param::Type(*ty)]) } else { Some(*ty) };
+            types.extend(ty);
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
+}
+
+/// `field_locs([loc(...)])`, which is not printed without locations.
+struct FieldLocs;
+
+impl Directive for FieldLocs {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (locs,): Parse<'_, Self>) -> PResult<()> {
+        if p.eat_keyword("field_locs") {
+            p.expect(Kind::LParen, "expected '('")?;
+            *locs = Some(p.attr(None)?);
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
+}
+
+/// `posedge %clock, negedge %reset`
+struct EventList;
+
+impl EventList {
+    const WORDS: [&str; 3] = ["posedge", "negedge", "edge"];
+}
+
+impl Directive for EventList {
+    type Args = (arg::Attribute, arg::Operands);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (events, operands): Parse<'_, Self>) -> PResult<()> {
+        let mut all = Vec::new();
+        let i32_type = p.ctx.int_type(32);
+        while let Some(at) = Self::WORDS.into_iter().position(|word| p.eat_keyword(word)) {
+            all.push(p.ctx.int_attr(i32_type, i64::try_from(at).unwrap_or_default()));
+            operands.push(p.operand()?);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        *events = Some(p.ctx.array_attr(&all));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (events, operands): Print<'m, 'c, Self>) {
+        let events = super::elements(p.ctx, events);
+        let operands: Vec<ValueRef<'m, 'c>> = operands.to_vec();
+        p.comma_separated(operands.into_iter().zip(events), |p, (operand, event)| {
+            let at = p.ctx.int_value(*event).and_then(|at| usize::try_from(at).ok());
+            p.text(at.and_then(|at| Self::WORDS.get(at)).copied().unwrap_or_default());
+            p.text(" ");
+            p.operand(operand);
+        });
+    }
+}
+
+/// No text: the initial value of a register has the type that the register holds.
+struct InitType;
+
+impl Directive for InitType {
+    type Args = (arg::Ref<arg::Types>, arg::Ref<arg::Operands>, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (known, operands, types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        if let Some(ty) = known.first().filter(|_| !operands.is_empty()) {
+            types.extend(inout_element(p.ctx, *ty));
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
+}
+
+/// `(input @a, output @b)`
+struct Modports;
+
+impl Directive for Modports {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (ports,): Parse<'_, Self>) -> PResult<()> {
+        let mut all = Vec::new();
+        p.list_of(Delimiter::Paren, "", |p| {
+            let direction = MODPORTS.into_iter().position(|word| p.eat_keyword(word));
+            let Some(direction) = direction else { return Err(p.error_here("expected 'input', 'output' or 'inout'")) };
+            let signal = p.attr(None)?;
+            let direction = made_attr(p.ctx, "sv", "modport_direction", vec![Param::Enum(direction as u64)]);
+            let port =
+                |direction| made_attr(p.ctx, "sv", "mod_port", vec![Param::Attr(direction), Param::Attr(signal)]);
+            all.push(direction.and_then(port).ok_or_else(|| p.error_here("the dialect 'sv' is not complete"))?);
+            Ok(())
+        })?;
+        *ports = Some(p.ctx.array_attr(&all));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (ports,): Print<'m, 'c, Self>) {
+        p.text("(");
+        p.comma_separated(super::elements(p.ctx, ports), |p, port| {
+            let AttrData::Dialect(data) = p.ctx.attr_data(*port) else { return };
+            let [Param::Attr(direction), Param::Attr(signal)] = *data.params else { return };
+            let AttrData::Dialect(direction) = p.ctx.attr_data(direction) else { return };
+            let [Param::Enum(at)] = *direction.params else { return };
+            let word = usize::try_from(at).ok().and_then(|at| MODPORTS.get(at));
+            p.text(word.copied().unwrap_or_default());
+            p.text(" ");
+            p.attr(signal);
+        });
+        p.text(")");
+    }
+}
+
+const MODPORTS: [&str; 3] = ["input", "output", "inout"];
+
+/// `@interface::@signal`: the type of the operand, and the name of a signal.
+struct InterfaceSignal;
+
+impl Directive for InterfaceSignal {
+    type Args = (arg::Types, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (types, signal): Parse<'_, Self>) -> PResult<()> {
+        let offset = p.offset();
+        let path = p.attr(None)?;
+        let ctx = p.ctx;
+        let Some([interface, name]) = ctx.symbol_path(path) else {
+            return Err(p.op_error(offset, "expected the symbol of a signal"));
+        };
+        let reference = ctx.symbol_ref(&[ctx.str(*interface)]);
+        types.extend(made(ctx, "sv", "interface", vec![Param::Attr(reference)]));
+        *signal = Some(ctx.symbol_ref(&[ctx.str(*name)]));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (types, signal): Print<'m, 'c, Self>) {
+        if let Some([Param::Attr(interface)]) = types.first().and_then(|ty| params(p.ctx, *ty, "sv.interface")) {
+            p.attr(*interface);
+        }
+        p.text("::");
+        signal.into_iter().for_each(|signal| p.attr(signal));
+    }
+}

@@ -1,0 +1,280 @@
+//! `handshake`: functions, and operations that list values of one type.
+
+use mlirkit_asm::function::{
+    FunctionSyntax, add_signature_attrs, function_type, parse_attributes, parse_full_body, parse_signature,
+    parse_visibility, print_function,
+};
+use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, format};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData, ValueRef};
+
+use super::attr_dict;
+use super::types::made_attr;
+
+/// Binds the syntax of the dialect.
+pub(super) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("handshake.func", &HandshakeFunc);
+    hooks.names.insert("handshake.func", &FuncNames);
+    for op in ["handshake.fork", "handshake.lazy_fork"] {
+        hooks.ops.insert(op, &Fork);
+    }
+    hooks.ops.insert("handshake.mux", &Mux);
+    hooks.ops.insert("handshake.control_merge", &Merge { index: true });
+    hooks.ops.insert("handshake.merge", &Merge { index: false });
+    hooks.ops.insert("handshake.buffer", &Buffer);
+    hooks.ops.insert("handshake.load", &Access);
+    hooks.ops.insert("handshake.store", &Access);
+    hooks.transforms.insert(("handshake", "cast<TupleType>($_self).getTypes()"), |ctx, types| match types {
+        [tuple] => match ctx.type_data(*tuple) {
+            TypeData::Tuple(types) => Some(types.to_vec()),
+            _ => None,
+        },
+        _ => None,
+    });
+}
+
+/// `handshake.func @f(%a: i32, ...) -> (i32) attributes {...} { ... }`
+struct HandshakeFunc;
+
+/// Returns names such as `in0`.
+fn numbered(ctx: &Context, prefix: &str, count: usize) -> Attr {
+    let names: Vec<Attr> = (0..count).map(|index| ctx.string_attr(&format!("{prefix}{index}"))).collect();
+    ctx.array_attr(&names)
+}
+
+impl OpSyntax for HandshakeFunc {
+    fn replaces_format(&self) -> bool {
+        true
+    }
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_visibility(p, op);
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let signature = parse_signature(p, true)?;
+        let function = p.ctx.function_type(&signature.inputs(), &signature.results);
+        let function = p.ctx.type_attr(function);
+        p.set_attr(op, "function_type", function);
+        parse_attributes(p, op, &[])?;
+        add_signature_attrs(p, op, &signature);
+        let ctx = p.ctx;
+        let has = |op: &OpState, name: &str| op.attrs.iter().any(|(key, _)| ctx.str(*key) == name);
+        if !has(op, "argNames") {
+            let texts: Vec<&[u8]> = signature.args.iter().map(|arg| p.ssa_name(arg.name)).collect();
+            let names = if texts.iter().any(|text| text.len() < 2) {
+                numbered(ctx, "in", texts.len())
+            } else {
+                let name = |text: &[u8]| ctx.string_attr(&String::from_utf8_lossy(text.get(1..).unwrap_or_default()));
+                ctx.array_attr(&texts.into_iter().map(name).collect::<Vec<_>>())
+            };
+            p.set_attr(op, "argNames", names);
+        }
+        if !has(op, "resNames") {
+            let names = numbered(ctx, "out", signature.results.len());
+            p.set_attr(op, "resNames", names);
+        }
+        parse_full_body(p, op, &signature.args)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let (inputs, results) = function_type(op, "function_type");
+        let syntax = FunctionSyntax { variadic: true, ..FunctionSyntax::default() };
+        print_function(p, op, &syntax, true, inputs, results);
+    }
+}
+
+/// Operations in the body have no prefix.
+struct FuncNames;
+
+impl AsmNames for FuncNames {
+    fn default_dialect(&self, _: Release) -> Option<&'static str> {
+        Some("handshake")
+    }
+}
+
+/// Parses `[N]`.
+fn number(p: &mut OpParser<'_, '_, '_>) -> PResult<i64> {
+    p.expect(Kind::LSquare, "expected '['")?;
+    let number = format::parse_integer(p, 32)?;
+    p.expect(Kind::RSquare, "expected ']'")?;
+    Ok(number)
+}
+
+/// Parses `%a, %b {attributes} : type`.
+fn operands_of_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(Vec<Unresolved>, Type)> {
+    let operands = p.operand_list(Delimiter::None)?;
+    p.attr_dict(&mut op.attrs)?;
+    p.expect(Kind::Colon, "expected ':'")?;
+    Ok((operands, p.ty()?))
+}
+
+/// Prints ` %a, %b {attributes} : type`.
+fn print_operands<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, ty: Option<Type>, elided: &[&str]) {
+    p.text(" ");
+    p.operands(op.operands());
+    attr_dict(p, op, elided);
+    p.text(" : ");
+    ty.or_else(|| op.operands().next().map(ValueRef::ty)).into_iter().for_each(|ty| p.ty(ty));
+}
+
+/// The most results of a fork: a number in the text makes that many.
+const MOST: i64 = 1 << 16;
+
+/// `fork [2] %a : i32`
+struct Fork;
+
+impl OpSyntax for Fork {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let count = number(p)?;
+        let Some(count) = usize::try_from(count).ok().filter(|_| count <= MOST) else {
+            return Err(p.op_error(offset, "expected a number of results"));
+        };
+        let (operands, ty) = operands_of_type(p, op)?;
+        op.types.extend(std::iter::repeat_n(ty, count));
+        p.resolve_as(&operands, ty, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.fmt(format_args!(" [{}]", op.results().count()));
+        print_operands(p, op, None, &[]);
+    }
+}
+
+/// `merge %a, %b : i32`, `control_merge %a, %b : i32, index`
+struct Merge {
+    index: bool,
+}
+
+impl OpSyntax for Merge {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let (operands, ty) = operands_of_type(p, op)?;
+        op.types.push(ty);
+        if self.index {
+            p.expect(Kind::Comma, "expected ','")?;
+            let index = p.ty()?;
+            op.types.push(index);
+        }
+        p.resolve_as(&operands, ty, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let results: Vec<Type> = op.results().map(ValueRef::ty).collect();
+        print_operands(p, op, results.first().copied(), &[]);
+        if let (true, Some(index)) = (self.index, results.get(1)) {
+            p.text(", ");
+            p.ty(*index);
+        }
+    }
+}
+
+/// `mux %select [%a, %b] : index, i32`
+struct Mux;
+
+impl OpSyntax for Mux {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let select = p.operand()?;
+        let operands = p.operand_list(Delimiter::Square)?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let select_type = p.ty()?;
+        p.expect(Kind::Comma, "expected ','")?;
+        let ty = p.ty()?;
+        op.types.push(ty);
+        let select = p.resolve(select, select_type)?;
+        op.operands.push(select);
+        p.resolve_as(&operands, ty, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let mut operands = op.operands();
+        let Some(select) = operands.next() else { return };
+        p.text(" ");
+        p.operand(select);
+        p.text(" [");
+        p.operands(operands);
+        p.text("]");
+        attr_dict(p, op, &[]);
+        p.text(" : ");
+        p.ty(select.ty());
+        p.text(", ");
+        op.results().for_each(|result| p.ty(result.ty()));
+    }
+}
+
+/// `buffer [2] seq %a : i32`
+struct Buffer;
+
+impl Buffer {
+    const KINDS: [&str; 2] = ["seq", "fifo"];
+}
+
+impl OpSyntax for Buffer {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let slots = number(p)?;
+        let i32_type = p.ctx.int_type(32);
+        let slots = p.ctx.int_attr(i32_type, slots);
+        let kind = Self::KINDS.into_iter().position(|kind| p.eat_keyword(kind));
+        let Some(kind) = kind else { return Err(p.error_here("expected 'seq' or 'fifo'")) };
+        p.set_attr(op, "slots", slots);
+        let kind = made_attr(p.ctx, "handshake", "buffer_type_enum", vec![Param::Enum(kind as u64)]);
+        let kind = kind.ok_or_else(|| p.error_here("the dialect 'handshake' is not complete"))?;
+        p.set_attr(op, "bufferType", kind);
+        let (operands, ty) = operands_of_type(p, op)?;
+        op.types.push(ty);
+        p.resolve_as(&operands, ty, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let slots = op.attr("slots").and_then(|attr| p.ctx.int_value(attr)).unwrap_or_default();
+        let kind = match op.attr("bufferType").map(|kind| p.ctx.attr_data(kind)) {
+            Some(AttrData::Dialect(data)) => match *data.params {
+                [Param::Enum(kind)] => usize::try_from(kind).ok(),
+                _ => None,
+            },
+            _ => None,
+        };
+        let kind = kind.and_then(|kind| Self::KINDS.get(kind)).copied().unwrap_or_default();
+        p.fmt(format_args!(" [{slots}] {kind}"));
+        print_operands(p, op, None, &["slots", "bufferType"]);
+    }
+}
+
+/// `load [%address] %data, %control : index, i32`
+struct Access;
+
+impl OpSyntax for Access {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let mut operands = p.operand_list(Delimiter::Square)?;
+        operands.extend(p.operand_list(Delimiter::None)?);
+        p.expect(Kind::Colon, "expected ':'")?;
+        let mut types = vec![p.ty()?];
+        while p.eat(Kind::Comma) {
+            types.push(p.ty()?);
+        }
+        if let Some((data, addresses)) = types.split_last() {
+            op.types.push(*data);
+            op.types.extend_from_slice(addresses);
+        }
+        types.push(p.ctx.none_type());
+        p.resolve_all(&operands, &types, offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<ValueRef<'_, 'c>> = op.operands().collect();
+        let [addresses @ .., data, control] = &*operands else { return };
+        p.text(" [");
+        p.operands(addresses.iter().copied());
+        p.text("] ");
+        p.operand(*data);
+        p.text(", ");
+        p.operand(*control);
+        p.text(" : ");
+        p.value_types(addresses.iter().copied());
+        p.text(", ");
+        p.ty(data.ty());
+    }
+}

@@ -1,0 +1,359 @@
+//! `hw.module` and its kin, instances, and paths through them.
+
+use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name};
+use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, format};
+use mlirkit_ir::{Attr, AttrData, OpRef, Param, RegionRef, ValueId, ValueRef};
+
+use super::types::{Direction, inout, made_attr, module_type, ports, word_or_string};
+use super::{attr_dict, elements, entry_args, text_of};
+
+/// Binds modules and instances.
+pub(super) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("hw.module", &HwModule { has_body: true, generator: false });
+    hooks.ops.insert("hw.module.extern", &HwModule { has_body: false, generator: false });
+    hooks.ops.insert("hw.module.generated", &HwModule { has_body: false, generator: true });
+    hooks.names.insert("hw.module", &PortNames);
+    hooks.ops.insert("hw.instance", &Instance);
+    hooks.names.insert("hw.instance", &InstanceNames);
+    hooks.ops.insert("hw.hierpath", &HierPath);
+}
+
+/// `hw.module private @m<P: i32 = 1>(in %a : i1, out b : i1) { ... }`
+struct HwModule {
+    has_body: bool,
+    generator: bool,
+}
+
+/// Parses `<name: type = value, ...>`, which may be missing.
+pub(super) fn parse_parameters(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+    let mut parameters = Vec::new();
+    if p.eat(Kind::Less) {
+        while !p.at(Kind::Greater) {
+            let name = word_or_string(p)?;
+            p.expect(Kind::Colon, "expected ':'")?;
+            let ty = p.ty()?;
+            let value = if p.eat(Kind::Equal) { Param::Attr(p.attr(Some(ty))?) } else { Param::None };
+            let params = vec![Param::Attr(p.ctx.string_attr(&name)), Param::Type(ty), value];
+            let made = made_attr(p.ctx, "hw", "param.decl", params);
+            parameters.push(made.ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+    }
+    Ok(p.ctx.array_attr(&parameters))
+}
+
+/// Prints `<name: type = value, ...>`, or nothing without parameters.
+pub(super) fn print_parameters(p: &mut OpPrinter<'_, '_>, parameters: &[Attr]) {
+    if parameters.is_empty() {
+        return;
+    }
+    p.text("<");
+    p.comma_separated(parameters.iter(), |p, parameter| {
+        let AttrData::Dialect(data) = p.ctx.attr_data(*parameter) else { return p.attr(*parameter) };
+        let [Param::Attr(name), Param::Type(ty), value] = &*data.params else { return };
+        let ctx = p.ctx;
+        p.text(text_of(ctx, Some(*name)).unwrap_or_default());
+        p.text(": ");
+        p.ty(*ty);
+        if let Param::Attr(value) = value {
+            p.text(" = ");
+            p.attr_without_type(*value);
+        }
+    });
+    p.text(">");
+}
+
+impl OpSyntax for HwModule {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_visibility(p, op);
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        if self.generator {
+            p.expect(Kind::Comma, "expected ','")?;
+            let kind = p.attr(None)?;
+            p.set_attr(op, "generatorKind", kind);
+        }
+        let parameters = parse_parameters(p)?;
+        let (mut all, mut attrs, mut locs, mut args) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut has_location = false;
+        p.list_of(Delimiter::Paren, " in port list", |p| {
+            let direction = Direction::parse(p)?;
+            let offset = p.offset();
+            let operand = if direction == Direction::Out { None } else { Some(p.operand()?) };
+            let name = match operand {
+                Some(operand) if p.at(Kind::Colon) => {
+                    let text = String::from_utf8_lossy(p.ssa_name(operand)).into_owned();
+                    let text = text.trim_start_matches('%');
+                    // A number is no name.
+                    if text.starts_with(|c: char| c.is_ascii_digit()) { String::new() } else { text.to_owned() }
+                }
+                _ => word_or_string(p)?,
+            };
+            p.expect(Kind::Colon, "expected ':'")?;
+            let ty = p.ty()?;
+            let mut own = Vec::new();
+            p.attr_dict(&mut own)?;
+            attrs.push(p.ctx.dictionary(own));
+            let loc = match p.optional_location()? {
+                Some(loc) => loc,
+                None => p.location_of(offset),
+            };
+            has_location |= loc != p.ctx.unknown_loc();
+            if direction == Direction::Out || !self.has_body {
+                locs.push(loc);
+            }
+            if let Some(name) = operand {
+                let inner = if direction == Direction::InOut { inout(p.ctx, ty) } else { Some(ty) };
+                args.push(Argument { name, ty: inner, attrs: None, loc: Some(loc) });
+            }
+            all.push((name, ty, direction));
+            Ok(())
+        })?;
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        p.set_attr(op, "parameters", parameters);
+        let ctx = p.ctx;
+        let ty = module_type(ctx, &all).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?;
+        let ty = ctx.type_attr(ty);
+        p.set_attr(op, "module_type", ty);
+        if attrs.iter().any(|attrs| !ctx.dictionary_entries(Some(*attrs)).is_empty()) {
+            let attrs = ctx.array_attr(&attrs);
+            p.set_attr(op, "per_port_attrs", attrs);
+        }
+        if has_location && !locs.is_empty() {
+            let locs = ctx.array_attr(&locs);
+            p.set_attr(op, if self.has_body { "result_locs" } else { "port_locs" }, locs);
+        }
+        let region = if self.has_body {
+            let region = p.region(op, &args, true)?;
+            p.ensure_terminator(op, region, "hw.output");
+            region
+        } else {
+            p.empty_region(op)
+        };
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let ctx = p.ctx;
+        p.text(" ");
+        if let Some(visibility) = op.string_attr("sym_visibility") {
+            p.text(visibility);
+            p.text(" ");
+        }
+        print_symbol_name(p, op);
+        if self.generator {
+            p.text(", ");
+            op.attr("generatorKind").into_iter().for_each(|kind| p.attr(kind));
+        }
+        print_parameters(p, elements(ctx, op.attr("parameters")));
+        let ports = op.attr("module_type").and_then(|ty| ports(ctx, ctx.type_value(ty)?)).unwrap_or_default();
+        let attrs = elements(ctx, op.attr("per_port_attrs"));
+        let region = op.regions().next().filter(|region| region.blocks().next().is_some());
+        let args: Vec<ValueRef<'_, 'c>> = region.into_iter().flat_map(entry_args).collect();
+        let mut args = args.into_iter();
+        p.text("(");
+        p.comma_separated(ports.iter().enumerate(), |p, (index, port)| {
+            p.text(port.direction.short());
+            p.text(" ");
+            if port.direction == Direction::Out {
+                p.keyword_or_string(port.name.as_bytes());
+            } else if let Some(arg) = args.next() {
+                let printed = p.held(|p| p.operand(arg));
+                p.bytes(&printed);
+                if printed.get(1..) != Some(port.name.as_bytes()) {
+                    p.text(" ");
+                    p.keyword_or_string(port.name.as_bytes());
+                }
+            } else {
+                p.text("%");
+                p.text(port.name);
+            }
+            p.text(" : ");
+            p.ty(port.ty);
+            p.attr_dict(ctx.dictionary_entries(attrs.get(index).copied()), &[]);
+        });
+        p.text(")");
+        let locations = if self.has_body { "result_locs" } else { "port_locs" };
+        let mut elided =
+            vec!["generatorKind", locations, "module_type", "per_port_attrs", "parameters", "sym_visibility"];
+        if op.string_attr("comment") == Some("") {
+            elided.push("comment");
+        }
+        print_attributes(p, op, &elided);
+        if let Some(region) = region.filter(|_| self.has_body) {
+            p.text(" ");
+            p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+    }
+}
+
+/// Arguments have the names of the ports.
+struct PortNames;
+
+impl AsmNames for PortNames {
+    fn region_args(&self, op: OpRef<'_, '_>, region: RegionRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let ctx = op.context();
+        let ports = op.attr("module_type").and_then(|ty| ports(ctx, ctx.type_value(ty)?)).unwrap_or_default();
+        let inputs = ports.into_iter().filter(|port| port.direction != Direction::Out);
+        entry_args(region).into_iter().zip(inputs).for_each(|(arg, port)| set(arg.id, port.name));
+    }
+}
+
+/// `hw.instance "name" sym @s @module<P: i32 = 1>(a: %a: i1) -> (b: i1)`
+struct Instance;
+
+/// Parses the attribute after `sym`, if that is there.
+pub(super) fn parse_inner_symbol(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+    if p.eat_keyword("sym") {
+        let row = p.ctx.dialect(p.ctx.ident("hw")).and_then(|dialect| dialect.attr("innerSym"));
+        let symbol = match row.filter(|_| !p.at(Kind::HashId)) {
+            Some(row) => format::parse_attr(row, p, None)?,
+            None => p.attr(None)?,
+        };
+        p.set_attr(op, "inner_sym", symbol);
+    }
+    Ok(())
+}
+
+/// Prints ` sym @s`, or nothing.
+pub(super) fn print_inner_symbol(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
+    if let Some(symbol) = op.attr("inner_sym") {
+        p.text(" sym ");
+        format::print_attr(p, symbol);
+    }
+}
+
+impl OpSyntax for Instance {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.attr(None)?;
+        p.set_attr(op, "instanceName", name);
+        parse_inner_symbol(p, op)?;
+        let module = p.attr(None)?;
+        p.set_attr(op, "moduleName", module);
+        let parameters = parse_parameters(p)?;
+        let (mut names, mut operands, mut types) = (Vec::new(), Vec::new(), Vec::new());
+        let offset = p.offset();
+        p.list_of(Delimiter::Paren, "", |p| {
+            let name = word_or_string(p)?;
+            names.push(p.ctx.string_attr(&name));
+            p.expect(Kind::Colon, "expected ':'")?;
+            operands.push(p.operand()?);
+            p.expect(Kind::Colon, "expected ':'")?;
+            types.push(p.ty()?);
+            Ok(())
+        })?;
+        p.resolve_all(&operands, &types, offset, &mut op.operands)?;
+        p.expect(Kind::Arrow, "expected '->'")?;
+        let mut results = Vec::new();
+        let outputs = &mut op.types;
+        p.list_of(Delimiter::Paren, "", |p| {
+            let name = word_or_string(p)?;
+            results.push(p.ctx.string_attr(&name));
+            p.expect(Kind::Colon, "expected ':'")?;
+            outputs.push(p.ty()?);
+            Ok(())
+        })?;
+        p.attr_dict(&mut op.attrs)?;
+        let (names, results) = (p.ctx.array_attr(&names), p.ctx.array_attr(&results));
+        p.set_attr(op, "argNames", names);
+        p.set_attr(op, "resultNames", results);
+        p.set_attr(op, "parameters", parameters);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let ctx = p.ctx;
+        p.text(" ");
+        op.attr("instanceName").into_iter().for_each(|name| p.attr_without_type(name));
+        print_inner_symbol(p, op);
+        p.text(" ");
+        op.attr("moduleName").into_iter().for_each(|name| p.attr_without_type(name));
+        print_parameters(p, elements(ctx, op.attr("parameters")));
+        let name = |name: Option<&Attr>| text_of(ctx, name.copied()).unwrap_or_default();
+        let (inputs, outputs) = (elements(ctx, op.attr("argNames")), elements(ctx, op.attr("resultNames")));
+        p.text("(");
+        p.comma_separated(op.operands().enumerate(), |p, (index, operand)| {
+            p.keyword_or_string(name(inputs.get(index)).as_bytes());
+            p.text(": ");
+            p.operand(operand);
+            p.text(": ");
+            p.ty(operand.ty());
+        });
+        p.text(") -> (");
+        p.comma_separated(op.results().enumerate(), |p, (index, result)| {
+            p.keyword_or_string(name(outputs.get(index)).as_bytes());
+            p.text(": ");
+            p.ty(result.ty());
+        });
+        p.text(")");
+        attr_dict(p, op, &["instanceName", "inner_sym", "moduleName", "argNames", "resultNames", "parameters"]);
+    }
+}
+
+/// Results of an instance are named `instance.port`.
+struct InstanceNames;
+
+impl AsmNames for InstanceNames {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let ctx = op.context();
+        let instance = text_of(ctx, op.attr("instanceName")).unwrap_or_default();
+        for (result, name) in op.results().zip(elements(ctx, op.attr("resultNames"))) {
+            let port = text_of(ctx, Some(*name)).unwrap_or_default();
+            set(result.id, &format!("{instance}.{port}"));
+        }
+    }
+}
+
+/// `hw.hierpath private @path [@A::@b, @C]`
+struct HierPath;
+
+impl OpSyntax for HierPath {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_visibility(p, op);
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let mut path = Vec::new();
+        p.list_of(Delimiter::Square, "", |p| {
+            let offset = p.offset();
+            let symbol = p.attr(None)?;
+            path.push(match p.ctx.symbol_path(symbol) {
+                Some([_]) => symbol,
+                Some([_, _]) => {
+                    let made = made_attr(p.ctx, "hw", "innerNameRef", vec![Param::Attr(symbol)]);
+                    made.ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?
+                }
+                _ => return Err(p.op_error(offset, "only one nested reference is allowed")),
+            });
+            Ok(())
+        })?;
+        let path = p.ctx.array_attr(&path);
+        p.set_attr(op, "namepath", path);
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        if let Some(visibility) = op.string_attr("sym_visibility") {
+            p.text(visibility);
+            p.text(" ");
+        }
+        print_symbol_name(p, op);
+        p.text(" [");
+        p.comma_separated(elements(p.ctx, op.attr("namepath")).iter(), |p, part| match p.ctx.attr_data(*part) {
+            AttrData::Dialect(data) => {
+                if let [Param::Attr(symbol)] = *data.params {
+                    p.attr(symbol);
+                }
+            }
+            _ => p.attr(*part),
+        });
+        p.text("]");
+        attr_dict(p, op, &["sym_name", "namepath", "sym_visibility"]);
+    }
+}

@@ -1,0 +1,599 @@
+//! Operations on values: structs, arrays, unions, enums and lists; names of results.
+
+use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueId, ValueRef};
+
+use super::types::{array, elements, fields, inout, inout_element, made, made_attr, params};
+use super::{attr_dict, text_of};
+
+/// Binds operations of `hw`, `comb` and `om` on values.
+pub(super) fn register(hooks: &mut Hooks) {
+    hooks.names.insert("hw.constant", &ConstantName);
+    hooks.ops.insert("hw.struct_create", &StructCreate);
+    hooks.ops.insert("hw.struct_explode", &StructExplode);
+    hooks.names.insert("hw.struct_explode", &FieldNames);
+    for op in ["hw.struct_extract", "hw.union_extract"] {
+        hooks.ops.insert(op, &Extract);
+    }
+    hooks.names.insert("hw.struct_extract", &FieldName);
+    hooks.ops.insert("hw.struct_inject", &StructInject);
+    hooks.ops.insert("hw.union_create", &UnionCreate);
+    hooks.ops.insert("hw.enum.constant", &EnumConstant);
+    hooks.names.insert("hw.enum.constant", &EnumName);
+    hooks.ops.insert("hw.array_create", &ListOf { dialect: "hw", mnemonic: "array", sized: true });
+    hooks.names.insert("hw.wire", &NameAttribute("name"));
+    hooks.transforms.insert(("hw", "type_cast<ArrayType>($_self).getElementType()"), array_element);
+}
+
+/// Binds operations of other dialects that list values of one type.
+pub(super) fn register_lists(hooks: &mut Hooks) {
+    hooks.ops.insert("om.list_create", &ListOf { dialect: "om", mnemonic: "list", sized: false });
+    hooks.ops.insert("rtg.array_create", &ListOf { dialect: "rtg", mnemonic: "array", sized: false });
+    hooks.ops.insert("rtg.set_create", &ListOf { dialect: "rtg", mnemonic: "set", sized: false });
+}
+
+/// Binds operations of `comb`.
+pub(super) fn register_comb(hooks: &mut Hooks) {
+    hooks.ops.insert("comb.concat", &Concat);
+}
+
+/// Binds types of `sv` that follow from those of signals.
+pub(super) fn register_sv(hooks: &mut Hooks) {
+    hooks
+        .transforms
+        .insert(("sv", "sv::getInOutElementType($_self)"), |ctx, types| each(types, |ty| inout_element(ctx, ty)));
+    hooks
+        .transforms
+        .insert(("sv", "InOutType::get($_self.getContext(), $_self)"), |ctx, types| each(types, |ty| inout(ctx, ty)));
+    hooks
+        .transforms
+        .insert(("sv", "InOutType::get(getAnyHWArrayElementType(getInOutElementType($_self)))"), |ctx, types| {
+            each(types, |ty| inout(ctx, elements(ctx, inout_element(ctx, ty)?)?.0))
+        });
+    hooks.names.insert("sv.constantX", &TypeName("x_"));
+    hooks.names.insert("sv.constantZ", &TypeName("z_"));
+    for op in ["sv.verbatim.expr", "sv.verbatim.expr.se"] {
+        hooks.names.insert(op, &WordName("format_string"));
+    }
+    hooks.infer.insert("sv.struct_field_inout", |x| {
+        let field = x.slot("field").and_then(|name| text_of(x.ctx, Some(name)));
+        let ty = x.operand_types.first().and_then(|ty| fields(x.ctx, inout_element(x.ctx, *ty)?));
+        let found = ty.into_iter().flatten().find(|(name, _)| Some(*name) == field);
+        found
+            .and_then(|(_, ty)| inout(x.ctx, ty))
+            .map(|ty| vec![ty])
+            .ok_or_else(|| "expected a field of a struct".into())
+    });
+}
+
+/// Binds types of `seq` that follow from the size of a memory.
+pub(super) fn register_seq(hooks: &mut Hooks) {
+    let depth =
+        "IntegerType::get( $_self.getContext(), std::max(1U, Log2_64_Ceil(cast<FirMemType>($_self).getDepth())))";
+    hooks.transforms.insert(("seq", depth), |ctx, types| {
+        each(types, |ty| {
+            let last = memory(ctx, ty)?[0].checked_sub(1).unwrap_or_default();
+            Some(ctx.int_type((u64::BITS - last.leading_zeros()).max(1)))
+        })
+    });
+    let width = "IntegerType::get( $_self.getContext(), std::max(1U, cast<FirMemType>($_self).getWidth()))";
+    hooks.transforms.insert(("seq", width), |ctx, types| {
+        each(types, |ty| Some(ctx.int_type(u32::try_from(memory(ctx, ty)?[1]).ok()?.max(1))))
+    });
+    for op in ["seq.compreg", "seq.compreg.ce", "seq.firreg", "seq.firmem", "seq.hlmem", "seq.shiftreg"] {
+        hooks.names.insert(op, &NameAttribute("name"));
+    }
+    hooks.ops.insert("seq.firreg", &FirReg);
+}
+
+/// Returns the depth and width of a memory.
+fn memory(ctx: &Context, ty: Type) -> Option<[u64; 2]> {
+    match params(ctx, ty, "seq.firmem") {
+        Some([Param::Int(depth), Param::Int(width), ..]) => Some([depth.cast_unsigned(), width.cast_unsigned()]),
+        _ => None,
+    }
+}
+
+/// Converts each type.
+pub(super) fn each(types: &[Type], convert: impl Fn(Type) -> Option<Type>) -> Option<Vec<Type>> {
+    types.iter().map(|ty| convert(*ty)).collect()
+}
+
+fn array_element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
+    each(types, |ty| elements(ctx, ty).map(|(element, _)| element))
+}
+
+/// Integers are named `c42_i8`, booleans `true` and `false`.
+struct ConstantName;
+
+impl AsmNames for ConstantName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let ctx = op.context();
+        let (Some(result), Some(value)) = (op.results().next(), op.attr("value")) else { return };
+        if let TypeData::Integer { width: 1, .. } = ctx.type_data(result.ty()) {
+            return set(result.id, if ctx.int_value(value) == Some(0) { "false" } else { "true" });
+        }
+        let text = mlirkit_asm::attr_to_string(ctx, value);
+        if let Some((number, ty)) = text.split_once(" : ") {
+            set(result.id, &format!("c{number}_{ty}"));
+        }
+    }
+}
+
+/// The result has the name in an attribute.
+pub(super) struct NameAttribute(pub(super) &'static str);
+
+impl AsmNames for NameAttribute {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let name = text_of(op.context(), op.attr(self.0)).filter(|name| !name.is_empty());
+        if let (Some(result), Some(name)) = (op.results().next(), name) {
+            set(result.id, name);
+        }
+    }
+}
+
+/// The result has the name of its type, after a prefix.
+struct TypeName(&'static str);
+
+impl AsmNames for TypeName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if let Some(result) = op.results().next() {
+            set(result.id, &format!("{}{}", self.0, mlirkit_asm::type_to_string(op.context(), result.ty())));
+        }
+    }
+}
+
+/// The result has the name that an attribute holds, if that is a short word.
+struct WordName(&'static str);
+
+impl AsmNames for WordName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let name = text_of(op.context(), op.attr(self.0)).unwrap_or_default();
+        let is_word = name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_');
+        if let (Some(result), true) = (op.results().next(), is_word && !name.is_empty() && name.len() <= 20) {
+            set(result.id, name);
+        }
+    }
+}
+
+/// `hw.struct_create (%a, %b) : !hw.struct<a: i1, b: i8>`
+struct StructCreate;
+
+impl OpSyntax for StructCreate {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        p.expect(Kind::LParen, "expected '('")?;
+        let operands = p.operand_list(Delimiter::None)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let Some(fields) = fields(p.ctx, ty) else {
+            return Err(p.op_error(offset, "expected !hw.struct type or alias"));
+        };
+        let types: Vec<Type> = fields.into_iter().map(|(_, ty)| ty).collect();
+        op.types.push(ty);
+        p.resolve_all(&operands, &types, offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" (");
+        p.operands(op.operands());
+        p.text(")");
+        attr_dict(p, op, &[]);
+        p.text(" : ");
+        op.results().for_each(|result| p.ty(result.ty()));
+    }
+}
+
+/// `hw.struct_explode %s : !hw.struct<a: i1, b: i8>`
+struct StructExplode;
+
+impl OpSyntax for StructExplode {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let operand = p.operand()?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let offset = p.offset();
+        let ty = p.ty()?;
+        let fields = fields(p.ctx, ty).ok_or_else(|| p.op_error(offset, "invalid kind of type specified"))?;
+        op.types.extend(fields.into_iter().map(|(_, ty)| ty));
+        let value = p.resolve(operand, ty)?;
+        op.operands.push(value);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        attr_dict(p, op, &[]);
+        p.text(" : ");
+        op.operands().for_each(|operand| p.ty(operand.ty()));
+    }
+}
+
+/// Results have the names of the fields.
+struct FieldNames;
+
+impl AsmNames for FieldNames {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let fields = op.operands().next().and_then(|operand| fields(op.context(), operand.ty()));
+        op.results().zip(fields.unwrap_or_default()).for_each(|(result, (name, _))| set(result.id, name));
+    }
+}
+
+/// Returns the name of the field that an operation's attribute gives by number.
+fn field_name<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c str> {
+    let ctx = op.context();
+    let index = usize::try_from(op.attr("fieldIndex").and_then(|attr| ctx.int_value(attr))?).ok()?;
+    Some(fields(ctx, ty)?.get(index)?.0)
+}
+
+/// The result has the name of the field.
+struct FieldName;
+
+impl AsmNames for FieldName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let name = op.operands().next().and_then(|operand| field_name(op, operand.ty()));
+        if let (Some(result), Some(name)) = (op.results().next(), name) {
+            set(result.id, name);
+        }
+    }
+}
+
+/// Sets the number of a field, and returns the field's type.
+fn set_field(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, ty: Type, name: &str) -> PResult<Type> {
+    let fields = fields(p.ctx, ty).ok_or_else(|| p.op_error(op.offset, "invalid kind of type specified"))?;
+    let Some(index) = fields.iter().position(|(field, _)| *field == name) else {
+        return Err(p.op_error(op.offset, &format!("field name '{name}' not found in aggregate type")));
+    };
+    let value = p.ctx.int_attr(p.ctx.int_type(32), i64::try_from(index).unwrap_or(i64::MAX));
+    p.set_attr(op, "fieldIndex", value);
+    Ok(fields.get(index).map_or(ty, |(_, ty)| *ty))
+}
+
+/// Parses `["name"]`.
+fn field_in_brackets(p: &mut OpParser<'_, '_, '_>) -> PResult<String> {
+    p.expect(Kind::LSquare, "expected '['")?;
+    let name = p.string()?;
+    let name = String::from_utf8_lossy(&name).into_owned();
+    p.expect(Kind::RSquare, "expected ']'")?;
+    Ok(name)
+}
+
+/// `hw.struct_extract %s["a"] : !hw.struct<a: i1>`
+struct Extract;
+
+impl OpSyntax for Extract {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let operand = p.operand()?;
+        let name = field_in_brackets(p)?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let result = set_field(p, op, ty, &name)?;
+        op.types.push(result);
+        let value = p.resolve(operand, ty)?;
+        op.operands.push(value);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let Some(input) = op.operands().next() else { return };
+        p.text(" ");
+        p.operand(input);
+        p.text("[\"");
+        p.text(field_name(op, input.ty()).unwrap_or_default());
+        p.text("\"]");
+        attr_dict(p, op, &["fieldIndex"]);
+        p.text(" : ");
+        p.ty(input.ty());
+    }
+}
+
+/// `hw.struct_inject %s["a"], %v : !hw.struct<a: i1>`
+struct StructInject;
+
+impl OpSyntax for StructInject {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let operand = p.operand()?;
+        let name = field_in_brackets(p)?;
+        p.expect(Kind::Comma, "expected ','")?;
+        let value = p.operand()?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let field = set_field(p, op, ty, &name)?;
+        op.types.push(ty);
+        p.resolve_all(&[operand, value], &[ty, field], offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<ValueRef<'_, 'c>> = op.operands().collect();
+        let [input, value] = *operands else { return };
+        p.text(" ");
+        p.operand(input);
+        p.text("[\"");
+        p.text(field_name(op, input.ty()).unwrap_or_default());
+        p.text("\"], ");
+        p.operand(value);
+        attr_dict(p, op, &["fieldIndex"]);
+        p.text(" : ");
+        p.ty(input.ty());
+    }
+}
+
+/// `hw.union_create "a", %v : !hw.union<a: i1>`
+struct UnionCreate;
+
+impl OpSyntax for UnionCreate {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.string()?;
+        let name = String::from_utf8_lossy(&name).into_owned();
+        p.expect(Kind::Comma, "expected ','")?;
+        let operand = p.operand()?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let field = set_field(p, op, ty, &name)?;
+        op.types.push(ty);
+        let value = p.resolve(operand, field)?;
+        op.operands.push(value);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let Some(result) = op.results().next() else { return };
+        p.text(" \"");
+        p.text(field_name(op, result.ty()).unwrap_or_default());
+        p.text("\", ");
+        p.operands(op.operands());
+        attr_dict(p, op, &["fieldIndex"]);
+        p.text(" : ");
+        p.ty(result.ty());
+    }
+}
+
+/// `hw.enum.constant A : !hw.enum<A, B>`
+struct EnumConstant;
+
+impl OpSyntax for EnumConstant {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let field = p.keyword()?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let params = vec![Param::Attr(p.ctx.string_attr(field)), Param::Attr(p.ctx.type_attr(ty))];
+        let made = made_attr(p.ctx, "hw", "enum.field", params);
+        let made = made.ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?;
+        p.set_attr(op, "field", made);
+        op.types.push(ty);
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.text(case(op).unwrap_or_default());
+        p.text(" : ");
+        op.results().for_each(|result| p.ty(result.ty()));
+    }
+}
+
+/// Returns the case of an enum that an operation has.
+fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
+    match op.attr("field").map(|field| op.context().attr_data(field)) {
+        Some(AttrData::Dialect(data)) => match *data.params {
+            [Param::Attr(name), _] => text_of(op.context(), Some(name)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The result has the name of the case.
+struct EnumName;
+
+impl AsmNames for EnumName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if let (Some(result), Some(name)) = (op.results().next(), case(op)) {
+            set(result.id, name);
+        }
+    }
+}
+
+/// `om.list_create %a, %b : i8`: the type of each value makes that of the result.
+struct ListOf {
+    dialect: &'static str,
+    mnemonic: &'static str,
+    /// Whether the type has the number of values.
+    sized: bool,
+}
+
+impl ListOf {
+    fn result(&self, ctx: &Context, element: Type, count: usize) -> Option<Type> {
+        if self.sized {
+            return array(ctx, self.mnemonic, count, element);
+        }
+        made(ctx, self.dialect, self.mnemonic, vec![Param::Type(element)])
+    }
+
+    /// Returns the type of the elements.
+    fn element(&self, op: OpRef<'_, '_>) -> Option<Type> {
+        let result = op.results().next()?.ty();
+        match params(op.context(), result, &format!("{}.{}", self.dialect, self.mnemonic)) {
+            Some([Param::Type(element), ..]) => Some(*element),
+            _ => op.operands().next().map(ValueRef::ty),
+        }
+    }
+}
+
+impl OpSyntax for ListOf {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let operands = p.operand_list(Delimiter::None)?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let element = p.ty()?;
+        if self.sized && operands.is_empty() {
+            return Err(p.op_error(offset, "Cannot construct an array of length 0"));
+        }
+        let result = if self.sized && p.eat(Kind::Arrow) {
+            p.ty()?
+        } else {
+            let made = self.result(p.ctx, element, operands.len());
+            made.ok_or_else(|| p.error_here(&format!("the dialect '{}' is not complete", self.dialect)))?
+        };
+        op.types.push(result);
+        p.resolve_as(&operands, element, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<ValueRef<'_, 'c>> = op.operands().collect();
+        p.text(" ");
+        p.operands(operands.iter().copied());
+        attr_dict(p, op, &[]);
+        p.text(" : ");
+        let element = if self.sized { operands.first().map(|value| value.ty()) } else { self.element(op) };
+        let (Some(element), Some(result)) = (element, op.results().next()) else { return };
+        p.ty(element);
+        if self.sized && self.result(p.ctx, element, operands.len()) != Some(result.ty()) {
+            p.text(" -> ");
+            p.ty(result.ty());
+        }
+    }
+}
+
+/// `comb.concat %a, %b : i1, i8`; without operands the list of types is empty.
+struct Concat;
+
+impl OpSyntax for Concat {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let operands = p.operand_list(Delimiter::None)?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let mut types = Vec::new();
+        if !operands.is_empty() {
+            loop {
+                types.push(p.ty()?);
+                if !p.eat(Kind::Comma) {
+                    break;
+                }
+            }
+        }
+        let width =
+            types.iter().try_fold(0_u32, |sum, ty| match p.ctx.type_data(super::types::canonical(p.ctx, *ty)) {
+                TypeData::Integer { width, .. } => sum.checked_add(*width).filter(|sum| *sum < 1 << 24),
+                _ => None,
+            });
+        let Some(width) = width else { return Err(p.op_error(offset, "expected integers")) };
+        op.types.push(p.ctx.int_type(width));
+        p.resolve_all(&operands, &types, offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        attr_dict(p, op, &[]);
+        p.text(" : ");
+        p.value_types(op.operands());
+    }
+}
+
+/// `seq.firreg %next clock %clk sym @s reset async %r, %v preset 0 : i8`
+struct FirReg;
+
+impl OpSyntax for FirReg {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let next = p.operand()?;
+        p.expect_keyword("clock")?;
+        let clock = p.operand()?;
+        super::modules::parse_inner_symbol(p, op)?;
+        let mut reset = None;
+        if p.eat_keyword("reset") {
+            if p.eat_keyword("async") {
+                let unit = p.ctx.attr(AttrData::Unit);
+                p.set_attr(op, "isAsync", unit);
+            } else {
+                p.expect_keyword("sync")?;
+            }
+            let signal = p.operand()?;
+            p.expect(Kind::Comma, "expected ','")?;
+            reset = Some((signal, p.operand()?));
+        }
+        // The type of the number follows later.
+        let preset = p.eat_keyword("preset").then(|| p.offset());
+        if preset.is_some() {
+            p.bump();
+        }
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        op.types.push(ty);
+        if let Some(offset) = preset {
+            let Some(width) = super::types::bit_width(p.ctx, ty) else {
+                return Err(p.op_error(offset, "cannot preset register of unknown width"));
+            };
+            let end = p.offset();
+            p.reset(offset);
+            let integer = p.ctx.int_type(width);
+            let value = p.attr(Some(integer))?;
+            p.reset(end);
+            p.set_attr(op, "preset", value);
+        }
+        super::directives::name_result(p, op);
+        let clock_type = made(p.ctx, "seq", "clock", Vec::new());
+        let clock_type = clock_type.ok_or_else(|| p.error_here("the dialect 'seq' is not complete"))?;
+        let value = p.resolve(next, ty)?;
+        op.operands.push(value);
+        let value = p.resolve(clock, clock_type)?;
+        op.operands.push(value);
+        if let Some((signal, value)) = reset {
+            let value_type = ty;
+            let i1 = p.ctx.int_type(1);
+            let signal = p.resolve(signal, i1)?;
+            op.operands.push(signal);
+            let value = p.resolve(value, value_type)?;
+            op.operands.push(value);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<ValueRef<'_, 'c>> = op.operands().collect();
+        let [next, clock, reset @ ..] = &*operands else { return };
+        p.text(" ");
+        p.operand(*next);
+        p.text(" clock ");
+        p.operand(*clock);
+        super::modules::print_inner_symbol(p, op);
+        if let [signal, value] = reset {
+            p.text(if op.attr("isAsync").is_some() { " reset async " } else { " reset sync " });
+            p.operand(*signal);
+            p.text(", ");
+            p.operand(*value);
+        }
+        if let Some(preset) = op.attr("preset") {
+            p.text(" preset ");
+            // A negative number would not be read again.
+            let width = mlirkit_asm::attr_type(p.ctx, preset).and_then(|ty| super::types::bit_width(p.ctx, ty));
+            match (p.ctx.int_value(preset), width) {
+                (Some(value), Some(width)) if value < 0 && width <= 64 => {
+                    let unsigned = value.cast_unsigned() & (u64::MAX >> (64 - width.max(1)));
+                    p.fmt(format_args!("{unsigned}"));
+                }
+                _ => p.attr_without_type(preset),
+            }
+        }
+        let mut elided = vec!["inner_sym", "isAsync", "preset"];
+        let name = text_of(p.ctx, op.attr("name")).unwrap_or_default();
+        if name.is_empty() || super::directives::is_result_named(p, op, name) {
+            elided.push("name");
+        }
+        attr_dict(p, op, &elided);
+        p.text(" : ");
+        p.ty(next.ty());
+    }
+}

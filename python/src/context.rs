@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
+use mlirkit::defs::Release;
 use mlirkit::ir::OpName;
 use mlirkit::port::Named;
 use mlirkit::{Context, ContextOptions};
@@ -11,9 +12,12 @@ use pyo3::types::{PyDict, PyString, PyType};
 
 use crate::classes::{Lately, Names};
 
+/// The release of programs that build operations: the snapshots that the bindings of other projects are made from.
+pub const NEWEST: Named = Named { release: Release::NEWEST, snapshot: true };
+
 /// A context shared by Python objects.
 pub struct Ctx {
-    /// Made at the first use. If that is reading a file, it follows the file's release.
+    /// Made at the first use. If that is reading a file, it follows the file's release; if it is building, the newest one.
     ir: OnceLock<Context>,
     /// The release that the caller chose.
     wanted: Option<Named>,
@@ -68,8 +72,13 @@ impl Ctx {
         Arc::new(Self { ir, wanted, allows_unregistered, number, names, object, lately })
     }
 
+    /// Returns the context for building. A context that was not used before follows [`NEWEST`].
     pub fn ir(&self) -> &Context {
-        self.ir_for(&[])
+        self.ir.get_or_init(|| {
+            let options = options(self.allows_unregistered(), self.wanted.or(Some(NEWEST)));
+            // Tools of that snapshot refuse other text, which the caller who names it wants to give them.
+            mlirkit::context(&ContextOptions { property_lists: self.wanted == Some(NEWEST), ..options })
+        })
     }
 
     /// Returns the context for reading a file. A context that was not used before follows the file's release.
@@ -78,6 +87,11 @@ impl Ctx {
             let allow_unregistered = self.allows_unregistered();
             mlirkit::context(&options(allow_unregistered, self.wanted).following([file]))
         })
+    }
+
+    /// Returns whether the release is the one that building chose, not the caller or a file.
+    pub fn is_of_builder(&self) -> bool {
+        self.wanted.is_none() && self.ir.get().is_some_and(|ir| ir.named() == NEWEST)
     }
 
     fn allows_unregistered(&self) -> bool {
@@ -189,6 +203,12 @@ impl PyContext {
     fn _has_dialect(&self, name: &str) -> bool {
         let ctx = self.ctx.ir();
         ctx.dialect(ctx.ident(name)).is_some()
+    }
+
+    /// Returns the row of an operation if the context follows a newer release than the classes; else nothing.
+    fn _row<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let ctx = self.ctx.ir();
+        if ctx.release() <= Release::CURRENT { Ok(None) } else { crate::rows::row_of(py, ctx, name) }
     }
 
     #[staticmethod]

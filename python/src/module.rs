@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use mlirkit::stablehlo::part::Part;
-use mlirkit::{At, Bytes, Module, OpKey, OpRef, OpenOptions};
+use mlirkit::{At, Bytes, ContextOptions, Module, OpKey, OpRef, OpenOptions};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -27,7 +27,25 @@ pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: boo
     options.text.no_implicit_module = !implicit;
     let made =
         Store::make(ctx, |ctx| mlirkit::open(ctx.ir_for(&bytes), name, &bytes, &options).map(|opened| opened.module));
-    made.map_err(|found| parse_error(what, name, &bytes, found))
+    let older = || older(ctx, name, &bytes, &options);
+    made.or_else(|found| older().ok_or_else(|| parse_error(what, name, &bytes, found)))
+}
+
+/// Reads what the newest release refuses as the default release and ports it, if building chose the context's release.
+fn older(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], options: &OpenOptions) -> Option<Arc<Store>> {
+    if !ctx.is_of_builder() || mlirkit::release_of(bytes).is_some() {
+        return None;
+    }
+    let old =
+        mlirkit::context(&ContextOptions { allow_unregistered: ctx.ir().allows_unregistered(), ..Default::default() });
+    let bytes = Bytes::copy_from_slice(bytes);
+    let module = mlirkit::open(&old, name, &bytes, options).ok()?.module;
+    Store::make(ctx, |ctx| {
+        let ported = mlirkit::edit::port(&module, ctx.ir()).map_err(drop)?;
+        let is_whole = ported.findings.iter().all(|finding| !finding.refused);
+        if is_whole { Ok(ported.module) } else { Err(()) }
+    })
+    .ok()
 }
 
 fn root(store: &Arc<Store>) -> Option<OpKey> {

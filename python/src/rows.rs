@@ -162,8 +162,28 @@ fn later<'py>(py: Python<'py>, name: &str, def: &OpDef) -> PyResult<Bound<'py, P
 #[pyfunction]
 pub fn _row<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
     let Some((rows, def)) = operation(name) else { return Ok(None) };
-    let found = PyDict::new(py);
+    let found = described(py, rows, def)?;
     found.set_item("later", later(py, name, def)?)?;
+    Ok(Some(found))
+}
+
+/// Returns the row of an operation as a context has it.
+pub fn row_of<'py>(py: Python<'py>, ctx: &Context, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
+    let found = name.split_once('.').and_then(|(dialect, short)| {
+        let rows = ctx.dialect(ctx.ident(dialect))?;
+        Some((rows, rows.op(short)?))
+    });
+    let Some((rows, def)) = found else { return Ok(None) };
+    let row = described(py, rows, def)?;
+    // Rows of other releases do not state the order of arguments.
+    if let Some((_, own)) = operation(name).filter(|_| def.arguments.is_empty()) {
+        row.set_item("arguments", PyTuple::new(py, own.arguments.iter().map(|name| &**name))?)?;
+    }
+    Ok(Some(row))
+}
+
+fn described<'py>(py: Python<'py>, rows: &Dialect, def: &OpDef) -> PyResult<Bound<'py, PyDict>> {
+    let found = PyDict::new(py);
     found.set_item("class", &*def.class_name())?;
     found.set_item("operands", values(py, rows, &def.operands)?)?;
     found.set_item("results", values(py, rows, &def.results)?)?;
@@ -188,7 +208,7 @@ pub fn _row<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDi
     found.set_item("traits", PyTuple::new(py, traits.collect::<Vec<_>>())?)?;
     found.set_item("infers", rows.infers_result_types(def))?;
     found.set_item("terminator", def.flags.has(OpFlags::TERMINATOR))?;
-    Ok(Some(found))
+    Ok(found)
 }
 
 /// Name, summary, width, separator of bits, cases as symbol, spelling, value and whether it names several bits.

@@ -6,13 +6,14 @@ import io
 import pytest
 
 from mlirkit import ir
-from mlirkit.dialects import linalg, llvm, smt, vector
+from mlirkit.dialects import linalg, llvm, memref, smt, vector
 from mlirkit.ir import (
     Attribute,
     Context,
     F32Type,
     InsertionPoint,
     Location,
+    MemRefType,
     MLIRError,
     Module,
     Operation,
@@ -428,4 +429,30 @@ def test_a_variable_names_the_release_of_contexts(monkeypatch):
     monkeypatch.setenv("MLIRKIT_RELEASE", "llvm-24")
     assert Context().release == "LLVM 24" and Context(release="llvm-21").release == "LLVM 21"
     monkeypatch.delenv("MLIRKIT_RELEASE")
-    assert Context().release == "LLVM 22"
+    assert Context().release == "LLVM 24 (snapshot)"
+
+
+def test_what_builds_first_follows_the_newest_release_and_reads_older_text():
+    bits = "0x" + "FF" * 25
+    packed = f"func.func @mask() {{ %0 = arith.constant dense<\"{bits}\"> : tensor<200xi1> return }}"
+    with Context() as context, Location.unknown():
+        assert context.release == "LLVM 24 (snapshot)"
+        # LLVM 22 packs the digits of bools; LLVM 24 refuses them, so the text is read as LLVM 22's and ported.
+        module = Module.parse(packed)
+        assert module.body.operations[0].entry_block.operations[0].attributes["value"].is_splat
+        with pytest.raises(MLIRError, match="expected"):
+            Module.parse("func.func @(")
+    with Context() as context:
+        assert Module.parse(packed).context.release == "LLVM 22"
+
+
+def test_a_named_snapshot_prints_lists_of_properties():
+    def built(release: str | None) -> str:
+        with Context(release=release), Location.unknown():
+            module = Module.create()
+            with InsertionPoint(module.body):
+                memref.alloc(MemRefType.get([4], F32Type.get()), [], [], alignment=16)
+        return str(module)
+
+    assert "memref.alloc() alignment = 16 : memref<4xf32>" in built("llvm-24-git")
+    assert "memref.alloc() {alignment = 16 : i64} : memref<4xf32>" in built(None)

@@ -218,7 +218,7 @@ class MaximumNumFOp(OpView):
     def __init__(self, lhs: Val, rhs: Val, *, fastmath: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     lhs: Value
     rhs: Value
-    fastmath: Attribute | None
+    fastmath: Attribute
 class MaximumNumFOpAdaptor(OpAdaptor):
     lhs: Value
     rhs: Value
@@ -264,7 +264,7 @@ class MinimumNumFOp(OpView):
     def __init__(self, lhs: Val, rhs: Val, *, fastmath: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     lhs: Value
     rhs: Value
-    fastmath: Attribute | None
+    fastmath: Attribute
 class MinimumNumFOpAdaptor(OpAdaptor):
     lhs: Value
     rhs: Value

@@ -957,6 +957,9 @@ class MMAElementwiseOpAttr(DialectAttr):
 class MMAMatrixType(DialectType):
     @classmethod
     def get(cls, context: Context | None = ...) -> MMAMatrixType: ...  # type: ignore[override,unused-ignore]
+class NamedBarrierType(DialectType):
+    @classmethod
+    def get(cls, context: Context | None = ...) -> NamedBarrierType: ...  # type: ignore[override,unused-ignore]
 class ObjectAttr(DialectAttr):
     @classmethod
     def get(cls, target: Plain, format: int | str, object: Plain, properties: Plain | None = ..., kernels: Plain | None = ..., context: Context | None = ...) -> ObjectAttr: ...  # type: ignore[override,unused-ignore]

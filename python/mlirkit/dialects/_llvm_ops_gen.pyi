@@ -326,7 +326,7 @@ class ConstrainedACosIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedACosIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -335,7 +335,7 @@ class ConstrainedASinIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedASinIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -345,7 +345,7 @@ class ConstrainedATan2Intr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedATan2IntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -355,7 +355,7 @@ class ConstrainedATanIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedATanIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -363,7 +363,7 @@ class ConstrainedCeilIntr(OpView):
     def __init__(self, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedCeilIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -372,7 +372,7 @@ class ConstrainedCosIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedCosIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -381,7 +381,7 @@ class ConstrainedCoshIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedCoshIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -390,7 +390,7 @@ class ConstrainedExp2Intr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedExp2IntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -399,7 +399,7 @@ class ConstrainedExpIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedExpIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -409,7 +409,7 @@ class ConstrainedFAddIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFAddIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -420,7 +420,7 @@ class ConstrainedFCmpIntr(OpView):
     arg_1: Value
     predicate: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFCmpIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -431,7 +431,7 @@ class ConstrainedFCmpSIntr(OpView):
     arg_1: Value
     predicate: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFCmpSIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -442,7 +442,7 @@ class ConstrainedFDivIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFDivIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -454,7 +454,7 @@ class ConstrainedFMAIntr(OpView):
     arg_2: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFMAIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -467,7 +467,7 @@ class ConstrainedFMulAddIntr(OpView):
     arg_2: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFMulAddIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -479,7 +479,7 @@ class ConstrainedFMulIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFMulIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -488,7 +488,7 @@ class ConstrainedFPExtIntr(OpView):
     def __init__(self, res: Type, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFPExtIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -496,7 +496,7 @@ class ConstrainedFPToSIIntr(OpView):
     def __init__(self, res: Type, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFPToSIIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -504,7 +504,7 @@ class ConstrainedFPToUIIntr(OpView):
     def __init__(self, res: Type, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFPToUIIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -513,7 +513,7 @@ class ConstrainedFPTruncIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFPTruncIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -523,7 +523,7 @@ class ConstrainedFRemIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFRemIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -534,7 +534,7 @@ class ConstrainedFSubIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFSubIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -543,7 +543,7 @@ class ConstrainedFloorIntr(OpView):
     def __init__(self, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedFloorIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -552,7 +552,7 @@ class ConstrainedLLRintIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLLRintIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -560,7 +560,7 @@ class ConstrainedLLRoundIntr(OpView):
     def __init__(self, res: Type, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLLRoundIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -569,7 +569,7 @@ class ConstrainedLRintIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLRintIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -577,7 +577,7 @@ class ConstrainedLRoundIntr(OpView):
     def __init__(self, res: Type, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLRoundIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -587,7 +587,7 @@ class ConstrainedLdexpIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLdexpIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -597,7 +597,7 @@ class ConstrainedLog10Intr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLog10IntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -606,7 +606,7 @@ class ConstrainedLog2Intr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLog2IntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -615,7 +615,7 @@ class ConstrainedLogIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedLogIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -624,7 +624,7 @@ class ConstrainedMaxNumIntr(OpView):
     arg_0: Value
     arg_1: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedMaxNumIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -634,7 +634,7 @@ class ConstrainedMaximumIntr(OpView):
     arg_0: Value
     arg_1: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedMaximumIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -644,7 +644,7 @@ class ConstrainedMinNumIntr(OpView):
     arg_0: Value
     arg_1: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedMinNumIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -654,7 +654,7 @@ class ConstrainedMinimumIntr(OpView):
     arg_0: Value
     arg_1: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedMinimumIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -664,7 +664,7 @@ class ConstrainedNearbyIntIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedNearbyIntIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -674,7 +674,7 @@ class ConstrainedPowIIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedPowIIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -685,7 +685,7 @@ class ConstrainedPowIntr(OpView):
     arg_1: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedPowIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -695,7 +695,7 @@ class ConstrainedRIntIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedRIntIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -703,7 +703,7 @@ class ConstrainedRoundEvenIntr(OpView):
     def __init__(self, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedRoundEvenIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -711,7 +711,7 @@ class ConstrainedRoundIntr(OpView):
     def __init__(self, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedRoundIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -720,7 +720,7 @@ class ConstrainedSIToFP(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedSIToFPAdaptor(OpAdaptor):
     arg_0: Value
@@ -729,7 +729,7 @@ class ConstrainedSinIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedSinIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -738,7 +738,7 @@ class ConstrainedSinhIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedSinhIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -747,7 +747,7 @@ class ConstrainedSqrtIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedSqrtIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -756,7 +756,7 @@ class ConstrainedTanIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedTanIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -765,7 +765,7 @@ class ConstrainedTanhIntr(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedTanhIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -773,7 +773,7 @@ class ConstrainedTruncIntr(OpView):
     def __init__(self, arg_0: Val, fpExceptionBehavior: Int | str, *, fastmathFlags: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     arg_0: Value
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedTruncIntrAdaptor(OpAdaptor):
     arg_0: Value
@@ -782,7 +782,7 @@ class ConstrainedUIToFP(OpView):
     arg_0: Value
     roundingmode: Attribute
     fpExceptionBehavior: Attribute
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ConstrainedUIToFPAdaptor(OpAdaptor):
     arg_0: Value
@@ -1508,7 +1508,7 @@ class LShrOpAdaptor(OpAdaptor):
     lhs: Value
     rhs: Value
 class LandingpadOp(OpView):
-    def __init__(self, res: Type, _gen_arg_1: Vals, _gen_arg_2: Vals, *, cleanup: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, _gen_arg_1: Vals, *, cleanup: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     cleanup: bool
     res: Value
 class LandingpadOpAdaptor(OpAdaptor):
@@ -1684,7 +1684,7 @@ class MaximumNumOp(OpView):
     def __init__(self, a: Val, b: Val, *, fastmathFlags: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class MaximumNumOpAdaptor(OpAdaptor):
     a: Value
@@ -1801,7 +1801,7 @@ class MinimumNumOp(OpView):
     def __init__(self, a: Val, b: Val, *, fastmathFlags: Int | str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class MinimumNumOpAdaptor(OpAdaptor):
     a: Value
@@ -1823,7 +1823,7 @@ class MlirNullOpAdaptor(OpAdaptor):
 class ModfOp(OpView):
     def __init__(self, res: Type, val: Val, *, fastmathFlags: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     val: Value
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class ModfOpAdaptor(OpAdaptor):
     val: Value
@@ -3200,7 +3200,7 @@ class vector_reduce_fmaximumAdaptor(OpAdaptor):
 class vector_reduce_fmaximumnum(OpView):
     def __init__(self, res: Type, in_: Val, *, fastmathFlags: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     in_: Value
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class vector_reduce_fmaximumnumAdaptor(OpAdaptor):
     ...
@@ -3221,7 +3221,7 @@ class vector_reduce_fminimumAdaptor(OpAdaptor):
 class vector_reduce_fminimumnum(OpView):
     def __init__(self, res: Type, in_: Val, *, fastmathFlags: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     in_: Value
-    fastmathFlags: Attribute | None
+    fastmathFlags: Attribute
     res: Value
 class vector_reduce_fminimumnumAdaptor(OpAdaptor):
     ...
@@ -3600,7 +3600,7 @@ def intr_vp_zext(res: Type, src: Val, mask: Val, evl: Val, *, loc: Loc = ..., ip
 def intr_vscale(res: Type, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def inttoptr(res: Type, arg: Val, *, dereferenceable: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def invoke(result: Type | None, callee_operands: Vals, normalDestOperands: Vals, unwindDestOperands: Vals, op_bundle_operands: ValsList, op_bundle_sizes: Ints, normalDest: Block, unwindDest: Block, *, var_callee_type: TypeLike | None = ..., callee: Sym | None = ..., arg_attrs: Plain | None = ..., res_attrs: Plain | None = ..., branch_weights: Ints | None = ..., CConv: Plain | None = ..., op_bundle_tags: Plain | None = ..., default_func_attrs: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | InvokeOp: ...
-def landingpad(res: Type, _gen_arg_1: Vals, _gen_arg_2: Vals, *, cleanup: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def landingpad(res: Type, _gen_arg_1: Vals, *, cleanup: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def linker_options(options: Plain, *, loc: Loc = ..., ip: Ip = ...) -> LinkerOptionsOp: ...
 def load(res: Type, addr: Val, *, alignment: Int | None = ..., volatile_: bool | Attribute | None = ..., nontemporal: bool | Attribute | None = ..., invariant: bool | Attribute | None = ..., invariantGroup: bool | Attribute | None = ..., ordering: Int | str | None = ..., syncscope: Str | None = ..., dereferenceable: Plain | None = ..., access_groups: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def lshr(lhs: Val, rhs: Val, *, isExact: bool | Attribute | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...

@@ -32,8 +32,8 @@ class AsyncStoreGlobalOp(OpView):
     addr: Value
     value: Value
     scope: Attribute
-    multimem: BoolAttr | None
-    mmio: BoolAttr | None
+    multimem: BoolAttr
+    mmio: BoolAttr
 class AsyncStoreGlobalOpAdaptor(OpAdaptor):
     addr: Value
     value: Value
@@ -71,7 +71,7 @@ class BarrierOpAdaptor(OpAdaptor):
     numberOfThreads: Value | None
     reductionPredicate: Value | None
 class BarrierReductionOp(OpView):
-    def __init__(self, reductionPredicate: Val, reductionOp: Int | str, *, barrierId: Val | None = ..., aligned: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, reductionOp: Int | str, reductionPredicate: Val, *, barrierId: Val | None = ..., aligned: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     barrierId: Value | None
     reductionPredicate: Value
     reductionOp: Attribute
@@ -601,7 +601,7 @@ class CpAsyncBulkTensorReduceOverrideAddrOp(OpView):
     upperStride: Value | None
     l2CacheHint: Value | None
     redKind: Attribute
-    mode: Attribute | None
+    mode: Attribute
 class CpAsyncBulkTensorReduceOverrideAddrOpAdaptor(OpAdaptor):
     tmaDescriptor: Value
     srcMem: Value
@@ -635,7 +635,7 @@ class CpAsyncBulkTensorSharedCTAToGlobalOverrideAddrOp(OpView):
     lowerStride: OpOperandList
     upperStride: Value | None
     l2CacheHint: Value | None
-    mode: Attribute | None
+    mode: Attribute
 class CpAsyncBulkTensorSharedCTAToGlobalOverrideAddrOpAdaptor(OpAdaptor):
     tmaDescriptor: Value
     srcMem: Value
@@ -1013,7 +1013,7 @@ class InlinePtxOp(OpView):
     readWriteArgs: OpOperandList
     predicate: Value | None
     ptxCode: StringAttr
-    memoryClobber: BoolAttr | None
+    memoryClobber: BoolAttr
     writeOnlyArgs: OpResultList
 class InlinePtxOpAdaptor(OpAdaptor):
     readOnlyArgs: OpOperandList
@@ -1128,7 +1128,7 @@ class MBarrierArriveOpAdaptor(OpAdaptor):
 class MBarrierCheckLayoutOp(OpView):
     def __init__(self, addr: Val, *, layout: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     addr: Value
-    layout: IntegerAttr | None
+    layout: IntegerAttr
     res: Value
 class MBarrierCheckLayoutOpAdaptor(OpAdaptor):
     addr: Value
@@ -1572,7 +1572,7 @@ class Tcgen05LdOpAdaptor(OpAdaptor):
     tmemAddr: Value
     offset: Value | None
 class Tcgen05LdRedOp(OpView):
-    def __init__(self, data: Type, redVal: Type, addr: Val, shape: Int | str, op: Int | str, *, offset: Val | None = ..., abs: bool | Attribute | None = ..., nan: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, data: Type, redVal: Type, shape: Int | str, op: Int | str, addr: Val, *, abs: bool | Attribute | None = ..., nan: bool | Attribute | None = ..., offset: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     addr: Value
     offset: Value | None
     shape: Attribute
@@ -1595,9 +1595,9 @@ class Tcgen05MMABlockScaleDecompressBOp(OpView):
     scaleB: Value
     decompressBMetadata: Value
     ctaGroup: Attribute
-    blockScale: Attribute | None
-    collectorOpA: Attribute | None
-    collectorOpB: Attribute | None
+    blockScale: Attribute
+    collectorOpA: Attribute
+    collectorOpB: Attribute
 class Tcgen05MMABlockScaleDecompressBOpAdaptor(OpAdaptor):
     matrixD: Value
     matrixA: Value
@@ -1638,8 +1638,8 @@ class Tcgen05MMADecompressBOp(OpView):
     decompressBMetadata: Value
     disableOutputLane: Value | None
     ctaGroup: Attribute
-    collectorOpA: Attribute | None
-    collectorOpB: Attribute | None
+    collectorOpA: Attribute
+    collectorOpB: Attribute
 class Tcgen05MMADecompressBOpAdaptor(OpAdaptor):
     matrixD: Value
     matrixA: Value
@@ -1797,7 +1797,7 @@ class Tcgen05WaitOp(OpView):
 class Tcgen05WaitOpAdaptor(OpAdaptor):
     ...
 class TensormapReplaceOp(OpView):
-    def __init__(self, addr: Val, field: Int | str, *, new_value: Val | None = ..., ord: Int | None = ..., new_value_attr: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, field: Int | str, addr: Val, *, new_value: Val | None = ..., ord: Int | None = ..., new_value_attr: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     addr: Value
     new_value: Value | None
     field: Attribute
@@ -1942,7 +1942,7 @@ def addf(lhs: Val, rhs: Val, *, rnd: Int | str | None = ..., sat: Int | str | No
 def bar_warp_sync(mask: Val, *, loc: Loc = ..., ip: Ip = ...) -> SyncWarpOp: ...
 def barrier(res: Type | None, *, barrierId: Val | None = ..., numberOfThreads: Val | None = ..., reductionOp: Int | str | None = ..., reductionPredicate: Val | None = ..., aligned: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | BarrierOp: ...
 def barrier_arrive(numberOfThreads: Val, *, barrierId: Val | None = ..., aligned: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> BarrierArriveOp: ...
-def barrier_reduction(reductionPredicate: Val, reductionOp: Int | str, *, barrierId: Val | None = ..., aligned: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def barrier_reduction(reductionOp: Int | str, reductionPredicate: Val, *, barrierId: Val | None = ..., aligned: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def barrier0(*, loc: Loc = ..., ip: Ip = ...) -> Barrier0Op: ...
 def breakpoint(*, loc: Loc = ..., ip: Ip = ...) -> Breakpoint: ...
 def cluster_arrive(*, aligned: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterArriveOp: ...
@@ -2142,7 +2142,7 @@ def tcgen05_cp(shape: Int | str, taddr: Val, smem_desc: Val, *, group: Int | str
 def tcgen05_dealloc(taddr: Val, nCols: Val, *, group: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> Tcgen05DeallocOp: ...
 def tcgen05_fence(kind: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> Tcgen05FenceOp: ...
 def tcgen05_ld(res: Type, shape: Int | str, tmemAddr: Val, *, pack: bool | Attribute | None = ..., offset: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def tcgen05_ld_red(data: Type, redVal: Type, addr: Val, shape: Int | str, op: Int | str, *, offset: Val | None = ..., abs: bool | Attribute | None = ..., nan: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> OpResultList: ...
+def tcgen05_ld_red(data: Type, redVal: Type, shape: Int | str, op: Int | str, addr: Val, *, abs: bool | Attribute | None = ..., nan: bool | Attribute | None = ..., offset: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> OpResultList: ...
 def tcgen05_mma(kind: Int | str, ctaGroup: Int | str, matrixD: Val, matrixA: Val, matrixB: Val, idesc: Val, enableInputD: Val, *, collectorOp: Int | str | None = ..., aShift: bool | Attribute | None = ..., scaleInputD: Val | None = ..., disableOutputLane: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> Tcgen05MMAOp: ...
 def tcgen05_mma_block_scale(kind: Int | str, ctaGroup: Int | str, matrixD: Val, matrixA: Val, matrixB: Val, idesc: Val, enableInputD: Val, scaleA: Val, scaleB: Val, *, blockScale: Int | str | None = ..., collectorOp: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> Tcgen05MMABlockScaleOp: ...
 def tcgen05_mma_block_scale_decompress_b(matrixD: Val, matrixA: Val, matrixB: Val, idesc: Val, enableInputD: Val, scaleA: Val, scaleB: Val, decompressBMetadata: Val, ctaGroup: Int | str, *, blockScale: Int | str | None = ..., collectorOpA: Int | str | None = ..., collectorOpB: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> Tcgen05MMABlockScaleDecompressBOp: ...
@@ -2156,7 +2156,7 @@ def tcgen05_relinquish_alloc_permit(*, group: Int | str | None = ..., loc: Loc =
 def tcgen05_shift(taddr: Val, *, group: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> Tcgen05ShiftOp: ...
 def tcgen05_st(shape: Int | str, tmemAddr: Val, val: Val, *, unpack: bool | Attribute | None = ..., offset: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> Tcgen05StOp: ...
 def tcgen05_wait(kind: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> Tcgen05WaitOp: ...
-def tensormap_replace(addr: Val, field: Int | str, *, new_value: Val | None = ..., ord: Int | None = ..., new_value_attr: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensormapReplaceOp: ...
+def tensormap_replace(field: Int | str, addr: Val, *, new_value: Val | None = ..., ord: Int | None = ..., new_value_attr: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensormapReplaceOp: ...
 def vote_ballot_sync(res: Type, mask: Val, pred: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def vote_sync(res: Type, mask: Val, pred: Val, kind: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wgmma_commit_group_sync_aligned(*, loc: Loc = ..., ip: Ip = ...) -> WgmmaGroupSyncAlignedOp: ...

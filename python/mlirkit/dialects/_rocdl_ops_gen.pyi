@@ -1310,7 +1310,7 @@ class FlatPrefetchOp(OpView):
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
-    cachePolicy: Attribute | None
+    cachePolicy: Attribute
 class FlatPrefetchOpAdaptor(OpAdaptor):
     ptr: Value
 class GetBarrierStateOp(OpView):
@@ -1331,7 +1331,7 @@ class GlobalLoadAsyncLDSOp(OpView):
     ldsPtr: Value
     size: IntegerAttr
     offset: IntegerAttr
-    aux: Attribute | None
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1442,7 +1442,7 @@ class GlobalPrefetchOp(OpView):
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
-    cachePolicy: Attribute | None
+    cachePolicy: Attribute
 class GlobalPrefetchOpAdaptor(OpAdaptor):
     ptr: Value
 class GlobalStoreAsyncFromLDSB128Op(OpView):
@@ -1450,7 +1450,7 @@ class GlobalStoreAsyncFromLDSB128Op(OpView):
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: Attribute | None
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1462,7 +1462,7 @@ class GlobalStoreAsyncFromLDSB32Op(OpView):
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: Attribute | None
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1474,7 +1474,7 @@ class GlobalStoreAsyncFromLDSB64Op(OpView):
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: Attribute | None
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1486,7 +1486,7 @@ class GlobalStoreAsyncFromLDSB8Op(OpView):
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: Attribute | None
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1522,7 +1522,7 @@ class LoadAsyncToLDSOp(OpView):
     ldsPtr: Value
     size: IntegerAttr
     offset: IntegerAttr
-    aux: Attribute | None
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1636,7 +1636,7 @@ class PtrSBufferLoadOp(OpView):
     def __init__(self, res: Type, rsrc: Val, offset: Val, *, aux: Int | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     rsrc: Value
     offset: Value
-    aux: IntegerAttr | None
+    aux: IntegerAttr
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1882,7 +1882,7 @@ class RawPtrBufferLoadAsyncLdsOp(OpView):
     voffset: Value
     soffset: Value
     offset: Value
-    aux: Attribute | None
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None

@@ -56,7 +56,7 @@ class ArgMinOp(OpView):
     def __init__(self, output: Type, input: Val, axis: Int, *, nan_mode: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     input: Value
     axis: IntegerAttr
-    nan_mode: Attribute | None
+    nan_mode: Attribute
     output: Value
 class ArgMinOpAdaptor(OpAdaptor):
     input: Value

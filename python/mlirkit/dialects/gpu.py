@@ -6,6 +6,7 @@ from typing import Any, Callable, Sequence
 
 from ..extras.meta import region_op
 from ..ir import DenseI32ArrayAttr, FunctionType, IndexType, InsertionPoint, StringAttr, Type, TypeAttr, UnitAttr
+from ..ir._context import _default_location
 from ..ir._registry import register_operation
 from . import _dialect, _lookup, _names, _operation_class, _results
 from ._classes import attribute_class
@@ -81,13 +82,15 @@ class GPUFuncOp(_operation_class("gpu.func")):  # type: ignore[misc]
         if isinstance(function_type, FunctionType):
             function_type = TypeAttr.get(function_type)
         made = super()._build(
-            function_type,
+            function_type=function_type,
             arg_attrs=arg_attrs,
             res_attrs=res_attrs,
             workgroup_attrib_attrs=workgroup_attrib_attrs,
             private_attrib_attrs=private_attrib_attrs,
             loc=loc,
             ip=ip,
+            # The name is a property in newer releases only.
+            **{"sym_name": sym_name} if "sym_name" in cls._row.of(_default_location(loc).context).named else {},
         )
         made.attributes["sym_name"] = StringAttr.get(sym_name) if isinstance(sym_name, str) else sym_name
         if kernel:

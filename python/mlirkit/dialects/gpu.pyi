@@ -99,6 +99,7 @@ from ._gpu_ops_gen import MemsetOp as MemsetOp
 from ._gpu_ops_gen import MemsetOpAdaptor as MemsetOpAdaptor
 from ._gpu_ops_gen import ModuleEndOp as ModuleEndOp
 from ._gpu_ops_gen import ModuleEndOpAdaptor as ModuleEndOpAdaptor
+from ._gpu_ops_gen import NamedBarrierType as NamedBarrierType
 from ._gpu_ops_gen import NumSubgroupsOp as NumSubgroupsOp
 from ._gpu_ops_gen import NumSubgroupsOpAdaptor as NumSubgroupsOpAdaptor
 from ._gpu_ops_gen import ParallelLoopDimMappingAttr as ParallelLoopDimMappingAttr

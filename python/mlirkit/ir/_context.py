@@ -79,9 +79,9 @@ class _Entered:
 class Context(_mlirkit.ContextBase, _Entered):
     """Owns interned attributes, types and names. Every dialect is registered and loaded at its first use.
 
-    A context follows one release of LLVM: `release` (`"llvm-24"`), or that of the first file that is read in it. A program
-    that was written for the bindings of another release runs unchanged with the variable `MLIRKIT_RELEASE`
-    (`llvm-24-git`): it names the release of every `Context()` without one.
+    A context follows one release of LLVM: `release` (`"llvm-22"`), or that of the first file that is read in it. A context
+    that builds before it reads follows the newest snapshot, as the bindings of IREE and jaxlib do (`llvm-24-git`). The
+    variable `MLIRKIT_RELEASE` names the release of every `Context()` without one.
     """
 
     def __new__(
@@ -98,6 +98,8 @@ class Context(_mlirkit.ContextBase, _Entered):
     ) -> None:
         if "_dialects" not in self.__dict__:
             self._handlers: list[DiagnosticHandler] = []
+            # How to build operations, where the release differs from the one of the classes.
+            self._plans: dict[str, Any] = {}
             self._dialects = Dialects(self)
             self.emit_error_diagnostics = False
 

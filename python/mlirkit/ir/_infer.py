@@ -102,9 +102,51 @@ def _fat_buffer(operands: list[Any], attributes: dict[str, Any], context: Any) -
     return MemRefType.get(source.shape, source.element_type, layout=layout, memory_space=space)
 
 
+def _case(attributes: dict[str, Any], name: str) -> str:
+    """Returns the spelling of an enum's case."""
+    return str(attributes[name]).rpartition("<")[2].rstrip(">")
+
+
+def _with_flag(value: Any) -> Any:
+    """Returns the type of a value with a flag of validity."""
+    return Type.parse(f"!llvm.struct<({value}, i1)>", value.context)
+
+
+def _vote(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    return IntegerType.get_signless(32 if _case(attributes, "kind") == "ballot" else 1, context)
+
+
+def _match(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    mask = IntegerType.get_signless(32, context)
+    return _with_flag(mask) if _case(attributes, "kind") == "all" else mask
+
+
+def _shuffled(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    value = operands[1].type
+    return _with_flag(value) if attributes.get("return_value_and_is_valid") is not None else value
+
+
+def _matrices(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    count = attributes["num"].value
+    return Type.parse(f"!llvm.struct<({', '.join(['i32'] * count)})>" if count > 1 else "i32", context)
+
+
+def _cancelled(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    return IntegerType.get_signless(1 if _case(attributes, "query_type") == "is_canceled" else 32, context)
+
+
+def _barrier(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    return Type.parse("!gpu.named_barrier", context)
+
+
 _RULES: dict[str, _Rule] = {
+    "gpu.initialize_named_barrier": _barrier,
+    "nvvm.clusterlaunchcontrol.query.cancel": _cancelled,
+    "nvvm.ldmatrix": _matrices,
+    "nvvm.match.sync": _match,
+    "nvvm.vote.sync": _vote,
     "amdgpu.fat_raw_buffer_cast": _fat_buffer,
-    "nvvm.shfl.sync": _second,
+    "nvvm.shfl.sync": _shuffled,
     "tosa.concat": _joined,
     "tensor.insert_slice": _second,
     "tensor.pack": _second,
@@ -206,7 +248,12 @@ def _same(operands: list[Any], attributes: dict[str, Any], context: Any) -> list
     return [one.type for one in operands]
 
 
-# Rules for several results.
+def _arrival(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
+    """Returns the type of the state, which barriers in the memory of a cluster do not give."""
+    return [] if str(operands[0].type) == "!llvm.ptr<7>" else [IntegerType.get_signless(64, context)]
+
+
+# Rules for several results, or none.
 _SEVERAL_RULES: dict[str, _Rule] = {
     "chlo.top_k": _top_k,
     "memref.extract_strided_metadata": _strided_metadata,
@@ -214,6 +261,12 @@ _SEVERAL_RULES: dict[str, _Rule] = {
     "vector.deinterleave": _deinterleave,
     "vector.to_elements": _elements,
 }
+_SEVERAL_RULES.update(
+    {
+        f"nvvm.mbarrier.{name}": _arrival
+        for name in ("arrive", "arrive.expect_tx", "arrive_drop", "arrive_drop.expect_tx")
+    }
+)
 
 
 def inferred(name: str, operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:

@@ -98,7 +98,7 @@ class Row:
         for at, slot in enumerate(self.slots):
             places.setdefault(slot.name, ("slot", at))
         # Attributes that only newer releases have come last, so that programs for those releases work.
-        fresh = [name for name in places if mixed and name not in mixed]
+        fresh = [name for name in places if mixed and name not in mixed and not name.startswith("_gen_arg_")]
         names = [*mixed, *fresh] if mixed else list(places)
         unnamed = [name for name, (kind, at) in places.items() if kind == "operand" and not self.operands[at].name]
         for number, name in enumerate(names):
@@ -151,7 +151,8 @@ class Row:
         if self.infers and self.results:
             # Releases differ in which operations infer, so result types are accepted where they may be left out.
             leading = [Parameter(self.result_name(at), "result", at, True) for at in range(len(self.results))]
-            if len(args) == len(known) + len(leading) or any(one.name in given for one in leading):
+            by_name = sum(1 for one in known if one.name in given)
+            if len(args) + by_name == len(known) + len(leading) or any(one.name in given for one in leading):
                 known = [*leading, *known]
         if self.name.startswith("transform.") and args and not self.infers:
             args = self._with_handles(args, given, context)
@@ -202,7 +203,7 @@ class Row:
 
     def _may_infer(self, args: tuple[Any, ...], given: dict[str, Any]) -> bool:
         """Returns whether the result types are left out, as newer bindings allow, and a rule knows them."""
-        if self.infers or not args or not isinstance(args[0], (_mlirkit.Value, _mlirkit.OperationBase)):
+        if self.infers or not args or args[0] is None or isinstance(args[0], (_mlirkit.TypeBase, *_SEVERAL)):
             return False
         from ._infer import has_rule
 
@@ -244,8 +245,23 @@ class Row:
         return "result", next(at for at in range(len(self.results)) if self.result_name(at) == name)
 
     def build(self, args: tuple[Any, ...], given: dict[str, Any], results: Any, loc: Any, ip: Any, regions: Any) -> Any:
-        """Makes the operation."""
+        """Makes the operation as the release of the context has it."""
         context = _default_location(loc).context
+        return self.of(context)._made(context, args, given, results, loc, ip, regions)
+
+    def of(self, context: Any) -> Row:
+        """Returns the definition as the release of a context has it."""
+        known: Row | None = context._plans.get(self.name)
+        if known is not None:
+            return known
+        data = context._row(self.name)
+        plan = self if data is None else Row(self.name, data)
+        context._plans[self.name] = plan
+        return plan
+
+    def _made(
+        self, context: Any, args: tuple[Any, ...], given: dict[str, Any], results: Any, loc: Any, ip: Any, regions: Any
+    ) -> Any:
         bound = self._bind(args, given, context)
         groups: list[list[Any]] = [[] for _ in self.operands]
         attributes: dict[str, Any] = {}

@@ -49,13 +49,18 @@ impl BareCase {
         }
         let case = std::str::from_utf8(x.p.spelling()).ok()?;
         enums::text_to_enum(self.cases, case)?;
-        x.p.bump();
-        x.p.use_lists();
-        // Bytecode of these snapshots has other text than that of LLVM 22, so the text is kept.
         let (dialect, mnemonic) = self.row.name.split_once('.')?;
         let ctx = x.p.ctx;
-        let chunks = [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();
-        Some(ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect: ctx.ident(dialect), chunks }))))
+        // Rows of these snapshots spell it as their bytecode does; with other rows the text is kept.
+        let knows = ctx.dialect(ctx.ident(dialect)).is_some_and(|rows| rows.form("bracket.enums").is_some());
+        let known = || AttrParser::new(ctx, format!("#{dialect}.{mnemonic}<{case}>").as_bytes()).attr(None).ok();
+        let attr = if knows { Some(known()?) } else { None };
+        let chunks = || [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();
+        x.p.bump();
+        x.p.use_lists();
+        Some(attr.unwrap_or_else(|| {
+            ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect: ctx.ident(dialect), chunks: chunks() })))
+        }))
     }
 
     /// Returns the name of a case.

@@ -27,6 +27,8 @@ pub(crate) struct DefFormat {
     space_behind_mnemonic: bool,
     /// Whether the text starts with `<` and ends with `>`, so that tokens outside cannot change its meaning.
     is_body: bool,
+    /// Whether the attribute is the case of an enum, in brackets behind the mnemonic but bare in operations.
+    is_bracketed: bool,
     /// Whether the format compiled without errors and every hook in it is bound.
     works: bool,
     /// Functions that change the parsed parameters as upstream's builders do: for an attribute and for a type.
@@ -56,6 +58,13 @@ pub(super) enum Element {
 /// Whether a row has its own syntax, so that it may be printed without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
+}
+
+/// Whether a row is the bare case of an enum.
+fn is_case(def: &AttrDef) -> bool {
+    let [param] = &*def.params else { return false };
+    def.enum_name.is_some()
+        && def.format.as_deref().and_then(|format| format.trim().strip_prefix('$')) == Some(&*param.name)
 }
 
 /// Whether the printed text of a row's format begins with a parameter or a keyword.
@@ -112,7 +121,10 @@ impl DefFormat {
         let is_literal =
             |element: Option<&Element>, text: &str| matches!(element, Some(Element::Literal(l)) if l.is(text));
         let is_body = elements.as_ref().is_ok_and(|all| is_literal(all.first(), "<") && is_literal(all.last(), ">"));
-        let mut format = Self { elements, fields, space_behind_mnemonic, is_body, works: false, builders, checks };
+        let is_bracketed = is_case(def) && dialect.is_some_and(|dialect| dialect.form("bracket.enums").is_some());
+        let works = false;
+        let mut format =
+            Self { elements, fields, space_behind_mnemonic, is_body, is_bracketed, works, builders, checks };
         format.works = format.problems().is_empty();
         format
     }
@@ -615,7 +627,11 @@ impl RowSyntax for DefFormats {
             return p.opaque_attr_body(def);
         }
         let parse = |p: &mut AttrParser<'_, '_>| {
+            let bracket = format.is_bracketed && p.eat(Kind::Less);
             let params = format.params(def, p, ty, What::Attr)?;
+            if bracket {
+                p.expect(Kind::Greater, "expected '>'")?;
+            }
             Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
         };
         match format.is_body && ty.is_none() {
@@ -636,6 +652,12 @@ impl RowSyntax for DefFormats {
     fn print_attr(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr, with_mnemonic: bool) {
         if let AttrData::Dialect(data) = p.ctx.attr_data(attr) {
             let format = self.get(p.ctx, data.def);
+            if let (true, [field], [case]) = (with_mnemonic && format.is_bracketed, &*format.fields, &*data.params) {
+                p.text(data.def.mnemonic.as_deref().unwrap_or_default());
+                p.text("<");
+                field.print(p, case, false);
+                return p.text(">");
+            }
             if with_mnemonic {
                 format.print_mnemonic(p, data.def);
             }

@@ -6,6 +6,7 @@ from typing import Any, Sequence
 
 from ... import _mlirkit
 from ...ir import ArrayAttr, Attribute, ShapedType, StringAttr, Type
+from ...ir._context import _default_location
 from ...ir._registry import register_operation
 from .. import _lookup, _names, _operation_class
 from .._ods_common import (
@@ -30,8 +31,9 @@ def _simple(name: str, results: int) -> Any:
         __slots__ = ()
 
         @classmethod
-        def _build(cls, target: Any, *, loc: Any = None, ip: Any = None, **given: Any) -> Any:
-            return super()._build(*[any_op_t()] * results, target, **given, loc=loc, ip=ip)
+        def _build(cls, *args: Any, loc: Any = None, ip: Any = None, **given: Any) -> Any:
+            types = [any_op_t()] * results if args and not isinstance(args[0], Type) else []
+            return super()._build(*types, *args, **given, loc=loc, ip=ip)
 
     base = Made.__mro__[1]
     Made.__name__ = Made.__qualname__ = base.__name__
@@ -225,15 +227,18 @@ class TileUsingForOp(_structured("tile_using_for")):  # type: ignore[misc]
         count = sum(1 for one in static if one != 0)
         if interchange is not None and isinstance(interchange, _VALUES):
             raise TypeError("tile_using_for takes a list as interchange")
-        order = _dispatch_dynamic_index_list(interchange or [])[1]
+        handles, order, _ = _dispatch_dynamic_index_list(interchange or [])
+        # Until LLVM 23 the order of the loops is an attribute.
+        has_handles = "static_interchange" in cls._row.of(_default_location(loc).context).named
+        orders = {"interchange": handles, "static_interchange": order} if has_handles else {"interchange": order}
         return super()._build(
             target.type,
             _loops(types, count),
             target,
             values,
             static_sizes=static,
-            interchange=order,
             scalable_sizes=scalable,
+            **orders,
             loc=loc,
             ip=ip,
         )

@@ -8,6 +8,9 @@ use mlirkit_ir::{OpRef, Type, ValueRef};
 use super::{async_dependencies, attributions, print_attributions, set_workgroup_count};
 use crate::text;
 
+/// The number of operand groups, up to the size of dynamic memory.
+const GROUPS: usize = 11;
+
 /// `gpu.launch`
 pub(crate) struct Launch;
 
@@ -70,6 +73,15 @@ impl OpSyntax for Launch {
             None => text::bare_type(p, "gpu", "async.token")?,
         };
         p.resolve_as(&dependencies, dependency, &mut op.operands)?;
+        // The object on whose queue it is launched, which late rows have.
+        let groups = op.def.map_or(GROUPS, |row| row.operands.len());
+        let object = if groups > GROUPS && p.eat(Kind::Less) {
+            let (object, ty) = (p.operand()?, text::colon_type(p)?);
+            p.expect(Kind::Greater, "expected '>'")?;
+            Some(p.resolve(object, ty)?)
+        } else {
+            None
+        };
         let clusters = if p.eat_keyword("clusters") { Some(sizes(p)?) } else { None };
         text::keyword(p, "blocks", "")?;
         let blocks = sizes(p)?;
@@ -104,10 +116,11 @@ impl OpSyntax for Launch {
         op.regions.push(region);
         p.attr_dict(&mut op.attrs)?;
         let cluster = usize::from(clusters.is_some());
-        let sizes = [dependencies.len(), 1, 1, 1, 1, 1, 1, cluster, cluster, cluster, usize::from(dynamic)];
-        // Later rows have more groups, which this syntax leaves empty.
+        let sizes: [usize; GROUPS] =
+            [dependencies.len(), 1, 1, 1, 1, 1, 1, cluster, cluster, cluster, usize::from(dynamic)];
         let mut sizes = sizes.to_vec();
-        sizes.resize(op.def.map_or(sizes.len(), |row| row.operands.len()), 0);
+        sizes.resize(groups, usize::from(object.is_some()));
+        op.operands.extend(object);
         text::operand_segments(p, op, &sizes);
         if p.result_name_count() > 0 {
             let Some(token) = token else { return Err(p.op_error(op.offset, "needs 'async' to have a result")) };
@@ -117,7 +130,7 @@ impl OpSyntax for Launch {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let groups = text::operand_groups(op, 11);
+        let groups = text::operand_groups(op, GROUPS + 1);
         let args = text::body_args(op);
         let three = |from: usize| groups.get(from..from + 3).unwrap_or_default().concat();
         let arg = |from: usize| args.get(from..from + 3).unwrap_or_default();
@@ -129,13 +142,20 @@ impl OpSyntax for Launch {
                 p.text("]");
             }
         }
+        for object in groups.get(GROUPS).into_iter().flatten() {
+            p.text(" <");
+            p.operand(*object);
+            p.text(" : ");
+            p.ty(object.ty());
+            p.text(">");
+        }
         let clusters = three(7);
         if !clusters.is_empty() {
             print_sizes(p, "clusters", arg(12), arg(15), &clusters);
         }
         print_sizes(p, "blocks", arg(0), arg(6), &three(1));
         print_sizes(p, "threads", arg(3), arg(9), &three(4));
-        for size in groups.last().into_iter().flatten() {
+        for size in groups.get(GROUPS - 1).into_iter().flatten() {
             p.text(" dynamic_shared_memory_size ");
             p.operand(*size);
         }

@@ -30,6 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("gpu.OffloadingHandler", &OffloadingHandler);
     hooks.params.insert("gpu.Object", &Object);
     hooks.types.insert("gpu.async.token", &Handle("async.token"));
+    hooks.types.insert("gpu.named_barrier", &Handle("named_barrier"));
     hooks.types.insert("gpu.mma_matrix", &types::MmaMatrix);
     hooks.transforms.insert(("gpu", "cast<gpu::MMAMatrixType>($_self).getElementType()"), types::element);
     hooks.types.insert("gpu.sparse.dntensor_handle", &Handle("sparse.dntensor_handle"));

@@ -63,20 +63,20 @@ fn number_name(ctx: &Context) -> &'static str {
     if ctx.release() < Release(17) { "static_split_point" } else { "static_chunk_sizes" }
 }
 
-/// `custom<PackedOrDynamicIndexList>($packed, $values, $numbers)`: `*(%packed)`, or a list of values and numbers.
+/// `custom<PackedOrDynamicIndexList>($packed, $values, $numbers, $scalable)`: `*(%packed)`, or a list of values and numbers.
 pub(super) struct PackedOrDynamicIndexList;
 
 impl Directive for PackedOrDynamicIndexList {
-    type Args = (arg::Operands, arg::Operands, arg::Attribute);
+    type Args = (arg::Operands, arg::Operands, arg::Attribute, Option<arg::Attribute>);
 
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
         op: &mut OpState,
-        (packed, values, numbers): Parse<'_, Self>,
+        (packed, values, numbers, scalable): Parse<'_, Self>,
     ) -> PResult<()> {
         if !p.eat(Kind::Star) {
-            return DynamicIndexList.parse(p, op, (values, numbers, None, None, None, None));
+            return DynamicIndexList.parse(p, op, (values, numbers, scalable, None, None, None));
         }
         p.expect(Kind::LParen, "expected '('")?;
         let operand = p.operand()?;
@@ -90,10 +90,10 @@ impl Directive for PackedOrDynamicIndexList {
         &self,
         p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
-        (packed, values, numbers): Print<'m, 'c, Self>,
+        (packed, values, numbers, scalable): Print<'m, 'c, Self>,
     ) {
         if packed.is_empty() {
-            return DynamicIndexList.print(p, op, (values, numbers, None, None, None, None));
+            return DynamicIndexList.print(p, op, (values, numbers, scalable, None, None, None));
         }
         p.text("*(");
         p.operands(packed.iter().copied());

@@ -66,9 +66,11 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: &Wanted) -> Result<(), Failure
         let file = File::read(&bytes).map_err(unreadable)?;
         let producer = file.container.header().producer;
         found.producer = Some(String::from_utf8_lossy(producer).into_owned());
-        found.release = mlirkit::release_of(&bytes).map(|of| of.release.to_string());
         found.bytecode_version = Some(file.container.version());
     }
+    // Most text is of no release; then the caller may name one.
+    let release = mlirkit::release_of(&bytes).or(wanted.release.filter(|_| form == Form::Text));
+    found.release = release.map(|of| of.release.to_string());
     let ctx = crate::context::scratch_of(&bytes, wanted.release);
     let mut module = module(&ctx, "", &form, &bytes)?;
     of_module(found, &module);

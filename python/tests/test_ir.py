@@ -456,3 +456,20 @@ def test_a_named_snapshot_prints_lists_of_properties():
 
     assert "memref.alloc() alignment = 16 : memref<4xf32>" in built("llvm-24-git")
     assert "memref.alloc() {alignment = 16 : i64} : memref<4xf32>" in built(None)
+
+
+def test_traits_equivalence_and_names_of_newer_bindings(ctx):
+    module = Module.parse("func.func @f(%a: i32, %b: i32) {\n  %0 = arith.addi %a, %b : i32\n  %1 = arith.addi %b, %a : i32\n  return\n}")
+    function = module.body.operations[0]
+    first, second, last = function.entry_block.operations
+    assert last.has_trait(ir.IsTerminatorTrait) and not first.has_trait(ir.IsTerminatorTrait)
+    assert function.has_trait(ir.IsIsolatedFromAboveTrait) and module.operation.has_trait(ir.NoTerminatorTrait)
+    ignored = ir.OperationEquivalenceFlags.IGNORE_LOCATIONS
+    assert first.is_structurally_equivalent(second, ignored)
+    assert not first.is_structurally_equivalent(second, ignored | ir.OperationEquivalenceFlags.IGNORE_COMMUTATIVITY)
+    assert first.structural_hash(ignored) == second.structural_hash(ignored)
+    assert function.is_structurally_equivalent(function.clone()) and not first.is_structurally_equivalent(last)
+    signed = ir.IntegerType.get(8, ir.IntegerType.Signedness.SIGNED)
+    assert str(signed) == "si8" and signed.signedness is ir.IntegerType.Signedness.SIGNED
+    assert F32Type.type_name == "builtin.f32" and VectorType.type_name == "builtin.vector"
+    assert ir.SymbolRefAttr.attr_name == "builtin.symbol_ref"

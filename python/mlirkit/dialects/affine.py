@@ -130,8 +130,12 @@ def for_(
             yield made.induction_variable
 
 
+# Enums of arith that upstream's module has as well.
+_OF_ARITH = frozenset(["CmpFPredicate", "CmpIPredicate", "FastMathFlags", "IntegerOverflowFlags", "RoundingMode"])
+
+
 def __getattr__(name: str) -> Any:
-    return _lookup("affine", __name__, name)
+    return _lookup("arith" if name in _OF_ARITH else "affine", __name__, name)
 
 
 def __dir__() -> list[str]:

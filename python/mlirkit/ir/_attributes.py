@@ -75,8 +75,34 @@ class Attribute(_Kinded, _mlirkit.AttributeBase):
 
     static_typeid = _Static()
 
+    class _Name:
+        def __get__(self, instance: object, owner: builtins.type[Attribute]) -> str:
+            name = _NAMES.get(owner.__name__)
+            if name is None:
+                raise AttributeError(f"{owner.__name__} has no name")
+            return f"builtin.{name}"
+
+    attr_name = _Name()
+
 
 _classes[""] = Attribute
+# The names of builtin attributes.
+_NAMES = {
+    "AffineMapAttr": "affine_map",
+    "ArrayAttr": "array",
+    "DenseResourceElementsAttr": "dense_resource_elements",
+    "DictAttr": "dictionary",
+    "FlatSymbolRefAttr": "symbol_ref",
+    "FloatAttr": "float",
+    "IntegerAttr": "integer",
+    "IntegerSetAttr": "integer_set",
+    "OpaqueAttr": "opaque",
+    "StridedLayoutAttr": "strided_layout",
+    "StringAttr": "string",
+    "SymbolRefAttr": "symbol_ref",
+    "TypeAttr": "type",
+    "UnitAttr": "unit",
+}
 
 
 class UnitAttr(Attribute, kinds=("Unit",)):

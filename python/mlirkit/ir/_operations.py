@@ -12,6 +12,7 @@ from .. import _mlirkit
 from .._mlirkit import Block, BlockList, Operation, OperationBase, OpOperand, Region, Value
 from ._attributes import Attribute, StringAttr
 from ._context import Context, _context, _default_location, _default_place
+from ._traits import equivalent, has_trait, structural_hash
 from ._errors import MLIRError, _reporting
 
 
@@ -177,6 +178,9 @@ def _install() -> None:
     base.verify = _verify
     base.print = _print
     base.write_bytecode = _write_bytecode
+    base.has_trait = has_trait
+    base.is_structurally_equivalent = equivalent
+    base.structural_hash = structural_hash
     base._repr_html_ = _operation_html
     base.walk = _walk
     base.clone = _clone

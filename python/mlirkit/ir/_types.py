@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import functools
 from typing import Any, ClassVar, Sequence
 
@@ -56,11 +57,33 @@ class Type(_Kinded, _mlirkit.TypeBase):
 
     static_typeid = _Static()
 
+    class _Name:
+        def __get__(self, instance: object, owner: type[Type]) -> str:
+            name = _NAMES.get(owner.__name__) or getattr(owner, "_text", "")
+            if not name:
+                raise AttributeError(f"{owner.__name__} has no name")
+            return f"builtin.{name}"
+
+    type_name = _Name()
+
     def maybe_downcast(self) -> Any:
         return _type(self)
 
 
 _classes[""] = Type
+# The names of builtin types that have parameters.
+_NAMES = {
+    "ComplexType": "complex",
+    "FunctionType": "function",
+    "IntegerType": "integer",
+    "MemRefType": "memref",
+    "OpaqueType": "opaque",
+    "RankedTensorType": "tensor",
+    "TupleType": "tuple",
+    "UnrankedMemRefType": "unranked_memref",
+    "UnrankedTensorType": "unranked_tensor",
+    "VectorType": "vector",
+}
 
 
 def _parsed(text: str, context: Context, loc: Any = None) -> Any:
@@ -83,6 +106,23 @@ class IntegerType(Type, kinds=("Integer",)):
     """`i32`, `si8`, `ui4`"""
 
     SIGNLESS, SIGNED, UNSIGNED = "", "s", "u"
+
+    class Signedness(enum.Enum):
+        """Whether an integer has a sign."""
+
+        SIGNLESS = ""
+        SIGNED = "s"
+        UNSIGNED = "u"
+
+    @staticmethod
+    def get(width: int, signedness: Signedness = Signedness.SIGNLESS, context: Context | None = None) -> IntegerType:
+        """Returns the type of a width and a signedness."""
+        return Type.parse(f"{IntegerType.Signedness(signedness).value}i{width}", context)  # type: ignore[no-any-return]
+
+    @property
+    def signedness(self) -> Signedness:
+        """Whether it has a sign."""
+        return IntegerType.Signedness(self._data()[1])
 
     @staticmethod
     def get_signless(width: int, context: Context | None = None) -> IntegerType:

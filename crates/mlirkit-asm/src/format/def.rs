@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mlirkit_defs::AttrDef;
+use mlirkit_defs::{AttrDef, Dialect};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData};
 use smallvec::SmallVec;
 
@@ -58,6 +58,11 @@ pub(super) enum Element {
 /// Whether a row has its own syntax, so that it may be printed without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
+}
+
+/// Whether a dialect's snapshot spells the cases of enums in brackets. Its release without snapshots does not.
+pub(super) fn has_brackets(dialect: &Dialect) -> bool {
+    dialect.is_snapshot() && dialect.form("bracket.enums").is_some()
 }
 
 /// Whether a row is the bare case of an enum.
@@ -121,7 +126,7 @@ impl DefFormat {
         let is_literal =
             |element: Option<&Element>, text: &str| matches!(element, Some(Element::Literal(l)) if l.is(text));
         let is_body = elements.as_ref().is_ok_and(|all| is_literal(all.first(), "<") && is_literal(all.last(), ">"));
-        let is_bracketed = is_case(def) && dialect.is_some_and(|dialect| dialect.form("bracket.enums").is_some());
+        let is_bracketed = is_case(def) && dialect.is_some_and(has_brackets);
         let works = false;
         let mut format =
             Self { elements, fields, space_behind_mnemonic, is_body, is_bracketed, works, builders, checks };

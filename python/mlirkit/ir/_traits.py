@@ -1,0 +1,130 @@
+"""Traits of operations, and whether two operations are equivalent, as in upstream's newer bindings."""
+
+from __future__ import annotations
+
+import enum
+from typing import Any
+
+from .. import _mlirkit
+
+
+class DynamicOpTrait:
+    """The base of the traits that `has_trait` takes. Definitions have them; nothing can be attached."""
+
+    _names: tuple[str, ...] = ()
+
+    @classmethod
+    def attach(cls, op_name: Any, *args: Any, **given: Any) -> bool:
+        """Raises: write the trait into a definition file, and load that with `Context`."""
+        raise NotImplementedError("traits are part of definitions: see docs/definitions.md")
+
+
+class IsTerminatorTrait(DynamicOpTrait):
+    """The operation ends a block."""
+
+
+class IsIsolatedFromAboveTrait(DynamicOpTrait):
+    """Regions of the operation use no values from outside."""
+
+    _names = ("IsolatedFromAbove", "IsIsolatedFromAbove")
+
+
+class NoTerminatorTrait(DynamicOpTrait):
+    """Blocks of the operation need no terminator."""
+
+    _names = ("NoTerminator",)
+
+
+class RecursiveMemoryEffectsTrait(DynamicOpTrait):
+    """The operation has the effects of the operations in it."""
+
+    _names = ("HasRecursiveMemoryEffects", "RecursiveMemoryEffects")
+
+
+def has_trait(operation: Any, trait: Any) -> bool:
+    """Returns whether the definition of an operation has a trait."""
+    if not (isinstance(trait, type) and issubclass(trait, DynamicOpTrait)):
+        raise TypeError(f"has_trait takes a class of a trait such as IsTerminatorTrait, not {trait!r}")
+    row = _mlirkit._row(operation.operation.name)
+    if row is None:
+        return False
+    if trait is IsTerminatorTrait:
+        return bool(row["terminator"])
+    return any(name in trait._names for name, _ in row["traits"])
+
+
+class OperationEquivalenceFlags(enum.IntFlag):
+    """What two equivalent operations may differ in."""
+
+    NONE = 0
+    IGNORE_LOCATIONS = 1
+    IGNORE_DISCARDABLE_ATTRS = 2
+    IGNORE_PROPERTIES = 4
+    IGNORE_COMMUTATIVITY = 8
+
+
+def _attributes(operation: Any, flags: OperationEquivalenceFlags) -> dict[str, Any]:
+    row = _mlirkit._row(operation.name)
+    inherent = {slot[0] for slot in row["slots"]} if row is not None else set()
+    if row is not None:
+        inherent |= {row.get("operand_segments"), row.get("result_segments")}
+    found = {one.name: one.attr for one in operation.attributes}
+    if flags & OperationEquivalenceFlags.IGNORE_PROPERTIES:
+        found = {name: attr for name, attr in found.items() if name not in inherent}
+    if flags & OperationEquivalenceFlags.IGNORE_DISCARDABLE_ATTRS:
+        found = {name: attr for name, attr in found.items() if name in inherent}
+    return found
+
+
+def _is_commutative(name: str) -> bool:
+    row = _mlirkit._row(name)
+    return row is not None and any(trait in ("Commutative", "IsCommutative") for trait, _ in row["traits"])
+
+
+def equivalent(one: Any, other: Any, flags: Any = 0) -> bool:
+    """Returns whether two operations do the same, with the operations in their regions."""
+    return _equivalent(one.operation, other.operation, OperationEquivalenceFlags(flags), {})
+
+
+def _equivalent(one: Any, other: Any, flags: OperationEquivalenceFlags, known: dict[Any, Any]) -> bool:
+    if one.name != other.name or len(one.operands) != len(other.operands) or len(one.regions) != len(other.regions):
+        return False
+    if [value.type for value in one.results] != [value.type for value in other.results]:
+        return False
+    if not flags & OperationEquivalenceFlags.IGNORE_LOCATIONS and one.location != other.location:
+        return False
+    if _attributes(one, flags) != _attributes(other, flags):
+        return False
+    left = [known.get(value, value) for value in one.operands]
+    right = list(other.operands)
+    if left != right:
+        ignores = flags & OperationEquivalenceFlags.IGNORE_COMMUTATIVITY
+        if ignores or not _is_commutative(one.name) or {*left} != {*right} or len(left) > 2:
+            return False
+    known.update(zip(one.results, other.results))
+    for region, beside in zip(one.regions, other.regions):
+        blocks = list(zip(region.blocks, beside.blocks))
+        if len(list(region.blocks)) != len(blocks) or len(list(beside.blocks)) != len(blocks):
+            return False
+        for block, like in blocks:
+            if [value.type for value in block.arguments] != [value.type for value in like.arguments]:
+                return False
+            known.update(zip(block.arguments, like.arguments))
+        for block, like in blocks:
+            inside, there = list(block.operations), list(like.operations)
+            if len(inside) != len(there):
+                return False
+            if not all(_equivalent(a.operation, b.operation, flags, known) for a, b in zip(inside, there)):
+                return False
+    return True
+
+
+def structural_hash(operation: Any, flags: Any = 0) -> int:
+    """Returns a number that equivalent operations share. Regions do not count."""
+    one, flags = operation.operation, OperationEquivalenceFlags(flags)
+    operands = list(one.operands)
+    operands = frozenset(operands) if _is_commutative(one.name) else tuple(operands)  # type: ignore[assignment]
+    attributes = tuple(sorted((name, str(attr)) for name, attr in _attributes(one, flags).items()))
+    types = tuple(str(value.type) for value in one.results)
+    where = "" if flags & OperationEquivalenceFlags.IGNORE_LOCATIONS else str(one.location)
+    return hash((one.name, attributes, types, operands, where))

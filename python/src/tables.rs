@@ -266,6 +266,7 @@ fn of_facts(rows: &[Facts], queries: &[QueryColumn]) -> PyResult<ArrowTable> {
 /// Makes the facts of files: paths, or pairs of a name and bytes. `progress` receives the number done.
 #[pyfunction]
 #[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None, release=None, columns=Vec::new(), limit=None))]
+#[allow(clippy::too_many_arguments)]
 pub fn facts(
     py: Python<'_>,
     items: Vec<Bound<'_, PyAny>>,
@@ -312,6 +313,7 @@ fn limited<T: Send + 'static>(
 /// Converts files; see [`Change::wanted`](crate::change::Change::wanted).
 #[pyfunction]
 #[pyo3(signature = (items, port, strip, stablehlo, threads=0, progress=None, limit=None))]
+#[allow(clippy::too_many_arguments)]
 pub fn changed(
     py: Python<'_>,
     items: Vec<Bound<'_, PyAny>>,

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use regex_lite::Regex;
 
-/// What a directive asks of the place of its match.
+/// Where the match of a directive must be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Where {
     Later,
@@ -100,7 +100,7 @@ fn parse(text: &str, prefixes: &[&str]) -> Result<Vec<Check>, String> {
     if checks.is_empty() { Err(format!("FileCheck: no lines with {}:", prefixes.join(": or "))) } else { Ok(checks) }
 }
 
-/// The position in the input, with what variables stand for.
+/// The position in the input, and the values of variables.
 struct State<'t> {
     text: &'t str,
     variables: BTreeMap<String, String>,
@@ -168,7 +168,7 @@ fn compare_section(checks: &[Check], state: &mut State, from: usize) -> Result<(
 }
 
 impl State<'_> {
-    /// Finds a check's match behind `from`, in the line that it asks for.
+    /// Finds a check's match after `from`, in the line that its directive requires.
     fn place(&mut self, check: &Check, from: usize) -> Result<(usize, usize), String> {
         let rest = &self.text[from..];
         let line_end = |at: usize| self.text[at..].find('\n').map_or(self.text.len(), |n| at + n);
@@ -196,7 +196,7 @@ impl State<'_> {
         Ok((start, end))
     }
 
-    /// Finds a match of a `-DAG` check that overlaps none of those that are taken.
+    /// Finds a match of a `-DAG` check that overlaps no other match.
     fn find_beside(&mut self, check: &Check, from: usize, taken: &[(usize, usize)]) -> Result<(usize, usize), String> {
         let mut at = from;
         loop {
@@ -216,7 +216,7 @@ impl State<'_> {
         Ok(regex.find_at(self.text, from).map(|found| (found.start(), found.end())))
     }
 
-    /// Remembers what the variables of a matched check stand for.
+    /// Stores the values of the variables that a check defines.
     fn bind(&mut self, check: &Check, start: usize, end: usize) -> Result<(), String> {
         let (regex, names) = self.regex(check)?;
         if let Some(groups) = regex.captures(&self.text[start..end]) {
@@ -229,7 +229,7 @@ impl State<'_> {
         Ok(())
     }
 
-    /// The regular expression of a pattern, and the names of the variables that it defines.
+    /// Returns the regular expression of a pattern, and the names of the variables that it defines.
     fn regex(&self, check: &Check) -> Result<(Regex, Vec<String>), String> {
         let squeezed = check.pattern.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut expression = String::from("(?m)");
@@ -277,7 +277,7 @@ impl State<'_> {
     }
 }
 
-/// The name of a variable's group in a regular expression.
+/// Returns the name of a variable's group in a regular expression.
 fn group_of(variable: &str) -> String {
     variable.replace('$', "global_")
 }

@@ -13,13 +13,13 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// Where a suite's files are, and what they run.
+/// The paths of a test suite.
 pub struct Suite<'s> {
     /// The executable that commands call by its name.
     pub tool: &'s Path,
     /// The folder whose subfolders `tests` are searched.
     pub root: &'s Path,
-    /// A folder for what tests write.
+    /// The folder for files that tests write.
     pub scratch: &'s Path,
 }
 

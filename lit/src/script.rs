@@ -5,10 +5,10 @@ use std::process::Command;
 
 use crate::{Case, Kind};
 
-/// Lines at the start of a file among which `RUN:` lines are looked for, so that large data need not be searched.
+/// Number of lines at the start of a file in which `RUN:` is recognized, so that large data is not searched.
 const FIRST_LINES: usize = 40;
 
-/// What the commands of lit are in `bash`. `not` fails for a crash, as LLVM's does.
+/// Definitions of lit's commands in `bash`. As LLVM's, `not` fails if its command crashes.
 const PRELUDE: &str = r#"
 not() { "$@" && return 1; [ $? -lt 126 ]; }
 FileCheck() { "$LIT" --as-filecheck "$@"; }
@@ -30,7 +30,7 @@ pub fn read(file: &Path) -> Option<Case> {
     (!script.is_empty()).then(|| Case { file: file.to_owned(), script, kind: Kind::Run })
 }
 
-/// The commands of `RUN:` lines, one per line. A `\` at the end of a line joins it with the next.
+/// Returns the commands of `RUN:` lines, one per line. A `\` at the end of a line joins it with the next.
 fn commands(text: &str) -> String {
     let mut script = String::new();
     for line in text.lines().take(FIRST_LINES) {

@@ -1,5 +1,5 @@
-//! `cargo xtask api`: what the crates have in public, compared with the list that is kept. Until there is a release there is
-//! nothing that `cargo-semver-checks` could compare with; the list shows each change of the interface in a commit.
+//! `cargo xtask api`: compares the public items of the crates with the committed list. Until there is a release there
+//! is nothing that `cargo-semver-checks` could compare with; the list shows each change of the interface in a commit.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

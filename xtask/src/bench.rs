@@ -249,7 +249,7 @@ fn show(time: Duration) -> String {
     if ms < 10.0 { format!("{ms:.2} ms") } else { format!("{ms:.0} ms") }
 }
 
-/// Returns both tools in turn, so that a change of the machine's mood hits both. `None` for a tool that fails.
+/// Measures both tools in turn, so that changes of the machine's load affect both. `None` for a tool that fails.
 fn measure(
     case: &Case,
     input: &Path,

@@ -1,4 +1,4 @@
-"""The stablehlo dialect, with the attributes and functions that `stablehlo`'s own package has; classes of operations are made of its definition."""
+"""The stablehlo dialect, with the attributes and functions of the Python package `stablehlo`. Operation classes are generated from the definition."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def get_version_from_compatibility_requirement(requirement: StablehloCompatibili
 
 
 def get_api_version() -> int:
-    """Returns the number of upstream's Python interface."""
+    """Returns the version of upstream's Python interface."""
     return 9
 
 

@@ -1,4 +1,4 @@
-//! Buffers that both sides reach, by number.
+//! Buffers that Rust and JavaScript share, by number.
 
 use std::cell::RefCell;
 

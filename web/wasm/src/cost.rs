@@ -15,7 +15,7 @@ pub struct Costs {
 /// Dialects of tensors whose operations compute, besides those that the library knows.
 const TENSORS: [&str; 7] = ["stablehlo", "mhlo", "chlo", "vhlo", "tosa", "onnx", "torch"];
 
-/// Operations of StableHLO that run their region for each element: they have the cost of all runs.
+/// Operations of StableHLO that run their region for each element. Their cost includes all runs.
 const REPEATED: [&str; 8] =
     ["reduce", "reduce_window", "scatter", "select_and_scatter", "sort", "map", "all_reduce", "reduce_scatter"];
 

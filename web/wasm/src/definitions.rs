@@ -19,7 +19,7 @@ pub fn define(data: &[u8]) -> Result {
     Ok(json!({ "taken": taken }).into())
 }
 
-/// Returns the projects that something asked for and that are not there.
+/// Returns the projects whose definitions were needed but are not loaded.
 pub fn missing() -> Vec<&'static str> {
     mlirkit_projects::missing()
 }
@@ -34,7 +34,7 @@ pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
     missing()
 }
 
-/// Asks for a dialect, so that it counts as missing if it is not there.
+/// Looks up a dialect, so that its project counts as missing if it is not loaded.
 fn meet(name: &str) {
     if mlirkit_projects::project(name).is_some() {
         let _ = mlirkit_projects::lookup(name);

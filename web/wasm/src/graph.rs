@@ -8,7 +8,7 @@ use crate::cost::{Costs, cost, size};
 use crate::open::File;
 use crate::session::{Answer, Request, Result, brief, op_of};
 
-/// Functions after so many rows stay closed. One function is always complete.
+/// Number of rows after which functions stay closed. One function is always complete.
 const LARGEST: u64 = 400_000;
 
 /// No row, or no number.
@@ -22,7 +22,7 @@ pub const OP_WITH_REGIONS: u32 = 1;
 const REGION: u32 = 2;
 /// An argument of a block.
 pub const ARGUMENT: u32 = 3;
-/// A function that is left unread: there are too many operations before it, or an error is in it.
+/// A function whose body has no rows, because there are too many rows before it or it contains an error.
 const CLOSED: u32 = 4;
 
 /// Flags of rows.
@@ -113,7 +113,7 @@ pub fn name_and_file(ctx: &Context, location: Attr) -> (Option<Ident>, Option<(I
     (name, file)
 }
 
-/// Rows and edges in the making.
+/// Rows and edges under construction.
 pub struct Graph<'c> {
     /// Texts that columns name.
     pub strings: Strings<'c>,

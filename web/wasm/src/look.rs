@@ -11,7 +11,7 @@ use crate::outline::{entry, path};
 use crate::session::{Request, Result, brief, id_of};
 use crate::text_view::TextView;
 
-/// Longer texts are cut, because people read them.
+/// Maximum length of a text for display; longer texts are cut.
 const LONGEST: usize = 600;
 
 fn row(def: &OpDef) -> Value {

@@ -21,7 +21,7 @@ pub struct File {
     pub name: String,
     /// The part of the file that is MLIR.
     pub bytes: Input,
-    /// Meaning of that part.
+    /// The form of that part.
     pub form: Form,
     /// Whether the module has the operations of the file. False if an artifact was converted from VHLO to StableHLO.
     pub as_it_is: bool,

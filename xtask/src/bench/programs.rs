@@ -11,7 +11,7 @@ use std::process::Command;
 const LEFT_OUT: &[&str] =
     &["{-#", "!llvm.struct<\"", "distinct[", "test.", "conditional_alias", "\"vcix.", "\"omp.", "SubgroupBlock"];
 
-/// Longer ones are constants for the most part.
+/// Maximum length of a program; longer ones consist mostly of constants.
 const LONGEST: usize = 200_000;
 
 /// Puts the programs of the corpus that `cargo xtask conformance` has cut into one file, in three forms. Without a corpus there

@@ -119,7 +119,7 @@ fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<St
     said
 }
 
-/// The verdict that no list excuses.
+/// The verdict that fails a check even if a list contains it.
 pub const CRASHED: &str = "crashed";
 
 /// The verdicts from better to worse.

@@ -37,7 +37,7 @@ const LONGEST: usize = 6_000;
 const MEMORY_KIB: u64 = 4 << 20;
 
 /// The properties of an operation with a damaged name have no definition: mlirkit keeps them, and mlir-opt-22 reads
-/// their beginning for an attribute.
+/// their beginning as an attribute.
 const KEPT: &str = "properties kept";
 const KEPT_BYTES: &[u8] = b"opaque_properties = ";
 

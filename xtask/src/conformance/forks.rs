@@ -26,7 +26,8 @@ const SIGALRM: i32 = 14;
 pub struct Start {
     program: PathBuf,
     arguments: Vec<OsString>,
-    /// Whether its input and output are those of each request, the other arguments these; else a request has all of them.
+    /// Whether each request supplies only an input and an output, and the other arguments are fixed. Otherwise requests
+    /// supply all arguments.
     is_for_files: bool,
     /// Whether the program answers requests without the preloaded library.
     is_willing: bool,

@@ -121,7 +121,7 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize, check: bool) ->
     Ok(())
 }
 
-/// The reason that is the clock's.
+/// The reason of a failure by timeout.
 const HANG: &str = "hang";
 
 /// Returns the line of a unit in a list of failures.
@@ -136,12 +136,12 @@ pub(super) fn verdict(failure: Option<&str>) -> Judged {
     }
 }
 
-/// Returns a script that runs mlirkit with these arguments before those of the test.
+/// Returns a script that runs mlirkit with these arguments, followed by those of the test.
 pub(super) fn ours(arguments: &str) -> String {
     format!("ulimit -v 8388608; exec \"{}\" {arguments} \"$@\"", paths::mlirkit().display())
 }
 
-/// Returns a script that runs FileCheck with these options before those of the test.
+/// Returns a script that runs FileCheck with these options, followed by those of the test.
 pub(super) fn file_check(options: &str) -> String {
     format!("exec \"{}\" {options} \"$@\"", tool("FILECHECK", "FileCheck-22"))
 }

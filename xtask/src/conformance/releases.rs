@@ -214,7 +214,7 @@ fn failure(outcome: &process::Outcome) -> Verdict {
     }
 }
 
-/// Bindings end a text with one line break more or less.
+/// Compares texts but for a line break at the end, which bindings may add or omit.
 fn same(expected: &[u8], got: &[u8]) -> Verdict {
     let (expected, got) = (expected.trim_ascii_end(), got.trim_ascii_end());
     if expected == got { Verdict::Same } else { Verdict::Differs(compare::difference(false, expected, got)) }

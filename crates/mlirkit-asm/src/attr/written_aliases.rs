@@ -25,7 +25,8 @@ impl WrittenAliases {
         ctx.extension::<Self>().is_some()
     }
 
-    /// Returns whether alias names of a dialect are taken from the text: a user added the dialect.
+    /// Returns whether the names of aliases for a dialect's attributes and types are kept from the text, because a user
+    /// added the dialect.
     pub(crate) fn are_kept(ctx: &Context, dialect: &str) -> bool {
         ctx.extension::<Self>().is_some_and(|written| written.dialects.contains(dialect))
     }

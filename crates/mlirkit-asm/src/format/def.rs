@@ -344,7 +344,8 @@ impl ParamElement {
         Ok(there)
     }
 
-    /// Parses the parameter outside a group, where it is required unless its C++ type is optional.
+    /// Parses the parameter where it does not decide whether a group is present. It is required unless its C++ type is
+    /// optional.
     fn parse_inside(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(()) };
         if field.cpp.is_empty() || field.cpp.starts_with("std::optional") {

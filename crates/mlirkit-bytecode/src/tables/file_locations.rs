@@ -176,9 +176,9 @@ impl<'a> Decoder<'_, 'a, '_> {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` for each part of the attributes, on several threads. It receives the words of the locations, the
-    /// other builtin attributes, and whether all locations are encoded as they would be written. Returns a bit for each
-    /// attribute that is a location, or `None` if `each` returned false.
+    /// Calls `each` for each part of the attribute table, on several threads. It receives the 8-byte words of file
+    /// locations, the other builtin attributes, and whether all locations are encoded as the writer encodes them.
+    /// Returns one bit per attribute, set for file locations, or `None` if `each` returned false.
     fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Others, bool) -> bool + Sync) -> Option<Vec<u64>> {
         let (file, count) = (self.file, self.file.entries.attributes());
         let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();

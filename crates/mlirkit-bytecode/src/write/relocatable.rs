@@ -237,7 +237,7 @@ impl RelocatableBodies {
         })
     }
 
-    /// Completes bodies until none are left or `stop` is set. Several threads may call it.
+    /// Encodes bodies with their final numbers until none are left or `stop` is set. Several threads may call it.
     pub(crate) fn complete(&self, encoder: op_section::FinalNumbers<'_>, stop: &AtomicBool) {
         while !stop.load(Ordering::Relaxed) {
             let index = self.next.fetch_add(1, Ordering::Relaxed);

@@ -31,7 +31,7 @@ struct Member {
 pub(super) struct Lists {
     /// The operations with smaller ids are in the lists.
     ops: usize,
-    /// The first member of each value's list.
+    /// The first member of each value's use list.
     first: Vec<u32>,
     /// The members, by position in the operand pool.
     members: Vec<Member>,

@@ -1,6 +1,6 @@
 """The linalg dialect with upstream's functions: `linalg.matmul(a, b, outs=[c])`, and user-defined operations by `opdsl`.
 
-Classes that are not here are made of the dialect's definition.
+Classes that this file does not define are generated from the definition.
 """
 
 from __future__ import annotations

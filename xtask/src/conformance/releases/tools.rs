@@ -26,7 +26,7 @@ enum Kind {
     },
 }
 
-/// A release and the tool that speaks for it.
+/// A release and its reference tool.
 pub struct Release {
     /// The number.
     pub number: u32,
@@ -380,7 +380,7 @@ impl Tool {
         Ok(outcome)
     }
 
-    /// Has the bindings do something with files.
+    /// Runs an action of the bindings on files.
     fn call(&self, action: &str, folder: &Path, files: &[&Path], worker: usize) -> Result<process::Outcome, String> {
         let files: Vec<PathBuf> = files.iter().map(|path| std::path::absolute(path).unwrap_or_default()).collect();
         let arguments: Vec<&OsStr> =

@@ -180,6 +180,8 @@ pub(crate) struct AliasState<'s> {
     pub(crate) placeholders: Placeholders<'s>,
     /// The number of alias names copied because other threads share the table.
     pub(crate) copied: usize,
+    /// The bytes of lists of aliases that several threads parse.
+    pub(crate) listed: usize,
 }
 
 /// Placeholders of location aliases that had no definition at their first use.

@@ -121,7 +121,7 @@ pub(crate) fn pass_over<'c>(
             early.extend(body.map(|body| (id, body)));
             left.insert(id, deferred);
         }
-        Ok(SkippedBodies { bodies: left, aliases: parser.aliases.table })
+        Ok(SkippedBodies { bodies: left, listed: parser.aliases.listed, aliases: parser.aliases.table })
     });
     let name = Arc::from(name);
     let shared = options.shared.clone();
@@ -144,6 +144,8 @@ pub(crate) struct SkippedBodies<'s> {
     pub(crate) bodies: HashMap<BodyId, SkippedBody<'s>>,
     /// The aliases of the whole source, because locations may use aliases that are defined at its end.
     pub(crate) aliases: Arc<AliasTable<'s>>,
+    /// The bytes of lists of aliases that several threads parsed.
+    pub(crate) listed: usize,
 }
 
 /// A source with skipped bodies.

@@ -61,6 +61,7 @@ impl<'s> ParallelParse<'_, 's> {
             self.short_list = first.saturating_add(length as Offset);
             return Ok(());
         }
+        p.base.aliases.listed += pieces.iter().map(|(length, _)| length).sum::<usize>();
         let lines: usize = pieces.iter().map(|(_, lines)| *lines as usize).sum();
         let name = p.base.spelling().get(1..).unwrap_or_default();
         own_aliases(p.base).reserve(name, lines);

@@ -336,6 +336,8 @@ pub(crate) struct ParallelParse<'p, 's> {
     looked_into: usize,
     /// Queued bodies whose operation has not been parsed completely.
     deferred: Vec<SkippedBody<'s>>,
+    /// The answer of [`do_bodies_follow`], once it was needed.
+    bodies_follow: Option<bool>,
 }
 
 impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
@@ -364,9 +366,17 @@ impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
 
     fn take_rest(&mut self, p: &mut OpParser<'_, 's, '_>, block: BlockId, parsed: usize) -> PResult<bool> {
         if self.bodies.in_turn {
-            // Most of the source should be in bodies: give up if much has been parsed around them.
+            // Most of the source should be in bodies: give up if much has been parsed around them, unless more bodies
+            // seem to come. A program begins with its global variables.
             let around = 4 * LITTLE + p.base.source_len() / 64;
-            return if parsed > around + p.taken_over / 4 { Err(p.guess_error()) } else { Ok(false) };
+            let is_much = parsed > around + p.taken_over / 4;
+            let follow = || {
+                let start = p.base.tok().start;
+                let line = p.base.line_of(start).0 as usize;
+                do_bodies_follow(p.base.all(), line, start as usize)
+            };
+            let gives_up = is_much && !*self.bodies_follow.get_or_insert_with(follow);
+            return if gives_up { Err(p.guess_error()) } else { Ok(false) };
         }
         self.rest_in_chunks(p, block)?;
         Ok(true)
@@ -380,7 +390,9 @@ impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
 impl<'p, 's> ParallelParse<'p, 's> {
     /// Creates a driver that leaves work to the threads that take it from `bodies`.
     pub(crate) fn new(bodies: &'p BodyQueue<'s>) -> Self {
-        Self { bodies, guessed: 0, short_list: 0, left_to_others: 0, looked_into: 0, deferred: Vec::new() }
+        let (guessed, short_list, left_to_others, looked_into) = (0, 0, 0, 0);
+        let (deferred, bodies_follow) = (Vec::new(), None);
+        Self { bodies, guessed, short_list, left_to_others, looked_into, deferred, bodies_follow }
     }
 
     /// Returns whether the main thread may parse a body immediately although bodies are parsed in order: symbol tables
@@ -610,6 +622,29 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
+/// The number of lines that [`do_bodies_follow`] examines.
+const SAMPLES: usize = 64;
+
+/// The maximum number of bytes before a sample that are searched for the start of its line.
+const LONG_LINE: usize = 1 << 10;
+
+/// Estimates from the indentation of a few lines whether three quarters of the source from `start` on are inside bodies.
+/// Operations outside bodies are indented as the line that begins at `line`.
+fn do_bodies_follow(source: &[u8], line: usize, start: usize) -> bool {
+    let indentation = |line: usize| {
+        let spaces = source.get(line..).unwrap_or_default().iter().take(MOST_INDENTED);
+        spaces.take_while(|c| matches!(c, b' ' | b'\t')).count()
+    };
+    let (own, step) = (indentation(line), source.len().saturating_sub(start) / SAMPLES);
+    let is_inside = |sample: &usize| {
+        let at = start + sample * step;
+        let before = at.saturating_sub(LONG_LINE);
+        let line = source.get(before..at).and_then(|text| memchr::memrchr(b'\n', text));
+        line.is_some_and(|line| indentation(before + line + 1) > own)
+    };
+    (1..=SAMPLES).filter(is_inside).count() >= SAMPLES / 4 * 3
+}
+
 /// Returns whether the first line of a body, except for labels, is indented no further than the operation. Then braces
 /// determine its end.
 fn is_flat(body: &[u8], indent: usize) -> bool {
@@ -626,4 +661,25 @@ fn is_flat(body: &[u8], indent: usize) -> bool {
         rest = line;
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bodies_are_expected_where_lines_are_indented() {
+        let globals = "  llvm.mlir.global internal @x(0 : i32) : i32\n".repeat(200);
+        let functions =
+            format!("  llvm.func @f() {{\n{}  }}\n", "    %0 = llvm.mlir.zero : i32\n".repeat(40)).repeat(40);
+        let long = format!("  llvm.mlir.global internal @y(\"{}\")\n", "    ".repeat(5_000)).repeat(10);
+        let follow = |text: &str| do_bodies_follow(text.as_bytes(), 0, globals.len());
+        assert!(follow(&[&*globals, &functions].concat()));
+        // Declarations behind functions are little of the text.
+        assert!(follow(&[&*globals, &functions, &globals].concat()));
+        assert!(!follow(&globals.repeat(2)));
+        assert!(!follow(&[&*globals, &long].concat()));
+        assert!(!follow(&[&*globals, &functions, &long].concat()));
+        assert!(!follow(&globals));
+    }
 }

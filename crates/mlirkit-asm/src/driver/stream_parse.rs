@@ -15,14 +15,14 @@ use mlirkit_ir::engine::{self, AdoptLocs, Release};
 use mlirkit_ir::{Body, BodyId, Context, LazyBodies, Module, OpRef, threads};
 
 use crate::attr::parser::AttrParser;
-use crate::driver::lazy::{LazySource, ModuleScope, pass_over};
+use crate::driver::lazy::{LazySource, ModuleScope, SkippedBodies, pass_over};
 use crate::driver::parallel_parse::SkippedBody;
 use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::op_hooks::Hooks;
 use crate::parse::{Caches, OpParser};
 
-/// A source is streamed only if at most one byte in this many is outside large bodies, because one thread parses the
-/// outside.
+/// A source is streamed only if at most one byte in this many is outside large bodies and lists of aliases. One thread
+/// parses the outside.
 const REST: u64 = if cfg!(debug_assertions) { 2 } else { 8 };
 
 /// Bytes of text that a thread parses before it visits the bodies.
@@ -83,10 +83,10 @@ impl<'c> StreamParser<'c> {
         let source = Arc::new(lazy);
         let root = module.root()?.id;
         let inner = module.body(Module::TOP).child(root)?;
-        let deferred = &source.source.borrow_dependent().bodies;
+        let SkippedBodies { bodies: deferred, listed, .. } = source.source.borrow_dependent();
         let is_inner = |id: &BodyId| module.body_owner(*id).is_some_and(|owner| owner.body == inner);
         // Adopted locations belong to this source, and the module scope has few of them.
-        let passed_over: u64 = deferred.values().map(SkippedBody::len).sum();
+        let passed_over = deferred.values().map(SkippedBody::len).sum::<u64>() + *listed as u64;
         let text = source.source.borrow_owner().len() as u64;
         if module.top_block().ops().count() != 1 || text - passed_over > text / REST || !deferred.keys().all(is_inner) {
             return None;

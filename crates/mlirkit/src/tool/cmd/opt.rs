@@ -508,8 +508,10 @@ impl<'a> Run<'a> {
                 crate::reprint(&ctx, &input.bytes, &read, verify, &self.print, out)
             }
         };
-        // The process ends soon and frees all memory at once.
-        std::mem::forget(ctx);
+        if !matches!(written, Ok(None)) {
+            // The process ends soon and frees all memory at once.
+            std::mem::forget(ctx);
+        }
         match written {
             Ok(None) => None,
             Ok(Some(warnings)) => {

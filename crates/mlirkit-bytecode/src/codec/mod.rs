@@ -8,6 +8,7 @@ pub(crate) mod options;
 pub(crate) mod properties;
 pub(crate) mod reader;
 pub(crate) mod registry;
+pub(crate) mod row_plans;
 pub(crate) mod rows;
 pub(crate) mod use_list_order;
 pub(crate) mod writer;

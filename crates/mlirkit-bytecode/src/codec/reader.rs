@@ -11,6 +11,7 @@ use mlirkit_wire::Reader;
 use crate::codec::builtin;
 use crate::codec::properties::SlotConstraints;
 use crate::codec::registry::DialectVersion;
+use crate::codec::row_plans::RowPlans;
 
 /// The largest blob, in bytes, that is copied.
 const SMALL_BLOB: usize = 64;
@@ -62,6 +63,9 @@ pub(crate) trait Entries<'c> {
 
     /// Returns the constraints of property slots that have been looked up so far.
     fn slot_constraints(&mut self) -> &mut SlotConstraints;
+
+    /// Returns the plans of rows that have been made so far.
+    fn row_plans(&mut self) -> &mut RowPlans;
 }
 
 /// Reads an integer of up to 64 bits. `None` if the width is larger.
@@ -112,6 +116,11 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Returns the constraints of property slots that have been looked up so far.
     pub(super) fn slot_constraints(&mut self) -> &mut SlotConstraints {
         self.entries.slot_constraints()
+    }
+
+    /// Returns the plans of rows that have been made so far.
+    pub(super) fn row_plans(&mut self) -> &mut RowPlans {
+        self.entries.row_plans()
     }
 
     /// Returns the context.

@@ -20,16 +20,16 @@
 
 use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, Release, WireField, WireForm, WireKind, WireWhen};
 use mlirkit_diag::Result;
-use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{
-    Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamCheck, ParamChecks, Type,
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type,
     TypeData,
 };
 use mlirkit_num::FloatKind;
-use rustc_hash::FxHashMap;
+use mlirkit_wire::Reader;
 
 use crate::codec::reader::DialectReader;
 use crate::codec::registry::{BytecodeRegistry, DialectBytecode};
+use crate::codec::row_plans::RowPlan;
 use crate::codec::writer::DialectWriter;
 
 /// A field that no [`WireKind`] describes.
@@ -91,6 +91,14 @@ impl Call {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
             Self::ReadType | Self::WriteType => dialect.type_of_code(code),
+        }
+    }
+
+    /// Returns the dialect's checks of a row.
+    pub(super) fn checks_of(self, checks: &ParamChecks, def: &AttrDef) -> RowChecks {
+        match self {
+            Self::ReadAttr | Self::WriteAttr => checks.of_row(def, |checks| &checks.attrs),
+            Self::ReadType | Self::WriteType => checks.of_row(def, |checks| &checks.types),
         }
     }
 
@@ -167,12 +175,42 @@ impl RowCodec {
         true
     }
 
-    fn read(&self, call: Call, r: &mut DialectReader<'_, '_>) -> Result<(&'static AttrDef, Box<[Param]>)> {
+    fn read<'r>(&self, call: Call, r: &mut DialectReader<'r, '_>) -> Result<(&'static AttrDef, Box<[Param]>)> {
         let ctx = r.context();
         let own = r.dialect.or_else(|| ctx.dialect(ctx.ident(self.dialect)));
         let code = r.varint()?;
         let start = r.cursor;
-        let rows = own.map(|own| written_by(own, r)).into_iter().flatten().flatten();
+        let written_by = own.map_or([None, None], |own| written_by(own, r));
+        // Nearly all files were written by the context's release.
+        if let ([Some(dialect), None], Some(own)) = (written_by, own)
+            && std::ptr::eq(dialect, own)
+            && let Some(def) = call.of_code(dialect, code)
+        {
+            if let Some(trace) = self.listener() {
+                trace.called(call, def);
+            }
+            let params = read_forms(call, code, dialect, def, r)?;
+            RowPlan::of(call, dialect, def, r).check(r, def, &params)?;
+            return Ok((def, params));
+        }
+        let (def, params) = self.read_of_releases(call, code, own, (written_by, start), r)?;
+        // Rows of all releases have the checks of their name.
+        if let Some(own) = own {
+            RowPlan::of(call, own, def, r).check(r, def, &params)?;
+        }
+        Ok((def, params))
+    }
+
+    /// Reads an attribute or type by the rows of the releases that may have written it.
+    fn read_of_releases<'r>(
+        &self,
+        call: Call,
+        code: u64,
+        own: Option<&'static Dialect>,
+        (written_by, start): ([Option<&'static Dialect>; 2], Reader<'r>),
+        r: &mut DialectReader<'r, '_>,
+    ) -> Result<(&'static AttrDef, Box<[Param]>)> {
+        let rows = written_by.into_iter().flatten();
         let mut rows = rows.filter_map(|dialect| Some((dialect, call.of_code(dialect, code)?)));
         let Some((dialect, def)) = rows.next() else {
             let what = if call == Call::ReadType { self.names.1 } else { self.names.0 };
@@ -181,7 +219,7 @@ impl RowCodec {
         if let Some(trace) = self.listener() {
             trace.called(call, def);
         }
-        let first = read_forms(code, dialect, def, r);
+        let first = read_forms(call, code, dialect, def, r);
         let mut end = r.cursor;
         let mut found = match &first {
             Ok(params) if r.remaining() == 0 => Some(as_today(call, own, def, params.clone(), r)?),
@@ -189,7 +227,7 @@ impl RowCodec {
         };
         for (dialect, other) in rows.filter(|(_, other)| !std::ptr::eq(*other, def)) {
             r.cursor = start;
-            let Ok(params) = read_forms(code, dialect, other, r) else { continue };
+            let Ok(params) = read_forms(call, code, dialect, other, r) else { continue };
             if r.remaining() > 0 {
                 continue;
             }
@@ -225,6 +263,7 @@ fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'sta
 
 /// Reads the parameters of a definition by the first form that consumes all bytes.
 fn read_forms(
+    call: Call,
     code: u64,
     dialect: &'static Dialect,
     def: &'static AttrDef,
@@ -233,14 +272,16 @@ fn read_forms(
     let mut forms = def.wire.iter().filter(|form| form.code == code && form.version.is_none());
     let start = r.cursor;
     let unknown = || r.error(format!("'{}' is not read under the code {code}", def.name));
-    let mut params = read_form(forms.next().ok_or_else(unknown)?, dialect, def, r);
+    let form = forms.next().ok_or_else(unknown)?;
+    let plan = RowPlan::of(call, dialect, def, r);
+    let mut params = read_form(form, dialect, (def, &plan), r);
     for form in forms {
         if params.is_ok() && r.remaining() == 0 {
             break;
         }
         // Tries the form that an older release wrote under the same code. It is used only if it takes all bytes.
         let newer = std::mem::replace(&mut r.cursor, start);
-        match read_form(form, dialect, def, r) {
+        match read_form(form, dialect, (def, &plan), r) {
             Ok(older) if r.remaining() == 0 => params = Ok(older),
             _ => r.cursor = newer,
         }
@@ -291,13 +332,11 @@ impl DialectBytecode for RowCodec {
 
     fn read_attr(&self, r: &mut DialectReader<'_, '_>) -> Result<Attr> {
         let (def, params) = self.read(Call::ReadAttr, r)?;
-        checked(r, def, &params, |checks| &checks.attrs)?;
         Ok(r.context().attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
     fn read_type(&self, r: &mut DialectReader<'_, '_>) -> Result<Type> {
         let (def, params) = self.read(Call::ReadType, r)?;
-        checked(r, def, &params, |checks| &checks.types)?;
         Ok(r.context().ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
     }
 
@@ -314,7 +353,7 @@ impl DialectBytecode for RowCodec {
 fn read_form(
     form: &WireForm,
     dialect: &'static Dialect,
-    def: &'static AttrDef,
+    (def, plan): (&'static AttrDef, &RowPlan),
     r: &mut DialectReader<'_, '_>,
 ) -> Result<Box<[Param]>> {
     let mut params: Vec<Param> = def.params.iter().map(absent).collect();
@@ -322,7 +361,7 @@ fn read_form(
         let at = usize::from(*at);
         let Some(param) = def.params.get(at) else { continue };
         let value = read_field(kind, r, &param.kind, &params)?;
-        check(r, dialect, &param.kind, kind, &value)?;
+        plan.check_param(r, dialect, (at, matches!(kind, WireKind::Enum)), &value)?;
         let value = if param.optional && param.default.is_none() { without_zero(value, kind) } else { value };
         if let Some(slot) = params.get_mut(at) {
             *slot = value;
@@ -362,53 +401,6 @@ fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
 /// Returns the value of a parameter that no field stores.
 fn absent(param: &ParamDef) -> Param {
     if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
-}
-
-/// Runs the dialect's check of the parameters, which is upstream's `getChecked`.
-fn checked(
-    r: &DialectReader<'_, '_>,
-    def: &AttrDef,
-    params: &[Param],
-    of: fn(&ParamChecks) -> &FxHashMap<&'static str, ParamCheck>,
-) -> Result<()> {
-    let Some(checks) = r.context().extension::<ParamChecks>() else { return Ok(()) };
-    checks.check(r.context(), def, params, of).map_err(|message| r.error(message))
-}
-
-/// Checks that a value has the class that the definition requires, as upstream's readers do.
-fn check(
-    r: &DialectReader<'_, '_>,
-    dialect: &Dialect,
-    kind: &ParamKind,
-    field: &WireKind,
-    value: &Param,
-) -> Result<()> {
-    let ctx = r.context();
-    match (kind, value) {
-        (ParamKind::Array(element), Param::Array(items)) => {
-            items.iter().try_for_each(|item| check(r, dialect, element, field, item))
-        }
-        (ParamKind::Attr(class), Param::Attr(attr)) => {
-            let fits = match (AttrClass::from_name(class), ctx.attr_data(*attr)) {
-                (Some(class), _) => class.holds(ctx, *attr),
-                (None, AttrData::Dialect(found)) if class.contains('.') => *found.def.name == **class,
-                (None, _) => !class.contains('.'),
-            };
-            if fits {
-                return Ok(());
-            }
-            let def = class.split_once('.').and_then(|(_, short)| dialect.attr(short));
-            let class = def.map_or_else(|| class.to_string(), |def| format!("{}::{}", dialect.name(), def.class));
-            Err(r.unexpected_attr(&class, *attr))
-        }
-        // Upstream checks this only for the encoding of enums. Elsewhere it does not read what it then prints.
-        (ParamKind::Enum(name), Param::Enum(value)) => match dialect.enum_(name) {
-            Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
-            Some(def) if !matches!(field, WireKind::Enum) && def.holds(*value) => Ok(()),
-            _ => Err(r.error(format!("{value} is no case of the enum '{name}'"))),
-        },
-        _ => Ok(()),
-    }
 }
 
 /// Turns zero, as the value of an optional parameter, into an absent parameter.

@@ -15,6 +15,7 @@ use crate::codec::options::ReadOptions;
 use crate::codec::properties::SlotConstraints;
 use crate::codec::reader::{DialectReader, Entries, Origin};
 use crate::codec::registry::{Codec, DialectVersion};
+use crate::codec::row_plans::RowPlans;
 use crate::encoding::MAX_NESTING;
 use crate::tables::file::File;
 use crate::tables::source::Input;
@@ -54,6 +55,8 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     deepest: u16,
     /// The constraints of property slots that have been looked up.
     stored: SlotConstraints,
+    /// The plans of rows that were read.
+    plans: RowPlans,
     /// Parses the entries that are text; created at the first such entry.
     texts: Option<Box<dyn ParseTexts<'a> + 'a>>,
     /// Whether file locations of operations and arguments are skipped.
@@ -78,6 +81,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             cursor: file.entries.cursor(),
             deepest: 0,
             stored: SlotConstraints::default(),
+            plans: RowPlans::default(),
             texts: None,
             unread_locs: false,
             recorded: None,
@@ -115,9 +119,6 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         match self.file.attrs.get(index) {
             Some(Some(attr)) => Ok(attr),
             Some(None) => {
-                if let Some(attr) = self.plain_attr(index) {
-                    return Ok(attr);
-                }
                 self.resolve(reader, Key::Attr(index as u32))?;
                 let made = self.file.attrs.get(index).flatten();
                 made.ok_or_else(|| self.no_entry(reader, self.attribute(), index))
@@ -517,6 +518,10 @@ impl<'c> Entries<'c> for Decoder<'_, '_, 'c> {
 
     fn slot_constraints(&mut self) -> &mut SlotConstraints {
         &mut self.stored
+    }
+
+    fn row_plans(&mut self) -> &mut RowPlans {
+        &mut self.plans
     }
 }
 

@@ -106,6 +106,8 @@ struct Walk<'s, 'm, 'c> {
     /// The dialects of attribute and type rows, by the address of the row.
     row_dialects: FxHashMap<usize, u32>,
     resources: FxHashSet<(Ident, Ident)>,
+    /// What the texts of entries spell without naming a resource, by whether it is an attribute and its handle.
+    without_resources: FxHashSet<(bool, usize)>,
     builtin: Ident,
     /// The number of the dialect `builtin`, if it has one.
     builtin_number: Option<u32>,
@@ -243,6 +245,7 @@ fn begin<'s, 'm, 'c>(
         dialect_numbers: FxHashMap::default(),
         row_dialects: FxHashMap::default(),
         resources: FxHashSet::default(),
+        without_resources: FxHashSet::default(),
         builtin: ctx.ident("builtin"),
         builtin_number: None,
         refs: Vec::new(),

@@ -215,17 +215,17 @@ impl Walk<'_, '_, '_> {
         let written = codec.write(&options.overrides, what, &mut self.collector(&mut refs));
         if written == Written::No {
             refs.clear();
-            find_resources(ctx, what.into(), &mut refs);
+            find_resources(ctx, what.into(), &mut self.without_resources, &mut refs);
         }
         self.refs = refs;
         written
     }
 }
 
-/// Finds the resources that the text of an attribute or type names.
-fn find_resources(ctx: &Context, start: Ref, found: &mut Vec<Ref>) {
+/// Finds the resources that the text of an attribute or type names. `seen` holds what is known to name none: debug
+/// information spells the same attributes in thousands of texts.
+fn find_resources(ctx: &Context, start: Ref, seen: &mut FxHashSet<(bool, usize)>, found: &mut Vec<Ref>) {
     let mut stack = vec![start];
-    let mut seen = FxHashSet::default();
     while let Some(next) = stack.pop() {
         let first = stack.len();
         match next {
@@ -236,7 +236,7 @@ fn find_resources(ctx: &Context, start: Ref, found: &mut Vec<Ref>) {
                 AttrData::Array(items) => stack.extend(items.iter().map(|item| Ref::Attr(*item))),
                 AttrData::Dictionary(entries) => stack.extend(entries.iter().map(|(_, value)| Ref::Attr(*value))),
                 AttrData::Type(ty) => stack.push(Ref::Type(*ty)),
-                AttrData::Dialect(inner) => stack.extend(inner.params.iter().flat_map(param_refs)),
+                AttrData::Dialect(inner) => inner.params.iter().for_each(|param| param_refs(param, &mut stack)),
                 AttrData::Verbatim(verbatim) => stack.extend(verbatim.chunks.iter().filter_map(chunk_ref)),
                 AttrData::Sparse { indices, values, .. } => stack.extend([Ref::Attr(*indices), Ref::Attr(*values)]),
                 AttrData::FusedLoc { locations, metadata } => {
@@ -245,7 +245,7 @@ fn find_resources(ctx: &Context, start: Ref, found: &mut Vec<Ref>) {
                 _ => {}
             },
             Ref::Type(ty) if seen.insert((false, ty.index())) => match ctx.type_data(ty) {
-                TypeData::Dialect(inner) => stack.extend(inner.params.iter().flat_map(param_refs)),
+                TypeData::Dialect(inner) => inner.params.iter().for_each(|param| param_refs(param, &mut stack)),
                 TypeData::Verbatim(verbatim) => stack.extend(verbatim.chunks.iter().filter_map(chunk_ref)),
                 TypeData::RankedTensor(tensor) => stack.extend(tensor.encoding.map(Ref::Attr)),
                 TypeData::MemRef(memref) => {
@@ -259,20 +259,25 @@ fn find_resources(ctx: &Context, start: Ref, found: &mut Vec<Ref>) {
             added.reverse();
         }
     }
+    if !found.is_empty() {
+        // What was seen on the way may lead to a resource.
+        seen.clear();
+    }
 }
 
-fn param_refs(param: &Param) -> Vec<Ref> {
+/// Appends the attributes and types in a parameter.
+fn param_refs(param: &Param, out: &mut Vec<Ref>) {
     match param {
-        Param::Attr(attr) => vec![Ref::Attr(*attr)],
-        Param::Type(ty) => vec![Ref::Type(*ty)],
-        Param::Array(items) => items.iter().flat_map(param_refs).collect(),
+        Param::Attr(attr) => out.push(Ref::Attr(*attr)),
+        Param::Type(ty) => out.push(Ref::Type(*ty)),
+        Param::Array(items) => items.iter().for_each(|item| param_refs(item, out)),
         Param::None
         | Param::Int(_)
         | Param::Bool(_)
         | Param::Str(_)
         | Param::Enum(_)
         | Param::ApInt(_)
-        | Param::Float { .. } => Vec::new(),
+        | Param::Float { .. } => {}
     }
 }
 

@@ -23,7 +23,7 @@ use crate::read::lazy_bodies::{BodyRange, VerbatimBodies};
 use crate::read::property_workers::PropertyWorkers;
 use crate::read::rewrite_check::RewriteCheck;
 use crate::stream::known_properties::KnownProperties;
-use crate::stream::top_level::{BATCH, TopLevel, batch_len, can_stream, scan_body_sizes};
+use crate::stream::top_level::{BATCH, TopLevel, batch_len, batch_size, can_stream, scan_body_sizes};
 use crate::tables::entries::{self, Decoder};
 use crate::tables::file::{File, OpenFile};
 use crate::tables::file_locations::LocationsOf;
@@ -118,7 +118,7 @@ pub fn rewrite<I: BodyInspector>(
     let (mut rest, mut notes, mut deferred) = (&places[..], Vec::new(), None);
     while !rest.is_empty() {
         let batch;
-        (rest, batch) = rest.split_at(start_of_last_batch(rest));
+        (rest, batch) = rest.split_at(start_of_last_batch(rest, workers.len()));
         // What earlier batches used for the first time is numbered meanwhile.
         let mut numbered = true;
         let done = |bytes| file.done_with(bytes, read);
@@ -271,8 +271,8 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
 }
 
 /// Returns the index in these bodies at which the last batch begins.
-fn start_of_last_batch(places: &[(BodyId, BodyRange)]) -> usize {
-    places.len() - batch_len(places.iter().rev().map(|(_, place)| place), 1, BATCH)
+fn start_of_last_batch(places: &[(BodyId, BodyRange)], threads: usize) -> usize {
+    places.len() - batch_len(places.iter().rev().map(|(_, place)| place), 1, batch_size(threads, BATCH))
 }
 
 /// Returns true if a batch is a single large body, which is inspected and counted later.

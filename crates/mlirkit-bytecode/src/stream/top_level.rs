@@ -92,8 +92,15 @@ pub(crate) fn can_stream(file: &File<'_>, read: &ReadOptions) -> bool {
     can_be_lazy(file) && !file.is_foreign && !file.is_snapshot && !read.skip_use_orders && read.overrides.is_empty()
 }
 
-/// The size of a batch of bodies, in bytes. Debug builds have small batches, so that small test files have several.
+/// The size of a batch of bodies, in bytes, for two threads. Debug builds have small batches, so that small test files
+/// have several.
 pub(crate) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
+
+/// Returns the size of a batch for this many threads. Threads wait for each other at the end of a batch, so each needs
+/// as much work as one of two threads has.
+pub(crate) fn batch_size(threads: usize, of_two: u64) -> u64 {
+    of_two / 2 * threads.max(2) as u64
+}
 
 /// The minimum size that a body counts for, because each body needs some memory.
 const LEAST: u64 = BATCH / MOST_IN_BATCH as u64;

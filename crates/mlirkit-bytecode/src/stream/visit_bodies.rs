@@ -16,7 +16,7 @@ use crate::read::lazy_bodies::BodyRange;
 use crate::read::rewrite_check::RewriteCheck;
 use crate::stream::body_sizes::BodySizes;
 use crate::stream::count_distinct::count_numbers;
-use crate::stream::top_level::{BATCH, TopLevel, batch_len, can_stream, scan_body_sizes};
+use crate::stream::top_level::{BATCH, TopLevel, batch_len, batch_size, can_stream, scan_body_sizes};
 use crate::tables::entries::Decoder;
 use crate::tables::file::{File, OpenFile};
 use crate::tables::lazy_constants::pass_over_numbers;
@@ -171,7 +171,7 @@ impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
         let rest = self.places.get(self.next..).filter(|rest| !rest.is_empty())?;
         let places = rest.iter().map(|(_, place)| place);
         // A smaller batch than elsewhere, because what was found is held as well, and is several times as large.
-        let count = batch_len(places, self.readers.len(), BATCH / 4);
+        let count = batch_len(places, self.readers.len(), batch_size(self.readers.len(), BATCH / 4));
         let range = self.next..self.next + count;
         self.next = range.end;
         Some(BodyBatch { file: self, range, is_read: false })

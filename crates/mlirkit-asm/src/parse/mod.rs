@@ -6,7 +6,6 @@
 mod build_op;
 pub(crate) mod driver;
 mod isolation_errors;
-pub(crate) mod keyword_cache;
 mod line_cache;
 mod parse_api;
 mod property_text_cache;
@@ -31,7 +30,6 @@ use crate::op_data::op_info::{OpInfo, OpInfos};
 use crate::op_data::syntax::OpState;
 use crate::parse::driver::{ParseDriver, ParseOp};
 use crate::parse::isolation_errors::IsolationErrors;
-use crate::parse::keyword_cache::KeywordCache;
 use crate::parse::line_cache::LineCache;
 use crate::parse::property_text_cache::PropertyTexts;
 use crate::parse::region::BlockScope;
@@ -143,7 +141,6 @@ pub(crate) struct Caches<'s, 'c> {
     /// Properties and types by their text, by operation name.
     property_texts: Vec<PropertyTexts>,
     lines: LineCache<'s>,
-    pub(crate) keywords: KeywordCache,
     /// The last interned properties, by operation name.
     last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
     /// Operands of the generic forms being parsed, innermost last.
@@ -169,7 +166,6 @@ impl Caches<'_, '_> {
             spare_body: None,
             property_texts: Vec::new(),
             lines: LineCache::default(),
-            keywords: KeywordCache::default(),
             last_props: Vec::new(),
             operands: Vec::new(),
             types: Vec::new(),

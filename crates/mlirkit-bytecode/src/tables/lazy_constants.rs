@@ -19,9 +19,9 @@ use rustc_hash::{FxHashMap, FxHasher};
 use crate::codec::builtin::attr_code as code;
 use crate::codec::options::ReadOptions;
 use crate::encoding::MAX_NESTING;
-use crate::tables::attr_fast_path::quick_bits;
 use crate::tables::entries::Decoder;
 use crate::tables::file::{File, OpenFile};
+use crate::tables::plain_entries::quick_bits;
 
 /// The kind and the type of a number in one word, which is not 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

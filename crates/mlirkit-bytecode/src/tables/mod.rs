@@ -1,12 +1,12 @@
 //! The tables of a file being read: strings, dialects, attributes, types and properties, each decoded at first use.
 
-pub(crate) mod attr_fast_path;
 pub(crate) mod dedup_locations;
 pub(crate) mod entries;
 pub(crate) mod file;
 pub(crate) mod file_locations;
 pub(crate) mod handles;
 pub(crate) mod lazy_constants;
+pub(crate) mod plain_entries;
 pub(crate) mod property_cache;
 pub(crate) mod references;
 pub(crate) mod source;

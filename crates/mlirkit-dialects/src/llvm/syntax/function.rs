@@ -31,12 +31,10 @@ const HIDDEN: [&str; 9] = [
 
 impl OpSyntax for Func {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        p.known_words(op, |p, op| {
-            keywords::parse_attr(p, op, "linkage", "Linkage", "linkage");
-            keywords::parse_int(p, op, "visibility_", "Visibility");
-            keywords::parse_int(p, op, "unnamed_addr", "UnnamedAddr");
-            keywords::parse_attr(p, op, "CConv", "CConv", "cconv");
-        });
+        keywords::parse_attr(p, op, "linkage", "Linkage", "linkage");
+        keywords::parse_int(p, op, "visibility_", "Visibility");
+        keywords::parse_int(p, op, "unnamed_addr", "UnnamedAddr");
+        keywords::parse_attr(p, op, "CConv", "CConv", "cconv");
         let offset = p.offset();
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);

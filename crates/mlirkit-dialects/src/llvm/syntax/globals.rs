@@ -17,15 +17,11 @@ pub(super) struct Global;
 
 impl OpSyntax for Global {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let mut common = Ok(());
-        p.known_words(op, |p, op| {
-            common = parse_common(p, op);
-            if common.is_ok() && p.eat_keyword("constant") {
-                let unit = p.ctx.unit();
-                p.set_attr(op, "constant", unit);
-            }
-        });
-        common?;
+        parse_common(p, op)?;
+        if p.eat_keyword("constant") {
+            let unit = p.ctx.unit();
+            p.set_attr(op, "constant", unit);
+        }
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
         p.expect(Kind::LParen, "expected '('")?;
@@ -81,9 +77,7 @@ pub(super) struct Alias;
 
 impl OpSyntax for Alias {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let mut common = Ok(());
-        p.known_words(op, |p, op| common = parse_common(p, op));
-        common?;
+        parse_common(p, op)?;
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
         let ty = trailing_type(p, op)?;

@@ -14,13 +14,17 @@ use crate::paths;
 const TARGET: &str = "1.17.0";
 
 /// For each step: its name for `benches/jaxlib_step.py`, its name in the table, its input and its output.
-const STEPS: [(&str, &str, &str, &str); 6] = [
+const STEPS: [(&str, &str, &str, &str); 10] = [
     ("to-artifact", "300,000 operations, text to artifact", "stablehlo.mlir", "stablehlo.mlirbc"),
     ("to-text", "300,000 operations, artifact to text", "stablehlo.mlirbc", "stablehlo.out"),
     ("to-artifact", "transformer, text to artifact", "transformer.mlir", "transformer.mlirbc"),
     ("to-text", "transformer, artifact to text", "transformer.mlirbc", "transformer.out"),
     ("to-artifact", "convolutions, text to artifact", "convnet.mlir", "convnet.mlirbc"),
     ("to-text", "convolutions, artifact to text", "convnet.mlirbc", "convnet.out"),
+    ("to-artifact", "training, with locations, text to artifact", "training.mlir", "training.mlirbc"),
+    ("to-text", "training, with locations, artifact to text", "training.mlirbc", "training.out"),
+    ("to-artifact", "U-Net, with locations, text to artifact", "unet.mlir", "unet.mlirbc"),
+    ("to-text", "U-Net, with locations, artifact to text", "unet.mlirbc", "unet.out"),
 ];
 
 /// Text above the table.
@@ -38,13 +42,14 @@ struct Step {
 /// Measures both steps, and returns the section of the results.
 pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, String> {
     write_once(&folder.join("stablehlo.mlir"), |out| functions(out, 257 / scale, 1169))?;
-    if !folder.join("convnet.mlir").exists() {
+    if !folder.join("unet.mlir").exists() {
         let script = paths::workspace().join("benches/jax_models.py");
         time(Command::new(paths::python()).arg(script).arg(folder))?;
     }
     let mut table = format!(
         "{HEADING}\n\n300,000 operations in 257 functions; a transformer with 24 layers, its weights in line; the gradient of a network with\n\
-         201 convolutions (both lowered by JAX: `benches/jax_models.py`); artifacts of version {TARGET}, for which both write the same \
+         201 convolutions; a step of training of the transformer, weights as arguments; the gradient of a U-Net that removes noise (all\n\
+         lowered by JAX: `benches/jax_models.py`); artifacts of version {TARGET}, for which both write the same \
          bytes but for the name of the file in locations.\n\
          Both read a file and write a new one. mlirkit's time is that of the whole process (`mlirkit translate`), jaxlib's that of reading, \
          its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, without the start \

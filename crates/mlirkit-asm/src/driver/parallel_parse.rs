@@ -1,7 +1,7 @@
 //! Parses the bodies of a large source on several threads.
 //!
-//! The main thread finds the end of a large body of an isolated operation by its indentation, or by braces if it is not
-//! indented, and skips it. Other threads parse the body. The result equals that of one thread, because a body uses no
+//! The main thread skips large bodies of isolated operations. It finds the end of a body by its indentation, or by braces
+//! if it is not indented. Other threads parse the body. The result equals that of one thread, because a body uses no
 //! outside values, and only aliases that were defined before it. Long blocks are parsed in chunks (`split_block.rs`).
 //! After a wrong guess, an error or a warning, the source is parsed again by one thread.
 

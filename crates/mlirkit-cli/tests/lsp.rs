@@ -374,6 +374,44 @@ fn completion_while_the_text_is_broken() {
 }
 
 #[test]
+fn completion_of_enums_and_properties() {
+    let mut client = Client::start(Value::Null);
+    let mut first = |line: &str| {
+        let text = format!("func.func @f(%a: i32, %v: vector<4xf32>) {{\n  {line}\n  return\n}}\n");
+        let at = find(&text, "|", 0);
+        let text = text.replace('|', "");
+        let document = json!({ "uri": URI, "languageId": "mlir", "version": 1, "text": text });
+        client.tell("textDocument/didOpen", json!({ "textDocument": document }));
+        labels(&client.at("completion", at, json!({}))).into_iter().next().unwrap_or_default()
+    };
+    assert_eq!(first("%0 = llvm.icmp \"|\" %a, %a : i32"), "eq");
+    assert_eq!(first("%0 = llvm.icmp \"s|\" %a, %a : i32"), "eq");
+    assert_eq!(first("%0 = vector.reduction <|>, %v : vector<4xf32> into f32"), "add");
+    assert_eq!(first("%0 = \"x.y\"() {a = #linalg.iterator_type<|>} : () -> i32"), "parallel");
+    assert_eq!(first("%0 = arith.addi %a, %a overflow<|> : i32"), "none");
+    assert_eq!(first("linalg.generic {|} ins(%v : vector<4xf32>)"), "indexing_maps");
+    assert_eq!(first("%0 = \"x.y\"() {a = \"|\"} : () -> i32"), "");
+}
+
+#[test]
+fn missing_terminators_are_added() {
+    let mut client = Client::start(Value::Null);
+    let mut added = |text: &str| {
+        let found = client.open(text);
+        let range = found[0].range;
+        let params = json!({ "textDocument": { "uri": URI }, "range": range, "context": { "diagnostics": found } });
+        let fixes = client.ask("textDocument/codeAction", params);
+        let fix = fixes.as_array().unwrap().iter().find(|fix| fix["isPreferred"] == true).cloned().unwrap_or_default();
+        fix["edit"]["changes"][URI][0]["newText"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(added("func.func @f() {\n}\n"), "  return\n");
+    assert_eq!(added("llvm.func @f(%a: i32) {\n  %0 = llvm.add %a, %a : i32\n}\n"), "  llvm.return\n");
+    let spirv =
+        "spirv.module Logical GLSL450 {\n  spirv.func @f() \"None\" {\n    %0 = spirv.Constant 1 : i32\n  }\n}\n";
+    assert_eq!(added(spirv), "    spirv.Return\n");
+}
+
+#[test]
 fn named_structs_of_a_section_are_its_own() {
     let mut client = Client::start(Value::Null);
     let section = |body| format!("func.func private @f(!llvm.struct<\"a\", ({body})>)\n");

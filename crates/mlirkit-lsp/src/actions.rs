@@ -85,7 +85,8 @@ fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
 fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let lacks = diagnostic.message.contains("must have at least one operation")
         || diagnostic.message.contains("terminator")
-        || diagnostic.message.contains("empty block");
+        || diagnostic.message.contains("empty block")
+        || diagnostic.message.contains("expected non-empty function body");
     let tree = &doc.tree;
     let token = tree.name_at(doc.offset(diagnostic.range.start))?;
     let op = tree.op_around(token).filter(|_| lacks)?;
@@ -100,7 +101,7 @@ fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Optio
     });
     let name = word.map(str::to_owned).or(implied).or_else(|| {
         let (dialect, _) = name.split_once('.')?;
-        ["return", "yield", "terminator"]
+        ["return", "yield", "terminator", "Return"]
             .iter()
             .map(|last| format!("{dialect}.{last}"))
             .find(|name| rows.op_def(name).is_some())

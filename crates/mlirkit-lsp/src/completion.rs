@@ -5,7 +5,7 @@ use lsp_types::{
     SignatureInformation, TextEdit,
 };
 use mlirkit_asm::lexer::Kind;
-use mlirkit_defs::{AttrKind, OpDef, PropKind, SlotKind};
+use mlirkit_defs::{AttrKind, EnumCase, EnumDef, OpDef, PropKind, SlotKind};
 use mlirkit_ir::pred::{Subject, holds};
 use mlirkit_syntax::{NONE, OpKind, Values};
 
@@ -58,12 +58,25 @@ pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u3
     }
     let token = doc.tree.tokens().partition_point(|token| token.start < start as u32) as u32;
     let word = std::str::from_utf8(&bytes[start..]).unwrap_or_default();
-    let inside = token
+    // In a string are the cases of an enum, or what only its author knows.
+    let quoted = token
         .checked_sub(1)
         .map(|before| doc.tree.token(before))
-        .is_some_and(|before| before.kind == Kind::String && before.end > start as u32);
-    if inside {
-        return Vec::new();
+        .filter(|before| before.kind == Kind::String && before.start < start as u32 && before.end > start as u32);
+    if let Some(string) = quoted {
+        let (start, before) = (string.start + 1, token.saturating_sub(2));
+        let word = doc.text.get(start as usize..offset as usize).and_then(|word| std::str::from_utf8(word).ok());
+        let place = CursorPlace {
+            doc,
+            rows,
+            engine,
+            offset,
+            start,
+            word: word.unwrap_or_default(),
+            token: token.saturating_sub(1),
+            op: op_at(doc, before),
+        };
+        return place.quoted_cases();
     }
     let before = token.checked_sub(1);
     let op = before.and_then(|before| op_at(doc, before));
@@ -326,8 +339,14 @@ impl CursorPlace<'_> {
                 Kind::Comma | Kind::LParen | Kind::Less | Kind::LSquare | Kind::Colon | Kind::Arrow
             ) && self.brackets() == Kind::Eof;
         }
-        let region = tree.region_of_token(last);
-        tree.region(region).is_some_and(|region| region.open == last)
+        self.opened().is_some()
+    }
+
+    /// Returns the operation of a region that is opened right before the word.
+    fn opened(&self) -> Option<u32> {
+        let (tree, op, last) = (&self.doc.tree, self.op?, self.token.checked_sub(1)?);
+        let mut regions = tree.regions_of(op).filter_map(|region| tree.region(region));
+        regions.any(|region| region.open == last).then_some(op)
     }
 
     /// Returns the kind of the operation's innermost bracket that is open at the word.
@@ -356,7 +375,9 @@ impl CursorPlace<'_> {
 
     fn words(&self) -> Vec<CompletionItem> {
         if self.begins_op() {
-            return self.operations();
+            let mut found = self.first_slots();
+            found.extend(self.operations());
+            return found;
         }
         let tree = &self.doc.tree;
         let before = self.token.checked_sub(1).map_or(Kind::Eof, |before| tree.kind(before));
@@ -382,20 +403,33 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the cases of an enum in brackets after a word of the format, as in `fastmath<fast>`.
+    /// Returns the cases of an enum in brackets after a word of the format, the name of an attribute or that of the operation, as in
+    /// `fastmath<fast>`, `#arith.fastmath<fast>` and `vector.reduction <add>`.
     fn flags(&self) -> Option<Vec<CompletionItem>> {
         let (kind, open) = self.open_bracket()?;
-        let key = open.checked_sub(1).filter(|key| kind == Kind::Less && self.doc.tree.kind(*key) == Kind::BareId)?;
-        let key = self.doc.token_text(key);
+        let token = open.checked_sub(1).filter(|_| kind == Kind::Less)?;
+        let key = self.doc.token_text(token);
+        if let Some(attr) = key.strip_prefix('#') {
+            let case = |(index, case): (usize, &EnumCase)| {
+                let detail = format!("{} of {attr}", case.symbol);
+                self.item(case.text.to_string(), CompletionItemKind::ENUM_MEMBER, Some(detail), index as u32)
+            };
+            return Some(enum_of(self.rows, attr)?.cases.iter().enumerate().map(case).collect());
+        }
         let (name, def) = self.row()?;
         let def = def?;
         let is_slot = def.slots.iter().any(|slot| &*slot.name == key);
         let is_word = def.format.as_deref().is_some_and(|format| format.contains(&format!("`{key}`")));
-        if !is_slot && !is_word {
+        let is_name = self.op.and_then(|op| self.doc.tree.op(op)).is_some_and(|op| op.name == token);
+        if self.doc.tree.kind(token) != Kind::BareId || !is_slot && !is_word && !is_name {
             return None;
         }
-        let mut found = self.cases_of(&name, def, is_slot.then_some(key));
-        // The brackets have the case alone, not the attribute.
+        Some(self.bare_cases(&name, def, is_slot.then_some(key))).filter(|found| !found.is_empty())
+    }
+
+    /// Returns the cases of enums without the attribute around them.
+    fn bare_cases(&self, name: &str, def: &OpDef, key: Option<&str>) -> Vec<CompletionItem> {
+        let mut found = self.cases_of(name, def, key);
         for item in &mut found {
             let case = item.label.split_once('<').map(|(_, case)| case.trim_end_matches('>').to_owned());
             if let (Some(case), Some(CompletionTextEdit::Edit(edit))) = (case, &mut item.text_edit) {
@@ -403,7 +437,15 @@ impl CursorPlace<'_> {
                 (item.filter_text, item.label) = (Some(case.clone()), case);
             }
         }
-        Some(found).filter(|found| !found.is_empty())
+        found
+    }
+
+    /// Returns the cases of enums that custom syntax writes as a string, as in `llvm.icmp "eq"`.
+    fn quoted_cases(&self) -> Vec<CompletionItem> {
+        let Some((name, Some(def))) = self.row() else { return Vec::new() };
+        // The string of an attribute is its value.
+        let is_value = self.token.checked_sub(1).is_some_and(|before| self.doc.tree.kind(before) == Kind::Equal);
+        if is_value { Vec::new() } else { self.bare_cases(&name, def, None) }
     }
 
     fn operations(&self) -> Vec<CompletionItem> {
@@ -424,10 +466,10 @@ impl CursorPlace<'_> {
             return found;
         }
         // Those of the dialect that is implied here need no prefix.
-        let around =
-            self.token.checked_sub(1).and_then(|last| self.doc.tree.region(self.doc.tree.region_of_token(last)));
-        let around =
-            around.map_or_else(String::new, |region| self.doc.tree.full_name(&self.doc.text, region.op, self.rows));
+        let tree = &self.doc.tree;
+        let around = self.token.checked_sub(1).and_then(|last| tree.region(tree.region_of_token(last)));
+        let around = self.opened().or(around.map(|region| region.op));
+        let around = around.map_or_else(String::new, |op| tree.full_name(&self.doc.text, op, self.rows));
         let implied = around.split_once('.').map_or("builtin", |(dialect, _)| dialect);
         for def in self.rows.dialect(implied).into_iter().flat_map(|dialect| dialect.ops()) {
             let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
@@ -456,6 +498,16 @@ impl CursorPlace<'_> {
         }
         found.extend(self.aliases('!'));
         found
+    }
+
+    /// Returns attributes and properties behind a brace that may begin their list, or a region: as in `linalg.generic {`.
+    fn first_slots(&self) -> Vec<CompletionItem> {
+        let (tree, Some(op)) = (&self.doc.tree, self.opened()) else { return Vec::new() };
+        if tree.op(op).is_none_or(|node| node.name + 2 != self.token) {
+            return Vec::new();
+        }
+        let def = self.rows.op_def(&tree.full_name(&self.doc.text, op, self.rows));
+        def.map(|def| self.slots(def)).unwrap_or_default()
     }
 
     /// Returns the names of attributes and properties that the operation lacks.
@@ -509,11 +561,7 @@ impl CursorPlace<'_> {
                 }
                 _ => (None, None),
             };
-            let row = enum_name.and_then(|name| dialect.enum_(name)).or_else(|| {
-                let def = self.rows.attr_def(attr?)?;
-                let (owner, _) = def.name.split_once('.')?;
-                self.rows.dialect(owner)?.enum_(def.enum_name.as_deref()?)
-            });
+            let row = enum_name.and_then(|name| dialect.enum_(name)).or_else(|| enum_of(self.rows, attr?));
             for case in row.into_iter().flat_map(|row| row.cases.iter()) {
                 let label = match (key, attr) {
                     (Some(_), Some(attr)) => format!("#{attr}<{}>", case.text),
@@ -545,6 +593,12 @@ impl CursorPlace<'_> {
             .map(|(index, word)| self.item(word.to_owned(), CompletionItemKind::KEYWORD, None, 500 + index as u32))
             .collect()
     }
+}
+
+/// Returns the enum of an attribute by the attribute's full name.
+fn enum_of(rows: &RowFacts, attr: &str) -> Option<&'static EnumDef> {
+    let (owner, _) = attr.split_once('.')?;
+    rows.dialect(owner)?.enum_(rows.attr_def(attr)?.enum_name.as_deref()?)
 }
 
 /// Returns the signature of the operation around an offset, and the operand at it.

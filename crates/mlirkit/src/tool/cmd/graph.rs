@@ -107,7 +107,10 @@ fn graph(args: &Args, extend: Extend) -> Outcome {
     let graph = match &args.symbol {
         Some(symbol) => {
             let found = named(&file.module, symbol);
-            operations(found.ok_or_else(|| failed_in(&args.input, format_args!("no symbol '{symbol}'")))?)
+            operations(found.ok_or_else(|| match elsewhere(&file.module, symbol) {
+                Some(path) => failed_in(&args.input, format_args!("no symbol '{symbol}'; did you mean '{path}'?")),
+                None => failed_in(&args.input, format_args!("no symbol '{symbol}'")),
+            })?)
         }
         None => calls(&file.module),
     };
@@ -130,6 +133,21 @@ fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
         found = inside.find(|op| op.symbol_name() == Some(part))?;
     }
     Some(found)
+}
+
+/// Returns the path of a symbol that has the last name of a path.
+fn elsewhere(module: &Module<'_>, path: &str) -> Option<String> {
+    let last = path.rsplit("::").next()?.trim_start_matches('@').trim_matches('"');
+    let found = module.walk().find(|op| op.symbol_name() == Some(last))?;
+    // The name of the outermost operation is not part of a path.
+    let mut names: Vec<String> = std::iter::once(found)
+        .chain(found.ancestors())
+        .filter(|op| op.parent_op().is_some())
+        .filter_map(|op| op.symbol_name())
+        .map(|name| format!("@{name}"))
+        .collect();
+    names.reverse();
+    Some(names.join("::"))
 }
 
 /// Makes the graph of the operations inside an operation, or of the operation itself if it has no regions.

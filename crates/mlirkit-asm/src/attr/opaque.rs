@@ -26,7 +26,8 @@ pub(crate) struct Follow {
 impl<'s> AttrParser<'s, '_> {
     /// Parses the text of an attribute without its prefix.
     pub(crate) fn opaque_attr_body(&mut self, def: &AttrDef) -> PResult<Attr> {
-        let text = self.opaque_body(def)?;
+        let mut text = self.opaque_body(def)?;
+        split_type(self.ctx, &mut text);
         Ok(self.ctx.attr(AttrData::Verbatim(Box::new(text))))
     }
 
@@ -156,6 +157,28 @@ pub(crate) struct KeptText<'v, 'c> {
     pub(crate) ty: Option<Type>,
 }
 
+/// Makes the type behind the closing bracket of an attribute's text a piece apart, as it is behind `#dialect.name<...>`.
+/// A type in the brackets of `#dialect<...>` remains text.
+fn split_type(ctx: &Context, text: &mut Verbatim) {
+    let typed = Chunk::Text(ctx.ident(TYPED));
+    let split = match &*text.chunks {
+        // The type is an alias.
+        [before @ .., Chunk::Text(last), Chunk::Type(ty)] => {
+            let kept = KeptText { chunks: before, last: ctx.bytes(*last), ty: None };
+            let cut = kept.last.strip_suffix(TYPED.as_bytes());
+            cut.filter(|cut| is_pretty(kept.first(ctx), cut, 2)).map(|cut| (before, cut, *ty))
+        }
+        chunks => {
+            let kept = KeptText::of(ctx, chunks);
+            kept.type_behind(ctx).map(|(cut, ty)| (kept.chunks, cut, ty))
+        }
+    };
+    if let Some((before, cut, ty)) = split {
+        let cut = Chunk::Text(ctx.ident_bytes(cut));
+        text.chunks = before.iter().cloned().chain([cut, typed, Chunk::Type(ty)]).collect();
+    }
+}
+
 impl<'v, 'c> KeptText<'v, 'c> {
     /// Splits pieces without looking for a type.
     pub(crate) fn of(ctx: &'c Context, chunks: &'v [Chunk]) -> Self {
@@ -172,11 +195,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
         {
             return Self { ty: Some(*ty), ..Self::of(ctx, chunks) };
         }
-        let whole = Self::of(ctx, &text.chunks);
-        match whole.type_behind(ctx) {
-            Some((last, ty)) => Self { last, ty: Some(ty), ..whole },
-            None => whole,
-        }
+        Self::of(ctx, &text.chunks)
     }
 
     /// Parses the type at the end of the last text. Returns the text before it, and the type.

@@ -101,8 +101,7 @@ fn lists_of_properties_change_no_other_module() {
 fn the_type_of_an_attribute_without_syntax_is_printed_once() {
     let rows = "dialect toy\n\nattr x\n  param type type self default none\n  custom-format\n\ntype t\n";
     let ctx = ContextBuilder::new().definitions(rows).unwrap().build();
-    let attrs =
-        "toy.a = #toy.x<1> : i32, toy.b = #toy.x<1>, toy.c = [#toy.x<{a = 2 : i8}> : !toy.t], toy.d = #toy<x 1 : i8>";
+    let attrs = "toy.a = #toy.x<1> : i32, toy.b = #toy.x<1>, toy.c = [#toy.x<{a = 2 : i8}> : !toy.t], toy.d = #toy<x 1 : i8>, toy.e = #toy<x<2> : i32>";
     let text = format!("module attributes {{{attrs}}} {{\n}}\n\n");
     let module = Module::parse(&ctx, &text).unwrap();
     assert_eq!(module.to_string(), text);

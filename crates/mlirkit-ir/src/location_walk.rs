@@ -16,6 +16,9 @@ impl Context {
     ) -> Option<T> {
         let (mut open, mut seen) = (vec![location], FxHashSet::default());
         while let Some(location) = open.pop() {
+            if !seen.insert(location) {
+                continue;
+            }
             let data = self.attr_data(location);
             if let Some(found) = visit(data) {
                 return Some(found);
@@ -30,14 +33,6 @@ impl Context {
                 }
                 _ => {}
             }
-            let mut kept = first;
-            for at in first..open.len() {
-                if seen.insert(open[at]) {
-                    open.swap(kept, at);
-                    kept += 1;
-                }
-            }
-            open.truncate(kept);
             open[first..].reverse();
         }
         None
@@ -63,6 +58,19 @@ mod tests {
             None::<()>
         });
         assert_eq!((found, visited), (None, 3 * 64 + 1));
+    }
+
+    #[test]
+    fn a_location_that_waits_is_visited_earlier_inside_another() {
+        let ctx = Context::new(DialectSet::new());
+        let named = |name: &str| ctx.attr(AttrData::NameLoc { name: ctx.ident(name), child: ctx.unknown_loc() });
+        let callee = AttrData::FusedLoc { locations: [named("a")].into(), metadata: Some(named("meta")) };
+        let site = ctx.attr(AttrData::CallSiteLoc { callee: ctx.attr(callee), caller: named("a") });
+        let name = |data: &AttrData| match data {
+            AttrData::NameLoc { name, .. } => Some(ctx.str(*name).to_owned()),
+            _ => None,
+        };
+        assert_eq!(ctx.find_in_location(site, name).as_deref(), Some("a"));
     }
 
     #[test]

@@ -54,6 +54,11 @@ impl Explained {
         if file.iter().all(u8::is_ascii_whitespace) {
             return Err("the file is empty".to_owned());
         }
+        if facts(file).is_ok_and(|kind| matches!(kind, Explanation::Text | Explanation::Unknown))
+            && let Some(other) = crate::other_format(file)
+        {
+            return Err(other);
+        }
         let target = version.map(target).transpose()?;
         let mut explanation = facts(file).map_err(|error| error.to_string())?;
         let is_text = explanation == Explanation::Text;
@@ -61,8 +66,7 @@ impl Explained {
             explanation = facts(&as_bytecode(file)?).map_err(|error| error.to_string())?;
         }
         if explanation == Explanation::Unknown {
-            let unknown = || "neither MLIR bytecode, nor text, nor what jax.export serializes".to_owned();
-            return Err(crate::other_format(file).unwrap_or_else(unknown));
+            return Err("neither MLIR bytecode, nor text, nor what jax.export serializes".to_owned());
         }
         Ok(Self { name, size: file.len(), is_text, explanation, target })
     }

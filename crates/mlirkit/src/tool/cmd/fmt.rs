@@ -69,6 +69,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 /// Formats a file. Returns false if it is only checked and not formatted.
 fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
     let bytes = io::read(path).map_err(failed)?;
+    if let Some(what) = crate::other_format(&bytes) {
+        return Err(failed_in(path, what));
+    }
     let Ok(text) = std::str::from_utf8(&bytes) else {
         return Err(failed_in(path, "expected MLIR text, found bytes that are not UTF-8"));
     };

@@ -292,17 +292,23 @@ fn defined_types<'r>(op: OpRef<'r, '_>) -> impl Iterator<Item = Type> + 'r {
 /// Returns the distinct memory spaces of the types of operands, results and block arguments, as texts.
 fn memory_spaces(op: OpRef<'_, '_>) -> Vec<String> {
     let ctx = op.context();
+    // A memref's text omits the type of the usual integers.
+    let text = |space| {
+        let mut text = ctx.attr_text(space);
+        text.truncate(text.strip_suffix(" : i64").unwrap_or(&text).len());
+        text
+    };
     let mut found: Vec<String> = Vec::new();
     for ty in op.operand_types().chain(defined_types(op)) {
         let space = match ctx.type_data(ty) {
-            TypeData::MemRef(memref) => memref.space.map(|space| ctx.attr_text(space)),
-            TypeData::UnrankedMemRef { space, .. } => space.map(|space| ctx.attr_text(space)),
+            TypeData::MemRef(memref) => memref.space.map(text),
+            TypeData::UnrankedMemRef { space, .. } => space.map(text),
             TypeData::Dialect(data) => {
                 let is_space = |name: &str| matches!(name, "addressSpace" | "memorySpace");
                 let at = data.def.params.iter().position(|param| is_space(&param.name));
                 match at.and_then(|at| data.params.get(at)) {
                     Some(Param::Int(space)) if *space != 0 => Some(space.to_string()),
-                    Some(Param::Attr(space)) => Some(ctx.attr_text(*space)),
+                    Some(Param::Attr(space)) => Some(text(*space)),
                     _ => None,
                 }
             }

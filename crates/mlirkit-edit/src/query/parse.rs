@@ -49,7 +49,7 @@ fn tokens(text: &str) -> Result<Vec<(QueryToken, usize)>, Error> {
 /// # Errors
 /// A syntax error; its position is an offset into the text.
 pub fn parse(text: &str) -> Result<Query, Error> {
-    let mut parser = QueryParser { tokens: tokens(text)?, at: 0, end: text.len(), depth: 0, named: Vec::new() };
+    let mut parser = QueryParser { text, tokens: tokens(text)?, at: 0, end: text.len(), depth: 0, named: Vec::new() };
     let mut stages = Vec::new();
     let mut titles: Option<Vec<String>> = None;
     loop {
@@ -74,7 +74,8 @@ pub fn parse(text: &str) -> Result<Query, Error> {
     Ok(Query { stages, named: parser.named })
 }
 
-struct QueryParser {
+struct QueryParser<'t> {
+    text: &'t str,
     tokens: Vec<(QueryToken, usize)>,
     at: usize,
     end: usize,
@@ -117,7 +118,7 @@ impl QueryField {
     }
 }
 
-impl QueryParser {
+impl QueryParser<'_> {
     fn error(&self, message: impl Into<String>) -> Error {
         let place = self.tokens.get(self.at).map_or(self.end, |(_, place)| *place);
         Error::new(Position::Offset(place as u64), message)
@@ -160,6 +161,38 @@ impl QueryParser {
         let text = self.word(what)?;
         self.expect(")")?;
         Ok(text)
+    }
+
+    /// Parses the text of an attribute, in quotation marks or up to the closing parenthesis.
+    fn attribute_text(&mut self) -> Result<String, Error> {
+        let place = |parser: &Self| parser.tokens.get(parser.at).map_or(parser.end, |(_, place)| *place);
+        let (first, start) = (self.at, place(self));
+        let mut open = 0_u32;
+        while let Some(token) = self.peek() {
+            match token {
+                QueryToken::Sign("(") => open += 1,
+                QueryToken::Sign(")") if open == 0 => break,
+                QueryToken::Sign(")") => open -= 1,
+                _ => {}
+            }
+            self.at += 1;
+        }
+        match &self.tokens[first..self.at] {
+            [] => Err(self.error("expected an attribute, such as \"3 : i32\"")),
+            [(QueryToken::Text(text), _)] => Ok(text.clone()),
+            _ => Ok(self.text.get(start..place(self)).unwrap_or_default().trim_end().to_owned()),
+        }
+    }
+
+    /// Parses `("text")`, or a comparison with a text, into a condition.
+    fn condition(&mut self, what: &str, make: impl FnOnce(String) -> QueryExpr) -> Result<QueryExpr, Error> {
+        if self.take("==") {
+            return Ok(make(self.word(what)?));
+        }
+        if self.take("!=") {
+            return Ok(QueryExpr::Not(Box::new(make(self.word(what)?))));
+        }
+        Ok(make(self.argument(what)?))
     }
 
     /// Parses stages. `top` gives two stages: a sort and a limit.
@@ -221,7 +254,7 @@ impl QueryParser {
                 self.expect("(")?;
                 let name = self.word("the name of an attribute")?;
                 self.expect(",")?;
-                let value = self.word("an attribute, as text in quotation marks")?;
+                let value = self.attribute_text()?;
                 self.expect(")")?;
                 Stage::QueryEdit(QueryEdit::Set(name, value))
             }
@@ -366,13 +399,13 @@ impl QueryParser {
                 self.named.push((place, name.clone()));
                 QueryExpr::Op(name)
             }
-            "dialect" => QueryExpr::Dialect(self.argument("the name of a dialect")?),
-            "symbol" => QueryExpr::Symbol(symbol(self.argument("the name of a symbol")?)),
+            "dialect" => self.condition("the name of a dialect", QueryExpr::Dialect)?,
+            "symbol" => self.condition("the name of a symbol", |name| QueryExpr::Symbol(symbol(name)))?,
             "in" => QueryExpr::In(symbol(self.argument("the name of a symbol")?)),
             "references" => QueryExpr::References(symbol(self.argument("the name of a symbol")?)),
             "type" => QueryExpr::Type(self.argument("a type")?),
             "operand_type" => QueryExpr::OperandType(self.argument("a type")?),
-            "memory_space" => QueryExpr::MemorySpace(self.argument("a memory space")?),
+            "memory_space" => self.condition("a memory space", QueryExpr::MemorySpace)?,
             "attr" => {
                 let name = self.argument("the name of an attribute")?;
                 match self.compare() {
@@ -427,7 +460,10 @@ impl QueryParser {
                 Some(measure) => QueryField::Number(measure),
                 None => {
                     self.at -= 1;
-                    return Err(self.error(format!("'{other}' is not a field; the fields are {FIELDS}")));
+                    let names = FIELDS.split([',', ' ']).filter(|word| !word.is_empty() && *word != "and");
+                    let near = mlirkit_diag::nearest(other, names).map(|near| format!("; did you mean '{near}'?"));
+                    let near = near.unwrap_or_default();
+                    return Err(self.error(format!("'{other}' is not a field; the fields are {FIELDS}{near}")));
                 }
             },
         })
@@ -492,6 +528,12 @@ const TEXT_FIELDS: [(&str, &str); 5] = [
 
 /// Returns a suggestion for an unknown word, or a list of the words; it begins with a semicolon.
 fn hint(word: &str) -> String {
+    if let Some(symbol) = word.strip_prefix('@') {
+        return format!("; the condition is symbol(\"{symbol}\")");
+    }
+    if word.contains('.') {
+        return format!("; the condition is op(\"{word}\")");
+    }
     match mlirkit_diag::nearest(word, WORDS) {
         Some(near) => format!("; did you mean '{near}'?"),
         None => format!(
@@ -536,6 +578,9 @@ mod tests {
             ("all | sort nme", "'nme' is not a field; the fields are name, "),
             ("al", "'al' is neither a condition nor a stage; did you mean 'all'?"),
             ("name == \"a.b\"", "'name' is a field of a table; the condition is op(\"NAME\")"),
+            ("arith.addi", "'arith.addi' is neither a condition nor a stage; the condition is op(\"arith.addi\")"),
+            ("@f | users", "'@f' is neither a condition nor a stage; the condition is symbol(\"f\")"),
+            ("all | set(\"a\", )", "expected an attribute, such as \"3 : i32\""),
             ("conut by name", "'conut' is neither a condition nor a stage; did you mean 'count'?"),
             ("all | count | limit 3", "nothing can follow a number"),
             ("all | table name | users", "only 'sort', 'top', 'limit', 'unique' and 'count' can follow a table"),
@@ -552,6 +597,14 @@ mod tests {
     #[test]
     fn as_others_write_it() {
         let stages = |text| parse(text).map(|query| query.stages).ok();
+        assert_eq!(stages("dialect == arith"), stages("dialect(\"arith\")"));
+        assert_eq!(stages("memory_space != 3 | count"), stages("not memory_space(\"3\") | count"));
+        assert_eq!(stages("symbol == @f"), stages("symbol(\"f\")"));
+        assert_eq!(stages("all | set(\"a\", 3 : i32)"), stages("all | set(\"a\", \"3 : i32\")"));
+        assert_eq!(
+            stages("all | set(a, affine_map<(d0) -> (d0)>)"),
+            stages("all | set(\"a\", 'affine_map<(d0) -> (d0)>')")
+        );
         assert_eq!(stages("filter(op(\"arith.addi\")) | count"), stages("op(\"arith.addi\") | count"));
     }
 }

@@ -21,3 +21,10 @@ mlirkit query inputs/cut.mlir 'all | table name, tipes'
 mlirkit query inputs/cut.mlir 'all | table name | sort path'
 mlirkit query inputs/cut.mlir 'al'
 mlirkit query 'count by name' inputs/cut.mlir
+
+# Comparisons with names and memory spaces, and an attribute without quotation marks.
+printf 'func.func @f(%%a: memref<4xf32, 3>, %%b: memref<4xf32, 5 : i32>) {\n  return\n}\n' >$T/space.mlir
+mlirkit query $T/space.mlir 'memory_space == 3 | table name, memory_space'
+mlirkit query $T/space.mlir 'memory_space("5 : i32") and symbol == @f | count'
+mlirkit query $T/space.mlir 'dialect != builtin and not dialect(func) | count'
+mlirkit query $T/space.mlir 'symbol == f | set("note", array<i32: 1, 2>)'

@@ -45,6 +45,25 @@ pub struct Files {
 #[derive(Clone, Copy)]
 pub struct Validity(pub fn(OpRef<'_, '_>) -> bool);
 
+impl Files {
+    /// Loads a file; the error names it.
+    #[cfg(feature = "fs")]
+    fn load(&self, path: &Path) -> Result<Bytes, Error> {
+        (self.load)(path).map_err(|error| {
+            Error::unplaced(format!("cannot open '{}': {error}", path.to_string_lossy())).with_cause(error)
+        })
+    }
+}
+
+/// Options of [`Module::open_with`]: a way to read the content of a file.
+pub trait ReadModule {
+    /// Reads a module from the content of a file. The name is that of the file, for messages.
+    ///
+    /// # Errors
+    /// The content is invalid.
+    fn read_module<'c>(&self, ctx: &'c Context, name: &str, content: Bytes) -> Result<Module<'c>, Error>;
+}
+
 impl Context {
     fn files(&self) -> Result<&Files, Error> {
         self.extension::<Files>()
@@ -77,10 +96,18 @@ impl<'c> Module<'c> {
 
     #[cfg(feature = "fs")]
     fn open_path(ctx: &'c Context, path: &Path, lazy: bool) -> Result<Self, Error> {
-        let (files, name) = (ctx.files()?, path.to_string_lossy());
-        let bytes = (files.load)(path)
-            .map_err(|error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error))?;
-        (files.read)(ctx, &name, bytes, lazy)
+        let files = ctx.files()?;
+        (files.read)(ctx, &path.to_string_lossy(), files.load(path)?, lazy)
+    }
+
+    /// Reads a text or bytecode file with options, such as `mlirkit::OpenOptions`.
+    ///
+    /// # Errors
+    /// The file cannot be read, or its content is invalid.
+    #[cfg(feature = "fs")]
+    pub fn open_with(ctx: &'c Context, path: impl AsRef<Path>, options: &impl ReadModule) -> Result<Self, Error> {
+        let path = path.as_ref();
+        options.read_module(ctx, &path.to_string_lossy(), ctx.files()?.load(path)?)
     }
 
     /// Reads text or bytecode from memory. Large constants remain slices of the input.

@@ -81,7 +81,7 @@ pub use clone_into::{ContextImporter, Settler};
 pub use construct::{Element, pack_bools};
 pub use context::{Context, DialectLookup, DialectSet, OpNameData};
 pub use edit::Walk;
-pub use files::{Files, Format, Shown, Validity};
+pub use files::{Files, Format, ReadModule, Shown, Validity};
 pub use ids::{AffineExpr, Attr, BlockId, BodyId, Ident, OpId, OpName, Props, RegionId, Type, ValueId};
 pub use import::AttrTypeReplacer;
 pub use infer::Infer;

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use mlirkit_asm::PrintOptions;
 use mlirkit_bytecode::WriteOptions;
 use mlirkit_diag::{Error, Source, SourceMap};
-use mlirkit_ir::{Context, Files, Format, Module, OpRef};
+use mlirkit_ir::{Context, Files, Format, Module, OpRef, ReadModule};
 
 use crate::{OpenOptions, open};
 
@@ -42,11 +42,17 @@ fn load(path: &Path) -> io::Result<Bytes> {
 
 fn read<'c>(ctx: &'c Context, name: &str, input: Bytes, lazy: bool) -> Result<Module<'c>, Error> {
     let options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
-    match open(ctx, name, &input, &options) {
-        Ok(opened) => Ok(opened.module),
-        Err(diagnostics) => {
-            let sources = SourceMap::from(Source::new(name, &input[..]));
-            Err(Error::from_diagnostics(diagnostics).rendered(&sources))
+    options.read_module(ctx, name, input)
+}
+
+impl ReadModule for OpenOptions {
+    fn read_module<'c>(&self, ctx: &'c Context, name: &str, content: Bytes) -> Result<Module<'c>, Error> {
+        match open(ctx, name, &content, self) {
+            Ok(opened) => Ok(opened.module),
+            Err(diagnostics) => {
+                let sources = SourceMap::from(Source::new(name, &content[..]));
+                Err(Error::from_diagnostics(diagnostics).rendered(&sources))
+            }
         }
     }
 }

@@ -147,3 +147,17 @@ fn an_alignment_of_nothing_is_none() {
     assert!(error.contains("to encode alignment in first 4 bytes, but got non-power-of-2 value: 0"), "{error}");
     assert!(Module::parse(&ctx, &text("0x0100000001020304")).is_ok());
 }
+
+#[test]
+fn a_file_is_opened_with_options() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("open_with.mlir");
+    // A byte per bool, as LLVM 24 writes it.
+    let text = "func.func @f() {\n  %0 = arith.constant dense<\"0x0100\"> : tensor<2xi1>\n  return\n}\n";
+    std::fs::write(&path, text).unwrap();
+    let ctx = ContextBuilder::new().build();
+    let module = Module::open_with(&ctx, &path, &OpenOptions::default()).unwrap();
+    assert!(module.to_string().contains("dense<[true, false]>"), "{module}");
+    let options = OpenOptions { refuse_other_releases: true, ..OpenOptions::default() };
+    let error = Module::open_with(&ctx, &path, &options).unwrap_err().to_string();
+    assert!(error.contains("open_with.mlir:2:"), "{error}");
+}

@@ -6,7 +6,7 @@ use mlirkit_ir::{OpRef, TypeData, ValueId, ValueRef};
 
 use crate::text;
 
-/// `emitc.expression`: its region uses the operands' names for the block arguments, unless an operand occurs twice.
+/// `emitc.expression`: its region uses the operands' names for the block arguments, so no operand may occur twice.
 pub(crate) struct Expression;
 
 impl OpSyntax for Expression {
@@ -26,13 +26,9 @@ impl OpSyntax for Expression {
             return Err(p.op_error(offset, "expected single return type"));
         }
         op.types.extend_from_slice(&function.results);
-        let shadow = are_different(&op.operands);
-        let mut args: Vec<Argument> = Vec::new();
-        if shadow {
-            let pairs = operands.iter().zip(&function.inputs);
-            args.extend(pairs.map(|(operand, ty)| text::argument(*operand, Some(*ty))));
-        }
-        let region = p.region(op, &args, shadow)?;
+        let pairs = operands.iter().zip(&function.inputs);
+        let args: Vec<Argument> = pairs.map(|(operand, ty)| text::argument(*operand, Some(*ty))).collect();
+        let region = p.region(op, &args, true)?;
         op.regions.push(region);
         Ok(())
     }

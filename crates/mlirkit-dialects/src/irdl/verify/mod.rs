@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use mlirkit_ir::{BlockRef, OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{array, error, error_at_place, fail, int, require, symbol_text};
+use crate::common::rules::{array, error, fail, int, require, symbol_text};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -66,7 +66,7 @@ fn verify_children(op: OpRef<'_, '_>, names: &[Box<str>]) -> Verdict {
         Some(name) => {
             let what =
                 "failed to verify AtMostOneChildOf trait: the operation contains at least two operations of type";
-            error_at_place(op, format!("{what} {name}"))
+            error(op, format!("{what} {name}"))
         }
         None => Ok(()),
     }

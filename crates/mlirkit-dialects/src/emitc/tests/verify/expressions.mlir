@@ -64,3 +64,15 @@ func.func @without_effects(%a: i32, %b: i1) -> i32 {
   }
   return %r : i32
 }
+
+// -----
+
+func.func @the_same_operand_twice(%a: i32, %b: i32) -> i32 {
+  // expected-error @+2 {{region entry argument '%a' is already in use}}
+  // expected-note @+1 {{previously referenced here}}
+  %r = emitc.expression %a, %b, %a noinline : (i32, i32, i32) -> i32 {
+    %x = emitc.add %a, %b : (i32, i32) -> i32
+    emitc.yield %x : i32
+  }
+  return %r : i32
+}

@@ -115,7 +115,9 @@ pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result
         .collect();
     for name in names {
         if !ops.iter().any(|op| op.symbol_name() == Some(name)) {
-            return Err(error(format!("there is no symbol '@{name}'")));
+            let near = mlirkit_diag::nearest(name, ops.iter().filter_map(|op| op.symbol_name()));
+            let near = near.map(|near| format!("; did you mean '@{near}'?")).unwrap_or_default();
+            return Err(error(format!("there is no symbol '@{name}'{near}")));
         }
     }
     Ok(with_needs(module, &ops, &first, needed)?.0)

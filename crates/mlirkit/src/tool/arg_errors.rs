@@ -24,6 +24,10 @@ pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
         io::say(format_args!("error: '{file}' is a file and no command: `mlirkit print {file}` shows it\n"));
         return ExitCode::from(WRONG_USE);
     }
+    if let Some((verb, ours)) = synonym(answer).filter(|(verb, _)| args.get(1).is_some_and(|first| first == verb)) {
+        io::say(format_args!("error: there is no command '{verb}': did you mean `mlirkit {ours}`?\n"));
+        return ExitCode::from(WRONG_USE);
+    }
     if let Some(message) = unknown(answer, args) {
         io::say(format_args!("{message}\n"));
         return ExitCode::from(WRONG_USE);
@@ -59,7 +63,53 @@ fn file(answer: &clap::Error) -> Option<&str> {
     let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidSubcommand) else { return None };
     let path = Path::new(argument);
     let is_named = path.extension().is_some_and(|ending| ["mlir", "mlirbc", "bc"].iter().any(|known| ending == *known));
-    (is_named || path.is_file()).then_some(argument)
+    (is_named || argument == "-" || path.is_file()).then_some(argument)
+}
+
+/// Verbs of other tools, and the subcommand that does the same.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("add", "link"),
+    ("as", "parse"),
+    ("assemble", "parse"),
+    ("cat", "print"),
+    ("check", "validate"),
+    ("cmp", "diff"),
+    ("compare", "diff"),
+    ("compress", "strip"),
+    ("convert", "port"),
+    ("count", "query"),
+    ("describe", "info"),
+    ("dis", "print"),
+    ("disassemble", "print"),
+    ("dot", "graph"),
+    ("downgrade", "port"),
+    ("draw", "graph"),
+    ("file", "info"),
+    ("find", "query"),
+    ("format", "fmt"),
+    ("grep", "query"),
+    ("hash", "fingerprint"),
+    ("inspect", "dump"),
+    ("list", "query"),
+    ("merge", "link"),
+    ("search", "query"),
+    ("serialize", "translate"),
+    ("deserialize", "translate"),
+    ("show", "print"),
+    ("stats", "size"),
+    ("upgrade", "port"),
+    ("verify", "validate"),
+    ("version", "--version"),
+];
+
+/// Returns the unknown command and the subcommand that other tools call so.
+fn synonym(answer: &clap::Error) -> Option<(&str, &'static str)> {
+    if answer.kind() != ErrorKind::InvalidSubcommand {
+        return None;
+    }
+    let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidSubcommand) else { return None };
+    let (_, ours) = SYNONYMS.iter().find(|(theirs, _)| theirs == argument)?;
+    Some((argument, ours))
 }
 
 /// Returns the message for an unknown argument. For `opt` it suggests flags and passes of mlir-opt. Clap's hint to pass the

@@ -25,15 +25,13 @@ pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
         is_name
             .then(|| format!("--dialect FILE gives the definitions of dialect '{namespace}' (mlirkit dialect --help)"))
     };
-    let near = |name| match nearest_op(name)? {
-        near if near == name => {
-            let entry = crate::port::changes(name).into_iter().find(|entry| entry.kind == "operation")?;
-            if entry.life == Lifetime::default() {
-                return None;
-            }
-            Some(format!("'{name}' is there {}", crate::port::life_in_words(entry.life)))
+    let near = |name| {
+        let mut changes = crate::port::changes(name).into_iter();
+        if let Some(entry) = changes.find(|entry| entry.kind == "operation" && entry.life != Lifetime::default()) {
+            return Some(format!("'{name}' is there {}", crate::port::life_in_words(entry.life)));
         }
-        near => Some(format!("did you mean '{near}'?")),
+        let near = nearest_op(name).filter(|near| near != name)?;
+        Some(format!("did you mean '{near}'?"))
     };
     let hint = name.and_then(near).or_else(unknown);
     hint.map_or_else(|| diagnostic.clone(), |hint| diagnostic.clone().with_note(hint))

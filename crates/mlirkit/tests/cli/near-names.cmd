@@ -13,3 +13,11 @@ printf '%%0 = "arith.constnt"() {value = 1 : i32} : () -> i32\n' | mlirkit opt
 printf '%%0 = arit.constant 1 : i32\n' | mlirkit print
 printf '// expected-error @+1 {{unknown}}\n%%1 = arith.adi %%0, %%0 : i32\n' | mlirkit opt --verify-diagnostics
 mlirkit query inputs/small.mlir 'op("arith.adi") | count'
+mlirkit verify inputs/small.mlir
+mlirkit - < inputs/small.mlir
+mlirkit opt --dialects=arth inputs/small.mlir
+mlirkit man prnt
+mlirkit extract inputs/small.mlir @callees
+mlirkit query inputs/small.mlir arith.addi
+mlirkit query inputs/small.mlir 'all | sort by nme'
+printf '%%0 = bufferization.to_memref %%0 : memref<4xf32>\n' | mlirkit opt

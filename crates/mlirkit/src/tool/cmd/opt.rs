@@ -1,6 +1,7 @@
 //! `mlirkit opt`: reads, verifies and writes a file. It behaves as `mlir-opt` without passes, flag for flag, and as
 //! `stablehlo-opt` with its passes between StableHLO and VHLO.
 
+mod found;
 mod ignored;
 mod watch;
 
@@ -12,11 +13,11 @@ use std::process::ExitCode;
 use crate::asm::{PrintOptions, StreamParser, split_near_misses, split_source};
 use crate::bytecode::{ReadOptions, WriteOptions};
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
-use crate::ir::{Module, threads};
+use crate::ir::{Context, Module, threads};
 use crate::port::Named;
-use crate::wire::{Header, Reader};
 use crate::{ContextOptions, Destination, Extend};
 use clap::ValueEnum;
+use found::{is_good, not_one, noted, take_found};
 
 use crate::tool::args::{Number, Switch, release};
 use crate::tool::driver::{Failed, Outcome, diagnostic_colour, following, load_dialects, load_irdl};
@@ -217,6 +218,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 /// Processes the input once.
 fn once(args: &Args, extend: Extend) -> ExitCode {
     let Ok(dialects) = dialects(args, extend) else { return ExitCode::FAILURE };
+    for flag in args.ignored.asked_for_output() {
+        io::say(format_args!("warning: '{flag}' has no effect: mlirkit runs no passes\n"));
+    }
     match Run::new(args, dialects).and_then(|run| run.all()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
@@ -258,6 +262,8 @@ struct Run<'a> {
     print: PrintOptions,
     write: WriteOptions,
     colour: Colour,
+    /// The context of all blank parts: a file may have many, and nothing in them can change it.
+    of_blank_parts: std::sync::OnceLock<Context>,
 }
 
 impl<'a> Run<'a> {
@@ -266,7 +272,9 @@ impl<'a> Run<'a> {
             let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
             let mut named = only.iter().filter(|name| *name != "mlir-opt-22" && !name.is_empty());
             if let Some(name) = named.find(|name| !known.contains(name)) {
-                return Err(format!("error: there is no dialect '{name}': --show-dialects lists them"));
+                let near = crate::diag::nearest(name, known.iter()).map(|near| format!("did you mean '{near}'? "));
+                let near = near.unwrap_or_default();
+                return Err(format!("error: there is no dialect '{name}': {near}--show-dialects lists them"));
             }
         }
         let mut print = args.printing.options();
@@ -284,7 +292,7 @@ impl<'a> Run<'a> {
                 ..crate::write_options(Named { release, snapshot: args.snapshot })
             };
         }
-        Ok(Self { args, dialects, print, write, colour })
+        Ok(Self { args, dialects, print, write, colour, of_blank_parts: std::sync::OnceLock::new() })
     }
 
     /// Processes the whole input. Returns `Ok(false)` after it has reported an error in it.
@@ -387,11 +395,35 @@ impl<'a> Run<'a> {
         if let Some(done) = self.in_turn(name, input, whole, out, diagnostics) {
             return done;
         }
-        let ctx = self.context(input.bytes.get(part.0.clone()).unwrap_or_default());
+        let text = input.bytes.get(part.0.clone()).unwrap_or_default();
+        if !whole && text.trim_ascii().is_empty() {
+            let ctx = self.of_blank_parts.get_or_init(|| self.context(text));
+            return self.process_in(ctx, name, input, part, out, diagnostics);
+        }
+        let ctx = self.context(text);
+        let written = self.process_in(&ctx, name, input, part, out, diagnostics);
+        if whole && !matches!(written, Ok(false)) {
+            // The process ends soon and frees all memory at once.
+            std::mem::forget(ctx);
+        }
+        written
+    }
+
+    /// Reads, verifies and writes a part in a context; adds errors to `diagnostics`.
+    fn process_in(
+        &self,
+        ctx: &Context,
+        name: &str,
+        input: &Input,
+        part: Part,
+        out: &mut Output,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Result<bool, String> {
+        let whole = part.0 == (0..input.bytes.len());
         let mut timing = Timing::new(self.args.mlir_timing);
         let range = part.0.clone();
         let place = part.clone();
-        let Some(mut module) = self.read(&ctx, name, input, part, diagnostics) else {
+        let Some(mut module) = self.read(ctx, name, input, part, diagnostics) else {
             return self.print_with_outside_values(name, input, place, out, diagnostics);
         };
         timing.done("Parser");
@@ -403,7 +435,6 @@ impl<'a> Run<'a> {
             let written = self.verify_and_write(&module, part, out, diagnostics);
             if whole {
                 std::mem::forget(module);
-                std::mem::forget(ctx);
             }
             return written;
         }
@@ -423,7 +454,7 @@ impl<'a> Run<'a> {
                 &module,
                 &self.options(part),
                 &self.print,
-                &self.write_options(&ctx, part).unwrap_or_default(),
+                &self.write_options(ctx, part).unwrap_or_default(),
             ) {
                 diagnostics.push(diagnostic);
                 return Ok(false);
@@ -431,7 +462,7 @@ impl<'a> Run<'a> {
         }
         if self.args.test_data_layout_query {
             if let Err(error) = crate::layout::annotate_test_queries(&mut module) {
-                let position = error.location().map_or(crate::root_position(&module), |at| crate::position(&ctx, at));
+                let position = error.location().map_or(crate::root_position(&module), |at| crate::position(ctx, at));
                 diagnostics.push(Diagnostic::error(position, error.to_string()));
                 return Ok(false);
             }
@@ -454,9 +485,7 @@ impl<'a> Run<'a> {
         let written = self.write(&module, part, out, diagnostics, || true);
         timing.done("Output");
         if whole {
-            // The process ends soon and frees all memory at once.
             std::mem::forget(module);
-            std::mem::forget(ctx);
         }
         written
     }
@@ -541,7 +570,7 @@ impl<'a> Run<'a> {
         following(self.dialects.clone(), self.args.producer_release, [part].into_iter())
     }
 
-    fn context(&self, part: &[u8]) -> crate::ir::Context {
+    fn context(&self, part: &[u8]) -> Context {
         crate::context(&self.options(part)).with_threads(usize::from(self.args.mlir_disable_threading))
     }
 
@@ -553,7 +582,7 @@ impl<'a> Run<'a> {
 
     /// Returns the options for writing bytecode, or the requested version if it does not exist. Release and producer are those of
     /// the input part, unless the command line sets them.
-    fn write_options(&self, ctx: &crate::ir::Context, part: &[u8]) -> Result<WriteOptions, i64> {
+    fn write_options(&self, ctx: &Context, part: &[u8]) -> Result<WriteOptions, i64> {
         let mut options = self.write.clone();
         let asked = self.args.release.map(|release| Named { release, snapshot: self.args.snapshot });
         if self.args.emit_bytecode_producer.is_none() && asked.is_none_or(|asked| asked != ctx.named()) {
@@ -617,7 +646,7 @@ impl<'a> Run<'a> {
 
     fn read<'c>(
         &self,
-        ctx: &'c crate::ir::Context,
+        ctx: &'c Context,
         name: &str,
         input: &Input,
         (range, line): Part,
@@ -724,39 +753,6 @@ impl<'a> Run<'a> {
             }
         }
     }
-}
-
-/// Reports that a file without an implicit module must have exactly one operation.
-fn not_one(module: &Module<'_>, name: &str) -> Option<Diagnostic> {
-    let found = module.top_block().ops().count();
-    let message = format!("source must contain a single top-level operation, found: {found}");
-    (found != 1).then(|| Diagnostic::error(Position::FileLineColumn { file: name.into(), line: 0, column: 0 }, message))
-}
-
-/// Adds verification errors of a part; for bytecode, with a note that names the producer.
-fn noted(found: Vec<Diagnostic>, part: &[u8]) -> Vec<Diagnostic> {
-    if found.is_empty() || !crate::bytecode::is_bytecode(part) {
-        return found;
-    }
-    let header = Header::read(&mut Reader::new(part, 0, None));
-    let note = header.map_or_else(|_| String::new(), |header| header.note());
-    found.into_iter().map(|diagnostic| diagnostic.with_note(&note)).collect()
-}
-
-/// Returns whether there are no errors.
-fn is_good(found: &[Diagnostic]) -> bool {
-    found.iter().all(|diagnostic| diagnostic.severity != Severity::Error)
-}
-
-/// Appends the results of verification to earlier diagnostics; returns `false` if there is an error.
-fn take_found(found: Vec<Diagnostic>, diagnostics: &mut Vec<Diagnostic>) -> bool {
-    let good = is_good(&found);
-    if !good {
-        // A failed reader reports no warnings either, so drop them.
-        diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
-    }
-    diagnostics.extend(found);
-    good
 }
 
 /// Bytecode of at least this many bytes is printed one body at a time. Reading it twice costs a seventh more

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::Command;
 
+use crate::diag::nearest;
 use crate::tool::driver::{Outcome, failed, report, status};
 use crate::tool::io::{self, Output};
 
@@ -57,7 +58,21 @@ pub fn man(args: &Man, mut command: Command) -> ExitCode {
 
 fn page(command: &Command, path: &[String], output: &Path) -> Outcome {
     let found = path.iter().try_fold(command, |command, name| command.find_subcommand(name));
-    let found = found.ok_or_else(|| failed(format_args!("there is no subcommand '{}'", path.join(" "))))?;
+    // The suggestion replaces the first name that is unknown.
+    let near = || {
+        let (mut command, mut names) = (command, path.iter());
+        let unknown = names.find(|name| {
+            command.find_subcommand(name).is_none_or(|found| {
+                command = found;
+                false
+            })
+        })?;
+        let near = nearest(unknown.as_str(), command.get_subcommands().map(Command::get_name))?;
+        Some(format!("; did you mean '{near}'?"))
+    };
+    let found = found.ok_or_else(|| {
+        failed(format_args!("there is no subcommand '{}'{}", path.join(" "), near().unwrap_or_default()))
+    })?;
     let mut out = Output::open(output).map_err(failed)?;
     // The output records a failure.
     let _ = out.write_all(&render(found)?);

@@ -2,9 +2,9 @@
 
 use crate::tool::args::Switch;
 
-/// The flags; all are ignored.
+/// The flags; all are ignored, and those that ask for output are warned of.
 #[derive(clap::Args)]
-#[allow(clippy::struct_excessive_bools, dead_code)]
+#[allow(dead_code)]
 pub struct Ignored {
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = Switch)]
     mlir_print_ir_after_all: Option<bool>,
@@ -36,4 +36,27 @@ pub struct Ignored {
     mlir_output_format: Option<String>,
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = Switch)]
     mlir_disable_diagnostic_notes: Option<bool>,
+}
+
+impl Ignored {
+    /// Returns the given flags that ask for output about passes.
+    pub fn asked_for_output(&self) -> Vec<&'static str> {
+        let is_on = |flag: Option<bool>| flag == Some(true);
+        [
+            (is_on(self.mlir_print_ir_after_all), "--mlir-print-ir-after-all"),
+            (is_on(self.mlir_print_ir_before_all), "--mlir-print-ir-before-all"),
+            (is_on(self.mlir_print_ir_after_change), "--mlir-print-ir-after-change"),
+            (is_on(self.mlir_print_ir_after_failure), "--mlir-print-ir-after-failure"),
+            (is_on(self.mlir_print_ir_module_scope), "--mlir-print-ir-module-scope"),
+            (!self.mlir_print_ir_after.is_empty(), "--mlir-print-ir-after"),
+            (!self.mlir_print_ir_before.is_empty(), "--mlir-print-ir-before"),
+            (self.mlir_print_ir_tree_dir.is_some(), "--mlir-print-ir-tree-dir"),
+            (is_on(self.mlir_pass_statistics), "--mlir-pass-statistics"),
+            (self.mlir_pass_pipeline_crash_reproducer.is_some(), "--mlir-pass-pipeline-crash-reproducer"),
+            (is_on(self.mlir_pass_pipeline_local_reproducer), "--mlir-pass-pipeline-local-reproducer"),
+        ]
+        .into_iter()
+        .filter_map(|(is_given, flag)| is_given.then_some(flag))
+        .collect()
+    }
 }

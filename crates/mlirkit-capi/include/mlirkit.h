@@ -179,39 +179,39 @@ typedef struct mlirkit_write_options {
 
 // A block of a module. All zeros name none.
 typedef struct mlirkit_block {
-  // Tells modules apart.
+  // Identifies the module.
   uint32_t module;
   // The body that contains it.
   uint32_t body;
-  // Its number in the body.
+  // The index in the body.
   uint32_t id;
 } mlirkit_block;
 
 // An operation of a module. All zeros name none.
 typedef struct mlirkit_op {
-  // Tells modules apart.
+  // Identifies the module.
   uint32_t module;
   // The body that contains it.
   uint32_t body;
-  // Its number in the body.
+  // The index in the body.
   uint32_t id;
 } mlirkit_op;
 
 // A value of a module: a result or a block argument. All zeros name none.
 typedef struct mlirkit_value {
-  // Tells modules apart.
+  // Identifies the module.
   uint32_t module;
   // The body that contains it.
   uint32_t body;
-  // Its number in the body.
+  // The index in the body.
   uint32_t id;
 } mlirkit_value;
 
 // An attribute of a new operation.
 typedef struct mlirkit_attribute {
-  // Its name.
+  // The name of the attribute.
   const char *name;
-  // Its text, such as `1 : i32`. With `data`, the type of a constant, such as `tensor<2x2xf32>`.
+  // The text, such as `1 : i32`. With `data`, the type of a constant, such as `tensor<2x2xf32>`.
   const char *value;
   // The elements of a constant in row-major order and the byte order of bytecode (little endian); null for other attributes.
   const uint8_t *data;
@@ -241,29 +241,29 @@ typedef struct mlirkit_op_options {
   struct mlirkit_op op;
   // Must be 0; later versions may use it.
   uint32_t reserved;
-  // Its name, such as `arith.addi`.
+  // The name, such as `arith.addi`.
   const char *name;
-  // Its location, such as `loc("a.py":1:2)`; null means unknown.
+  // The location, such as `loc("a.py":1:2)`; null means unknown.
   const char *location;
   // The operands.
   const struct mlirkit_value *operands;
-  // Their number.
+  // The number of operands.
   size_t operand_count;
   // The texts of the result types. They are inferred if there are none and the operation has results.
   const char *const *result_types;
-  // Their number.
+  // The number of result types.
   size_t result_count;
   // Properties and attributes.
   const struct mlirkit_attribute *attributes;
-  // Their number.
+  // The number of attributes.
   size_t attribute_count;
   // The regions. Terminators that the operation implies are added.
   const struct mlirkit_region *regions;
-  // Their number.
+  // The number of regions.
   size_t region_count;
   // The successors.
   const struct mlirkit_block *successors;
-  // Their number.
+  // The number of successors.
   size_t successor_count;
 } mlirkit_op_options;
 
@@ -329,7 +329,7 @@ const char *mlirkit_last_error(void);
 // Creates a context. Null options mean the defaults: all dialects, unknown ones refused.
 //
 // # Safety
-// `options` is null or points to a struct with valid texts; `out` is a place for a pointer.
+// `options` is null or points to a struct with valid texts; `out` points to a writable pointer.
 mlirkit_status mlirkit_context_create(const struct mlirkit_context_options *options, struct mlirkit_context **out);
 
 // Sets the function that receives the context's diagnostics; null takes it away. `user` is given to each call.
@@ -357,7 +357,7 @@ mlirkit_status mlirkit_buffer_free(struct mlirkit_buffer *buffer);
 // copied, and may be freed after the call.
 //
 // # Safety
-// `data` points to `size` bytes, `name` is a text, `options` is null or a struct, and `out` a place for a pointer.
+// `data` points to `size` bytes, `name` is a text, `options` null or a struct, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_open(const struct mlirkit_context *context,
                                    const char *name,
                                    const uint8_t *data,
@@ -368,7 +368,7 @@ mlirkit_status mlirkit_module_open(const struct mlirkit_context *context,
 // Opens a file by its path; otherwise as `mlirkit_module_open`.
 //
 // # Safety
-// `path` is a text, `options` is null or a struct, and `out` a place for a pointer.
+// `path` is a text, `options` is null or a struct, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_open_file(const struct mlirkit_context *context,
                                         const char *path,
                                         const struct mlirkit_open_options *options,
@@ -377,19 +377,19 @@ mlirkit_status mlirkit_module_open_file(const struct mlirkit_context *context,
 // Makes an empty module. `mlirkit_module_append` and `mlirkit_op_build` fill it.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_module_create(const struct mlirkit_context *context, struct mlirkit_module **out);
 
 // Copies a module.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_module_clone(const struct mlirkit_module *module, struct mlirkit_module **out);
 
 // Prints a module as `mlir-opt` does.
 //
 // # Safety
-// `options` is null or a struct, and `out` a place for a pointer.
+// `options` is null or a struct, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_print(const struct mlirkit_module *module,
                                     const struct mlirkit_print_options *options,
                                     struct mlirkit_buffer **out);
@@ -397,7 +397,7 @@ mlirkit_status mlirkit_module_print(const struct mlirkit_module *module,
 // Writes a module as bytecode.
 //
 // # Safety
-// `options` is null or a struct with valid texts, and `out` a place for a pointer.
+// `options` is null or a struct with valid texts, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_write(const struct mlirkit_module *module,
                                     const struct mlirkit_write_options *options,
                                     struct mlirkit_buffer **out);
@@ -408,7 +408,7 @@ mlirkit_status mlirkit_module_verify(const struct mlirkit_module *module);
 // Returns the fingerprint of a module: 64 hexadecimal digits, which locations, value names and the form of the file do not change.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_module_fingerprint(const struct mlirkit_module *module,
                                           struct mlirkit_buffer **out);
 
@@ -432,7 +432,7 @@ mlirkit_status mlirkit_module_edit(const struct mlirkit_module *module,
 // the module is refused; it may be null.
 //
 // # Safety
-// `findings` is null or a place for a pointer, and `out` a place for a pointer.
+// `findings` is null or points to a writable pointer, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_port(const struct mlirkit_module *module,
                                    const struct mlirkit_context *to,
                                    struct mlirkit_buffer **findings,
@@ -444,7 +444,7 @@ mlirkit_status mlirkit_module_free(struct mlirkit_module *module);
 // Makes an operation, and checks it against its definition. After an error the module is unchanged.
 //
 // # Safety
-// All texts and arrays of `options` are valid, and `out` is a place for the struct.
+// All texts and arrays of `options` are valid, and `out` points to a writable struct.
 mlirkit_status mlirkit_op_build(const struct mlirkit_module *module,
                                 const struct mlirkit_op_options *options,
                                 struct mlirkit_op *out);
@@ -458,32 +458,32 @@ mlirkit_status mlirkit_module_append(const struct mlirkit_module *module, const 
 // Returns the top-level operation, usually a `builtin.module`.
 //
 // # Safety
-// `out` is a place for the struct.
+// `out` points to a writable struct.
 mlirkit_status mlirkit_module_root(const struct mlirkit_module *module, struct mlirkit_op *out);
 
 // Returns the operation after another one in a walk, which visits an operation before the operations in it.
 // `MLIRKIT_NOT_FOUND` means that it was the last one. Start with `mlirkit_module_root`.
 //
 // # Safety
-// `out` is a place for the struct.
+// `out` points to a writable struct.
 mlirkit_status mlirkit_op_next(const struct mlirkit_module *module, struct mlirkit_op op, struct mlirkit_op *out);
 
 // Returns the operation with a symbol among those directly below the top-level one.
 //
 // # Safety
-// `name` is a text, and `out` a place for the struct.
+// `name` is a text, and `out` points to a writable struct.
 mlirkit_status mlirkit_module_symbol(const struct mlirkit_module *module, const char *name, struct mlirkit_op *out);
 
 // Returns the name of an operation.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_op_name(const struct mlirkit_module *module, struct mlirkit_op op, struct mlirkit_buffer **out);
 
 // Returns the text of a property or attribute of an operation.
 //
 // # Safety
-// `name` is a text, and `out` a place for a pointer.
+// `name` is a text, and `out` points to a writable pointer.
 mlirkit_status mlirkit_op_attribute(const struct mlirkit_module *module,
                                     struct mlirkit_op op,
                                     const char *name,
@@ -501,7 +501,7 @@ mlirkit_status mlirkit_op_set_attribute(const struct mlirkit_module *module,
 // Returns an operand of an operation.
 //
 // # Safety
-// `out` is a place for the struct.
+// `out` points to a writable struct.
 mlirkit_status mlirkit_op_operand(const struct mlirkit_module *module,
                                   struct mlirkit_op op,
                                   size_t index,
@@ -510,7 +510,7 @@ mlirkit_status mlirkit_op_operand(const struct mlirkit_module *module,
 // Returns a result of an operation.
 //
 // # Safety
-// `out` is a place for the struct.
+// `out` points to a writable struct.
 mlirkit_status mlirkit_op_result(const struct mlirkit_module *module,
                                  struct mlirkit_op op,
                                  size_t index,
@@ -519,7 +519,7 @@ mlirkit_status mlirkit_op_result(const struct mlirkit_module *module,
 // Returns the text of the type of a value.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_value_type(const struct mlirkit_module *module,
                                   struct mlirkit_value value,
                                   struct mlirkit_buffer **out);
@@ -527,7 +527,7 @@ mlirkit_status mlirkit_value_type(const struct mlirkit_module *module,
 // Returns a block of a region of an operation.
 //
 // # Safety
-// `out` is a place for the struct.
+// `out` points to a writable struct.
 mlirkit_status mlirkit_op_block(const struct mlirkit_module *module,
                                 struct mlirkit_op op,
                                 size_t region,
@@ -537,7 +537,7 @@ mlirkit_status mlirkit_op_block(const struct mlirkit_module *module,
 // Returns an argument of a block.
 //
 // # Safety
-// `out` is a place for the struct.
+// `out` points to a writable struct.
 mlirkit_status mlirkit_block_argument(const struct mlirkit_module *module,
                                       struct mlirkit_block block,
                                       size_t index,
@@ -546,7 +546,7 @@ mlirkit_status mlirkit_block_argument(const struct mlirkit_module *module,
 // Appends a block to a region of an operation; its arguments have types of these texts.
 //
 // # Safety
-// `argument_types` points to `argument_count` texts, and `out` is a place for the struct.
+// `argument_types` points to `argument_count` texts, and `out` points to a writable struct.
 mlirkit_status mlirkit_op_add_block(const struct mlirkit_module *module,
                                     struct mlirkit_op op,
                                     size_t region,
@@ -560,7 +560,7 @@ mlirkit_status mlirkit_op_erase(const struct mlirkit_module *module, struct mlir
 // Describes a file: kind, version, producer, dialects, symbols, resources. A null context means one that follows the file.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
 mlirkit_status mlirkit_info(const struct mlirkit_context *context,
                             const char *name,
                             const uint8_t *data,
@@ -570,7 +570,7 @@ mlirkit_status mlirkit_info(const struct mlirkit_context *context,
 // Returns how many bytes each part of a file takes. A null context means one that follows the file.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
 mlirkit_status mlirkit_size(const struct mlirkit_context *context,
                             const char *name,
                             const uint8_t *data,
@@ -581,7 +581,7 @@ mlirkit_status mlirkit_size(const struct mlirkit_context *context,
 // the file.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
 mlirkit_status mlirkit_validate(const struct mlirkit_context *context,
                                 const char *name,
                                 const uint8_t *data,
@@ -591,7 +591,7 @@ mlirkit_status mlirkit_validate(const struct mlirkit_context *context,
 // Compares two modules. Locations, value names and the order of functions do not count.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_module_diff(const struct mlirkit_module *old,
                                    const struct mlirkit_module *new_,
                                    struct mlirkit_buffer **out);
@@ -599,7 +599,7 @@ mlirkit_status mlirkit_module_diff(const struct mlirkit_module *old,
 // Answers a query, such as `op("arith.*") | count by name`. `mlirkit_module_edit` runs queries that edit.
 //
 // # Safety
-// `query` is a text, and `out` a place for a pointer.
+// `query` is a text, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_query(const struct mlirkit_module *module,
                                     const char *query,
                                     struct mlirkit_buffer **out);
@@ -607,7 +607,7 @@ mlirkit_status mlirkit_module_query(const struct mlirkit_module *module,
 // Writes a portable artifact of a version, such as `1.4.0`; null means the newest one.
 //
 // # Safety
-// `version` is null or a text, and `out` a place for a pointer.
+// `version` is null or a text, and `out` points to a writable pointer.
 mlirkit_status mlirkit_stablehlo_serialize(const struct mlirkit_module *module,
                                            const char *version,
                                            uint32_t flags,
@@ -616,7 +616,7 @@ mlirkit_status mlirkit_stablehlo_serialize(const struct mlirkit_module *module,
 // Reads a portable artifact, also inside what `jax.export` serializes, as StableHLO.
 //
 // # Safety
-// `data` points to `size` bytes, and `out` is a place for a pointer.
+// `data` points to `size` bytes, and `out` points to a writable pointer.
 mlirkit_status mlirkit_stablehlo_deserialize(const struct mlirkit_context *context,
                                              const uint8_t *data,
                                              size_t size,
@@ -625,7 +625,7 @@ mlirkit_status mlirkit_stablehlo_deserialize(const struct mlirkit_context *conte
 // Converts an artifact to a newer version; null means the newest one.
 //
 // # Safety
-// `data` points to `size` bytes, `version` is null or a text, and `out` a place for a pointer.
+// `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
 mlirkit_status mlirkit_stablehlo_upgrade(const uint8_t *data,
                                          size_t size,
                                          const char *version,
@@ -634,7 +634,7 @@ mlirkit_status mlirkit_stablehlo_upgrade(const uint8_t *data,
 // Converts an artifact to an older version.
 //
 // # Safety
-// `data` points to `size` bytes, `version` is a text, and `out` a place for a pointer.
+// `data` points to `size` bytes, `version` is a text, and `out` points to a writable pointer.
 mlirkit_status mlirkit_stablehlo_downgrade(const uint8_t *data,
                                            size_t size,
                                            const char *version,
@@ -644,7 +644,7 @@ mlirkit_status mlirkit_stablehlo_downgrade(const uint8_t *data,
 // reading it; null means none.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, `version` is null or a text, and `out` a place for a pointer.
+// `name` is a text, `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
 mlirkit_status mlirkit_stablehlo_explain(const char *name,
                                          const uint8_t *data,
                                          size_t size,
@@ -654,7 +654,7 @@ mlirkit_status mlirkit_stablehlo_explain(const char *name,
 // Returns the version of an artifact, also inside what `jax.export` serializes. `MLIRKIT_NOT_FOUND` means that it is none.
 //
 // # Safety
-// `data` points to `size` bytes, and `out` is a place for a pointer.
+// `data` points to `size` bytes, and `out` points to a writable pointer.
 mlirkit_status mlirkit_stablehlo_artifact_version(const uint8_t *data,
                                                   size_t size,
                                                   struct mlirkit_buffer **out);
@@ -662,19 +662,19 @@ mlirkit_status mlirkit_stablehlo_artifact_version(const uint8_t *data,
 // Returns the newest or oldest version of StableHLO that can be written.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_stablehlo_version(uint32_t which, struct mlirkit_buffer **out);
 
 // Returns the number of a module's resources.
 //
 // # Safety
-// `out` is a place for a `size_t`.
+// `out` points to a writable `size_t`.
 mlirkit_status mlirkit_module_resource_count(const struct mlirkit_module *module, size_t *out);
 
 // Returns the key of the resource with this index.
 //
 // # Safety
-// `out` is a place for a pointer.
+// `out` points to a writable pointer.
 mlirkit_status mlirkit_module_resource_key(const struct mlirkit_module *module,
                                            size_t index,
                                            struct mlirkit_buffer **out);
@@ -683,7 +683,7 @@ mlirkit_status mlirkit_module_resource_key(const struct mlirkit_module *module,
 // of the module.
 //
 // # Safety
-// `key` is a text, and `out` a place for a pointer.
+// `key` is a text, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_resource(const struct mlirkit_module *module,
                                        const char *key,
                                        struct mlirkit_buffer **out);
@@ -701,7 +701,7 @@ mlirkit_status mlirkit_module_set_resource(const struct mlirkit_module *module,
 // Returns the layout of a type in a module, or in the operation with a symbol; a null `symbol` means the module itself.
 //
 // # Safety
-// `symbol` is null or a text, `type_text` a text, and `out` a place for the struct.
+// `symbol` is null or a text, `type_text` a text, and `out` points to a writable struct.
 mlirkit_status mlirkit_module_layout_of(const struct mlirkit_module *module,
                                         const char *symbol,
                                         const char *type_text,
@@ -710,7 +710,7 @@ mlirkit_status mlirkit_module_layout_of(const struct mlirkit_module *module,
 // Returns the layout of a type by a data layout string of LLVM, such as `e-p:32:32-i64:64`.
 //
 // # Safety
-// `llvm_string` and `type_text` are texts, and `out` is a place for the struct.
+// `llvm_string` and `type_text` are texts, and `out` points to a writable struct.
 mlirkit_status mlirkit_layout_of_llvm_string(const struct mlirkit_context *context,
                                              const char *llvm_string,
                                              const char *type_text,
@@ -719,7 +719,7 @@ mlirkit_status mlirkit_layout_of_llvm_string(const struct mlirkit_context *conte
 // Describes all scopes of a module with a data layout as JSON, each with these types. Without types, those used in a scope are shown.
 //
 // # Safety
-// `types` points to `type_count` texts, and `out` is a place for a pointer.
+// `types` points to `type_count` texts, and `out` points to a writable pointer.
 mlirkit_status mlirkit_module_layouts(const struct mlirkit_module *module,
                                       const char *const *types,
                                       size_t type_count,

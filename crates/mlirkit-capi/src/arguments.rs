@@ -102,7 +102,7 @@ pub unsafe fn given<T: Plain>(pointer: *const T, what: &str) -> CallResult<T> {
     unsafe { options(pointer, what) }
 }
 
-/// A place for a result.
+/// Where a function writes its result.
 pub struct Out<T>(*mut T);
 
 impl<T> Out<T> {

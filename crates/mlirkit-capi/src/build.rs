@@ -20,11 +20,11 @@ use crate::status::{CallResult, Failure, MLIRKIT_INVALID_HANDLE, MLIRKIT_REFUSED
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct mlirkit_op {
-    /// Tells modules apart.
+    /// Identifies the module.
     pub module: u32,
     /// The body that contains it.
     pub body: u32,
-    /// Its number in the body.
+    /// The index in the body.
     pub id: u32,
 }
 
@@ -32,11 +32,11 @@ pub struct mlirkit_op {
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct mlirkit_block {
-    /// Tells modules apart.
+    /// Identifies the module.
     pub module: u32,
     /// The body that contains it.
     pub body: u32,
-    /// Its number in the body.
+    /// The index in the body.
     pub id: u32,
 }
 
@@ -44,15 +44,15 @@ pub struct mlirkit_block {
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct mlirkit_value {
-    /// Tells modules apart.
+    /// Identifies the module.
     pub module: u32,
     /// The body that contains it.
     pub body: u32,
-    /// Its number in the body.
+    /// The index in the body.
     pub id: u32,
 }
 
-/// Returns the number that tells a module from others; never 0.
+/// Returns the number that identifies a module; never 0.
 fn mark(handle: *const mlirkit_module) -> u32 {
     let address = handle.addr() as u64;
     ((address >> 16) ^ address) as u32 | 1
@@ -97,9 +97,9 @@ convert!(value, mlirkit_value, ValueKey, ValueId, ValueRef, has_value, "value");
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_attribute {
-    /// Its name.
+    /// The name of the attribute.
     pub name: *const c_char,
-    /// Its text, such as `1 : i32`. With `data`, the type of a constant, such as `tensor<2x2xf32>`.
+    /// The text, such as `1 : i32`. With `data`, the type of a constant, such as `tensor<2x2xf32>`.
     pub value: *const c_char,
     /// The elements of a constant in row-major order and the byte order of bytecode (little endian); null for other attributes.
     pub data: *const u8,
@@ -142,29 +142,29 @@ pub struct mlirkit_op_options {
     pub op: mlirkit_op,
     /// Must be 0; later versions may use it.
     pub reserved: u32,
-    /// Its name, such as `arith.addi`.
+    /// The name, such as `arith.addi`.
     pub name: *const c_char,
-    /// Its location, such as `loc("a.py":1:2)`; null means unknown.
+    /// The location, such as `loc("a.py":1:2)`; null means unknown.
     pub location: *const c_char,
     /// The operands.
     pub operands: *const mlirkit_value,
-    /// Their number.
+    /// The number of operands.
     pub operand_count: usize,
     /// The texts of the result types. They are inferred if there are none and the operation has results.
     pub result_types: *const *const c_char,
-    /// Their number.
+    /// The number of result types.
     pub result_count: usize,
     /// Properties and attributes.
     pub attributes: *const mlirkit_attribute,
-    /// Their number.
+    /// The number of attributes.
     pub attribute_count: usize,
     /// The regions. Terminators that the operation implies are added.
     pub regions: *const mlirkit_region,
-    /// Their number.
+    /// The number of regions.
     pub region_count: usize,
     /// The successors.
     pub successors: *const mlirkit_block,
-    /// Their number.
+    /// The number of successors.
     pub successor_count: usize,
 }
 
@@ -225,7 +225,7 @@ unsafe fn attribute<'a>(ctx: &Context, given: &mlirkit_attribute) -> CallResult<
 /// Makes an operation, and checks it against its definition. After an error the module is unchanged.
 ///
 /// # Safety
-/// All texts and arrays of `options` are valid, and `out` is a place for the struct.
+/// All texts and arrays of `options` are valid, and `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_build(
     module: *const mlirkit_module,
@@ -343,7 +343,7 @@ pub unsafe extern "C" fn mlirkit_module_append(
 /// Looks at one thing of a module and writes what is found.
 ///
 /// # Safety
-/// `out` is a place for `T`.
+/// `out` points to a writable `T`.
 unsafe fn look<T>(
     module: *const mlirkit_module,
     out: *mut T,
@@ -361,7 +361,7 @@ unsafe fn look<T>(
 /// Makes a text of something in a module.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 unsafe fn tell(
     module: *const mlirkit_module,
     out: *mut *mut mlirkit_buffer,
@@ -378,7 +378,7 @@ fn absent(what: &str, index: usize) -> Failure {
 /// Returns the top-level operation, usually a `builtin.module`.
 ///
 /// # Safety
-/// `out` is a place for the struct.
+/// `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_root(module: *const mlirkit_module, out: *mut mlirkit_op) -> mlirkit_status {
     let find = |ir: &Module<'_>| {
@@ -393,7 +393,7 @@ pub unsafe extern "C" fn mlirkit_module_root(module: *const mlirkit_module, out:
 /// `MLIRKIT_NOT_FOUND` means that it was the last one. Start with `mlirkit_module_root`.
 ///
 /// # Safety
-/// `out` is a place for the struct.
+/// `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_next(
     module: *const mlirkit_module,
@@ -436,7 +436,7 @@ fn after<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
 /// Returns the operation with a symbol among those directly below the top-level one.
 ///
 /// # Safety
-/// `name` is a text, and `out` a place for the struct.
+/// `name` is a text, and `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_symbol(
     module: *const mlirkit_module,
@@ -456,7 +456,7 @@ pub unsafe extern "C" fn mlirkit_module_symbol(
 /// Returns the name of an operation.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_name(
     module: *const mlirkit_module,
@@ -470,7 +470,7 @@ pub unsafe extern "C" fn mlirkit_op_name(
 /// Returns the text of a property or attribute of an operation.
 ///
 /// # Safety
-/// `name` is a text, and `out` a place for a pointer.
+/// `name` is a text, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_attribute(
     module: *const mlirkit_module,
@@ -518,7 +518,7 @@ pub unsafe extern "C" fn mlirkit_op_set_attribute(
 /// Returns an operand of an operation.
 ///
 /// # Safety
-/// `out` is a place for the struct.
+/// `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_operand(
     module: *const mlirkit_module,
@@ -537,7 +537,7 @@ pub unsafe extern "C" fn mlirkit_op_operand(
 /// Returns a result of an operation.
 ///
 /// # Safety
-/// `out` is a place for the struct.
+/// `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_result(
     module: *const mlirkit_module,
@@ -556,7 +556,7 @@ pub unsafe extern "C" fn mlirkit_op_result(
 /// Returns the text of the type of a value.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_value_type(
     module: *const mlirkit_module,
@@ -570,7 +570,7 @@ pub unsafe extern "C" fn mlirkit_value_type(
 /// Returns a block of a region of an operation.
 ///
 /// # Safety
-/// `out` is a place for the struct.
+/// `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_block(
     module: *const mlirkit_module,
@@ -591,7 +591,7 @@ pub unsafe extern "C" fn mlirkit_op_block(
 /// Returns an argument of a block.
 ///
 /// # Safety
-/// `out` is a place for the struct.
+/// `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_block_argument(
     module: *const mlirkit_module,
@@ -610,7 +610,7 @@ pub unsafe extern "C" fn mlirkit_block_argument(
 /// Appends a block to a region of an operation; its arguments have types of these texts.
 ///
 /// # Safety
-/// `argument_types` points to `argument_count` texts, and `out` is a place for the struct.
+/// `argument_types` points to `argument_count` texts, and `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_add_block(
     module: *const mlirkit_module,

@@ -43,7 +43,7 @@ pub struct mlirkit_context_options {
 // SAFETY: numbers and pointers only, and the size comes first.
 unsafe impl Plain for mlirkit_context_options {}
 
-/// A callback, and what it is called with.
+/// A callback and its user data.
 type Listener = (unsafe extern "C" fn(*const mlirkit_diagnostic, *mut c_void), usize);
 
 /// A context and its callback.
@@ -68,7 +68,7 @@ impl Ctx {
         self.callback().is_some()
     }
 
-    /// Returns the callback, and what it is called with.
+    /// Returns the callback and its user data.
     pub fn callback(&self) -> Option<(unsafe extern "C" fn(*const mlirkit_diagnostic, *mut c_void), *mut c_void)> {
         let listener = self.listener.lock().unwrap_or_else(PoisonError::into_inner);
         listener.map(|(callback, user)| (callback, std::ptr::with_exposed_provenance_mut(user)))
@@ -85,7 +85,7 @@ pub fn refused(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], errors: &[Diagnostic]) 
 /// Creates a context. Null options mean the defaults: all dialects, unknown ones refused.
 ///
 /// # Safety
-/// `options` is null or points to a struct with valid texts; `out` is a place for a pointer.
+/// `options` is null or points to a struct with valid texts; `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_context_create(
     options: *const mlirkit_context_options,

@@ -28,7 +28,7 @@ fn context_for(given: *const mlirkit_context, file: &[u8]) -> CallResult<Arc<Ctx
 /// Answers a question about a file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
 unsafe fn about_file(
     context: *const mlirkit_context,
     name: *const c_char,
@@ -52,7 +52,7 @@ unsafe fn about_file(
 /// Describes a file: kind, version, producer, dialects, symbols, resources. A null context means one that follows the file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_info(
     context: *const mlirkit_context,
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn mlirkit_info(
 /// Returns how many bytes each part of a file takes. A null context means one that follows the file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_size(
     context: *const mlirkit_context,
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn mlirkit_size(
 /// the file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_validate(
     context: *const mlirkit_context,
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn mlirkit_validate(
 /// Compares two modules. Locations, value names and the order of functions do not count.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_diff(
     old: *const mlirkit_module,
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn mlirkit_module_diff(
 /// Answers a query, such as `op("arith.*") | count by name`. `mlirkit_module_edit` runs queries that edit.
 ///
 /// # Safety
-/// `query` is a text, and `out` a place for a pointer.
+/// `query` is a text, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_query(
     module: *const mlirkit_module,

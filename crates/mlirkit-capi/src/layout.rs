@@ -57,7 +57,7 @@ fn answer(layout: &DataLayout<'_>, ty: Type) -> CallResult<mlirkit_layout> {
 /// Returns the layout of a type in a module, or in the operation with a symbol; a null `symbol` means the module itself.
 ///
 /// # Safety
-/// `symbol` is null or a text, `type_text` a text, and `out` a place for the struct.
+/// `symbol` is null or a text, `type_text` a text, and `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_layout_of(
     module: *const mlirkit_module,
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn mlirkit_module_layout_of(
 /// Returns the layout of a type by a data layout string of LLVM, such as `e-p:32:32-i64:64`.
 ///
 /// # Safety
-/// `llvm_string` and `type_text` are texts, and `out` is a place for the struct.
+/// `llvm_string` and `type_text` are texts, and `out` points to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_layout_of_llvm_string(
     context: *const mlirkit_context,
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn mlirkit_layout_of_llvm_string(
 /// Describes all scopes of a module with a data layout as JSON, each with these types. Without types, those used in a scope are shown.
 ///
 /// # Safety
-/// `types` points to `type_count` texts, and `out` is a place for a pointer.
+/// `types` points to `type_count` texts, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_layouts(
     module: *const mlirkit_module,

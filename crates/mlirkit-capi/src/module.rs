@@ -131,7 +131,7 @@ unsafe impl Plain for mlirkit_write_options {}
 /// copied, and may be freed after the call.
 ///
 /// # Safety
-/// `data` points to `size` bytes, `name` is a text, `options` is null or a struct, and `out` a place for a pointer.
+/// `data` points to `size` bytes, `name` is a text, `options` null or a struct, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_open(
     context: *const mlirkit_context,
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn mlirkit_module_open(
 /// Opens a file by its path; otherwise as `mlirkit_module_open`.
 ///
 /// # Safety
-/// `path` is a text, `options` is null or a struct, and `out` a place for a pointer.
+/// `path` is a text, `options` is null or a struct, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_open_file(
     context: *const mlirkit_context,
@@ -212,7 +212,7 @@ fn verify(store: &SharedModule, name: &str, bytes: &[u8]) -> CallResult {
 /// Makes an empty module. `mlirkit_module_append` and `mlirkit_op_build` fill it.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_create(
     context: *const mlirkit_context,
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn mlirkit_module_create(
 /// Copies a module.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_clone(
     module: *const mlirkit_module,
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn mlirkit_module_clone(
 /// Prints a module as `mlir-opt` does.
 ///
 /// # Safety
-/// `options` is null or a struct, and `out` a place for a pointer.
+/// `options` is null or a struct, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_print(
     module: *const mlirkit_module,
@@ -294,7 +294,7 @@ pub fn print_options(given: &mlirkit_print_options) -> CallResult<PrintOptions> 
 /// Writes a module as bytecode.
 ///
 /// # Safety
-/// `options` is null or a struct with valid texts, and `out` a place for a pointer.
+/// `options` is null or a struct with valid texts, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_write(
     module: *const mlirkit_module,
@@ -343,7 +343,7 @@ pub extern "C" fn mlirkit_module_verify(module: *const mlirkit_module) -> mlirki
 /// Returns the fingerprint of a module: 64 hexadecimal digits, which locations, value names and the form of the file do not change.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_fingerprint(
     module: *const mlirkit_module,
@@ -418,7 +418,7 @@ pub unsafe extern "C" fn mlirkit_module_edit(module: *const mlirkit_module, quer
 /// the module is refused; it may be null.
 ///
 /// # Safety
-/// `findings` is null or a place for a pointer, and `out` a place for a pointer.
+/// `findings` is null or points to a writable pointer, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_port(
     module: *const mlirkit_module,

@@ -15,7 +15,7 @@ use crate::status::{CallResult, Failure, guard, mlirkit_status};
 /// Returns the number of a module's resources.
 ///
 /// # Safety
-/// `out` is a place for a `size_t`.
+/// `out` points to a writable `size_t`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_resource_count(
     module: *const mlirkit_module,
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn mlirkit_module_resource_count(
 /// Returns the key of the resource with this index.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_resource_key(
     module: *const mlirkit_module,
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn mlirkit_module_resource_key(
 /// of the module.
 ///
 /// # Safety
-/// `key` is a text, and `out` a place for a pointer.
+/// `key` is a text, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_resource(
     module: *const mlirkit_module,

@@ -20,7 +20,7 @@ pub const MLIRKIT_SERIALIZE_KEEP_OTHERS: u32 = 1;
 /// Writes a portable artifact of a version, such as `1.4.0`; null means the newest one.
 ///
 /// # Safety
-/// `version` is null or a text, and `out` a place for a pointer.
+/// `version` is null or a text, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_serialize(
     module: *const mlirkit_module,
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_serialize(
 /// Reads a portable artifact, also inside what `jax.export` serializes, as StableHLO.
 ///
 /// # Safety
-/// `data` points to `size` bytes, and `out` is a place for a pointer.
+/// `data` points to `size` bytes, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_deserialize(
     context: *const mlirkit_context,
@@ -92,7 +92,7 @@ fn converted(file: &[u8], target: &str, allowed: fn(Version, Version) -> bool) -
 /// Converts an artifact to a newer version; null means the newest one.
 ///
 /// # Safety
-/// `data` points to `size` bytes, `version` is null or a text, and `out` a place for a pointer.
+/// `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_upgrade(
     data: *const u8,
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_upgrade(
 /// Converts an artifact to an older version.
 ///
 /// # Safety
-/// `data` points to `size` bytes, `version` is a text, and `out` a place for a pointer.
+/// `data` points to `size` bytes, `version` is a text, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_downgrade(
     data: *const u8,
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_downgrade(
 /// reading it; null means none.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, `version` is null or a text, and `out` a place for a pointer.
+/// `name` is a text, `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_explain(
     name: *const c_char,
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_explain(
 /// Returns the version of an artifact, also inside what `jax.export` serializes. `MLIRKIT_NOT_FOUND` means that it is none.
 ///
 /// # Safety
-/// `data` points to `size` bytes, and `out` is a place for a pointer.
+/// `data` points to `size` bytes, and `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_artifact_version(
     data: *const u8,
@@ -189,7 +189,7 @@ pub const MLIRKIT_OLDEST: u32 = 1;
 /// Returns the newest or oldest version of StableHLO that can be written.
 ///
 /// # Safety
-/// `out` is a place for a pointer.
+/// `out` points to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_version(which: u32, out: *mut *mut mlirkit_buffer) -> mlirkit_status {
     guard(|| {

@@ -254,8 +254,8 @@ fn long_varint(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
 #[derive(Clone, Copy, Debug)]
 pub struct QuickReader<'a> {
     rest: &'a [u8],
-    /// A flag as wide as a register. Compilers copy the padding after a `bool` at a structure's end through the stack
-    /// and wait for it.
+    /// Whether a number had more bytes than needed. It is as wide as a register, because compilers copy a trailing
+    /// `bool` and its padding through the stack.
     wasteful: usize,
 }
 

@@ -24,7 +24,8 @@ pub fn missing() -> Vec<&'static str> {
     mlirkit_projects::missing()
 }
 
-/// Returns the projects that a file names and that are not there. Functions that are read later need no second opening then.
+/// Returns the projects that a file names whose definitions are not loaded. Names in functions that are not yet read
+/// count too, so that the file need not be opened again.
 pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
     if let Some(table) = names_in_bytecode(data) {
         table.iter().for_each(|name| meet(name));

@@ -30,7 +30,7 @@ pub(crate) trait NameParts {
     fn is_around(&self, region: RegionRef<'_, '_>) -> bool;
     /// Sets the names that are in use around the operations.
     fn set_taken(&mut self, names: Vec<Vec<u8>>);
-    /// Returns whether an operation is one of these.
+    /// Returns whether an operation is one of these operations.
     fn names(&self, op: OpRef<'_, '_>) -> bool;
     /// Records the counters at the start of an operation, if it is one of these. Returns the counters after it.
     fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters>;

@@ -47,7 +47,7 @@ pub fn is_bare_identifier(name: &[u8]) -> bool {
 pub(crate) enum TrailingDigit {
     /// The name may end in a digit.
     Allowed,
-    /// `_` is appended to such a name.
+    /// `_` is appended to a name that ends in a digit.
     Refused,
 }
 

@@ -112,7 +112,7 @@ impl Nesting {
     }
 }
 
-/// Visits the regions nested in the operation on the stack, which is in a root region.
+/// Visits the regions nested in the operation on the stack. The operation is in a root region.
 fn mark_below(body: &Body, stack: &mut Vec<Visit>, nesting: &mut Nesting, isolated: &mut [bool]) {
     while let Some(frame) = stack.last_mut() {
         if let Some(first) = frame.op_here {

@@ -224,12 +224,14 @@ impl FromStr for Release {
     }
 }
 
-/// A release or its development snapshots, as users write them: `llvm-20`, `20`, `llvm-21-git`.
+/// A release or its development snapshots, as users write them: `llvm-20`, `20`, `llvm-21-git`. The version of a project
+/// names the release whose rows and text it has: `triton=3.8`.
 ///
 /// ```
 /// use mlirkit_defs::Named;
 ///
 /// assert_eq!("llvm-21-git".parse(), Ok(Named { release: "21".parse().unwrap(), snapshot: true }));
+/// assert_eq!("triton=3.8.0".parse(), "23".parse::<Named>());
 /// assert_eq!("12".parse::<Named>().unwrap_err().to_string(), "the releases that are known are 16 to 24");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -297,6 +299,9 @@ impl FromStr for Named {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        if let Some((project, version)) = text.split_once('=') {
+            return of_project(project, version);
+        }
         let (number, snapshot) = text.strip_suffix("-git").map_or((text, false), |number| (number, true));
         let release = number.strip_prefix("llvm-").unwrap_or(number).parse::<Release>()?;
         if (Release::FIRST..=Release::NEWEST).contains(&release) {
@@ -304,6 +309,34 @@ impl FromStr for Named {
         } else {
             let (first, last) = (Release::FIRST, Release::NEWEST);
             Err(ParseError::new(format!("the releases that are known are {first} to {last}")))
+        }
+    }
+}
+
+/// Versions of projects, and the release of LLVM, or its snapshots, whose rows and text each has.
+const PROJECTS: &[(&str, &str, u32, bool)] = &[
+    ("triton", "3.7", 23, false),
+    ("triton", "3.8", 23, false),
+    ("triton", "3.9", 24, true),
+    ("iree", "3.13", 24, true),
+    ("torch", "20261001", 24, true),
+    ("flydsl", "0.4", 24, false),
+    ("circt", "1.162", 24, true),
+    ("flang", "22", 22, false),
+    ("catalyst", "0.15", 22, false),
+];
+
+/// Returns the release that a version of a project has the rows of. `3.8.0` is a version of `3.8`.
+fn of_project(project: &str, version: &str) -> Result<Named, ParseError> {
+    let own = || PROJECTS.iter().filter(|(name, ..)| *name == project);
+    let is_part =
+        |known: &str| version.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    match own().find(|(_, known, ..)| is_part(known)) {
+        Some((_, _, number, snapshot)) => Ok(Named { release: Release(*number), snapshot: *snapshot }),
+        None => {
+            let all = if own().next().is_some() { own().collect() } else { PROJECTS.iter().collect::<Vec<_>>() };
+            let all: Vec<String> = all.iter().map(|(name, known, ..)| format!("{name}={known}")).collect();
+            Err(ParseError::new(format!("the versions of projects that are known are {}", all.join(", "))))
         }
     }
 }

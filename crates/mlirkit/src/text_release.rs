@@ -11,9 +11,21 @@ use mlirkit_defs::{Named, Release};
 pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
     let spells_bytes = || memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
     let project = project(text);
+    if project == Some("triton") && is_older_triton(text) {
+        return Some(Release(23).into());
+    }
     let newest = Named { release: Release::NEWEST, snapshot: true };
     let is_newest = project.is_some() || spells_bytes() || is_newer(text);
     is_newest.then(|| crate::follow::snapshot_of(newest, project))
+}
+
+/// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of
+/// their pointer.
+fn is_older_triton(text: &[u8]) -> bool {
+    let has = |words: &str| lines_from(text, words).next().is_some();
+    let is_untyped = |name: &str| lines_from(text, name).any(|line| memmem::find(line, b"->").is_none());
+    [" cacheModifier = ", " evictionPolicy = "].into_iter().any(has)
+        || ["amdg.buffer_load ", "amdg.buffer_store ", "amdg.buffer_atomic_rmw "].into_iter().any(is_untyped)
 }
 
 /// Whether a text has a spelling of ROCDL that only LLVM 23 and later write.
@@ -118,6 +130,17 @@ fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spellings_of_older_versions_of_triton() {
+        let of = |text: &str| of_text(text.as_bytes()).map(|of| of.release);
+        let own = if cfg!(feature = "project-bindings") { Some(Release(24)) } else { None };
+        let older = own.map(|_| Release(23));
+        assert_eq!(of("%a = tt.load %p : !tt.ptr<f32>"), own);
+        assert_eq!(of("%a = tt.load %p cacheModifier = cg : !tt.ptr<f32>"), older);
+        assert_eq!(of("tt.return\n amdg.buffer_store %v, %p[%i] : tensor<4xf32>"), older);
+        assert_eq!(of("tt.return\n amdg.buffer_store %v, %p[%i] : !tt.ptr<f32> -> tensor<4xf32>"), own);
+    }
 
     #[test]
     fn spellings_of_rocdl_decide() {

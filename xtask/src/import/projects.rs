@@ -101,40 +101,6 @@ const PROJECTS: &[Project] = &[
         },
     },
     Project {
-        name: "heir",
-        include: &["."],
-        dialects: files! {
-            "bgv": "lib/Dialect/BGV/IR/BGVAttributes.td" "lib/Dialect/BGV/IR/BGVOps.td";
-            "cggi": "lib/Dialect/CGGI/IR/CGGIAttributes.td" "lib/Dialect/CGGI/IR/CGGIOps.td";
-            "cheddar": "lib/Dialect/Cheddar/IR/CheddarOps.td" "lib/Dialect/Cheddar/IR/CheddarTypes.td";
-            "ckks": "lib/Dialect/CKKS/IR/CKKSAttributes.td" "lib/Dialect/CKKS/IR/CKKSOps.td";
-            "debug": "lib/Dialect/Debug/IR/DebugOps.td";
-            "jaxite": "lib/Dialect/Jaxite/IR/JaxiteOps.td" "lib/Dialect/Jaxite/IR/JaxiteTypes.td";
-            "jaxiteword": "lib/Dialect/JaxiteWord/IR/JaxiteWordOps.td" "lib/Dialect/JaxiteWord/IR/JaxiteWordTypes.td";
-            "kernel": "lib/Dialect/Kernel/IR/KernelOps.td";
-            "key_mgmt": "lib/Dialect/KeyMgmt/IR/KeyMgmtOps.td" "lib/Dialect/KeyMgmt/IR/KeyMgmtTypes.td";
-            "lattigo": "lib/Dialect/Lattigo/IR/LattigoAttributes.td" "lib/Dialect/Lattigo/IR/LattigoBGVAttributes.td" "lib/Dialect/Lattigo/IR/LattigoBGVOps.td" "lib/Dialect/Lattigo/IR/LattigoBGVTypes.td" "lib/Dialect/Lattigo/IR/LattigoCKKSAttributes.td" "lib/Dialect/Lattigo/IR/LattigoCKKSOps.td" "lib/Dialect/Lattigo/IR/LattigoCKKSTypes.td" "lib/Dialect/Lattigo/IR/LattigoOps.td" "lib/Dialect/Lattigo/IR/LattigoRLWEOps.td" "lib/Dialect/Lattigo/IR/LattigoRLWETypes.td" "lib/Dialect/Lattigo/IR/LattigoTypes.td";
-            "lwe": "lib/Dialect/LWE/IR/LWEAttributes.td" "lib/Dialect/LWE/IR/LWEOps.td" "lib/Dialect/LWE/IR/LWETypes.td";
-            "math_ext": "lib/Dialect/MathExt/IR/MathExtOps.td";
-            "mgmt": "lib/Dialect/Mgmt/IR/MgmtAttributes.td" "lib/Dialect/Mgmt/IR/MgmtOps.td";
-            "mod_arith": "lib/Dialect/ModArith/IR/ModArithAttributes.td" "lib/Dialect/ModArith/IR/ModArithOps.td" "lib/Dialect/ModArith/IR/ModArithTypes.td";
-            "openfhe": "lib/Dialect/Openfhe/IR/OpenfheOps.td" "lib/Dialect/Openfhe/IR/OpenfheTypes.td";
-            "orion": "lib/Dialect/Orion/IR/OrionOps.td";
-            "polynomial": "lib/Dialect/Polynomial/IR/PolynomialAttributes.td" "lib/Dialect/Polynomial/IR/PolynomialOps.td" "lib/Dialect/Polynomial/IR/PolynomialTypes.td";
-            "poulpy": "lib/Dialect/Poulpy/IR/PoulpyOps.td" "lib/Dialect/Poulpy/IR/PoulpyTypes.td";
-            "preprocessing": "lib/Dialect/Preprocessing/IR/PreprocessingOps.td" "lib/Dialect/Preprocessing/IR/PreprocessingTypes.td";
-            "random": "lib/Dialect/Random/IR/RandomOps.td" "lib/Dialect/Random/IR/RandomTypes.td";
-            "rns": "lib/Dialect/RNS/IR/RNSAttributes.td" "lib/Dialect/RNS/IR/RNSOps.td" "lib/Dialect/RNS/IR/RNSTypes.td";
-            "rotom": "lib/Dialect/Rotom/IR/RotomAttributes.td";
-            "scifrbool": "lib/Dialect/SCIFRBool/IR/SCIFRBoolOps.td" "lib/Dialect/SCIFRBool/IR/SCIFRBoolTypes.td";
-            "scifrckks": "lib/Dialect/SCIFRCkks/IR/SCIFRCkksOps.td" "lib/Dialect/SCIFRCkks/IR/SCIFRCkksTypes.td";
-            "secret": "lib/Dialect/Secret/IR/SecretAttributes.td" "lib/Dialect/Secret/IR/SecretOps.td" "lib/Dialect/Secret/IR/SecretTypes.td";
-            "tensor_ext": "lib/Dialect/TensorExt/IR/TensorExtAttributes.td" "lib/Dialect/TensorExt/IR/TensorExtOps.td";
-            "tfhe_rust": "lib/Dialect/TfheRust/IR/TfheRustOps.td" "lib/Dialect/TfheRust/IR/TfheRustTypes.td";
-            "tfhe_rust_bool": "lib/Dialect/TfheRustBool/IR/TfheRustBoolAttributes.td" "lib/Dialect/TfheRustBool/IR/TfheRustBoolOps.td" "lib/Dialect/TfheRustBool/IR/TfheRustBoolTypes.td";
-        },
-    },
-    Project {
         name: "catalyst",
         include: &["mlir/include"],
         dialects: files! {

@@ -3,7 +3,7 @@
 use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name};
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 
@@ -58,6 +58,8 @@ pub(super) fn register_names(hooks: &mut Hooks) {
     hooks.names.insert("fsm.instance", &NameAttribute("name"));
     hooks.names.insert("verif.symbolic_value", &NameAttribute("name"));
     hooks.names.insert("verif.simulation", &SimulationNames);
+    hooks.names.insert("seq.fifo", &FifoNames);
+    hooks.ops.insert("arc.sim.instantiate", &SimInstantiate);
     hooks.ops.insert("dbg.struct", &DebugStruct);
     hooks.ops.insert("dbg.array", &DebugArray);
     for op in ["sv.wire", "sv.reg", "sv.logic", "sv.localparam", "sv.interface.instance", "llhd.sig"] {
@@ -476,5 +478,70 @@ impl OpSyntax for DebugArray {
             p.text(" : ");
             p.ty(first.ty());
         }
+    }
+}
+
+/// Results are named by what they say of the queue.
+struct FifoNames;
+
+impl AsmNames for FifoNames {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let has = |name: &str| op.attr(name).is_some();
+        let optional = [("almostFullThreshold", "almostFull"), ("almostEmptyThreshold", "almostEmpty")];
+        let names = ["out", "full", "empty"].into_iter();
+        let names = names.chain(optional.into_iter().filter(|(attr, _)| has(attr)).map(|(_, name)| name));
+        op.results().zip(names).for_each(|(result, name)| set(result.id, name));
+    }
+}
+
+/// `arc.sim.instantiate @model as %m runtime @r("args") { ... }`
+struct SimInstantiate;
+
+impl OpSyntax for SimInstantiate {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let model = p.attr(None)?;
+        p.expect_keyword("as")?;
+        let mut arg = p.argument(false, false)?;
+        if p.eat_keyword("runtime") {
+            if !p.at(Kind::LParen) {
+                let runtime = p.attr(None)?;
+                p.set_attr(op, "runtimeModel", runtime);
+            }
+            p.expect(Kind::LParen, "expected '('")?;
+            if !p.at(Kind::RParen) {
+                let args = p.attr(None)?;
+                p.set_attr(op, "runtimeArgs", args);
+            }
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let ty = made(p.ctx, "arc", "sim.instance", vec![Param::Attr(model)]);
+        arg.ty = Some(ty.ok_or_else(|| p.error_here("the dialect 'arc' is not complete"))?);
+        let region = p.region(op, &[arg], false)?;
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let Some(region) = op.regions().next() else { return };
+        let [model, ..] = *super::entry_args(region) else { return };
+        p.text(" ");
+        if let Some([Param::Attr(symbol)]) = params(p.ctx, model.ty(), "arc.sim.instance") {
+            p.attr(*symbol);
+        }
+        p.text(" as ");
+        p.region_argument_without_type(model, &[]);
+        let [runtime, args] = ["runtimeModel", "runtimeArgs"].map(|name| op.attr(name));
+        if runtime.is_some() || args.is_some() {
+            p.text(" runtime ");
+            runtime.into_iter().for_each(|runtime| p.attr(runtime));
+            p.text("(");
+            args.into_iter().for_each(|args| p.attr(args));
+            p.text(")");
+        }
+        let elided = ["runtimeModel", "runtimeArgs"];
+        p.attr_dict_with_keyword(&mlirkit_asm::function::attributes_but(op, &elided), &elided);
+        p.text(" ");
+        p.region(op, region, RegionOptions::default().without_entry_args());
     }
 }

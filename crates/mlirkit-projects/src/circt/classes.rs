@@ -11,8 +11,8 @@ use super::{attr_dict, elements, entry_args, text_of};
 
 /// Binds classes.
 pub(super) fn register_om(hooks: &mut Hooks) {
-    hooks.ops.insert("om.class", &Class { terminator: Some("om.class.fields") });
-    hooks.ops.insert("om.class.extern", &Class { terminator: None });
+    hooks.ops.insert("om.class", &OmClass { terminator: Some("om.class.fields") });
+    hooks.ops.insert("om.class.extern", &OmClass { terminator: None });
     hooks.names.insert("om.class", &ArgNames("formalParamNames"));
     hooks.names.insert("om.class.extern", &ArgNames("formalParamNames"));
 }
@@ -53,11 +53,11 @@ impl AsmNames for ArgNames {
 }
 
 /// `om.class @C(%a: i8) -> (field: i8) { ... }`
-struct Class {
+struct OmClass {
     terminator: Option<&'static str>,
 }
 
-impl OpSyntax for Class {
+impl OpSyntax for OmClass {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_visibility(p, op);
         let name = p.symbol_name()?;

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, OpRef, Param, ValueRef};
 
 use super::text_of;
@@ -31,6 +31,8 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("hw.ArrayConcatTypes", &ArrayConcatTypes);
     hooks.directives.insert("seq.OptionalTypeMatch", &TypeOf { immutable: false });
     hooks.directives.insert("seq.OptionalImmutableTypeMatch", &TypeOf { immutable: true });
+    hooks.directives.insert("seq.FIFOAFThreshold", &Threshold("almost_full"));
+    hooks.directives.insert("seq.FIFOAEThreshold", &Threshold("almost_empty"));
     hooks.directives.insert("om.FieldLocs", &FieldLocs);
     hooks.directives.insert("sv.EventList", &EventList);
     hooks.directives.insert("sv.ImplicitInitType", &InitType);
@@ -408,5 +410,27 @@ impl Directive for InterfaceSignal {
         }
         p.text("::");
         signal.into_iter().for_each(|signal| p.attr(signal));
+    }
+}
+
+/// `almost_full 3`, which adds a result.
+struct Threshold(&'static str);
+
+impl Directive for Threshold {
+    type Args = (arg::Attribute, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (number, types): Parse<'_, Self>) -> PResult<()> {
+        if p.eat_keyword(self.0) {
+            let value = format::parse_integer(p, 64)?;
+            *number = Some(p.ctx.int_attr(p.ctx.int_type(64), value));
+            types.push(p.ctx.int_type(1));
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (number, _): Print<'m, 'c, Self>) {
+        if let Some(number) = number.and_then(|number| p.ctx.int_value(number)) {
+            p.fmt(format_args!("{} {number}", self.0));
+        }
     }
 }

@@ -303,9 +303,11 @@ impl AsmNames for InstanceNames {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let ctx = op.context();
         let instance = text_of(ctx, op.attr("instanceName")).unwrap_or_default();
-        for (result, name) in op.results().zip(elements(ctx, op.attr("resultNames"))) {
-            let port = text_of(ctx, Some(*name)).unwrap_or_default();
-            set(result.id, &format!("{instance}.{port}"));
+        for (index, (result, name)) in op.results().zip(elements(ctx, op.attr("resultNames"))).enumerate() {
+            match text_of(ctx, Some(*name)).unwrap_or_default() {
+                "" => set(result.id, &format!("{instance}.{index}")),
+                port => set(result.id, &format!("{instance}.{port}")),
+            }
         }
     }
 }

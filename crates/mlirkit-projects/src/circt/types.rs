@@ -14,7 +14,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.types.insert("hw.union", &Fields { dialect: "hw", mnemonic: "union" });
     hooks.types.insert("rtg.dict", &Fields { dialect: "rtg", mnemonic: "dict" });
     hooks.types.insert("hw.modty", &Ports);
-    hooks.types.insert("hw.typealias", &Alias);
+    hooks.types.insert("hw.typealias", &HwAlias);
     hooks.types.insert("hw.int", &HwInt);
     hooks.attrs.insert("hw.innerSym", &InnerSym);
     hooks.attrs.insert("hw.param.decl", &ParamDecl);
@@ -374,9 +374,9 @@ impl TypeSyntax for Ports {
 }
 
 /// `!hw.typealias<@types::@t, i8>`
-struct Alias;
+struct HwAlias;
 
-impl TypeSyntax for Alias {
+impl TypeSyntax for HwAlias {
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let symbol = p.attr(None)?;

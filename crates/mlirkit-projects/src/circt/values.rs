@@ -15,7 +15,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("hw.struct_explode", &StructExplode);
     hooks.names.insert("hw.struct_explode", &FieldNames);
     for op in ["hw.struct_extract", "hw.union_extract"] {
-        hooks.ops.insert(op, &Extract);
+        hooks.ops.insert(op, &FieldExtract);
     }
     hooks.names.insert("hw.struct_extract", &FieldName);
     hooks.ops.insert("hw.struct_inject", &StructInject);
@@ -264,9 +264,9 @@ fn field_in_brackets(p: &mut OpParser<'_, '_, '_>) -> PResult<String> {
 }
 
 /// `hw.struct_extract %s["a"] : !hw.struct<a: i1>`
-struct Extract;
+struct FieldExtract;
 
-impl OpSyntax for Extract {
+impl OpSyntax for FieldExtract {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let operand = p.operand()?;
         let name = field_in_brackets(p)?;
@@ -580,10 +580,11 @@ impl OpSyntax for FirReg {
             // A negative number would not be read again.
             let width = mlirkit_asm::attr_type(p.ctx, preset).and_then(|ty| super::types::bit_width(p.ctx, ty));
             match (p.ctx.int_value(preset), width) {
-                (Some(value), Some(width)) if value < 0 && width <= 64 => {
-                    let unsigned = value.cast_unsigned() & (u64::MAX >> (64 - width.max(1)));
+                (Some(value), Some(width)) if value < 0 && (1..=64).contains(&width) => {
+                    let unsigned = value.cast_unsigned() & (u64::MAX >> (64 - width));
                     p.fmt(format_args!("{unsigned}"));
                 }
+                (Some(value), _) => p.fmt(format_args!("{value}")),
                 _ => p.attr_without_type(preset),
             }
         }

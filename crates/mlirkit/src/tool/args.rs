@@ -81,10 +81,12 @@ impl TypedValueParser for Number {
     }
 }
 
-/// Parses a known release of LLVM: `19`, `llvm-19`.
+/// Parses a known release of LLVM: `19`, `llvm-19`, or the version of a project that has its rows: `triton=3.8`.
 pub fn release(text: &str) -> Result<Release, String> {
     let named: Named = text.parse().map_err(|reason| format!("{reason}"))?;
-    if named.snapshot { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named.release) }
+    // A project names a release by its snapshots, if it has no other.
+    let is_refused = named.snapshot && !text.contains('=');
+    if is_refused { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named.release) }
 }
 
 /// Makes the error that LLVM's tools print for an invalid value.

@@ -69,7 +69,7 @@ pub struct Args {
     /// Omit resource data from the bytecode.
     #[arg(long, help_heading = "Bytecode and releases", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     elide_resource_data_from_bytecode: bool,
-    /// Read, print and write as this LLVM release does.
+    /// Read, print and write as this LLVM release does: `22`, or `triton=3.8`.
     #[arg(long, help_heading = "Bytecode and releases", value_name = "RELEASE", value_parser = release)]
     release: Option<mlirkit_defs::Release>,
     /// With `--release`: as development snapshots of that release (`MLIR24.0.0git`), where they are known to differ.

@@ -52,16 +52,13 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
     store.read(|module| module.root().map(OpRef::key))
 }
 
-/// Writes an operation as bytecode of a version, in the layout of its context's release.
-pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, mlirkit::Error> {
-    let mut options = mlirkit::write_options_for(op.context());
-    options.version = version.unwrap_or(options.version);
-    let mut out = Vec::new();
+/// Writes an operation as bytecode of a version, in the layout of its context's release. With `older`, in that of the default
+/// release if both are the same program there: then tools of either release read it.
+pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>, older: bool) -> Result<Vec<u8>, mlirkit::Error> {
     op.module.load_all()?;
     let mut top = op.module.top_block().ops();
     if top.next() == Some(op) && top.next().is_none() {
-        mlirkit::bytecode::write(op.module, &mut out, &options)?;
-        return Ok(out);
+        return write(op.module, version, older);
     }
     let mut alone = Module::new(op.context());
     alone.release = op.module.release;
@@ -69,7 +66,21 @@ pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, m
     let at = At::End(alone.top_block().key());
     alone.copy_op(op, at)?;
     alone.copy_resources(op.module);
-    mlirkit::bytecode::write(&alone, &mut out, &options)?;
+    write(&alone, version, older)
+}
+
+fn write(module: &Module<'_>, version: Option<u64>, older: bool) -> Result<Vec<u8>, mlirkit::Error> {
+    if older {
+        let default = mlirkit::context(&ContextOptions { allow_unregistered: true, ..Default::default() });
+        let ported = mlirkit::edit::port(module, &default).ok().filter(|ported| ported.findings.is_empty());
+        if let Some(ported) = ported {
+            return write(&ported.module, version, false);
+        }
+    }
+    let mut options = mlirkit::write_options_for(module.context());
+    options.version = version.unwrap_or(options.version);
+    let mut out = Vec::new();
+    mlirkit::bytecode::write(module, &mut out, &options)?;
     Ok(out)
 }
 

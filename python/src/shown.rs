@@ -98,7 +98,8 @@ impl PyOpBase {
     #[pyo3(signature = (version=None))]
     fn _bytecode<'py>(&self, py: Python<'py>, version: Option<u64>) -> PyResult<Bound<'py, PyBytes>> {
         let handle = self.handle()?;
-        let bytes = py.detach(move || handle.read(|op| crate::module::to_bytecode(op, version)));
+        let older = self.cell()?.ctx().is_of_builder();
+        let bytes = py.detach(move || handle.read(|op| crate::module::to_bytecode(op, version, older)));
         Ok(PyBytes::new(py, &bytes.raise()?.raise()?))
     }
 

@@ -112,7 +112,8 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
     rows
 }
 
-/// Handles a snapshot of the release `known`: only features removed before the release come from `below`.
+/// Returns the rows of a snapshot of the release `known`. Only features that were removed before the release come from
+/// `below`.
 pub fn rows_of_snapshot<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = rows(known, None, ops);
     if let Some(below) = below {

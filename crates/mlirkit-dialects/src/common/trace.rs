@@ -24,11 +24,11 @@ pub(crate) struct Events {
 /// The events that a dialect's interface reports.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Every call, and refused forms without the value.
+    /// Calls of the interface, and attributes and types that it refuses, without the value.
     Calls,
-    /// Every call except the reading of types without parameters, and refused forms with the value.
+    /// Calls of the interface, except for types without parameters, and refused attributes and types with the value.
     CallsAndValues,
-    /// Refused forms with the value.
+    /// Refused attributes and types only, with the value.
     Values,
 }
 

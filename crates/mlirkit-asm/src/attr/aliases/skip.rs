@@ -166,7 +166,8 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.plain().is_some_and(|known| known.types.set(ty.index(), plain))
     }
 
-    /// Visits a symbol in a trial collection. Returns whether it has no alias.
+    /// Collects the aliases of a symbol alone, without effect on the collection in progress. Returns whether it has
+    /// none.
     fn probe(&mut self, symbol: Symbol) -> bool {
         let Some(mut outer) = self.collector.take() else { return false };
         let probe = outer.plain.probe.take();

@@ -477,7 +477,7 @@ class DefinedOpCallable:
 def linalg_structured_op(
     dsl_func: Any = None, *, op_name: str | None = None, op_class_name: str | None = None
 ) -> Any:
-    """Makes an operation of a function whose parameters have definitions of operands as defaults."""
+    """Makes an operation from a function. The defaults of its parameters define the operands."""
     if dsl_func is None:
         return functools.partial(linalg_structured_op, op_name=op_name, op_class_name=op_class_name)
     operands = []

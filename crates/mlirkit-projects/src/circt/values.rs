@@ -74,7 +74,7 @@ pub(super) fn register_seq(hooks: &mut Hooks) {
         "IntegerType::get( $_self.getContext(), std::max(1U, Log2_64_Ceil(cast<FirMemType>($_self).getDepth())))";
     hooks.transforms.insert(("seq", depth), |ctx, types| {
         each(types, |ty| {
-            let last = memory(ctx, ty)?[0].checked_sub(1).unwrap_or_default();
+            let last = memory(ctx, ty)?[0].saturating_sub(1);
             Some(ctx.int_type((u64::BITS - last.leading_zeros()).max(1)))
         })
     });

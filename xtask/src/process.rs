@@ -53,6 +53,8 @@ impl Outcome {
 pub fn run_to_files(command: &mut Command, stdout: &Path, stderr: &Path, limit: Duration) -> Result<End, String> {
     let open = |path: &Path| File::create(path).map_err(|e| format!("{}: {e}", path.display()));
     let mut child = command
+        // Tools of LLVM take seconds to print the stack of a crash, which is not read.
+        .env("LLVM_DISABLE_SYMBOLIZATION", "1")
         .stdin(Stdio::null())
         .stdout(open(stdout)?)
         .stderr(open(stderr)?)

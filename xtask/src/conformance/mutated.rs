@@ -225,12 +225,7 @@ pub const MARKER: &str = "// -----\n";
 pub fn command(tool: Tool) -> Command {
     const MEMORY_KIB: u64 = 4 << 20;
     let mut command = match tool {
-        Tool::Upstream | Tool::Unverified => {
-            let mut command = process::limited(&paths::mlir_opt(22), MEMORY_KIB);
-            // The stack of a crash is not read, and takes seconds to print.
-            command.env("LLVM_DISABLE_SYMBOLIZATION", "1");
-            command
-        }
+        Tool::Upstream | Tool::Unverified => process::limited(&paths::mlir_opt(22), MEMORY_KIB),
         Tool::Own | Tool::OwnUnverified => {
             let mut command = process::limited(&paths::mlirkit(), MEMORY_KIB);
             command.args(["opt", "--dialects=mlir-opt-22"]);

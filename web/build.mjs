@@ -49,12 +49,21 @@ function packed(file) {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
 }
 
-/** Writes the definitions of each project's dialects into one file, which is loaded when a file has one of them. */
+/** Writes the definitions of each project's dialects, and of each family of LLVM's, into one file, which is loaded when a file has one of them. */
 function dialects() {
   const projects = path.join(root, "crates/mlirkit-projects/src");
   const out = path.join(here, "npm/dist/dialects");
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
+  // Those of LLVM's families but `ml`, whose dialects most models have, are not part of the module either.
+  const upstream = path.join(root, "crates/mlirkit-dialects/src");
+  const families = {};
+  for (const [, family, name] of readFileSync(path.join(upstream, "table.rs"), "utf8").matchAll(/#\[cfg\(feature = "(\w+)"\)\]\s+"(\w+)" \(/g)) {
+    if (family === "ml") continue;
+    const read = (file) => (existsSync(path.join(upstream, name, file)) ? readFileSync(path.join(upstream, name, file), "utf8") : "");
+    (families[family] ??= {})[name] = read("checks.def") + read(`${name}.def`);
+  }
+  for (const [family, texts] of Object.entries(families)) definitions(out, family, texts);
   for (const project of readdirSync(projects, { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => one.name)) {
     const folder = path.join(projects, project);
     const names = readdirSync(folder).filter((name) => /^\w+\.def$/.test(name)).map((name) => name.slice(0, -4));
@@ -62,10 +71,15 @@ function dialects() {
     const read = (name) => (existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "");
     // Rules that are written by hand come first, as in the library.
     const texts = Object.fromEntries(names.sort().map((name) => [name, read(`${name}.checks.def`) + read(`${name}.def`)]));
-    const file = path.join(out, `${project}.json`);
-    writeFileSync(file, JSON.stringify(texts));
-    console.log(`dialects/${project}.json: ${names.length} dialects, ${packed(file)} bytes with brotli`);
+    definitions(out, project, texts);
   }
+}
+
+/** Writes the definitions of some dialects into a file. */
+function definitions(out, name, texts) {
+  const file = path.join(out, `${name}.json`);
+  writeFileSync(file, JSON.stringify(texts));
+  console.log(`dialects/${name}.json: ${Object.keys(texts).length} dialects, ${packed(file)} bytes with brotli`);
 }
 
 /** Builds the widget for notebooks: one script with the page in it. The module and the definitions lie beside it, packed. */

@@ -115,7 +115,7 @@ pub use ports::{history, ports};
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
     let at = table::index(name)?;
-    let definition = table::DIALECTS.get(at)?.definition;
+    let definition = table::definition(at)?;
     // A test indexes every file.
     LOADED.get(at)?.get_or_init(|| Some(Dialect::parse_file(definition).ok()?.with_lives(history))).as_ref()
 }
@@ -123,7 +123,21 @@ pub fn lookup(name: &str) -> Option<&'static Dialect> {
 /// Returns the text of a dialect's definition file.
 #[must_use]
 pub fn definition(name: &str) -> Option<&'static str> {
-    table::entry(name).map(|dialect| dialect.definition)
+    table::definition(table::index(name)?)
+}
+
+/// Gives the library the definition file of a dialect. Returns false if it is there already, as with the feature `embedded`, or
+/// if the dialect is unknown.
+///
+/// Contexts that have met the dialect before do not notice: a file is opened again in a new context.
+pub fn provide(name: &str, definition: String) -> bool {
+    table::provide(name, definition)
+}
+
+/// Returns the families of the dialects whose definition files were asked for and are missing: names of features. One may come
+/// several times.
+pub fn missing() -> impl Iterator<Item = &'static str> {
+    table::missing()
 }
 
 /// Returns the namespaces of all dialects, sorted.

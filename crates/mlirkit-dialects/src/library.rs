@@ -1,6 +1,7 @@
 //! Building blocks for a library of dialects. This crate is one such library, and `mlirkit-projects` another.
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_bytecode::BytecodeRegistry;
@@ -53,6 +54,57 @@ impl Bindings {
         traits: &[],
         resources: false,
     };
+}
+
+/// Definition files of a library of `N` dialects that are not part of the program. It gives them when a file needs them.
+///
+/// A page in a browser does so, because it loads faster without them.
+pub struct Given<const N: usize> {
+    texts: [OnceLock<&'static str>; N],
+    missed: [AtomicBool; N],
+}
+
+impl<const N: usize> Given<N> {
+    /// Returns a library to which nothing has been given.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { texts: [const { OnceLock::new() }; N], missed: [const { AtomicBool::new(false) }; N] }
+    }
+
+    /// Returns the definition file of the dialect at a position: `embedded`, if the library has one, or the given one. A dialect
+    /// without one counts as missing.
+    pub fn definition(&self, at: usize, embedded: Option<impl FnOnce() -> &'static str>) -> Option<&'static str> {
+        let text = self.texts.get(at)?;
+        if let Some(embedded) = embedded {
+            return Some(text.get_or_init(embedded));
+        }
+        if text.get().is_none() {
+            self.missed.get(at)?.store(true, Ordering::Relaxed);
+        }
+        text.get().copied()
+    }
+
+    /// Keeps the definition file of the dialect at a position. Returns false if there is one already.
+    ///
+    /// Contexts that have met the dialect before do not notice: a file is opened again in a new context.
+    pub fn provide(&self, at: usize, definition: String) -> bool {
+        if let Some(missed) = self.missed.get(at) {
+            missed.store(false, Ordering::Relaxed);
+        }
+        // The text lives as long as the program, as an embedded one does.
+        self.texts.get(at).is_some_and(|given| given.set(String::leak(definition)).is_ok())
+    }
+
+    /// Returns the positions of the dialects whose definition files were asked for and are missing.
+    pub fn missing(&self) -> impl Iterator<Item = usize> {
+        self.missed.iter().enumerate().filter(|(_, missed)| missed.load(Ordering::Relaxed)).map(|(at, _)| at)
+    }
+}
+
+impl<const N: usize> Default for Given<N> {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 /// Tables of one kind: one for each of `N` dialects, and a shared one. Each is filled on first use, because most files

@@ -1,7 +1,7 @@
 //! The table of all dialects: name, family, definition file, history and Rust bindings.
 
 pub(crate) use crate::library::Bindings;
-use crate::library::{Entry, keys, position};
+use crate::library::{Entry, Given, keys, position};
 
 /// The bindings of a row's `rust: MODULE`.
 macro_rules! bindings {
@@ -19,6 +19,13 @@ macro_rules! definition {
     ($name:literal $other:tt $($rest:tt)*) => { definition!($name $($rest)*) };
 }
 
+/// The definition file of a row by its family. Those of most families are part of the library if the feature `embedded` is on.
+macro_rules! embedded {
+    ((), $($row:tt)*) => { definition!($($row)*) };
+    (("ml"), $($row:tt)*) => { definition!($($row)*) };
+    (($family:tt), $($row:tt)*) => { if cfg!(feature = "embedded") { definition!($($row)*) } else { "" } };
+}
+
 /// The text that a row's `history` includes.
 macro_rules! history {
     ($name:literal) => { "" };
@@ -29,17 +36,19 @@ macro_rules! history {
 /// Rows: the feature that includes the dialect, its name, and in parentheses `rust: MODULE` if it binds something, `checks` if
 /// it has a `checks.def`, and `history` if it has a history. The `mod` lines in `lib.rs` are the only other list, because rustfmt finds no modules inside a macro.
 macro_rules! dialects {
-    ($($(#[$feature:meta])? $name:literal ($($part:tt)*))+) => {
+    ($($(#[cfg(feature = $family:tt)])? $name:literal ($($part:tt)*))+) => {
         /// All dialects, sorted by name. Features leave families out.
-        pub(crate) static DIALECTS: &[Entry] = &[$($(#[$feature])? Entry {
+        pub(crate) static DIALECTS: &[Entry] = &[$($(#[cfg(feature = $family)])? Entry {
             name: $name,
-            definition: definition!($name $($part)*),
+            definition: embedded!(($($family)?), $name $($part)*),
             history: history!($name $($part)*),
             bindings: bindings!($($part)*),
         }),+];
         /// The number of dialects.
         pub(crate) const COUNT: usize = NAMES.len();
-        const NAMES: &[&str] = &[$($(#[$feature])? $name),+];
+        const NAMES: &[&str] = &[$($(#[cfg(feature = $family)])? $name),+];
+        /// The family of each dialect, which is the feature that includes it.
+        const FAMILIES: &[&str] = &[$($(#[cfg(feature = $family)])? concat!($($family)?)),+];
     };
 }
 
@@ -137,11 +146,6 @@ dialects! {
     "xevm" (rust: xevm, checks, history)
 }
 
-/// Returns the table entry of the dialect with this name.
-pub(crate) fn entry(name: &str) -> Option<&'static Entry> {
-    DIALECTS.get(index(name)?)
-}
-
 /// Returns the index of a dialect in [`DIALECTS`].
 pub(crate) fn index(name: &str) -> Option<usize> {
     position(&KEYS, name)
@@ -149,3 +153,22 @@ pub(crate) fn index(name: &str) -> Option<usize> {
 
 /// The names as numbers, in the same order.
 static KEYS: [u128; COUNT] = keys(NAMES);
+
+static GIVEN: Given<COUNT> = Given::new();
+
+/// Returns the definition file of the dialect at an index. Without one the dialect counts as missing.
+pub(crate) fn definition(at: usize) -> Option<&'static str> {
+    let embedded = DIALECTS.get(at)?.definition;
+    GIVEN.definition(at, (!embedded.is_empty()).then_some(|| embedded))
+}
+
+/// Keeps the definition file of a dialect. Returns false if it is there already, or if the dialect is unknown.
+pub(crate) fn provide(name: &str, definition: String) -> bool {
+    let at = index(name).filter(|at| DIALECTS.get(*at).is_some_and(|dialect| dialect.definition.is_empty()));
+    at.is_some_and(|at| GIVEN.provide(at, definition))
+}
+
+/// Returns the families of the dialects whose definition files were asked for and are missing.
+pub(crate) fn missing() -> impl Iterator<Item = &'static str> {
+    GIVEN.missing().filter_map(|at| FAMILIES.get(at).copied())
+}

@@ -2,26 +2,20 @@
 //!
 //! The feature `embedded` makes them part of the library. A page in a browser does without it, so that it loads faster.
 
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
+use mlirkit_dialects::library::Given;
 
 use crate::table::{COUNT, DIALECTS, index};
 
 /// The definition files by position: given, or decompressed at first use.
-static GIVEN: [OnceLock<&'static str>; COUNT] = [const { OnceLock::new() }; COUNT];
-static MISSED: [AtomicBool; COUNT] = [const { AtomicBool::new(false) }; COUNT];
+static GIVEN: Given<COUNT> = Given::new();
 
 /// Returns the definition file of a dialect. Without one the dialect counts as missing.
 pub(crate) fn definition(at: usize) -> Option<&'static str> {
-    let given = GIVEN.get(at)?;
     #[cfg(feature = "embedded")]
-    let given = Some(*given.get_or_init(|| unpacked(DIALECTS.get(at).map_or(&[], |shipped| shipped.packed))));
+    let embedded = DIALECTS.get(at).map(|shipped| || unpacked(shipped.packed));
     #[cfg(not(feature = "embedded"))]
-    let given = given.get().copied();
-    if given.is_none() {
-        MISSED.get(at)?.store(true, Ordering::Relaxed);
-    }
-    given
+    let embedded = None::<fn() -> &'static str>;
+    GIVEN.definition(at, embedded)
 }
 
 /// Decompresses a definition file. The text lives as long as the program, because rows borrow from it.
@@ -32,23 +26,33 @@ fn unpacked(packed: &[u8]) -> &'static str {
     String::leak(text.unwrap_or_default())
 }
 
-/// Gives the library the definition file of a dialect. Returns false if it is there already or if no project has the dialect.
+/// Gives the library the definition file of a dialect, of a project or of the LLVM project. Returns false if it is there already
+/// or if the dialect is unknown.
 ///
 /// Contexts that have met the dialect before do not notice: a file is opened again in a new context.
 pub fn provide(name: &str, definition: String) -> bool {
-    let Some(at) = index(name).filter(|_| !cfg!(feature = "embedded")) else { return false };
-    if let Some(missed) = MISSED.get(at) {
-        missed.store(false, Ordering::Relaxed);
+    match index(name) {
+        Some(at) => !cfg!(feature = "embedded") && GIVEN.provide(at, definition),
+        None => mlirkit_dialects::provide(name, definition),
     }
-    // The text lives as long as the program, because rows borrow from it.
-    GIVEN.get(at).is_some_and(|given| given.set(String::leak(definition)).is_ok())
 }
 
-/// Returns the projects whose definition files were asked for and are missing, each once.
+/// Looks up a dialect by the name that a file has: it counts as missing if its definition file is.
+pub fn meet(name: &str) {
+    if let Some(at) = index(name) {
+        let _ = definition(at);
+    } else {
+        let _ = mlirkit_dialects::definition(name);
+    }
+}
+
+/// Returns the projects, and the families of the LLVM project's dialects, whose definition files were asked for and are
+/// missing, each once.
 #[must_use]
 pub fn missing() -> Vec<&'static str> {
-    let missed = DIALECTS.iter().zip(&MISSED).filter(|(_, missed)| missed.load(Ordering::Relaxed));
-    let mut projects: Vec<&str> = missed.map(|(shipped, _)| shipped.project).collect();
+    let mut projects: Vec<&str> =
+        GIVEN.missing().filter_map(|at| DIALECTS.get(at)).map(|shipped| shipped.project).collect();
+    projects.extend(mlirkit_dialects::missing());
     projects.sort_unstable();
     projects.dedup();
     projects

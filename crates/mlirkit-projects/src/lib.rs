@@ -28,7 +28,7 @@ mod triton;
 
 use std::sync::OnceLock;
 
-pub use given::{missing, provide};
+pub use given::{meet, missing, provide};
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::Dialect;

@@ -36,7 +36,7 @@ pub struct ContextOptions {
     /// Uses definitions from development snapshots of the release, where they are known.
     pub snapshot: bool,
     /// Further dialects, defined in IRDL.
-    #[cfg(feature = "transform")]
+    #[cfg(feature = "irdl")]
     pub irdl: Vec<crate::irdl::Irdl>,
     /// Prints properties separately, as in `<a = 1> {b = 2}`, as late snapshots of LLVM 24 do. Set if the input has
     /// that form.
@@ -82,7 +82,7 @@ impl Default for ContextOptions {
             release: None,
             snapshot: false,
             property_lists: false,
-            #[cfg(feature = "transform")]
+            #[cfg(feature = "irdl")]
             irdl: Vec::new(),
             extend: unchanged,
         }
@@ -331,7 +331,7 @@ impl ContextBuilder {
         let unreadable =
             |error: std::io::Error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error);
         let bytes = std::fs::read(path.as_ref()).map_err(unreadable)?;
-        #[cfg(feature = "transform")]
+        #[cfg(feature = "irdl")]
         if crate::irdl::is_irdl(path.as_ref()) {
             crate::irdl::Irdl::read(&name, bytes.into())?.add_to(&mut self.options);
             return Ok(self);
@@ -362,7 +362,7 @@ impl ContextBuilder {
     ///
     /// # Errors
     /// Fails like [`Irdl::read`](crate::irdl::Irdl::read).
-    #[cfg(feature = "transform")]
+    #[cfg(feature = "irdl")]
     pub fn irdl(mut self, file: impl Into<bytes::Bytes>) -> Result<Self, Error> {
         crate::irdl::Irdl::read("-", file.into())?.add_to(&mut self.options);
         Ok(self)
@@ -421,9 +421,9 @@ impl ContextBuilder {
     /// Makes the context. Each dialect is loaded at its first use.
     #[must_use]
     pub fn build(self) -> Context {
-        #[cfg(feature = "transform")]
+        #[cfg(feature = "irdl")]
         let (this, known) = self.bind_irdl();
-        #[cfg(not(feature = "transform"))]
+        #[cfg(not(feature = "irdl"))]
         let this = self;
         let options = &this.options;
         let mut dialects = DialectSet::new().with_lookup(library_dialect);
@@ -444,7 +444,7 @@ impl ContextBuilder {
         ctx.set_extension(ResourceSupport(|ctx, dialect| {
             Hooks::of(ctx).find(dialect, |hooks| &hooks.resources) != Some(Resources::Unexpected)
         }));
-        #[cfg(feature = "transform")]
+        #[cfg(feature = "irdl")]
         ctx.set_extension(known);
         ctx.set_extension(mlirkit_asm::TEXT);
         ctx.set_extension(mlirkit_asm::TRANSFORMS);
@@ -478,7 +478,7 @@ impl ContextBuilder {
     }
 
     /// Turns IRDL constraints into checks; the context keeps the constraints alive.
-    #[cfg(feature = "transform")]
+    #[cfg(feature = "irdl")]
     fn bind_irdl(mut self) -> (Self, crate::irdl::Known) {
         let irdl = std::mem::take(&mut self.options.irdl);
         irdl.iter().for_each(|irdl| irdl.bind(&mut self.checks, &mut self.param_checks));

@@ -65,7 +65,7 @@ pub mod docs;
 pub mod file_format;
 mod files;
 mod follow;
-#[cfg(feature = "transform")]
+#[cfg(feature = "irdl")]
 pub mod irdl;
 #[cfg(feature = "json")]
 pub mod json;

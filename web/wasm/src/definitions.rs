@@ -1,4 +1,4 @@
-//! Definitions of other projects' dialects, which JavaScript loads when a file needs them.
+//! Definitions of dialects that not every file has, which JavaScript loads when a file needs them.
 
 use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
 use serde_json::{Map, Value, json};
@@ -28,18 +28,11 @@ pub fn missing() -> Vec<&'static str> {
 /// count too, so that the file need not be opened again.
 pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
     if let Some(table) = names_in_bytecode(data) {
-        table.iter().for_each(|name| meet(name));
+        table.iter().for_each(|name| mlirkit_projects::meet(name));
     } else if !data.contains(&0) {
-        each_name(data, &mut meet);
+        each_name(data, &mut mlirkit_projects::meet);
     }
     missing()
-}
-
-/// Looks up a dialect, so that its project counts as missing if it is not loaded.
-fn meet(name: &str) {
-    if mlirkit_projects::project(name).is_some() {
-        let _ = mlirkit_projects::lookup(name);
-    }
 }
 
 fn names_in_bytecode(data: &[u8]) -> Option<Vec<String>> {

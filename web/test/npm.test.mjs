@@ -153,6 +153,17 @@ test("an older release has its own text", async () => {
   assert.match(old.print(), /overflow<nsw>/);
 });
 
+test("definitions of families of dialects are loaded when a file needs them", async () => {
+  const lines = ["gpu.thread_id  x", "spirv.Constant 1 : i32", "omp.barrier", "x86vector.avx.rsqrt %arg0 : vector<8xf32>", "emitc.verbatim \"x\""];
+  for (const line of lines) {
+    const named = /thread_id|Constant|rsqrt/.test(line) ? `%0 = ${line}` : line;
+    const file = await open(`func.func @f(%arg0: vector<8xf32>) {\n  ${named}\n  return\n}\n`, { name: "family.mlir", strict: true });
+    assert.ok(file.print().includes(line), file.print());
+    const again = await open(file.write({ format: "bytecode" }), { name: "family.mlirbc", lazy: true, strict: true });
+    assert.equal(again.print(), file.print());
+  }
+});
+
 test("definitions of other projects are loaded when a file needs them", async () => {
   const text = readFileSync(new URL("models/triton.mlir", import.meta.url), "utf8");
   const file = await open(text, { name: "add.mlir", strict: true });

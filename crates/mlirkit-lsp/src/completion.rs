@@ -403,8 +403,8 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the cases of an enum in brackets after a word of the format, the name of an attribute or that of the operation, as in
-    /// `fastmath<fast>`, `#arith.fastmath<fast>` and `vector.reduction <add>`.
+    /// Returns the cases of an enum in brackets. A word of the format, an attribute's name or the operation's name comes before
+    /// them: `fastmath<fast>`, `#arith.fastmath<fast>`, `vector.reduction <add>`.
     fn flags(&self) -> Option<Vec<CompletionItem>> {
         let (kind, open) = self.open_bracket()?;
         let token = open.checked_sub(1).filter(|_| kind == Kind::Less)?;

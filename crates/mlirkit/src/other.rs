@@ -19,6 +19,7 @@ const FROM_ONNX: &str = "`torch-mlir-import-onnx` or `onnx-mlir --EmitONNXIR` ma
 const UNPACK: &str = "unpack it first";
 const CONVERT: &str = "convert it to UTF-8 (`iconv -t UTF-8`)";
 const CUT_MARK: &str = "take the first three bytes away (`tail -c +4`)";
+const FROM_C: &str = "give the MLIR that its compiler makes of it";
 const COMPILED: &str = "give the MLIR that it was compiled from";
 const NO_MODULE: &str = "it holds no MLIR module";
 const WEIGHTS: &str = "it holds weights: `mlirkit resources internalize --from` brings them into a module";
@@ -101,7 +102,8 @@ const TEXTS: &[(&str, &str, &str)] = &[
     ("HloModule ", "HLO text", "`xla-translate --hlo-text-to-stablehlo` makes StableHLO of it"),
     ("{ lambda ", "a jaxpr", "`jax.jit(f).lower(...).as_text()` makes MLIR of the function"),
     ("[", "JSON", NO_MODULE),
-    ("#include ", "C or C++", "give the MLIR that its compiler makes of it"),
+    ("#include <", "C or C++", FROM_C),
+    ("#include \"", "C or C++", FROM_C),
     ("include \"", "TableGen", "`llvm-tblgen --dump-json` and `mlirkit dialect import` make a definition file of it"),
     (".version ", "NVIDIA PTX", COMPILED),
     ("<!DOCTYPE", "HTML", "was the page downloaded in place of the file?"),
@@ -240,7 +242,8 @@ fn text(file: &[u8]) -> Option<(&'static str, &'static str)> {
     const LOOKED_AT: usize = 1 << 12;
     let start = file.get(..LOOKED_AT.min(file.len()))?;
     let mut has_semicolon = false;
-    for line in start.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_start) {
+    let mut lines = start.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_start);
+    while let Some(line) = lines.next() {
         if line.is_empty() || line.starts_with(b"//") {
             continue;
         }
@@ -254,9 +257,11 @@ fn text(file: &[u8]) -> Option<(&'static str, &'static str)> {
         if is_llvm_definition(line) {
             return Some(("LLVM IR", TO_MLIR));
         }
-        let json = line.strip_prefix(b"{").map(<[u8]>::trim_ascii_start);
-        if json.is_some_and(|rest| rest.is_empty() || rest.starts_with(b"\"") || rest.starts_with(b"}")) {
-            return Some(("JSON", NO_MODULE));
+        if let Some(rest) = line.strip_prefix(b"{").map(<[u8]>::trim_ascii_start) {
+            let next = if rest.is_empty() { lines.find(|line| !line.is_empty()) } else { Some(rest) };
+            if next.is_some_and(is_in_json_object) {
+                return Some(("JSON", NO_MODULE));
+            }
         }
         if line.starts_with(b"<") && start.windows(10).any(|word| word == b"ir_version") {
             return Some(("an ONNX model as text", FROM_ONNX));
@@ -265,6 +270,13 @@ fn text(file: &[u8]) -> Option<(&'static str, &'static str)> {
     }
     // No line of MLIR begins with a semicolon.
     has_semicolon.then_some(("LLVM IR, or another language whose comments begin with a semicolon", TO_MLIR))
+}
+
+/// Whether a JSON object continues like this: with its end, or with a name and a colon.
+fn is_in_json_object(text: &[u8]) -> bool {
+    let Some(name) = text.strip_prefix(b"\"") else { return text.starts_with(b"}") };
+    let end = name.iter().position(|byte| *byte == b'"').unwrap_or(name.len());
+    name.get(end + 1..).is_some_and(|after| after.trim_ascii_start().starts_with(b":"))
 }
 
 /// Whether the line defines a global, a type, a comdat or metadata of LLVM IR.
@@ -310,6 +322,7 @@ mod tests {
             (b"m\0\0\0o\0\0\0", "text in UTF-32"),
             (b"{\n  \"a\": 1\n}", "JSON"),
             (b"{}", "JSON"),
+            (b"{\"a\": 1}", "JSON"),
             (b"(dp0\nS'a'\np1\nI1\ns.", "a Python pickle"),
             (b"}q\0.", "a Python pickle"),
             (b"cposixpath\njoin\np0\n.", "a Python pickle"),
@@ -339,6 +352,8 @@ mod tests {
             b"\n\n  module {}",
             b"call @f() : () -> ().",
             b"{\n  %0 = \"a.b\"() : () -> i32\n}",
+            b"{\n  \"a.b\"() : () -> ()\n}",
+            b"#include = 1 : i32",
             b"ML\xefR\x0dMLIR22\0",
         ] {
             assert_eq!(known(file), None);

@@ -22,9 +22,14 @@ pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
 /// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of
 /// their pointer.
 fn is_older_triton(text: &[u8]) -> bool {
-    let has = |words: &str| lines_from(text, words).next().is_some();
-    let is_untyped = |name: &str| lines_from(text, name).any(|line| memmem::find(line, b"->").is_none());
-    [" cacheModifier = ", " evictionPolicy = "].into_iter().any(has)
+    let has = |line: &[u8], words: &str| memmem::find(line, words.as_bytes()).is_some();
+    let is_modified = |line: &[u8]| {
+        let line = memmem::find(line, b"//").and_then(|end| line.get(..end)).unwrap_or(line);
+        // Masked operations have a cache modifier in 3.9, too.
+        (has(line, " cacheModifier = ") || has(line, " evictionPolicy = ")) && !has(line, "amdg.masked_")
+    };
+    let is_untyped = |name: &str| lines_from(text, name).any(|line| !has(line, "->"));
+    text.split(|c| *c == b'\n').any(is_modified)
         || ["amdg.buffer_load ", "amdg.buffer_store ", "amdg.buffer_atomic_rmw "].into_iter().any(is_untyped)
 }
 
@@ -138,6 +143,8 @@ mod tests {
         let older = own.map(|_| Release(23));
         assert_eq!(of("%a = tt.load %p : !tt.ptr<f32>"), own);
         assert_eq!(of("%a = tt.load %p cacheModifier = cg : !tt.ptr<f32>"), older);
+        assert_eq!(of("tt.return\n amdg.masked_store %p, %v, %m cacheModifier = cg : !tt.ptr<f32>, f32, i1"), own);
+        assert_eq!(of("tt.return // x cacheModifier = cg"), own);
         assert_eq!(of("tt.return\n amdg.buffer_store %v, %p[%i] : tensor<4xf32>"), older);
         assert_eq!(of("tt.return\n amdg.buffer_store %v, %p[%i] : !tt.ptr<f32> -> tensor<4xf32>"), own);
     }

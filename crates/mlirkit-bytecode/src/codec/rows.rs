@@ -189,8 +189,9 @@ impl RowCodec {
             if let Some(trace) = self.listener() {
                 trace.called(call, def);
             }
-            let params = read_forms(call, code, dialect, def, r)?;
-            RowPlan::of(call, dialect, def, r).check(r, def, &params)?;
+            let plan = RowPlan::of(call, dialect, def, r);
+            let params = read_forms(code, dialect, (def, &plan), r)?;
+            plan.check(r, def, &params)?;
             return Ok((def, params));
         }
         let (def, params) = self.read_of_releases(call, code, own, (written_by, start), r)?;
@@ -219,7 +220,7 @@ impl RowCodec {
         if let Some(trace) = self.listener() {
             trace.called(call, def);
         }
-        let first = read_forms(call, code, dialect, def, r);
+        let first = read_forms(code, dialect, (def, &RowPlan::of(call, dialect, def, r)), r);
         let mut end = r.cursor;
         let mut found = match &first {
             Ok(params) if r.remaining() == 0 => Some(as_today(call, own, def, params.clone(), r)?),
@@ -227,7 +228,8 @@ impl RowCodec {
         };
         for (dialect, other) in rows.filter(|(_, other)| !std::ptr::eq(*other, def)) {
             r.cursor = start;
-            let Ok(params) = read_forms(call, code, dialect, other, r) else { continue };
+            let plan = RowPlan::of(call, dialect, other, r);
+            let Ok(params) = read_forms(code, dialect, (other, &plan), r) else { continue };
             if r.remaining() > 0 {
                 continue;
             }
@@ -263,25 +265,23 @@ fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'sta
 
 /// Reads the parameters of a definition by the first form that consumes all bytes.
 fn read_forms(
-    call: Call,
     code: u64,
     dialect: &'static Dialect,
-    def: &'static AttrDef,
+    (def, plan): (&'static AttrDef, &RowPlan),
     r: &mut DialectReader<'_, '_>,
 ) -> Result<Box<[Param]>> {
     let mut forms = def.wire.iter().filter(|form| form.code == code && form.version.is_none());
     let start = r.cursor;
     let unknown = || r.error(format!("'{}' is not read under the code {code}", def.name));
     let form = forms.next().ok_or_else(unknown)?;
-    let plan = RowPlan::of(call, dialect, def, r);
-    let mut params = read_form(form, dialect, (def, &plan), r);
+    let mut params = read_form(form, dialect, (def, plan), r);
     for form in forms {
         if params.is_ok() && r.remaining() == 0 {
             break;
         }
         // Tries the form that an older release wrote under the same code. It is used only if it takes all bytes.
         let newer = std::mem::replace(&mut r.cursor, start);
-        match read_form(form, dialect, (def, &plan), r) {
+        match read_form(form, dialect, (def, plan), r) {
             Ok(older) if r.remaining() == 0 => params = Ok(older),
             _ => r.cursor = newer,
         }

@@ -190,7 +190,11 @@ impl<'m, 'c> QueryContext<'m, 'c> {
             }
             QueryExpr::Type(pattern) => defined_types(op).any(|ty| matches(pattern, &ctx.type_text(ty))),
             QueryExpr::OperandType(pattern) => op.operand_types().any(|ty| matches(pattern, &ctx.type_text(ty))),
-            QueryExpr::MemorySpace(pattern) => memory_spaces(op).iter().any(|space| matches(pattern, space)),
+            QueryExpr::MemorySpace(pattern) => {
+                // A number may be written with the type that its text omits.
+                let is_one = |space: &String| matches(pattern, space) || matches(pattern, &format!("{space} : i64"));
+                memory_spaces(op).iter().any(is_one)
+            }
             QueryExpr::Attr(name) => op.attr(name).is_some(),
             QueryExpr::AttrIs(name, compare, value) => {
                 let Some(attr) = op.attr(name) else { return *compare == QueryCompare::Unequal };

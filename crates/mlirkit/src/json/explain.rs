@@ -54,13 +54,14 @@ impl Explained {
         if file.iter().all(u8::is_ascii_whitespace) {
             return Err("the file is empty".to_owned());
         }
-        if facts(file).is_ok_and(|kind| matches!(kind, Explanation::Text | Explanation::Unknown))
+        let found = facts(file);
+        if matches!(found, Ok(Explanation::Text | Explanation::Unknown))
             && let Some(other) = crate::other_format(file)
         {
             return Err(other);
         }
         let target = version.map(target).transpose()?;
-        let mut explanation = facts(file).map_err(|error| error.to_string())?;
+        let mut explanation = found.map_err(|error| error.to_string())?;
         let is_text = explanation == Explanation::Text;
         if is_text {
             explanation = facts(&as_bytecode(file)?).map_err(|error| error.to_string())?;

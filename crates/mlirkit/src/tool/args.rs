@@ -81,12 +81,17 @@ impl TypedValueParser for Number {
     }
 }
 
-/// Parses a known release of LLVM: `19`, `llvm-19`, or the version of a project that has its rows: `triton=3.8`.
-pub fn release(text: &str) -> Result<Release, String> {
+/// Parses a known release of LLVM: `19`, `llvm-19`, or the version of a project that has its rows: `triton=3.8`. Only a
+/// project names snapshots.
+pub fn named_release(text: &str) -> Result<Named, String> {
     let named: Named = text.parse().map_err(|reason| format!("{reason}"))?;
-    // A project names a release by its snapshots, if it has no other.
     let is_refused = named.snapshot && !text.contains('=');
-    if is_refused { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named.release) }
+    if is_refused { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named) }
+}
+
+/// Parses a known release of LLVM, as [`named_release`] does, and drops whether a project follows its snapshots.
+pub fn release(text: &str) -> Result<Release, String> {
+    named_release(text).map(|named| named.release)
 }
 
 /// Makes the error that LLVM's tools print for an invalid value.

@@ -89,6 +89,16 @@ pub fn show(name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
     diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(&hinted(diagnostic))));
 }
 
+/// Makes the options of a context that follows a release, or the library's default.
+pub fn following_named(named: Option<mlirkit_defs::Named>, extend: Extend) -> ContextOptions {
+    ContextOptions {
+        release: named.map(|named| named.release),
+        snapshot: named.is_some_and(|named| named.snapshot),
+        extend,
+        ..ContextOptions::default()
+    }
+}
+
 /// Options for reading files.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Reading {

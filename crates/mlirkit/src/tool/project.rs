@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use mlirkit_defs::Release;
+use mlirkit_defs::Named;
 
 /// The name of the file.
 const NAME: &str = "mlirkit.toml";
@@ -15,7 +15,7 @@ pub struct Project {
     /// Files with definitions of further dialects.
     pub dialects: Vec<PathBuf>,
     /// The release of LLVM to follow.
-    pub release: Option<Release>,
+    pub release: Option<Named>,
     /// Flags that each subcommand gets.
     pub flags: BTreeMap<String, Vec<String>>,
 }
@@ -46,9 +46,11 @@ impl Project {
                     }
                 }
                 ("release", toml::Value::Integer(number)) => {
-                    project.release = Some(crate::tool::args::release(&number.to_string())?);
+                    project.release = Some(crate::tool::args::named_release(&number.to_string())?);
                 }
-                ("release", toml::Value::String(text)) => project.release = Some(crate::tool::args::release(&text)?),
+                ("release", toml::Value::String(text)) => {
+                    project.release = Some(crate::tool::args::named_release(&text)?)
+                }
                 ("flags", toml::Value::Table(verbs)) => {
                     for (verb, flags) in verbs {
                         let is_flag = |flag: &toml::Value| {
@@ -96,7 +98,10 @@ mod tests {
     fn dialects_and_release() {
         let parsed = Project::parse("dialects = [\"toy.def\"]\nrelease = 19\n", Path::new("/p"));
         let dialects = vec![PathBuf::from("/p/toy.def")];
-        assert_eq!(parsed, Ok(Project { dialects, release: Some(Release(19)), ..Project::default() }));
+        assert_eq!(
+            parsed,
+            Ok(Project { dialects, release: Some(mlirkit_defs::Release(19).into()), ..Project::default() })
+        );
         assert!(
             Project::parse("colour = 1", Path::new("/p"))
                 .is_err_and(|wrong| wrong.contains("unknown setting 'colour'"))

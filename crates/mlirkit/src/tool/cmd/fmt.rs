@@ -11,7 +11,7 @@ use mlirkit_syntax::{GapEdit, Index, OpKind, Style, Tree, apply, in_lines};
 use crate::asm::{PrintOptions, split_source};
 use crate::diag::Source;
 use crate::ir::{Context, Module};
-use crate::tool::driver::{Failed, Outcome, failed, failed_in, load_dialects};
+use crate::tool::driver::{Failed, Outcome, failed, failed_in, following_named, load_dialects};
 use crate::tool::io::{self, Output};
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -43,8 +43,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// The release of LLVM to follow.
-    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::release)]
-    release: Option<mlirkit_defs::Release>,
+    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::named_release)]
+    release: Option<mlirkit_defs::Named>,
 }
 
 fn lines(text: &str) -> Result<(u32, u32), String> {
@@ -79,7 +79,7 @@ fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
         return Err(failed_in(path, "expected MLIR text, found bytecode: `mlirkit print` makes text of it"));
     }
     let project = crate::tool::project::Project::find(folder(path).as_deref()).map_err(failed)?;
-    let mut options = ContextOptions { release: args.release.or(project.release), extend, ..ContextOptions::default() };
+    let mut options = following_named(args.release.or(project.release), extend);
     load_dialects(&args.dialect, &mut options)?;
     load_dialects(&project.dialects, &mut options)?;
     let name = io::source_name(path);

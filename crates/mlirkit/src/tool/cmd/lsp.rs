@@ -15,7 +15,7 @@ use crate::ir::{Context, Module, OpRef, Type, TypeData};
 use crate::layout::DataLayout;
 use crate::stablehlo::part::{Form, Part as FilePart};
 use crate::stablehlo::{self, Errors};
-use crate::tool::driver::{Failed, failed, load_dialects, write_module};
+use crate::tool::driver::{Failed, failed, following_named, load_dialects, write_module};
 use crate::tool::expected_diagnostics::ExpectedDiagnostics;
 use crate::{ContextOptions, Extend, OpenOptions, VerifyOptions};
 
@@ -36,8 +36,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// The release of LLVM to follow.
-    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::release)]
-    release: Option<mlirkit_defs::Release>,
+    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::named_release)]
+    release: Option<mlirkit_defs::Named>,
     /// Accepted because editors pass it; the server always uses standard input and output.
     #[arg(long, hide = true)]
     stdio: bool,
@@ -66,11 +66,10 @@ fn engine(args: &Args, extend: Extend, root: Option<&str>, options: &Value) -> R
     let release = match options.get("release").and_then(|release| {
         release.as_u64().map(|release| release.to_string()).or_else(|| release.as_str().map(str::to_owned))
     }) {
-        Some(text) if !text.is_empty() => Some(crate::tool::args::release(&text)?),
+        Some(text) if !text.is_empty() => Some(crate::tool::args::named_release(&text)?),
         _ => None,
     };
-    let mut made =
-        ContextOptions { release: args.release.or(release).or(project.release), extend, ..ContextOptions::default() };
+    let mut made = following_named(args.release.or(release).or(project.release), extend);
     load_dialects(&dialects, &mut made)
         .map_err(|Failed| "a definition file cannot be read: see the log of the server".to_owned())?;
     Ok(Arc::new(Library { options: made }))

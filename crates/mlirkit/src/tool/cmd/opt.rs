@@ -19,8 +19,8 @@ use crate::{ContextOptions, Destination, Extend};
 use clap::ValueEnum;
 use found::{is_good, not_one, noted, take_found};
 
-use crate::tool::args::{Number, Switch, release};
-use crate::tool::driver::{Failed, Outcome, diagnostic_colour, following, load_dialects, load_irdl};
+use crate::tool::args::{Number, Switch, named_release, release};
+use crate::tool::driver::{Failed, Outcome, diagnostic_colour, following, following_named, load_dialects, load_irdl};
 use crate::tool::expected_diagnostics::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::near::hinted;
@@ -70,8 +70,8 @@ pub struct Args {
     #[arg(long, help_heading = "Bytecode and releases", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     elide_resource_data_from_bytecode: bool,
     /// Read, print and write as this LLVM release does: `22`, or `triton=3.8`.
-    #[arg(long, help_heading = "Bytecode and releases", value_name = "RELEASE", value_parser = release)]
-    release: Option<mlirkit_defs::Release>,
+    #[arg(long, help_heading = "Bytecode and releases", value_name = "RELEASE", value_parser = named_release)]
+    release: Option<Named>,
     /// With `--release`: as development snapshots of that release (`MLIR24.0.0git`), where they are known to differ.
     #[arg(long, help_heading = "Bytecode and releases", requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     snapshot: bool,
@@ -155,6 +155,11 @@ pub struct Args {
 }
 
 impl Args {
+    /// Returns the release to follow.
+    fn named(&self) -> Option<Named> {
+        self.release.map(|named| Named { snapshot: named.snapshot || self.snapshot, ..named })
+    }
+
     fn verify_level(&self) -> crate::Level {
         match self.verify {
             _ if self.mlir_very_unsafe_disable_verifier_on_parsing => crate::Level::None,
@@ -236,10 +241,7 @@ fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
     let mut dialects = ContextOptions {
         only: args.dialects.clone(),
         allow_unregistered: args.allow_unregistered_dialect,
-        release: args.release,
-        snapshot: args.snapshot,
-        extend,
-        ..ContextOptions::default()
+        ..following_named(args.named(), extend)
     };
     load_dialects(&args.dialect, &mut dialects)?;
     if let Some(path) = &args.irdl_file {
@@ -286,11 +288,8 @@ impl<'a> Run<'a> {
             WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..WriteOptions::default() };
         if let Some(producer) = &args.emit_bytecode_producer {
             write.imitate(producer);
-        } else if let Some(release) = args.release {
-            write = WriteOptions {
-                elide_resources: write.elide_resources,
-                ..crate::write_options(Named { release, snapshot: args.snapshot })
-            };
+        } else if let Some(named) = args.named() {
+            write = WriteOptions { elide_resources: write.elide_resources, ..crate::write_options(named) };
         }
         Ok(Self { args, dialects, print, write, colour, of_blank_parts: std::sync::OnceLock::new() })
     }
@@ -302,7 +301,8 @@ impl<'a> Run<'a> {
             return Ok(true);
         }
         let input = io::open(&self.args.input)?;
-        if let Some(what) = crate::other_format(&input.bytes) {
+        // Whoever expects diagnostics expects those of the parser.
+        if let Some(what) = crate::other_format(&input.bytes).filter(|_| self.args.verify_diagnostics.is_none()) {
             return Err(format!("{}: error: {what}", io::source_name(&self.args.input)));
         }
         let mut out = Output::open(&self.args.output)?;
@@ -584,7 +584,7 @@ impl<'a> Run<'a> {
     /// the input part, unless the command line sets them.
     fn write_options(&self, ctx: &Context, part: &[u8]) -> Result<WriteOptions, i64> {
         let mut options = self.write.clone();
-        let asked = self.args.release.map(|release| Named { release, snapshot: self.args.snapshot });
+        let asked = self.args.named();
         if self.args.emit_bytecode_producer.is_none() && asked.is_none_or(|asked| asked != ctx.named()) {
             let own = crate::follow::write_options_like(ctx, part);
             (options.producer, options.version, options.target_release) =

@@ -24,8 +24,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// The release of LLVM whose rows to show.
-    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::release)]
-    release: Option<mlirkit_defs::Release>,
+    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::named_release)]
+    release: Option<mlirkit_defs::Named>,
     /// Show the row in the language of definition files.
     #[arg(long)]
     row: bool,
@@ -34,7 +34,8 @@ pub struct Args {
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> Outcome {
     let mut options = super::options(&args.dialect, extend)?;
-    options.release = args.release;
+    options.release = args.release.map(|named| named.release);
+    options.snapshot = args.release.is_some_and(|named| named.snapshot);
     let ctx = crate::context(&options);
     let mut out = String::new();
     for name in &args.names {

@@ -14,6 +14,7 @@ use crate::{Attr, Type};
 pub struct TextStyle {
     lists: AtomicBool,
     digits: AtomicBool,
+    brackets: bool,
     names: Mutex<AliasNames>,
 }
 
@@ -29,6 +30,19 @@ impl TextStyle {
     #[must_use]
     pub fn with_lists(on: bool) -> Self {
         Self { lists: AtomicBool::new(on), ..Self::default() }
+    }
+
+    /// Returns the style that also prints cases of enums in brackets, `#gpu.dim<x>`, or does not.
+    #[must_use]
+    pub fn with_brackets(self, on: bool) -> Self {
+        Self { brackets: on, ..self }
+    }
+
+    /// Returns whether cases of enums are printed in brackets. Snapshots with property lists print such cases; earlier
+    /// ones print `#gpu<dim x>`.
+    #[must_use]
+    pub fn has_brackets(&self) -> bool {
+        self.has_lists() || self.brackets
     }
 
     /// Makes the printer write properties in a separate list.
@@ -99,7 +113,7 @@ impl TextStyle {
     #[must_use]
     pub fn without_names(&self) -> Self {
         let (lists, digits) = (self.has_lists().into(), self.digits.load(Ordering::Relaxed).into());
-        Self { lists, digits, names: Mutex::default() }
+        Self { lists, digits, brackets: self.brackets, names: Mutex::default() }
     }
 
     fn names(&self) -> MutexGuard<'_, AliasNames> {

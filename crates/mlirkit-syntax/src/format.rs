@@ -49,7 +49,7 @@ pub fn format(tree: &Tree, text: &[u8], facts: &dyn Facts, style: &Style) -> Vec
 }
 
 /// Returns the offset of the first operation that is nested too deep to be indented. The parser refuses it, or the
-/// indentation up to it exceeds the [limit](MOST_INDENTATION).
+/// indentation up to it exceeds 16 MiB and 16 bytes for each byte of the text.
 #[must_use]
 pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
     let most = MOST_INDENTATION.0 + MOST_INDENTATION.1 * text.len() as u64;

@@ -41,6 +41,9 @@ pub struct ContextOptions {
     /// Prints properties separately, as in `<a = 1> {b = 2}`, as late snapshots of LLVM 24 do. Set if the input has
     /// that form.
     pub property_lists: bool,
+    /// Prints cases of enums in brackets, as in `#gpu.dim<x>`, as late snapshots of LLVM 24 do. Bytecode does not say
+    /// whether a snapshot is a late one.
+    pub bracketed_cases: bool,
     /// Adds hooks and checks of further dialects.
     pub extend: Extend,
 }
@@ -82,6 +85,7 @@ impl Default for ContextOptions {
             release: None,
             snapshot: false,
             property_lists: false,
+            bracketed_cases: false,
             #[cfg(feature = "irdl")]
             irdl: Vec::new(),
             extend: unchanged,
@@ -448,7 +452,8 @@ impl ContextBuilder {
         ctx.set_extension(known);
         ctx.set_extension(mlirkit_asm::TEXT);
         ctx.set_extension(mlirkit_asm::TRANSFORMS);
-        ctx.set_extension(mlirkit_ir::TextStyle::with_lists(options.property_lists));
+        let style = mlirkit_ir::TextStyle::with_lists(options.property_lists);
+        ctx.set_extension(style.with_brackets(options.bracketed_cases));
         if !options.added.is_empty() {
             let names = options.added.iter().map(|dialect| dialect.name()).filter(|name| *name != test_dialect::NAME);
             let is_theirs = |name: &&str| library_dialect(name).is_none() || user_dialects::is_past(name);

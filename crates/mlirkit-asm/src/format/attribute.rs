@@ -9,7 +9,7 @@ use mlirkit_num::ApInt;
 
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::TypeElision;
-use crate::format::def::has_brackets;
+use crate::format::def::{has_brackets, prints_brackets};
 use crate::format::enums;
 use crate::format::op::{Compiler, Parsing, Place, Printing};
 use crate::format::param::Class;
@@ -53,7 +53,7 @@ impl BareCase {
         let (dialect, mnemonic) = self.row.name.split_once('.')?;
         let ctx = x.p.ctx;
         // Rows of these snapshots spell it as their bytecode does; with other rows the text is kept.
-        let knows = ctx.dialect(ctx.ident(dialect)).is_some_and(has_brackets);
+        let knows = prints_brackets(ctx) && ctx.dialect(ctx.ident(dialect)).is_some_and(has_brackets);
         let known = || AttrParser::new(ctx, format!("#{dialect}.{mnemonic}<{case}>").as_bytes()).attr(None).ok();
         let attr = if knows { Some(known()?) } else { None };
         let chunks = || [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use mlirkit_defs::{AttrDef, Dialect};
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData};
+use mlirkit_ir::{
+    Attr, AttrData, Chunk, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, TextStyle, Type, TypeData,
+    Verbatim,
+};
 use smallvec::SmallVec;
 
 use crate::attr::hooks::AttrHooks;
@@ -58,6 +61,11 @@ pub(super) enum Element {
 /// Whether a row has its own syntax, so that it may be printed without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
+}
+
+/// Whether the context's text has cases of enums in brackets. Only late ones of the snapshots do.
+pub(super) fn prints_brackets(ctx: &Context) -> bool {
+    ctx.extension::<TextStyle>().is_some_and(TextStyle::has_brackets)
 }
 
 /// Whether a dialect's snapshot spells the cases of enums in brackets. Its release without snapshots does not.
@@ -634,9 +642,16 @@ impl RowSyntax for DefFormats {
         }
         let parse = |p: &mut AttrParser<'_, '_>| {
             let bracket = format.is_bracketed && p.eat(Kind::Less);
+            let case = bracket.then(|| String::from_utf8_lossy(p.spelling()).into_owned());
             let params = format.params(def, p, ty, What::Attr)?;
-            if bracket {
+            if let Some(case) = case {
                 p.expect(Kind::Greater, "expected '>'")?;
+                // The text is kept where it would be printed without brackets.
+                if let Some((dialect, mnemonic)) = def.name.split_once('.').filter(|_| !prints_brackets(p.ctx)) {
+                    let chunks = [Chunk::Text(p.ctx.ident(&format!("{mnemonic}<{case}>")))].into();
+                    let verbatim = Verbatim { dialect: p.ctx.ident(dialect), chunks };
+                    return Ok(p.ctx.attr(AttrData::Verbatim(Box::new(verbatim))));
+                }
             }
             Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
         };
@@ -658,7 +673,8 @@ impl RowSyntax for DefFormats {
     fn print_attr(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr, with_mnemonic: bool) {
         if let AttrData::Dialect(data) = p.ctx.attr_data(attr) {
             let format = self.get(p.ctx, data.def);
-            if let (true, [field], [case]) = (with_mnemonic && format.is_bracketed, &*format.fields, &*data.params) {
+            let is_bracketed = with_mnemonic && format.is_bracketed && prints_brackets(p.ctx);
+            if let (true, [field], [case]) = (is_bracketed, &*format.fields, &*data.params) {
                 p.text(data.def.mnemonic.as_deref().unwrap_or_default());
                 p.text("<");
                 field.print(p, case, false);

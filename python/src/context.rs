@@ -21,6 +21,8 @@ pub struct Ctx {
     ir: OnceLock<Context>,
     /// The release that the caller chose.
     wanted: Option<Named>,
+    /// Whether the first use was building, which chose [`NEWEST`] because the caller chose no release.
+    is_of_builder: AtomicBool,
     allows_unregistered: AtomicBool,
     /// A unique number.
     number: usize,
@@ -69,15 +71,19 @@ impl Ctx {
         let number = CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let (names, object, lately) = Default::default();
         let allows_unregistered = AtomicBool::new(ir.get().is_some_and(Context::allows_unregistered));
-        Arc::new(Self { ir, wanted, allows_unregistered, number, names, object, lately })
+        let is_of_builder = AtomicBool::new(false);
+        Arc::new(Self { ir, wanted, is_of_builder, allows_unregistered, number, names, object, lately })
     }
 
     /// Returns the context for building. A context that was not used before follows [`NEWEST`].
     pub fn ir(&self) -> &Context {
         self.ir.get_or_init(|| {
-            let options = options(self.allows_unregistered(), self.wanted.or(Some(NEWEST)));
-            // Tools of that snapshot refuse other text, which the caller who names it wants to give them.
-            mlirkit::context(&ContextOptions { property_lists: self.wanted == Some(NEWEST), ..options })
+            let mut options = options(self.allows_unregistered(), self.wanted);
+            if self.wanted.is_none() {
+                options.set_release(NEWEST);
+                self.is_of_builder.store(true, Ordering::Relaxed);
+            }
+            mlirkit::context(&options)
         })
     }
 
@@ -91,7 +97,7 @@ impl Ctx {
 
     /// Returns whether the release is the one that building chose, not the caller or a file.
     pub fn is_of_builder(&self) -> bool {
-        self.wanted.is_none() && self.ir.get().is_some_and(|ir| ir.named() == NEWEST)
+        self.is_of_builder.load(Ordering::Relaxed)
     }
 
     fn allows_unregistered(&self) -> bool {
@@ -133,8 +139,11 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Returns the options of a context, with the release that the caller chose, if any.
 fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
-    let mut options = ContextOptions { allow_unregistered, ..ContextOptions::default() };
+    // Tools of the newest snapshot refuse other text, which the caller who names it wants to give them.
+    let property_lists = wanted == Some(NEWEST);
+    let mut options = ContextOptions { allow_unregistered, property_lists, ..ContextOptions::default() };
     if let Some(wanted) = wanted {
         options.set_release(wanted);
     }

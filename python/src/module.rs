@@ -9,7 +9,7 @@ use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 
-use crate::context::{Ctx, PyContext};
+use crate::context::{Ctx, NEWEST, PyContext};
 use crate::error::{Raise, mlir_error, parse_error};
 use crate::handle::OpHandle;
 use crate::op::operation;
@@ -32,14 +32,13 @@ pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: boo
 }
 
 /// Reads what the newest release refuses as the default release and ports it, if building chose the context's release.
-fn older(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], options: &OpenOptions) -> Option<Arc<Store>> {
+fn older(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, options: &OpenOptions) -> Option<Arc<Store>> {
     if !ctx.is_of_builder() || mlirkit::release_of(bytes).is_some() {
         return None;
     }
     let old =
         mlirkit::context(&ContextOptions { allow_unregistered: ctx.ir().allows_unregistered(), ..Default::default() });
-    let bytes = Bytes::copy_from_slice(bytes);
-    let module = mlirkit::open(&old, name, &bytes, options).ok()?.module;
+    let module = mlirkit::open(&old, name, bytes, options).ok()?.module;
     Store::make(ctx, |ctx| {
         let ported = mlirkit::edit::port(&module, ctx.ir()).map_err(drop)?;
         let is_whole = ported.findings.iter().all(|finding| !finding.refused);
@@ -56,6 +55,8 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
 /// release if both are the same program there: then tools of either release read it.
 pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>, older: bool) -> Result<Vec<u8>, mlirkit::Error> {
     op.module.load_all()?;
+    // What a file of the newest release holds stays in that release.
+    let older = older && op.module.release != Some(NEWEST.release);
     let mut top = op.module.top_block().ops();
     if top.next() == Some(op) && top.next().is_none() {
         return write(op.module, version, older);

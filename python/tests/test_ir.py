@@ -458,6 +458,12 @@ def test_a_named_snapshot_prints_lists_of_properties():
     assert "memref.alloc() {alignment = 16 : i64} : memref<4xf32>" in built(None)
 
 
+def test_a_named_snapshot_prints_lists_of_properties_after_reading():
+    text = "func.func @f() {\n  %0 = memref.alloc() {alignment = 16 : i64} : memref<4xf32>\n  return\n}"
+    for release, printed in [("llvm-24-git", "alloc() alignment = 16 :"), ("llvm-24", "{alignment"), (None, "{alignment")]:
+        assert printed in str(Module.parse(text, Context(release=release)))
+
+
 def test_traits_equivalence_and_names_of_newer_bindings(ctx):
     module = Module.parse("func.func @f(%a: i32, %b: i32) {\n  %0 = arith.addi %a, %b : i32\n  %1 = arith.addi %b, %a : i32\n  return\n}")
     function = module.body.operations[0]
@@ -473,6 +479,37 @@ def test_traits_equivalence_and_names_of_newer_bindings(ctx):
     assert str(signed) == "si8" and signed.signedness is ir.IntegerType.Signedness.SIGNED
     assert F32Type.type_name == "builtin.f32" and VectorType.type_name == "builtin.vector"
     assert ir.SymbolRefAttr.attr_name == "builtin.symbol_ref"
+
+
+@pytest.mark.parametrize(("release", "is_property"), [("llvm-22", False), ("llvm-24", True)])
+def test_equivalence_asks_the_release_of_the_context(release, is_property):
+    """LLVM 23 gave `arith.addf` a rounding mode."""
+    text = '%0 = "test.value"() : () -> f32 %1 = arith.addf %0, %0 : f32 %2 = "arith.addf"(%0, %0) {roundingmode = 0 : i32} : (f32, f32) -> f32'
+    with Context(release=release) as context:
+        context.allow_unregistered_dialects = True
+        _, plain, rounded = Module.parse(text).body.operations
+        flags = ir.OperationEquivalenceFlags
+        for ignored in (flags.IGNORE_PROPERTIES, flags.IGNORE_DISCARDABLE_ATTRS):
+            is_ignored = is_property == (ignored is flags.IGNORE_PROPERTIES)
+            assert plain.is_structurally_equivalent(rounded, ignored | flags.IGNORE_LOCATIONS) == is_ignored
+
+
+def test_bytecode_of_what_was_read_stays_in_its_release():
+    def written(module: Module) -> bytes:
+        out = io.BytesIO()
+        module.operation.write_bytecode(out)
+        return out.getvalue()
+
+    file = written(Module.parse(TEXT, Context(release="llvm-24-git")))
+    assert b"MLIR24.0.0git" in file
+    assert b"MLIR24.0.0git" in written(Module.parse(file, Context()))
+    # Text of LLVM 23 or later has a byte for each bool.
+    text = 'func.func @f() { %0 = arith.constant dense<"0x01000101"> : tensor<4xi1> return }'
+    assert b"MLIR24.0.0git" in written(Module.parse(text, Context()))
+    building = Context()
+    assert building.release == "LLVM 24 (snapshot)"
+    assert b"MLIR24.0.0git" in written(Module.parse(file, building))
+    assert b"MLIR24.0.0git" not in written(Module.parse(TEXT, building))
 
 
 def test_bytecode_of_what_was_built_is_of_the_release_that_can_hold_it():

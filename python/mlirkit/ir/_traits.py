@@ -41,11 +41,17 @@ class RecursiveMemoryEffectsTrait(DynamicOpTrait):
     _names = ("HasRecursiveMemoryEffects", "RecursiveMemoryEffects")
 
 
+def _row(operation: Any) -> Any:
+    """Returns the definition of an operation as the release of its context has it, or else as any release has it."""
+    name = operation.name
+    return operation.context._row(name) or _mlirkit._row(name)
+
+
 def has_trait(operation: Any, trait: Any) -> bool:
     """Returns whether the definition of an operation has a trait."""
     if not (isinstance(trait, type) and issubclass(trait, DynamicOpTrait)):
         raise TypeError(f"has_trait takes a class of a trait such as IsTerminatorTrait, not {trait!r}")
-    row = _mlirkit._row(operation.operation.name)
+    row = _row(operation.operation)
     if row is None:
         return False
     if trait is IsTerminatorTrait:
@@ -64,7 +70,7 @@ class OperationEquivalenceFlags(enum.IntFlag):
 
 
 def _attributes(operation: Any, flags: OperationEquivalenceFlags) -> dict[str, Any]:
-    row = _mlirkit._row(operation.name)
+    row = _row(operation)
     inherent = {slot[0] for slot in row["slots"]} if row is not None else set()
     if row is not None:
         inherent |= {row.get("operand_segments"), row.get("result_segments")}
@@ -76,8 +82,8 @@ def _attributes(operation: Any, flags: OperationEquivalenceFlags) -> dict[str, A
     return found
 
 
-def _is_commutative(name: str) -> bool:
-    row = _mlirkit._row(name)
+def _is_commutative(operation: Any) -> bool:
+    row = _row(operation)
     return row is not None and any(trait in ("Commutative", "IsCommutative") for trait, _ in row["traits"])
 
 
@@ -99,7 +105,7 @@ def _equivalent(one: Any, other: Any, flags: OperationEquivalenceFlags, known: d
     right = list(other.operands)
     if left != right:
         ignores = flags & OperationEquivalenceFlags.IGNORE_COMMUTATIVITY
-        if ignores or not _is_commutative(one.name) or {*left} != {*right} or len(left) > 2:
+        if ignores or not _is_commutative(one) or {*left} != {*right} or len(left) > 2:
             return False
     known.update(zip(one.results, other.results))
     for region, beside in zip(one.regions, other.regions):
@@ -123,7 +129,7 @@ def structural_hash(operation: Any, flags: Any = 0) -> int:
     """Returns a number that equivalent operations share. Regions do not count."""
     one, flags = operation.operation, OperationEquivalenceFlags(flags)
     operands = list(one.operands)
-    operands = frozenset(operands) if _is_commutative(one.name) else tuple(operands)  # type: ignore[assignment]
+    operands = frozenset(operands) if _is_commutative(one) else tuple(operands)  # type: ignore[assignment]
     attributes = tuple(sorted((name, str(attr)) for name, attr in _attributes(one, flags).items()))
     types = tuple(str(value.type) for value in one.results)
     where = "" if flags & OperationEquivalenceFlags.IGNORE_LOCATIONS else str(one.location)

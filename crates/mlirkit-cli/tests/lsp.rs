@@ -552,6 +552,42 @@ func.func @f(%n: index, %a: tensor<2xf32>, %c: i1) -> (index, index) {
 }
 
 #[test]
+fn operations_are_rewritten_where_the_client_asks_for_it() {
+    let mut client = Client::start(Value::Null);
+    let text = |more: &str| {
+        format!("func.func @f(%a: i32) {{\n  %0 = arith.addi %a, %a {{x = \"{more}\"}} : i32\n  return\n}}\n")
+    };
+    let small = text("");
+    client.open(&small);
+    let kinds = |client: &mut Client, word: &str, only: Value| {
+        let at = find(&small, word, 0);
+        let context = json!({ "diagnostics": [], "only": only });
+        let range = json!({ "start": at, "end": at });
+        let found = client.ask(
+            "textDocument/codeAction",
+            json!({ "textDocument": { "uri": URI }, "range": range, "context": context }),
+        );
+        let kinds = found.as_array().unwrap().iter().map(|action| action["kind"].as_str().unwrap().to_owned());
+        kinds.collect::<Vec<_>>()
+    };
+    for only in [Value::Null, json!([]), json!(["refactor"]), json!(["quickfix", "refactor.rewrite"]), json!([""])] {
+        assert_eq!(kinds(&mut client, "arith.addi", only.clone()), ["refactor.rewrite"], "{only}");
+    }
+    for only in [json!(["quickfix"]), json!(["refactor.re"]), json!(["refactor.rewrite.more"])] {
+        assert!(kinds(&mut client, "arith.addi", only.clone()).is_empty(), "{only}");
+    }
+    for word in ["%0", "%a,", "x =", "i32\n"] {
+        assert!(kinds(&mut client, word, Value::Null).is_empty(), "{word}");
+    }
+    // The function is too large to parse it whenever the cursor moves.
+    client.tell(
+        "textDocument/didChange",
+        json!({ "textDocument": { "uri": URI, "version": 2 }, "contentChanges": [{ "text": text(&"y".repeat(1 << 16)) }] }),
+    );
+    assert!(kinds(&mut client, "arith.addi", Value::Null).is_empty());
+}
+
+#[test]
 fn formatting_and_bytecode() {
     let mut client = Client::start(Value::Null);
     client.open("func.func @f(%a:i32){\nreturn\n}\n");

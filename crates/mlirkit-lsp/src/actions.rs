@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use lsp_types::{
-    CodeAction, CodeActionKind, CodeLens, Command, Diagnostic, DiagnosticSeverity, DocumentLink, Range, TextEdit,
-    WorkspaceEdit,
+    CodeAction, CodeActionContext, CodeActionKind, CodeLens, Command, Diagnostic, DiagnosticSeverity, DocumentLink,
+    Range, TextEdit, WorkspaceEdit,
 };
 use mlirkit_asm::lexer::Kind;
 use mlirkit_syntax::{NONE, OpKind};
@@ -16,25 +16,39 @@ use crate::forms;
 use crate::names::{NameTarget, file_location, occurrences, source_location, target_at};
 use crate::typed::behind_type;
 
-/// Returns the actions in a range.
+/// Returns the actions in a range of the kinds that the client asks for.
 pub fn actions(
     doc: &Document,
     rows: &RowFacts,
     engine: &dyn Engine,
     range: Range,
-    diagnostics: &[Diagnostic],
+    context: &CodeActionContext,
 ) -> Vec<CodeAction> {
     let mut found = Vec::new();
     let offset = doc.offset(range.start);
-    found.extend(expectations(doc, diagnostics));
-    for diagnostic in diagnostics {
+    found.extend(expectations(doc, &context.diagnostics));
+    for diagnostic in &context.diagnostics {
         found.extend(terminator(doc, rows, diagnostic));
         found.extend(suggestion(doc, diagnostic));
     }
-    found.extend(forms::rewrite(doc, rows, engine, offset));
+    // It parses the function, which the other actions do not.
+    if is_asked_for(context, &CodeActionKind::REFACTOR_REWRITE) {
+        found.extend(forms::rewrite(doc, rows, engine, offset));
+    }
     found.extend(inline(doc, rows, offset));
     found.extend(extract(doc, offset, doc.offset(range.end)));
+    found.retain(|action| action.kind.as_ref().is_none_or(|kind| is_asked_for(context, kind)));
     found
+}
+
+/// Returns whether a client asks for actions of a kind. It also asks for `refactor.rewrite` with `refactor`, and for all
+/// kinds without a list or with an empty one.
+fn is_asked_for(context: &CodeActionContext, kind: &CodeActionKind) -> bool {
+    let includes = |asked: &CodeActionKind| {
+        let rest = kind.as_str().strip_prefix(asked.as_str());
+        *asked == CodeActionKind::EMPTY || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    context.only.as_ref().is_none_or(|only| only.is_empty() || only.iter().any(includes))
 }
 
 #[allow(clippy::mutable_key_type)]

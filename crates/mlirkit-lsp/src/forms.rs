@@ -14,15 +14,17 @@ use crate::engine::Engine;
 use crate::excerpt::Excerpt;
 use crate::facts::RowFacts;
 use crate::names::scope_of;
-use crate::typed::{Pairs, value_of, with_item};
+use crate::typed::{MOST_REPARSED, Pairs, value_of, with_item};
 
 /// Returns an action that rewrites the operation whose name is at an offset. There is none if the new text would be another
-/// program or would lack a comment.
+/// program or would lack a comment, or if the function is large: editors ask whenever the cursor moves.
 pub fn rewrite(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
-    let op = tree.op_around(tree.name_at(offset)?)?;
-    let node = *tree.op(op).filter(|op| op.kind == OpKind::Op && op.name != NONE)?;
-    if has_comment(doc, node.first, node.end) {
+    let token = tree.name_at(offset)?;
+    let op = tree.op_around(token)?;
+    let node = *tree.op(op).filter(|op| op.kind == OpKind::Op && op.name == token)?;
+    let size = doc.bytes_of_op(tree.item(&doc.text, op)).len();
+    if size > MOST_REPARSED || has_comment(doc, node.first, node.end) {
         return None;
     }
     let generic = tree.kind(node.name) != Kind::String;
@@ -94,16 +96,18 @@ impl SourceNames {
             let name = doc.token_text(def.token);
             found.taken.insert(name.to_owned());
             let Some(value) = value_of(doc, def, pairs) else { continue };
-            let count: u32 = match def.kind {
+            let count: usize = match def.kind {
                 DefKind::Result(_) if tree.kind(def.token + 1) == Kind::Colon => {
                     doc.token_text(def.token + 2).parse().unwrap_or(1)
                 }
                 _ => 1,
             };
-            // The results of an operation have consecutive numbers.
-            for index in 0..count {
-                let name = if count == 1 { name.to_owned() } else { format!("{name}#{index}") };
-                found.values.insert((value.body, ValueId(value.id.0 + index)), name);
+            let (DefKind::Result(first), Some(ir), 2..) = (def.kind, pairs.get(&def.op), count) else {
+                found.values.insert((value.body, value.id), name.to_owned());
+                continue;
+            };
+            for (index, result) in ir.results().skip(first as usize).take(count).enumerate() {
+                found.values.insert((result.body, result.id), format!("{name}#{index}"));
             }
         }
         let end = tree.op(op).map_or(op, |node| node.next);

@@ -353,7 +353,7 @@ impl Server<'_> {
                 let params: lsp::CodeActionParams = serde_json::from_value(params)?;
                 let doc = self.document(&params.text_document.uri);
                 Ok(json!(
-                    doc.map(|doc| actions::actions(doc, rows, engine, params.range, &params.context.diagnostics))
+                    doc.map(|doc| actions::actions(doc, rows, engine, params.range, &params.context))
                         .unwrap_or_default()
                 ))
             }

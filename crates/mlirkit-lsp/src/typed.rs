@@ -46,9 +46,11 @@ pub fn with_item<T>(
     Some(then(&module, &pairs))
 }
 
-/// Limits for parsing a function without its erroneous operations: the number of attempts, and the size of the function
-/// in bytes.
-const REPAIRS: (usize, usize) = (12, 1 << 16);
+/// The maximum number of attempts to parse a function without its erroneous operations.
+const REPAIRS: usize = 12;
+
+/// The maximum size in bytes of a function that is parsed more than once for an answer.
+pub const MOST_REPARSED: usize = 1 << 16;
 
 /// Parses an excerpt. Omits operations with errors, such as the one that is being typed.
 fn open_around_errors<'c>(
@@ -58,10 +60,10 @@ fn open_around_errors<'c>(
     excerpt: &Excerpt,
 ) -> Option<Module<'c>> {
     let (mut text, mut blanked) = (excerpt.text.clone(), FxHashSet::default());
-    for _ in 0..REPAIRS.0 {
+    for _ in 0..REPAIRS {
         let errors = match engine.open(ctx, &doc.name, &text) {
             Ok((module, _)) => return Some(module),
-            Err(errors) if text.len() <= REPAIRS.1 => errors,
+            Err(errors) if text.len() <= MOST_REPARSED => errors,
             Err(_) => return None,
         };
         let source = Source::new(doc.name.as_str(), &text[..]);

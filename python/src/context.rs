@@ -81,6 +81,7 @@ impl Ctx {
             let mut options = options(self.allows_unregistered(), self.wanted);
             if self.wanted.is_none() {
                 options.set_release(NEWEST);
+                options.bracketed_cases = true;
                 self.is_of_builder.store(true, Ordering::Relaxed);
             }
             mlirkit::context(&options)

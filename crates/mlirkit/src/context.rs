@@ -56,6 +56,7 @@ impl ContextOptions {
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
         self.property_lists |= files.iter().any(|file| crate::follow::has_property_lists(file));
+        self.bracketed_cases |= files.iter().any(|file| crate::text_release::has_bracketed_cases(file));
         if self.only.is_none()
             && self.added.iter().all(|dialect| dialect.name() != test_dialect::NAME)
             && files.iter().any(|file| test_dialect::is_used(file))

@@ -19,6 +19,12 @@ pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
     is_newest.then(|| crate::follow::snapshot_of(newest, project))
 }
 
+/// Whether the tool that wrote a text prints cases of enums in brackets, as in `#gpu.dim<x>`. Only IREE's late snapshot of
+/// LLVM 24 does.
+pub(crate) fn has_bracketed_cases(text: &[u8]) -> bool {
+    project(text) == Some("iree")
+}
+
 /// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of
 /// their pointer.
 fn is_older_triton(text: &[u8]) -> bool {

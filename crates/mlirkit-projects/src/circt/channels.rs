@@ -544,4 +544,9 @@ impl OpSyntax for SimInstantiate {
         p.text(" ");
         p.region(op, region, RegionOptions::default().without_entry_args());
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let args = op.regions().next().map_or_else(Vec::new, super::entry_args);
+        matches!(*args, [model] if params(op.context(), model.ty(), "arc.sim.instance").is_some())
+    }
 }

@@ -1,13 +1,19 @@
 //! `om` classes, and tests and sequences of `rtg`.
 
+use std::collections::{HashMap, HashSet};
+
 use mlirkit_asm::function::{attributes_but, parse_visibility, print_symbol_name};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
-use mlirkit_ir::{Attr, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
+use mlirkit_num::ApInt;
 
-use super::types::{made, params, word_or_string};
-use super::{attr_dict, elements, entry_args, text_of};
+use super::types::{integer, made, params, word_or_string};
+use super::{
+    are_names, attr_dict, elements, entry_args, has_visibility_word, integer_at, integer_of, is_value_name,
+    skip_integer, text_of,
+};
 
 /// Binds classes.
 pub(super) fn register_om(hooks: &mut Hooks) {
@@ -63,14 +69,14 @@ impl OpSyntax for OmClass {
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
         let args = p.argument_list(Delimiter::Paren, true, false)?;
-        let (mut names, mut types) = (Vec::new(), Vec::new());
+        let (mut names, mut types, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
         if p.eat(Kind::Arrow) {
             p.list_of(Delimiter::Paren, "", |p| {
                 let offset = p.offset();
                 let name = word_or_string(p)?;
                 p.expect(Kind::Colon, "expected ':'")?;
                 let key = p.ctx.ident(&name);
-                if types.iter().any(|(other, _)| *other == key) {
+                if !keys.insert(key) {
                     return Err(p.op_error(offset, &format!("field \"{name}\" is defined twice")));
                 }
                 names.push(p.ctx.string_attr(&name));
@@ -117,21 +123,42 @@ impl OpSyntax for OmClass {
         });
         p.text(") ");
         let fields = elements(ctx, op.attr("fieldNames"));
-        let types = ctx.dictionary_entries(op.attr("fieldTypes"));
+        let types: HashMap<&str, Attr> =
+            ctx.dictionary_entries(op.attr("fieldTypes")).iter().map(|(key, ty)| (ctx.str(*key), *ty)).collect();
         if !fields.is_empty() {
             p.text(" -> (");
             p.comma_separated(fields.iter(), |p, field| {
                 let name = text_of(ctx, Some(*field)).unwrap_or_default();
                 p.keyword_or_string(name.as_bytes());
                 p.text(": ");
-                let ty = types.iter().find(|(key, _)| ctx.str(*key) == name);
-                ty.and_then(|(_, ty)| ctx.type_value(*ty)).into_iter().for_each(|ty| p.ty(ty));
+                let ty = types.get(name).and_then(|ty| ctx.type_value(*ty));
+                ty.into_iter().for_each(|ty| p.ty(ty));
             });
             p.text(") ");
         }
         let elided = ["sym_name", "formalParamNames", "sym_visibility", "fieldTypes", "fieldNames"];
         p.attr_dict_with_keyword(&attributes_but(op, &elided), &elided);
         region.into_iter().for_each(|region| p.region(op, region, RegionOptions::default().without_entry_args()));
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let ctx = op.context();
+        let Some(region) = op.regions().next().filter(|region| region.blocks().next().is_some()) else { return false };
+        let params = elements(ctx, op.attr("formalParamNames"));
+        let fields = elements(ctx, op.attr("fieldNames"));
+        let types = ctx.dictionary_entries(op.attr("fieldTypes"));
+        let types: HashMap<&str, Attr> = types.iter().map(|(key, ty)| (ctx.str(*key), *ty)).collect();
+        let mut distinct = HashSet::new();
+        let mut is_param = |name: &str| is_value_name(name) && distinct.insert(name.to_owned());
+        let mut named = HashSet::new();
+        let mut is_field = |name: &str| {
+            types.get(name).is_some_and(|ty| ctx.type_value(*ty).is_some()) && named.insert(name.to_owned())
+        };
+        has_visibility_word(op)
+            && are_names(ctx, op.attr("formalParamNames"), entry_args(region).len())
+            && params.iter().all(|name| text_of(ctx, Some(*name)).is_some_and(&mut is_param))
+            && are_names(ctx, op.attr("fieldNames"), types.len())
+            && fields.iter().all(|name| text_of(ctx, Some(*name)).is_some_and(&mut is_field))
     }
 }
 
@@ -347,49 +374,52 @@ impl OpSyntax for WithHandlers {
 struct MemoryBlock;
 
 impl MemoryBlock {
-    /// Parses a number whose type follows later, and returns its place.
-    fn skip(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
-        let offset = p.offset();
-        p.expect(Kind::Integer, "expected integer value")?;
-        Ok(offset)
+    /// Returns the type of the addresses in a block.
+    fn address(ctx: &Context, ty: Type) -> Option<Type> {
+        match params(ctx, ty, "rtg.isa.memory_block") {
+            Some([Param::Int(width)]) => integer(ctx, *width),
+            _ => None,
+        }
+    }
+
+    /// Returns the first and the last address.
+    fn addresses<'c>(op: OpRef<'_, 'c>) -> Option<[&'c ApInt; 2]> {
+        let ctx = op.context();
+        let address = Self::address(ctx, op.results().next()?.ty())?;
+        let value = |name| integer_of(ctx, op.attr(name)?, address);
+        Some([value("baseAddress")?, value("endAddress")?])
     }
 }
 
 impl OpSyntax for MemoryBlock {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         p.expect(Kind::LSquare, "expected '['")?;
-        let first = Self::skip(p)?;
+        let first = skip_integer(p)?;
         p.expect(Kind::Minus, "expected '-'")?;
-        let last = Self::skip(p)?;
+        let last = skip_integer(p)?;
         p.expect(Kind::RSquare, "expected ']'")?;
         p.expect(Kind::Colon, "expected ':'")?;
         let ty = p.ty()?;
-        let width = match params(p.ctx, ty, "rtg.isa.memory_block") {
-            Some([Param::Int(width)]) => u32::try_from(*width).ok(),
-            _ => None,
+        let Some(address) = Self::address(p.ctx, ty) else {
+            return Err(p.op_error(first, "expected a type of memory blocks"));
         };
-        let Some(width) = width else { return Err(p.op_error(first, "expected a type of memory blocks")) };
         op.types.push(ty);
         p.attr_dict(&mut op.attrs)?;
-        let end = p.offset();
         for (name, offset) in [("baseAddress", first), ("endAddress", last)] {
-            p.reset(offset);
-            let integer = p.ctx.int_type(width);
-            let value = p.attr(Some(integer))?;
+            let value = integer_at(p, offset, address)?;
             p.set_attr(op, name, value);
         }
-        p.reset(end);
         Ok(())
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let number = |name: &str| op.attr(name).and_then(|attr| op.context().int_value(attr)).unwrap_or_default();
-        let width = op.attr("baseAddress").and_then(|attr| mlirkit_asm::attr_type(op.context(), attr));
-        let width = width.and_then(|ty| super::types::bit_width(op.context(), ty)).unwrap_or(64).clamp(1, 64);
-        let [first, last] =
-            ["baseAddress", "endAddress"].map(|name| number(name).cast_unsigned() & (u64::MAX >> (64 - width)));
-        p.fmt(format_args!(" [0x{first:X} - 0x{last:X}] : "));
+        let Some([first, last]) = Self::addresses(op) else { return };
+        p.fmt(format_args!(" [{} - {}] : ", first.to_hex_string(), last.to_hex_string()));
         op.results().for_each(|result| p.ty(result.ty()));
         attr_dict(p, op, &["baseAddress", "endAddress"]);
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        Self::addresses(op).is_some()
     }
 }

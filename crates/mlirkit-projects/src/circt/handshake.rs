@@ -119,8 +119,11 @@ fn print_operands<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, ty: Option<T
     ty.or_else(|| op.operands().next().map(ValueRef::ty)).into_iter().for_each(|ty| p.ty(ty));
 }
 
-/// The most results of a fork: a number in the text makes that many.
-const MOST: i64 = 1 << 16;
+/// The most results of a fork in custom syntax. A short text makes them, so the number must be small.
+const MOST: usize = 1 << 10;
+
+/// The most results of a fork that the text does not name.
+const MOST_UNNAMED: usize = 64;
 
 /// `fork [2] %a : i32`
 struct Fork;
@@ -129,9 +132,20 @@ impl OpSyntax for Fork {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
         let count = number(p)?;
-        let Some(count) = usize::try_from(count).ok().filter(|_| count <= MOST) else {
+        let Ok(count) = usize::try_from(count) else {
             return Err(p.op_error(offset, "expected a number of results"));
         };
+        let named = p.result_name_count();
+        if named != 0 && named != count {
+            let message = format!("operation defines {count} results but was provided {named} to bind");
+            return Err(p.error_at(op.offset, &message));
+        }
+        let most = if named == 0 { MOST_UNNAMED } else { MOST };
+        if count > most {
+            let what = if named == 0 { "results without names" } else { "results" };
+            let message = format!("a fork of more than {most} {what} must be in generic form");
+            return Err(p.op_error(offset, &message));
+        }
         let (operands, ty) = operands_of_type(p, op)?;
         op.types.extend(std::iter::repeat_n(ty, count));
         p.resolve_as(&operands, ty, &mut op.operands)
@@ -140,6 +154,11 @@ impl OpSyntax for Fork {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.fmt(format_args!(" [{}]", op.results().count()));
         print_operands(p, op, None, &[]);
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let ty = op.operands().next().map(ValueRef::ty);
+        op.results().count() <= MOST && op.results().chain(op.operands()).all(|value| Some(value.ty()) == ty)
     }
 }
 

@@ -8,10 +8,12 @@ mod modules;
 mod types;
 mod values;
 
-use mlirkit_asm::OpPrinter;
 use mlirkit_asm::function::attributes_but;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpPrinter, PResult};
 use mlirkit_dialects::library::Bindings;
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, RegionRef, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, RegionRef, Type, ValueRef};
+use mlirkit_num::ApInt;
 
 /// Bindings of all dialects: they share types and directives.
 pub(crate) const BINDINGS: Bindings = Bindings {
@@ -55,4 +57,57 @@ fn entry_args<'m, 'c>(region: RegionRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
 /// Prints ` {a = 1}` of all attributes but those named.
 fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
+}
+
+/// Skips an integer whose type follows later, and returns its place.
+fn skip_integer(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
+    let offset = p.offset();
+    if !p.eat_keyword("true") && !p.eat_keyword("false") {
+        p.eat(Kind::Minus);
+        p.expect(Kind::Integer, "expected integer value")?;
+    }
+    Ok(offset)
+}
+
+/// Parses the integer at a place that was skipped.
+fn integer_at(p: &mut OpParser<'_, '_, '_>, offset: u32, ty: Type) -> PResult<Attr> {
+    let end = p.offset();
+    p.reset(offset);
+    let value = if p.eat_keyword("true") {
+        p.ctx.int_attr(ty, 1)
+    } else if p.eat_keyword("false") {
+        p.ctx.int_attr(ty, 0)
+    } else {
+        p.attr(Some(ty))?
+    };
+    p.reset(end);
+    Ok(value)
+}
+
+/// Returns the value of an integer attribute of a type.
+fn integer_of(ctx: &Context, attr: Attr, ty: Type) -> Option<&ApInt> {
+    match ctx.attr_data(attr) {
+        AttrData::Integer(int) if mlirkit_asm::attr_type(ctx, attr) == Some(ty) => Some(&int.value),
+        _ => None,
+    }
+}
+
+/// Whether the text after `%` can be this name. A number is renamed when it is printed.
+fn is_value_name(name: &str) -> bool {
+    let is_mark = |c: u8| matches!(c, b'_' | b'$' | b'.' | b'-');
+    !name.starts_with(|c: char| c.is_ascii_digit())
+        && !name.is_empty()
+        && name.bytes().all(|c| c.is_ascii_alphanumeric() || is_mark(c))
+}
+
+/// Whether an operation's visibility can be written as a word.
+fn has_visibility_word(op: OpRef<'_, '_>) -> bool {
+    op.attr("sym_visibility").is_none()
+        || op.string_attr("sym_visibility").is_some_and(|word| ["public", "private", "nested"].contains(&word))
+}
+
+/// Whether an attribute is an array of so many strings.
+fn are_names(ctx: &Context, attr: Option<Attr>, count: usize) -> bool {
+    let names = attr.and_then(|attr| ctx.array_elements(attr));
+    names.is_some_and(|names| names.len() == count && names.iter().all(|name| text_of(ctx, Some(*name)).is_some()))
 }

@@ -7,7 +7,7 @@ use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, Re
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, RegionRef, ValueId, ValueRef};
 
 use super::types::{Direction, inout, made_attr, module_type, ports, word_or_string};
-use super::{attr_dict, elements, entry_args, text_of};
+use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, is_value_name, text_of};
 
 /// Binds modules and instances.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -57,7 +57,7 @@ pub(super) fn print_parameters(p: &mut OpPrinter<'_, '_>, parameters: &[Attr]) {
         let AttrData::Dialect(data) = p.ctx.attr_data(*parameter) else { return p.attr(*parameter) };
         let [Param::Attr(name), Param::Type(ty), value] = &*data.params else { return };
         let ctx = p.ctx;
-        p.text(text_of(ctx, Some(*name)).unwrap_or_default());
+        p.keyword_or_string(text_of(ctx, Some(*name)).unwrap_or_default().as_bytes());
         p.text(": ");
         p.ty(*ty);
         if let Param::Attr(value) = value {
@@ -191,6 +191,26 @@ impl OpSyntax for HwModule {
             p.region(op, region, RegionOptions::default().without_entry_args());
         }
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let ctx = op.context();
+        let ports = op.attr("module_type").and_then(|ty| ports(ctx, ctx.type_value(ty)?));
+        let (Some(ports), Some(region)) = (ports, op.regions().next()) else { return false };
+        let inputs = ports.iter().filter(|port| port.direction != Direction::Out);
+        let has_attrs = op.attr("per_port_attrs").is_none_or(|attrs| {
+            ctx.array_elements(attrs).is_some_and(|attrs| attrs.is_empty() || attrs.len() == ports.len())
+        });
+        let fits = if self.has_body {
+            let types = inputs.map(|port| match port.direction {
+                Direction::InOut => inout(ctx, port.ty),
+                _ => Some(port.ty),
+            });
+            region.blocks().next().is_some() && types.eq(entry_args(region).into_iter().map(|arg| Some(arg.ty())))
+        } else {
+            region.blocks().next().is_none() && inputs.into_iter().all(|port| is_value_name(port.name))
+        };
+        fits && has_attrs && has_visibility_word(op)
+    }
 }
 
 /// Arguments have the names of the ports.
@@ -293,6 +313,12 @@ impl OpSyntax for Instance {
         });
         p.text(")");
         attr_dict(p, op, &["instanceName", "inner_sym", "moduleName", "argNames", "resultNames", "parameters"]);
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let ctx = op.context();
+        are_names(ctx, op.attr("argNames"), op.operands().count())
+            && are_names(ctx, op.attr("resultNames"), op.results().count())
     }
 }
 

@@ -1,5 +1,7 @@
 //! Types and attributes of `hw`. A type inside of another is written without `!hw.`.
 
+use std::collections::HashMap;
+
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult, format};
@@ -98,8 +100,22 @@ fn name_and_type<'c>(ctx: &'c Context, field: &Param) -> Option<(&'c str, Type)>
     }
 }
 
-/// Returns how many bits a value of a type has.
+/// The widest integer that MLIR allows.
+pub(super) const MAX_WIDTH: u32 = (1 << 24) - 1;
+
+/// Returns the integer of a width, unless MLIR does not allow it.
+pub(super) fn integer(ctx: &Context, width: impl TryInto<u32>) -> Option<Type> {
+    let width = width.try_into().ok().filter(|width| *width <= MAX_WIDTH)?;
+    Some(ctx.int_type(width))
+}
+
+/// Returns how many bits a value of a type has, if an integer can have as many.
 pub(super) fn bit_width(ctx: &Context, ty: Type) -> Option<u32> {
+    width_of(ctx, ty, &mut HashMap::new())
+}
+
+/// Returns the width of a type. Types share parts, so the width of each is computed only once.
+fn width_of(ctx: &Context, ty: Type, known: &mut HashMap<Type, Option<u32>>) -> Option<u32> {
     let ty = canonical(ctx, ty);
     if let TypeData::Integer { width, .. } = ctx.type_data(ty) {
         return Some(*width);
@@ -107,17 +123,22 @@ pub(super) fn bit_width(ctx: &Context, ty: Type) -> Option<u32> {
     if params(ctx, ty, "seq.clock").is_some() {
         return Some(1);
     }
-    mlirkit_diag::deep(|| {
+    if let Some(width) = known.get(&ty) {
+        return *width;
+    }
+    let width = mlirkit_diag::deep(|| {
         if let Some((element, count)) = elements(ctx, ty) {
-            return bit_width(ctx, element)?.checked_mul(u32::try_from(count?).ok()?);
+            return width_of(ctx, element, known)?.checked_mul(u32::try_from(count?).ok()?);
         }
-        let fields = fields(ctx, ty)?;
-        let widths = fields.into_iter().map(|(_, ty)| bit_width(ctx, ty));
-        if params(ctx, ty, "hw.union").is_some() {
-            return widths.max()?;
-        }
-        widths.into_iter().try_fold(0_u32, |sum, width| sum.checked_add(width?))
-    })
+        let is_union = params(ctx, ty, "hw.union").is_some();
+        fields(ctx, ty)?.into_iter().try_fold(0_u32, |sum, (_, ty)| {
+            let width = width_of(ctx, ty, known)?;
+            if is_union { Some(sum.max(width)) } else { sum.checked_add(width) }
+        })
+    });
+    let width = width.filter(|width| *width <= MAX_WIDTH);
+    known.insert(ty, width);
+    width
 }
 
 /// The direction of a port.
@@ -404,9 +425,9 @@ impl TypeSyntax for HwInt {
         p.expect(Kind::Less, "expected '<'")?;
         let width = p.attr(Some(p.ctx.int_type(32)))?;
         p.expect(Kind::Greater, "expected '>'")?;
-        match p.ctx.int_value(width).and_then(|width| u32::try_from(width).ok()) {
-            Some(width) if width < 1 << 24 => Ok(p.ctx.int_type(width)),
-            _ => type_of(p, "int", vec![Param::Attr(width)]),
+        match p.ctx.int_value(width).and_then(|width| integer(p.ctx, width)) {
+            Some(ty) => Ok(ty),
+            None => type_of(p, "int", vec![Param::Attr(width)]),
         }
     }
 

@@ -4,9 +4,10 @@ use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueId, ValueRef};
+use mlirkit_num::ApInt;
 
-use super::types::{array, elements, fields, inout, inout_element, made, made_attr, params};
-use super::{attr_dict, text_of};
+use super::types::{array, bit_width, elements, fields, inout, inout_element, integer, made, made_attr, params};
+use super::{attr_dict, integer_at, integer_of, skip_integer, text_of};
 
 /// Binds operations of `hw`, `comb` and `om` on values.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -79,9 +80,7 @@ pub(super) fn register_seq(hooks: &mut Hooks) {
         })
     });
     let width = "IntegerType::get( $_self.getContext(), std::max(1U, cast<FirMemType>($_self).getWidth()))";
-    hooks.transforms.insert(("seq", width), |ctx, types| {
-        each(types, |ty| Some(ctx.int_type(u32::try_from(memory(ctx, ty)?[1]).ok()?.max(1))))
-    });
+    hooks.transforms.insert(("seq", width), |ctx, types| each(types, |ty| integer(ctx, memory(ctx, ty)?[1].max(1))));
     for op in ["seq.compreg", "seq.compreg.ce", "seq.firreg", "seq.firmem", "seq.hlmem", "seq.shiftreg"] {
         hooks.names.insert(op, &NameAttribute("name"));
     }
@@ -186,6 +185,11 @@ impl OpSyntax for StructCreate {
         p.text(" : ");
         op.results().for_each(|result| p.ty(result.ty()));
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let fields = op.results().next().and_then(|result| fields(op.context(), result.ty()));
+        fields.is_some_and(|fields| fields.into_iter().map(|(_, ty)| ty).eq(op.operands().map(ValueRef::ty)))
+    }
 }
 
 /// `hw.struct_explode %s : !hw.struct<a: i1, b: i8>`
@@ -212,6 +216,11 @@ impl OpSyntax for StructExplode {
         p.text(" : ");
         op.operands().for_each(|operand| p.ty(operand.ty()));
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let fields = op.operands().next().and_then(|operand| fields(op.context(), operand.ty()));
+        fields.is_some_and(|fields| fields.into_iter().map(|(_, ty)| ty).eq(op.results().map(ValueRef::ty)))
+    }
 }
 
 /// Results have the names of the fields.
@@ -224,11 +233,16 @@ impl AsmNames for FieldNames {
     }
 }
 
+/// Returns the field that an operation's attribute gives by number.
+fn field<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<(&'c str, Type)> {
+    let ctx = op.context();
+    let index = integer_of(ctx, op.attr("fieldIndex")?, ctx.int_type(32))?.to_u64()?;
+    fields(ctx, ty)?.get(usize::try_from(index).ok()?).copied()
+}
+
 /// Returns the name of the field that an operation's attribute gives by number.
 fn field_name<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c str> {
-    let ctx = op.context();
-    let index = usize::try_from(op.attr("fieldIndex").and_then(|attr| ctx.int_value(attr))?).ok()?;
-    Some(fields(ctx, ty)?.get(index)?.0)
+    field(op, ty).map(|(name, _)| name)
 }
 
 /// The result has the name of the field.
@@ -284,12 +298,17 @@ impl OpSyntax for FieldExtract {
         let Some(input) = op.operands().next() else { return };
         p.text(" ");
         p.operand(input);
-        p.text("[\"");
-        p.text(field_name(op, input.ty()).unwrap_or_default());
-        p.text("\"]");
+        p.text("[");
+        p.string(field_name(op, input.ty()).unwrap_or_default().as_bytes());
+        p.text("]");
         attr_dict(p, op, &["fieldIndex"]);
         p.text(" : ");
         p.ty(input.ty());
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let field = op.operands().next().and_then(|input| field(op, input.ty()));
+        field.is_some_and(|(_, ty)| op.results().map(ValueRef::ty).eq([ty]))
     }
 }
 
@@ -316,13 +335,18 @@ impl OpSyntax for StructInject {
         let [input, value] = *operands else { return };
         p.text(" ");
         p.operand(input);
-        p.text("[\"");
-        p.text(field_name(op, input.ty()).unwrap_or_default());
-        p.text("\"], ");
+        p.text("[");
+        p.string(field_name(op, input.ty()).unwrap_or_default().as_bytes());
+        p.text("], ");
         p.operand(value);
         attr_dict(p, op, &["fieldIndex"]);
         p.text(" : ");
         p.ty(input.ty());
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let Some(ty) = op.results().next().map(ValueRef::ty) else { return false };
+        field(op, ty).is_some_and(|(_, field)| op.operands().map(ValueRef::ty).eq([ty, field]))
     }
 }
 
@@ -347,13 +371,18 @@ impl OpSyntax for UnionCreate {
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(result) = op.results().next() else { return };
-        p.text(" \"");
-        p.text(field_name(op, result.ty()).unwrap_or_default());
-        p.text("\", ");
+        p.text(" ");
+        p.string(field_name(op, result.ty()).unwrap_or_default().as_bytes());
+        p.text(", ");
         p.operands(op.operands());
         attr_dict(p, op, &["fieldIndex"]);
         p.text(" : ");
         p.ty(result.ty());
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let field = op.results().next().and_then(|result| field(op, result.ty()));
+        field.is_some_and(|(_, ty)| op.operands().map(ValueRef::ty).eq([ty]))
     }
 }
 
@@ -463,10 +492,29 @@ impl OpSyntax for ListOf {
             p.ty(result.ty());
         }
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let first = op.operands().next().map(ValueRef::ty);
+        let element = if self.sized { first } else { self.element(op) };
+        let Some((element, result)) = element.zip(op.results().next()) else { return false };
+        let is_inferred = || self.result(op.context(), element, op.operands().count()) == Some(result.ty());
+        op.operands().all(|operand| operand.ty() == element) && (self.sized || is_inferred())
+    }
 }
 
 /// `comb.concat %a, %b : i1, i8`; without operands the list of types is empty.
 struct Concat;
+
+impl Concat {
+    /// Returns the type of the result: it has the bits of all operands.
+    fn result(ctx: &Context, types: &[Type]) -> Option<Type> {
+        let width = types.iter().try_fold(0_u32, |sum, ty| match ctx.type_data(super::types::canonical(ctx, *ty)) {
+            TypeData::Integer { width, .. } => sum.checked_add(*width),
+            _ => None,
+        });
+        integer(ctx, width?)
+    }
+}
 
 impl OpSyntax for Concat {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
@@ -483,13 +531,8 @@ impl OpSyntax for Concat {
                 }
             }
         }
-        let width =
-            types.iter().try_fold(0_u32, |sum, ty| match p.ctx.type_data(super::types::canonical(p.ctx, *ty)) {
-                TypeData::Integer { width, .. } => sum.checked_add(*width).filter(|sum| *sum < 1 << 24),
-                _ => None,
-            });
-        let Some(width) = width else { return Err(p.op_error(offset, "expected integers")) };
-        op.types.push(p.ctx.int_type(width));
+        let Some(result) = Self::result(p.ctx, &types) else { return Err(p.op_error(offset, "expected integers")) };
+        op.types.push(result);
         p.resolve_all(&operands, &types, offset, &mut op.operands)
     }
 
@@ -500,10 +543,24 @@ impl OpSyntax for Concat {
         p.text(" : ");
         p.value_types(op.operands());
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let types: Vec<Type> = op.operands().map(ValueRef::ty).collect();
+        Self::result(op.context(), &types) == op.results().next().map(ValueRef::ty)
+    }
 }
 
 /// `seq.firreg %next clock %clk sym @s reset async %r, %v preset 0 : i8`
 struct FirReg;
+
+impl FirReg {
+    /// Returns the initial value. It has as many bits as the register.
+    fn preset<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c ApInt> {
+        let ctx = op.context();
+        let preset = op.attr("preset")?;
+        integer_of(ctx, preset, integer(ctx, bit_width(ctx, ty)?)?)
+    }
+}
 
 impl OpSyntax for FirReg {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
@@ -524,23 +581,16 @@ impl OpSyntax for FirReg {
             reset = Some((signal, p.operand()?));
         }
         // The type of the number follows later.
-        let preset = p.eat_keyword("preset").then(|| p.offset());
-        if preset.is_some() {
-            p.bump();
-        }
+        let preset = if p.eat_keyword("preset") { Some(skip_integer(p)?) } else { None };
         p.attr_dict(&mut op.attrs)?;
         p.expect(Kind::Colon, "expected ':'")?;
         let ty = p.ty()?;
         op.types.push(ty);
         if let Some(offset) = preset {
-            let Some(width) = super::types::bit_width(p.ctx, ty) else {
+            let Some(width) = bit_width(p.ctx, ty) else {
                 return Err(p.op_error(offset, "cannot preset register of unknown width"));
             };
-            let end = p.offset();
-            p.reset(offset);
-            let integer = p.ctx.int_type(width);
-            let value = p.attr(Some(integer))?;
-            p.reset(end);
+            let value = integer_at(p, offset, p.ctx.int_type(width))?;
             p.set_attr(op, "preset", value);
         }
         super::directives::name_result(p, op);
@@ -575,18 +625,9 @@ impl OpSyntax for FirReg {
             p.text(", ");
             p.operand(*value);
         }
-        if let Some(preset) = op.attr("preset") {
+        if let Some(preset) = Self::preset(op, next.ty()) {
             p.text(" preset ");
-            // A negative number would not be read again.
-            let width = mlirkit_asm::attr_type(p.ctx, preset).and_then(|ty| super::types::bit_width(p.ctx, ty));
-            match (p.ctx.int_value(preset), width) {
-                (Some(value), Some(width)) if value < 0 && (1..=64).contains(&width) => {
-                    let unsigned = value.cast_unsigned() & (u64::MAX >> (64 - width));
-                    p.fmt(format_args!("{unsigned}"));
-                }
-                (Some(value), _) => p.fmt(format_args!("{value}")),
-                _ => p.attr_without_type(preset),
-            }
+            p.text(&preset.to_unsigned_string());
         }
         let mut elided = vec!["inner_sym", "isAsync", "preset"];
         let name = text_of(p.ctx, op.attr("name")).unwrap_or_default();
@@ -596,5 +637,20 @@ impl OpSyntax for FirReg {
         attr_dict(p, op, &elided);
         p.text(" : ");
         p.ty(next.ty());
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let ctx = op.context();
+        let Some(ty) = op.results().next().map(ValueRef::ty) else { return false };
+        let types: Vec<Type> = op.operands().map(ValueRef::ty).collect();
+        let has_operands = match *types {
+            [next, _] => next == ty && op.attr("isAsync").is_none(),
+            [next, _, reset, value] => next == ty && reset == ctx.int_type(1) && value == ty,
+            _ => false,
+        };
+        let clock = made(ctx, "seq", "clock", Vec::new());
+        has_operands
+            && types.get(1).copied() == clock
+            && (op.attr("preset").is_none() || Self::preset(op, ty).is_some())
     }
 }

@@ -223,7 +223,7 @@ impl OpSyntax for Test {
         let args: Vec<ValueRef<'_, 'c>> = region.into_iter().flat_map(entry_args).collect();
         p.text("(");
         p.comma_separated(entries(op).into_iter().zip(args), |p, (name, arg)| {
-            p.text(name);
+            p.keyword_or_string(name.as_bytes());
             p.text(" = ");
             p.region_argument(arg, &[]);
         });
@@ -240,6 +240,19 @@ impl OpSyntax for Test {
         p.attr_dict_with_keyword(&attributes_but(op, &elided), &elided);
         p.text(" ");
         region.into_iter().for_each(|region| p.region(op, region, RegionOptions::default().without_entry_args()));
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let args = op.regions().next().map_or_else(Vec::new, entry_args);
+        let names = entries(op);
+        let params = names
+            .iter()
+            .zip(&args)
+            .map(|(name, arg)| Param::Array([Param::Str(op.context().ident(name)), Param::Type(arg.ty())].into()));
+        let ty = made(op.context(), "rtg", "dict", vec![Param::Array(params.collect())]);
+        names.len() == args.len()
+            && ty.is_some()
+            && ty == op.attr("targetType").and_then(|ty| op.context().type_value(ty))
     }
 }
 
@@ -282,6 +295,13 @@ impl OpSyntax for Sequence {
         p.attr_dict_with_keyword(&attributes_but(op, &elided), &elided);
         p.text(" ");
         region.into_iter().for_each(|region| p.region(op, region, RegionOptions::default().without_entry_args()));
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let args = op.regions().next().map_or_else(Vec::new, entry_args);
+        let types = args.into_iter().map(|arg| Param::Type(arg.ty())).collect();
+        let ty = made(op.context(), "rtg", "sequence", vec![Param::Array(types)]);
+        ty.is_some() && ty == op.attr("sequenceType").and_then(|ty| op.context().type_value(ty))
     }
 }
 

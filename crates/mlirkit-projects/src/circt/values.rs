@@ -408,6 +408,13 @@ impl OpSyntax for EnumConstant {
         p.text(" : ");
         op.results().for_each(|result| p.ty(result.ty()));
     }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let (ctx, Some(case), Some(result)) = (op.context(), case(op), op.results().next()) else { return false };
+        let params = vec![Param::Attr(ctx.string_attr(case)), Param::Attr(ctx.type_attr(result.ty()))];
+        mlirkit_asm::is_bare_identifier(case.as_bytes())
+            && made_attr(ctx, "hw", "enum.field", params) == op.attr("field")
+    }
 }
 
 /// Returns the case of an enum that an operation has.

@@ -26,6 +26,11 @@
 // CHECK: "om.class.extern"() <{fieldNames = ["f"], fieldTypes = {f = i8}, formalParamNames = ["0"], sym_name = "F"}> ({
 // CHECK: seq.firreg {{.*}} clock {{.*}} preset 128 : i8
 // CHECK: "seq.firreg"({{.*}}, {{.*}}) <{name = "", preset = 1 : i16}> : (i8, !seq.clock) -> i8
+// CHECK: "hw.enum.constant"() <{field = #hw.enum.field<A, !hw.enum<A, B>>}> : () -> !hw.enum<B, A>
+// CHECK: "rtg.test"() <{sym_name = "t", targetType = !rtg.dict<a: i8>, templateName = "t"}> ({
+// CHECK: "rtg.sequence"() <{sequenceType = !rtg.sequence<i8>, sym_name = "s"}> ({
+// CHECK: rtg.test @u(a = %{{.*}}: i8) {
+// CHECK: rtg.sequence @v(%{{.*}}: i8) {
 
 %s, %u, %x, %y = "test.values"() : () -> (!hw.struct<a: i8, "b\22": i8>, !hw.union<a: i8>, i8, i16)
 %0 = "hw.struct_extract"(%s) <{fieldIndex = 5 : i32}> : (!hw.struct<a: i8, "b\22": i8>) -> i8
@@ -70,3 +75,12 @@
 }) : () -> ()
 %11 = seq.firreg %x clock %c preset 0x80 : i8
 %12 = "seq.firreg"(%x, %c) <{name = "", preset = 1 : i16}> : (i8, !seq.clock) -> i8
+%e = "hw.enum.constant"() <{field = #hw.enum.field<A, !hw.enum<A, B>>}> : () -> !hw.enum<B, A>
+"rtg.test"() <{sym_name = "t", targetType = !rtg.dict<a: i8>, templateName = "t"}> ({
+}) : () -> ()
+"rtg.sequence"() <{sequenceType = !rtg.sequence<i8>, sym_name = "s"}> ({
+}) : () -> ()
+rtg.test @u(a = %a: i8) {
+}
+rtg.sequence @v(%a: i8) {
+}

@@ -56,14 +56,16 @@ impl ContextOptions {
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
         self.property_lists |= files.iter().any(|file| crate::follow::has_property_lists(file));
-        self.bracketed_cases |= files.iter().any(|file| crate::text_release::has_bracketed_cases(file));
         if self.only.is_none()
             && self.added.iter().all(|dialect| dialect.name() != test_dialect::NAME)
             && files.iter().any(|file| test_dialect::is_used(file))
         {
             self.added.extend(test_dialect::rows());
         }
-        let of = crate::release_for(files);
+        let of = crate::release_for(files.iter().copied());
+        // Text that names no project names no snapshot, and need not be searched again.
+        self.bracketed_cases |=
+            of.is_some_and(|of| of.snapshot) && files.iter().any(|file| crate::text_release::has_bracketed_cases(file));
         match self.release {
             None => of.into_iter().for_each(|of| self.set_release(of)),
             Some(release) => self.set_release(Named { release, snapshot: self.snapshot }.asked_of(of)),

@@ -22,7 +22,7 @@ pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
 /// Whether the tool that wrote a text prints cases of enums in brackets, as in `#gpu.dim<x>`. Only IREE's late snapshot of
 /// LLVM 24 does.
 pub(crate) fn has_bracketed_cases(text: &[u8]) -> bool {
-    project(text) == Some("iree")
+    !mlirkit_bytecode::is_bytecode(text) && project(text) == Some("iree")
 }
 
 /// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of

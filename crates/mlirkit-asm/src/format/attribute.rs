@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use mlirkit_defs::{AttrDef, AttrKind, EnumDef, Presence, SlotKind};
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, IntegerAttr, Param, Type, Verbatim};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, IntegerAttr, Param, Type};
 use mlirkit_num::ApInt;
 
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::TypeElision;
-use crate::format::def::{has_brackets, prints_brackets};
+use crate::format::def::{has_brackets, kept_case, prints_brackets};
 use crate::format::enums;
 use crate::format::op::{Compiler, Parsing, Place, Printing};
 use crate::format::param::Class;
@@ -54,14 +54,13 @@ impl BareCase {
         let ctx = x.p.ctx;
         // Rows of these snapshots spell it as their bytecode does; with other rows the text is kept.
         let knows = prints_brackets(ctx) && ctx.dialect(ctx.ident(dialect)).is_some_and(has_brackets);
-        let known = || AttrParser::new(ctx, format!("#{dialect}.{mnemonic}<{case}>").as_bytes()).attr(None).ok();
-        let attr = if knows { Some(known()?) } else { None };
-        let chunks = || [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();
+        let attr = match knows {
+            true => AttrParser::new(ctx, format!("#{dialect}.{mnemonic}<{case}>").as_bytes()).attr(None).ok()?,
+            false => kept_case(ctx, self.row, case)?,
+        };
         x.p.bump();
         x.p.use_lists();
-        Some(attr.unwrap_or_else(|| {
-            ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect: ctx.ident(dialect), chunks: chunks() })))
-        }))
+        Some(attr)
     }
 
     /// Returns the name of a case.

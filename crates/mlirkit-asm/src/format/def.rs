@@ -73,6 +73,13 @@ pub(super) fn has_brackets(dialect: &Dialect) -> bool {
     dialect.is_snapshot() && dialect.form("bracket.enums").is_some()
 }
 
+/// Keeps the case of an enum in brackets as text: `dim<x>`.
+pub(super) fn kept_case(ctx: &Context, row: &AttrDef, case: &str) -> Option<Attr> {
+    let (dialect, mnemonic) = row.name.split_once('.')?;
+    let chunks = [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();
+    Some(ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect: ctx.ident(dialect), chunks }))))
+}
+
 /// Whether a row is the bare case of an enum.
 fn is_case(def: &AttrDef) -> bool {
     let [param] = &*def.params else { return false };
@@ -647,10 +654,8 @@ impl RowSyntax for DefFormats {
             if let Some(case) = case {
                 p.expect(Kind::Greater, "expected '>'")?;
                 // The text is kept where it would be printed without brackets.
-                if let Some((dialect, mnemonic)) = def.name.split_once('.').filter(|_| !prints_brackets(p.ctx)) {
-                    let chunks = [Chunk::Text(p.ctx.ident(&format!("{mnemonic}<{case}>")))].into();
-                    let verbatim = Verbatim { dialect: p.ctx.ident(dialect), chunks };
-                    return Ok(p.ctx.attr(AttrData::Verbatim(Box::new(verbatim))));
+                if let Some(kept) = kept_case(p.ctx, def, &case).filter(|_| !prints_brackets(p.ctx)) {
+                    return Ok(kept);
                 }
             }
             Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))

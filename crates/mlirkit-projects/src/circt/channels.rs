@@ -1,15 +1,15 @@
 //! Channels and bundles of `esi`, sequences and properties of `ltl`, and names of results of small dialects.
 
-use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name};
+use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name, print_visibility};
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 
-use super::types::{made, params, word_or_string};
+use super::attr_dict;
+use super::types::{made, word_or_string};
 use super::values::NameAttribute;
-use super::{attr_dict, text_of};
 
 /// Binds channels.
 pub(super) fn register_esi(hooks: &mut Hooks) {
@@ -33,12 +33,12 @@ pub(super) fn register_esi(hooks: &mut Hooks) {
 /// Binds sequences and properties.
 pub(super) fn register_ltl(hooks: &mut Hooks) {
     hooks.infer.insert("ltl.clock", |x| {
-        let is_property = x.operand_types.first().is_some_and(|ty| params(x.ctx, *ty, "ltl.property").is_some());
+        let is_property = x.operand_types.first().is_some_and(|ty| x.ctx.dialect_type(*ty, "ltl.property").is_some());
         named(x.ctx, "ltl", if is_property { "property" } else { "sequence" })
     });
     for op in ["ltl.and", "ltl.or", "ltl.intersect"] {
         hooks.infer.insert(op, |x| {
-            let has = |name: &str| x.operand_types.iter().any(|ty| params(x.ctx, *ty, name).is_some());
+            let has = |name: &str| x.operand_types.iter().any(|ty| x.ctx.dialect_type(*ty, name).is_some());
             if has("ltl.property") {
                 return named(x.ctx, "ltl", "property");
             }
@@ -82,7 +82,7 @@ fn inner_of_first(x: &Inference<'_, '_>) -> Result<Type, Reason> {
 
 /// Returns what a channel transports.
 fn inner(ctx: &Context, ty: Type) -> Option<Type> {
-    match params(ctx, ty, "esi.channel") {
+    match ctx.dialect_type(ty, "esi.channel") {
         Some([Param::Type(inner), ..]) => Some(*inner),
         _ => None,
     }
@@ -104,7 +104,7 @@ const DIRECTIONS: [&str; 2] = ["to", "from"];
 
 /// Returns the channels of a bundle: name, whether it goes to the receiver, type.
 fn channels(ctx: &Context, ty: Type) -> Option<Vec<(&str, usize, Type)>> {
-    let Some([Param::Array(all), ..]) = params(ctx, ty, "esi.bundle") else { return None };
+    let Some([Param::Array(all), ..]) = ctx.dialect_type(ty, "esi.bundle") else { return None };
     let channel = |channel: &Param| match channel {
         Param::Array(parts) => match **parts {
             [Param::Str(name), Param::Int(direction), Param::Type(ty)] => {
@@ -149,7 +149,7 @@ impl TypeSyntax for Bundle {
             p.string(name.as_bytes());
         });
         p.text("]");
-        if let Some([_, Param::Bool(true)]) = params(p.ctx, ty, "esi.bundle") {
+        if let Some([_, Param::Bool(true)]) = p.ctx.dialect_type(ty, "esi.bundle") {
             p.text(" reset ");
         }
         p.text(">");
@@ -252,7 +252,7 @@ struct Prefixed(&'static str);
 
 impl AsmNames for Prefixed {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        if let (Some(result), Some(name)) = (op.results().next(), text_of(op.context(), op.attr("name"))) {
+        if let (Some(result), Some(name)) = (op.results().next(), op.string_attr("name")) {
             set(result.id, &format!("{}{name}", self.0));
         }
     }
@@ -314,13 +314,10 @@ impl OpSyntax for DpiFunc {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let ctx = p.ctx;
         p.text(" ");
-        if let Some(visibility) = op.string_attr("sym_visibility") {
-            p.text(visibility);
-            p.text(" ");
-        }
+        print_visibility(p, op);
         print_symbol_name(p, op);
         let ty = op.attr("dpi_function_type").and_then(|ty| ctx.type_value(ty));
-        let arguments = match ty.and_then(|ty| params(ctx, ty, "sim.dpi_functy")) {
+        let arguments = match ty.and_then(|ty| ctx.dialect_type(ty, "sim.dpi_functy")) {
             Some([Param::Array(arguments)]) => &**arguments,
             _ => &[],
         };
@@ -378,7 +375,7 @@ impl TypeSyntax for DpiType {
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
-        let Some([Param::Array(arguments)]) = params(p.ctx, ty, "sim.dpi_functy") else { return };
+        let Some([Param::Array(arguments)]) = p.ctx.dialect_type(ty, "sim.dpi_functy") else { return };
         let ctx = p.ctx;
         p.text("<");
         p.comma_separated(arguments.iter(), |p, argument| {
@@ -526,7 +523,7 @@ impl OpSyntax for SimInstantiate {
         let Some(region) = op.regions().next() else { return };
         let [model, ..] = *super::entry_args(region) else { return };
         p.text(" ");
-        if let Some([Param::Attr(symbol)]) = params(p.ctx, model.ty(), "arc.sim.instance") {
+        if let Some([Param::Attr(symbol)]) = p.ctx.dialect_type(model.ty(), "arc.sim.instance") {
             p.attr(*symbol);
         }
         p.text(" as ");
@@ -547,6 +544,6 @@ impl OpSyntax for SimInstantiate {
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         let args = op.regions().next().map_or_else(Vec::new, super::entry_args);
-        matches!(*args, [model] if params(op.context(), model.ty(), "arc.sim.instance").is_some())
+        matches!(*args, [model] if op.context().dialect_type(model.ty(), "arc.sim.instance").is_some())
     }
 }

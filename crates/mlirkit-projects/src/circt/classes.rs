@@ -2,17 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use mlirkit_asm::function::{attributes_but, parse_visibility, print_symbol_name};
+use mlirkit_asm::function::{attributes_but, parse_visibility, print_symbol_name, print_visibility};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
 use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 use mlirkit_num::ApInt;
 
-use super::types::{integer, made, params, word_or_string};
+use super::types::{integer, made, word_or_string};
 use super::{
     are_names, attr_dict, elements, entry_args, has_visibility_word, integer_at, integer_of, is_value_name,
-    skip_integer, text_of,
+    skip_integer,
 };
 
 /// Binds classes.
@@ -53,7 +53,7 @@ impl AsmNames for ArgNames {
     fn region_args(&self, op: OpRef<'_, '_>, region: RegionRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let ctx = op.context();
         for (arg, name) in entry_args(region).into_iter().zip(elements(ctx, op.attr(self.0))) {
-            text_of(ctx, Some(*name)).into_iter().for_each(|name| set(arg.id, name));
+            ctx.str_value(*name).into_iter().for_each(|name| set(arg.id, name));
         }
     }
 }
@@ -106,10 +106,7 @@ impl OpSyntax for OmClass {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let ctx = p.ctx;
         p.text(" ");
-        if let Some(visibility) = op.string_attr("sym_visibility") {
-            p.text(visibility);
-            p.text(" ");
-        }
+        print_visibility(p, op);
         print_symbol_name(p, op);
         let region = op.regions().next();
         let args: Vec<ValueRef<'_, 'c>> = region.into_iter().flat_map(entry_args).collect();
@@ -117,7 +114,7 @@ impl OpSyntax for OmClass {
         p.text("(");
         p.comma_separated(args.iter().zip(names), |p, (arg, name)| {
             p.text("%");
-            p.text(text_of(ctx, Some(*name)).unwrap_or_default());
+            p.text(ctx.str_value(*name).unwrap_or_default());
             p.text(": ");
             p.ty(arg.ty());
         });
@@ -128,7 +125,7 @@ impl OpSyntax for OmClass {
         if !fields.is_empty() {
             p.text(" -> (");
             p.comma_separated(fields.iter(), |p, field| {
-                let name = text_of(ctx, Some(*field)).unwrap_or_default();
+                let name = ctx.str_value(*field).unwrap_or_default();
                 p.keyword_or_string(name.as_bytes());
                 p.text(": ");
                 let ty = types.get(name).and_then(|ty| ctx.type_value(*ty));
@@ -156,9 +153,9 @@ impl OpSyntax for OmClass {
         };
         has_visibility_word(op)
             && are_names(ctx, op.attr("formalParamNames"), entry_args(region).len())
-            && params.iter().all(|name| text_of(ctx, Some(*name)).is_some_and(&mut is_param))
+            && params.iter().all(|name| ctx.str_value(*name).is_some_and(&mut is_param))
             && are_names(ctx, op.attr("fieldNames"), types.len())
-            && fields.iter().all(|name| text_of(ctx, Some(*name)).is_some_and(&mut is_field))
+            && fields.iter().all(|name| ctx.str_value(*name).is_some_and(&mut is_field))
     }
 }
 
@@ -177,7 +174,7 @@ fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type>
 fn entries<'c>(op: OpRef<'_, 'c>) -> Vec<&'c str> {
     let ctx = op.context();
     let ty = op.attr("targetType").and_then(|ty| ctx.type_value(ty));
-    let Some([Param::Array(entries)]) = ty.and_then(|ty| params(ctx, ty, "rtg.dict")) else { return Vec::new() };
+    let Some([Param::Array(entries)]) = ty.and_then(|ty| ctx.dialect_type(ty, "rtg.dict")) else { return Vec::new() };
     let name = |entry: &Param| match entry {
         Param::Array(parts) => match **parts {
             [Param::Str(name), _] => Some(ctx.str(name)),
@@ -396,7 +393,7 @@ struct MemoryBlock;
 impl MemoryBlock {
     /// Returns the type of the addresses in a block.
     fn address(ctx: &Context, ty: Type) -> Option<Type> {
-        match params(ctx, ty, "rtg.isa.memory_block") {
+        match ctx.dialect_type(ty, "rtg.isa.memory_block") {
             Some([Param::Int(width)]) => integer(ctx, *width),
             _ => None,
         }

@@ -5,8 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, OpRef, Param, ValueRef};
 
-use super::text_of;
-use super::types::{array, elements, inout_element, made, made_attr, params};
+use super::types::{array, elements, inout_element, made, made_attr};
 
 /// Binds the directives of all dialects.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -58,7 +57,7 @@ impl Directive for ImplicitName {
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (name,): Print<'m, 'c, Self>) {
         let Some(name) = name else { return };
-        let wanted = text_of(p.ctx, Some(name)).unwrap_or_default();
+        let wanted = p.ctx.str_value(name).unwrap_or_default();
         if !is_result_named(p, op, wanted) {
             // Formats print no space before it.
             p.text(" name ");
@@ -405,7 +404,7 @@ impl Directive for InterfaceSignal {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (types, signal): Print<'m, 'c, Self>) {
-        if let Some([Param::Attr(interface)]) = types.first().and_then(|ty| params(p.ctx, *ty, "sv.interface")) {
+        if let Some([Param::Attr(interface)]) = types.first().and_then(|ty| p.ctx.dialect_type(*ty, "sv.interface")) {
             p.attr(*interface);
         }
         p.text("::");

@@ -41,14 +41,6 @@ fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
 
-/// Returns the text of a string attribute.
-fn text_of(ctx: &Context, attr: Option<Attr>) -> Option<&str> {
-    match ctx.attr_data(attr?) {
-        AttrData::String { value, .. } => Some(ctx.str(*value)),
-        _ => None,
-    }
-}
-
 /// Returns the arguments of a region's entry block.
 fn entry_args<'m, 'c>(region: RegionRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
     region.blocks().next().map_or_else(Vec::new, |block| block.args().collect())
@@ -109,5 +101,5 @@ fn has_visibility_word(op: OpRef<'_, '_>) -> bool {
 /// Whether an attribute is an array of so many strings.
 fn are_names(ctx: &Context, attr: Option<Attr>, count: usize) -> bool {
     let names = attr.and_then(|attr| ctx.array_elements(attr));
-    names.is_some_and(|names| names.len() == count && names.iter().all(|name| text_of(ctx, Some(*name)).is_some()))
+    names.is_some_and(|names| names.len() == count && names.iter().all(|name| ctx.str_value(*name).is_some()))
 }

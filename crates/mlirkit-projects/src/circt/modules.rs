@@ -1,13 +1,13 @@
 //! `hw.module` and its kin, instances, and paths through them.
 
-use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name};
+use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name, print_visibility};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, format};
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, RegionRef, ValueId, ValueRef};
 
 use super::types::{Direction, inout, made_attr, module_type, ports, word_or_string};
-use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, is_value_name, text_of};
+use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, is_value_name};
 
 /// Binds modules and instances.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -57,7 +57,7 @@ pub(super) fn print_parameters(p: &mut OpPrinter<'_, '_>, parameters: &[Attr]) {
         let AttrData::Dialect(data) = p.ctx.attr_data(*parameter) else { return p.attr(*parameter) };
         let [Param::Attr(name), Param::Type(ty), value] = &*data.params else { return };
         let ctx = p.ctx;
-        p.keyword_or_string(text_of(ctx, Some(*name)).unwrap_or_default().as_bytes());
+        p.keyword_or_string(ctx.str_value(*name).unwrap_or_default().as_bytes());
         p.text(": ");
         p.ty(*ty);
         if let Param::Attr(value) = value {
@@ -142,10 +142,7 @@ impl OpSyntax for HwModule {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let ctx = p.ctx;
         p.text(" ");
-        if let Some(visibility) = op.string_attr("sym_visibility") {
-            p.text(visibility);
-            p.text(" ");
-        }
+        print_visibility(p, op);
         print_symbol_name(p, op);
         if self.generator {
             p.text(", ");
@@ -295,7 +292,7 @@ impl OpSyntax for Instance {
         p.text(" ");
         op.attr("moduleName").into_iter().for_each(|name| p.attr_without_type(name));
         print_parameters(p, elements(ctx, op.attr("parameters")));
-        let name = |name: Option<&Attr>| text_of(ctx, name.copied()).unwrap_or_default();
+        let name = |name: Option<&Attr>| name.and_then(|name| ctx.str_value(*name)).unwrap_or_default();
         let (inputs, outputs) = (elements(ctx, op.attr("argNames")), elements(ctx, op.attr("resultNames")));
         p.text("(");
         p.comma_separated(op.operands().enumerate(), |p, (index, operand)| {
@@ -328,9 +325,9 @@ struct InstanceNames;
 impl AsmNames for InstanceNames {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let ctx = op.context();
-        let instance = text_of(ctx, op.attr("instanceName")).unwrap_or_default();
+        let instance = op.string_attr("instanceName").unwrap_or_default();
         for (index, (result, name)) in op.results().zip(elements(ctx, op.attr("resultNames"))).enumerate() {
-            match text_of(ctx, Some(*name)).unwrap_or_default() {
+            match ctx.str_value(*name).unwrap_or_default() {
                 "" => set(result.id, &format!("{instance}.{index}")),
                 port => set(result.id, &format!("{instance}.{port}")),
             }
@@ -367,10 +364,7 @@ impl OpSyntax for HierPath {
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
-        if let Some(visibility) = op.string_attr("sym_visibility") {
-            p.text(visibility);
-            p.text(" ");
-        }
+        print_visibility(p, op);
         print_symbol_name(p, op);
         p.text(" [");
         p.comma_separated(elements(p.ctx, op.attr("namepath")).iter(), |p, part| match p.ctx.attr_data(*part) {

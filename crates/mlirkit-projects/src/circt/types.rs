@@ -35,17 +35,9 @@ pub(super) fn made_attr(ctx: &Context, dialect: &str, mnemonic: &str, params: Ve
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Returns the parameters of a type if it is `!dialect.name`.
-pub(super) fn params<'c>(ctx: &'c Context, ty: Type, name: &str) -> Option<&'c [Param]> {
-    match ctx.type_data(ty) {
-        TypeData::Dialect(data) if &*data.def.name == name => Some(&data.params),
-        _ => None,
-    }
-}
-
 /// Returns the type that an alias names; other types name themselves.
 pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
-    while let Some([_, Param::Type(inner)]) = params(ctx, ty, "hw.typealias") {
+    while let Some([_, Param::Type(inner)]) = ctx.dialect_type(ty, "hw.typealias") {
         ty = *inner;
     }
     ty
@@ -64,7 +56,7 @@ pub(super) fn inout(ctx: &Context, element: Type) -> Option<Type> {
 
 /// Returns the type that a value of `!hw.inout` has.
 pub(super) fn inout_element(ctx: &Context, ty: Type) -> Option<Type> {
-    match params(ctx, canonical(ctx, ty), "hw.inout") {
+    match ctx.dialect_type(canonical(ctx, ty), "hw.inout") {
         Some([Param::Type(element)]) => Some(*element),
         _ => None,
     }
@@ -73,7 +65,7 @@ pub(super) fn inout_element(ctx: &Context, ty: Type) -> Option<Type> {
 /// Returns the type and number of the elements of an array. The number is unknown where it is a parameter of the module.
 pub(super) fn elements(ctx: &Context, ty: Type) -> Option<(Type, Option<usize>)> {
     let ty = canonical(ctx, ty);
-    match params(ctx, ty, "hw.array").or_else(|| params(ctx, ty, "hw.uarray")) {
+    match ctx.dialect_type(ty, "hw.array").or_else(|| ctx.dialect_type(ty, "hw.uarray")) {
         Some([Param::Type(element), Param::Attr(size)]) => {
             Some((*element, ctx.int_value(*size).and_then(|size| usize::try_from(size).ok())))
         }
@@ -84,7 +76,7 @@ pub(super) fn elements(ctx: &Context, ty: Type) -> Option<(Type, Option<usize>)>
 /// Returns the fields of a struct or union.
 pub(super) fn fields(ctx: &Context, ty: Type) -> Option<Vec<(&str, Type)>> {
     let ty = canonical(ctx, ty);
-    match params(ctx, ty, "hw.struct").or_else(|| params(ctx, ty, "hw.union")) {
+    match ctx.dialect_type(ty, "hw.struct").or_else(|| ctx.dialect_type(ty, "hw.union")) {
         Some([Param::Array(fields)]) => fields.iter().map(|field| name_and_type(ctx, field)).collect(),
         _ => None,
     }
@@ -120,7 +112,7 @@ fn width_of(ctx: &Context, ty: Type, known: &mut HashMap<Type, Option<u32>>) -> 
     if let TypeData::Integer { width, .. } = ctx.type_data(ty) {
         return Some(*width);
     }
-    if params(ctx, ty, "seq.clock").is_some() {
+    if ctx.dialect_type(ty, "seq.clock").is_some() {
         return Some(1);
     }
     if let Some(width) = known.get(&ty) {
@@ -130,7 +122,7 @@ fn width_of(ctx: &Context, ty: Type, known: &mut HashMap<Type, Option<u32>>) -> 
         if let Some((element, count)) = elements(ctx, ty) {
             return width_of(ctx, element, known)?.checked_mul(u32::try_from(count?).ok()?);
         }
-        let is_union = params(ctx, ty, "hw.union").is_some();
+        let is_union = ctx.dialect_type(ty, "hw.union").is_some();
         fields(ctx, ty)?.into_iter().try_fold(0_u32, |sum, (_, ty)| {
             let width = width_of(ctx, ty, known)?;
             if is_union { Some(sum.max(width)) } else { sum.checked_add(width) }
@@ -195,7 +187,7 @@ pub(super) struct Port<'c> {
 
 /// Returns the ports of a module's type.
 pub(super) fn ports(ctx: &Context, ty: Type) -> Option<Vec<Port<'_>>> {
-    let Some([Param::Array(all)]) = params(ctx, ty, "hw.modty") else { return None };
+    let Some([Param::Array(all)]) = ctx.dialect_type(ty, "hw.modty") else { return None };
     let port = |port: &Param| {
         let Param::Array(parts) = port else { return None };
         let [Param::Str(name), Param::Type(ty), Param::Int(number)] = **parts else { return None };
@@ -298,7 +290,7 @@ impl TypeSyntax for InOut {
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
-        let Some([Param::Type(element)]) = params(p.ctx, ty, "hw.inout") else { return };
+        let Some([Param::Type(element)]) = p.ctx.dialect_type(ty, "hw.inout") else { return };
         p.text("<");
         print_inner(p, *element);
         p.text(">");
@@ -408,7 +400,7 @@ impl TypeSyntax for HwAlias {
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
-        let Some([Param::Attr(symbol), Param::Type(inner)]) = params(p.ctx, ty, "hw.typealias") else { return };
+        let Some([Param::Attr(symbol), Param::Type(inner)]) = p.ctx.dialect_type(ty, "hw.typealias") else { return };
         p.text("<");
         p.attr(*symbol);
         p.text(", ");
@@ -432,7 +424,7 @@ impl TypeSyntax for HwInt {
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
-        let Some([Param::Attr(width)]) = params(p.ctx, ty, "hw.int") else { return };
+        let Some([Param::Attr(width)]) = p.ctx.dialect_type(ty, "hw.int") else { return };
         p.text("<");
         p.attr_without_type(*width);
         p.text(">");
@@ -559,7 +551,7 @@ impl AttrSyntax for EnumField {
         let [Param::Attr(field), Param::Attr(ty)] = *data.params else { return };
         let ctx = p.ctx;
         p.text("<");
-        p.text(super::text_of(ctx, Some(field)).unwrap_or_default());
+        p.text(ctx.str_value(field).unwrap_or_default());
         p.text(", ");
         p.attr(ty);
         p.text(">");

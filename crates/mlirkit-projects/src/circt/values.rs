@@ -6,8 +6,8 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueId, ValueRef};
 use mlirkit_num::ApInt;
 
-use super::types::{array, bit_width, elements, fields, inout, inout_element, integer, made, made_attr, params};
-use super::{attr_dict, integer_at, integer_of, skip_integer, text_of};
+use super::types::{array, bit_width, elements, fields, inout, inout_element, integer, made, made_attr};
+use super::{attr_dict, integer_at, integer_of, skip_integer};
 
 /// Binds operations of `hw`, `comb` and `om` on values.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -59,7 +59,7 @@ pub(super) fn register_sv(hooks: &mut Hooks) {
         hooks.names.insert(op, &WordName("format_string"));
     }
     hooks.infer.insert("sv.struct_field_inout", |x| {
-        let field = x.slot("field").and_then(|name| text_of(x.ctx, Some(name)));
+        let field = x.slot("field").and_then(|name| x.ctx.str_value(name));
         let ty = x.operand_types.first().and_then(|ty| fields(x.ctx, inout_element(x.ctx, *ty)?));
         let found = ty.into_iter().flatten().find(|(name, _)| Some(*name) == field);
         found
@@ -89,7 +89,7 @@ pub(super) fn register_seq(hooks: &mut Hooks) {
 
 /// Returns the depth and width of a memory.
 fn memory(ctx: &Context, ty: Type) -> Option<[u64; 2]> {
-    match params(ctx, ty, "seq.firmem") {
+    match ctx.dialect_type(ty, "seq.firmem") {
         Some([Param::Int(depth), Param::Int(width), ..]) => Some([depth.cast_unsigned(), width.cast_unsigned()]),
         _ => None,
     }
@@ -126,7 +126,7 @@ pub(super) struct NameAttribute(pub(super) &'static str);
 
 impl AsmNames for NameAttribute {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let name = text_of(op.context(), op.attr(self.0)).filter(|name| !name.is_empty());
+        let name = op.string_attr(self.0).filter(|name| !name.is_empty());
         if let (Some(result), Some(name)) = (op.results().next(), name) {
             set(result.id, name);
         }
@@ -149,7 +149,7 @@ struct WordName(&'static str);
 
 impl AsmNames for WordName {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let name = text_of(op.context(), op.attr(self.0)).unwrap_or_default();
+        let name = op.string_attr(self.0).unwrap_or_default();
         let is_word = name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_');
         if let (Some(result), true) = (op.results().next(), is_word && !name.is_empty() && name.len() <= 20) {
             set(result.id, name);
@@ -421,7 +421,7 @@ impl OpSyntax for EnumConstant {
 fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     match op.attr("field").map(|field| op.context().attr_data(field)) {
         Some(AttrData::Dialect(data)) => match *data.params {
-            [Param::Attr(name), _] => text_of(op.context(), Some(name)),
+            [Param::Attr(name), _] => op.context().str_value(name),
             _ => None,
         },
         _ => None,
@@ -458,7 +458,7 @@ impl ListOf {
     /// Returns the type of the elements.
     fn element(&self, op: OpRef<'_, '_>) -> Option<Type> {
         let result = op.results().next()?.ty();
-        match params(op.context(), result, &format!("{}.{}", self.dialect, self.mnemonic)) {
+        match op.context().dialect_type(result, &format!("{}.{}", self.dialect, self.mnemonic)) {
             Some([Param::Type(element), ..]) => Some(*element),
             _ => op.operands().next().map(ValueRef::ty),
         }
@@ -637,7 +637,7 @@ impl OpSyntax for FirReg {
             p.text(&preset.to_unsigned_string());
         }
         let mut elided = vec!["inner_sym", "isAsync", "preset"];
-        let name = text_of(p.ctx, op.attr("name")).unwrap_or_default();
+        let name = op.string_attr("name").unwrap_or_default();
         if name.is_empty() || super::directives::is_result_named(p, op, name) {
             elided.push("name");
         }

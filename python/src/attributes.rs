@@ -152,7 +152,7 @@ pub fn all(op: OpRef<'_, '_>) -> Vec<(String, mlirkit::Attr, bool)> {
             found.extend(entries.map(|(name, value)| (ctx.str(*name).to_owned(), *value, true)));
         }
     }
-    // An operation without a definition may have very many of both.
+    // The set avoids quadratic time: an operation without a definition may have many attributes of both kinds.
     let inherent: std::collections::HashSet<String> = found.iter().map(|(name, ..)| name.clone()).collect();
     for (name, value) in op.discardable_attrs() {
         let name = ctx.str(*name);

@@ -198,7 +198,7 @@ impl PyBlock {
         self.handle.write(|module, key| module.erase_argument(key, index)).raise()
     }
 
-    /// Moves it into a region of another operation: to the end, or after a block.
+    /// Moves the block into a region of another operation: to the end, or after a block.
     fn _move(&self, region: &Bound<'_, PyRegion>) -> PyResult<()> {
         let region = region.get();
         let (now, op) = (self.handle.now(), region.op.now());

@@ -83,7 +83,7 @@ impl OpCell {
         self.seen.store(seen.map_or(NEVER, |(_, changes)| changes), Ordering::Relaxed);
     }
 
-    /// Copies the cell.
+    /// Copies the cell, with its cached facts.
     pub fn again(&self) -> Self {
         Self {
             store: self.store.clone(),

@@ -1,5 +1,5 @@
-//! Converts files: to another release of LLVM, stripped of private data, or to another version of StableHLO. A file keeps its
-//! form. A file that cannot be converted becomes a row with its error.
+//! Converts files: to another release of LLVM, to a copy without private data, or to another version of StableHLO. A
+//! file keeps its form. If a file cannot be converted, its row has the error.
 
 use bytes::Bytes;
 use mlirkit::edit::Strip;

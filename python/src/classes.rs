@@ -1,7 +1,8 @@
-//! Makes objects of the Python half's classes and caches which class represents what.
+//! Makes objects of the classes in the package's Python modules, and caches which class represents which operation,
+//! attribute or type.
 //!
-//! A class of the Python half is called with a token, and its native base takes the contents from a thread-local. So no Python
-//! code runs in between, and no temporary object is needed.
+//! A class is called with a token. Its native base class then takes the contents from a thread-local. No Python code
+//! runs in between, and no temporary object is needed.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -94,7 +95,7 @@ impl Maker {
     }
 }
 
-/// Number of times that the Python half has registered an operation class.
+/// Number of operation classes that Python code has registered.
 static REGISTERED: AtomicU64 = AtomicU64::new(0);
 
 /// Invalidates cached classes after a new operation class was registered.
@@ -179,7 +180,7 @@ pub static ATTRIBUTES: Kinds = Kinds(OnceLock::new());
 pub static TYPES: Kinds = Kinds(OnceLock::new());
 
 impl Kinds {
-    /// Makes an object of the class for a kind, which `classes` of the Python half defines.
+    /// Makes an object of the class for a kind.
     pub fn make(
         &self,
         kind: &'static str,

@@ -129,7 +129,7 @@ pub fn description(field: &Field) -> &str {
     field.metadata().get(DESCRIPTION).map_or("", |text| text.as_str())
 }
 
-/// Returns the schema of columns, with a column of paths in front if the rows are of several files.
+/// Returns the schema of the columns. `with_path` adds a first column with the file's path.
 pub fn schema(columns: &[Column], with_path: bool) -> SchemaRef {
     let path = with_path.then(|| field("path", DataType::Utf8, "The file."));
     let others = columns.iter().map(|(name, kind, text)| field(name, data_type(*kind), text));

@@ -8,7 +8,7 @@ use mlirkit::edit::query::type_bytes;
 use mlirkit::ir::{Ident, ResourceValue};
 use mlirkit::{Attr, AttrData, Context, Module, Type, TypeData};
 
-/// What a table says of a type.
+/// The facts about a constant's type that the table has.
 #[derive(Clone, Default)]
 pub struct Shape {
     pub text: String,
@@ -45,25 +45,26 @@ impl Shape {
     }
 }
 
-/// What the table says of a constant.
+/// The facts about a constant that the table has.
 pub struct Described {
     pub shape: Shape,
-    /// The bytes that the file holds.
+    /// The number of bytes stored in the file.
     pub bytes: u64,
     pub splat: bool,
     /// The key of the resource that holds the bytes.
     pub resource: Option<String>,
-    /// Equal for equal types and contents, however they are stored. Bools differ, and so do elements above
-    /// [`SPLAT_BYTES`]: those of a resource may repeat what a dense attribute says once.
+    /// Equal for equal types and contents, regardless of the storage. Exceptions are bools and elements above
+    /// [`SPLAT_BYTES`]: a splat of these has another hash than the same elements in a resource.
     pub hash: String,
-    /// The smallest and the largest element, without NaNs; `None` if there is none or they are not real numbers.
+    /// The smallest and the largest element, without NaNs; `None` if there are none or the elements are not real
+    /// numbers.
     pub range: Option<(f64, f64)>,
 }
 
-/// The largest element, in bytes, that is searched for repetitions: a complex number of 128 bits.
+/// The largest element, in bytes, for which repetition is detected: a complex number of 128 bits.
 const SPLAT_BYTES: usize = 16;
 
-/// A resource, and what has been found out about it for one size or type of element.
+/// A resource, with the facts computed for one element type.
 struct Resource {
     data: Bytes,
     digest: Option<blake3::Hash>,
@@ -71,7 +72,7 @@ struct Resource {
     ranges: HashMap<Type, Option<(f64, f64)>>,
 }
 
-/// The constants of a module. Each is described once, however many operations have it, and so is each resource.
+/// The constants of a module. Each constant and each resource is described once, even if many operations use it.
 pub struct Constants {
     known: HashMap<Attr, Option<Rc<Described>>>,
     resources: HashMap<(Ident, Ident), Resource>,
@@ -96,7 +97,7 @@ impl Constants {
         Self { known: HashMap::new(), resources }
     }
 
-    /// Describes the constant that an attribute is; `None` for other attributes and for a resource without bytes.
+    /// Returns the description of a constant attribute; `None` for other attributes and for resources without bytes.
     pub fn of(&mut self, ctx: &Context, attr: Attr) -> Option<Rc<Described>> {
         match ctx.attr_data(attr) {
             AttrData::DenseElements(_) | AttrData::DenseResource { .. } => {}
@@ -158,13 +159,13 @@ fn is_bool(shape: &Shape) -> bool {
     shape.dtype.as_deref() == Some("i1")
 }
 
-/// Returns the first element, if elements have whole bytes and few of them.
+/// Returns the first element, if elements have whole bytes and at most [`SPLAT_BYTES`].
 fn one_element<'a>(shape: &Shape, data: &'a [u8]) -> Option<&'a [u8]> {
     let size = usize::try_from(shape.bytes?.checked_div(shape.elements?)?).ok()?;
     if (1..=SPLAT_BYTES).contains(&size) { data.get(..size) } else { None }
 }
 
-/// Returns whether data is nothing but this element.
+/// Returns whether the data consists of repetitions of this element.
 fn repeats(one: &[u8], data: &[u8]) -> bool {
     data.chunks(one.len()).all(|other| other == one)
 }

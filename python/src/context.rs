@@ -1,4 +1,4 @@
-//! Contexts, and the callbacks that the Python half registers.
+//! Contexts, and the callbacks that the package's Python modules register.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
@@ -12,16 +12,17 @@ use pyo3::types::{PyDict, PyString, PyType};
 
 use crate::classes::{Lately, Names};
 
-/// The release of programs that build operations: the snapshots that the bindings of other projects are made from.
+/// The release for programs that build operations: the snapshot from which other projects make their bindings.
 pub const NEWEST: Named = Named { release: Release::NEWEST, snapshot: true };
 
 /// A context shared by Python objects.
 pub struct Ctx {
-    /// Made at the first use. If that is reading a file, it follows the file's release; if it is building, the newest one.
+    /// Created at the first use. If that reads a file, the context follows the file's release; if it builds an
+    /// operation, [`NEWEST`].
     ir: OnceLock<Context>,
     /// The release that the caller chose.
     wanted: Option<Named>,
-    /// Whether the first use was building, which chose [`NEWEST`] because the caller chose no release.
+    /// Whether the context was created for building and the caller chose no release, so that it follows [`NEWEST`].
     is_of_builder: AtomicBool,
     allows_unregistered: AtomicBool,
     /// A unique number.
@@ -96,7 +97,7 @@ impl Ctx {
         })
     }
 
-    /// Returns whether the release is the one that building chose, not the caller or a file.
+    /// Returns whether the context follows [`NEWEST`] by default, not by the caller's or a file's choice.
     pub fn is_of_builder(&self) -> bool {
         self.is_of_builder.load(Ordering::Relaxed)
     }
@@ -142,7 +143,7 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 
 /// Returns the options of a context, with the release that the caller chose, if any.
 fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
-    // Tools of the newest snapshot refuse other text, which the caller who names it wants to give them.
+    // A caller who names the newest snapshot writes for its tools, which refuse text in the release's form.
     let property_lists = wanted == Some(NEWEST);
     let mut options = ContextOptions { allow_unregistered, property_lists, ..ContextOptions::default() };
     if let Some(wanted) = wanted {
@@ -151,12 +152,12 @@ fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
     options
 }
 
-/// Makes a context for internal use that follows a file's release: all dialects, unknown ones accepted.
+/// Makes an internal context that follows a file's release. It has all dialects and accepts unknown ones.
 pub fn scratch(file: &[u8]) -> Context {
     scratch_of(file, None)
 }
 
-/// Makes a context for internal use that follows the chosen release, or else a file's.
+/// Makes an internal context that follows the chosen release, or else a file's.
 pub fn scratch_of(file: &[u8], wanted: Option<Named>) -> Context {
     mlirkit::context(&options(true, wanted).following([file]))
 }
@@ -199,7 +200,7 @@ impl PyContext {
         self.ctx.ir().named().to_string()
     }
 
-    /// Returns its number, unique in the process.
+    /// Returns the context's number, which is unique in the process.
     #[getter]
     fn _number(&self) -> usize {
         self.ctx.number()
@@ -215,7 +216,7 @@ impl PyContext {
         ctx.dialect(ctx.ident(name)).is_some()
     }
 
-    /// Returns the row of an operation if the context follows a newer release than the classes; else nothing.
+    /// Returns the row of an operation if the context follows a newer release than the generated classes; else nothing.
     fn _row<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
         let ctx = self.ctx.ir();
         if ctx.release() <= Release::CURRENT { Ok(None) } else { crate::rows::row_of(py, ctx, name) }
@@ -227,7 +228,7 @@ impl PyContext {
     }
 }
 
-/// Classes and functions of the Python half that the native half calls.
+/// Classes and functions of the package's Python modules that Rust calls.
 pub struct Hooks {
     /// Returns the context object for a number.
     pub context: Py<PyAny>,
@@ -249,7 +250,7 @@ pub struct Hooks {
 
 static HOOKS: OnceLock<Hooks> = OnceLock::new();
 
-/// Registers the functions of the Python half.
+/// Registers the classes and functions that Rust calls.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "one for each hook")]
 pub fn _set_hooks(
@@ -265,10 +266,10 @@ pub fn _set_hooks(
     let _ = HOOKS.set(Hooks { context, attributes, types, ty, value, view, put_blob, error });
 }
 
-/// Returns the functions of the Python half.
+/// Returns the registered classes and functions.
 pub fn hooks() -> PyResult<&'static Hooks> {
     if HOOKS.get().is_none() {
-        // The Python half registers them when it is first imported.
+        // They are registered when the package is first imported.
         Python::attach(|py| py.import("mlirkit.ir").map(drop))?;
     }
     HOOKS.get().ok_or_else(|| pyo3::exceptions::PyRuntimeError::new_err("mlirkit is not imported as a package"))

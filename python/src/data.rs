@@ -1,4 +1,4 @@
-//! Attributes and types taken apart, as plain data for Python.
+//! Converts attributes and types to plain Python data.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ fn text(ctx: &Ctx, ident: Ident) -> &str {
     ctx.ir().str(ident)
 }
 
-/// Bytes of the library that numpy reads without a copy. This object keeps them alive.
+/// Bytes owned by the library, which numpy reads without a copy. This object keeps them alive.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
 pub struct Blob {
     pub bytes: Bytes,

@@ -1,4 +1,4 @@
-//! Errors as Python exceptions: `MLIRError` with its diagnostics where the library has some.
+//! Converts errors to Python exceptions. `MLIRError` has the diagnostics if there are any.
 
 use mlirkit::diag::{Diagnostic, FailureKind, Position, Severity};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 
 use crate::context::hooks;
 
-/// File, line and column, where they are known.
+/// File, line and column, if known.
 pub type Place = Option<(String, u64, u64)>;
 type Info = (u8, Place, String, Vec<(Place, String)>);
 
@@ -71,7 +71,7 @@ pub fn library(error: mlirkit::Error) -> PyErr {
     let diagnostics = error.into_diagnostics();
     let placed = diagnostics.iter().any(|one| one.position != Position::Unknown || !one.notes.is_empty());
     match diagnostics.first() {
-        // Upstream's word for it, which programs look for.
+        // Upstream's message, which programs may match.
         Some(first) if !placed && first.kind == FailureKind::ErasedOperation => {
             PyRuntimeError::new_err("the operation has been invalidated: it has been erased")
         }

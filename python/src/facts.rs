@@ -1,4 +1,4 @@
-//! Facts about a file: always one row, even for an invalid file.
+//! Facts about a file. Every file gets one row, even if it is invalid.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,7 +40,7 @@ pub struct Facts {
 pub struct Wanted {
     pub fingerprint: bool,
     pub verify: bool,
-    /// The release that files are of, if the caller says so.
+    /// The release of the files, if the caller states it.
     pub release: Option<mlirkit::port::Named>,
     /// Queries with one answer each.
     pub queries: Vec<QueryColumn>,
@@ -68,7 +68,7 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: &Wanted) -> Result<(), Failure
         found.producer = Some(String::from_utf8_lossy(producer).into_owned());
         found.bytecode_version = Some(file.container.version());
     }
-    // Most text is of no release; then the caller may name one.
+    // Text does not state its release, so the caller may.
     let release = mlirkit::release_of(&bytes).or(wanted.release.filter(|_| form == Form::Text));
     found.release = release.map(|of| of.release.to_string());
     let ctx = crate::context::scratch_of(&bytes, wanted.release);

@@ -1,4 +1,4 @@
-//! Input files, by path or as bytes, and parallel work on many of them.
+//! Input files, given by path or as bytes, and parallel work on them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// Converts a path, a pair of a name and bytes, or a name, `None` and the reason why it cannot be read.
+    /// Converts an argument: a path; a name and bytes; or a name, `None`, and the reason why the file cannot be read.
     pub fn of(item: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Ok((name, None::<Vec<u8>>, reason)) = item.extract::<(String, Option<Vec<u8>>, String)>() {
             return Ok(Self::Failed(name, reason));
@@ -88,7 +88,7 @@ pub fn attempt(work: impl FnOnce() -> Result<(), Failure>) -> Option<Failure> {
     }
 }
 
-/// Makes a failure of the error that ended reading.
+/// Returns the failure for the diagnostics of a file that could not be read.
 pub fn words(diagnostics: &[Diagnostic]) -> Failure {
     let Some(last) = diagnostics.last() else {
         return Failure { category: "read", message: "the file cannot be read".to_owned(), place: None };
@@ -145,7 +145,7 @@ pub fn each<T: Send>(
     };
     std::thread::scope(|scope| {
         for _ in 1..threads.min(inputs.len()) {
-            // Fewer threads do the same work if the system has no more.
+            // The system may refuse further threads; the existing ones do the work.
             if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                 break;
             }
@@ -160,8 +160,8 @@ pub fn threads(given: usize) -> usize {
     if given == 0 { std::thread::available_parallelism().map_or(1, usize::from) } else { given }
 }
 
-/// Runs work on a file, but no longer than a limit: `None` when it is over. The work itself goes on in its thread,
-/// because nothing can end it, and what it makes is dropped. Returns an error if the system has no more threads.
+/// Runs work on a file with a time limit; `None` after a timeout. A thread cannot be stopped, so the work continues and
+/// its result is dropped. Returns an error if the system has no more threads.
 pub fn within<T: Send + 'static>(
     limit: std::time::Duration,
     input: &Input,

@@ -40,12 +40,12 @@ impl OpHandle {
         now.store.write(|module| change(module, now.key))
     }
 
-    /// Returns whether it is inside a block of an operation.
+    /// Returns whether the operation is inside a block of another operation.
     pub fn is_attached(&self) -> Result<bool> {
         self.read(|op| op.parent_op().is_some())
     }
 
-    /// Detaches it from its block; its keys stay valid.
+    /// Detaches the operation from its block. Keys stay valid.
     pub fn detach(&self) -> Result<()> {
         let now = self.now();
         if now.key.body == Module::TOP {
@@ -56,13 +56,14 @@ impl OpHandle {
         now.store.write(|module| module.move_op(now.key, At::End(limbo)).map(drop))
     }
 
-    /// Moves it to an insertion point. From another module or body, everything detached with it moves too.
+    /// Moves the operation to an insertion point. In a move to another module or body, everything detached with it
+    /// moves too.
     pub fn place(&self, at: &Place) -> Result<()> {
         let (target, to) = at.resolve()?;
         let mut now = self.now();
         if !Arc::ptr_eq(&now.store, &target) {
             if now.is_attached()? {
-                // It moves alone, so operands defined elsewhere would be left behind.
+                // The operation moves alone, so operands defined elsewhere would be missing.
                 let unused = now.read(|op| op.results().map(|one| one.key()).collect::<Vec<_>>())?;
                 let used = |key| now.store.read(|module| module.uses(key).map(|uses| !uses.is_empty()));
                 for key in unused {
@@ -230,7 +231,7 @@ impl ValueHandle {
 
 /// Returns the module and block for a new detached operation: next to the definitions of its operands.
 pub fn home(ctx: &Arc<Ctx>, operands: &[ValueHandle]) -> Result<(Arc<Store>, BlockKey)> {
-    // Attached operations stay; detached ones move to them.
+    // Detached operations move to the attached ones, which stay.
     let attached = |value: &&ValueHandle| match value.now() {
         ValueHandle::Argument(..) => true,
         ValueHandle::Result(op, _) => op.key.body != Module::TOP || op.is_attached().unwrap_or(false),

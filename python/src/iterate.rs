@@ -12,7 +12,8 @@ use crate::handle::{BlockHandle, OpHandle};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// Number of operation names for which an iterator recycles objects. A program holds the last object while it asks for the next.
+/// Number of operation names for which an iterator reuses objects. A program still holds the last object when it
+/// requests the next.
 const NAMES: usize = 16;
 const EACH: usize = 3;
 

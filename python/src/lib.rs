@@ -1,5 +1,5 @@
-//! The native half of the Python package `mlirkit`: objects that hold handles, and functions that release the GIL while they
-//! work. The public modules, such as `mlirkit.ir`, are built on it.
+//! The native module of the Python package `mlirkit`: objects that hold handles, and functions that release the GIL
+//! while they work. The public Python modules, such as `mlirkit.ir`, use it.
 
 mod attr;
 mod attributes;

@@ -31,7 +31,8 @@ pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: boo
     made.or_else(|found| older().ok_or_else(|| parse_error(what, name, &bytes, found)))
 }
 
-/// Reads what the newest release refuses as the default release and ports it, if building chose the context's release.
+/// Reads a module that the newest snapshot refuses in the default release, then ports it. Applies only if the context
+/// follows [`NEWEST`](crate::context::NEWEST) by default.
 fn older(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, options: &OpenOptions) -> Option<Arc<Store>> {
     if !ctx.is_of_builder() || mlirkit::release_of(bytes).is_some() {
         return None;
@@ -51,11 +52,11 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
     store.read(|module| module.root().map(OpRef::key))
 }
 
-/// Writes an operation as bytecode of a version, in the layout of its context's release. With `older`, in that of the default
-/// release if both are the same program there: then tools of either release read it.
+/// Writes an operation as bytecode of a version, in the layout of its context's release. With `older`, uses the layout
+/// of the default release if the program is the same there, so that tools of either release can read it.
 pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>, older: bool) -> Result<Vec<u8>, mlirkit::Error> {
     op.module.load_all()?;
-    // What a file of the newest release holds stays in that release.
+    // A file that was read in the newest release is also written in it.
     let older = older && op.module.release != Some(NEWEST.release);
     let mut top = op.module.top_block().ops();
     if top.next() == Some(op) && top.next().is_none() {

@@ -25,7 +25,7 @@ use crate::value::{PyValue, value};
 /// The base class of operations and operation views.
 #[pyclass(subclass, frozen, name = "OperationBase", module = "mlirkit._mlirkit")]
 pub struct PyOpBase {
-    /// Empty until the constructor of a Python class has made the operation.
+    /// Empty until the constructor of a Python class has created the operation.
     cell: OnceLock<OpCell>,
     /// A view's `Operation` and its regions, cached at first access.
     operation: OnceLock<Py<PyOpBase>>,
@@ -42,7 +42,7 @@ pub struct PyOpView;
 
 #[pymethods]
 impl PyOpView {
-    /// Wraps an operation. With other arguments, `__init__` makes a new operation.
+    /// Wraps an operation. If other arguments are given, `__init__` creates a new operation.
     #[new]
     #[classmethod]
     #[pyo3(signature = (*args, **kwargs))]
@@ -64,7 +64,7 @@ impl PyOpView {
         Ok(PyClassInitializer::from(base).add_subclass(Self))
     }
 
-    /// Makes the operation unless it exists.
+    /// Creates the operation unless it exists.
     #[pyo3(signature = (*args, **kwargs))]
     fn __init__(this: &Bound<'_, Self>, args: &Bound<'_, PyTuple>, kwargs: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
         let base = this.as_super().get();
@@ -228,7 +228,7 @@ impl PyOpBase {
         Ok(OpResultList::of(self.handle()?))
     }
 
-    /// Returns its result if it has exactly one.
+    /// Returns the operation's result. It must have exactly one.
     #[getter]
     fn result(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let count = self.read(|op| op.results().len()).raise()?;

@@ -17,13 +17,13 @@ use pyo3::prelude::*;
 
 use crate::tables::parquet_error;
 
-/// Bytes of a row group before it is written; files that were converted are large.
+/// Maximum number of buffered bytes of a row group. Rows with converted files are large.
 const GROUP_BYTES: usize = 64 << 20;
 /// Rows read from a source, or given to a writer, at a time.
 const BATCH: usize = 256;
-/// Bytes read from a source at a time, unless one row has more.
+/// Maximum number of bytes read from a source at a time; a single row may be larger.
 const BATCH_BYTES: i64 = 4 << 20;
-/// Sources that are open at once. The others are opened again at the row where they are needed.
+/// Maximum number of open sources. Others are opened again at the row that is needed.
 const OPEN: usize = 32;
 
 fn properties(metadata: Vec<(String, String)>) -> Result<WriterProperties> {
@@ -111,7 +111,7 @@ impl Source {
         Ok(Self { reader, batch: None, first: row })
     }
 
-    /// Returns rows from `row` on, at most `count`, as one slice. Rows are asked for in ascending order.
+    /// Returns at most `count` rows from `row` on, as one slice. Calls must have ascending rows.
     fn rows(&mut self, row: usize, count: usize) -> Result<RecordBatch> {
         loop {
             if let Some(batch) = &self.batch {
@@ -130,7 +130,8 @@ fn out_of_order(row: usize) -> ParquetError {
     ParquetError::General(format!("there is no row {row} ahead"))
 }
 
-/// Writes rows of Parquet files with equal columns to a new one: `rows` has a source's number and a row's number each.
+/// Writes rows of Parquet files with equal columns into a new file. `rows` lists the index of a source and of a row in
+/// it.
 #[pyfunction]
 pub fn merge_parquet(
     py: Python<'_>,
@@ -142,7 +143,7 @@ pub fn merge_parquet(
     py.detach(|| merge(&sources, &rows, &out, metadata).map_err(parquet_error))
 }
 
-/// Sources that are opened when they are needed; those not needed for the longest time are closed.
+/// Sources, opened on demand. If too many are open, the least recently used one is closed.
 struct Sources<'a> {
     paths: &'a [PathBuf],
     /// The open ones, the latest last.
@@ -152,7 +153,7 @@ struct Sources<'a> {
 impl Sources<'_> {
     fn rows(&mut self, source: usize, row: usize, count: usize) -> Result<RecordBatch> {
         let found = self.open.iter().position(|(open, _)| *open == source).map(|at| self.open.remove(at));
-        // A reader goes on only.
+        // A reader only moves forward.
         let found = found.filter(|(_, open)| open.first <= row);
         let mut latest = match found {
             Some(open) => open,
@@ -179,7 +180,7 @@ fn merge(sources: &[PathBuf], rows: &[(usize, usize)], out: &Path, metadata: Vec
     let mut groups = Groups::create(out, &schema, metadata)?;
     let mut at = 0;
     while let Some((source, row)) = rows.get(at).copied() {
-        // Rows that follow each other in a source are copied together.
+        // Copies consecutive rows of a source together.
         let follows = |(step, next): (usize, &(usize, usize))| *next == (source, row + step);
         let run = rows.get(at..).unwrap_or_default().iter().take(BATCH).enumerate().take_while(|one| follows(*one));
         let part = open.rows(source, row, run.count())?;

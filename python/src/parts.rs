@@ -1,4 +1,5 @@
-//! The parts of modules as tables: operations, values, attributes, constants; of one module, or of many files.
+//! The contents of modules as tables: operations, values, attributes, constants. The tables are of one module or of
+//! many files.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -97,7 +98,7 @@ const FILES: &[Column] = &[
     ("error_place", Kind::Text, "Line and column, or offset."),
 ];
 
-/// The tables of a file, as their numbers in [`Parts`].
+/// The tables of a file, in the order of [`Parts`].
 const TABLES: [&[Column]; 5] = [OPERATIONS, VALUES, ATTRIBUTES, CONSTANTS, FILES];
 
 /// The rows of a module: operations, values, attributes, constants.
@@ -331,7 +332,7 @@ fn push_attribute(rows: &mut Rows, ctx: &Context, op: u64, name: &str, attr: Att
     ]);
 }
 
-/// The parts of a location that tables have.
+/// The parts of a location that have columns.
 #[derive(Default)]
 struct Source<'c> {
     file: Option<&'c str>,
@@ -341,9 +342,9 @@ struct Source<'c> {
 }
 
 impl<'c> Source<'c> {
-    /// Finds the first file of a location, and the names on the way there. A call site is where the callee is.
+    /// Returns the first file of a location and the names before it. Of a call site, the callee is used.
     fn of(ctx: &'c Context, location: Attr) -> Self {
-        /// The parts of a location that are looked at; fused ones may have many.
+        /// The maximum number of visited parts of a location; fused ones may have many.
         const PARTS: usize = 64;
         let mut found = Self::default();
         let mut todo = vec![location];
@@ -438,7 +439,7 @@ pub fn files_tables(
     let mut about = Vec::new();
     for file in made {
         let mut file = file.map_err(arrow_error)?.into_iter();
-        // The fifth batch is left: the table side comes first, so that `zip` takes no batch that it does not pair.
+        // The table side comes first, so that `zip` does not consume the fifth batch without a pair.
         batches.iter_mut().zip(&mut file).for_each(|(table, batch)| table.push(batch));
         about.extend(file);
     }
@@ -446,7 +447,7 @@ pub fn files_tables(
     Ok((tables(schemas, batches), ArrowTable::of(schema(FILES, true), about)))
 }
 
-/// A table of files that is made while it is read, so that it may be larger than memory.
+/// A table of files that is produced while it is read, so that it may be larger than memory.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
 pub struct ArrowStream {
     inputs: Vec<Input>,
@@ -474,7 +475,7 @@ impl ArrowStream {
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
         let (inputs, table, threads) = (self.inputs.clone(), self.table, crate::files::threads(self.threads));
-        // A few batches wait at most; the reader decides how fast files are read.
+        // Few batches may wait, so that the reader determines how fast files are read.
         let (send, receive) = sync_channel(threads);
         let read = move || {
             for chunk in inputs.chunks(threads) {

@@ -15,7 +15,7 @@ use crate::error::{Place, Raise, invalid, mlir_error, parse_error, place};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// Operation, position, description, whether it is refused, and the release that has it.
+/// A finding: operation, position, description, whether it is refused, and the release that supports it.
 type Found = (String, Place, String, bool, Option<String>);
 
 /// The result: the top-level operation unless something was refused, and the findings.
@@ -57,7 +57,7 @@ pub fn _port_data(
     answer(py, made?, to, raises)
 }
 
-/// A converted module, and what could not be converted, with diagnostics.
+/// A converted module, findings about what could not be converted, and diagnostics.
 struct Brought {
     store: Arc<Store>,
     found: Vec<Found>,

@@ -1,4 +1,4 @@
-//! Rows of definition files as plain Python data, from which the Python half makes classes and builders.
+//! Rows of definition files as plain Python data. Python code makes classes and builders from it.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -52,7 +52,8 @@ pub fn _operation_names(dialect: &str) -> Vec<String> {
     found
 }
 
-/// Returns an operation's row as new modules have it, or as the nearest release has it, with the dialect that resolves its names.
+/// Returns an operation's row in the newest release, or in the nearest release that has it. The dialect resolves names
+/// in the row.
 fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     let (dialect, short) = name.split_once('.')?;
     let rows = dialect_of(dialect)?;
@@ -83,7 +84,8 @@ fn values<'py>(py: Python<'py>, rows: &Dialect, values: &[ValueDef]) -> PyResult
     PyTuple::new(py, items.collect::<Vec<_>>())
 }
 
-/// Returns what a builder does with a slot: its kind, the constraint's name, the storage class, and the enum or attribute.
+/// Returns what a builder needs to know of a slot: its kind, the constraint's name, the storage class, and the enum or
+/// attribute.
 fn kind_of(rows: &Dialect, slot: &Slot) -> (&'static str, String, String, String, String) {
     match &slot.kind {
         SlotKind::Attr { constraint, .. } => {
@@ -125,7 +127,7 @@ fn kind_of_constraint(row: &AttrConstraint) -> (&'static str, String) {
     }
 }
 
-/// Returns whether a slot must be given: `required`, `optional`, or `default` with its text.
+/// Returns whether an argument is `required`, `optional`, or a `default` with its text.
 fn presence(slot: &Slot) -> (&'static str, String) {
     match &slot.kind {
         SlotKind::Attr { presence: Presence::Required, .. } | SlotKind::Prop { default: None, .. } => {
@@ -167,7 +169,7 @@ pub fn _row<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDi
     Ok(Some(found))
 }
 
-/// Returns the row of an operation as a context has it.
+/// Returns the row of an operation in the release of a context.
 pub fn row_of<'py>(py: Python<'py>, ctx: &Context, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
     let found = name.split_once('.').and_then(|(dialect, short)| {
         let rows = ctx.dialect(ctx.ident(dialect))?;

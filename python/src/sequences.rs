@@ -14,7 +14,7 @@ use crate::iterate::{BlockIterator, OperationIterator, RegionIterator};
 use crate::op::{PyOpBase, view};
 use crate::value::{PyValue, value};
 
-/// The element type of a lazily indexed sequence.
+/// A lazily indexed sequence: access to its elements.
 trait Items {
     /// Returns the number of elements.
     fn count(&self) -> PyResult<usize>;
@@ -390,7 +390,7 @@ impl From<BlockHandle> for Operations {
 }
 
 impl Operations {
-    /// Returns the operation a number of steps after the first or before the last.
+    /// Returns the operation `steps` after the first or before the last one.
     fn nth(&self, py: Python<'_>, steps: usize, from_end: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.0.now();
         let find = |block: BlockRef<'_, '_>| {

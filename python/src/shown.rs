@@ -37,7 +37,7 @@ pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// Returns the verification errors of an operation.
+/// Returns the verifier's errors about an operation.
 pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
     let ctx = op.context();
     let check = mlirkit::dialects::dlti::checker(ctx);
@@ -70,7 +70,7 @@ pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
 
 #[pymethods]
 impl PyOpBase {
-    /// Prints it with the arguments of `get_asm`.
+    /// Prints the operation with the arguments of `get_asm`.
     fn _asm(&self, py: Python<'_>, switches: Switches) -> PyResult<String> {
         let options = PrintOptions {
             generic: switches.print_generic_op_form,
@@ -113,7 +113,8 @@ impl PyOpBase {
         }
     }
 
-    /// Walks it and all nested operations. `callback` returns 0 to continue, 1 to skip nested operations, 2 to stop.
+    /// Walks the operation and all nested ones. `callback` returns 0 to continue, 1 to skip nested operations, 2 to
+    /// stop.
     fn _walk(&self, py: Python<'_>, callback: &Bound<'_, PyAny>, post_order: bool) -> PyResult<()> {
         crate::walk::walk(py, &self.handle()?, callback, post_order)
     }
@@ -138,7 +139,8 @@ impl PyOpBase {
         .raise()
     }
 
-    /// Returns it and nested operations with a name, in pre-order; `*` matches any text, as in `stablehlo.*`.
+    /// Returns the operation and nested operations with this name, in pre-order. `*` matches any text, as in
+    /// `stablehlo.*`.
     fn operations_named(&self, py: Python<'_>, name: &str) -> PyResult<Vec<Py<PyAny>>> {
         let handle = self.handle()?.now();
         let changes = handle.store.changes();

@@ -1,7 +1,8 @@
-//! Modules shared between Python objects. A handle is a module and a key in it; a stale handle is an error.
+//! Modules shared between Python objects. A handle is a module and a key in it. Using a stale handle is an error.
 //!
 //! Detached operations live in a separate module, or in a block without a region in the body whose values they use. An
-//! operation that moves to another module is copied there. The old module records the new places, so Python objects follow.
+//! operation that moves to another module is copied there. The old module records the new places, which Python objects
+//! follow.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -13,7 +14,7 @@ use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey};
 use crate::context::Ctx;
 use crate::handle::OpHandle;
 
-/// The internal result, converted to a Python exception at the boundary.
+/// The internal result type, whose error becomes a Python exception.
 pub type Result<T> = std::result::Result<T, mlirkit::Error>;
 
 pub fn error(message: &str) -> mlirkit::Error {
@@ -66,10 +67,10 @@ impl Uses {
     }
 }
 
-/// The change count and body of the last query for uses, and all uses of that body from the second query on.
+/// The change count and body of the last query for uses. From the second query on, also all uses of that body.
 type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Uses>>);
 
-/// The new place of a moved part: its module (`None` if it is the same one) and its key there.
+/// The new place of a moved part: its module (`None` if unchanged) and its key there.
 pub type Went<K> = (Option<Arc<Store>>, K);
 
 /// New places of moved operations and blocks.
@@ -155,7 +156,7 @@ impl Store {
         self.verified.store(changes + 1, Ordering::Relaxed);
     }
 
-    /// Returns whether it was verified and has not changed since.
+    /// Returns whether the module has not changed since it was verified.
     pub fn is_verified(&self) -> bool {
         self.verified.load(Ordering::Relaxed) == self.changes() + 1
     }
@@ -212,7 +213,7 @@ impl Store {
         Ok(made)
     }
 
-    /// Moves all top-level operations of another module into a body of this one, as detached operations.
+    /// Moves all top-level operations of another module into a body of this one. They become detached operations.
     pub fn take(self: &Arc<Self>, from: &Arc<Store>, body: BodyId) -> Result<()> {
         let limbo = self.limbo(body)?;
         // Wrap everything in one operation, so that the copy keeps the values used between them.

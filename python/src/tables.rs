@@ -1,4 +1,4 @@
-//! Arrow: facts and the parts of a module as tables that any engine takes without a copy.
+//! Arrow tables: facts about files and contents of modules, for any engine without a copy.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -79,14 +79,14 @@ impl ArrowTable {
         Ok((py.get_type::<Self>().getattr("_of_parquet")?, (PyBytes::new(py, &made),)))
     }
 
-    /// Reads what pickling wrote.
+    /// Restores a pickled table.
     #[staticmethod]
     fn _of_parquet(py: Python<'_>, data: Vec<u8>) -> PyResult<Self> {
         let (schema, batches) = py.detach(|| crate::parquet_files::of_bytes(data)).map_err(parquet_error)?;
         Ok(Self { schema, batches })
     }
 
-    /// Writes a Parquet file; the pairs of texts become its key-value metadata.
+    /// Writes a Parquet file. The pairs of strings become its key-value metadata.
     #[pyo3(signature = (path, metadata=Vec::new(), columns=None))]
     fn write_parquet(
         &self,
@@ -173,7 +173,7 @@ fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
     Arc::new(builder.finish())
 }
 
-/// Returns the columns that say why a file has no complete row.
+/// Returns the columns that explain why a file has no complete row.
 fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [Described; 3] {
     let message = texts(errors.clone().map(|error| error.map(|error| error.message.as_str())));
     let category = texts(errors.clone().map(|error| error.map(|error| error.category)));
@@ -185,7 +185,7 @@ fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [
     ]
 }
 
-/// A column of a query's answers: its name, whether they are numbers, and the query.
+/// A column with answers of a query: its name, whether they are numbers, and the query.
 #[derive(Clone)]
 pub struct QueryColumn {
     pub name: String,
@@ -263,7 +263,7 @@ fn of_facts(rows: &[Facts], queries: &[QueryColumn]) -> PyResult<ArrowTable> {
     table(columns)
 }
 
-/// Makes the facts of files: paths, or pairs of a name and bytes. `progress` receives the number done.
+/// Collects the facts about files: paths, or pairs of a name and bytes. `progress` receives the number done.
 #[pyfunction]
 #[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None, release=None, columns=Vec::new(), limit=None))]
 #[allow(clippy::too_many_arguments)]
@@ -290,7 +290,7 @@ pub fn facts(
 /// Work on a file.
 type Work<T> = Box<dyn Fn(&Input) -> T + Send + Sync>;
 
-/// Returns the work, ended after `limit` seconds if they are given: then `late` makes the row.
+/// Limits work to `limit` seconds, if given; after a timeout `late` makes the row.
 fn limited<T: Send + 'static>(
     limit: Option<f64>,
     work: impl Fn(&Input) -> T + Send + Sync + 'static,

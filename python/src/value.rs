@@ -35,7 +35,7 @@ pub struct PyBlockArgument;
 /// Whether a value caster is registered.
 static HAS_CASTERS: AtomicBool = AtomicBool::new(false);
 
-/// Enables the `value` hook for each value from now on.
+/// Makes every value go through the `value` hook from now on.
 #[pyfunction]
 pub fn _has_casters() {
     HAS_CASTERS.store(true, Ordering::Relaxed);
@@ -247,7 +247,8 @@ impl PyValue {
             .raise()
     }
 
-    /// Prints the operation that defines it or whose block has it, for finding the value's name.
+    /// Prints the operation that defines the value, or whose block has it as an argument. The value's printed name is
+    /// read from that text.
     fn _printed_owner(&self, local: bool) -> PyResult<String> {
         let options = PrintOptions { local_scope: local, generic: true, ..PrintOptions::default() };
         let print = |op: mlirkit::OpRef<'_, '_>| crate::shown::print(op, &options);

@@ -17,7 +17,7 @@ use crate::error::{Raise, invalid, mlir_error};
 use crate::handle::OpHandle;
 use crate::op::{PyOpBase, view};
 
-/// Returns the handle of an operation, which must be top-level.
+/// Returns the handle of an operation; an error if it is not top-level.
 pub fn whole(operation: &Bound<'_, PyOpBase>) -> PyResult<OpHandle> {
     let now = operation.get().handle()?.now();
     let top = now.read(|op| op.parent_op().is_none()).raise()?;
@@ -205,8 +205,8 @@ pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<B
     Ok(PyBytes::new(py, &made.raise()?))
 }
 
-/// Writes a module in the form of a file: text, bytecode of its version and producer, an artifact of its version. A
-/// `jax.export` envelope is put around it. `target` is another version of StableHLO for an artifact.
+/// Writes a module in the same form as a file: text, bytecode of its version and producer, or an artifact of its
+/// version. A `jax.export` file keeps its envelope. `target` is another version of StableHLO for an artifact.
 #[pyfunction]
 #[pyo3(signature = (operation, like, target=None))]
 pub fn _repack<'py>(

@@ -1,5 +1,5 @@
-//! `cargo xtask api`: compares the public items of the crates with the committed list. Until there is a release there
-//! is nothing that `cargo-semver-checks` could compare with; the list shows each change of the interface in a commit.
+//! `cargo xtask api`: compares the public items of the crates with the committed list. `cargo-semver-checks` needs a
+//! published release to compare with. Until there is one, the list shows each change of the interface in a commit.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ const LIST: &str = "docs/api.txt";
 /// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write the list anew.
+    /// Write the list.
     #[arg(long)]
     write: bool,
 }
@@ -51,7 +51,7 @@ fn listed(crates: &Path) -> Result<BTreeSet<String>, String> {
         let lib = std::fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default();
         while let Some(folder) = open.pop() {
             for path in entries(&folder)? {
-                // What the command line is made of is no library, and what is hidden is no part of one.
+                // Modules of the command line belong to the binary, and hidden items are not public.
                 let stem = path.file_stem().unwrap_or_default().to_string_lossy();
                 let hidden = lib.contains(&format!("#[doc(hidden)]\npub mod {stem};"));
                 let skipped = hidden || name == "mlirkit" && (stem == "tool" || stem == "main");

@@ -1,8 +1,9 @@
-//! `cargo xtask bench`: whole processes, mlirkit and mlir-opt-22 in turn, time and peak memory.
+//! `cargo xtask bench`: measures time and peak memory of mlirkit and mlir-opt-22. Both run as whole processes,
+//! alternately.
 //!
-//! Inputs are generated into `target/bench` and turned into bytecode by mlir-opt-22; results go to `benches/results.md`.
-//! Warm runs have every file in the page cache; cold runs drop the tool and the input from it first. StableHLO is compared with
-//! jaxlib, in a separate section.
+//! Inputs are generated into `target/bench` and converted to bytecode by mlir-opt-22. Results go to
+//! `benches/results.md`. In warm runs every file is in the page cache; cold runs drop the tool and the input from it
+//! first. StableHLO is compared with jaxlib, in a separate section.
 
 mod diverse;
 mod growth;
@@ -33,7 +34,7 @@ pub struct Args {
     /// Run only the cases of StableHLO, against jaxlib; keep the other results
     #[arg(long)]
     stablehlo: bool,
-    /// Only the plot of growth, `benches/growth.svg`: up to ten million operations
+    /// Draw only the plot of growth, `benches/growth.svg`: up to ten million operations
     #[arg(long)]
     growth: bool,
     /// Runs per case and tool
@@ -48,7 +49,7 @@ struct Case {
     flags: &'static [&'static str],
     /// Flags for mlirkit alone.
     own_flags: &'static [&'static str],
-    /// Compare the time with that of a plain copy of the input, too.
+    /// Whether the time is also compared with that of copying the input.
     against_cp: bool,
 }
 
@@ -125,7 +126,7 @@ struct Measured {
     median: Duration,
     best: Duration,
     cold: Duration,
-    /// Total over all threads.
+    /// Processor time of all threads.
     processor: Duration,
     peak_kib: u64,
 }
@@ -192,7 +193,7 @@ pub fn run(args: &Args) -> Result<(), String> {
          \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
          peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
-    // Without jaxlib what was measured before stays, from whichever machine it is.
+    // Without jaxlib, the section keeps the earlier measurements, which may be from another machine.
     let before = fs::read_to_string(results()).unwrap_or_default();
     let kept = stablehlo::section(&before).unwrap_or_default();
     fs::write(results(), stablehlo::replace(&text, kept)).map_err(|e| e.to_string())?;
@@ -249,7 +250,8 @@ fn show(time: Duration) -> String {
     if ms < 10.0 { format!("{ms:.2} ms") } else { format!("{ms:.0} ms") }
 }
 
-/// Measures both tools in turn, so that changes of the machine's load affect both. `None` for a tool that fails.
+/// Measures both tools in alternation, so that the machine's load affects both alike. The result is `None` for a tool
+/// that fails.
 fn measure(
     case: &Case,
     input: &Path,
@@ -337,13 +339,14 @@ fn time(command: &mut Command) -> Result<Taken, String> {
     Ok(Taken { wall, processor: used.utime + used.stime, peak_kib: used.maxrss / 1024 })
 }
 
-/// Resets this process's peak memory. A child's reported peak is never less than it, because until it becomes another
-/// program it is this one. After inputs of 160 MB had been made, an empty module took 16 MB.
+/// Resets this process's peak memory. The kernel reports a child's peak as at least that of its parent before `exec`.
+/// Without this call, an empty module took 16 MB after inputs of 160 MB had been made.
 fn forget_own_peak() {
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// Returns the peak memory of a command in KiB. If `seen` may be the peak of this process, a smaller process measures again.
+/// Returns the peak memory of a command in KiB. If `seen` may be the peak of this process instead, measures again from
+/// a smaller process.
 fn true_peak(seen: u64, tool: &Path, line: &[String]) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let own = status.lines().find_map(|l| l.strip_prefix("VmHWM:")?.trim().strip_suffix("kB")?.trim().parse().ok());
@@ -404,7 +407,7 @@ const GENERIC: [&str; 4] = ["random", "mixed", "single", "nested"];
 pub(crate) fn forms() -> impl Iterator<Item = (&'static str, &'static str, &'static [&'static str])> {
     let bytecode = INPUTS.into_iter().map(|name| (name, "mlirbc", ["--emit-bytecode"].as_slice()));
     let generic = GENERIC.into_iter().map(|name| (name, "generic.mlir", ["--mlir-print-op-generic"].as_slice()));
-    // As upstream prints locations: behind everything else.
+    // Upstream prints locations as the last part of an operation.
     let debug = ("located", "debug.mlir", ["--mlir-print-debuginfo"].as_slice());
     bytecode.chain(generic).chain([debug])
 }

@@ -1,4 +1,5 @@
-//! `cargo xtask capi`: installs the C interface, and runs its long tests: a million wrong calls, and memory checkers over files.
+//! `cargo xtask capi`: installs the C interface and runs its long tests: a million wrong calls, and files under a
+//! memory checker.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,7 +15,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Task {
-    /// Build the libraries and copy them below a folder, with the header and files for pkg-config and CMake.
+    /// Build the libraries and copy them into a folder, with the header and the files for pkg-config and CMake.
     Install {
         /// The folder, such as /usr/local.
         #[arg(long)]
@@ -35,7 +36,7 @@ enum Task {
         #[arg(long, default_value = "checked")]
         profile: String,
     },
-    /// Open files and ask everything about them, under a memory checker.
+    /// Open files and call every query on them, under a memory checker.
     Memory {
         /// The files.
         #[arg(required = true)]
@@ -49,7 +50,7 @@ enum Task {
     },
 }
 
-/// The target of the sanitizer: build scripts are then built without it.
+/// The target for the sanitizer. With an explicit target, cargo builds build scripts without it.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
 
 /// Entry point.

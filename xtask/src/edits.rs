@@ -1,4 +1,4 @@
-//! Long random sequences of edits through the public API.
+//! `cargo xtask edits`: long random sequences of edits through the public interface.
 
 use std::process::Command;
 
@@ -15,7 +15,7 @@ pub struct Args {
     seed: u64,
 }
 
-/// Runs the test `random_edits` of the facade, optimised, with overflow checks.
+/// Runs the library's test `random_edits`, optimised and with overflow checks.
 pub fn run(args: &Args) -> Result<(), String> {
     let status = Command::new(env!("CARGO"))
         .args(["test", "--profile", "checked", "-p", "mlirkit", "--no-default-features"])

@@ -1,13 +1,13 @@
-//! Every feature of every crate compiles alone, and so does the library on WebAssembly.
+//! `cargo xtask features`: compiles every crate with each feature alone, and the library for WebAssembly.
 
 use std::process::Command;
 
 use crate::paths;
 
-/// The target of browsers and of runtimes without an operating system.
+/// The target for browsers and for runtimes without an operating system.
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// Checks the crates without features, and with each of theirs alone. A warning is a failure.
+/// Compiles each crate without features, and with each feature alone. A warning is a failure.
 pub fn run() -> Result<(), String> {
     let mut failed = Vec::new();
     let crates = std::fs::read_dir(paths::workspace().join("crates")).map_err(|error| format!("crates: {error}"))?;

@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz`: coverage-guided fuzzing of one of the targets in `fuzz/`, built for it, from seeds of our own.
+//! `cargo xtask fuzz`: coverage-guided fuzzing of one of the targets in `fuzz/`, with seeds from the repository.
 //!
-//! libFuzzer works with any toolchain: the coverage is LLVM's, asked for with flags of the compiler. With `--sanitize` the
-//! address sanitizer watches, which needs the nightly toolchain.
+//! libFuzzer works with any toolchain: compiler flags enable LLVM's coverage. `--sanitize` adds the address sanitizer,
+//! which needs the nightly toolchain.
 
 mod seeds;
 
@@ -27,7 +27,8 @@ pub struct Args {
     /// With the address sanitizer, by the nightly toolchain
     #[arg(long)]
     sanitize: bool,
-    /// Go on after a finding, and keep a few of each kind in `target/fuzz/collected`; such a run is no record, unless it finds nothing
+    /// Continue after a finding, and keep a few of each kind in `target/fuzz/collected`. Such a run is recorded only if
+    /// it finds nothing
     #[arg(long)]
     collect: bool,
     /// Run the target only on these files, one after another
@@ -85,8 +86,8 @@ const COVERAGE: &[&str] = &[
     "--cfg fuzzing",
 ];
 
-/// Makes every comparison call the fuzzer, which so learns the bytes that are compared with. Worth its time if a run
-/// takes microseconds.
+/// Compiler flag: every comparison reports its operands to the fuzzer. It costs time, so it pays only if a run takes
+/// microseconds.
 const COMPARISONS: &str = "-Cllvm-args=-sanitizer-coverage-trace-compares";
 
 /// Runs the fuzz targets that the command line names.
@@ -126,7 +127,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     }
 }
 
-/// Counts the files in a folder; 0 if it does not exist.
+/// Returns the number of files in a folder; 0 if it does not exist.
 fn count(folder: &Path) -> usize {
     fs::read_dir(folder).map_or(0, Iterator::count)
 }
@@ -168,7 +169,7 @@ struct End {
     edges: u64,
 }
 
-/// Runs the fuzzer, writes its messages to a file, and returns the numbers in them.
+/// Runs the fuzzer and writes its messages to a file; returns the statistics in them.
 fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
     let mut log = fs::File::create(log).map_err(|e| format!("{}: {e}", log.display()))?;
     let start = std::time::Instant::now();
@@ -197,7 +198,7 @@ fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
     Ok(end)
 }
 
-/// Writes the target's line into the results, unless they record a longer run.
+/// Writes the target's line into the results. Keeps the old line if that run was longer.
 fn keep(name: &str, sanitize: bool, end: &End) -> Result<(), String> {
     let path = paths::lists().join("scoreboard-fuzz.txt");
     let old = fs::read_to_string(&path).unwrap_or_default();

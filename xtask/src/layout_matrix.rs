@@ -1,5 +1,6 @@
-//! `cargo xtask conformance layout`: every kind of type under many specifications, mlirkit against
-//! `mlir-opt-22 --test-data-layout-query`; queries by key; LLVM data layout strings. The result is `conformance/layout.txt`.
+//! `cargo xtask conformance layout`: layouts of every kind of type under many specifications, compared with
+//! `mlir-opt-22 --test-data-layout-query`. It also compares queries by key and LLVM data layout strings. The result is
+//! `conformance/layout.txt`.
 
 mod queries;
 mod strings;
@@ -10,7 +11,7 @@ use std::process::Command;
 
 use crate::paths;
 
-/// Types with an answer.
+/// Types that have a layout.
 const TYPES: &[&str] = &[
     // Integers.
     "i0",
@@ -141,7 +142,7 @@ const TYPES: &[&str] = &[
     "!ptr.ptr<#ptr.generic_space>",
 ];
 
-/// Types without a layout, for which the real tool ends with a fatal error; its message is compared.
+/// Types without a layout, for which the real tool exits with a fatal error. The messages are compared.
 const FATAL: &[&str] = &[
     "none",
     "tuple<>",
@@ -324,7 +325,7 @@ const CRASHES: &[(&str, &str, &str, &str)] = &[
     ),
 ];
 
-/// Attributes that the pass sets, an answer to a query each.
+/// Number of attributes that the pass sets: one for each query.
 const QUERIES: usize = 14;
 
 fn source(open: &str, close: &str, types: &[&str]) -> String {
@@ -339,7 +340,7 @@ fn source(open: &str, close: &str, types: &[&str]) -> String {
     format!("{text}{end} {close}\n")
 }
 
-/// Output, messages, and whether the program ended in order.
+/// Output, messages, and whether the program exited normally.
 struct Answer {
     stdout: String,
     stderr: String,
@@ -441,7 +442,7 @@ pub fn compare(check: bool) -> Result<(), String> {
     if same == all { Ok(()) } else { Err(format!("{} of {all} differ", all - same)) }
 }
 
-/// Prints the lines that are not as committed.
+/// Prints the lines that differ from the committed report.
 fn same_report(path: &Path, report: &str) -> Result<(), String> {
     let committed = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     if committed == report {
@@ -458,7 +459,7 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or("no output")
 }
 
-/// Returns the message of a query without an answer, at any position.
+/// Returns the message of a query that has no answer. The message may be anywhere in the output.
 fn fatal_text(stderr: &str) -> &str {
     let start = stderr.find("neither the scoping op").or_else(|| stderr.find("error: ").map(|at| at + 7));
     start.and_then(|at| stderr.get(at..)).map_or("no message", first_line)

@@ -29,7 +29,7 @@ struct Cli {
     task: Task,
 }
 
-/// One task each.
+/// The tasks of `cargo xtask`.
 #[derive(Subcommand)]
 enum Task {
     /// Compare the crates' public items with the list in `docs/api.txt`.
@@ -42,7 +42,7 @@ enum Task {
     Conformance(conformance::Args),
     /// Measure time and memory of mlirkit and mlir-opt-22 side by side.
     Bench(bench::Args),
-    /// Measure the language server and the formatter on whole corpora.
+    /// Measure the language server and the formatter on LLVM 19's tests.
     Editor(editor::Args),
     /// Edit modules at random through the public API. No edit may panic, and written output must be readable.
     Edits(edits::Args),
@@ -56,11 +56,11 @@ enum Task {
     Quick(quick::Args),
     /// Check the READMEs and licence files of the crates, or write them.
     Readmes(readmes::Args),
-    /// Make and try everything that a release has, and say what was left out.
+    /// Build and test all files of a release, and report what was skipped.
     Release(release::Args),
     /// Check the rules that no compiler checks: arrows between crates and floors, no machine paths, plain English.
     Tidy(tidy::Args),
-    /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
+    /// Test the tool's promises: damaged files, a file of 4 GiB, round trips, equal fingerprints.
     Verbs(verbs::Args),
 }
 

@@ -1,6 +1,6 @@
-//! Paths: the workspace, the compared tools, the cache.
+//! Paths of the workspace, the compared tools and the cache.
 //!
-//! Nothing here is a fixed path: tools come from `PATH` or from an environment variable each.
+//! No path is fixed: each tool comes from `PATH` or from an environment variable.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,8 @@ pub fn profile_folder(profile: &str) -> &str {
     if profile == "dev" { "debug" } else { profile }
 }
 
-/// Returns the mlirkit binary under test: `MLIRKIT`, else the release build of the tool that also has the test dialect's encodings.
+/// Returns the mlirkit binary under test: `MLIRKIT`, else the release build of the conformance tool, which adds the
+/// test dialect's encodings.
 pub fn mlirkit() -> PathBuf {
     std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit-conformance-tool"), PathBuf::from)
 }

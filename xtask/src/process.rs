@@ -1,4 +1,4 @@
-//! Running a program with its output in files, a time limit and, where asked, a memory limit.
+//! Runs programs with their output in files, a time limit, and optionally a memory limit.
 
 use std::fs::File;
 use std::io::Read;
@@ -6,12 +6,12 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// Exit of a process.
+/// The way a process ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// Exit code 0.
     Ok,
-    /// Any other exit code that is no panic's.
+    /// Any other exit code, except that of a panic.
     Failed(i32),
     /// A panic (exit code 101) or a signal.
     Crashed(i32),
@@ -30,7 +30,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Returns the first line of standard error that says something, or how the process ended.
+    /// Returns the first line of standard error that is not empty, or else how the process ended.
     pub fn message(&self) -> String {
         let text = String::from_utf8_lossy(&self.stderr);
         let line = text
@@ -53,7 +53,7 @@ impl Outcome {
 pub fn run_to_files(command: &mut Command, stdout: &Path, stderr: &Path, limit: Duration) -> Result<End, String> {
     let open = |path: &Path| File::create(path).map_err(|e| format!("{}: {e}", path.display()));
     let mut child = command
-        // Tools of LLVM take seconds to print the stack of a crash, which is not read.
+        // LLVM's tools take seconds to print the stack of a crash, which is not used.
         .env("LLVM_DISABLE_SYMBOLIZATION", "1")
         .stdin(Stdio::null())
         .stdout(open(stdout)?)

@@ -1,7 +1,7 @@
-//! `cargo xtask profiled`: the tool, optimised by what it does with the inputs of the benchmark.
+//! `cargo xtask profiled`: builds the tool with profile-guided optimisation.
 //!
-//! The tool is built with counters and runs over small inputs of all kinds: a tenth of those of `cargo xtask bench`, without
-//! the largest. Then it is built again with the counts. Its output stays the same.
+//! An instrumented build runs on small inputs of all kinds: a tenth of those of `cargo xtask bench`, without the
+//! largest. The second build uses its counters. The tool's output stays the same.
 
 use crate::process::printed;
 use crate::{bench, paths};
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Arguments of the tool: input and options.
+/// Arguments of the instrumented tool: input and options.
 const RUNS: &[(&str, &[&str])] = &[
     ("empty.mlir", &[]),
     ("random.mlir", &["--emit-bytecode"]),
@@ -48,7 +48,7 @@ pub fn run() -> Result<(), String> {
     fs::create_dir_all(&counts).map_err(|e| format!("{}: {e}", counts.display()))?;
     fs::create_dir_all(&inputs).map_err(|e| format!("{}: {e}", inputs.display()))?;
     let counting = build(&target, &format!("-Cprofile-generate={}", counts.display()))?;
-    // What was counted while crates were built is not of the tool.
+    // Removes the counters of build scripts, which are not part of the tool.
     for file in fs::read_dir(&counts).map_err(|e| e.to_string())?.flatten() {
         let _ = fs::remove_file(file.path());
     }
@@ -60,7 +60,7 @@ pub fn run() -> Result<(), String> {
         }
     }
     for (input, options) in RUNS {
-        // The programs of LLVM's tests are there if `cargo xtask bench` had a corpus to put them together from.
+        // These inputs exist only if `cargo xtask bench` found a corpus.
         match [inputs.join(input), inputs.with_file_name(input)].iter().find(|input| input.exists()) {
             Some(input) => opt(&counting, input, options, Path::new("/dev/null"))?,
             None => println!("left out, for it is not there: {input}"),
@@ -72,7 +72,7 @@ pub fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the program that puts counts together, of the version of Rust's LLVM or a later one.
+/// Returns `llvm-profdata`, which merges counters, in the version of Rust's LLVM or a later one.
 fn merger() -> Result<PathBuf, String> {
     let library = printed(Command::new("rustc").args(["--print", "target-libdir"]))?;
     let own = Path::new(library.trim()).with_file_name("bin").join("llvm-profdata");

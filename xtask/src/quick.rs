@@ -1,5 +1,5 @@
-//! `cargo xtask quick`: the loop between two edits. Format, house rules, the tests of the crates that changed, and 200 files
-//! of the comparison with `mlir-opt`.
+//! `cargo xtask quick`: a short check between two edits. It checks format and house rules, runs the tests of the
+//! changed crates, and compares 200 files with `mlir-opt`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -89,7 +89,7 @@ fn packages(files: &[String]) -> Result<Vec<String>, String> {
     let mut names = Vec::new();
     for file in files {
         let manifest = Path::new(file).ancestors().skip(1).map(|folder| folder.join("Cargo.toml"));
-        // The manifest of the root is that of the workspace.
+        // The root's manifest belongs to the workspace, not to a package.
         let manifest = manifest.filter(|path| path.components().count() > 1).map(|path| paths::workspace().join(path));
         let Some(manifest) = manifest.into_iter().find(|path| path.is_file()) else { continue };
         let text = std::fs::read_to_string(&manifest).map_err(|e| format!("{}: {e}", manifest.display()))?;
@@ -98,12 +98,12 @@ fn packages(files: &[String]) -> Result<Vec<String>, String> {
     }
     names.sort();
     names.dedup();
-    // They are workspaces apart, whose tests need other tools.
+    // Separate workspaces are skipped: their tests need other tools.
     names.retain(|name| !matches!(name.as_str(), "mlirkit-python" | "mlirkit-fuzz"));
     Ok(names)
 }
 
-/// Compares the sample with what `mlir-opt` answered. Without `mlir-opt` or its corpus, the step says so and passes.
+/// Compares the sample with `mlir-opt`'s answers. Without `mlir-opt` or its corpus, prints a note and passes.
 fn conformance() -> Result<(), String> {
     if Command::new(paths::mlir_opt(22)).arg("--version").output().is_err() {
         println!("not run: there is no mlir-opt-22");
@@ -128,7 +128,7 @@ fn short_list() -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Returns up to `count` lines of a text, at equal distances.
+/// Returns up to `count` lines of a text, evenly spaced.
 fn spread(text: &str, count: usize) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let count = count.min(lines.len());

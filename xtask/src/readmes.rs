@@ -1,5 +1,5 @@
-//! `cargo xtask readmes`: each crate's README, made of its description and the tested example of its documentation, and its copies
-//! of the licence files. `cargo xtask tidy` checks them.
+//! `cargo xtask readmes`: generates each crate's README from its description and its tested example, and copies the
+//! licence files. `cargo xtask tidy` checks them.
 
 use std::path::{Path, PathBuf};
 
@@ -13,10 +13,10 @@ pub struct Args {
     write: bool,
 }
 
-/// The crates whose READMEs people write.
+/// The crates whose READMEs are written by hand.
 const WRITTEN: [&str; 1] = ["mlirkit-capi"];
 
-/// The files that each package has a copy of.
+/// The files that are copied into each package.
 const COPIES: [&str; 2] = ["LICENSE", "NOTICE"];
 
 /// Entry point.
@@ -32,7 +32,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     if stale.is_empty() { Ok(()) } else { Err(format!("stale: {}", stale.join(", "))) }
 }
 
-/// Adds a fault for each file that is not what it should be.
+/// Adds a fault for each file whose contents differ from the generated ones.
 pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     let stale = |(path, text): &(PathBuf, String)| std::fs::read_to_string(path).unwrap_or_default() != *text;
     let stale = files()?.into_iter().filter(stale);
@@ -40,7 +40,7 @@ pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the files of all crates and their contents.
+/// Returns the generated files of all crates with their contents.
 fn files() -> Result<Vec<(PathBuf, String)>, String> {
     let root = paths::workspace();
     let read = |path: &Path| std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()));
@@ -78,7 +78,7 @@ fn readme(name: &str, manifest: &str, source: &str) -> Result<String, String> {
     ))
 }
 
-/// Returns the first example of a crate's documentation that a test runs or a shell can, without its hidden lines.
+/// Returns the first example of a crate's documentation that a test or a shell can run, without its hidden lines.
 fn example(source: &str) -> Option<String> {
     let docs = source.lines().map_while(|line| line.strip_prefix("//!"));
     let mut lines = docs.map(|line| line.strip_prefix(' ').unwrap_or(line));

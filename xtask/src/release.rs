@@ -1,6 +1,7 @@
-//! `cargo xtask release --dry-run`: makes and tries everything that a release has, as far as this machine can, and writes a report.
+//! `cargo xtask release --dry-run`: builds and tests all files of a release, as far as this machine can, and writes a
+//! report.
 //!
-//! Each part needs programs that may be missing. Then the report says so, and the rest is made. A part that fails makes the task fail.
+//! A part whose programs are missing is reported as skipped. A part that fails makes the task fail.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ pub struct Args {
     /// Upload nothing; the workflow `release.yml` uploads.
     #[arg(long, required = true)]
     dry_run: bool,
-    /// Make only the tool, the C interface and the wheel of this target, which the toolchain has.
+    /// Build only the tool, the C interface and the wheel for this target. The toolchain must have the target.
     #[arg(long)]
     target: Option<String>,
     /// The profile of the tool, the wheels and the C interface; `dev` tries the steps quickly. The C interface replaces `release` by `capi`.
@@ -29,21 +30,21 @@ pub struct Args {
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Targets of Linux: they run without any library of the system.
+/// Linux targets whose binaries need no system library.
 const STATIC: [&str; 2] = ["x86_64-unknown-linux-musl", "aarch64-unknown-linux-musl"];
 
 /// Platforms of Linux wheels.
 const WHEELS: [&str; 2] = ["manylinux_2_28", "musllinux_1_2"];
 
-/// How a part ended.
+/// The way a part ended.
 enum End {
-    /// It was made, and tried as the text says.
+    /// The files were made, and tested as the text says.
     Made(Vec<PathBuf>, String),
-    /// Something is missing for it.
+    /// The part was skipped, because what the text names is missing.
     Left(String),
 }
 
-/// The result of a part: its end, or why it failed.
+/// The result of a part, or the reason why it failed.
 type Part = Result<End, String>;
 
 /// A function that makes a part.
@@ -114,7 +115,7 @@ fn listed(files: &[PathBuf]) -> String {
     files.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns whether a program runs.
+/// Returns whether a program can be run.
 fn has(program: &str, arguments: &[&str]) -> bool {
     Command::new(program).args(arguments).output().is_ok_and(|run| run.status.success())
 }
@@ -147,7 +148,7 @@ fn root_file(name: &str) -> PathBuf {
     paths::workspace().join(name)
 }
 
-/// Makes the tool for a target, and runs it.
+/// Builds the tool for a target and runs it.
 fn tool(dist: &Path, target: &str, verb: &str, profile: &str) -> Part {
     if verb == "zigbuild" && !has("cargo-zigbuild", &["--version"]) {
         return Ok(End::Left("no cargo-zigbuild (PyPI: cargo-zigbuild, ziglang)".to_owned()));
@@ -177,7 +178,7 @@ fn native() -> Result<PathBuf, String> {
     Ok(paths::target().join("debug/mlirkit"))
 }
 
-/// Returns the files that builds are compared on: the examples, and the texts of the dialects' tests.
+/// Returns the files on which builds are compared: the examples and the texts of the dialects' tests.
 fn sample() -> Result<Vec<PathBuf>, String> {
     let entries = |folder: &Path| {
         let read = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -225,7 +226,7 @@ fn tried(binary: &Path, target: &str) -> Result<String, String> {
     Ok(tried)
 }
 
-/// Runs a binary where no other file exists. Returns false without the right to do so.
+/// Runs a binary in a root directory without any other file. Returns false if the user lacks the right to do so.
 fn in_empty_root(binary: &Path) -> Result<bool, String> {
     let folder = paths::target().join("dist-root");
     let _ = std::fs::remove_dir_all(&folder);
@@ -242,7 +243,7 @@ fn in_empty_root(binary: &Path) -> Result<bool, String> {
     ran
 }
 
-/// Makes the C interface of a target, or of this machine.
+/// Builds the C interface for a target, or for this machine.
 fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
     let here = format!("{}-{}", std::env::consts::ARCH, std::env::consts::OS);
     let name = format!("libmlirkit-{VERSION}-{}", target.unwrap_or(&here));
@@ -253,7 +254,7 @@ fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
     Ok(End::Made(vec![archive], "by its tests (cargo test -p mlirkit-capi)".to_owned()))
 }
 
-/// Makes a wheel, has auditwheel check it, and imports it in a new environment.
+/// Builds a wheel, checks it with auditwheel, and imports it in a new environment.
 fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Part {
     if !has("maturin", &["--version"]) {
         return Ok(End::Left("no maturin".to_owned()));
@@ -306,7 +307,7 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
     Ok(End::Made(vec![wheel], tried.join("; ")))
 }
 
-/// Makes the npm package and uses it in a new project.
+/// Builds the npm package and uses it in a new project.
 fn npm(dist: &Path) -> Part {
     if !has("node", &["--version"]) || !has("npm", &["--version"]) {
         return Ok(End::Left("no node".to_owned()));
@@ -338,7 +339,7 @@ fn npm(dist: &Path) -> Part {
     Ok(End::Made(vec![package], tried))
 }
 
-/// Makes the Debian package.
+/// Builds the Debian package.
 fn deb(dist: &Path, profile: &str) -> Part {
     if !has("cargo-deb", &["--version"]) {
         return Ok(End::Left("no cargo-deb (cargo install cargo-deb)".to_owned()));
@@ -347,7 +348,7 @@ fn deb(dist: &Path, profile: &str) -> Part {
     if !binary.is_file() {
         return Ok(End::Left(format!("there is no tool for {}", STATIC[0])));
     }
-    // The static tool, so that the package depends on nothing.
+    // Packs the static tool, so that the package has no dependencies.
     let mut cargo = Command::new("cargo-deb");
     cargo.args(["-p", "mlirkit-cli", "--no-build", "--no-strip", "--target", STATIC[0], "--profile", profile, "-o"]);
     output(cargo.arg(dist).current_dir(paths::workspace()))?;
@@ -357,7 +358,7 @@ fn deb(dist: &Path, profile: &str) -> Part {
     Ok(End::Made(vec![package], "read by dpkg-deb".to_owned()))
 }
 
-/// Writes the crates that the tool is made of in the format CycloneDX.
+/// Writes the list of the tool's crates in the CycloneDX format.
 fn parts_list(dist: &Path) -> Part {
     let mut cargo = Command::new("cargo");
     cargo.args(["metadata", "--format-version=1", "--locked"]).current_dir(paths::workspace());

@@ -1,7 +1,8 @@
-//! `cargo xtask tidy`: the rules of the house that no compiler checks.
+//! `cargo xtask tidy`: checks house rules that no compiler checks.
 //!
-//! Crates use only what ARCHITECTURE.md allows, and so do the floors inside them. Engines name no dialect. There is no unsafe
-//! code. No committed file has a path of a particular machine. Each source begins with its purpose. Prose is plain English.
+//! Crates use only the crates that ARCHITECTURE.md allows, and so do the floors inside them. Engines name no dialect.
+//! There is no unsafe code. No committed file has a path of a particular machine. Each source begins with its purpose.
+//! Prose is plain English.
 
 mod floors;
 mod names;
@@ -13,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The crates outside of `crates/`, and which workspace crates each may depend on, dev-dependencies aside.
+/// The crates outside `crates/`, and the workspace crates that each may depend on, apart from dev-dependencies.
 const BESIDE: &[(&str, &str)] = &[
     ("mlirkit-conformance-tool", "mlirkit"),
     ("mlirkit-generator", "mlirkit hostile"),
@@ -33,7 +34,7 @@ const LONG: usize = 800;
 /// The options of `cargo xtask tidy`.
 #[derive(clap::Args, Default)]
 pub struct Args {
-    /// Print all places that a rule of plain English finds.
+    /// Print all places where a rule of plain English is broken.
     #[arg(long, value_parser = prose::RULES)]
     list: Option<String>,
     /// Lower the numbers in xtask/src/tidy/counts.txt to the numbers found.
@@ -109,7 +110,8 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
     check_pointers(faults)
 }
 
-/// Checks that each `unsafe` of the C interface states its contract: blocks and implementations by `SAFETY:`, functions by `# Safety`.
+/// Checks that each `unsafe` of the C interface states its contract. Blocks and implementations need a comment
+/// `SAFETY:`, functions a section `# Safety`.
 fn check_pointers(faults: &mut Vec<String>) -> Result<(), String> {
     for file in rust_files(&paths::workspace().join("crates/mlirkit-capi/src"))? {
         let text = std::fs::read_to_string(&file).map_err(|e| e.to_string())?;
@@ -120,7 +122,7 @@ fn check_pointers(faults: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the numbers of the lines with an `unsafe` whose contract is not stated right before the statement or function.
+/// Returns the numbers of the lines with an `unsafe` that has no contract right before it.
 fn without_contract(text: &str) -> Vec<usize> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
@@ -184,7 +186,7 @@ fn names_crate(manifest: &str, other: &str) -> Result<bool, String> {
     Ok(false)
 }
 
-/// Returns the sources below a folder, in order.
+/// Returns the source files below a folder, in order.
 fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
@@ -241,7 +243,7 @@ fn check_files(files: &[(String, String)], faults: &mut Vec<String>) {
     }
 }
 
-/// Returns whether the line holds the absolute path, not just a path that goes through a folder of that name.
+/// Returns whether a line contains the absolute path, as opposed to a relative path through a folder of that name.
 fn names_path(line: &str, path: &str) -> bool {
     line.match_indices(path).any(|(at, _)| {
         line.get(..at)

@@ -1,8 +1,9 @@
-//! `cargo xtask verbs`: checks the promises of the tool's verbs.
+//! `cargo xtask verbs`: tests the promises of the tool's subcommands.
 //!
-//! Damaged files cause no crash. `info` answers at once for a file of 4 GiB. Split modules link to the original, and
-//! externalized weights return. Programs with nested kernels have equal fingerprints. Files stay complete even if
-//! the tool is killed. Files of other tools work, and their readers accept the output.
+//! Damaged files cause no crash. `info` needs little time and memory for a file of 4 GiB. Linking the parts of a split
+//! module gives the original, and externalized weights can be restored. Programs with nested kernels have equal
+//! fingerprints. Files stay complete even if the tool is killed. Files of other tools work, and their readers accept
+//! the output.
 
 mod damage;
 mod files;
@@ -43,7 +44,7 @@ pub struct Args {
     only: Option<String>,
 }
 
-/// Verbs that take one file, each with the arguments that it needs.
+/// Subcommands that take one file, each with its arguments.
 const VERBS: &[&[&str]] = &[
     &["info"],
     &["info", "--json"],
@@ -63,7 +64,7 @@ const VERBS: &[&[&str]] = &[
     &["outline", "--op=arith", "-f"],
 ];
 
-/// Returns the arguments of a verb about a file; `diff` compares it with another one.
+/// Returns the arguments of a subcommand for a file; `diff` compares it with another one.
 fn words(verb: &[&str], path: &str, other: &str) -> Vec<String> {
     let words = verb.iter().map(|word| match *word {
         "QUERY" => "count by name".to_owned(),
@@ -112,7 +113,7 @@ impl Run {
         command.output().map_err(|e| format!("{}: {e}", self.tool.display()))
     }
 
-    /// Returns the output of a call that must work.
+    /// Runs the tool; returns its output, or an error if it fails.
     fn good(&self, args: &[&str]) -> Result<String, String> {
         let output = self.call(args)?;
         if !output.status.success() {
@@ -125,7 +126,8 @@ impl Run {
         self.folder.join(name).display().to_string()
     }
 
-    /// Checks that the fingerprint stays the same after split and link, and after weights were moved out and back.
+    /// Checks that the fingerprint is unchanged after `split` and `link`, and after weights were externalized and
+    /// internalized.
     fn there_and_back(&self) -> Result<(), String> {
         let fingerprint =
             |path: &str| self.good(&["fingerprint", path]).map(|text| text.chars().take(64).collect::<String>());
@@ -168,7 +170,7 @@ impl Run {
         Ok(())
     }
 
-    /// Programs with kernels inside of attributes, exported under two paths.
+    /// Checks that programs with nested kernels have the same fingerprint when they are exported in two folders.
     fn programs(&self, count: usize) -> Result<(), String> {
         if count == 0 {
             return Ok(());
@@ -202,7 +204,7 @@ impl Run {
     }
 }
 
-/// Returns the files with these endings among the examples and the inputs of the command-line cases.
+/// Returns the files with these extensions among the examples and the inputs of the command-line tests.
 fn inputs(endings: &[&str]) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     for folder in ["examples", "crates/mlirkit/tests/cli/inputs"] {

@@ -8,7 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Prints the file that it is given, as text or with the magic bytes; refuses one that says so.
+/// A tool that prints its input, as text or with the magic bytes, and refuses an input that says so.
 const TOOL: &str = r#"
 for last; do :; done
 case "$*" in *--show-dialects*) echo "Available Dialects: a,b"; exit 0;; esac
@@ -30,7 +30,7 @@ case "$last" in -*) file=$1;; *) file=$last;; esac
 wanted=$(sed -n 's/.*CHECK: //p' "$file"); grep -q "$wanted" || { echo "$file:2:1: error: CHECK: not found" >&2; exit 1; }
 "#;
 
-/// A folder with a corpus, tools and lists.
+/// A temporary folder with a corpus, tools and lists.
 struct House {
     root: PathBuf,
 }
@@ -102,7 +102,7 @@ impl House {
     }
 }
 
-/// Makes the lists, then breaks mlirkit, deletes a list and adds stale and damaged lines to it.
+/// Makes the lists. Then breaks mlirkit, deletes a list, and adds stale and damaged lines; each must be reported.
 fn guards(house: &House, make: &str, list: &str) {
     let check = format!("{make} --check");
     house.run(make);
@@ -185,7 +185,7 @@ fn stablehlo_tests() {
 
 #[test]
 fn layouts() {
-    // There are hundreds of questions, so the tool is asked them no more often than needed.
+    // The real tool runs as rarely as possible: there are hundreds of cases.
     let house = House::new("layout");
     house.run("layout");
     house.tool("mlirkit", BROKEN);
@@ -200,7 +200,7 @@ fn layouts() {
 fn a_time_out_of_the_real_tool_is_not_kept() {
     let house = House::new("timeout");
     house.passes("--kind source-pretty");
-    // What an older version of the program kept of a time-out is asked again.
+    // An older version's cached timeout is not used.
     let answer = house.path("cache/chunks/IR/good.mlir/0.pretty.mlir");
     let refused = answer.with_file_name("0.pretty.refused");
     fs::remove_file(&answer).unwrap();

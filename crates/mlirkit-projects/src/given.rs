@@ -1,15 +1,15 @@
-//! The definition files: part of the library and compressed there, or given by a program when a file needs them.
+//! Definition files: compressed in the library, or provided by the program when a file needs them.
 //!
-//! The feature `embedded` makes them part of the library. A page in a browser does without it, so that it loads faster.
+//! The feature `embedded` compiles them into the library. A web page omits it, so that the page loads faster.
 
 use mlirkit_dialects::library::Given;
 
 use crate::table::{COUNT, DIALECTS, index};
 
-/// The definition files by position: given, or decompressed at first use.
+/// The definition files by index in the table: provided by the program, or decompressed at first use.
 static GIVEN: Given<COUNT> = Given::new();
 
-/// Returns the definition file of a dialect. Without one the dialect counts as missing.
+/// Returns the definition file of a dialect; `None` if it has not been provided, which counts as missing.
 pub(crate) fn definition(at: usize) -> Option<&'static str> {
     #[cfg(feature = "embedded")]
     let embedded = DIALECTS.get(at).map(|shipped| || unpacked(shipped.packed));
@@ -18,7 +18,7 @@ pub(crate) fn definition(at: usize) -> Option<&'static str> {
     GIVEN.definition(at, embedded)
 }
 
-/// Decompresses a definition file. The text lives as long as the program, because rows borrow from it.
+/// Decompresses a definition file and leaks the text, because rows borrow from it for the program's lifetime.
 #[cfg(feature = "embedded")]
 fn unpacked(packed: &[u8]) -> &'static str {
     // The build script made the bytes of text, and a test reads every file.
@@ -26,10 +26,10 @@ fn unpacked(packed: &[u8]) -> &'static str {
     String::leak(text.unwrap_or_default())
 }
 
-/// Gives the library the definition file of a dialect, of a project or of the LLVM project. Returns false if it is there already
-/// or if the dialect is unknown.
+/// Provides the definition file of a dialect. Returns false if the dialect is unknown or already has its definition
+/// file.
 ///
-/// Contexts that have met the dialect before do not notice: a file is opened again in a new context.
+/// Existing contexts that have looked the dialect up do not see the change: open the file again in a new context.
 pub fn provide(name: &str, definition: String) -> bool {
     match index(name) {
         Some(at) => !cfg!(feature = "embedded") && GIVEN.provide(at, definition),
@@ -37,7 +37,7 @@ pub fn provide(name: &str, definition: String) -> bool {
     }
 }
 
-/// Looks up a dialect by the name that a file has: it counts as missing if its definition file is.
+/// Looks up a dialect that occurs in a file. If its definition file has not been provided, records it as missing.
 pub fn meet(name: &str) {
     if let Some(at) = index(name) {
         let _ = definition(at);
@@ -46,8 +46,8 @@ pub fn meet(name: &str) {
     }
 }
 
-/// Returns the projects, and the families of the LLVM project's dialects, whose definition files were asked for and are
-/// missing, each once.
+/// Returns the projects and the families of upstream dialects whose definition files were looked up but are missing.
+/// Each occurs once.
 #[must_use]
 pub fn missing() -> Vec<&'static str> {
     let mut projects: Vec<&str> =

@@ -36,7 +36,7 @@ use mlirkit_ir::{ParamChecks, Preds};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-/// Returns the dialect with this namespace: its definition file is indexed when it is first asked for.
+/// Returns the dialect with this namespace. Its definition file is indexed at the first call.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
@@ -63,7 +63,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     table::DIALECTS.iter().map(|shipped| shipped.dialect.name)
 }
 
-/// Returns the text hooks of these and the upstream dialects. Each dialect's hooks are made at first use.
+/// Returns the text hooks of the projects' and upstream's dialects. The hooks of a dialect are built at first use.
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = mlirkit_dialects::hooks();

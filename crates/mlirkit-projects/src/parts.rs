@@ -1,4 +1,4 @@
-//! The bindings of each dialect, made at first use.
+//! The bindings of each dialect, built at first use.
 
 use std::sync::OnceLock;
 
@@ -10,7 +10,7 @@ use mlirkit_verify::Checks;
 
 use crate::table::{COUNT, DIALECTS, index};
 
-/// Returns the dialect whose tables have a name, which may be that of a trait.
+/// Returns the index of the dialect whose tables define a name: a dialect, operation or trait.
 fn place(name: &str) -> Option<usize> {
     let of_trait = || DIALECTS.iter().position(|shipped| shipped.dialect.bindings.traits.contains(&name));
     match name.split_once('.') {
@@ -19,7 +19,7 @@ fn place(name: &str) -> Option<usize> {
     }
 }
 
-/// Returns the dialect at a position.
+/// Returns the dialect at an index; `None` stands for the table that all dialects share.
 fn entry(position: Option<usize>) -> Option<&'static Entry> {
     DIALECTS.get(position?).map(|shipped| &shipped.dialect)
 }

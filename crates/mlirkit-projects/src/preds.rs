@@ -1,4 +1,4 @@
-//! Predicates of types and attributes that projects write in C++, by the text that their rows have.
+//! Predicates of types and attributes that projects implement in C++. The key is the predicate's text in the row.
 
 use mlirkit_ir::Preds;
 

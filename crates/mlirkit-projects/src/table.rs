@@ -2,18 +2,18 @@
 
 use mlirkit_dialects::library::{Bindings, Entry, keys, position};
 
-/// A dialect of a project.
+/// A dialect of a project, as this library ships it.
 pub(crate) struct Shipped {
-    /// The project, and name of its folder.
+    /// The project's name, which is also the name of its folder and feature.
     pub project: &'static str,
-    /// Its definition file, as the build script compressed it.
+    /// The definition file, compressed by the build script.
     #[cfg(feature = "embedded")]
     pub packed: &'static [u8],
     /// The dialect.
     pub dialect: Entry,
 }
 
-/// The bindings of a row's `rust: CONST`.
+/// Returns the bindings named in a row, or none.
 macro_rules! bindings {
     () => { &Bindings::NONE };
     (rust: $bindings:path $(, $($rest:tt)*)?) => { &$bindings };
@@ -145,5 +145,5 @@ pub(crate) fn index(name: &str) -> Option<usize> {
     position(&KEYS, name)
 }
 
-/// The names as numbers, in the same order.
+/// The names as numbers for fast comparison, in the same order.
 static KEYS: [u128; COUNT] = keys(NAMES);

@@ -1,4 +1,4 @@
-//! Buffers that Rust and JavaScript share, by number.
+//! Numbered buffers shared between Rust and JavaScript.
 
 use std::cell::RefCell;
 
@@ -6,7 +6,7 @@ thread_local! {
     static BUFFERS: RefCell<Vec<Option<Vec<u8>>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns a buffer of zeros; 0 if there is no memory for it.
+/// Creates a buffer of zero bytes and returns its number; 0 if there is not enough memory.
 pub fn new(len: usize) -> u32 {
     let mut buffer = Vec::new();
     if buffer.try_reserve_exact(len).is_err() {
@@ -16,7 +16,7 @@ pub fn new(len: usize) -> u32 {
     keep(buffer)
 }
 
-/// Keeps bytes as a buffer. Numbers start at 1.
+/// Stores bytes as a buffer and returns its number. Numbers start at 1.
 pub fn keep(buffer: Vec<u8>) -> u32 {
     BUFFERS.with_borrow_mut(|buffers| {
         let free = buffers.iter().position(Option::is_none);

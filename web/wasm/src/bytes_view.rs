@@ -25,7 +25,7 @@ pub fn dump(file: &File, request: Request<'_>) -> Result {
     let count = request.number("count").unwrap_or(200).min(5000);
     let (mut number, mut shown) = (0_u64, Vec::new());
     parts(&inspected, &mut |part| {
-        // Parts come in the order of the file: those that end before the offset are the ones before.
+        // Parts come in file order, so `from` becomes the index of the first part that ends after the offset.
         if at.is_some_and(|at| part.range.end <= at) {
             from = number + 1;
         } else if number >= from && number - from < count {
@@ -49,7 +49,8 @@ fn part_json(file: &Inspected<'_>, part: &AnnotatedBytes<'_>) -> Value {
     })
 }
 
-/// Returns the place of an operation among those of its block and of the blocks before in all regions of its parent, level by level.
+/// Returns the position of an operation at each nesting level: its index among all operations directly inside its
+/// parent.
 fn places(op: OpRef<'_, '_>) -> Vec<usize> {
     let mut places = Vec::new();
     let mut next = Some(op);
@@ -68,7 +69,7 @@ fn places(op: OpRef<'_, '_>) -> Vec<usize> {
     places
 }
 
-/// Returns the bytes of an operation: `op`. Its regions count as its bytes.
+/// Returns the byte ranges of an operation, including its regions. Argument: `op`.
 pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
     if !file.as_it_is {
         return Err(Failure::new(
@@ -77,7 +78,7 @@ pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
     }
     let inspected = inspected(file, &file.bytes)?;
     let mut wanted = file.with(|module| op_of(module, request.op("op")).map(places))?;
-    // A module that was put around the file's operations is not in the file.
+    // The file does not contain the module that was added around its operations.
     let (mut tops, mut first) = (0, None);
     parts(&inspected, &mut |part| {
         if let Meaning::Op { name, .. } = part.meaning {

@@ -12,14 +12,14 @@ pub struct Costs {
     pub flops: f64,
 }
 
-/// Dialects of tensors whose operations compute, besides those that the library knows.
+/// Further dialects whose operations compute with tensors, beside those that the library knows.
 const TENSORS: [&str; 7] = ["stablehlo", "mhlo", "chlo", "vhlo", "tosa", "onnx", "torch"];
 
-/// Operations of StableHLO that run their region for each element. Their cost includes all runs.
+/// Operations of StableHLO that run their region for each element. Their cost covers all these runs.
 const REPEATED: [&str; 8] =
     ["reduce", "reduce_window", "scatter", "select_and_scatter", "sort", "map", "all_reduce", "reduce_scatter"];
 
-/// Words of names of operations that only move, rename or choose data, or that call others.
+/// Words in names of operations that only move, rename or select data, or call others.
 const MOVES: [&str; 50] = [
     "constant",
     "const",
@@ -89,7 +89,7 @@ fn named<'c>(op: OpRef<'_, 'c>) -> (&'c str, &'c str) {
     }
 }
 
-/// Returns whether an ancestor runs the operation for each element, and has its cost.
+/// Returns whether an ancestor runs the operation for each element and already counts its cost.
 fn is_repeated(op: OpRef<'_, '_>) -> bool {
     op.ancestors()
         .map(named)
@@ -116,7 +116,7 @@ fn flops(op: OpRef<'_, '_>) -> f64 {
     if !TENSORS.contains(&dialect) || is_repeated(op) {
         return 0.0;
     }
-    // `aten.conv2d`, `MatMul` and `dot_general` are spellings of the same words.
+    // `aten.conv2d`, `MatMul` and `dot_general` spell words differently.
     let name = name.strip_prefix("aten.").unwrap_or(name).to_ascii_lowercase();
     let name = name.as_str();
     let count = op.result_types().first().map_or(0.0, |ty| of(ctx, *ty));
@@ -155,7 +155,7 @@ fn of(ctx: &Context, ty: Type) -> f64 {
     dims(ctx, ty).map_or(0.0, |dims| product(&dims))
 }
 
-/// Returns the sizes of a tensor; also of torch's, whose row has no shape.
+/// Returns the sizes of a tensor type. Types of torch store them as a parameter.
 fn dims(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     if let Some(shaped) = ctx.shaped(ty) {
         return shaped.dims.map(<[i64]>::to_vec);
@@ -173,7 +173,7 @@ fn product(dims: &[i64]) -> f64 {
 /// Returns the product of the contracted sizes of the left operand.
 fn contracted(op: OpRef<'_, '_>) -> f64 {
     let ctx = op.context();
-    // The third list of StableHLO's attribute; VHLO has an attribute for each list.
+    // The third list of StableHLO's attribute. VHLO has an attribute for each list.
     let list = op.attr("dot_dimension_numbers").and_then(|attr| parameter(ctx, attr, 2));
     let list = list.or_else(|| integers(ctx, op.attr("lhs_contracting_dimensions")?, 2));
     let sizes = op.operands().next().and_then(|value| dims(ctx, value.ty()));
@@ -206,7 +206,7 @@ fn convolution(op: OpRef<'_, '_>, dialect: &str, name: &str, count: f64) -> f64 
         "tosa" if name.starts_with("depthwise") => count * without(&[2, 3]),
         "tosa" if name.starts_with("transpose") => input * without(&[kernel.len().wrapping_sub(1)]),
         "tosa" => count * without(&[0]),
-        // The kernel of a transposed one is `[IC, OC / groups, ...]`, of another `[OC, IC / groups, ...]`.
+        // The kernel of a transposed convolution is `[IC, OC / groups, ...]`, of any other `[OC, IC / groups, ...]`.
         _ if name.contains("transpose") => input * without(&[0]),
         _ => count * without(&[0]),
     }

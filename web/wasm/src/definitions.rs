@@ -1,11 +1,11 @@
-//! Definitions of dialects that not every file has, which JavaScript loads when a file needs them.
+//! Definition files of optional dialects, which JavaScript loads when a file needs them.
 
 use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
 use serde_json::{Map, Value, json};
 
 use crate::session::{Failure, Result};
 
-/// Takes the definitions of a project: an object from names of dialects to texts of definition files.
+/// Provides definition files: a JSON object from a dialect's name to the text of its definition file.
 pub fn define(data: &[u8]) -> Result {
     let given: Map<String, Value> =
         serde_json::from_slice(data).map_err(|error| Failure::new(format!("these are no definitions: {error}")))?;
@@ -24,8 +24,8 @@ pub fn missing() -> Vec<&'static str> {
     mlirkit_projects::missing()
 }
 
-/// Returns the projects that a file names whose definitions are not loaded. Names in functions that are not yet read
-/// count too, so that the file need not be opened again.
+/// Returns the projects whose dialects a file uses and whose definitions are not loaded. Searches functions that are
+/// not read yet too, so that the file need not be opened twice.
 pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
     if let Some(table) = names_in_bytecode(data) {
         table.iter().for_each(|name| mlirkit_projects::meet(name));
@@ -51,7 +51,7 @@ fn each_name(text: &[u8], each: &mut dyn FnMut(&str)) {
         let (before, word) = before.split_at(dot - length);
         let begins = match before.last() {
             None => true,
-            // A quoted name is followed by its operands; anything else in quotes is text.
+            // A name in quotes is followed by an operand list. Any other text in quotes is a string.
             Some(b'"') => {
                 let rest = text.get(dot + 1..).unwrap_or_default();
                 let name = rest.iter().take_while(|byte| is_word(byte) || **byte == b'.').count();

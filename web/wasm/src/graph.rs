@@ -1,4 +1,5 @@
-//! The graph of an operation's regions in columns: one row per operation, region and argument, and the values between them.
+//! The graph of an operation's regions, stored by column: a row per operation, region and argument, and edges for
+//! values.
 
 use mlirkit::ir::{Attr, AttrData, BlockId, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueDef, ValueRef};
 use rustc_hash::FxHashMap;
@@ -8,7 +9,7 @@ use crate::cost::{Costs, cost, size};
 use crate::open::File;
 use crate::session::{Answer, Request, Result, brief, op_of};
 
-/// Number of rows after which functions stay closed. One function is always complete.
+/// Number of rows above which further functions are closed. The first function is always complete.
 const LARGEST: u64 = 400_000;
 
 /// No row, or no number.
@@ -22,7 +23,7 @@ pub const OP_WITH_REGIONS: u32 = 1;
 const REGION: u32 = 2;
 /// An argument of a block.
 pub const ARGUMENT: u32 = 3;
-/// A function whose body has no rows, because there are too many rows before it or it contains an error.
+/// A function whose body has no rows: the limit of rows was reached, or the body contains an error.
 const CLOSED: u32 = 4;
 
 /// Flags of rows.
@@ -115,7 +116,7 @@ pub fn name_and_file(ctx: &Context, location: Attr) -> (Option<Ident>, Option<(I
 
 /// Rows and edges under construction.
 pub struct Graph<'c> {
-    /// Texts that columns name.
+    /// Texts to which columns refer.
     pub strings: Strings<'c>,
     columns: [Vec<u32>; COLUMNS.len()],
     costs: Vec<Costs>,
@@ -131,13 +132,14 @@ pub struct Graph<'c> {
     limit: u64,
 }
 
-/// The definition of a value, by the number of its body and its own.
+/// The definition of a value: the index of its body and its own id.
 enum Source {
     Op(u32, OpId),
     Argument(u32, u32),
 }
 
-/// Returns the graph of an operation: `op`, `limit`. Rows are in the order of the file; blocks' arguments precede operations.
+/// Returns the graph of an operation. Arguments: `op`, `limit`. Rows are in file order; the arguments of a block
+/// precede its operations.
 pub fn graph(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
@@ -150,7 +152,7 @@ pub fn graph(file: &File, request: Request<'_>) -> Result {
 }
 
 impl<'c> Graph<'c> {
-    /// Makes a graph without rows. Functions after `limit` rows stay closed.
+    /// Makes an empty graph. After `limit` rows, functions are closed.
     pub fn new(limit: u64) -> Self {
         let mut strings = Strings::default();
         strings.text("");
@@ -259,7 +261,7 @@ impl<'c> Graph<'c> {
         self.pending.push((source, [0, to, result, operand, ty]));
     }
 
-    /// Makes the edges. A value or a block may come after its users in the text.
+    /// Adds the edges. A value or a block may be defined after its uses in the text.
     fn finish(&mut self) {
         for (source, mut edge) in std::mem::take(&mut self.pending) {
             let from = match source {
@@ -278,7 +280,8 @@ impl<'c> Graph<'c> {
         }
     }
 
-    /// Encodes it: the length of a header in JSON, the header, columns of `u32`, columns of edges, columns of `f64`.
+    /// Encodes the graph: the length of a JSON header, the header, columns of `u32`, columns of edges, columns of
+    /// `f64`.
     pub fn bytes(&self) -> Vec<u8> {
         let header = json!({
             "rows": self.costs.len(),
@@ -320,7 +323,7 @@ fn flags(op: OpRef<'_, '_>) -> u32 {
     flags
 }
 
-/// Returns whether a constant is one number, or few.
+/// Returns whether a constant has only a few numbers.
 fn is_small(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         AttrData::DenseElements(dense) => dense.splat || dense.data.len() <= 128,

@@ -1,9 +1,9 @@
-//! mlirkit as a WebAssembly module: one file per instance, asked with JSON.
+//! mlirkit as a WebAssembly module. An instance has one open file and answers requests in JSON.
 //!
-//! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]) and hands it to [`call`]. It reads the answer from
-//! the buffer that comes back. Its first byte says what the rest is: 0 for JSON, 1 for bytes, 2 for the JSON of an error. After 3
-//! comes a JSON list of projects whose definitions are needed first (`define`, then `reopen`). Nothing here
-//! follows a pointer that comes from outside: buffers have numbers. `web/npm` is the other side.
+//! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]) and passes its number to [`call`], which
+//! returns a buffer with the answer. The first byte of the answer is 0 for JSON, 1 for bytes, or 2 for an error as
+//! JSON. It is 3 if definitions are missing: a JSON list of projects follows, for `define` and then `reopen`. No
+//! pointer comes from outside: buffers have numbers. `web/npm` has the JavaScript side.
 
 mod buffers;
 mod bytes_view;
@@ -34,7 +34,7 @@ thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Makes a buffer of `len` zero bytes, and returns its number; 0 if there is no memory for it.
+/// Creates a buffer of `len` zero bytes and returns its number; 0 if there is not enough memory.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer_new(len: usize) -> u32 {
@@ -55,14 +55,15 @@ pub extern "C" fn buffer_len(number: u32) -> usize {
     buffers::with(number, |buffer| buffer.len())
 }
 
-/// Forgets a buffer.
+/// Frees a buffer.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer_free(number: u32) {
     drop(buffers::take(number));
 }
 
-/// Answers a request, the JSON in one buffer, with data in another if it is not 0. Both are used up.
+/// Answers a request. `request` is a buffer with JSON; `data` is a buffer with further bytes, or 0. Both buffers are
+/// freed. Returns the buffer of the answer.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn call(request: u32, data: u32) -> u32 {

@@ -1,4 +1,5 @@
-//! Locations: files with their lines, and names, each with how many operations have it; and bytes by operation.
+//! Locations: files with their lines, and names, each with its number of operations. Also sizes in bytecode by
+//! location.
 
 use std::rc::Rc;
 
@@ -15,13 +16,13 @@ use crate::open::File;
 use crate::session::{Failure, Request, Result, id_of};
 use crate::tensors::{Data, each_data};
 
-/// Entries of each kind sent at most.
+/// Maximum number of entries of each kind in an answer.
 const MOST: usize = 20_000;
 
 /// The name in a location, and its file and line.
 type Place = (Option<Ident>, Option<(Ident, u32)>);
 
-/// A function, the name of an operation, the name of a location, a file and a line.
+/// A function, an operation's name, a location's name, a file and a line.
 type Owner<'n> = (Rc<str>, &'n str, &'n str, &'n str, u32);
 
 struct Entry<'m, 'c> {
@@ -29,7 +30,7 @@ struct Entry<'m, 'c> {
     first: OpRef<'m, 'c>,
 }
 
-/// Returns files with lines, and names, each with the number of operations and the first of them.
+/// Returns files with lines, and names. Each has the number of its operations and the first of them.
 pub fn locations(file: &File, _: Request<'_>) -> Result {
     file.with(|module| {
         module.load_all().map_err(|error| file.failure(&[*error]))?;
@@ -75,7 +76,7 @@ pub fn locations(file: &File, _: Request<'_>) -> Result {
     })
 }
 
-/// Splits a name so that numbers in it are ordered as numbers.
+/// Splits a name into texts and numbers, so that sorting compares numbers by value.
 fn natural(name: &str) -> Vec<(u64, &str)> {
     let mut parts = Vec::new();
     let mut rest = name;
@@ -93,7 +94,8 @@ fn natural(name: &str) -> Vec<(u64, &str)> {
     parts
 }
 
-/// Returns the operations and locations with the bytes that each takes in bytecode: constants and resources count where they are used first.
+/// Returns the bytes of bytecode that each operation and location takes. Constants and resources count at their first
+/// use.
 pub fn owners(file: &File, _: Request<'_>) -> Result {
     let (name, source) = (&file.name, &file.bytes);
     file.with(|module| {
@@ -103,7 +105,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
         bytecode::write(module, &mut made, &mlirkit::write_options_for(ctx)).map_err(Failure::from)?;
         let inspected =
             Inspected::read(&made).map_err(|error| Failure::of(&[error.into_diagnostic()], name, source))?;
-        // Operations of the bytecode are in the order of a walk.
+        // Bytecode has operations in the order of a pre-order walk.
         let mut sizes: Vec<u64> = Vec::new();
         let mut inside = false;
         parts(&inspected, &mut |part| {
@@ -119,7 +121,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
         let resources = resources(module);
         let mut counted: FxHashSet<Data> = FxHashSet::default();
         let mut functions: FxHashMap<(BodyId, OpId), Rc<str>> = FxHashMap::default();
-        // By function, name of the operation, name of the location, file and line.
+        // The key: function, operation's name, location's name, file and line.
         let mut sums: FxHashMap<Owner<'_>, (u64, u64, Value)> = FxHashMap::default();
         let mut rest = 0;
         for (at, op) in module.walk().enumerate() {

@@ -53,7 +53,7 @@ pub fn op_json(op: OpRef<'_, '_>) -> Value {
     })
 }
 
-/// Returns an attribute as text; of a large constant only the type.
+/// Returns an attribute as text; for a large constant only its type.
 fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     match ctx.attr_data(attr) {
         AttrData::DenseElements(dense) if dense.data.len() > 4096 => {
@@ -63,7 +63,7 @@ fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     }
 }
 
-/// Returns an operation by its number: `op`, with its text without large constants.
+/// Returns an operation with its text; large constants are elided. Argument: `op`.
 pub fn node(file: &File, request: Request<'_>) -> Result {
     const LINES: usize = 40;
     file.with(|module| {
@@ -87,7 +87,7 @@ pub fn node(file: &File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the item at a position: `line`, `column`.
+/// Returns the operation or value at a position in the text. Arguments: `line`, `column`.
 pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     let offset = view.offset(request)?;
     file.with(|module| {
@@ -111,7 +111,7 @@ pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the symbol named at an offset: `@name`, `@"name"`, with `::` between nested ones.
+/// Returns the symbol at an offset: `@name` or `@"name"`. Nested names are joined with `::`.
 fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
     let start_of_line = text.get(..offset)?.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
     let line = text.get(start_of_line..)?;
@@ -146,8 +146,9 @@ fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
     None
 }
 
-/// Returns definition and uses of the item at a position: `line`, `column`. For a value: ranges of the text. For a symbol: the
-/// operation that defines it, and the operations that name it if `everywhere` is set.
+/// Returns definition and uses of the item at a position. Arguments: `line`, `column`, `everywhere`. For a value the
+/// answer is ranges of the text. For a symbol it is the defining operation and, with `everywhere`, the operations that
+/// refer to it.
 pub fn uses(file: &File, view: &TextView, request: Request<'_>) -> Result {
     let offset = view.offset(request)?;
     if let Some(span) = view.spans.value_at(offset) {
@@ -188,7 +189,7 @@ fn uses_of_value(file: &File, view: &TextView, body: BodyId, value: ValueId) -> 
         };
         let names = || view.spans.values.iter().filter(|span| span.body == body);
         let definition = match of(value).defining_op() {
-            // Of several names, the last one that begins before the value.
+            // Uses the last name that begins before the value.
             Some(_) => names().rfind(|span| span.defines && same(span.value) && span.value.0 <= value.0),
             None => names().find(|span| span.value == value),
         };

@@ -1,4 +1,4 @@
-//! Opens a file: recognises its form and reads the module in it.
+//! Opens a file: detects its form and reads its module.
 
 use bytes::Bytes;
 use memchr::memmem;
@@ -17,25 +17,25 @@ use crate::session::{Failure, Input, Ir, Request, Result, diagnostic_json, is_er
 pub struct File {
     /// The context of the module, and the module.
     pub ir: Ir,
-    /// Its name in messages.
+    /// The name that messages use.
     pub name: String,
-    /// The part of the file that is MLIR.
+    /// The MLIR inside the file, without an envelope.
     pub bytes: Input,
-    /// The form of that part.
+    /// The form of `bytes`.
     pub form: Form,
-    /// Whether the module has the operations of the file. False if an artifact was converted from VHLO to StableHLO.
+    /// Whether the module has the file's operations. False if a VHLO artifact was converted to StableHLO.
     pub as_it_is: bool,
     /// Whether the file is a function that `jax.export` wrote.
     pub exported: bool,
 }
 
 impl File {
-    /// Looks at the module.
+    /// Calls `look` with the module.
     pub fn with<R>(&self, look: impl for<'q, 'c> FnOnce(&'q Module<'c>) -> R) -> R {
         self.ir.with_dependent(|_, module| look(module))
     }
 
-    /// Looks at the context and the module, which may change.
+    /// Calls `change` with the context and the module.
     pub fn with_mut<R>(&mut self, change: impl for<'q, 'c> FnOnce(&'c Context, &'q mut Module<'c>) -> R) -> R {
         self.ir.with_dependent_mut(change)
     }
@@ -46,7 +46,7 @@ impl File {
     }
 }
 
-/// Opens a file: `name`, `vhlo`, `strict`, `release`, `producerRelease`, `lazy`.
+/// Opens a file. Arguments: `name`, `vhlo`, `strict`, `release`, `producerRelease`, `lazy`.
 pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     let name = request.text("name").unwrap_or("-").to_owned();
     if data.iter().take(1 << 16).all(u8::is_ascii_whitespace) {
@@ -82,9 +82,9 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
         false => stablehlo::deserialize(ctx, bytes.clone()).map_err(stablehlo::Errors::into_diagnostics),
     });
     let ir = ir.map_err(|mut errors| {
-        // What went wrong comes first.
+        // The first error explains the failure.
         errors.sort_by_key(|one| !is_error(one));
-        // A file of another format is named; its first bytes are no error in MLIR.
+        // Names a known other format instead of reporting its first bytes as an MLIR error.
         if let Some(other) = mlirkit::other_format(&bytes).filter(|_| envelope.is_none()) {
             return Failure::new(format!("{name} is {other}"));
         }
@@ -123,8 +123,7 @@ fn exported(envelope: &Envelope) -> Value {
     })
 }
 
-/// Returns whether StableHLO's versions mean something to a module. Functions that have not been read are not read for it: the names in
-/// the file say it too.
+/// Returns whether a module uses StableHLO. Does not load functions: the names in the file suffice.
 fn has_stablehlo(module: &Module<'_>, form: &Form, bytes: &[u8]) -> bool {
     let here = |op: OpRef<'_, '_>| op.name().starts_with("stablehlo.") || op.name().starts_with("vhlo.");
     let Some(root) = module.root() else { return false };
@@ -136,7 +135,7 @@ fn has_stablehlo(module: &Module<'_>, form: &Form, bytes: &[u8]) -> bool {
     here(root) || inner.any(of_function) || is_lazy(module) && names_stablehlo(form, bytes)
 }
 
-/// Returns whether a file names the dialect: bytecode among its strings, text near its beginning.
+/// Returns whether a file names the dialect: bytecode in its strings, text near its beginning.
 fn names_stablehlo(form: &Form, bytes: &[u8]) -> bool {
     const BEGINNING: usize = 1 << 20;
     let among = match form {

@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use crate::open::File;
 use crate::session::{Failure, Request, Result, id_of, op_of};
 
-/// Number of entries per level shown at once.
+/// Maximum number of entries per level in an answer.
 const SHOWN: usize = 5000;
 
-/// Returns the operations directly in an operation: `op` (the top-level one), `from`; with `head` only the operation itself, which is not
-/// read for it.
+/// Returns the direct children of an operation. Arguments: `op` (default: the top-level one), `from`, and `head`, which
+/// returns the operation itself without loading it.
 pub fn outline(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
@@ -35,7 +35,7 @@ pub fn outline(file: &File, request: Request<'_>) -> Result {
 pub fn entry(op: OpRef<'_, '_>) -> Value {
     let child = op.arena().child(op.id);
     let loaded = child.is_none_or(|body| op.module.is_loaded(body));
-    // A body that has not been read is not read for its outline.
+    // The outline does not load bodies.
     let is_empty = || op.regions().all(|region| region.entry().is_none());
     json!({
         "op": id_of(op),
@@ -74,7 +74,8 @@ fn signature(op: OpRef<'_, '_>) -> Option<String> {
     Some(if is_function || text.len() < 200 { text } else { String::new() }).filter(|text| !text.is_empty())
 }
 
-/// Returns the symbols around an operation, as a reference spells them: `@a::@b`. Empty if one of them has no name.
+/// Returns the symbol path of an operation, as a reference spells it: `@a::@b`. Empty if an enclosing symbol table has
+/// no name.
 pub fn path(op: OpRef<'_, '_>) -> String {
     let mut names: Vec<&str> = Vec::new();
     let mut next = Some(op);
@@ -92,7 +93,7 @@ pub fn path(op: OpRef<'_, '_>) -> String {
     names.iter().map(|name| format!("@{name}")).collect::<Vec<_>>().join("::")
 }
 
-/// Returns the operation with a path: `path`, as in `@a::@b`.
+/// Returns the operation with a symbol path such as `@a::@b`. Argument: `path`.
 pub fn find(file: &File, request: Request<'_>) -> Result {
     let path = request.required("path")?;
     file.with(|module| {

@@ -1,4 +1,4 @@
-//! Finds the line of an offset in a text.
+//! Converts between offsets and lines of a text.
 
 /// Start offsets of lines.
 #[derive(Default)]
@@ -23,14 +23,14 @@ impl Lines {
         self.starts.len()
     }
 
-    /// Returns the bytes of a line, counted from 0, its end included.
+    /// Returns the byte range of a line with its line feed. Lines count from 0.
     pub fn range(&self, line: usize) -> std::ops::Range<usize> {
         let start = self.starts.get(line).copied().unwrap_or(self.end);
         let end = self.starts.get(line + 1).copied().unwrap_or(self.end);
         start as usize..end as usize
     }
 
-    /// Returns the line of an offset and the bytes before it in the line.
+    /// Returns the line of an offset, and the number of bytes before it in the line.
     pub fn place(&self, offset: u32) -> (usize, u32) {
         let line = self.starts.partition_point(|start| *start <= offset).saturating_sub(1);
         (line, offset - self.starts.get(line).copied().unwrap_or(0))

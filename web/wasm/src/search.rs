@@ -11,22 +11,22 @@ use serde_json::{Value, json};
 use crate::open::File;
 use crate::session::{Failure, Request, Result, brief, id_of, reference};
 
-/// Longer attributes are not searched.
+/// Maximum length of an attribute that is searched.
 const LONGEST: usize = 4096;
 
 /// Hits of one kind.
 #[derive(Default)]
 struct Found {
     count: u64,
-    /// Hits by their rate.
+    /// Hits by rating: equal, prefix, substring.
     hits: [Vec<Value>; 3],
 }
 
-/// A text that is searched for, without regard to case.
+/// The text to find, in lower case.
 struct Wanted(String);
 
 impl Wanted {
-    /// Rates a text: 0 equal, 1 begins with it, 2 contains it.
+    /// Rates a text: 0 if equal, 1 if it begins with the text to find, 2 if it contains it.
     fn rate(&self, text: &str) -> Option<u8> {
         if text.len() < self.0.len() {
             return None;
@@ -88,7 +88,8 @@ impl Memory<'_> {
 
 const KINDS: [&str; 5] = ["symbol", "operation", "attribute", "type", "location"];
 
-/// Finds a text in the module: `text`, `limit` per kind. Functions that cannot be read are counted and left out.
+/// Finds a text in the module. Arguments: `text`, and `limit` per kind. Functions that cannot be read are skipped and
+/// counted.
 pub fn search(file: &File, request: Request<'_>) -> Result {
     let text = request.required("text")?.to_lowercase();
     if text.is_empty() {
@@ -110,7 +111,7 @@ pub fn search(file: &File, request: Request<'_>) -> Result {
         let mut add = |kind: usize, rate: u8, op: OpRef<'_, '_>, detail: &dyn Fn() -> String| {
             let one = &mut found[kind];
             one.count += 1;
-            // The first ones of each rate are kept: an equal one may come last in the file.
+            // Keeps the first hits of each rating, because an exact match may come last in the file.
             if let Some(hits) = one.hits.get_mut(usize::from(rate)).filter(|hits| hits.len() < limit) {
                 let mut value = reference(op, &mut paths);
                 value["detail"] = detail().into();
@@ -171,7 +172,7 @@ fn cut(text: String) -> String {
     brief(text, 160)
 }
 
-/// Reads all functions, and returns how many of them cannot be read.
+/// Loads all functions; returns the number of those that cannot be read.
 fn load(module: &Module<'_>) -> u64 {
     let mut unread = 0;
     let mut open: Vec<OpRef<'_, '_>> = module.top_block().ops().collect();
@@ -185,8 +186,8 @@ fn load(module: &Module<'_>) -> u64 {
     unread
 }
 
-/// Finds a text in the printed form of symbols: `text`, `from` (a number of a symbol), `limit`. Stops after some megabytes; `next` says
-/// where to continue.
+/// Finds a text in the printed form of symbols. Arguments: `text`, `from` (the index of a symbol), `limit`. Stops after
+/// some megabytes; `next` in the answer is the index where to continue.
 pub fn search_text(file: &File, request: Request<'_>) -> Result {
     const AT_ONCE: usize = 8 << 20;
     let text = request.required("text")?;

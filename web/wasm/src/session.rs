@@ -1,4 +1,4 @@
-//! The state of an instance: the open file and the current view; and requests to them.
+//! The state of an instance (open file and current view) and the dispatch of requests.
 
 use bytes::Bytes;
 use mlirkit::diag::{Diagnostic, Position, Severity, Source, SourceMap};
@@ -19,13 +19,13 @@ self_cell::self_cell!(
     }
 );
 
-/// The answer.
+/// The answer to a request.
 pub enum Answer {
     /// JSON.
     Json(Value),
-    /// Bytes: of a file, of a text.
+    /// Bytes, such as a file or a text.
     Bytes(Vec<u8>),
-    /// Projects whose definitions are needed to answer.
+    /// Projects whose definitions must be loaded before the request can be answered.
     Needs(Vec<&'static str>),
 }
 
@@ -35,7 +35,7 @@ impl From<Value> for Answer {
     }
 }
 
-/// Why nothing comes back.
+/// The error that answers a request.
 #[derive(Debug)]
 pub struct Failure {
     message: String,
@@ -43,12 +43,12 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Returns a failure without a place.
+    /// Makes an error without a position.
     pub fn new(message: impl Into<String>) -> Self {
         Self { message: message.into(), diagnostics: Vec::new() }
     }
 
-    /// Returns the error in a file.
+    /// Makes the error for a file from its diagnostics.
     pub fn of(diagnostics: &[Diagnostic], name: &str, bytes: &[u8]) -> Self {
         let sources = SourceMap::from(Source::new(name, bytes));
         let renderer = mlirkit::diag::Renderer::new(&sources);
@@ -97,7 +97,7 @@ pub fn diagnostic_json(diagnostic: &Diagnostic, source: Option<&Source<'_>>) -> 
     })
 }
 
-/// Returns whether something is an error.
+/// Returns whether a diagnostic is an error.
 pub fn is_error(diagnostic: &Diagnostic) -> bool {
     diagnostic.severity == Severity::Error
 }
@@ -107,27 +107,27 @@ pub fn is_error(diagnostic: &Diagnostic) -> bool {
 pub struct Request<'r>(&'r Map<String, Value>);
 
 impl<'r> Request<'r> {
-    /// Returns a text.
+    /// Returns a string argument, if present.
     pub fn text(self, name: &str) -> Option<&'r str> {
         self.0.get(name).and_then(Value::as_str)
     }
 
-    /// Returns a text argument, or an error if it is missing.
+    /// Returns a string argument, or an error if it is missing.
     pub fn required(self, name: &str) -> Result<&'r str> {
         self.text(name).ok_or_else(|| Failure::new(format!("'{name}' is missing, or is no text")))
     }
 
-    /// Returns a switch, off unless it is on.
+    /// Returns a boolean argument; false if it is missing.
     pub fn flag(self, name: &str) -> bool {
         self.0.get(name).and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// Returns a number.
+    /// Returns a number argument, if present.
     pub fn number(self, name: &str) -> Option<u64> {
         self.0.get(name).and_then(Value::as_u64)
     }
 
-    /// Returns the operation that an argument names: its body and its number.
+    /// Returns an operation argument: the ids of its body and of the operation.
     pub fn op(self, name: &str) -> Option<(BodyId, OpId)> {
         let pair = self.0.get(name)?.as_array()?;
         let number = |at: usize| pair.get(at).and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());
@@ -142,7 +142,7 @@ pub struct Session {
     pub file: Option<File>,
     /// The text that is shown.
     pub view: Option<TextView>,
-    /// The request that opened the file and its bytes, so that it can be opened again with more definitions.
+    /// The request that opened the file, and the file's bytes. They serve to open it again with more definitions.
     opened: Option<(Value, Bytes)>,
 }
 
@@ -168,7 +168,7 @@ impl Session {
         if missing.is_empty() { answer } else { Ok(Answer::Needs(missing)) }
     }
 
-    /// Opens the file again, with the definitions that were given since.
+    /// Opens the file again, with the definitions provided since.
     fn reopen(&mut self) -> Result {
         (self.view, self.file) = (None, None);
         let (request, data) = self.opened.as_ref().ok_or_else(|| Failure::new("no file is open"))?;
@@ -234,7 +234,7 @@ impl Session {
     }
 }
 
-/// Returns an operation that a request names.
+/// Returns the operation with these ids, or an error if there is none.
 pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Result<OpRef<'m, 'c>> {
     let op = match id {
         Some((body, op)) => {
@@ -247,17 +247,17 @@ pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Resu
     op.ok_or_else(|| Failure::new("there is no such operation"))
 }
 
-/// Returns an operation as a request names it.
+/// Returns the ids of an operation as requests name it.
 pub fn id_of(op: OpRef<'_, '_>) -> Value {
     json!([op.body.0, op.id.0])
 }
 
-/// Returns an operation in a list: its number, the symbol whose text shows it, its name and its path.
+/// Returns an operation as a list entry: its ids, the symbol whose text shows it, its name and its path.
 pub fn reference(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
     json!({ "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op) })
 }
 
-/// Shortens a text for people, at the border of a character.
+/// Cuts a text to `most` bytes for display, at a character boundary.
 pub fn brief(mut text: String, most: usize) -> String {
     if text.len() > most {
         let end = (0..=most).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
@@ -267,5 +267,5 @@ pub fn brief(mut text: String, most: usize) -> String {
     text
 }
 
-/// The bytes of an input, which are not copied.
+/// The bytes of an input. Clones share them.
 pub type Input = Bytes;

@@ -1,4 +1,5 @@
-//! The structure of text that cannot be parsed: operations, symbols and values by the tolerant tree, in the columns of a graph.
+//! The structure of text that cannot be parsed. The error-tolerant parser finds operations, symbols and values; the
+//! answer has the format of a graph.
 
 use mlirkit::asm::lexer::Kind;
 use mlirkit_syntax::{DefKind, NONE, NoFacts, OpKind, Tree, Values};
@@ -9,10 +10,10 @@ use crate::graph::{ARGUMENT, Graph, OP, OP_WITH_REGIONS};
 use crate::places::Lines;
 use crate::session::{Answer, Failure, Result};
 
-/// Longer texts are not looked at.
+/// Maximum length of a text in bytes.
 const LONGEST: usize = 256 << 20;
 
-/// In texts of more operations, the graph has no edges for uses of values.
+/// Maximum number of operations for which the graph has edges.
 const MANY: usize = 30_000;
 
 /// Returns the operations of a text as the rows of a graph. Lines count from 1.
@@ -34,7 +35,7 @@ pub fn syntax(text: &[u8]) -> Result {
             arguments.entry(def.op).or_default().push(def.token);
         }
     }
-    // Rows by operation, and by the token that defines an argument.
+    // Indexes rows by operation, and arguments by the token that defines them.
     let mut rows: Vec<u32> = Vec::with_capacity(count);
     let mut args: FxHashMap<u32, u32> = FxHashMap::default();
     for op in tree.ops() {

@@ -1,4 +1,4 @@
-//! Weights with their histograms, and modules inside attributes.
+//! Weights with histograms, and modules nested in attributes.
 
 use bytes::Bytes;
 use mlirkit::ir::{Attr, AttrData, Context, Ident, Module, OpRef, Type, TypeData};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::open::File;
 use crate::session::{Answer, Failure, Request, Result, reference};
 
-/// Returns all weights: `least` bytes. Each with the operations that use it.
+/// Returns the weights of at least `least` bytes, each with the operations that use it.
 pub fn list(file: &mut File, request: Request<'_>) -> Result {
     let least = request.number("least").unwrap_or(1);
     load(file)?;
@@ -49,7 +49,7 @@ pub enum Data {
     Resource(Ident, Ident),
 }
 
-/// Returns the first operation that refers to each piece of data, and how many do.
+/// Returns, for each piece of data, the first operation that refers to it and the number of such operations.
 fn owners<'m, 'c>(module: &'m Module<'c>) -> FxHashMap<Data, (OpRef<'m, 'c>, u64)> {
     let mut owners = FxHashMap::default();
     let ctx = module.context();
@@ -61,7 +61,7 @@ fn owners<'m, 'c>(module: &'m Module<'c>) -> FxHashMap<Data, (OpRef<'m, 'c>, u64
     owners
 }
 
-/// Calls `found` with the data in an attribute and in its parts.
+/// Calls `found` for an attribute that holds data, and for each such attribute nested in it.
 pub fn each_data(ctx: &Context, attr: Attr, found: &mut dyn FnMut(Data)) {
     fn parts(ctx: &Context, attr: Attr, depth: u32, found: &mut dyn FnMut(Data)) {
         let Some(depth) = depth.checked_sub(1) else { return };
@@ -76,7 +76,8 @@ pub fn each_data(ctx: &Context, attr: Attr, found: &mut dyn FnMut(Data)) {
     parts(ctx, attr, 7, found);
 }
 
-/// Returns the operation that holds data: its name, its symbol or name in its location, and the operations that use it.
+/// Returns the first operation that holds the data: its name, its symbol or location's name, and the operations that
+/// use it.
 fn owner_json(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
     const MOST: usize = 20;
     let ctx = op.context();
@@ -97,34 +98,34 @@ fn load(file: &mut File) -> Result<()> {
     })
 }
 
-/// How an element is stored.
+/// The storage format of an element.
 enum Element {
     Float(mlirkit::num::FloatKind),
-    /// Whether it has a sign.
+    /// An integer. The flag states whether it is signed.
     Int(bool),
-    /// A byte.
+    /// A boolean in a byte.
     Bool,
-    /// A bit, from the low bit of each byte up.
+    /// A boolean in a bit; the lowest bit of a byte comes first.
     Bit,
 }
 
-/// The numbers of a weight.
+/// The decoded numbers of a weight.
 struct Numbers {
     ty: Type,
     data: Bytes,
     element: Element,
-    /// Bytes of a part.
+    /// Bytes per part of an element.
     width: usize,
     /// Parts of an element: two for a complex number.
     parts: usize,
     /// Number of elements.
     count: usize,
-    /// Sizes; one size if the type's do not fit.
+    /// Sizes; a single size if the type's sizes do not match the data.
     shape: Vec<usize>,
 }
 
 impl Numbers {
-    /// Returns the numbers of a weight by its name.
+    /// Returns the numbers of the weight with this name.
     fn of(module: &Module<'_>, name: &str) -> Result<Self> {
         let ctx = module.context();
         let weight = weight(module, name)?;
@@ -181,7 +182,7 @@ impl Numbers {
         }
     }
 
-    /// Returns an element as a number: of a complex number its absolute value.
+    /// Returns an element as a number: the absolute value of a complex one.
     fn number(&self, at: usize) -> f64 {
         if self.parts == 2 { self.part(at, 0).hypot(self.part(at, 1)) } else { self.part(at, 0) }
     }
@@ -203,8 +204,8 @@ impl Numbers {
 /// Number of bars in a histogram.
 const BARS: usize = 48;
 
-/// Returns statistics of the weight `name`: least, largest and mean value, the numbers of zeros and NaNs, and a
-/// histogram.
+/// Returns statistics of a weight: smallest, largest and mean value, numbers of zeros and NaNs, and a histogram.
+/// Argument: `name`.
 pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;
@@ -224,7 +225,7 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
         }
         let mut bars = vec![0_u64; BARS];
         if least <= largest {
-            // Half of each, because the difference of two large numbers is not finite.
+            // Halves both bounds, because the difference of two large numbers may overflow.
             let width = (largest / 2.0 - least / 2.0).max(f64::MIN_POSITIVE);
             for number in numbers.all().filter(|number| number.is_finite()) {
                 let at = ((number / 2.0 - least / 2.0) / width * BARS as f64) as usize;
@@ -250,7 +251,7 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the modules nested in attributes and resources; with `get`, the bytes of one of them by its index.
+/// Returns the modules nested in attributes and resources. With `get`, returns the bytes of the one at that index.
 pub fn nested(file: &mut File, request: Request<'_>) -> Result {
     use mlirkit_edit::nested::{NestedEncoding, NestedModule};
     let get = request.number("get");
@@ -285,7 +286,8 @@ fn weight(module: &Module<'_>, name: &str) -> Result<Weight> {
     found.ok_or_else(|| Failure::new(format!("there is no weight '{name}'")))
 }
 
-/// Returns numbers of a weight: `name`, `slice` (a number of the last two dimensions), `rows` and `columns` at most, evenly chosen.
+/// Returns some numbers of a weight, evenly chosen. Arguments: `name`, `slice` (the index of a matrix in the last two
+/// dimensions), and the maxima `rows` and `columns`.
 pub fn values(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;
@@ -296,7 +298,7 @@ pub fn values(file: &mut File, request: Request<'_>) -> Result {
             [columns] => (*columns, 1),
             [.., rows, columns] => (*columns, *rows),
         };
-        // Not more than the number of elements: the sizes are the type's.
+        // The type's sizes may promise more elements than there are.
         let plane = columns.saturating_mul(rows);
         let slices = numbers.count.checked_div(plane).unwrap_or(0);
         let slice = request
@@ -323,7 +325,7 @@ pub fn values(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns a weight as a file for NumPy: `name`.
+/// Returns a weight as a NumPy file. Argument: `name`.
 pub fn npy(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;

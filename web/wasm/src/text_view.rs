@@ -1,4 +1,4 @@
-//! The text of one operation, kept here and handed out line by line.
+//! The text of one operation, kept here and sent line by line.
 
 use memchr::memmem;
 use mlirkit::asm::{PrintOptions, Spans, print_with_spans};
@@ -21,13 +21,13 @@ pub struct TextView {
     pub op: (BodyId, OpId),
 }
 
-/// Longer texts are not made for a view.
+/// Maximum length of a text for a view in bytes.
 const LONGEST: u64 = 1 << 30;
 
-/// Lines of more bytes are cut for display.
+/// Maximum length of a displayed line in bytes.
 const LONGEST_LINE: usize = 20_000;
 
-/// Reads all that was left for later in an operation.
+/// Loads all lazily read bodies in an operation.
 pub fn load(file: &File, op: OpRef<'_, '_>) -> Result<()> {
     let mut open = vec![op];
     while let Some(op) = open.pop() {
@@ -40,8 +40,8 @@ pub fn load(file: &File, op: OpRef<'_, '_>) -> Result<()> {
     Ok(())
 }
 
-/// Makes the text of an operation: `op` (the top-level one), `generic`, `locations`, `elide` (elements of constants),
-/// `head` (without its regions).
+/// Prints an operation for a view. Arguments: `op` (default: the top-level one), `generic`, `locations`, `elide`
+/// (maximum number of printed elements of constants), and `head` (omits regions).
 pub fn make(file: &File, request: Request<'_>) -> Result<(TextView, Value)> {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
@@ -94,7 +94,7 @@ impl TextView {
         Ok(json!({ "from": lines.start, "lines": lines.map(line).collect::<Vec<_>>() }).into())
     }
 
-    /// Returns the offset of a place: `line` from 0, `column` in bytes.
+    /// Returns the offset of a position. Arguments: `line` from 0, `column` in bytes.
     pub fn offset(&self, request: Request<'_>) -> Result<u32> {
         let line = request.number("line").ok_or_else(|| Failure::new("'line' is missing"))? as usize;
         let column = request.number("column").unwrap_or(0) as usize;
@@ -108,14 +108,14 @@ impl TextView {
         json!({ "line": line, "column": column, "length": end - start })
     }
 
-    /// Returns the position of an operation in the text: `op`; `null` if absent.
+    /// Returns the position of an operation in the text; `null` if the text does not contain it. Argument: `op`.
     pub fn place_of(&self, request: Request<'_>) -> Result {
         let (body, op) = request.op("op").ok_or_else(|| Failure::new("'op' is missing"))?;
         let span = self.spans.ops.iter().find(|span| span.body == body && span.op == op);
         Ok(json!({ "place": span.map(|span| self.range(span.start, span.end)) }).into())
     }
 
-    /// Finds occurrences of `text`, at most 10,000.
+    /// Finds occurrences of a text, at most 10,000. Argument: `text`.
     pub fn search(&self, request: Request<'_>) -> Result {
         let wanted = request.required("text")?;
         let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! Requests about the complete module: text, files, verification, differences, queries.
+//! Requests about the complete module: printing, writing, verifying, comparing, querying.
 
 use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
@@ -15,7 +15,7 @@ use crate::open::File;
 use crate::outline::path;
 use crate::session::{Answer, Failure, Request, Result, op_of, reference};
 
-/// Returns the text that `mlirkit print` prints: `generic`, `locations`, `localScope`, `elide`.
+/// Returns the text that `mlirkit print` prints. Arguments: `generic`, `locations`, `localScope`, `elide`.
 pub fn print(file: &File, request: Request<'_>) -> Result {
     let elide = request.number("elide");
     let options = PrintOptions {
@@ -34,8 +34,8 @@ pub fn print(file: &File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the module as a file: `format` is `text`, `bytecode` or `stablehlo`; `release` is the LLVM release that bytecode is for,
-/// `version` StableHLO's.
+/// Returns the module as a file. Arguments: `format` (`text`, `bytecode` or `stablehlo`), `release` (the LLVM release
+/// for bytecode), `version` (StableHLO's).
 pub fn write(file: &mut File, request: Request<'_>) -> Result {
     let format = request.required("format")?;
     if format == "text" {
@@ -76,8 +76,7 @@ pub fn write(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns all that is wrong with the module, or with one operation of it (`op`): at most 1,000 violations, each with the operation it is
-/// about.
+/// Verifies the module, or one operation (`op`). Returns at most 1,000 violations, each with its operation.
 pub fn verify(file: &File, request: Request<'_>) -> Result {
     const MOST: usize = 1000;
     file.with(|module| {
@@ -108,8 +107,8 @@ fn violation_json(module: &Module<'_>, violation: &Violation, paths: &mut Paths)
     json
 }
 
-/// Returns the symbol whose text shows an operation: the nearest one that is no table of symbols, or else the outermost one. The
-/// top-level operation does not count.
+/// Returns the symbol whose text shows an operation: the nearest enclosing symbol that is no symbol table, or else the
+/// outermost symbol. The top-level operation is not considered.
 pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let mut next = Some(op);
@@ -125,7 +124,7 @@ pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     found
 }
 
-/// Returns the operations that name a symbol, at most 1,000.
+/// Returns the operations that refer to a symbol, at most 1,000.
 pub fn users_of_symbol(module: &Module<'_>, name: &str, symbol: OpRef<'_, '_>) -> Vec<Value> {
     let ctx = module.context();
     let wanted = ctx.ident(name);
@@ -145,7 +144,7 @@ fn names(ctx: &mlirkit::Context, attr: mlirkit::Attr, wanted: mlirkit::ir::Ident
     }
 }
 
-/// Compares with another file, which is sent as data: `name`.
+/// Compares the module with another file, whose bytes come as data. Argument: `name`.
 pub fn diff(file: &File, request: Request<'_>, other: Bytes) -> Result {
     let name = request.text("name").unwrap_or("-");
     file.with(|module| {
@@ -171,7 +170,7 @@ pub fn diff(file: &File, request: Request<'_>, other: Bytes) -> Result {
     })
 }
 
-/// Answers a query, which may not edit: `query`.
+/// Runs a query that does not edit. Argument: `query`.
 pub fn query(file: &mut File, request: Request<'_>) -> Result {
     let text = request.required("query")?;
     let query = mlirkit_edit::query::parse(text)

@@ -1,4 +1,4 @@
-//! JavaScript's requests made from Rust, so that answers are tested without a WebAssembly toolchain.
+//! Tests of requests, called from Rust, so that no WebAssembly toolchain is needed.
 
 use mlirkit_wasm::{Answer, Session};
 use serde_json::{Value, json};

@@ -1,12 +1,12 @@
-//! Inputs without a pattern: operations of twelve dialects in random order, with random constants, callees and operands. Branch
-//! predictors and small tables see in them what they see in programs that people write. The same seed gives the same text.
+//! Inputs without a pattern: operations of twelve dialects in random order, with random constants, callees and
+//! operands. Branch predictors and small caches then behave as on real programs. The same seed gives the same text.
 
 use std::io::{Result, Write};
 
 /// Ingredients of a random program.
 pub struct Shape {
     pub functions: usize,
-    /// Operations of each.
+    /// Number of operations in each function.
     pub size: usize,
     /// Number of called functions.
     pub callees: usize,
@@ -14,7 +14,7 @@ pub struct Shape {
     pub locations: bool,
 }
 
-/// SplitMix64.
+/// A random number generator: SplitMix64.
 struct Random(u64);
 
 impl Random {
@@ -47,12 +47,12 @@ const VECTOR: usize = 6;
 const TENSOR: usize = 7;
 const COMPLEX: usize = 8;
 
-/// A function that is being written.
+/// The state of the function that is being written.
 struct Function<'a, W> {
     out: &'a mut W,
     random: &'a mut Random,
     shape: &'a Shape,
-    /// The numbers of the values of each type.
+    /// The numbers of the SSA values, by type.
     values: [Vec<usize>; 9],
     next: usize,
     line: usize,
@@ -60,7 +60,7 @@ struct Function<'a, W> {
 }
 
 impl<W: Write> Function<'_, W> {
-    /// Returns a value of a type: mostly one of the latest, at times one from far away.
+    /// Returns a value of a type: mostly a recent one, sometimes an old one.
     fn value(&mut self, ty: usize) -> String {
         let len = self.values[ty].len();
         let back = match self.random.below(10) {
@@ -264,7 +264,7 @@ impl<W: Write> Function<'_, W> {
         Ok(())
     }
 
-    /// Ends a region and the operation that it is the last one of.
+    /// Writes the terminator and the closing brace of a region and of its operation.
     fn close(&mut self, yielded: &str) -> Result<()> {
         self.terminate(yielded)?;
         write!(self.out, "}}")?;
@@ -345,8 +345,8 @@ pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Writes functions of `llvm` like those of a C compiler with `-g`: each has a debug entry for itself and for its argument,
-/// and locations in it.
+/// Writes functions of `llvm` like those of a C compiler with `-g`: debug entries for the function and its argument,
+/// and locations.
 pub fn debug_information(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(19);
     writeln!(out, "#file = #llvm.di_file<\"a.c\" in \"/src\">")?;

@@ -8,7 +8,7 @@ use std::process::Command;
 use super::{Taken, convert, diverse, time, write_once};
 use crate::paths;
 
-/// Operations of the smallest and of the largest input, as powers of ten.
+/// The numbers of operations of the smallest and the largest input, as powers of ten.
 const POWERS: std::ops::RangeInclusive<u32> = 3..=7;
 
 /// Curves: name, colour, tool, and output form.
@@ -19,7 +19,7 @@ const LINES: [(&str, &str, bool, &[&str]); 4] = [
     ("mlir-opt-22, to text", "#c06", false, &[]),
 ];
 
-/// Measures and draws.
+/// Measures all sizes and draws the plot.
 pub(super) fn run(folder: &Path, quick: bool) -> Result<(), String> {
     let mut measured: [Vec<(f64, Taken)>; LINES.len()] = Default::default();
     for power in POWERS.filter(|power| !quick || *power < 6) {
@@ -38,7 +38,7 @@ pub(super) fn run(folder: &Path, quick: bool) -> Result<(), String> {
                 command.args(ours.then_some("opt")).args(*flags).arg(&input).arg("-o").arg(&output);
                 time(&mut command)
             };
-            // The best of some; large ones take long and vary little, and run once.
+            // Small inputs take the best of several runs. Large ones vary little, so they run once.
             let mut best = run()?;
             for _ in 1..if power < 6 { 5 } else { 1 } {
                 let next = run()?;
@@ -74,12 +74,12 @@ pub(super) fn run(folder: &Path, quick: bool) -> Result<(), String> {
     fs::write(&path, svg).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-// What is drawn in.
+// The area of the plot.
 const WIDTH: f64 = 380.0;
 const HEIGHT: f64 = 300.0;
 const TOP: f64 = 40.0;
 
-/// Draws one quantity, in powers of ten as the size is.
+/// Draws one quantity over the size, both on logarithmic scales.
 fn panel(
     svg: &mut String,
     left: f64,

@@ -6,16 +6,16 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
 
-/// Texts whose instances are skipped. They belong to features with file scope (resources, named structs, distinct
-/// attributes), to dialects that only one of the tools has, or to output that mlir-opt-22 does not read back.
+/// Texts that exclude a program. They belong to features with file scope (resources, named structs, distinct
+/// attributes), to dialects that only one of the tools has, or to output that mlir-opt-22 cannot read.
 const LEFT_OUT: &[&str] =
     &["{-#", "!llvm.struct<\"", "distinct[", "test.", "conditional_alias", "\"vcix.", "\"omp.", "SubgroupBlock"];
 
 /// Maximum length of a program; longer ones consist mostly of constants.
 const LONGEST: usize = 200_000;
 
-/// Puts the programs of the corpus that `cargo xtask conformance` has cut into one file, in three forms. Without a corpus there
-/// is none, and the cases are not measured.
+/// Writes the programs of the corpus, which `cargo xtask conformance` has split, into one file in three forms. Without
+/// a corpus it writes nothing, and these cases are not measured.
 pub fn generate(folder: &Path) -> Result<(), String> {
     let whole = folder.join("programs.generic.mlir");
     let Some(chunks) = conformance::known_chunks()? else {

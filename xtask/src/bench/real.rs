@@ -1,6 +1,7 @@
-//! Real programs: sources that crates vendor, compiled by clang-22 and flang-22 and imported by mlir-translate-22.
+//! Real programs: C and Fortran sources in published crates, compiled by clang-22 and flang-22 and imported by
+//! mlir-translate-22.
 //!
-//! Nothing of them is kept in the repository. Cargo downloads the crates; a missing compiler leaves its programs out.
+//! The repository contains none of them. Cargo downloads the crates. Programs whose compiler is missing are skipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,7 +42,7 @@ const PROGRAMS: &[Program] = &[
     program("lapack", "flang-22", &["-O2"], LAPACK),
 ];
 
-/// The cases, first in the table.
+/// The benchmark cases; they are the first rows of the table.
 pub(super) const CASES: &[Case] = &[
     case("sqlite -O1 -g, text to bytecode", "sqlite-g.mlir", &["--emit-bytecode"]),
     case("sqlite -O1 -g, bytecode to bytecode", "sqlite-g.mlirbc", &["--emit-bytecode"]),
@@ -62,7 +63,7 @@ pub(super) const CASES: &[Case] = &[
     case("LAPACK dgesvd (Fortran) -O2, bytecode to bytecode", "lapack.mlirbc", &["--emit-bytecode"]),
 ];
 
-/// Makes the programs that do not exist yet.
+/// Compiles the programs whose output does not exist yet.
 pub(super) fn generate(folder: &Path) -> Result<(), String> {
     for program in PROGRAMS {
         let text = folder.join(format!("{}.mlir", program.name));
@@ -80,7 +81,7 @@ pub(super) fn generate(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns SQLite compiled for size as text: the smallest form of a program that everybody knows.
+/// Returns the text of SQLite, compiled for size. It is the smallest input that is a well-known program.
 pub(crate) fn sqlite(folder: &Path) -> Result<PathBuf, String> {
     let text = folder.join("sqlite-s.mlir");
     if !text.exists() {
@@ -94,7 +95,7 @@ fn compile(folder: &Path, program: &Program, text: &Path) -> Result<(), String> 
     let Program { name, compiler, options, source } = program;
     let source = crates(folder)?.join(source);
     let ir = folder.join(format!("{name}.ll"));
-    // The path of the source is in the output.
+    // The output contains the source's path, so the compiler runs in the source's folder.
     let (at, file) = (source.parent().unwrap_or(folder), source.file_name().unwrap_or_default());
     let flags = ["-w", "-S", "-emit-llvm", "-o"];
     run(Command::new(compiler).current_dir(at).args(*options).args(flags).arg(&ir).arg(file))?;

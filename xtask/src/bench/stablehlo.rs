@@ -1,4 +1,4 @@
-//! StableHLO against jaxlib: an artifact to text, and text to an artifact.
+//! StableHLO compared with jaxlib: an artifact to text, and text to an artifact.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::paths;
 /// The newest version that jaxlib 0.10.2 can write.
 const TARGET: &str = "1.17.0";
 
-/// For each step: its name for `benches/jaxlib_step.py`, its name in the table, its input and its output.
+/// The steps: name for `benches/jaxlib_step.py`, name in the table, input and output.
 const STEPS: [(&str, &str, &str, &str); 10] = [
     ("to-artifact", "300,000 operations, text to artifact", "stablehlo.mlir", "stablehlo.mlirbc"),
     ("to-text", "300,000 operations, artifact to text", "stablehlo.mlirbc", "stablehlo.out"),
@@ -39,7 +39,7 @@ struct Step {
     peak_kib: u64,
 }
 
-/// Measures both steps, and returns the section of the results.
+/// Measures all steps; returns the section of the results.
 pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, String> {
     write_once(&folder.join("stablehlo.mlir"), |out| functions(out, 257 / scale, 1169))?;
     if !folder.join("unet.mlir").exists() {
@@ -92,8 +92,8 @@ pub(super) fn section(results: &str) -> Option<&str> {
     results.find(HEADING).and_then(|start| results.get(start..))
 }
 
-/// Returns whether two texts are the same but for line feeds at their ends, without holding them: what this process holds counts as
-/// memory of those that it starts.
+/// Returns whether two texts are equal except for line feeds at their ends. Reads in pieces: this process's memory
+/// would count as that of its children.
 fn same_but_ends(one: &Path, other: &Path) -> Result<bool, String> {
     let open = |path: &Path| fs::File::open(path).map_err(|e| format!("{}: {e}", path.display()));
     let bytes = |file: fs::File| std::io::BufReader::new(file).bytes().map_while(Result::ok);
@@ -176,7 +176,8 @@ fn row(name: &str, size: u64, ours: &[Taken], theirs: &[Step]) -> String {
     row
 }
 
-/// Functions of `size` operations of StableHLO, the kinds in turn, each using the ones before.
+/// Writes functions of `size` operations of StableHLO. The kinds of operations alternate, and each uses earlier
+/// results.
 fn functions(out: &mut impl Write, count: usize, size: usize) -> std::io::Result<()> {
     const TENSOR: &str = "tensor<64x64xf32>";
     const ROW: &str = "tensor<1x64xf32>";

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance affine`: random affine maps and integer sets, simplified while they are parsed.
+//! `cargo xtask conformance affine`: random affine maps and integer sets, which are simplified while they are parsed.
 //!
-//! mlirkit must print what the release's `mlir-opt` prints, and print the same when it reads its own text wherever
-//! `mlir-opt` does. The text and what it was printed from must have one fingerprint.
+//! mlirkit must print what the release's `mlir-opt` prints. When it reads its own text, it must print that text again
+//! if `mlir-opt` does. The source and the printed text must have one fingerprint.
 
 use super::{compare, pool};
 use crate::{paths, process};
@@ -37,15 +37,15 @@ pub struct Options {
 struct Outcome {
     /// Sources of attributes that the two tools print differently, with both texts.
     printed: Vec<String>,
-    /// Sources of attributes that differ after the printed text has been read again.
+    /// Sources of attributes that differ when the printed text is read again.
     again: Vec<String>,
-    /// The number of attributes that the real tool changes when it reads its own output again.
+    /// The number of attributes that the real tool changes when it reads its own output.
     moving: usize,
-    /// Whether the file and its text have one fingerprint.
+    /// Whether the source and the printed text have one fingerprint.
     one_fingerprint: bool,
 }
 
-/// Compares random maps and sets; an error if any differ.
+/// Compares random maps and sets; returns an error if any differ.
 pub fn run(options: &Options) -> Result<(), String> {
     let files: Vec<usize> = (0..options.count.div_ceil(PER_FILE)).collect();
     let outcomes = pool::map(&files, options.jobs, |worker, number| judge(options, *number, worker))?;
@@ -75,7 +75,7 @@ fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, Str
     write(&source, sources.iter().map(String::as_str))?;
     let (want, got) = (real(options, &source, &scratch)?, ours(options, &source, &scratch)?);
     let printed = differences(&sources, &want, &got);
-    // The least constant has a sign that no reader takes.
+    // No parser accepts the least integer constant with its sign.
     let readable = sources.iter().zip(attributes(&got)).filter(|(_, attr)| !attr.contains(LEAST));
     let (sources, once): (Vec<&String>, Vec<&str>) = readable.unzip();
     write(&source, sources.iter().map(|source| source.as_str()))?;
@@ -83,7 +83,7 @@ fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, Str
     write(&read_again, once.iter().copied())?;
     let (want_again, got_again) = (real(options, &read_again, &scratch)?, ours(options, &read_again, &scratch)?);
     let moving = once.iter().zip(attributes(&want_again)).filter(|(a, b)| *a != b).count();
-    // `fingerprint` reads text of the current release.
+    // `fingerprint` reads text of LLVM 22.
     let one_fingerprint =
         options.release != 22 || fingerprint(&source, &scratch)? == fingerprint(&read_again, &scratch)?;
     Ok(Outcome { printed, again: differences(&once, &want_again, &got_again), moving, one_fingerprint })
@@ -144,7 +144,7 @@ fn differences(sources: &[impl AsRef<str>], want: &str, got: &str) -> Vec<String
         .filter(|(_, (want, got))| want != got)
         .map(|(source, (want, got))| format!("{}\n  want {want}\n  got  {got}", source.as_ref()))
         .collect();
-    // The attributes are the same: their aliases are not.
+    // Only the aliases differ; the attributes are the same.
     if lines.is_empty() {
         lines.push(format!("aliases differ, or {} attributes against {}", want.len(), got.len()));
     }

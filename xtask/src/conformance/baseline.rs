@@ -73,7 +73,7 @@ pub fn check(name: &str, results: &Results, whole: bool) -> Result<usize, String
     Ok(complaints.len())
 }
 
-/// Returns the result of a run with `--check`: an error if there are complaints.
+/// Returns an error if a run with `--check` has complaints.
 pub fn verdict(complaints: usize) -> Result<(), String> {
     match complaints {
         0 => Ok(()),
@@ -147,7 +147,8 @@ fn badness(verdict: &str, message: &str) -> (usize, std::cmp::Reverse<(u64, u64)
     (rank, std::cmp::Reverse(place(message)))
 }
 
-/// Returns the line and column, or the byte offset, that a message begins with; a message without one sorts last.
+/// Returns the position at the start of a message: line and column, or the byte offset. A message without one sorts
+/// last.
 fn place(message: &str) -> (u64, u64) {
     let number = |text: &str| text.split(|c: char| !c.is_ascii_digit()).next().and_then(|n| n.parse::<u64>().ok());
     if let Some(rest) = message.strip_prefix("line ").or_else(|| message.strip_prefix("byte ")) {

@@ -1,4 +1,4 @@
-//! One comparison of one chunk: run mlirkit, look at the first difference.
+//! One comparison of one chunk: runs mlirkit and finds the first difference.
 
 use super::baseline::{CRASHED, Judged};
 use super::corpus::Chunk;
@@ -54,7 +54,7 @@ pub fn command(chunk: &Chunk, kind: &Kind, expected: &[u8]) -> Vec<String> {
     line
 }
 
-/// Compares one chunk. Every behaviour of mlirkit is a verdict; an error is a failure of the harness.
+/// Compares one chunk. Every behaviour of mlirkit gives a verdict. An error means that the harness failed.
 pub fn compare(chunk: &Chunk, kind: &Kind, worker: usize) -> Result<Verdict, String> {
     if truth::answer(chunk, kind.input, worker)?.is_none() {
         return Ok(Verdict::NoTruth);
@@ -83,7 +83,7 @@ fn limited_mlirkit() -> Command {
     process::limited(&paths::mlirkit(), 4 << 20)
 }
 
-/// Returns a place for a worker's output files.
+/// Returns the path prefix of a worker's output files.
 pub fn scratch(worker: usize) -> std::path::PathBuf {
     std::env::temp_dir().join(format!("mlirkit-conformance-{}-{worker}", std::process::id()))
 }
@@ -94,7 +94,7 @@ pub fn producer(bytecode: &[u8]) -> String {
     String::from_utf8_lossy(after.split(|b| *b == 0).next().unwrap_or_default()).into_owned()
 }
 
-/// Returns the first difference in words.
+/// Describes the first difference.
 pub fn difference(bytecode: bool, expected: &[u8], got: &[u8]) -> String {
     if bytecode { bytecode_difference(expected, got) } else { text_difference(expected, got) }
 }
@@ -128,7 +128,7 @@ fn around(line: &str, place: usize) -> String {
     format!("{}{middle}{}", if from > 0 { "…" } else { "" }, if to < chars.len() { "…" } else { "" })
 }
 
-/// Says in which section, and where in it, the first different byte is.
+/// Describes in which section, and at which offset in it, the first different byte is.
 pub fn bytecode_difference(expected: &[u8], got: &[u8]) -> String {
     let at = expected.iter().zip(got).position(|(a, b)| a != b).unwrap_or_else(|| expected.len().min(got.len()));
     let place = section_at(expected, at)

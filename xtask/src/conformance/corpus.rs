@@ -1,4 +1,4 @@
-//! The corpus: LLVM 19's `mlir/test`, cut on `// -----` as upstream cuts it, one file per chunk in the cache.
+//! The corpus: LLVM 19's `mlir/test`, split at `// -----` as upstream does; the cache has one file per chunk.
 
 use super::{pool, truth};
 use crate::paths;
@@ -34,7 +34,7 @@ impl Chunk {
         chunks_folder().join(&self.file)
     }
 
-    /// Returns the chunk's own text, by name inside its folder.
+    /// Returns the name of the chunk's text inside its folder.
     pub fn source(&self) -> String {
         format!("{}.mlir", self.index)
     }
@@ -44,7 +44,7 @@ fn chunks_folder() -> PathBuf {
     paths::cache().join("chunks")
 }
 
-/// Chunks and comparisons that are left out, with the reason beside each: `conformance/skips.txt`.
+/// Chunks and comparisons that are skipped, each with its reason: `conformance/skips.txt`.
 pub struct Skips(BTreeSet<(String, String)>);
 
 impl Skips {
@@ -54,7 +54,7 @@ impl Skips {
     }
 }
 
-/// Reads the skip list: lines of `chunk kind reason`, `*` standing for every kind.
+/// Reads the skip list. A line is `chunk kind reason`; `*` as kind means every kind.
 pub fn skips() -> Result<Skips, String> {
     let path = paths::workspace().join("conformance/skips.txt");
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -69,7 +69,8 @@ pub fn skips() -> Result<Skips, String> {
     Ok(Skips(skips))
 }
 
-/// Returns every `count`-th part of the list, so that all folders are represented; the same chunks every time.
+/// Returns about `count` chunks at equal distances, so that all folders are represented. The choice is the same on
+/// every run.
 pub fn sample(chunks: Vec<Chunk>, count: usize) -> Vec<Chunk> {
     let total = chunks.len().max(1);
     chunks
@@ -80,7 +81,8 @@ pub fn sample(chunks: Vec<Chunk>, count: usize) -> Vec<Chunk> {
         .collect()
 }
 
-/// Returns the chunks that mlir-opt-22 accepts, in order. Cuts the corpus and asks the tool at the first call, remembers after.
+/// Returns the chunks that mlir-opt-22 accepts, in order. The first call splits the corpus and runs the tool; later
+/// calls read the cache.
 pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String> {
     let list = paths::cache().join("accepted.txt");
     if let Ok(text) = fs::read_to_string(&list) {
@@ -95,7 +97,7 @@ pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(accepted)
 }
 
-/// Returns the files of the chunks that mlir-opt-22 accepts, if it has been asked.
+/// Returns the files of the accepted chunks if the cache has them; `None` before mlir-opt-22 has run.
 pub fn known() -> Result<Option<Vec<PathBuf>>, String> {
     if !paths::cache().join("accepted.txt").exists() {
         return Ok(None);
@@ -116,7 +118,7 @@ pub fn all(corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     cut(&find(corpus)?)
 }
 
-/// Returns the chunks of a list of ids, without asking the real tool about all the others.
+/// Returns the chunks whose ids are in a file, without running mlir-opt-22 on any other chunk.
 pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     let text = fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;
     let chunks: Vec<Chunk> = text.lines().map(|line| Chunk::from_id(line.trim())).collect::<Result<_, _>>()?;
@@ -147,7 +149,8 @@ pub fn find(given: Option<&Path>) -> Result<PathBuf, String> {
 fn fetch(cache: &Path) -> Result<(), String> {
     eprintln!("fetching LLVM 19's sources with apt-get (165 MB)");
     fs::create_dir_all(cache).map_err(|e| e.to_string())?;
-    // The tar file alone, which all of Debian's versions share: a mirror may lack the newest version's other files for a while.
+    // Only the tar file of the sources, which all of Debian's revisions share. A mirror may lack other files of the
+    // newest revision for a while.
     shell(cache, "apt-get source --download-only --tar-only llvm-toolchain-19")?;
     shell(
         cache,
@@ -205,7 +208,8 @@ fn list_files(root: &Path, below: &str, files: &mut Vec<String>) -> Result<(), S
     Ok(())
 }
 
-/// Cuts as mlir-opt's `--split-input-file` does: at `// ---` only where `--` follows, else the pieces stay together.
+/// Splits as mlir-opt's `--split-input-file` does. `// ---` separates only if `--` follows; otherwise the pieces stay
+/// together.
 pub fn split(bytes: &[u8]) -> Vec<Vec<u8>> {
     let (prefix, rest): (&[u8], &[u8]) = (b"// ---", b"--");
     let mut pieces = Vec::new();
@@ -236,7 +240,7 @@ pub fn split(bytes: &[u8]) -> Vec<Vec<u8>> {
     pieces
 }
 
-/// Writes a file whole or not at all, so that runs side by side never see half an answer.
+/// Writes a file atomically, so that parallel runs never see a part of an answer.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let temporary = path.with_extension(format!("tmp{}", std::process::id()));
     fs::write(&temporary, bytes)

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance damaged`: bytecode with one piece of damage, and whether mlirkit makes of it what mlir-opt-22 makes of it:
-//! the same text, or the same first message.
+//! `cargo xtask conformance damaged`: bytecode with one piece of damage. mlirkit and mlir-opt-22 must print the same
+//! text or the same first message.
 //!
-//! A case follows from the seed, its number and the corpus alone.
+//! The seed, the number of the case and the corpus determine a case.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
@@ -19,7 +19,7 @@ use mlirkit_hostile::damage::{Random, damage};
 pub struct Options {
     /// Number of files; `None` selects the number for the committed scoreboard.
     pub sample: Option<usize>,
-    /// Seed of the damage.
+    /// Whether to compare with the committed list of failures and write nothing.
     pub seed: u64,
     /// Whether nothing is written and the committed list of failures is compared.
     pub check: bool,
@@ -31,7 +31,7 @@ pub struct Options {
 const WHOLE: usize = 3_000;
 /// The seed of a whole run.
 pub const SEED: u64 = 4_404;
-/// Longer files take no part: most of the damage would be in attributes.
+/// The maximum length of a file in bytes. In longer files most of the damage would be in attributes.
 const LONGEST: usize = 6_000;
 /// Address space of one process.
 const MEMORY_KIB: u64 = 4 << 20;
@@ -44,14 +44,14 @@ const KEPT_BYTES: &[u8] = b"opaque_properties = ";
 /// Result of a tool for a file.
 enum Answer {
     Read(Vec<u8>),
-    /// The first error, without its place.
+    /// The first error, without its position.
     Refused(String),
     Crashed,
 }
 
 /// Runs the comparison, prints rates, and writes or checks the list of failures.
 pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
-    // The versions of test dialects stand in the file.
+    // The file states the versions of the test dialects.
     let sources: Vec<Chunk> = chunks.into_iter().filter(mutated::has_no_test_dialects).collect();
     let count = options.sample.unwrap_or(WHOLE);
     let numbers: Vec<usize> = (0..count).collect();

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 const HELLO: &[u8] = b"forks\n";
 
-/// The signal of a child that took longer than it was given.
+/// The signal that ends a child at its time limit.
 const SIGALRM: i32 = 14;
 
 /// Command that starts a tool as a server.
@@ -29,23 +29,23 @@ pub struct Start {
     /// Whether each request supplies only an input and an output, and the other arguments are fixed. Otherwise requests
     /// supply all arguments.
     is_for_files: bool,
-    /// Whether the program answers requests without the preloaded library.
+    /// Whether the program itself implements the protocol of `forks.c`.
     is_willing: bool,
 }
 
 impl Start {
-    /// Returns a tool that is given its arguments with each request.
+    /// Returns a tool whose requests supply all arguments.
     pub fn program(program: PathBuf) -> Self {
         Self { program, arguments: Vec::new(), is_for_files: false, is_willing: false }
     }
 
-    /// Returns a tool that is given an input and an output with each request, and always these flags.
+    /// Returns a tool whose requests supply an input and an output. The other arguments are `flags`.
     pub fn for_files(program: &Path, flags: &[&str]) -> Self {
         let arguments = flags.iter().copied().chain([INPUT, "-o", OUTPUT]).map(OsString::from).collect();
         Self { program: program.to_owned(), arguments, is_for_files: true, is_willing: false }
     }
 
-    /// Returns a program that answers requests by itself, as `forks.c` says.
+    /// Returns a program that itself implements the protocol of `forks.c`.
     pub fn willing(program: &Path, arguments: Vec<OsString>) -> Self {
         Self { program: program.to_owned(), arguments, is_for_files: false, is_willing: true }
     }
@@ -84,7 +84,7 @@ pub struct Run<'a> {
     pub errors: &'a Path,
 }
 
-/// Runs it, at most `limit` long, from this thread's ready process of that tool; where there can be none, as `command` says.
+/// Runs the tool for at most `limit`, in this thread's forked server of that tool. If there is none, runs `command`.
 pub fn run(run: &Run, command: impl FnOnce() -> Command, limit: Duration) -> Result<process::End, String> {
     thread_local! {
         static READY: RefCell<HashMap<Start, Option<Ready>>> = RefCell::default();
@@ -101,7 +101,7 @@ pub fn run(run: &Run, command: impl FnOnce() -> Command, limit: Duration) -> Res
     })
 }
 
-/// A tool that waits for requests.
+/// A forked tool that waits for requests.
 struct Ready {
     process: Child,
     requests: ChildStdin,
@@ -110,7 +110,8 @@ struct Ready {
 
 impl Ready {
     fn start(start: &Start) -> Option<Ready> {
-        // A tool in which the library finds no place would read its standard input as a program: it gets an empty one.
+        // If the preloaded library does not take control, the tool reads a program from standard input: here an empty
+        // one.
         let said = start.command()?.stdin(Stdio::null()).output().ok()?;
         if said.stdout != HELLO {
             return None;
@@ -122,7 +123,7 @@ impl Ready {
         Some(Ready { process, requests, answers })
     }
 
-    /// Runs one command in the forked process; `None` if the process has ended.
+    /// Runs one request; `None` if the server has ended.
     fn run(&mut self, run: &Run, limit: Duration) -> Option<process::End> {
         let seconds = limit.as_secs().max(1).to_string();
         let mut fields = Vec::new();

@@ -126,7 +126,7 @@ fn compared(form: &str, want: Option<&Answer>, got: Option<&Answer>) -> Judged {
     }
 }
 
-/// Returns the first line that another text has not.
+/// Returns the first line of `text` that differs from the line of `than` at the same place.
 fn other(text: &str, than: &str) -> String {
     let mut lines = than.lines();
     text.lines().find(|line| lines.next() != Some(line)).unwrap_or("nothing").to_owned()
@@ -192,7 +192,7 @@ enum Tool {
 /// The name of the file that the tools see: locations do not depend on the machine.
 const NAME: &str = "generated.mlir";
 
-/// Returns a tool's answer to each instance; `None` if it crashes.
+/// Returns a tool's answer to each instance; `None` where it crashes.
 fn answers(
     tool: &Tool,
     batch: &[Instance],
@@ -274,7 +274,7 @@ fn apart(batch: &[Instance], out: &[u8], err: &str) -> Option<Vec<Answer>> {
     if outputs.len() != batch.len() {
         return None;
     }
-    // Messages begin with the file and a line; what does not belongs to the one before.
+    // A message begins with the file and a line. Lines without that belong to the message before.
     let mut starts = BTreeMap::new();
     let mut line = 1;
     for (index, instance) in batch.iter().enumerate() {
@@ -292,7 +292,7 @@ fn apart(batch: &[Instance], out: &[u8], err: &str) -> Option<Vec<Answer>> {
         if let Some((line, rest)) = place {
             let (first, index) = starts.range(..=line).next_back()?;
             current = Some(*index);
-            // Said so that it does not depend on what else is in the file.
+            // Counts lines from the start of the instance, so that other instances of the file do not matter.
             text = format!("{}:{rest}", line - first + 1);
         }
         let _ = writeln!(messages.get_mut(current?)?, "{text}");

@@ -18,13 +18,13 @@ use super::{corpus, pool};
 use crate::paths;
 use crate::process::{self, End};
 
-/// Processor time limit of a run in seconds.
+/// Limit of processor time for a run in seconds.
 const LIMIT: u64 = 20;
 
-/// Time limit of mlir-opt-22 in seconds.
+/// Limit of processor time for a run of mlir-opt-22 in seconds.
 const LIMIT_THERE: u64 = 5;
 
-/// Time limit of a run on a busy machine.
+/// Limit of wall-clock time for a run, for busy machines.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Address space of one process.
@@ -72,7 +72,7 @@ pub fn run(filters: &[String], jobs: usize, check: bool) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err("some inputs hurt".to_owned()) }
 }
 
-/// Failures of a case, by command.
+/// Runs a case; returns its failures by command.
 fn try_case(case: &Case, scratch: &Path) -> Result<Vec<(String, Judged)>, String> {
     let mut results = Vec::new();
     let file = scratch.with_extension("in");
@@ -132,8 +132,8 @@ fn judge(run: &Run, bytes: usize) -> Fault {
     (run.peak > room).then(|| ("memory", format!("{} MB of {}", run.peak >> 20, room >> 20)))
 }
 
-/// Returns whether time grew by more than n log n, with a half to spare for what a clock and a cache do. Text that is indented by its
-/// depth is longer than its input in proportion to the square: n is the input, or what was read and written in all.
+/// Returns a fault if time grew by more than 1.5 n log n; the half is a margin for caches and the clock. n is the input
+/// size, or input plus output: indentation makes output quadratic in depth.
 fn grows(before: f64, sizes: [usize; 2], run: &Run, bytes: usize) -> Fault {
     let expected = |small: usize, large: usize| {
         let (small, large) = (small.max(2) as f64, large.max(2) as f64);
@@ -144,7 +144,7 @@ fn grows(before: f64, sizes: [usize; 2], run: &Run, bytes: usize) -> Fault {
     grown.then(|| ("growth", format!("{before:.2} s to {:.2} s, {} to {bytes} bytes", run.seconds, sizes[0])))
 }
 
-/// Cases in which mlir-opt-22 is better.
+/// Returns a fault if mlir-opt-22 has an answer and mlirkit's differs or takes more than twice the time.
 fn compare(ours: &Run, theirs: &Run, text: bool) -> Fault {
     if theirs.end != End::Ok {
         return None;
@@ -163,7 +163,7 @@ fn compare(ours: &Run, theirs: &Run, text: bool) -> Fault {
     None
 }
 
-/// Returns whether a message says where something is wrong, or which file or argument is.
+/// Returns whether a message has a position or names the wrong file or argument.
 fn has_place(stderr: &str) -> bool {
     stderr.lines().any(|line| line.contains("error: ") || line.starts_with("cannot ") || line.contains(".in:"))
 }
@@ -190,7 +190,7 @@ fn measure(command: &mut Command, scratch: &Path) -> Result<Run, String> {
     }
     let &[user, system, kib] = &numbers[..] else { return Err(format!("no figures from /usr/bin/time: {text}")) };
     let end = match outcome.end {
-        // What `time` says of signals: XCPU and KILL come at the limit.
+        // `time` reports XCPU and KILL when the limit is reached.
         End::Failed(152 | 137) => End::Hung,
         End::Failed(code) if code > 128 => End::Crashed(code),
         end => end,

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance invalid`: programs that can be parsed and are not valid, and whether mlirkit prints them as
-//! mlir-opt-22 does where the verifier is off: it verifies before it prints, and falls back to the generic form.
+//! `cargo xtask conformance invalid`: programs that can be parsed but are invalid, printed without a verifier. mlirkit
+//! must print what mlir-opt-22 prints. It verifies before it prints, and falls back to the generic form.
 //!
-//! The programs are those of `mutated` that mlir-opt-22 refuses with its verifier and accepts without.
+//! The programs are those of `mutated` that mlir-opt-22 refuses, but accepts with its verifier off.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -17,11 +17,11 @@ use crate::{paths, process};
 
 /// The number of programs of a whole run.
 const WHOLE: usize = 2000;
-/// Changed programs for each one that is wanted: about one in fifteen is invalid and can be parsed.
+/// Changed programs generated for each program needed: about one in fifteen is invalid and can be parsed.
 const CANDIDATES: usize = 40;
-/// Changed programs to a process.
+/// Changed programs per run of a tool.
 const BATCH: usize = 100;
-/// Programs printed by one process.
+/// Programs printed in one run.
 const PRINTED: usize = 25;
 
 /// Runs the comparison, prints the rate, and writes or checks the list of failures.
@@ -29,7 +29,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     let sources: Vec<Chunk> = chunks.into_iter().filter(mutated::takes_part).collect();
     let count = options.sample.unwrap_or(WHOLE);
     let mut cases = Vec::new();
-    // A few batches at a time, until there are enough.
+    // Tries a few batches at a time until there are enough programs.
     let batches: Vec<usize> = (0..(count * CANDIDATES).div_ceil(BATCH)).collect();
     for some in batches.chunks(options.jobs.max(1) * 4) {
         let found = pool::map(some, options.jobs, |worker, batch| {
@@ -73,7 +73,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Compares what both tools print of some programs.
+/// Compares the texts that both tools print of some programs.
 fn judge(cases: &[Case], worker: usize) -> Result<Vec<Judged>, String> {
     let folder = paths::cache().join("invalid");
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -97,7 +97,7 @@ fn judge(cases: &[Case], worker: usize) -> Result<Vec<Judged>, String> {
     Ok(known.iter().zip(got).map(judge).collect())
 }
 
-/// Returns the name of the file that keeps mlir-opt-22's text of a program.
+/// Returns the name of the file that caches mlir-opt-22's text of a program.
 fn name(case: &Case) -> String {
     let mut hasher = DefaultHasher::new();
     case.text.hash(&mut hasher);
@@ -111,7 +111,8 @@ enum Printed {
     Crashed(String),
 }
 
-/// Returns what a tool prints of each program: in one run if that succeeds, or else in two halves.
+/// Returns the text that a tool prints of each program. All programs go into one run; if that fails, each half gets its
+/// own.
 fn printed(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Printed>, String> {
     if cases.is_empty() {
         return Ok(Vec::new());

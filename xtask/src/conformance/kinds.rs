@@ -1,4 +1,4 @@
-//! The comparisons: what mlirkit reads, the request, and the real tool's answer.
+//! The comparisons: input of mlirkit, requested output, and the real tool's answer.
 
 use super::truth::{self, Truth};
 
@@ -33,7 +33,7 @@ pub struct Kind {
     pub name: &'static str,
     /// The area.
     pub area: Area,
-    /// Describes the row.
+    /// The description in the scoreboard.
     pub what: &'static str,
     /// mlirkit's input.
     pub input: &'static Truth,
@@ -114,7 +114,7 @@ pub const KINDS: &[Kind] = &[
     ),
 ];
 
-/// Returns the comparison of this name.
+/// Returns the comparison with this name.
 pub fn by_name(name: &str) -> Result<&'static Kind, String> {
     KINDS
         .iter()

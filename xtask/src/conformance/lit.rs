@@ -1,7 +1,7 @@
-//! `cargo xtask conformance lit`: upstream's own tests with mlirkit in mlir-opt's place.
+//! `cargo xtask conformance lit`: upstream's own tests, run with mlirkit instead of mlir-opt.
 //!
-//! Taken are the RUN lines of `mlir/test` whose commands are mlir-opt without a pass, FileCheck and a few plain tools.
-//! A line counts if it passes with mlir-opt-22; lines of one file that share a temporary file stand or fall together.
+//! It uses the RUN lines of `mlir/test` whose commands are mlir-opt without a pass, FileCheck and a few plain tools. A
+//! line counts if it passes with mlir-opt-22. Lines of one file that share a temporary file are one unit.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::{corpus, pool};
@@ -43,7 +43,7 @@ const FLAGS: &[&str] = &[
     "verify-roundtrip",
 ];
 
-/// Other programs that a RUN line may call.
+/// Other programs that a RUN line may use.
 const TOOLS: &[&str] = &["FileCheck", "not", "diff", "count", "cat", "cp", "rm", "echo", "true"];
 
 /// The tool that the tests are written for, with its flags.
@@ -53,24 +53,24 @@ const MLIR_OPT: &[Tool] = &[Tool { name: "mlir-opt", flags: FLAGS }];
 pub(super) struct Tool {
     /// The name in RUN lines.
     pub(super) name: &'static str,
-    /// The flags that ask for nothing mlirkit does not do, without dashes and values.
+    /// The flags that mlirkit supports or may ignore, without dashes and values.
     pub(super) flags: &'static [&'static str],
 }
 
-/// RUN lines that are judged together.
+/// RUN lines that pass or fail together.
 pub(super) struct Unit {
     /// The test file.
     pub(super) file: String,
     /// The lines.
     pub(super) lines: Vec<String>,
-    /// The number, among the RUN lines of the file, of the first line of the unit, counted from 1.
+    /// The index of the unit's first line among the RUN lines of the file, counted from 1.
     pub(super) number: usize,
     /// Whether messages are compared.
     pub(super) diagnostics: bool,
 }
 
 impl Unit {
-    /// Its name in lists of failures.
+    /// Returns the name in lists of failures.
     pub(super) fn id(&self) -> String {
         format!("{} RUN {}", self.file, self.number)
     }
@@ -124,7 +124,7 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize, check: bool) ->
 /// The reason of a failure by timeout.
 const HANG: &str = "hang";
 
-/// Returns the line of a unit in a list of failures.
+/// Returns the verdict for a unit, given its failure, if any.
 pub(super) fn verdict(failure: Option<&str>) -> Judged {
     match failure {
         None => Judged::Good,
@@ -199,7 +199,7 @@ fn unit(file: &str, lines: Vec<String>, number: usize) -> Unit {
     Unit { file: file.to_owned(), lines, number, diagnostics }
 }
 
-/// Returns whether a RUN line uses one of these tools, with no pass, and nothing else that is not in the lists.
+/// Returns whether a RUN line uses one of these tools, without a pass, and only programs and flags from the lists.
 fn is_plain(line: &str, tools: &[Tool]) -> bool {
     tools.iter().any(|tool| line.contains(tool.name)) && commands_are_plain(line, tools)
 }

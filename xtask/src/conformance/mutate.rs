@@ -1,6 +1,7 @@
-//! `cargo xtask conformance mutate`: damaged files through the binary; it may refuse them, never come to a bad end.
+//! `cargo xtask conformance mutate`: runs the tool on damaged files. It may report errors, but not crash, hang or
+//! exhaust memory.
 //!
-//! Every case follows from the seed and its number alone. Files that bring mlirkit down are kept in
+//! The seed and the number of a case determine it. Files on which mlirkit fails are kept in
 //! `target/conformance/crashes`.
 
 use super::corpus::Chunk;
@@ -12,7 +13,7 @@ use std::time::Duration;
 
 use mlirkit_hostile::damage::{Random, damage};
 
-/// Address space of one process: enough for any honest answer to a file of a few KiB.
+/// Address space of one process: enough for a file of a few KiB.
 const MEMORY_KIB: u64 = 2 << 20;
 
 /// Source of files to damage.
@@ -23,7 +24,7 @@ pub enum Inputs<'a> {
     Commands(Vec<(Vec<String>, PathBuf)>),
 }
 
-/// A file, and the operation to run on it.
+/// A damaged file and the command to run on it.
 struct Job {
     name: String,
     bytes: Vec<u8>,
@@ -31,7 +32,7 @@ struct Job {
 }
 
 impl Inputs<'_> {
-    /// Returns the next file; `None` if this one does not exist.
+    /// Returns the next file; `None` if it does not exist.
     fn pick(&self, random: &mut Random, worker: usize) -> Result<Option<Job>, String> {
         let read = |path: &Path| fs::read(path).map_err(|e| format!("{}: {e}", path.display()));
         match self {
@@ -64,7 +65,7 @@ impl Inputs<'_> {
     }
 }
 
-/// Runs `count` damaged files and reports how many brought the tool down.
+/// Runs `count` damaged files and reports how many made the tool fail.
 pub fn run(inputs: &Inputs<'_>, count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     let cases: Vec<usize> = (0..count).collect();
     let crashes = paths::target().join("conformance/crashes");

@@ -1,8 +1,8 @@
-//! `cargo xtask conformance mutated`: valid programs with one to three tokens changed, and whether mlirkit says of them what
-//! mlir-opt-22 says: accepted or refused, the first message, and its place.
+//! `cargo xtask conformance mutated`: valid programs with one to three tokens changed. mlirkit and mlir-opt-22 must
+//! both accept or refuse a program, with the same first message at the same position.
 //!
-//! A case follows from the seed, its number and the corpus alone. Many cases go through one process of each tool, as the
-//! parts of one file; where a process dies, its cases are tried in halves. mlir-opt-22's answers are kept in the cache.
+//! The seed, the number of the case and the corpus determine a case. A run of a tool takes many cases, as parts of one
+//! file. If the process crashes, each half of its cases runs alone. mlir-opt-22's answers are cached.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
@@ -25,7 +25,7 @@ pub struct Options<'a> {
     pub sample: Option<usize>,
     /// Seed of the cases.
     pub seed: u64,
-    /// Whether nothing is written and the committed list of failures is compared.
+    /// Whether to compare with the committed list of failures and write nothing.
     pub check: bool,
     /// Only chunks whose name contains one of these texts.
     pub filter: &'a [String],
@@ -37,7 +37,7 @@ pub struct Options<'a> {
 const WHOLE: usize = 20_000;
 /// The seed of a whole run.
 pub const SEED: u64 = 73_019;
-/// Cases to a process.
+/// Cases per run of a tool.
 const BATCH: usize = 100;
 /// Longer programs are left out, because one change in them would rarely have an effect.
 const LONGEST: u64 = 6_000;
@@ -97,7 +97,7 @@ pub enum Tool {
     OwnUnverified,
 }
 
-/// Runs the comparison, prints rates and the commonest differences, and writes or checks the list of failures.
+/// Runs the comparison; prints rates and the most frequent differences; writes or checks the list of failures.
 pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     let sources: Vec<Chunk> = chunks.into_iter().filter(takes_part).collect();
     if sources.is_empty() {
@@ -112,7 +112,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
         let mut expected = upstream(&cases, worker)?;
         let got = ask(Tool::Own, &cases, worker)?;
         for (case, (want, got)) in cases.iter().zip(expected.iter_mut().zip(&got)) {
-            // It may have refused the case without a word, which does not show among others.
+            // The tool may have refused the case without a message, which a run of many cases does not show.
             if *want == Answer::Accepted && matches!(got, Answer::Refused(..)) {
                 *want = ask(Tool::Upstream, std::slice::from_ref(case), worker)?.pop().unwrap_or(Answer::Accepted);
             }
@@ -137,13 +137,13 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns whether a program is small enough to take part.
+/// Returns whether a program is small enough for this comparison.
 pub fn takes_part(chunk: &Chunk) -> bool {
     let size = fs::metadata(chunk.folder().join(chunk.source())).map(|file| file.len());
     size.is_ok_and(|size| size <= LONGEST) && has_no_test_dialects(chunk)
 }
 
-/// Programs without the dialects that mlir-opt has for its own tests alone.
+/// Returns whether a chunk uses no test dialects of mlir-opt.
 pub fn has_no_test_dialects(chunk: &Chunk) -> bool {
     let text = fs::read_to_string(chunk.folder().join(chunk.source()));
     text.is_ok_and(|text| !["test.", "test_", "#test", "!test"].iter().any(|word| text.contains(word)))
@@ -190,7 +190,8 @@ fn hash(cases: &[Case]) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Returns the answers of a tool to several cases, in one run if the answers can be told apart, or else in two halves.
+/// Returns a tool's answers to several cases. All cases go into one run; if the answers cannot be separated, each half
+/// gets its own.
 pub fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     if cases.is_empty() {
         return Ok(Vec::new());
@@ -255,7 +256,7 @@ fn single(case: &Case, name: &str, end: process::End, errors: &str) -> Answer {
     }
 }
 
-/// Splits messages by case, by their line numbers; `None` if an error is outside every case.
+/// Assigns messages to cases by their line numbers; `None` if an error is outside every case.
 fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
     let mut starts = Vec::with_capacity(cases.len());
     let mut next = 1;
@@ -277,7 +278,7 @@ fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
     Some(answers)
 }
 
-/// Parses the file, line, column and message of a line of standard error that begins an error.
+/// Parses a line of standard error as an error: file, line, column and message. `None` if it is none.
 fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     let (place, message) = line.split_once(": error: ")?;
     if is_of_expectation(message) {
@@ -324,8 +325,8 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
 /// Line, column and message of an error.
 type Said<'a> = (usize, usize, &'a str);
 
-/// Returns both messages of a case that both refuse, if comparable: mlir-opt may print none, and for a non-integer type it prints a size,
-/// which is what memory happened to hold.
+/// Returns both messages of a case that both tools refuse; `None` if they are not comparable. mlir-opt may print none,
+/// or an undefined size for a non-integer type.
 fn said<'a>(want: &'a Answer, got: &'a Answer) -> Option<(Said<'a>, Said<'a>)> {
     let (Answer::Refused(l, c, m), Answer::Refused(line, column, message)) = (want, got) else { return None };
     let is_size = |message: &str| message.starts_with("illegal storage type size: ");
@@ -402,7 +403,7 @@ fn shape(message: &str) -> String {
     out
 }
 
-/// Writes the programs on which the tools differ, to look at.
+/// Writes the programs on which the tools differ into a folder for inspection.
 pub fn keep(what: &str, cases: &[Case], judged: &Results) -> Result<(), String> {
     let folder: PathBuf = paths::target().join("conformance").join(what);
     let _ = fs::remove_dir_all(&folder);

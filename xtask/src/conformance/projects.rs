@@ -40,8 +40,8 @@ pub struct Options<'a> {
     pub sample: Option<usize>,
     /// Processes at a time.
     pub jobs: usize,
-    /// Write nothing, and fail if the numbers differ from those of the scoreboard.
-    /// Of a sample, no more modules may fail than of all in the scoreboard.
+    /// Write nothing, and fail if the numbers differ from those of the scoreboard. A sample fails if more of its
+    /// modules fail than of all modules in the scoreboard.
     pub check: bool,
     /// Only install the projects' packages.
     pub install: bool,
@@ -50,14 +50,14 @@ pub struct Options<'a> {
 /// The numbers of a project.
 #[derive(Default)]
 struct Counts {
-    /// All modules, of which a sample may have been compared.
+    /// Number of modules. A sample compares fewer.
     all: usize,
     modules: usize,
     read: usize,
     identical: usize,
     read_back: usize,
-    /// Four counts: modules with bytecode by the project; those printed as the project prints them; those written again;
-    /// and those that the project then reads as the same program.
+    /// Counts of modules: with bytecode by the project; printed as the project prints them; written again; and, of
+    /// these, read by the project as the same program.
     bytecode: [usize; 4],
 }
 
@@ -70,7 +70,7 @@ impl Counts {
     }
 }
 
-/// Returns the numbers of a line of the scoreboard.
+/// Parses the numbers in a line of the scoreboard.
 fn counts_of(line: &str) -> Counts {
     let numbers = line.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok());
     let numbers: Vec<usize> = numbers.collect();
@@ -98,7 +98,7 @@ pub fn run_all(options: &Options<'_>) -> Result<(), String> {
     let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let folders = entries.filter_map(|entry| Some(entry.ok()?.path()).filter(|path| path.is_dir()));
     let mut names: Vec<String> = folders.filter_map(|path| path.file_name()?.to_str().map(str::to_owned)).collect();
-    // What Python compiled.
+    // Skips Python's compiled files.
     names.retain(|name| !name.starts_with('_'));
     names.retain(|name| options.only.is_empty() || options.only.contains(name));
     names.sort();
@@ -195,7 +195,7 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
     Ok(counts)
 }
 
-/// Returns the flags for a module.
+/// Returns mlirkit's flags for a module.
 fn flags_of<'f>(flags: &'f str, module: &Path) -> Vec<&'f str> {
     let name = module.file_name().unwrap_or_default().to_string_lossy();
     let lines = flags.lines().filter_map(|line| match line.split_once(": ") {
@@ -205,7 +205,7 @@ fn flags_of<'f>(flags: &'f str, module: &Path) -> Vec<&'f str> {
     lines.flat_map(str::split_whitespace).collect()
 }
 
-/// Runs a project whose modules are inside of other files, for each version. Returns the lines of the scoreboard.
+/// Runs a project whose modules are nested in other files, once for each version. Returns the lines of the scoreboard.
 fn nested(folder: &Path, name: &str) -> Result<BTreeMap<String, String>, String> {
     let mut lines = BTreeMap::new();
     for (requirements, cache) in environments(folder, &paths::cache().join("projects").join(name))? {
@@ -264,7 +264,7 @@ fn bytecode(
     Ok([files.len(), made.iter().filter(|(same, _)| *same).count(), again.len(), same.count()])
 }
 
-/// Returns the lists of a project's packages, and the cache for each: one, or one for each version.
+/// Returns each list of packages of a project with its cache folder: one, or one for each version.
 fn environments(folder: &Path, cache: &Path) -> Result<Vec<(PathBuf, PathBuf)>, String> {
     let lists = listing(folder, |path| path.extension().is_some_and(|extension| extension == "txt"))?;
     let of = |path: PathBuf| {
@@ -275,7 +275,7 @@ fn environments(folder: &Path, cache: &Path) -> Result<Vec<(PathBuf, PathBuf)>, 
     Ok(lists.into_iter().filter_map(of).collect())
 }
 
-/// Returns the Python interpreter of an environment with these packages. A missing environment is made.
+/// Returns the Python interpreter of an environment with these packages. Creates the environment if it is missing.
 fn environment(requirements: &Path, cache: &Path) -> Result<PathBuf, String> {
     let wanted = fs::read_to_string(requirements).map_err(|e| format!("{}: {e}", requirements.display()))?;
     let (venv, stamp) = (cache.join("venv"), cache.join("requirements.txt"));
@@ -290,8 +290,8 @@ fn environment(requirements: &Path, cache: &Path) -> Result<PathBuf, String> {
     Ok(python)
 }
 
-/// Returns the number of a project's modules, and those that the options choose. They are made again if one of its files has
-/// changed.
+/// Returns the number of a project's modules, and the modules that the options choose. Makes the modules again if a
+/// file of the project has changed.
 fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) -> Result<(usize, Vec<PathBuf>), String> {
     let mut sources = String::new();
     let mut files = listing(folder, |path| path.is_file())?;
@@ -332,7 +332,7 @@ fn listing(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathB
     Ok(files)
 }
 
-/// Lets the project's tool read files and write its output beside each. Returns the number of files that it reads.
+/// Runs the project's tool on files; it writes its output beside each. Returns the number of files that it reads.
 fn read_back(folder: &Path, cache: &Path, python: &Path, files: &[PathBuf]) -> Result<usize, String> {
     files.iter().for_each(|file| _ = fs::remove_file(tool_of(file)));
     give(folder, cache, python, "read.py", files)?;
@@ -354,12 +354,12 @@ fn script(folder: &Path, python: &Path, name: &str) -> Command {
     command
 }
 
-/// Returns where mlirkit's output for a module is kept.
+/// Returns the path of mlirkit's output for a module.
 fn written(out: &Path, module: &Path) -> PathBuf {
     out.join(module.file_name().unwrap_or_default())
 }
 
-/// Returns where the project's output for a file is kept.
+/// Returns the path of the project's output for a file.
 fn tool_of(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".tool");

@@ -1,6 +1,6 @@
-//! `cargo xtask conformance rejected`: the chunks that mlir-opt-22 refuses, and what mlirkit says about them.
+//! `cargo xtask conformance rejected`: compares mlirkit's messages for the chunks that mlir-opt-22 refuses.
 //!
-//! Equal means the same text on standard error, caret line and notes included (as much of it as the cache keeps).
+//! Equal means the same text on standard error, with caret lines and notes, as far as the cache keeps it.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
@@ -9,7 +9,7 @@ use crate::process;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// How mlirkit's messages compare with those of mlir-opt-22.
+/// The result of comparing mlirkit's messages with those of mlir-opt-22.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Equal,
@@ -55,7 +55,8 @@ pub fn run(given: Option<&std::path::Path>, filter: &[String], jobs: usize, chec
     score::keep_section("rejected", &out, &results)
 }
 
-/// Numbers of a folder's chunks that are refused, at the same position, with the same first message, with the same text.
+/// Counts for a folder's chunks: refused, with an error at the same position, with the same first message, with the
+/// same text.
 #[derive(Default)]
 struct Rates {
     all: usize,
@@ -111,7 +112,7 @@ fn name(answer: Answer) -> &'static str {
     ROWS.iter().find(|(a, _)| *a == answer).map_or("", |(_, name)| name)
 }
 
-/// mlirkit's answer for a chunk.
+/// mlirkit's result for a chunk.
 struct Given {
     answer: Answer,
     /// Whether the first message names the same file, line and column.

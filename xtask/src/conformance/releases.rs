@@ -1,5 +1,5 @@
-//! Files of other releases against the tools that wrote them: each chunk as the release's tool writes and prints it, read by
-//! mlirkit with `--release`, and compared with what the tool itself makes of it.
+//! Files of other releases, compared with the tools that wrote them. Each chunk is written and printed by the release's
+//! tool. mlirkit reads it with `--release`; its output must be that of the tool.
 
 mod foreign;
 mod ported;
@@ -57,7 +57,7 @@ pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
     for release in RELEASES.iter().filter(|r| only.is_empty() || only.contains(&r.number.to_string())) {
         let tool = match release.tool() {
             Ok(tool) => tool,
-            // A tool that is not available here is no fault of the change.
+            // A tool that is not installed is no failure of the change.
             Err(message) => {
                 println!("{}: NOT COMPARED: {message}", release.producer);
                 continue;
@@ -131,7 +131,7 @@ fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> 
             kinds.map(|kind| Ok((kind.name, (kind.run)(tool, answer, worker)?))).collect::<Result<_, String>>()?
         }
     };
-    // These take longer than all others, and are run where they are asked for.
+    // These comparisons are slow, so they run only if the command line names them.
     let is_asked_for = |kind: &str| only.iter().any(|name| name == kind);
     if is_asked_for(UPGRADED) {
         let verdict = answer.as_ref().map(|answer| upgraded::run(tool, chunk, answer, worker)).transpose()?;
@@ -143,10 +143,11 @@ fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> 
     Ok(found)
 }
 
-/// The comparison that ports files of a release to LLVM 22.
+/// The comparison that converts files of a release to LLVM 22.
 const UPGRADED: &str = "upgraded";
 
-/// The comparison that also takes chunks which the release's tool does not accept: from LLVM 22 to the release.
+/// The comparison that converts chunks from LLVM 22 to the release. It also uses chunks that the release's tool
+/// refuses.
 const PORTED: &str = "ported";
 
 /// Returns the names of all comparisons of a section, in order.
@@ -187,8 +188,8 @@ fn written(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, Strin
     })
 }
 
-/// Prints the file without a flag that names its release. Files with dialects that the tool lacks are skipped: the tool prints these
-/// in the generic form.
+/// Prints the file without `--release`. Skips files with dialects that the tool lacks, because the tool prints these in
+/// the generic form.
 fn default(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, String> {
     if tool.lacks(&answer.bytecode)? {
         return Ok(Verdict::NoTruth);
@@ -214,7 +215,7 @@ fn failure(outcome: &process::Outcome) -> Verdict {
     }
 }
 
-/// Compares texts but for a line break at the end, which bindings may add or omit.
+/// Compares texts, ignoring a line feed at the end, which bindings may add or omit.
 fn same(expected: &[u8], got: &[u8]) -> Verdict {
     let (expected, got) = (expected.trim_ascii_end(), got.trim_ascii_end());
     if expected == got { Verdict::Same } else { Verdict::Differs(compare::difference(false, expected, got)) }

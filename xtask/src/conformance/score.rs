@@ -1,6 +1,7 @@
 //! The scoreboard and the lists of failures: `conformance/scoreboard.txt` and `conformance/failures/`.
 //!
-//! A whole run of a comparison is remembered in the target folder; what was not run here stays as the scoreboard has it.
+//! Results of complete runs are kept in the target folder. Comparisons that did not run here keep their rows of the
+//! scoreboard.
 
 mod earlier;
 
@@ -16,7 +17,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-/// Dialects whose pretty form is complete. Chunks with no other dialects have separate rows in the scoreboard.
+/// Dialects whose pretty form is complete. Chunks that use no other dialect have separate rows in the scoreboard.
 const NAMED: &[&str] = &[
     "builtin",
     "func",
@@ -123,7 +124,7 @@ fn section(name: &str) -> PathBuf {
     paths::target().join("conformance/results").join(format!("{name}.txt"))
 }
 
-/// Remembers a section that is no comparison of outputs, and writes its list of failures.
+/// Stores a section that does not compare outputs, and writes its list of failures.
 pub fn keep_section(name: &str, text: &str, results: &Results) -> Result<(), String> {
     let path = section(name);
     fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
@@ -135,7 +136,7 @@ fn kept(kind: &Kind) -> PathBuf {
     paths::target().join("conformance/results").join(format!("{}.tsv", kind.name))
 }
 
-/// Remembers a whole run and writes its list of failures.
+/// Stores the results of a complete run and writes its list of failures.
 pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), String> {
     let mut all = String::new();
     for (chunk, verdict) in results {
@@ -247,7 +248,7 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     corpus::write(&path, out.as_bytes())
 }
 
-/// The comparisons, with the results of those that ran now.
+/// The comparisons, with their results if they ran now.
 type Runs<'r> = [(&'r Kind, Option<BTreeMap<String, Verdict>>)];
 
 fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &Runs<'_>, earlier: &Earlier) -> Result<(), String> {
@@ -288,7 +289,7 @@ fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &Runs<'_>, earlie
     Ok(())
 }
 
-/// Writes the messages that make most chunks fail.
+/// Writes the messages of the most frequent failures.
 fn commonest(out: &mut String, runs: &Runs<'_>, earlier: &Earlier) {
     for (kind, results) in runs {
         let Some(results) = results else {

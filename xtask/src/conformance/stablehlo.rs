@@ -88,10 +88,10 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize, check: bool) -> Res
 /// The comparison without chunks: jaxlib runs the program that `mlirkit_stablehlo::builder` builds.
 const BUILDER: &str = "builder-run";
 
-/// The versions for which the built program is written.
+/// The versions that the built program is written for.
 const VERSIONS: [&str; 3] = ["0.9.0", "1.0.0", "1.17.0"];
 
-/// Has the builder's example write an artifact and jaxlib run it.
+/// Runs the builder's example, which writes an artifact, and lets jaxlib run that.
 fn built(version: &str) -> Result<(), String> {
     let file = paths::target().join(format!("conformance/perceptron-{version}.mlirbc"));
     if let Some(folder) = file.parent() {
@@ -192,7 +192,7 @@ fn make() -> Result<(), String> {
     succeed(&mut make)
 }
 
-/// Runs a program that must end well.
+/// Runs a program; returns an error if it fails.
 pub(super) fn succeed(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|e| format!("{}: {e}", command.get_program().to_string_lossy()))?;
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
@@ -209,7 +209,7 @@ fn judge(case: &Case, worker: usize) -> Result<Verdict, String> {
     let refused = case.expected == "refused";
     Ok(match outcome.end {
         process::End::Crashed(_) | process::End::Hung => Verdict::Crashed(outcome.message()),
-        // An error of the command line or of a missing feature is no judgement about the module.
+        // Usage errors and missing features say nothing about the module.
         process::End::Failed(1) if refused => Verdict::Same,
         process::End::Failed(_) => Verdict::Refused(outcome.message()),
         process::End::Ok if refused => Verdict::Differs("accepted, but jaxlib refuses it".to_owned()),

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance stablehlo-lit`: StableHLO's own tests with mlirkit in the place of its tools.
+//! `cargo xtask conformance stablehlo-lit`: StableHLO's own tests, run with mlirkit instead of its tools.
 //!
 //! The RUN lines come from the repository's `.mlir` files. Their commands are `stablehlo-opt` and `stablehlo-translate`
-//! with no passes except those between versions, FileCheck, and a few plain tools. A line that reads files of earlier
+//! without passes except those between versions, FileCheck, and a few plain tools. A line that reads files of earlier
 //! lines runs after them.
 
 use super::baseline::{self, Results};
@@ -83,7 +83,7 @@ pub fn run(filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the folder of the repository's tests, taken out of its git directory when it is not there yet.
+/// Returns the folder of the repository's tests. Extracts it from the git directory at first use.
 fn tests() -> Result<PathBuf, String> {
     let folder = paths::cache().join("stablehlo/tests");
     if !folder.exists() {
@@ -100,9 +100,9 @@ fn tests() -> Result<PathBuf, String> {
     fs::canonicalize(folder).map_err(|e| e.to_string())
 }
 
-/// Returns a unit for each RUN line that needs nothing else.
+/// Returns a unit for each RUN line that uses only supported tools and flags.
 fn units_of(file: &str, text: &str) -> Vec<Unit> {
-    // What needs a build with assertions is what traces are printed with.
+    // Only builds with assertions print traces.
     let bare = |line: &String| match line.strip_prefix("%if asserts %{").and_then(|line| line.strip_suffix("%}")) {
         Some(inner) => inner.trim().to_owned(),
         None => line.clone(),

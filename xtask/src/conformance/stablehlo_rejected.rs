@@ -1,8 +1,8 @@
-//! `cargo xtask conformance stablehlo-rejected`: the parts of StableHLO's and Shardy's test files that jaxlib refuses, and
-//! what mlirkit says about them: refused too, with the same first message, at the same place. And those that jaxlib accepts:
-//! none of them may be refused.
+//! `cargo xtask conformance stablehlo-rejected`: the parts of StableHLO's and Shardy's test files that jaxlib refuses.
+//! mlirkit must refuse them with the same first message at the same position. It must accept the parts that jaxlib
+//! accepts.
 //!
-//! `conformance/stablehlo/refusals.py` asks jaxlib once; the answers are kept in the cache.
+//! `conformance/stablehlo/refusals.py` runs jaxlib once; its answers are cached.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::{compare, corpus, pool, stablehlo};
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// jaxlib's answer about one part of a test file.
+/// jaxlib's answer to one part of a test file.
 struct Part {
     /// The path of the part, which is its name in lists.
     path: String,
@@ -31,7 +31,7 @@ impl Part {
     }
 }
 
-/// How mlirkit's answer compares with jaxlib's.
+/// The result of comparing mlirkit's answer with jaxlib's.
 #[derive(Clone, PartialEq, Eq)]
 enum Answer {
     Good,

@@ -15,7 +15,7 @@ const MEMORY_KIB: u64 = 4 << 20;
 /// Output for a file.
 const FORMS: [&[&str]; 4] = [&[], &["--mlir-print-op-generic"], &["--mlir-print-debuginfo"], &["--emit-bytecode"]];
 
-/// Compares `count` files, and keeps those that differ.
+/// Compares `count` files; keeps the files whose results differ.
 pub fn run(count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     let folder = paths::target().join("conformance/threads");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;

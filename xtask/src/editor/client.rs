@@ -24,7 +24,7 @@ pub(super) struct Client {
 }
 
 impl Client {
-    /// Starts a server and greets it.
+    /// Starts a server and sends the `initialize` request.
     pub(super) fn start(program: &Path, args: &[&str]) -> Result<Self, String> {
         let mut command = Command::new(program);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -50,7 +50,7 @@ impl Client {
         Ok(client)
     }
 
-    /// Returns the number of the server's process.
+    /// Returns the id of the server's process.
     pub(super) fn id(&self) -> u32 {
         self.process.id()
     }
@@ -77,7 +77,7 @@ impl Client {
         Ok(message)
     }
 
-    /// Asks, and returns the result or the error.
+    /// Sends a request; returns the result or the error of the answer.
     pub(super) fn ask(&mut self, method: &str, params: Value) -> Result<Value, String> {
         self.next += 1;
         let id = self.next;
@@ -123,7 +123,7 @@ impl Client {
         }
     }
 
-    /// Asks the server to leave, and checks that it does so in order.
+    /// Shuts the server down and checks its exit code.
     pub(super) fn stop(mut self) -> Result<(), String> {
         self.ask("shutdown", Value::Null)?;
         self.tell("exit", Value::Null)?;
@@ -135,13 +135,13 @@ impl Client {
 
 impl Drop for Client {
     fn drop(&mut self) {
-        // After an orderly end there is nothing to kill.
+        // After a regular exit there is no process to kill.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// Returns the position of a byte of a text, in units of UTF-16.
+/// Returns the position of a byte offset in a text, with the column in UTF-16 units.
 pub(super) fn position(text: &str, at: usize) -> Value {
     let before = text.get(..at).unwrap_or(text);
     let line = before.rfind('\n').map_or(0, |end| end + 1);

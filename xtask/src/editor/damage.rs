@@ -1,4 +1,5 @@
-//! Damaged texts in a session, made of LLVM 19's tests: the server answers every request, and symbols outside the damage stay.
+//! Damages LLVM 19's tests in an editor session. The server must answer every request, and must keep finding the
+//! symbols outside the damage.
 
 use std::path::{Path, PathBuf};
 
@@ -7,16 +8,16 @@ use serde_json::{Value, json};
 use super::client::{Client, position};
 use super::{Random, corpus, short};
 
-/// The number of files for random edits, and for prefixes.
+/// Numbers of files: for random edits, and for prefixes.
 const FILES: (usize, usize) = (100, 300);
 
-/// After how many bytes the outline of a prefix is asked.
+/// The number of bytes between two prefixes whose outline is requested.
 const STEP: usize = 8;
 
-/// Larger files have no more kinds of text, but take longer.
+/// The maximum size of a file in bytes. Larger files take longer but have no more kinds of text.
 const LARGEST: usize = 1 << 15;
 
-/// What an edit inserts.
+/// Texts that an edit may insert.
 const PIECES: &[&str] = &[
     "",
     "{",
@@ -46,7 +47,7 @@ const PIECES: &[&str] = &[
     "loc(",
 ];
 
-/// A place by line and column.
+/// A position: line and column.
 type Place = (u64, u64);
 
 /// A symbol with its range.
@@ -56,7 +57,7 @@ struct Symbol {
     end: Place,
 }
 
-/// Edits files one edit at a time, asks everything at the place of each, and takes the edit back.
+/// Applies single edits, sends every kind of request at the position of each, and reverts it.
 pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
     let mut client = Client::start(tool, &["lsp"])?;
     let mut random = Random(7);
@@ -87,7 +88,7 @@ pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
             let (kept, outside) = kept(&before, &after, place(start)..place(end));
             (done, found, all) = (done + 1, found + kept, all + outside);
             let range = json!({ "start": position(&damaged, start), "end": position(&damaged, start + new.len()) });
-            // A carriage return that ends a line of its own, or a split character, would not come back by ranges.
+            // Skips edits that ranges cannot revert: at a carriage return that ends a line, or inside a character.
             let back = if new.contains('\r') || old.contains('\r') {
                 json!({ "text": text })
             } else {
@@ -106,7 +107,7 @@ pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
     judge(&format!("{done} edits of {files} files"), found, all)
 }
 
-/// Takes the bytes of files away one by one from the end, so that the server sees every prefix.
+/// Removes the bytes of files from the end one by one, so that the server sees every prefix.
 pub(super) fn prefixes(tool: &Path) -> Result<(), String> {
     let mut client = Client::start(tool, &["lsp"])?;
     let (mut files, mut done, mut found, mut all) = (0, 0, 0, 0);
@@ -118,7 +119,7 @@ pub(super) fn prefixes(tool: &Path) -> Result<(), String> {
         let mut version = 1;
         for (at, c) in text.char_indices().rev() {
             version += 1;
-            // Carriage returns and line feeds that become neighbours change the lines before them.
+            // A carriage return and a line feed that become neighbours would change earlier lines.
             let end = at + c.len_utf8();
             let range = json!({ "start": position(&text, at), "end": position(&text, end) });
             client.change(&uri, version, json!({ "range": range, "text": "" }))?;
@@ -139,7 +140,7 @@ pub(super) fn prefixes(tool: &Path) -> Result<(), String> {
     judge(&format!("{done} prefixes of {files} files"), found, all)
 }
 
-/// Prints how many symbols were found, and fails if they are fewer than promised.
+/// Prints the share of symbols that were found; fails if it is below the bar.
 fn judge(what: &str, found: usize, all: usize) -> Result<(), String> {
     let share = found as f64 * 100.0 / all.max(1) as f64;
     println!("damage: {what}; {found} of {all} symbols outside the damage found ({share:.2} %)");
@@ -155,7 +156,7 @@ fn small(count: usize) -> Result<Vec<(PathBuf, String)>, String> {
     Ok(texts)
 }
 
-/// Asks what an editor asks after a key was pressed.
+/// Sends the requests that an editor sends after a key press.
 fn ask_everything(client: &mut Client, uri: &str, at: &Value) -> Result<(), String> {
     let document = json!({ "uri": uri });
     let range = json!({ "start": at, "end": at });
@@ -191,7 +192,7 @@ fn placed(position: &Value) -> Place {
     (position["line"].as_u64().unwrap_or(0), position["character"].as_u64().unwrap_or(0))
 }
 
-/// Returns the symbols of an outline, which begin with `@`.
+/// Returns the symbols of an outline: entries that begin with `@`.
 fn symbols(outline: &Value) -> Vec<Symbol> {
     let mut found = Vec::new();
     for node in outline.as_array().into_iter().flatten() {
@@ -208,7 +209,7 @@ fn symbols(outline: &Value) -> Vec<Symbol> {
 /// Returns how many of the symbols outside a damaged range are still found, and how many there are.
 fn kept(before: &[Symbol], after: &[Symbol], range: std::ops::Range<Place>) -> (usize, usize) {
     let around = |symbol: &&Symbol| symbol.start <= range.start && range.end <= symbol.end;
-    // The broken operation is the innermost symbol around the damage.
+    // The damage breaks the innermost symbol around it, so that one need not be found.
     let broken = before.iter().filter(around).map(|symbol| symbol.start).max();
     let outside: Vec<&Symbol> = before
         .iter()

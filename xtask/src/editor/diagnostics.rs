@@ -1,7 +1,7 @@
-//! Diagnostics of the server beside those of mlir-opt-22, for each section of LLVM 19's tests.
+//! Compares the server's diagnostics with those of mlir-opt-22, for each section of LLVM 19's tests.
 //!
-//! Comments are blanked, so that neither RUN lines nor announced errors matter. Left out are sections with operations of the test
-//! dialect or of dialects that mlir-opt-22 does not have. Where mlir-opt stops at an error of syntax, the server goes on.
+//! Comments are blanked, so that RUN lines and expected errors have no effect. Sections with operations of the test
+//! dialect, or of dialects that mlir-opt-22 lacks, are skipped. mlir-opt stops at a syntax error; the server continues.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -73,7 +73,7 @@ fn compare(tool: &Path, files: Option<usize>, folder: &Path) -> Result<(), Strin
 
 const DIFFERENT: &str = "sections that differ";
 
-/// Returns what a section is counted as.
+/// Returns the category in which a section is counted.
 fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static str {
     let Some(theirs) = theirs else { return "sections on which mlir-opt crashes" };
     let mut sorted = (theirs.to_vec(), ours.to_vec());
@@ -96,7 +96,7 @@ fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static st
     DIFFERENT
 }
 
-/// Returns a text without comments, and with all lines in their places.
+/// Returns a text with its comments blanked and all lines kept.
 fn blanked(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.lines() {
@@ -119,7 +119,7 @@ fn blanked(text: &str) -> String {
     out
 }
 
-/// Returns the sections of a text, each with its first line from 0.
+/// Returns the sections of a text, each with the number of its first line, from 0.
 fn sections(text: &str) -> Vec<(u64, &str)> {
     let (mut found, mut start, mut first, mut at) = (Vec::new(), 0, 0, 0);
     for (number, line) in text.split_inclusive('\n').enumerate() {
@@ -147,7 +147,7 @@ fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
     let start = format!("{}:", input.display());
     let text = String::from_utf8_lossy(&log);
     let parse = |line: &str| {
-        // An editor shows what has no place at the start of the text.
+        // Editors show diagnostics without a position at the start of the text.
         let (at, rest) = match line.strip_prefix("<unknown>:0: ") {
             Some(rest) => ("1:1", rest),
             None => line.strip_prefix(&start)?.split_once(": ")?,
@@ -195,7 +195,8 @@ fn ours(published: &Value, lines: std::ops::Range<u64>) -> Vec<Found> {
     found
 }
 
-/// Returns whether a message is compared: not one that lists the dialects of a tool, prints an operation, or suggests something.
+/// Returns whether a message is compared. Messages that list a tool's dialects, print an operation or suggest a name
+/// are not.
 fn counted(message: &str) -> bool {
     let others = ["Available dialects:", "see current operation:", "did you mean", "--dialect FILE"];
     !others.iter().any(|start| message.starts_with(start))

@@ -1,4 +1,4 @@
-//! `mlirkit fmt` on LLVM 19's tests: the same program, the same comments, and no change by formatting again.
+//! Checks `mlirkit fmt` on LLVM 19's tests: same program, same comments, and no change when it formats again.
 
 use std::fs;
 use std::io::Write;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use super::{corpus, short};
 
-/// Formats files, and reports those for which a promise does not hold.
+/// Formats files; reports those that break a promise.
 pub(super) fn run(tool: &Path, files: Option<usize>) -> Result<(), String> {
     let (mut count, mut unchanged, mut unreadable) = (0, 0, 0);
     let mut wrong: Vec<String> = Vec::new();
@@ -47,7 +47,7 @@ pub(super) fn run(tool: &Path, files: Option<usize>) -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err("fmt breaks a promise".to_owned()) }
 }
 
-/// Returns whether a command succeeds for an input, and what it prints.
+/// Runs a command with this input; returns whether it succeeds, and its output.
 fn piped(tool: &Path, args: &[&str], input: &[u8]) -> Result<(bool, Vec<u8>), String> {
     let mut command = Command::new(tool);
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -61,13 +61,13 @@ fn piped(tool: &Path, args: &[&str], input: &[u8]) -> Result<(bool, Vec<u8>), St
     Ok((output.status.success(), output.stdout))
 }
 
-/// Returns all text that a comment may be: from `//` to the end of each line.
+/// Returns each line's text from the first `//` to the end.
 fn comments(text: &[u8]) -> Vec<Vec<u8>> {
     let lines = text.split(|c| *c == b'\n');
     lines.filter_map(|line| Some(line.get(line.windows(2).position(|two| two == b"//")?..)?.to_vec())).collect()
 }
 
-/// Returns a text without what separates tokens.
+/// Returns a text without the characters that separate tokens.
 fn dense(text: &[u8]) -> Vec<u8> {
     text.iter().copied().filter(|c| !c.is_ascii_whitespace() && *c != 0).collect()
 }

@@ -10,7 +10,7 @@ use super::client::{Client, position};
 use crate::bench;
 use crate::paths;
 
-/// How often a request is repeated: the processor time of a process is known in hundredths of a second.
+/// How often a request is repeated: the system reports processor time in hundredths of a second.
 const REPEATED: usize = 20;
 
 /// Measures opening, first diagnostics, edits, completion and other requests, and prints a table.
@@ -73,14 +73,14 @@ pub(super) fn run(tool: &Path, input: Option<&Path>) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes the text if it does not exist.
+/// Compiles the text if it does not exist.
 fn sqlite() -> Result<PathBuf, String> {
     let folder = paths::target().join("bench");
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     bench::sqlite(&folder)
 }
 
-/// Returns the place of the last digit of a type and that of an operand of an addition in the middle.
+/// Returns two positions in an addition in the middle of the text: the last digit of its type, and an operand.
 fn addition(text: &str) -> Option<(usize, usize)> {
     let start = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at))?;
     let mut lines = text.get(start..)?.match_indices(" = llvm.add %");
@@ -92,15 +92,15 @@ fn addition(text: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Returns the processor time of a process so far in milliseconds, or 0 where the system does not tell.
+/// Returns the processor time of a process in milliseconds, or 0 if the system does not report it.
 fn processor(pid: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-    // User and system time in hundredths of a second are the 14th and 15th word; the 2nd, in parentheses, may hold spaces.
+    // Fields 14 and 15 are user and system time in hundredths of a second. Field 2, in parentheses, may contain spaces.
     let words = status.rsplit(')').next().unwrap_or_default().split_whitespace();
     words.skip(11).take(2).filter_map(|word| word.parse::<f64>().ok()).sum::<f64>() * 10.0
 }
 
-/// Returns the peak memory of a process in KiB, or 0 where the system does not tell.
+/// Returns the peak memory of a process in KiB, or 0 if the system does not report it.
 fn peak_kib(pid: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

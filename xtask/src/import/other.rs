@@ -1,4 +1,4 @@
-//! Rows of other releases: differences from the release of the definition files.
+//! Rows of other releases that differ from those of the newest release.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -30,7 +30,7 @@ impl Imported {
         Self { source, known: rows.clone(), at: BTreeMap::new(), rows, others: Vec::new() }
     }
 
-    /// Starts again from the file's own release.
+    /// Resets `known` to the rows of the file's own release.
     fn rewind(&mut self) {
         self.known = self.rows.clone();
     }
@@ -39,7 +39,7 @@ impl Imported {
         self.at.insert(release, self.known.clone());
     }
 
-    /// Keeps rows of a release that differ from its neighbour's.
+    /// Keeps the rows of a release that differ from its neighbour's.
     fn add(&mut self, release: &Rows<'static, 'static>, span: Span) {
         let mut out = Delta { span, text: &mut self.others };
         let mut used = Used::default();
@@ -95,12 +95,12 @@ impl Delta<'_> {
     fn params(&mut self, kind: &str, release: &BTreeMap<String, AttrDef>, known: &mut BTreeMap<String, AttrDef>) {
         for (name, row) in release {
             let newer = known.get(name);
-            // What the records did not say yet was as the next release's say.
+            // Encodings that the records did not state yet are those of the next release.
             let wire = newer.filter(|newer| table::CODED_EARLY.contains(&&*newer.name) && row.wire.is_empty());
             let row =
                 &AttrDef { wire: wire.map_or_else(|| row.wire.clone(), |newer| newer.wire.clone()), ..row.clone() };
             if newer.is_none_or(|newer| !same_params(row, newer)) {
-                // Dialects said in C++ what has aliases before the records did.
+                // The records state aliases only since a later release; before, C++ code did.
                 let aliased = matches!(self.span, Span::UpTo(_)) && newer.is_some_and(|newer| newer.mnemonic_alias);
                 let row = AttrDef { mnemonic_alias: row.mnemonic_alias || aliased, ..row.clone() };
                 self.row(&row.display_as(kind));
@@ -110,7 +110,7 @@ impl Delta<'_> {
     }
 }
 
-/// The constraints that rows of other releases refer to.
+/// The constraints to which rows of other releases refer.
 #[derive(Default)]
 struct Used {
     attrs: BTreeSet<Box<str>>,
@@ -178,7 +178,7 @@ pub fn parse(other: &str) -> Result<(Release, PathBuf), String> {
     Ok((release.parse()?, dir.into()))
 }
 
-/// The rows of each release with `.td` files.
+/// The definitions of each release whose `.td` files are available.
 type Loaded = BTreeMap<Release, Tds>;
 type Tds = Vec<(&'static Sources, Rows<'static, 'static>)>;
 
@@ -192,7 +192,7 @@ fn load_tds(releases: &[(Release, From)]) -> Result<Loaded, String> {
     Ok(loaded)
 }
 
-/// Adds one release. `below`: the rows of the release before it, for what the Python code does not say.
+/// Adds one release. `below` has the rows of the release before, for facts that generated Python code lacks.
 fn add_one(
     span: Span,
     from: &From,
@@ -224,7 +224,7 @@ fn add_one(
 }
 
 fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
-    // What is imported lives until the program ends.
+    // Leaks the records, because rows borrow from them until the program ends.
     let sources: &'static [Sources] = Vec::leak(load_llvm(dir, &release.to_string())?);
     let world: &'static World<'_> =
         Box::leak(Box::new(World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc))));
@@ -242,7 +242,7 @@ fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
 
 /// Returns whether an operation is stored and written the same way in both releases.
 fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_, '_>)) -> bool {
-    // A type that can be built is not written, so it matters which.
+    // A type that can be inferred is not written in text, so a changed rule matters.
     let said = |value: &ValueDef, rows: &Rows<'_, '_>| {
         let buildable = rows.type_constraints.get(&*value.constraint).and_then(|row| row.buildable.clone());
         (value.name.clone(), value.variadic != Variadic::One, value.variadic.clone(), buildable)
@@ -263,7 +263,7 @@ fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_,
         && a.slots.iter().zip(&b.slots).all(|(a, b)| same_slot((a, a_rows), (b, b_rows)))
 }
 
-/// Traits that decide which programs are right.
+/// Traits that the verifier checks.
 const VERIFIED: [&str; 8] = [
     "SameTypeOperands",
     "SameOperandsAndResultType",
@@ -329,7 +329,7 @@ mod tests {
         let own = rows("op yield\n  trait HasParent x.a x.b\nop stop\n  trait HasParent x.a x.b\n");
         let mut dialect = Imported::new(Box::leak(Box::new(sources)), own);
         let newer = "op yield\n  trait HasParent x.a x.b x.c\n";
-        // In which order they stand says nothing.
+        // The order of rows has no meaning.
         dialect.add(&rows(&format!("{newer}op stop\n  trait HasParent x.b x.a\n")), Span::From(Release(23)));
         assert_eq!(dialect.others, [newer.replace("op ", "op@23+ ")]);
     }

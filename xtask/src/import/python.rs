@@ -43,7 +43,7 @@ pub fn load(dir: &Path) -> Result<PyOps, String> {
     Ok(ops)
 }
 
-/// Returns an operation's class: its name and the attributes that `__init__` sets.
+/// Parses a class of an operation: its name and the attributes that `__init__` sets.
 fn class(text: &str) -> Option<(String, PyOp)> {
     if !text.contains("(_ods_ir.OpView)") {
         return None;
@@ -63,8 +63,8 @@ fn class(text: &str) -> Option<(String, PyOp)> {
     Some((name.into(), PyOp { attrs: attrs.collect(), groups }))
 }
 
-/// Returns the rows of a dialect, except operations whose attributes have other names in the code. Those are as in the
-/// release before (`below`) if its row has what the code names.
+/// Returns the rows of a dialect, without operations whose attributes have other names in the code. Those come from the
+/// release before (`below`) if its row matches the code.
 pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = known.clone();
     for (short, op) in &known.ops {
@@ -85,7 +85,7 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
             continue;
         }
         if same(op, code) {
-            // Its attributes are new, its operands are not.
+            // Takes the attributes of the older row and keeps the operands.
             if let Some((below, older)) = older.filter(|(_, older)| table::LATE.contains(&&*older.name)) {
                 let (operands, results) = (older.operands.clone(), older.results.clone());
                 rows.ops.insert(short.clone(), OpDef { operands, results, ..op.clone() });
@@ -122,7 +122,7 @@ pub fn rows_of_snapshot<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a
     rows
 }
 
-/// Adds rows, taken from the release before, for operations that a later release removed.
+/// Adds the rows of operations that a later release removed, from the release before.
 fn add_gone(below: &Rows<'_, '_>, ops: &PyOps, rows: &mut Rows<'_, '_>) {
     for (short, older) in &below.ops {
         let Some(code) = ops.get(&*older.name).filter(|_| !rows.ops.contains_key(short)) else { continue };
@@ -177,7 +177,7 @@ fn is_optional(presence: &Presence) -> bool {
     *presence != Presence::Required
 }
 
-/// Whether a row has these attributes. What is no attribute in the row, the code does not always name.
+/// Returns whether a row has these attributes. The code does not always name operands and regions.
 fn same(op: &OpDef, PyOp { attrs, groups }: &PyOp) -> bool {
     let known = |attr: &PyAttr| op.slots.iter().find(|slot| *slot.name == *attr.name);
     let stays = |slot: &Slot| match &slot.kind {
@@ -191,7 +191,7 @@ fn same(op: &OpDef, PyOp { attrs, groups }: &PyOp) -> bool {
         && op.slots.iter().all(stays)
 }
 
-/// Gives a row another number of operands, about which nothing else is known.
+/// Sets the number of operand groups of a row. Nothing else is known about new ones.
 fn resize(op: &mut OpDef, groups: usize, rows: &mut Rows<'_, '_>) {
     let mut operands = std::mem::take(&mut op.operands).into_vec();
     let any = || ValueDef { name: Box::default(), constraint: "AnyType".into(), variadic: Variadic::Many };

@@ -1,5 +1,4 @@
-//! Which `.td` files make up which dialect, relative to the
-//! directory that the command line gives for its project.
+//! The `.td` files of each dialect. Paths are relative to the directory that the command line gives for the project.
 
 use mlirkit_ods::records::Doc;
 use mlirkit_ods::rows::Rows;
@@ -199,7 +198,7 @@ type UniformQuantizedSubChannelType
   custom-format
 ";
 
-/// Rows that a dialect has in C++ only, in the words of its definition file.
+/// Rows that a dialect has in C++ only, in the syntax of definition files.
 const EXTRA: &[(&str, &str)] = &[
     ("quant", QUANT_TYPES),
     ("spirv", SPIRV_ATTRS),
@@ -238,8 +237,8 @@ attr vce
   custom-format
 ";
 
-/// Operations that LLVM 20 has in the form of LLVM 19. The generated Python code does not show that; the release's tool
-/// does.
+/// Operations that LLVM 20 has in the form of LLVM 19. The generated Python code of LLVM 20 does not show that; the
+/// tool of LLVM 20 does.
 pub const LATE: &[&str] = &[
     "gpu.printf",
     "memref.assume_alignment",
@@ -258,10 +257,10 @@ pub const STRICTER: &[&str] =
 pub const CODED_EARLY: &[&str] =
     &["quant.UniformQuantizedPerAxisType", "quant.any", "quant.calibrated", "quant.uniform"];
 
-/// Returns the rows of a dialect, with those for facts that only C++ states.
+/// Returns the rows of a dialect, plus those for facts that only C++ states.
 pub fn rows<'w, 'a>(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Rows<'w, 'a>, String> {
     let mut rows = Rows::new(world, name, docs).map_err(|error| error.to_string())?;
-    // Upstream's functions have hooks, because some of them have a syntax that differs.
+    // Upstream's functions have hooks, because some functions have a different syntax.
     for op in rows.ops.values_mut().filter(|op| op.function_format) {
         (op.custom_format, op.function_format) = (true, false);
     }

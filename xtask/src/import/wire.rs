@@ -6,11 +6,11 @@ use mlirkit_ods::records::Doc;
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::wire;
 
-/// The file in a dialect's folder with the encodings that upstream has in C++ only.
+/// The file in a dialect's folder with encodings that upstream implements in C++.
 const BY_HAND: &str = "encodings.def";
 
-/// Adds the encodings of a dialect to its rows. `strict`: each belongs to a row. A type that another release has in C++ only
-/// has none, and its code is then unknown to the reader.
+/// Adds the encodings of a dialect to its rows. With `strict`, each encoding must have a row. Without it, encodings of
+/// types that another release lacks are skipped, and the reader refuses their codes.
 pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), String> {
     wire::add(rows, docs, strict).map_err(|error| error.to_string())?;
     let path = Path::new(super::OUT).join(&rows.name).join(BY_HAND);

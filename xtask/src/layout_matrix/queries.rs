@@ -1,4 +1,4 @@
-//! `dlti.query` and properties of devices, against `transform.dlti.query` of mlir-opt-22.
+//! Compares `dlti.query` and properties of devices with `transform.dlti.query` of mlir-opt-22.
 
 use std::fmt::Write as _;
 use std::process::Command;
@@ -29,7 +29,7 @@ const KEYS: &[&[&str]] = &[
     &["i32"],
 ];
 
-/// Compares all queries; gives the number of identical answers and of all.
+/// Compares all queries; returns the number of identical answers and of all answers.
 pub(super) fn compare(report: &mut String, differences: &mut String) -> Result<(usize, usize), String> {
     let _ = writeln!(report, "\n## dlti.query: values and the words of failures\n");
     let file = std::env::temp_dir().join(format!("mlirkit-query-{}.mlir", std::process::id()));

@@ -1,4 +1,4 @@
-//! LLVM data layout strings of real targets: to a specification and back, against `mlir-translate-22`.
+//! Converts LLVM data layout strings of real targets to specifications and back; compares with `mlir-translate-22`.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -41,7 +41,7 @@ const STRINGS: &[(&str, &str)] = &[
     ("words twice", "e-i64:64-i64:64:64-p:64:64-S64-S128"),
 ];
 
-/// Compares both directions; gives the number of identical answers and of all.
+/// Compares both directions; returns the number of identical answers and of all answers.
 pub(super) fn compare(report: &mut String, differences: &mut String) -> Result<(usize, usize), String> {
     let _ = writeln!(report, "\n## LLVM data layout strings: import and export\n");
     let translate = std::env::var_os("MLIR_TRANSLATE_22").unwrap_or_else(|| "mlir-translate-22".into());
@@ -101,7 +101,7 @@ fn mlirkit_export(file: &Path, spec: &str) -> Result<String, String> {
     mlirkit(&["layout", "--to-llvm", &file.to_string_lossy()])
 }
 
-/// Returns the specification without the entry for `index`, which only mlirkit adds.
+/// Returns the specification without the entry for `index`, which mlirkit adds and LLVM does not.
 fn without_index(spec: &str) -> String {
     let Some((before, rest)) = spec.split_once("index = ") else { return spec.to_owned() };
     format!("{before}{}", rest.split_once(", ").map_or("", |(_, after)| after))

@@ -20,7 +20,7 @@ const HEADING: &str = "### Floors inside crates";
 
 /// The floors of one crate: for each folder its height, counted from 0.
 struct Floors {
-    /// The crate's folder below `crates/`.
+    /// The name of the crate's folder below `crates/`.
     name: String,
     heights: BTreeMap<String, usize>,
 }
@@ -37,7 +37,7 @@ pub fn check(architecture: &str, faults: &mut Vec<String>) -> Result<(), String>
     Ok(())
 }
 
-/// Returns the names of all functions of the other crates: a call of one by a value of unknown type may be theirs.
+/// Returns the names of all functions of the other crates. A call on a value of unknown type may mean one of them.
 fn functions_outside(name: &str) -> Result<BTreeSet<String>, String> {
     let crates = paths::workspace().join("crates");
     let mut names = BTreeSet::new();
@@ -89,7 +89,7 @@ fn judge(floors: &Floors, index: &Crate, faults: &mut Vec<String>) {
     let mut told = BTreeSet::new();
     for Arrow { from, to, line, what } in arrows::of(index) {
         let (source, target) = (&index.files()[from], &index.files()[to]);
-        // The crate's root may name everything: it is where the floors are put together.
+        // The crate's root connects the floors, so it may name all of them.
         let Some(folder_from) = folder(source) else { continue };
         let Some(folder_to) = folder(target) else {
             if told.insert((from, to)) {

@@ -1,17 +1,17 @@
-//! Engines name no dialect: what they know of one comes from its definition file or from a hook.
+//! Checks that engines name no dialect. They know dialects from definition files and hooks only.
 //!
-//! Looked for are string literals with `dialect.something` or a dialect's name, and paths that start with one. Tests and
-//! comments may say what they like.
+//! It searches for string literals with `dialect.something` or a dialect's name, and for paths that start with one.
+//! Tests and comments are exempt.
 
 use std::collections::BTreeMap;
 
 use super::rust_files;
 use crate::paths;
 
-/// The crates that know rows only.
+/// The crates that must not name a dialect.
 const ENGINES: [&str; 5] = ["ir", "asm", "verify", "bytecode", "layout"];
 
-/// Names of dialects that are words of the builtin grammar, or of everybody's: only `dialect.something` counts.
+/// Dialect names that are also words of the builtin grammar or common words. For these only `dialect.something` counts.
 const WORDS: [&str; 14] = [
     "affine",
     "async",
@@ -29,7 +29,8 @@ const WORDS: [&str; 14] = [
     "vector",
 ];
 
-/// A dialect that a file of an engine still names, how often, and why. A number may only go down; tidy says when it has.
+/// Exceptions: the engine's file, the dialect that it names, how often, and why. `tidy` reports when a number can be
+/// lowered.
 const EXCEPTIONS: &[(&str, &str, usize, &str)] = &[
     (
         "crates/mlirkit-layout/src/llvm_string.rs",
@@ -49,7 +50,7 @@ const EXCEPTIONS: &[(&str, &str, usize, &str)] = &[
 /// Pairs of an engine and the dialect that it implements, whose name it may use.
 const SUBJECTS: &[(&str, &str)] = &[("layout", "dlti")];
 
-/// Adds a fault for everything that is named without being excused.
+/// Adds a fault for each use of a dialect's name that is not an exception.
 pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     let dialects = dialects()?;
     let mut found: BTreeMap<(String, &str), Vec<usize>> = BTreeMap::new();
@@ -112,7 +113,7 @@ fn named<'d>(text: &str, dialects: &'d [String]) -> Vec<(usize, &'d str)> {
         if line.trim_start().starts_with("//") {
             continue;
         }
-        // Every second piece is inside of quotes; escaped quotes do not stand beside names.
+        // Every second piece is inside quotes; no escaped quote is next to a dialect's name.
         for (piece, is_string) in line.split('"').zip([false, true].into_iter().cycle()) {
             let piece = if is_string { piece } else { piece.split(" //").next().unwrap_or_default() };
             found.extend(dialects.iter().filter(|d| names(piece, is_string, d)).map(|d| (number, d.as_str())));

@@ -1,7 +1,7 @@
-//! Rules of plain English. Each area has a number of exceptions for each rule, which may only decrease.
+//! Rules of plain English. For each rule and area, a committed number limits the exceptions. It may only decrease.
 //!
-//! `counts.txt` holds the numbers. `cargo xtask tidy --list RULE` prints what a rule finds, and `--bless` lowers the numbers
-//! to what is found.
+//! `counts.txt` has the numbers. `cargo xtask tidy --list RULE` prints the places that break a rule. `--bless` lowers
+//! the numbers to the current count.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use crate::paths;
 
-/// Words and phrases that plain English does without.
+/// Words and phrases to avoid.
 const BANNED: [&str; 10] = [
     "nobody",
     "somebody",
@@ -23,16 +23,16 @@ const BANNED: [&str; 10] = [
     "there is what",
 ];
 
-/// Words with which no documentation of a function begins: it begins with a verb ("Returns", "Parses").
+/// Words with which documentation of a function must not begin. It begins with a verb ("Returns", "Parses").
 const NOT_VERBS: [&str; 7] = ["What ", "Where ", "Who ", "Of ", "Likewise", "The same ", "Its "];
 
 /// The maximum number of words in a sentence.
 const LONGEST_SENTENCE: usize = 25;
 
-/// Types of one name that the workspace may have.
+/// The maximum number of types with the same name in the workspace.
 const SAME_NAME: usize = 2;
 
-/// The name that clap's idiom gives to the arguments of every subcommand.
+/// The type name that every subcommand's arguments have by convention of clap.
 const EXEMPT_TYPE: &str = "Args";
 
 /// The names of the rules in `counts.txt` and for `--list`.
@@ -41,7 +41,8 @@ pub const RULES: [&str; 4] = ["banned-word", "verb-first", "long-sentence", "sam
 /// Findings by rule and area, each with its position.
 type Findings = BTreeMap<(&'static str, String), Vec<String>>;
 
-/// Adds a fault for each number that has risen. With `bless`, lowers the committed numbers; with `list`, prints a rule's findings.
+/// Adds a fault for each number that has risen. With `bless`, lowers the committed numbers; with `list`, prints the
+/// places that break a rule.
 pub fn check(
     files: &[(String, String)],
     list: Option<&str>,
@@ -89,7 +90,7 @@ fn parse(text: &str) -> Result<BTreeMap<(String, String), usize>, String> {
         .collect()
 }
 
-/// Adds a fault for each number above the committed one, and returns how many are below.
+/// Adds a fault for each count above the committed one; returns the number of counts below it.
 fn compare(found: &Findings, committed: &BTreeMap<(String, String), usize>, faults: &mut Vec<String>) -> usize {
     for ((rule, area), places) in found {
         let allowed = allowed(committed, rule, area);
@@ -250,7 +251,7 @@ fn long_sentences(lines: &[&str]) -> Vec<(usize, String)> {
             let sentences = paragraph.split_inclusive(&['.', '?', '!', ':'][..]);
             let mut sentence = String::new();
             for piece in sentences {
-                // A full stop inside of a word ends nothing.
+                // A full stop inside a word does not end a sentence.
                 if !sentence.is_empty() && piece.starts_with(char::is_whitespace) {
                     note_long(&mut found, start, &sentence);
                     sentence.clear();

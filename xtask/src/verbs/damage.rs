@@ -1,4 +1,4 @@
-//! Damaged files crash no subcommand.
+//! Checks that no subcommand crashes on damaged files.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -47,7 +47,7 @@ impl Run {
     }
 }
 
-/// Returns a file with some bytes changed, cut off, or put in.
+/// Returns a copy of a file with some bytes changed, removed or inserted.
 fn damaged(original: &[u8], seed: u64) -> Vec<u8> {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut below = |limit: usize| {

@@ -1,5 +1,5 @@
-//! Runs every verb on files of other tools. A verb must work or report the fault, and the file's own tool must read
-//! what verbs write.
+//! Runs every subcommand on files of other tools. It must work or report an error, and the file's own tool must read
+//! what it writes.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::{Run, VERBS, words};
 use crate::paths;
 
-/// Verbs that write a module, with words for three placeholders: the input, an output file, and a folder or second
-/// file.
+/// Subcommands that write a module. Their arguments have three placeholders: the input, an output file, and a folder or
+/// second file.
 const WRITING: &[(&str, &[&[&str]])] = &[
     ("strip", &[&["strip", "--all", "FILE", "-o", "OUT", "--raw"]]),
     ("parse", &[&["parse", "FILE", "-o", "OUT"]]),
@@ -40,7 +40,7 @@ impl Run {
         let step = sample.map_or(1, |sample| files.len().div_ceil(sample.max(1))).max(1);
         let files: Vec<PathBuf> = files.into_iter().step_by(step).collect();
         let script = self.folder.join("script.sh");
-        // Only the reader knows which operations can be removed, so the script runs it.
+        // Only the reader knows which operations can be removed, so `reduce`'s script runs it.
         let lines = format!("#!/bin/sh\n[ $(wc -c < \"$1\") -gt 400 ] && {reader} \"$1\" > /dev/null 2>&1\n");
         std::fs::write(&script, lines).map_err(|e| e.to_string())?;
         let status = Command::new("chmod").arg("+x").arg(&script).status().map_err(|e| e.to_string())?;
@@ -83,7 +83,7 @@ impl Run {
         if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
     }
 
-    /// Checks that every verb gives a result, or an error that names the file, and never crashes.
+    /// Checks that every subcommand gives a result or an error that names the file, and never crashes.
     fn every_verb(&self, file: &Path, counts: &mut Counts, wrong: &mut Vec<String>) -> Result<(), String> {
         let other = paths::workspace().join("examples/kernel.mlirbc").display().to_string();
         for verb in VERBS {
@@ -142,7 +142,7 @@ impl Run {
         Ok(())
     }
 
-    /// Returns the words of a step; `None` if the file has nothing that it is about.
+    /// Returns the arguments of a step; `None` if the step does not apply to the file.
     fn step(&self, step: &[&str], file: &Path, scratch: &Path) -> Result<Option<Vec<String>>, String> {
         let mut call = Vec::new();
         let inside = |name: &str| scratch.join(name).display().to_string();

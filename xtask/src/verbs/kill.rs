@@ -1,4 +1,5 @@
-//! The tool killed at any moment while it writes over its own input: the old or the new file, whole, and nothing beside it.
+//! Kills the tool while it overwrites its own input. The old or the new file must remain, complete, without temporary
+//! files.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -22,7 +23,7 @@ const CALLS: &[&[&str]] = &[
 const OPS: usize = 4000;
 
 impl Run {
-    /// Kills the tool at moments spread evenly over the time that it takes.
+    /// Kills the tool at moments spread evenly over its running time.
     pub(super) fn kills(&self, count: usize) -> Result<(), String> {
         let folder = self.folder.join("kills");
         std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -44,7 +45,7 @@ impl Run {
                 continue;
             };
             let Some((took, new)) = ends.get(number / SIGNALS.len() % CALLS.len()) else { continue };
-            // A file with two names is written over, which a signal that can be caught waits for.
+            // Overwrites a file with two names in place. The tool defers signals that it can catch until that is done.
             let two_names = *caught && number % 5 == 0;
             let _ = std::fs::remove_file(&file);
             let _ = std::fs::remove_file(&other);
@@ -76,7 +77,7 @@ impl Run {
 
     /// Runs the tool, and sends it a signal after some time.
     fn kill(&self, call: &[String], signal: &str, moment: Duration) -> Result<(), String> {
-        // Who starts this may have some signals ignored.
+        // The parent process may have set signals to be ignored, so the shell resets them.
         let mut child = Command::new("env")
             .args(["--default-signal=TERM,INT,HUP,QUIT,XCPU,USR1"])
             .arg(&self.tool)
@@ -95,12 +96,12 @@ impl Run {
     }
 }
 
-/// Returns the words of a call, with the file in its places.
+/// Returns the arguments of a call with the file inserted.
 fn with_file(call: &[&str], file: &Path) -> Vec<String> {
     call.iter().map(|word| if *word == "FILE" { file.display().to_string() } else { (*word).to_owned() }).collect()
 }
 
-/// Returns a program that every call changes.
+/// Returns a program that every call modifies.
 fn program() -> Vec<u8> {
     let mut text = "func.func   @f(%a: i32) -> i32 {\n".to_owned();
     for number in 0..OPS {

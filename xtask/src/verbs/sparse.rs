@@ -1,4 +1,4 @@
-//! `info` of a file of 4 GiB: how long it takes, and how much memory.
+//! Measures time and memory of `info` on a file of 4 GiB.
 
 use std::io::{Seek, SeekFrom, Write};
 use std::time::Instant;
@@ -37,7 +37,7 @@ impl Run {
     }
 }
 
-/// Writes a bytecode file whose only resource has this many bytes instead of four, as a hole.
+/// Writes a bytecode file whose only resource has `size` bytes instead of four. The bytes are a hole in the file.
 fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String> {
     let error = |e: std::io::Error| e.to_string();
     // magic, version, producer; then sections: id, length, contents.
@@ -79,7 +79,7 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
             5 => {
                 file.write_all(&[5]).map_err(error)?;
                 file.write_all(&long_varint(size)).map_err(error)?;
-                // The alignment of the resource, and a hole for its contents.
+                // The padding that aligns the resource, and a hole for its contents.
                 file.write_all(&long_varint(1)).map_err(error)?;
                 file.seek(SeekFrom::Current(i64::try_from(size).unwrap_or(i64::MAX) - 9)).map_err(error)?;
             }
@@ -96,7 +96,7 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
     file.set_len(length).map_err(error)
 }
 
-/// Returns a number as MLIR's bytecode writes it, and how many bytes it takes.
+/// Decodes a number of MLIR's bytecode; returns it with its length in bytes.
 fn varint(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     let first = *bytes.get(at)?;
     let width = first.trailing_zeros() as usize + 1;
@@ -108,7 +108,7 @@ fn varint(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     Some((u64::from_le_bytes(number) >> width, width))
 }
 
-/// Returns a number in nine bytes.
+/// Encodes a number in nine bytes.
 fn long_varint(number: u64) -> Vec<u8> {
     std::iter::once(0).chain(number.to_le_bytes()).collect()
 }

@@ -1,4 +1,4 @@
-//! Channels and bundles of `esi`, sequences and properties of `ltl`, and names of results of small dialects.
+//! Syntax of `esi` channels and bundles and of `ltl` sequences and properties; result names of small CIRCT dialects.
 
 use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name, print_visibility};
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, TypeSyntax, arg};
@@ -11,7 +11,7 @@ use super::attr_dict;
 use super::types::{made, word_or_string};
 use super::values::NameAttribute;
 
-/// Binds channels.
+/// Binds the hooks of `esi`: channels and bundles.
 pub(super) fn register_esi(hooks: &mut Hooks) {
     hooks.types.insert("esi.bundle", &Bundle);
     hooks.directives.insert("esi.UnPackBundleType", &BundleType);
@@ -30,7 +30,7 @@ pub(super) fn register_esi(hooks: &mut Hooks) {
     });
 }
 
-/// Binds sequences and properties.
+/// Binds the hooks of `ltl`: sequences and properties.
 pub(super) fn register_ltl(hooks: &mut Hooks) {
     hooks.infer.insert("ltl.clock", |x| {
         let is_property = x.operand_types.first().is_some_and(|ty| x.ctx.dialect_type(*ty, "ltl.property").is_some());
@@ -50,7 +50,7 @@ pub(super) fn register_ltl(hooks: &mut Hooks) {
     }
 }
 
-/// Binds names of results.
+/// Binds the hooks that name results.
 pub(super) fn register_names(hooks: &mut Hooks) {
     hooks.names.insert("arc.root_input", &Prefixed("in_"));
     hooks.names.insert("arc.root_output", &Prefixed("out_"));
@@ -74,13 +74,13 @@ fn named(ctx: &Context, dialect: &str, mnemonic: &str) -> Result<Vec<Type>, Reas
     made(ctx, dialect, mnemonic, Vec::new()).map(|ty| vec![ty]).ok_or_else(|| "a definition is not complete".into())
 }
 
-/// Returns what the channel that is the first operand transports.
+/// Returns the type that the first operand, a channel, transports.
 fn inner_of_first(x: &Inference<'_, '_>) -> Result<Type, Reason> {
     let inner = x.operand_types.first().and_then(|ty| inner(x.ctx, *ty));
     inner.ok_or_else(|| "expected a channel".into())
 }
 
-/// Returns what a channel transports.
+/// Returns the type that a channel transports, or `None` for a type that is no channel.
 fn inner(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.dialect_type(ty, "esi.channel") {
         Some([Param::Type(inner), ..]) => Some(*inner),
@@ -96,13 +96,13 @@ fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
     made(ctx, "esi", "channel", vec![Param::Type(inner), Param::Enum(case.value), Param::Int(0)])
 }
 
-/// `!esi.bundle<[!esi.channel<i32> to "addr"] reset>`
+/// Syntax of a bundle type: `!esi.bundle<[!esi.channel<i32> to "addr"] reset>`.
 struct Bundle;
 
-/// The words of a channel's direction, by number.
+/// The keywords for a channel's direction; the index is the stored number.
 const DIRECTIONS: [&str; 2] = ["to", "from"];
 
-/// Returns the channels of a bundle: name, whether it goes to the receiver, type.
+/// Returns the channels of a bundle type: name, index into [`DIRECTIONS`], and type.
 fn channels(ctx: &Context, ty: Type) -> Option<Vec<(&str, usize, Type)>> {
     let Some([Param::Array(all), ..]) = ctx.dialect_type(ty, "esi.bundle") else { return None };
     let channel = |channel: &Param| match channel {
@@ -156,7 +156,7 @@ impl TypeSyntax for Bundle {
     }
 }
 
-/// The type of a bundle, which has those of its channels.
+/// The directive for a bundle type. The types of the channels follow from it, so the text omits them.
 struct BundleType;
 
 impl Directive for BundleType {
@@ -178,7 +178,7 @@ impl Directive for BundleType {
     }
 }
 
-/// The type of a channel, which has that of the data.
+/// The directive for a channel type. The type of the data follows from it.
 struct WrapFifoType;
 
 impl Directive for WrapFifoType {
@@ -197,7 +197,7 @@ impl Directive for WrapFifoType {
     }
 }
 
-/// Results have the names of channels.
+/// Names the results after the channels of the bundle.
 struct BundleNames {
     pack: bool,
 }
@@ -217,7 +217,8 @@ impl AsmNames for BundleNames {
     }
 }
 
-/// `esi.wrap.vr %data, %valid : i8`: the type of the data makes that of the channel.
+/// Syntax of `esi.wrap.vr %data, %valid : i8`. The text has the type of the data; the type of the channel follows from
+/// it.
 struct ValidReady {
     wrap: bool,
 }
@@ -247,7 +248,7 @@ impl OpSyntax for ValidReady {
     }
 }
 
-/// The result has the name in an attribute, after a prefix.
+/// Names the result with this prefix and the string in an attribute.
 struct Prefixed(&'static str);
 
 impl AsmNames for Prefixed {
@@ -258,10 +259,11 @@ impl AsmNames for Prefixed {
     }
 }
 
-/// `sim.func.dpi @f(in %a : i8, return b : i8)`
+/// Syntax of `sim.func.dpi @f(in %a : i8, return b : i8)`.
 struct DpiFunc;
 
-/// The words of an argument's direction, by number. Those that operands pass have `%` before the name.
+/// The keywords for an argument's direction; the index is the stored number. Names of arguments that are operands begin
+/// with `%`.
 const DPI: [&str; 5] = ["in", "out", "inout", "return", "ref"];
 
 fn is_operand(direction: usize) -> bool {
@@ -348,7 +350,7 @@ fn dpi_argument(argument: &Param) -> Option<(Ident, Type, usize)> {
     }
 }
 
-/// `!sim.dpi_functy<in "a" : i8, return "b" : i8>`
+/// Syntax of `!sim.dpi_functy<in "a" : i8, return "b" : i8>`.
 struct DpiType;
 
 impl TypeSyntax for DpiType {
@@ -390,7 +392,7 @@ impl TypeSyntax for DpiType {
     }
 }
 
-/// Arguments are named `clock` and `init`.
+/// Names the arguments of the region `clock` and `init`.
 struct SimulationNames;
 
 impl AsmNames for SimulationNames {
@@ -402,7 +404,7 @@ impl AsmNames for SimulationNames {
     }
 }
 
-/// `dbg.struct {"a": %a, "b": %b} : i8, i1`
+/// Syntax of `dbg.struct {"a": %a, "b": %b} : i8, i1`.
 struct DebugStruct;
 
 impl OpSyntax for DebugStruct {
@@ -449,7 +451,7 @@ impl OpSyntax for DebugStruct {
     }
 }
 
-/// `dbg.array [%a, %b] : i8`
+/// Syntax of `dbg.array [%a, %b] : i8`.
 struct DebugArray;
 
 impl OpSyntax for DebugArray {
@@ -478,7 +480,8 @@ impl OpSyntax for DebugArray {
     }
 }
 
-/// Results are named by what they say of the queue.
+/// Names the results of `seq.fifo`: `out`, `full`, `empty`, and `almostFull` and `almostEmpty` if it has these
+/// thresholds.
 struct FifoNames;
 
 impl AsmNames for FifoNames {
@@ -491,7 +494,7 @@ impl AsmNames for FifoNames {
     }
 }
 
-/// `arc.sim.instantiate @model as %m runtime @r("args") { ... }`
+/// Syntax of `arc.sim.instantiate @model as %m runtime @r("args") { ... }`.
 struct SimInstantiate;
 
 impl OpSyntax for SimInstantiate {

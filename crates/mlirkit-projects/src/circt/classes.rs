@@ -1,4 +1,4 @@
-//! `om` classes, and tests and sequences of `rtg`.
+//! Syntax of `om` classes, and of `rtg` tests and sequences.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,7 @@ use super::{
     skip_integer,
 };
 
-/// Binds classes.
+/// Binds the hooks of `om`.
 pub(super) fn register_om(hooks: &mut Hooks) {
     hooks.ops.insert("om.class", &OmClass { terminator: Some("om.class.fields") });
     hooks.ops.insert("om.class.extern", &OmClass { terminator: None });
@@ -23,7 +23,7 @@ pub(super) fn register_om(hooks: &mut Hooks) {
     hooks.names.insert("om.class.extern", &ArgNames("formalParamNames"));
 }
 
-/// Binds tests.
+/// Binds the hooks of `rtg`.
 pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.test", &Test);
     hooks.names.insert("rtg.test", &TestNames);
@@ -33,7 +33,7 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.isa.memory_block_declare", &MemoryBlock);
 }
 
-/// Parses a region. One without text has an empty block.
+/// Parses a region with these arguments. Adds an empty block if the text has no operations.
 fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<ParsedRegion> {
     let region = p.region(op, args, true)?;
     let body = match op.child.as_deref_mut() {
@@ -46,7 +46,7 @@ fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argumen
     Ok(region)
 }
 
-/// Arguments of the entry block have the names in an attribute.
+/// Names the arguments of the entry block after the strings in an attribute.
 struct ArgNames(&'static str);
 
 impl AsmNames for ArgNames {
@@ -58,7 +58,7 @@ impl AsmNames for ArgNames {
     }
 }
 
-/// `om.class @C(%a: i8) -> (field: i8) { ... }`
+/// Syntax of `om.class @C(%a: i8) -> (field: i8) { ... }`.
 struct OmClass {
     terminator: Option<&'static str>,
 }
@@ -159,7 +159,7 @@ impl OpSyntax for OmClass {
     }
 }
 
-/// `rtg.test @t(a = %a: !t) template "u" target @v { ... }`
+/// Syntax of `rtg.test @t(a = %a: !t) template "u" target @v { ... }`.
 struct Test;
 
 /// Returns `!rtg.dict` with these entries.
@@ -170,7 +170,7 @@ fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type>
     made.ok_or_else(|| p.error_here("the dialect 'rtg' is not complete"))
 }
 
-/// Returns the names in the type of a test.
+/// Returns the names of the entries of a test's dictionary type.
 fn entries<'c>(op: OpRef<'_, 'c>) -> Vec<&'c str> {
     let ctx = op.context();
     let ty = op.attr("targetType").and_then(|ty| ctx.type_value(ty));
@@ -253,7 +253,7 @@ impl OpSyntax for Test {
     }
 }
 
-/// Arguments have the names of the entries.
+/// Names the arguments of a test after the entries of its dictionary type.
 struct TestNames;
 
 impl AsmNames for TestNames {
@@ -262,7 +262,7 @@ impl AsmNames for TestNames {
     }
 }
 
-/// `rtg.sequence @s(%a: !t) { ... }`
+/// Syntax of `rtg.sequence @s(%a: !t) { ... }`.
 struct Sequence;
 
 impl OpSyntax for Sequence {
@@ -302,7 +302,7 @@ impl OpSyntax for Sequence {
     }
 }
 
-/// `rtg.perform @effect(%a) : (i8) -> none`
+/// Syntax of `rtg.perform @effect(%a) : (i8) -> none`.
 struct Perform;
 
 impl OpSyntax for Perform {
@@ -340,7 +340,7 @@ impl OpSyntax for Perform {
     }
 }
 
-/// `rtg.with_handlers { handle @effect(%a: i8) { ... } do { ... } }`
+/// Syntax of `rtg.with_handlers { handle @effect(%a: i8) { ... } do { ... } }`.
 struct WithHandlers;
 
 impl OpSyntax for WithHandlers {
@@ -387,11 +387,11 @@ impl OpSyntax for WithHandlers {
     }
 }
 
-/// `rtg.isa.memory_block_declare [0x0 - 0x1F] : !rtg.isa.memory_block<32>`
+/// Syntax of `rtg.isa.memory_block_declare [0x0 - 0x1F] : !rtg.isa.memory_block<32>`.
 struct MemoryBlock;
 
 impl MemoryBlock {
-    /// Returns the type of the addresses in a block.
+    /// Returns the integer type of the addresses in a memory block.
     fn address(ctx: &Context, ty: Type) -> Option<Type> {
         match ctx.dialect_type(ty, "rtg.isa.memory_block") {
             Some([Param::Int(width)]) => integer(ctx, *width),
@@ -399,7 +399,7 @@ impl MemoryBlock {
         }
     }
 
-    /// Returns the first and the last address.
+    /// Returns the first and the last address of a memory block.
     fn addresses<'c>(op: OpRef<'_, 'c>) -> Option<[&'c ApInt; 2]> {
         let ctx = op.context();
         let address = Self::address(ctx, op.results().next()?.ty())?;

@@ -39,7 +39,8 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("sv.IfaceTypeAndSignal", &InterfaceSignal);
 }
 
-/// The attribute `name`: that of the first result unless `name "x"` says another.
+/// The directive for the attribute `name`. It is printed as `name "x"` only if it differs from the SSA name of the
+/// first result.
 struct ImplicitName;
 
 impl Directive for ImplicitName {
@@ -66,7 +67,7 @@ impl Directive for ImplicitName {
     }
 }
 
-/// Sets the attribute `name` to that of the first result in the text, unless it is there.
+/// Sets the attribute `name` to the SSA name of the first result, unless the operation has that attribute already.
 pub(super) fn name_result(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     if op.attrs.iter().all(|(key, _)| p.ctx.str(*key) != "name") {
         let name = own_name(p);
@@ -74,14 +75,14 @@ pub(super) fn name_result(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// Returns the name that the text gives to the first result. A number is no name.
+/// Returns the SSA name of the first result as a string attribute; an empty string if the name is a number.
 fn own_name(p: &OpParser<'_, '_, '_>) -> Attr {
     let text = p.result_name(0).map(|(text, _)| String::from_utf8_lossy(text)).unwrap_or_default();
     let is_number = text.starts_with(|c: char| c.is_ascii_digit());
     p.ctx.string_attr(if is_number { "" } else { &text })
 }
 
-/// Whether the first result is printed with this name. A number is no name.
+/// Returns whether the printer gives the first result the name `wanted`. A numbered result has no name.
 pub(super) fn is_result_named<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, wanted: &str) -> bool {
     let Some(result) = op.results().next() else { return false };
     let printed = p.held(|p| p.operand(result));
@@ -89,7 +90,7 @@ pub(super) fn is_result_named<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, 
     printed == wanted.as_bytes() || (wanted.is_empty() && printed.first().is_some_and(u8::is_ascii_digit))
 }
 
-/// `not %a, %b {attributes} : type`
+/// Syntax of `not %a, %b {attributes} : type`, where `not` inverts the operand that follows.
 struct Invertible;
 
 impl Directive for Invertible {
@@ -135,14 +136,14 @@ impl Directive for Invertible {
     }
 }
 
-/// Returns a dense array of booleans.
+/// Makes a dense array of booleans.
 fn bools(ctx: &Context, flags: &[bool]) -> Attr {
     let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect::<Vec<u8>>());
     let array = DenseArrayAttr { element: ctx.int_type(1), len: flags.len() as u64, data };
     ctx.attr(AttrData::DenseArray(Box::new(array)))
 }
 
-/// A boolean as one of two words.
+/// The directive for a boolean that is written as one of two keywords.
 struct KeywordBool;
 
 impl Directive for KeywordBool {
@@ -167,7 +168,7 @@ impl Directive for KeywordBool {
     }
 }
 
-/// `type = attribute`
+/// The directive for `type = attribute`.
 struct ParamValue;
 
 impl Directive for ParamValue {
@@ -188,7 +189,7 @@ impl Directive for ParamValue {
     }
 }
 
-/// The type of an array; the type of its index follows from it.
+/// The directive for the type of an array. The type of its index follows from it.
 struct SliceTypes;
 
 impl Directive for SliceTypes {
@@ -211,7 +212,7 @@ impl Directive for SliceTypes {
     }
 }
 
-/// The types of arrays; the type of the result has all elements.
+/// The directive for the types of the operands, which are arrays. The result's type has the sum of their lengths.
 struct ArrayConcatTypes;
 
 impl Directive for ArrayConcatTypes {
@@ -245,7 +246,7 @@ impl Directive for ArrayConcatTypes {
     }
 }
 
-/// No text: the type of an operand that may be absent follows from another.
+/// A directive without text: the type of an optional operand follows from another type.
 struct TypeOf {
     immutable: bool,
 }
@@ -269,7 +270,7 @@ impl Directive for TypeOf {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// `field_locs([loc(...)])`, which is not printed without locations.
+/// The directive for `field_locs([loc(...)])`, which is printed only if locations are printed.
 struct FieldLocs;
 
 impl Directive for FieldLocs {
@@ -287,7 +288,7 @@ impl Directive for FieldLocs {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// `posedge %clock, negedge %reset`
+/// The directive for a list of clock edges: `posedge %clock, negedge %reset`.
 struct EventList;
 
 impl EventList {
@@ -323,7 +324,7 @@ impl Directive for EventList {
     }
 }
 
-/// No text: the initial value of a register has the type that the register holds.
+/// A directive without text: the initial value of a register has the type that the register holds.
 struct InitType;
 
 impl Directive for InitType {
@@ -344,7 +345,7 @@ impl Directive for InitType {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// `(input @a, output @b)`
+/// The directive for the ports of a modport: `(input @a, output @b)`.
 struct Modports;
 
 impl Directive for Modports {
@@ -384,7 +385,7 @@ impl Directive for Modports {
 
 const MODPORTS: [&str; 3] = ["input", "output", "inout"];
 
-/// `@interface::@signal`: the type of the operand, and the name of a signal.
+/// The directive for `@interface::@signal`. It sets the operand's type and the name of the signal.
 struct InterfaceSignal;
 
 impl Directive for InterfaceSignal {
@@ -412,7 +413,7 @@ impl Directive for InterfaceSignal {
     }
 }
 
-/// `almost_full 3`, which adds a result.
+/// The directive for `almost_full 3` or `almost_empty 3`. If it is written, the operation has one more result.
 struct Threshold(&'static str);
 
 impl Directive for Threshold {

@@ -1,4 +1,4 @@
-//! `handshake`: functions, and operations that list values of one type.
+//! Syntax of `handshake`: functions, and operations that list values of one type.
 
 use mlirkit_asm::function::{
     FunctionSyntax, add_signature_attrs, function_type, parse_attributes, parse_full_body, parse_signature,
@@ -35,10 +35,10 @@ pub(super) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// `handshake.func @f(%a: i32, ...) -> (i32) attributes {...} { ... }`
+/// Syntax of `handshake.func @f(%a: i32, ...) -> (i32) attributes {...} { ... }`.
 struct HandshakeFunc;
 
-/// Returns names such as `in0`.
+/// Makes an array of numbered names, such as `in0`, `in1`.
 fn numbered(ctx: &Context, prefix: &str, count: usize) -> Attr {
     let names: Vec<Attr> = (0..count).map(|index| ctx.string_attr(&format!("{prefix}{index}"))).collect();
     ctx.array_attr(&names)
@@ -85,7 +85,7 @@ impl OpSyntax for HandshakeFunc {
     }
 }
 
-/// Operations in the body have no prefix.
+/// Lets operations in the body of a function omit the prefix `handshake.`.
 struct FuncNames;
 
 impl AsmNames for FuncNames {
@@ -94,7 +94,7 @@ impl AsmNames for FuncNames {
     }
 }
 
-/// Parses `[N]`.
+/// Parses `[N]` and returns N.
 fn number(p: &mut OpParser<'_, '_, '_>) -> PResult<i64> {
     p.expect(Kind::LSquare, "expected '['")?;
     let number = format::parse_integer(p, 32)?;
@@ -119,13 +119,14 @@ fn print_operands<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, ty: Option<T
     ty.or_else(|| op.operands().next().map(ValueRef::ty)).into_iter().for_each(|ty| p.ty(ty));
 }
 
-/// The most results of a fork in custom syntax. A short text makes them, so the number must be small.
+/// The highest number of results that a fork may have in custom syntax. A short text could otherwise ask for billions
+/// of results.
 const MOST: usize = 1 << 10;
 
-/// The most results of a fork that the text does not name.
+/// The highest number of results of a fork whose results have no names in the text.
 const MOST_UNNAMED: usize = 64;
 
-/// `fork [2] %a : i32`
+/// Syntax of `fork [2] %a : i32`.
 struct Fork;
 
 impl OpSyntax for Fork {
@@ -162,7 +163,7 @@ impl OpSyntax for Fork {
     }
 }
 
-/// `merge %a, %b : i32`, `control_merge %a, %b : i32, index`
+/// Syntax of `merge %a, %b : i32` and `control_merge %a, %b : i32, index`.
 struct Merge {
     index: bool,
 }
@@ -189,7 +190,7 @@ impl OpSyntax for Merge {
     }
 }
 
-/// `mux %select [%a, %b] : index, i32`
+/// Syntax of `mux %select [%a, %b] : index, i32`.
 struct Mux;
 
 impl OpSyntax for Mux {
@@ -223,7 +224,7 @@ impl OpSyntax for Mux {
     }
 }
 
-/// `buffer [2] seq %a : i32`
+/// Syntax of `buffer [2] seq %a : i32`.
 struct Buffer;
 
 impl Buffer {
@@ -261,7 +262,7 @@ impl OpSyntax for Buffer {
     }
 }
 
-/// `load [%address] %data, %control : index, i32`
+/// Syntax of `load [%address] %data, %control : index, i32`, and of `store`.
 struct Access;
 
 impl OpSyntax for Access {

@@ -1,4 +1,4 @@
-//! CIRCT's dialects: what their definition files cannot say.
+//! Hooks for the parts of CIRCT's dialects that definition files cannot express.
 
 mod channels;
 mod classes;
@@ -36,7 +36,7 @@ pub(crate) const BINDINGS: Bindings = Bindings {
     ..Bindings::NONE
 };
 
-/// Returns the elements of an array attribute that may be missing.
+/// Returns the elements of an array attribute; none if it is absent.
 fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
@@ -46,12 +46,13 @@ fn entry_args<'m, 'c>(region: RegionRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
     region.blocks().next().map_or_else(Vec::new, |block| block.args().collect())
 }
 
-/// Prints ` {a = 1}` of all attributes but those named.
+/// Prints ` {a = 1}`: all attributes except those in `elided`.
 fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
-/// Skips an integer whose type follows later, and returns its place.
+/// Skips an integer whose type follows later in the text; returns its offset. [`integer_at`] parses it once the type is
+/// known.
 fn skip_integer(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
     let offset = p.offset();
     if !p.eat_keyword("true") && !p.eat_keyword("false") {
@@ -61,7 +62,7 @@ fn skip_integer(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
     Ok(offset)
 }
 
-/// Parses the integer at a place that was skipped.
+/// Parses the integer at an offset that [`skip_integer`] returned.
 fn integer_at(p: &mut OpParser<'_, '_, '_>, offset: u32, ty: Type) -> PResult<Attr> {
     let end = p.offset();
     p.reset(offset);
@@ -76,7 +77,7 @@ fn integer_at(p: &mut OpParser<'_, '_, '_>, offset: u32, ty: Type) -> PResult<At
     Ok(value)
 }
 
-/// Returns the value of an integer attribute of a type.
+/// Returns the value of an integer attribute; `None` if the attribute has another type than `ty`.
 fn integer_of(ctx: &Context, attr: Attr, ty: Type) -> Option<&ApInt> {
     match ctx.attr_data(attr) {
         AttrData::Integer(int) if mlirkit_asm::attr_type(ctx, attr) == Some(ty) => Some(&int.value),
@@ -84,7 +85,7 @@ fn integer_of(ctx: &Context, attr: Attr, ty: Type) -> Option<&ApInt> {
     }
 }
 
-/// Whether the text after `%` can be this name. A number is renamed when it is printed.
+/// Returns whether `%name` is a valid SSA name that the printer keeps. The printer renames numbers.
 fn is_value_name(name: &str) -> bool {
     let is_mark = |c: u8| matches!(c, b'_' | b'$' | b'.' | b'-');
     !name.starts_with(|c: char| c.is_ascii_digit())
@@ -92,13 +93,13 @@ fn is_value_name(name: &str) -> bool {
         && name.bytes().all(|c| c.is_ascii_alphanumeric() || is_mark(c))
 }
 
-/// Whether an operation's visibility can be written as a word.
+/// Returns whether the visibility is absent or one of `public`, `private` and `nested`.
 fn has_visibility_word(op: OpRef<'_, '_>) -> bool {
     op.attr("sym_visibility").is_none()
         || op.string_attr("sym_visibility").is_some_and(|word| ["public", "private", "nested"].contains(&word))
 }
 
-/// Whether an attribute is an array of so many strings.
+/// Returns whether an attribute is an array of exactly `count` strings.
 fn are_names(ctx: &Context, attr: Option<Attr>, count: usize) -> bool {
     let names = attr.and_then(|attr| ctx.array_elements(attr));
     names.is_some_and(|names| names.len() == count && names.iter().all(|name| ctx.str_value(*name).is_some()))

@@ -1,4 +1,4 @@
-//! `hw.module` and its kin, instances, and paths through them.
+//! Syntax of `hw.module` and similar operations, of instances, and of hierarchical paths.
 
 use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name, print_visibility};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef, Param, RegionRef, ValueId, ValueRef};
 use super::types::{Direction, inout, made_attr, module_type, ports, word_or_string};
 use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, is_value_name};
 
-/// Binds modules and instances.
+/// Binds the hooks of modules and instances.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("hw.module", &HwModule { has_body: true, generator: false });
     hooks.ops.insert("hw.module.extern", &HwModule { has_body: false, generator: false });
@@ -20,13 +20,13 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("hw.hierpath", &HierPath);
 }
 
-/// `hw.module private @m<P: i32 = 1>(in %a : i1, out b : i1) { ... }`
+/// Syntax of `hw.module private @m<P: i32 = 1>(in %a : i1, out b : i1) { ... }`.
 struct HwModule {
     has_body: bool,
     generator: bool,
 }
 
-/// Parses `<name: type = value, ...>`, which may be missing.
+/// Parses an optional parameter list: `<name: type = value, ...>`.
 pub(super) fn parse_parameters(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let mut parameters = Vec::new();
     if p.eat(Kind::Less) {
@@ -210,7 +210,7 @@ impl OpSyntax for HwModule {
     }
 }
 
-/// Arguments have the names of the ports.
+/// Names the arguments of a module after its ports.
 struct PortNames;
 
 impl AsmNames for PortNames {
@@ -222,10 +222,10 @@ impl AsmNames for PortNames {
     }
 }
 
-/// `hw.instance "name" sym @s @module<P: i32 = 1>(a: %a: i1) -> (b: i1)`
+/// Syntax of `hw.instance "name" sym @s @module<P: i32 = 1>(a: %a: i1) -> (b: i1)`.
 struct Instance;
 
-/// Parses the attribute after `sym`, if that is there.
+/// Parses an optional `sym` and the attribute that follows it.
 pub(super) fn parse_inner_symbol(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("sym") {
         let row = p.ctx.dialect(p.ctx.ident("hw")).and_then(|dialect| dialect.attr("innerSym"));
@@ -238,7 +238,7 @@ pub(super) fn parse_inner_symbol(p: &mut OpParser<'_, '_, '_>, op: &mut OpState)
     Ok(())
 }
 
-/// Prints ` sym @s`, or nothing.
+/// Prints ` sym @s` if the operation has an inner symbol.
 pub(super) fn print_inner_symbol(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     if let Some(symbol) = op.attr("inner_sym") {
         p.text(" sym ");
@@ -319,7 +319,7 @@ impl OpSyntax for Instance {
     }
 }
 
-/// Results of an instance are named `instance.port`.
+/// Names the results of an instance `instance.port`.
 struct InstanceNames;
 
 impl AsmNames for InstanceNames {
@@ -335,7 +335,7 @@ impl AsmNames for InstanceNames {
     }
 }
 
-/// `hw.hierpath private @path [@A::@b, @C]`
+/// Syntax of `hw.hierpath private @path [@A::@b, @C]`.
 struct HierPath;
 
 impl OpSyntax for HierPath {

@@ -1,4 +1,4 @@
-//! Types and attributes of `hw`. A type inside of another is written without `!hw.`.
+//! Syntax of the types and attributes of `hw`. Inside another type, the prefix `!hw.` is omitted.
 
 use std::collections::HashMap;
 
@@ -23,19 +23,19 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("hw.enum.field", &EnumField);
 }
 
-/// Returns a type of a dialect.
+/// Makes a type of a dialect; `None` if the dialect does not define it.
 pub(super) fn made(ctx: &Context, dialect: &str, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
     let def = ctx.dialect(ctx.ident(dialect))?.type_(mnemonic)?;
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
-/// Returns an attribute of a dialect.
+/// Makes an attribute of a dialect; `None` if the dialect does not define it.
 pub(super) fn made_attr(ctx: &Context, dialect: &str, mnemonic: &str, params: Vec<Param>) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Returns the type that an alias names; other types name themselves.
+/// Follows type aliases to the type that they name. Returns any other type unchanged.
 pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
     while let Some([_, Param::Type(inner)]) = ctx.dialect_type(ty, "hw.typealias") {
         ty = *inner;
@@ -43,18 +43,18 @@ pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
     ty
 }
 
-/// Returns the type of an array of `hw`.
+/// Makes an array type of `hw`.
 pub(super) fn array(ctx: &Context, mnemonic: &str, size: usize, element: Type) -> Option<Type> {
     let size = ctx.int_attr(ctx.int_type(64), i64::try_from(size).ok()?);
     made(ctx, "hw", mnemonic, vec![Param::Type(element), Param::Attr(size)])
 }
 
-/// Returns `!hw.inout<ELEMENT>`.
+/// Makes `!hw.inout<ELEMENT>`.
 pub(super) fn inout(ctx: &Context, element: Type) -> Option<Type> {
     made(ctx, "hw", "inout", vec![Param::Type(element)])
 }
 
-/// Returns the type that a value of `!hw.inout` has.
+/// Returns the element type of `!hw.inout`; `None` for any other type.
 pub(super) fn inout_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.dialect_type(canonical(ctx, ty), "hw.inout") {
         Some([Param::Type(element)]) => Some(*element),
@@ -62,7 +62,7 @@ pub(super) fn inout_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the type and number of the elements of an array. The number is unknown where it is a parameter of the module.
+/// Returns the element type and the length of an array type. The length is `None` if it is a parameter of the module.
 pub(super) fn elements(ctx: &Context, ty: Type) -> Option<(Type, Option<usize>)> {
     let ty = canonical(ctx, ty);
     match ctx.dialect_type(ty, "hw.array").or_else(|| ctx.dialect_type(ty, "hw.uarray")) {
@@ -73,7 +73,7 @@ pub(super) fn elements(ctx: &Context, ty: Type) -> Option<(Type, Option<usize>)>
     }
 }
 
-/// Returns the fields of a struct or union.
+/// Returns the fields of a struct or union: name and type.
 pub(super) fn fields(ctx: &Context, ty: Type) -> Option<Vec<(&str, Type)>> {
     let ty = canonical(ctx, ty);
     match ctx.dialect_type(ty, "hw.struct").or_else(|| ctx.dialect_type(ty, "hw.union")) {
@@ -95,18 +95,18 @@ fn name_and_type<'c>(ctx: &'c Context, field: &Param) -> Option<(&'c str, Type)>
 /// The widest integer that MLIR allows.
 pub(super) const MAX_WIDTH: u32 = (1 << 24) - 1;
 
-/// Returns the integer of a width, unless MLIR does not allow it.
+/// Makes the integer type of a width; `None` if MLIR does not allow that width.
 pub(super) fn integer(ctx: &Context, width: impl TryInto<u32>) -> Option<Type> {
     let width = width.try_into().ok().filter(|width| *width <= MAX_WIDTH)?;
     Some(ctx.int_type(width))
 }
 
-/// Returns how many bits a value of a type has, if an integer can have as many.
+/// Returns the width of a value of this type in bits; `None` if it is unknown or above MLIR's limit for integers.
 pub(super) fn bit_width(ctx: &Context, ty: Type) -> Option<u32> {
     width_of(ctx, ty, &mut HashMap::new())
 }
 
-/// Returns the width of a type. Types share parts, so the width of each is computed only once.
+/// Returns the width of a type in bits. `known` caches the widths of types that occur more than once.
 fn width_of(ctx: &Context, ty: Type, known: &mut HashMap<Type, Option<u32>>) -> Option<u32> {
     let ty = canonical(ctx, ty);
     if let TypeData::Integer { width, .. } = ctx.type_data(ty) {
@@ -144,7 +144,7 @@ pub(super) enum Direction {
 impl Direction {
     const ALL: [Self; 3] = [Self::In, Self::Out, Self::InOut];
 
-    /// Returns the number by which a type stores the direction.
+    /// Returns the number that represents the direction in a type.
     fn number(self) -> i64 {
         match self {
             Self::In => 0,
@@ -153,7 +153,7 @@ impl Direction {
         }
     }
 
-    /// Returns the word that types have.
+    /// Returns the keyword in types: `input`, `output` or `inout`.
     fn word(self) -> &'static str {
         match self {
             Self::In => "input",
@@ -162,7 +162,7 @@ impl Direction {
         }
     }
 
-    /// Returns the word that operations have.
+    /// Returns the keyword in operations: `in`, `out` or `inout`.
     pub(super) fn short(self) -> &'static str {
         match self {
             Self::In => "in",
@@ -171,7 +171,7 @@ impl Direction {
         }
     }
 
-    /// Parses the word that operations have.
+    /// Parses a keyword of operations: `in`, `out` or `inout`.
     pub(super) fn parse(p: &mut AttrParser<'_, '_>) -> PResult<Self> {
         let found = Self::ALL.into_iter().find(|direction| p.eat_keyword(direction.short()));
         found.ok_or_else(|| p.error_here("expected port direction"))
@@ -185,7 +185,7 @@ pub(super) struct Port<'c> {
     pub(super) direction: Direction,
 }
 
-/// Returns the ports of a module's type.
+/// Returns the ports in a module type.
 pub(super) fn ports(ctx: &Context, ty: Type) -> Option<Vec<Port<'_>>> {
     let Some([Param::Array(all)]) = ctx.dialect_type(ty, "hw.modty") else { return None };
     let port = |port: &Param| {
@@ -197,7 +197,7 @@ pub(super) fn ports(ctx: &Context, ty: Type) -> Option<Vec<Port<'_>>> {
     all.iter().map(port).collect()
 }
 
-/// Returns the type of a module with these ports.
+/// Makes the type of a module with these ports.
 pub(super) fn module_type(ctx: &Context, ports: &[(String, Type, Direction)]) -> Option<Type> {
     let port = |(name, ty, direction): &(String, Type, Direction)| {
         Param::Array([Param::Str(ctx.ident(name)), Param::Type(*ty), Param::Int(direction.number())].into())
@@ -209,7 +209,7 @@ fn type_of(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResul
     made(p.ctx, "hw", mnemonic, params).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))
 }
 
-/// Parses a type inside of another: those of `hw` have no prefix.
+/// Parses a type inside another type. Types of `hw` have no prefix there.
 fn inner(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     const BARE: [&str; 9] = ["array", "inout", "uarray", "struct", "typealias", "int", "enum", "union", "string"];
     if let Some(name) = BARE.into_iter().find(|name| p.at_keyword(name)) {
@@ -222,7 +222,7 @@ fn inner(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.nested(AttrParser::ty)
 }
 
-/// Prints a type inside of another.
+/// Prints a type inside another type. Types of `hw` have no prefix there.
 fn print_inner(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     match p.ctx.type_data(ty) {
         TypeData::Dialect(data) if data.def.name.starts_with("hw.") => {
@@ -237,7 +237,7 @@ fn print_inner(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     }
 }
 
-/// Parses a name: a word or a string.
+/// Parses a name: a keyword or a string.
 pub(super) fn word_or_string(p: &mut AttrParser<'_, '_>) -> PResult<String> {
     if let Some(text) = p.optional_string() {
         return Ok(String::from_utf8_lossy(&text).into_owned());
@@ -245,7 +245,7 @@ pub(super) fn word_or_string(p: &mut AttrParser<'_, '_>) -> PResult<String> {
     p.optional_keyword().map(str::to_owned).ok_or_else(|| p.error_here("expected valid keyword or string"))
 }
 
-/// `!hw.array<4xi8>`, `!hw.uarray<#hw.param.decl.ref<"N">xarray<2xi1>>`
+/// Syntax of `!hw.array<4xi8>` and `!hw.uarray<#hw.param.decl.ref<"N">xarray<2xi1>>`.
 struct HwArray(&'static str);
 
 impl TypeSyntax for HwArray {
@@ -278,7 +278,7 @@ impl TypeSyntax for HwArray {
     }
 }
 
-/// `!hw.inout<array<4xi8>>`
+/// Syntax of `!hw.inout<array<4xi8>>`.
 struct InOut;
 
 impl TypeSyntax for InOut {
@@ -297,7 +297,7 @@ impl TypeSyntax for InOut {
     }
 }
 
-/// `!hw.struct<a: i1, b: i8>`; a field of a union may have an offset: `a: i1 offset 7`.
+/// Syntax of `!hw.struct<a: i1, b: i8>` and `!hw.union`. A field of a union may have an offset: `a: i1 offset 7`.
 struct Fields {
     dialect: &'static str,
     mnemonic: &'static str,
@@ -352,7 +352,7 @@ impl TypeSyntax for Fields {
     }
 }
 
-/// `!hw.modty<input a : i1, output b : i8>`
+/// Syntax of `!hw.modty<input a : i1, output b : i8>`.
 struct Ports;
 
 impl TypeSyntax for Ports {
@@ -386,7 +386,7 @@ impl TypeSyntax for Ports {
     }
 }
 
-/// `!hw.typealias<@types::@t, i8>`
+/// Syntax of `!hw.typealias<@types::@t, i8>`.
 struct HwAlias;
 
 impl TypeSyntax for HwAlias {
@@ -409,7 +409,7 @@ impl TypeSyntax for HwAlias {
     }
 }
 
-/// `!hw.int<#hw.param.decl.ref<"W">>`. A number makes it a builtin integer.
+/// Syntax of `!hw.int<#hw.param.decl.ref<"W">>`. With a number as width, the result is the builtin integer type.
 struct HwInt;
 
 impl TypeSyntax for HwInt {
@@ -431,7 +431,7 @@ impl TypeSyntax for HwInt {
     }
 }
 
-/// `@sym`, or `[<@a,0,public>, <@b,1,private>]`
+/// Syntax of inner symbols: `@sym`, or `[<@a,0,public>, <@b,1,private>]`.
 struct InnerSym;
 
 impl AttrSyntax for InnerSym {
@@ -501,7 +501,7 @@ impl AttrSyntax for InnerSym {
     }
 }
 
-/// `#hw.param.decl<"P": i32 = 5>`
+/// Syntax of `#hw.param.decl<"P": i32 = 5>`.
 struct ParamDecl;
 
 impl AttrSyntax for ParamDecl {
@@ -532,7 +532,7 @@ impl AttrSyntax for ParamDecl {
     }
 }
 
-/// `#hw.enum.field<A, !hw.enum<A, B>>`
+/// Syntax of `#hw.enum.field<A, !hw.enum<A, B>>`.
 struct EnumField;
 
 impl AttrSyntax for EnumField {

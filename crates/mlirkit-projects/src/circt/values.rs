@@ -1,4 +1,4 @@
-//! Operations on values: structs, arrays, unions, enums and lists; names of results.
+//! Syntax of operations on structs, arrays, unions, enums and lists; names of their results.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_num::ApInt;
 use super::types::{array, bit_width, elements, fields, inout, inout_element, integer, made, made_attr};
 use super::{attr_dict, integer_at, integer_of, skip_integer};
 
-/// Binds operations of `hw`, `comb` and `om` on values.
+/// Binds operations on values of `hw`, `comb` and `om`.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.names.insert("hw.constant", &ConstantName);
     hooks.ops.insert("hw.struct_create", &StructCreate);
@@ -28,7 +28,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.transforms.insert(("hw", "type_cast<ArrayType>($_self).getElementType()"), array_element);
 }
 
-/// Binds operations of other dialects that list values of one type.
+/// Binds operations that list values of one type in the other dialects.
 pub(super) fn register_lists(hooks: &mut Hooks) {
     hooks.ops.insert("om.list_create", &ListOf { dialect: "om", mnemonic: "list", sized: false });
     hooks.ops.insert("rtg.array_create", &ListOf { dialect: "rtg", mnemonic: "array", sized: false });
@@ -40,7 +40,7 @@ pub(super) fn register_comb(hooks: &mut Hooks) {
     hooks.ops.insert("comb.concat", &Concat);
 }
 
-/// Binds types of `sv` that follow from those of signals.
+/// Binds type inference of `sv`: types that follow from those of signals.
 pub(super) fn register_sv(hooks: &mut Hooks) {
     hooks
         .transforms
@@ -69,7 +69,7 @@ pub(super) fn register_sv(hooks: &mut Hooks) {
     });
 }
 
-/// Binds types of `seq` that follow from the size of a memory.
+/// Binds type inference of `seq`: types that follow from the size of a memory.
 pub(super) fn register_seq(hooks: &mut Hooks) {
     let depth =
         "IntegerType::get( $_self.getContext(), std::max(1U, Log2_64_Ceil(cast<FirMemType>($_self).getDepth())))";
@@ -87,7 +87,7 @@ pub(super) fn register_seq(hooks: &mut Hooks) {
     hooks.ops.insert("seq.firreg", &FirReg);
 }
 
-/// Returns the depth and width of a memory.
+/// Returns the depth and width of a memory type.
 fn memory(ctx: &Context, ty: Type) -> Option<[u64; 2]> {
     match ctx.dialect_type(ty, "seq.firmem") {
         Some([Param::Int(depth), Param::Int(width), ..]) => Some([depth.cast_unsigned(), width.cast_unsigned()]),
@@ -95,7 +95,7 @@ fn memory(ctx: &Context, ty: Type) -> Option<[u64; 2]> {
     }
 }
 
-/// Converts each type.
+/// Converts each type; `None` if one cannot be converted.
 pub(super) fn each(types: &[Type], convert: impl Fn(Type) -> Option<Type>) -> Option<Vec<Type>> {
     types.iter().map(|ty| convert(*ty)).collect()
 }
@@ -104,7 +104,7 @@ fn array_element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     each(types, |ty| elements(ctx, ty).map(|(element, _)| element))
 }
 
-/// Integers are named `c42_i8`, booleans `true` and `false`.
+/// Names the result of a constant: `c42_i8`, or `true` and `false`.
 struct ConstantName;
 
 impl AsmNames for ConstantName {
@@ -121,7 +121,7 @@ impl AsmNames for ConstantName {
     }
 }
 
-/// The result has the name in an attribute.
+/// Names the result with the string in an attribute.
 pub(super) struct NameAttribute(pub(super) &'static str);
 
 impl AsmNames for NameAttribute {
@@ -133,7 +133,7 @@ impl AsmNames for NameAttribute {
     }
 }
 
-/// The result has the name of its type, after a prefix.
+/// Names the result with this prefix and the text of its type.
 struct TypeName(&'static str);
 
 impl AsmNames for TypeName {
@@ -144,7 +144,7 @@ impl AsmNames for TypeName {
     }
 }
 
-/// The result has the name that an attribute holds, if that is a short word.
+/// Names the result with the string in an attribute if that is a short keyword.
 struct WordName(&'static str);
 
 impl AsmNames for WordName {
@@ -157,7 +157,7 @@ impl AsmNames for WordName {
     }
 }
 
-/// `hw.struct_create (%a, %b) : !hw.struct<a: i1, b: i8>`
+/// Syntax of `hw.struct_create (%a, %b) : !hw.struct<a: i1, b: i8>`.
 struct StructCreate;
 
 impl OpSyntax for StructCreate {
@@ -192,7 +192,7 @@ impl OpSyntax for StructCreate {
     }
 }
 
-/// `hw.struct_explode %s : !hw.struct<a: i1, b: i8>`
+/// Syntax of `hw.struct_explode %s : !hw.struct<a: i1, b: i8>`.
 struct StructExplode;
 
 impl OpSyntax for StructExplode {
@@ -223,7 +223,7 @@ impl OpSyntax for StructExplode {
     }
 }
 
-/// Results have the names of the fields.
+/// Names the results after the fields of the struct.
 struct FieldNames;
 
 impl AsmNames for FieldNames {
@@ -233,19 +233,19 @@ impl AsmNames for FieldNames {
     }
 }
 
-/// Returns the field that an operation's attribute gives by number.
+/// Returns the name and type of the field whose index is in an attribute of the operation.
 fn field<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<(&'c str, Type)> {
     let ctx = op.context();
     let index = integer_of(ctx, op.attr("fieldIndex")?, ctx.int_type(32))?.to_u64()?;
     fields(ctx, ty)?.get(usize::try_from(index).ok()?).copied()
 }
 
-/// Returns the name of the field that an operation's attribute gives by number.
+/// Returns the name of the field whose index is in an attribute of the operation.
 fn field_name<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c str> {
     field(op, ty).map(|(name, _)| name)
 }
 
-/// The result has the name of the field.
+/// Names the result after the field.
 struct FieldName;
 
 impl AsmNames for FieldName {
@@ -257,7 +257,7 @@ impl AsmNames for FieldName {
     }
 }
 
-/// Sets the number of a field, and returns the field's type.
+/// Sets the attribute with a field's index; returns the field's type.
 fn set_field(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, ty: Type, name: &str) -> PResult<Type> {
     let fields = fields(p.ctx, ty).ok_or_else(|| p.op_error(op.offset, "invalid kind of type specified"))?;
     let Some(index) = fields.iter().position(|(field, _)| *field == name) else {
@@ -268,7 +268,7 @@ fn set_field(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, ty: Type, name: &st
     Ok(fields.get(index).map_or(ty, |(_, ty)| *ty))
 }
 
-/// Parses `["name"]`.
+/// Parses `["name"]` and returns the name.
 fn field_in_brackets(p: &mut OpParser<'_, '_, '_>) -> PResult<String> {
     p.expect(Kind::LSquare, "expected '['")?;
     let name = p.string()?;
@@ -277,7 +277,7 @@ fn field_in_brackets(p: &mut OpParser<'_, '_, '_>) -> PResult<String> {
     Ok(name)
 }
 
-/// `hw.struct_extract %s["a"] : !hw.struct<a: i1>`
+/// Syntax of `hw.struct_extract %s["a"] : !hw.struct<a: i1>`.
 struct FieldExtract;
 
 impl OpSyntax for FieldExtract {
@@ -312,7 +312,7 @@ impl OpSyntax for FieldExtract {
     }
 }
 
-/// `hw.struct_inject %s["a"], %v : !hw.struct<a: i1>`
+/// Syntax of `hw.struct_inject %s["a"], %v : !hw.struct<a: i1>`.
 struct StructInject;
 
 impl OpSyntax for StructInject {
@@ -350,7 +350,7 @@ impl OpSyntax for StructInject {
     }
 }
 
-/// `hw.union_create "a", %v : !hw.union<a: i1>`
+/// Syntax of `hw.union_create "a", %v : !hw.union<a: i1>`.
 struct UnionCreate;
 
 impl OpSyntax for UnionCreate {
@@ -386,7 +386,7 @@ impl OpSyntax for UnionCreate {
     }
 }
 
-/// `hw.enum.constant A : !hw.enum<A, B>`
+/// Syntax of `hw.enum.constant A : !hw.enum<A, B>`.
 struct EnumConstant;
 
 impl OpSyntax for EnumConstant {
@@ -417,7 +417,7 @@ impl OpSyntax for EnumConstant {
     }
 }
 
-/// Returns the case of an enum that an operation has.
+/// Returns the name of the enum case in an operation's attribute.
 fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     match op.attr("field").map(|field| op.context().attr_data(field)) {
         Some(AttrData::Dialect(data)) => match *data.params {
@@ -428,7 +428,7 @@ fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     }
 }
 
-/// The result has the name of the case.
+/// Names the result after the enum case.
 struct EnumName;
 
 impl AsmNames for EnumName {
@@ -439,11 +439,11 @@ impl AsmNames for EnumName {
     }
 }
 
-/// `om.list_create %a, %b : i8`: the type of each value makes that of the result.
+/// Syntax of `om.list_create %a, %b : i8`. The text has the element type; the result's type follows from it.
 struct ListOf {
     dialect: &'static str,
     mnemonic: &'static str,
-    /// Whether the type has the number of values.
+    /// Whether the result's type states the number of elements.
     sized: bool,
 }
 
@@ -455,7 +455,7 @@ impl ListOf {
         made(ctx, self.dialect, self.mnemonic, vec![Param::Type(element)])
     }
 
-    /// Returns the type of the elements.
+    /// Returns the element type of the result.
     fn element(&self, op: OpRef<'_, '_>) -> Option<Type> {
         let result = op.results().next()?.ty();
         match op.context().dialect_type(result, &format!("{}.{}", self.dialect, self.mnemonic)) {
@@ -509,11 +509,11 @@ impl OpSyntax for ListOf {
     }
 }
 
-/// `comb.concat %a, %b : i1, i8`; without operands the list of types is empty.
+/// Syntax of `comb.concat %a, %b : i1, i8`. Without operands the list of types is empty.
 struct Concat;
 
 impl Concat {
-    /// Returns the type of the result: it has the bits of all operands.
+    /// Returns the result's type: an integer as wide as all operands together.
     fn result(ctx: &Context, types: &[Type]) -> Option<Type> {
         let width = types.iter().try_fold(0_u32, |sum, ty| match ctx.type_data(super::types::canonical(ctx, *ty)) {
             TypeData::Integer { width, .. } => sum.checked_add(*width),
@@ -557,11 +557,11 @@ impl OpSyntax for Concat {
     }
 }
 
-/// `seq.firreg %next clock %clk sym @s reset async %r, %v preset 0 : i8`
+/// Syntax of `seq.firreg %next clock %clk sym @s reset async %r, %v preset 0 : i8`.
 struct FirReg;
 
 impl FirReg {
-    /// Returns the initial value. It has as many bits as the register.
+    /// Returns the initial value, whose width must be that of the register.
     fn preset<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c ApInt> {
         let ctx = op.context();
         let preset = op.attr("preset")?;

@@ -14,14 +14,14 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.cmpc", &CompareComplex);
 }
 
-/// Attributes behind a keyword: the keyword, the attribute's name, and the dialect and name of its row.
+/// Keywords followed by an attribute: the keyword, the attribute's name, and the dialect and name of its row.
 const KEYWORDS: [(&str, &str, &str, &str); 3] = [
     ("proc_attrs", "procedure_attrs", "fir", "proc_attrs"),
     ("inline_attr", "inline_attr", "fir", "inline_attrs"),
     ("fastmath", "fastmath", "arith", "fastmath"),
 ];
 
-/// `fir.call @f(%a) proc_attrs<bind_c> fastmath<contract> : (i32) -> ()`, or `fir.call %f(%a) ...`
+/// Syntax of `fir.call @f(%a) proc_attrs<bind_c> fastmath<contract> : (i32) -> ()`, and of indirect calls.
 struct FirCall;
 
 impl OpSyntax for FirCall {
@@ -92,16 +92,16 @@ impl OpSyntax for FirCall {
     }
 }
 
-/// Returns whether an attribute is the case 0 of its enum.
+/// Returns whether an attribute is case 0 of its enum, which is not printed.
 fn is_none(p: &OpPrinter<'_, '_>, attr: Attr) -> bool {
     let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return false };
     matches!(data.params.first(), Some(mlirkit_ir::Param::Enum(0)))
 }
 
-/// `fir.cmpc "oeq", %a, %b : complex<f32>`. The predicate is a discardable attribute.
+/// Syntax of `fir.cmpc "oeq", %a, %b : complex<f32>`. The predicate is a discardable attribute.
 struct CompareComplex;
 
-/// The predicates, by their number.
+/// The keywords of the predicates; the index is the stored number.
 const PREDICATES: [&str; 16] =
     ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
 

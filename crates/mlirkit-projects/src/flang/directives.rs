@@ -1,4 +1,4 @@
-//! Directives of formats, and `hlfir.region_assign`.
+//! Directives of Flang's formats, and the syntax of `hlfir.region_assign`.
 
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -34,12 +34,12 @@ pub(super) fn register_mif(hooks: &mut Hooks) {
     hooks.directives.insert("mif.ChangeTeamOpBody", &RegionBody { takes_args: false });
 }
 
-/// A region whose terminator is not written.
+/// Returns the options of a region whose terminator is omitted in the text.
 fn implied() -> RegionOptions {
     RegionOptions::default().without_entry_args().without_terminators()
 }
 
-/// `name`, the value of a string attribute.
+/// The directive for a field name: a string attribute printed as a keyword.
 struct FieldName;
 
 impl Directive for FieldName {
@@ -58,7 +58,7 @@ impl Directive for FieldName {
     }
 }
 
-/// Prints `%a: type`, without the location that others of its kind have.
+/// Prints `%a: type`, without the location that other region arguments have.
 fn argument_and_type<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.operand(value);
     p.text(": ");
@@ -98,7 +98,7 @@ impl Directive for RangeSubscript {
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (coor,): Print<'m, 'c, Self>) {
         let Some(AttrData::DenseElements(values)) = coor.map(|coor| p.ctx.attr_data(coor)) else { return };
-        /// Fortran's limit of dimensions.
+        /// The highest rank of an array in Fortran.
         const MOST_RANK: usize = 15;
         let mut count = 0;
         if let TypeData::RankedTensor(tensor) = p.ctx.type_data(values.ty) {
@@ -119,7 +119,7 @@ impl Directive for RangeSubscript {
     }
 }
 
-/// `(%a, %lower:%upper:%step)`
+/// The directive for subscripts: `(%a, %lower:%upper:%step)`.
 struct DesignatorIndices;
 
 impl Directive for DesignatorIndices {
@@ -166,7 +166,7 @@ impl Directive for DesignatorIndices {
     }
 }
 
-/// `real` or `imag`
+/// The directive for `real` or `imag`.
 struct ComplexPart;
 
 impl Directive for ComplexPart {
@@ -189,7 +189,7 @@ impl Directive for ComplexPart {
     }
 }
 
-/// `cleanup { ... }`
+/// The directive for an optional region: `cleanup { ... }`.
 struct Cleanup;
 
 impl Directive for Cleanup {
@@ -215,7 +215,7 @@ impl Directive for Cleanup {
     }
 }
 
-/// `{ ... }` without a terminator, possibly after the arguments of the region.
+/// The directive for a region without its terminator, possibly preceded by its arguments.
 struct RegionBody {
     takes_args: bool,
 }
@@ -243,13 +243,13 @@ impl Directive for RegionBody {
     }
 }
 
-/// Returns whether a region ends with the terminator that is not written. `hlfir.elsewhere` may end one too.
+/// Returns whether a region ends with the terminator that the text omits. `hlfir.elsewhere` may end one too.
 fn ends(region: RegionRef<'_, '_>) -> bool {
     let last = region.blocks().last().and_then(|block| block.ops().last());
     last.is_none_or(|last| last.name() == "fir.end")
 }
 
-/// `hlfir.region_assign { ... } to { ... } user_defined_assign (%a: type) to (%b: type) { ... }`
+/// Syntax of `hlfir.region_assign { ... } to { ... } user_defined_assign (%a: type) to (%b: type) { ... }`.
 struct RegionAssign;
 
 impl OpSyntax for RegionAssign {
@@ -293,7 +293,7 @@ impl OpSyntax for RegionAssign {
     }
 }
 
-/// `*`, `%a`, or `(%a, %b)`
+/// The directive for launch dimensions of a kernel: `*`, `%a`, or `(%a, %b)`.
 struct KernelValues;
 
 impl Directive for KernelValues {
@@ -325,7 +325,7 @@ impl Directive for KernelValues {
     }
 }
 
-/// `(%i : index) = (%a : index) to (%b : index)  step (%c : index) { ... }`
+/// The directive for the loops of a kernel: `(%i : index) = (%a : index) to (%b : index)  step (%c : index) { ... }`.
 struct KernelLoops;
 
 impl Directive for KernelLoops {

@@ -1,4 +1,4 @@
-//! `fir.global` and `fir.string_lit`.
+//! Syntax of `fir.global` and `fir.string_lit`.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -13,7 +13,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.string_lit", &StringLit);
 }
 
-/// `fir.global internal @x(dense<1> : tensor<4xi32>) {attrs} constant target : type { ... }`
+/// Syntax of `fir.global internal @x(dense<1> : tensor<4xi32>) {attrs} constant target : type { ... }`.
 struct FirGlobal;
 
 impl OpSyntax for FirGlobal {
@@ -86,7 +86,7 @@ impl OpSyntax for FirGlobal {
     }
 }
 
-/// `fir.string_lit "text"(4) : !fir.char<1,4>`, or a list of numbers.
+/// Syntax of `fir.string_lit "text"(4) : !fir.char<1,4>`; a list of numbers may replace the string.
 struct StringLit;
 
 impl OpSyntax for StringLit {

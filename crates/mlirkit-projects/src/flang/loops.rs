@@ -1,4 +1,4 @@
-//! Loops of `fir`.
+//! Syntax of the loops of `fir`.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -61,7 +61,7 @@ fn arrow_types(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<Type>> {
     Ok(types)
 }
 
-/// `fir.do_loop %i = %a to %b step %c unordered iter_args(%x = %y) -> (types) { ... }`
+/// Syntax of `fir.do_loop %i = %a to %b step %c unordered iter_args(%x = %y) -> (types) { ... }`.
 struct DoLoop;
 
 impl OpSyntax for DoLoop {
@@ -136,7 +136,7 @@ impl OpSyntax for DoLoop {
     }
 }
 
-/// `fir.iterate_while (%i = %a to %b step %c) and (%ok = %d) iter_args(%x = %y) -> (types) { ... }`
+/// Syntax of `fir.iterate_while (%i = %a to %b step %c) and (%ok = %d) iter_args(%x = %y) -> (types) { ... }`.
 struct IterateWhile;
 
 impl OpSyntax for IterateWhile {
@@ -217,12 +217,12 @@ impl OpSyntax for IterateWhile {
     }
 }
 
-/// `fir.do_concurrent.loop (%i) = (%a) to (%b) step (%c) local(...) reduce(...) { ... }`
+/// Syntax of `fir.do_concurrent.loop (%i) = (%a) to (%b) step (%c) local(...) reduce(...) { ... }`.
 struct DoConcurrent;
 
 const HIDDEN: [&str; 5] = ["operandSegmentSizes", "local_syms", "reduce_syms", "reduce_attrs", "reduce_byref"];
 
-/// What a variable of a `local` or `reduce` clause has.
+/// The parsed variables of a `local` or `reduce` clause.
 #[derive(Default)]
 struct ConcurrentClause {
     symbols: Vec<Attr>,

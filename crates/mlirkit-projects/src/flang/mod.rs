@@ -1,4 +1,4 @@
-//! Flang's dialects: what their definition files cannot say.
+//! Hooks for the parts of Flang's dialects that definition files cannot express.
 
 mod calls;
 mod directives;
@@ -71,31 +71,31 @@ fn of_attribute(x: &Inference<'_, '_>, mnemonic: &str) -> Result<Vec<Type>, Reas
     Ok(vec![x.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))])
 }
 
-/// Returns the elements of an array attribute that may be missing.
+/// Returns the elements of an array attribute; none if it is absent.
 fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
 
-/// Prints ` {a = 1}` of all attributes but those named.
+/// Prints ` {a = 1}`: all attributes except those in `elided`.
 fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
-/// Sets the sizes of the operand groups.
+/// Sets the sizes of the operand groups (`operandSegmentSizes`).
 fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
     let sizes: Vec<i32> = sizes.iter().map(|size| i32::try_from(*size).unwrap_or(i32::MAX)).collect();
     let sizes = p.ctx.i32_array(&sizes);
     p.set_attr(op, "operandSegmentSizes", sizes);
 }
 
-/// Returns the operands of a group.
+/// Returns the operands of the group at an index.
 fn group<'m, 'c>(op: OpRef<'m, 'c>, index: usize) -> Vec<ValueRef<'m, 'c>> {
     let operands: Vec<ValueRef<'m, 'c>> = op.operands().collect();
     let range = op.operand_group(index).unwrap_or(0..0);
     operands.get(range).map(<[_]>::to_vec).unwrap_or_default()
 }
 
-/// Returns an argument of a region that was written as a use.
+/// Converts a value that was parsed as an operand into a region argument of type `ty`.
 fn argument(name: Unresolved, ty: Type) -> mlirkit_asm::Argument {
     mlirkit_asm::Argument { name, ty: Some(ty), attrs: None, loc: None }
 }

@@ -1,6 +1,6 @@
-//! `fir.coordinate_of`, whose text names the fields of records.
+//! Syntax of `fir.coordinate_of`, which names fields of records.
 //!
-//! The text of a record type is kept as it is, so fields are found in that text.
+//! Record types are stored as text, so fields are looked up in that text.
 
 use std::collections::HashMap;
 
@@ -16,10 +16,10 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.coordinate_of", &CoordinateOf);
 }
 
-/// Marks a coordinate that is an operand.
+/// The number that marks a coordinate given by an operand, not by a field.
 const OPERAND: i32 = i32::MIN;
 
-/// Splits a text at the commas that are in no bracket.
+/// Splits a text at the commas that are outside all brackets.
 fn split(text: &str) -> Vec<&str> {
     let (mut parts, mut depth, mut start, mut last) = (Vec::new(), 0_usize, 0, b' ');
     for (at, byte) in text.bytes().enumerate() {
@@ -39,12 +39,12 @@ fn split(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Returns what is between the brackets of `!fir.NAME<...>`.
+/// Returns the text between the brackets of `!fir.NAME<...>`.
 fn inside<'t>(ty: &'t str, name: &str) -> Option<&'t str> {
     ty.trim().strip_prefix("!fir.")?.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')
 }
 
-/// Returns the type that references and boxes refer to.
+/// Strips references and boxes from a type; returns the type that they refer to.
 fn referred(mut ty: &str) -> &str {
     const NAMES: [&str; 6] = ["ref", "ptr", "heap", "box", "class", "llvm_ptr"];
     while let Some(inner) = NAMES.iter().find_map(|name| inside(ty, name)) {
@@ -53,7 +53,8 @@ fn referred(mut ty: &str) -> &str {
     ty
 }
 
-/// Returns the fields of a record type, which may only have its name inside of the type `all`.
+/// Returns the fields of a record type: name and type. Inside `all`, a recursive record has only its name; its fields
+/// are then those of the definition in `all`.
 fn fields<'t>(all: &'t str, ty: &'t str) -> Option<Vec<(&'t str, &'t str)>> {
     let text = inside(ty, "type")?;
     let body = match text.find('{') {
@@ -92,10 +93,10 @@ fn array(ty: &str) -> Option<(usize, &str)> {
     Some((dims, rest))
 }
 
-/// Texts of types from this length on are told apart by their place.
+/// Types with at least this many bytes of text are compared by address, not by content.
 const LONG: usize = 256;
 
-/// Follows coordinates into a type. `field` returns the position of each field that is no operand.
+/// Follows coordinates into a type. `field` returns the position of each coordinate that names a field.
 fn follow<'t>(
     base: &'t str,
     count: usize,
@@ -124,11 +125,11 @@ fn follow<'t>(
     Some(())
 }
 
-/// `fir.coordinate_of %record, field, %index : (types) -> type`
+/// Syntax of `fir.coordinate_of %record, field, %index : (types) -> type`.
 struct CoordinateOf;
 
 impl CoordinateOf {
-    /// Returns the names of the fields, by coordinate; `None` if one is not found.
+    /// Returns the field name of each coordinate; `None` if a field is not found.
     fn names(op: OpRef<'_, '_>) -> Option<Vec<Option<String>>> {
         let ctx = op.context();
         let numbers: Vec<i64> = match op.attr("field_indices") {

@@ -1,4 +1,4 @@
-//! Branches of `fir` with many targets.
+//! Syntax of the multi-way branches of `fir`.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -17,7 +17,8 @@ pub(super) fn register(hooks: &mut Hooks) {
 
 const HIDDEN: [&str; 4] = ["case_tags", "compare_operand_offsets", "target_operand_offsets", "operandSegmentSizes"];
 
-/// `fir.select %x : i32 [1, ^bb1(%a : i32), unit, ^bb2]`. Cases of `fir.select_case` have values: `#fir.interval, %a, %b, ^bb1`.
+/// Syntax of `fir.select %x : i32 [1, ^bb1(%a : i32), unit, ^bb2]`. Cases of `fir.select_case` have values:
+/// `#fir.interval, %a, %b, ^bb1`.
 struct FirSelect {
     compares: bool,
 }
@@ -107,7 +108,7 @@ impl OpSyntax for FirSelect {
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         let ctx = op.context();
         let targets = elements(ctx, op.attr("case_tags")).len();
-        // The list has a number for each target, and they add up to the operands of the group.
+        // The list must have one size per target, and their sum must be the number of operands in the group.
         let fits = |name: &str, index: usize| {
             let sizes = op.attr(name).and_then(|attr| ctx.int_array_values(attr)).unwrap_or_default();
             let sum = sizes.iter().try_fold(0_usize, |sum, size| sum.checked_add(usize::try_from(*size).ok()?));

@@ -1,4 +1,4 @@
-//! FlyDSL: the directives of its formats that it has in C++.
+//! Directives that FlyDSL's formats implement in C++.
 
 use mlirkit_asm::hooks::{Directive, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -15,7 +15,7 @@ pub(crate) const BINDINGS: Bindings = Bindings {
     ..Bindings::NONE
 };
 
-/// `16x16x4`: the sizes of a matrix product.
+/// The directive for the sizes of a matrix product: `16x16x4`.
 struct MnkDimensionList;
 
 impl ParamSyntax for MnkDimensionList {
@@ -38,7 +38,7 @@ impl ParamSyntax for MnkDimensionList {
     }
 }
 
-/// `%a`, or several in brackets: `[%a, %b]`.
+/// The directive for `%a`, or several operands in brackets: `[%a, %b]`.
 struct OperandGroup;
 
 impl Directive for OperandGroup {

@@ -1,13 +1,13 @@
-//! Names that IREE's dialects suggest for aliases of attributes.
+//! Alias names that IREE's dialects suggest for attributes.
 
 use mlirkit_asm::hooks::{Alias, Hooks};
 use mlirkit_dialects::library::Bindings;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Param};
 
-/// The hooks of dialects that need no hooks but their aliases.
+/// The bindings of dialects that bind alias names only.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
-/// Attributes with a fixed name.
+/// Attributes whose alias has a fixed name: attribute and alias.
 const NAMES: &[(&str, &str)] = &[
     ("hal.pipeline.layout", "pipeline_layout"),
     ("iree_codegen.compilation_info", "compilation"),
@@ -47,7 +47,7 @@ fn name(ctx: &Context, attr: Attr) -> Option<String> {
     }
 }
 
-/// Returns the text of a string attribute as part of a symbol.
+/// Returns a string parameter in lower case. Characters other than ASCII letters, digits and `_` become `_`.
 fn fragment(ctx: &Context, param: &Param) -> Option<String> {
     let Param::Attr(attr) = param else { return None };
     let AttrData::String { value, .. } = ctx.attr_data(*attr) else { return None };

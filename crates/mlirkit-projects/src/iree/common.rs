@@ -6,7 +6,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 
-/// Returns the type in a type attribute.
+/// Returns the type that a type attribute holds.
 pub(crate) fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
     match ctx.attr_data(attr) {
         AttrData::Type(ty) => Some(*ty),
@@ -31,7 +31,7 @@ pub(crate) fn is_type(ctx: &Context, ty: Type, name: &str) -> bool {
     }
 }
 
-/// Returns the number of operands in braces after a type: its dynamic sizes, or the size of a resource.
+/// Returns the number of operands in braces after a type: one per dynamic dimension, or the size of a resource.
 pub(crate) fn dims(ctx: &Context, ty: Type) -> usize {
     if let Some(shaped) = ctx.shaped(ty) {
         return shaped.num_dynamic();
@@ -50,7 +50,7 @@ pub(crate) fn parse_dims(p: &mut OpParser<'_, '_, '_>, ty: Type, operands: &mut 
     Ok(())
 }
 
-/// Prints a type and the operands after it, which are removed from the front of the list.
+/// Prints a type and its operands in braces; removes those from the front of `operands`.
 pub(crate) fn print_dims<'c>(p: &mut OpPrinter<'_, 'c>, ty: Type, operands: &mut &[ValueRef<'_, 'c>]) {
     let count = dims(p.ctx, ty).min(operands.len());
     if count > 0 {
@@ -72,7 +72,7 @@ pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_
     p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
 
-/// `: type`, `= attribute`, or `: type = attribute` if that has another type.
+/// The directive for `: type`, `= attribute`, or `: type = attribute` if the attribute's type differs.
 pub(crate) struct TypeOrAttr;
 
 impl Directive for TypeOrAttr {
@@ -108,7 +108,7 @@ impl Directive for TypeOrAttr {
     }
 }
 
-/// `@f`, or `@f as("name")`.
+/// The directive for `@f`, or `@f as("name")`.
 pub(crate) struct SymbolAlias;
 
 impl Directive for SymbolAlias {
@@ -144,7 +144,7 @@ impl Directive for SymbolAlias {
     }
 }
 
-/// `type`, or `type as type`: an encoding and the type that stores it.
+/// The directive for `type`, or `type as type`: the encoding of a value and its storage type.
 pub(crate) struct TypeAlias;
 
 impl Directive for TypeAlias {
@@ -167,7 +167,8 @@ impl Directive for TypeAlias {
     }
 }
 
-/// `type{%size}`, or `%target as type{%size}` for a result that shares the storage of the operand `target`.
+/// The directive for `type{%size}`, or `%target as type{%size}` if the result shares the storage of the operand
+/// `target`.
 pub(crate) struct ShapedTiedResult;
 
 impl Directive for ShapedTiedResult {
@@ -212,7 +213,8 @@ impl Directive for ShapedTiedResult {
     }
 }
 
-/// `(%arg0: type {attributes}) -> (%arg0 as type)`: the signature of a declaration, and what its results share with arguments.
+/// The directive for a declaration's signature: `(%arg0: type {attributes}) -> (%arg0 as type)`. `as` names the
+/// argument whose storage a result shares.
 pub(crate) struct ShapedFunctionSignature;
 
 impl Directive for ShapedFunctionSignature {
@@ -255,14 +257,14 @@ impl Directive for ShapedFunctionSignature {
     }
 }
 
-/// Results of a function that may share the storage of its arguments.
+/// Parsed results of a function. A result may share the storage of an argument.
 #[derive(Default)]
 pub(crate) struct Results {
     /// The types of the results.
     pub(crate) types: Vec<Type>,
     /// The attributes of each result, as a dictionary.
     pub(crate) attrs: Vec<Attr>,
-    /// The index of the argument, or -1.
+    /// For each result, the index of the argument whose storage it shares, or -1.
     indices: Vec<i64>,
 }
 
@@ -315,7 +317,7 @@ impl Results {
         Ok(())
     }
 
-    /// Returns the attribute that states which results are tied to operands.
+    /// Returns the attribute that lists which argument each result shares storage with.
     pub(crate) fn tied(&self, ctx: &Context) -> Attr {
         let all: Vec<Attr> = self.indices.iter().map(|index| ctx.int_attr(ctx.index_type(), *index)).collect();
         ctx.array_attr(&all)

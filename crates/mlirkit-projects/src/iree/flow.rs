@@ -1,4 +1,4 @@
-//! `flow`: dispatch regions.
+//! Syntax of `flow`'s dispatch regions.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -22,7 +22,7 @@ fn register(hooks: &mut Hooks) {
     super::names::flow(hooks);
 }
 
-/// `flow.dispatch.region[%w] -> (type{%d}) { ... } count(%x: index) -> (index, index, index) { ... }`
+/// Syntax of `flow.dispatch.region[%w] -> (type{%d}) { ... } count(%x: index) -> (index, index, index) { ... }`.
 struct DispatchRegion;
 
 impl OpSyntax for DispatchRegion {

@@ -1,4 +1,4 @@
-//! `hal`: conditions and constants of executables.
+//! Syntax of `hal`'s conditions and constants of executables.
 
 use mlirkit_asm::function::{
     Signature, add_signature_attrs, function_type, parse_attributes, parse_signature, print_attributes, print_signature,
@@ -44,7 +44,8 @@ fn print_condition<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, region: Reg
     p.region(op, region, RegionOptions::default().without_entry_args());
 }
 
-/// `#target if(%device: !hal.device) -> i1 { ... } ordinal(0) = [#object]`, each on a line.
+/// The directive for a list of objects by target, one per line: `#target if(%device: !hal.device) -> i1 { ... }
+/// ordinal(0) = [#object]`.
 struct TargetConditionObjects;
 
 impl Directive for TargetConditionObjects {
@@ -107,7 +108,7 @@ impl Directive for TargetConditionObjects {
     }
 }
 
-/// `hal.executable.condition(%device: !hal.device) -> i1 { ... }`
+/// Syntax of `hal.executable.condition(%device: !hal.device) -> i1 { ... }`.
 struct ExecutableCondition;
 
 impl OpSyntax for ExecutableCondition {
@@ -128,7 +129,7 @@ impl OpSyntax for ExecutableCondition {
     }
 }
 
-/// `hal.executable.constant.block(%device: !hal.device) -> (i32, i32) as ("a", "b") { ... }`
+/// Syntax of `hal.executable.constant.block(%device: !hal.device) -> (i32, i32) as ("a", "b") { ... }`.
 struct ConstantBlock;
 
 impl OpSyntax for ConstantBlock {
@@ -170,7 +171,7 @@ impl OpSyntax for ConstantBlock {
     }
 }
 
-/// `<"local", {configuration}, [#hal.executable.target<...>]>`: configuration and targets may be missing.
+/// Syntax of `<"local", {configuration}, [#hal.executable.target<...>]>`. Configuration and targets are optional.
 struct DeviceTarget;
 
 impl AttrSyntax for DeviceTarget {

@@ -1,4 +1,4 @@
-//! Names that IREE's operations suggest for their results.
+//! SSA names that IREE's operations suggest for their results.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_defs::OpFlags;
@@ -6,28 +6,28 @@ use mlirkit_ir::{AttrData, Context, OpRef, TypeData, ValueId, ValueRef};
 
 use super::common::{is_type, type_in};
 
-/// The rule by which the name of a result is made.
+/// A rule that makes the name of a result.
 enum Name {
-    /// These names, one for each result.
+    /// Fixed names, one for each result.
     Fixed(&'static [&'static str]),
-    /// The symbol in an attribute, or the text of a string attribute, after a prefix. Without the attribute, the second
-    /// text.
+    /// Arguments: a prefix, an attribute, and a default. The result's name is the prefix and the attribute's symbol or
+    /// string. If the attribute is absent, it is the default.
     Attr(&'static str, &'static str, &'static str),
-    /// A prefix, and the letter of a dimension.
+    /// This prefix and the letter of a dimension: `x`, `y` or `z`.
     Axis(&'static str),
-    /// A prefix, and the number of a dimension.
+    /// This prefix and the number of a dimension.
     Dimension(&'static str),
-    /// `c42`, or `zero`.
+    /// The value of an integer constant: `c42`, or `zero`.
     Integer,
-    /// A text if an attribute is absent.
+    /// Arguments: an attribute's name and the result's name if that attribute is absent.
     Unless(&'static str, &'static str),
-    /// `element_type_f32`
+    /// The name of an element type constant: `element_type_f32`.
     ElementType,
-    /// `device_0`
+    /// The number of a device: `device_0`.
     Device,
-    /// By type: `device`, `allocator`, `queue_affinity`.
+    /// A name for the result's type: `device`, `allocator` or `queue_affinity`.
     Resolved,
-    /// By the type of the first result: `buffer`, `list`, `ref`.
+    /// A name for the type of the first result: `buffer`, `list` or `ref`.
     OfType,
 }
 
@@ -47,7 +47,7 @@ impl AsmNames for Name {
         match self {
             Self::Fixed(names) => op.results().zip(*names).for_each(|(result, name)| set(result.id, name)),
             Self::Attr(prefix, attr, other) => match op.attr(attr).and_then(|attr| text_of(ctx, attr)) {
-                // The name of an import has a dot.
+                // The name of an import has a dot, as in `module.function`.
                 Some(text) if *attr == "import" => set(first.id, &format!("{prefix}{}", text.replace('.', "_"))),
                 Some(text) => set(first.id, &format!("{prefix}{text}")),
                 None => set(first.id, other),
@@ -104,7 +104,7 @@ impl AsmNames for Name {
     }
 }
 
-/// Returns the integer that a value is, if a constant defines it.
+/// Returns the integer value of a value that a constant defines.
 fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op()?;
     let is_constant = op.def()?.flags.has(OpFlags::CONSTANT_LIKE);
@@ -214,7 +214,7 @@ pub(super) fn hal(hooks: &mut Hooks) {
     );
 }
 
-/// Names of comparisons: the word in the operation's name and the name of its result.
+/// The word in a comparison's name, and the rule for the name of its result.
 const COMPARISONS: &[(&str, Name)] = &[
     ("eq.ref", Name::Fixed(&["req"])),
     ("ne.ref", Name::Fixed(&["rne"])),

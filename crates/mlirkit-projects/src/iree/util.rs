@@ -1,4 +1,4 @@
-//! `util`: functions, initializers, assumptions, and types of lists.
+//! Syntax of `util`: functions, initializers, integer assumptions, and list types.
 
 use mlirkit_asm::function::{Signature, add_signature_attrs, parse_attributes, parse_full_body, parse_visibility};
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
@@ -27,7 +27,7 @@ fn register(hooks: &mut Hooks) {
     super::aliases::register(hooks);
 }
 
-/// `util.func public @f(%a: type) -> (%a as type) { ... }`
+/// Syntax of `util.func public @f(%a: type) -> (%a as type) { ... }`.
 struct UtilFunc;
 
 impl OpSyntax for UtilFunc {
@@ -69,7 +69,7 @@ impl OpSyntax for UtilFunc {
     }
 }
 
-/// `util.initializer { ... }`
+/// Syntax of `util.initializer { ... }`.
 pub(crate) struct Initializer;
 
 impl OpSyntax for Initializer {
@@ -92,7 +92,7 @@ impl OpSyntax for Initializer {
     }
 }
 
-/// `util.unfoldable_constant 42 : i32`
+/// Syntax of `util.unfoldable_constant 42 : i32`.
 struct UnfoldableConstant;
 
 impl OpSyntax for UnfoldableConstant {
@@ -124,11 +124,11 @@ impl OpSyntax for UnfoldableConstant {
     }
 }
 
-/// `util.assume.int %a<umin = 1>, %b[<umin = 1>, <umin = 2>] : index, index`
+/// Syntax of `util.assume.int %a<umin = 1>, %b[<umin = 1>, <umin = 2>] : index, index`.
 struct AssumeInt;
 
 impl AssumeInt {
-    /// Parses `<umin = 1>`, an assumption without its prefix.
+    /// Parses `<umin = 1>`: the attribute of an assumption without its prefix.
     fn assumption(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
         let row = p.ctx.dialect(p.ctx.ident("util")).and_then(|dialect| dialect.attr("int.assumption"));
         match row {
@@ -219,7 +219,7 @@ fn print_assumption(p: &mut OpPrinter<'_, '_>, attr: Attr) {
     mlirkit_asm::format::print_stripped_attr(p, attr);
 }
 
-/// Returns the element type of `!util.list<T>`.
+/// Returns `T` for the type `!util.list<T>`.
 fn element(ctx: &Context, list: Type) -> Option<Type> {
     match ctx.type_data(list) {
         TypeData::Dialect(ty) if &*ty.def.name == "util.list" => match ty.params.first() {
@@ -230,7 +230,7 @@ fn element(ctx: &Context, list: Type) -> Option<Type> {
     }
 }
 
-/// `!util.list<T>`, or `!util.list<?> -> T`.
+/// The directive for the list and result types of a read: `!util.list<T>`, or `!util.list<?> -> T`.
 struct ListTypeGet;
 
 impl Directive for ListTypeGet {
@@ -260,7 +260,7 @@ impl Directive for ListTypeGet {
     }
 }
 
-/// `!util.list<T>`, or `T -> !util.list<?>`.
+/// The directive for the list and value types of a write: `!util.list<T>`, or `T -> !util.list<?>`.
 struct ListTypeSet;
 
 impl Directive for ListTypeSet {

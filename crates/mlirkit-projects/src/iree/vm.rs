@@ -1,4 +1,4 @@
-//! `vm`: functions, imports, calls with segments, and branch tables.
+//! Syntax of `vm`: functions, imports, variadic calls, and branch tables.
 
 use mlirkit_asm::function::{
     FunctionSyntax, function_type, parse_function, parse_visibility, print_attributes, print_plain_function,
@@ -29,7 +29,7 @@ fn register(hooks: &mut Hooks) {
     super::names::vm(hooks);
 }
 
-/// `vm.func`: a function whose type is a builtin function type.
+/// Syntax of `vm.func`, whose function type is the builtin one.
 struct VmFunc;
 
 impl OpSyntax for VmFunc {
@@ -42,7 +42,7 @@ impl OpSyntax for VmFunc {
     }
 }
 
-/// `vm.export @f as("name")`
+/// Syntax of `vm.export @f as("name")`.
 struct Export;
 
 impl OpSyntax for Export {
@@ -81,7 +81,7 @@ impl OpSyntax for Export {
     }
 }
 
-/// `vm.import private optional @m.f(%a : i32, !vm.buffer ...) -> i32`
+/// Syntax of `vm.import private optional @m.f(%a : i32, !vm.buffer ...) -> i32`.
 struct VmImport;
 
 impl OpSyntax for VmImport {
@@ -177,11 +177,12 @@ fn print_results(p: &mut OpPrinter<'_, '_>, results: &[Type]) {
     }
 }
 
-/// `vm.call.variadic @f(%a, [%b, %c], [(%d, %e)]) : (i32, i32 ..., tuple<i32, i32> ...) -> i32`
+/// Syntax of `vm.call.variadic @f(%a, [%b, %c], [(%d, %e)]) : (i32, i32 ..., tuple<i32, i32> ...) -> i32`.
 struct CallVariadic;
 
 impl CallVariadic {
-    /// Parses operands up to the closing bracket; parentheses make a group of operands.
+    /// Parses the operands of a variadic segment up to the closing bracket; returns the number of elements. An element
+    /// is one operand, or several in parentheses.
     fn segment(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>) -> PResult<usize> {
         let before = operands.len();
         while !p.eat(Kind::RSquare) {
@@ -200,7 +201,7 @@ impl CallVariadic {
     }
 }
 
-/// Returns the numbers in a dense constant of `i16`, if there are `count` of them.
+/// Returns the numbers in a dense constant of `i16`; none if it does not have exactly `count` elements.
 fn segment_sizes(ctx: &mlirkit_ir::Context, attr: Attr, count: usize) -> Vec<i64> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Vec::new() };
     let (numbers, _) = dense.data.as_slice().as_chunks::<2>();
@@ -211,7 +212,7 @@ fn segment_sizes(ctx: &mlirkit_ir::Context, attr: Attr, count: usize) -> Vec<i64
     }
 }
 
-/// Returns the parts of a tuple type; a single type is its own part.
+/// Returns the element types of a tuple. Any other type is returned as one element.
 fn parts<'a>(ctx: &'a mlirkit_ir::Context, ty: &'a Type) -> &'a [Type] {
     match ctx.type_data(*ty) {
         TypeData::Tuple(parts) => parts,
@@ -319,7 +320,7 @@ impl OpSyntax for CallVariadic {
     }
 }
 
-/// `vm.cond_fail %condition, %status, "message"`. A single operand is both the condition and the status.
+/// Syntax of `vm.cond_fail %condition, %status, "message"`. A single operand is both the condition and the status.
 struct CondFail;
 
 impl OpSyntax for CondFail {
@@ -356,7 +357,7 @@ impl OpSyntax for CondFail {
     }
 }
 
-/// `vm.switch.ref %index[%a, %b] else %c : type`
+/// Syntax of `vm.switch.ref %index[%a, %b] else %c : type`.
 struct SwitchRef;
 
 impl OpSyntax for SwitchRef {
@@ -391,7 +392,7 @@ impl OpSyntax for SwitchRef {
     }
 }
 
-/// `default: ^bb1(%a : i32), 0: ^bb2, ...`, with one case per line.
+/// The directive for `default: ^bb1(%a : i32), 0: ^bb2, ...`, with one case per line.
 struct BranchTableCases;
 
 impl Directive for BranchTableCases {

@@ -12,7 +12,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("torch.ResultTypes", &ResultTypes);
 }
 
-/// `affine_map<...>`, which never becomes an alias.
+/// The directive for `affine_map<...>`, which is never replaced by an alias.
 struct AffineMap;
 
 impl Directive for AffineMap {
@@ -32,7 +32,7 @@ impl Directive for AffineMap {
     }
 }
 
-/// The lines `@slot(%value : type)` of `torch.initialize.global_slots`.
+/// The directive for the lines `@slot(%value : type)` of `torch.initialize.global_slots`.
 struct Slots;
 
 impl Directive for Slots {
@@ -78,7 +78,7 @@ impl Directive for Slots {
     }
 }
 
-/// `(types)`; a single type may have no parentheses.
+/// The directive for `(types)`. A single type needs no parentheses.
 struct ResultTypes;
 
 impl Directive for ResultTypes {

@@ -1,4 +1,4 @@
-//! Types of `torch`: tensors, and types with other types inside, which are written without `!torch.`.
+//! Syntax of the types of `torch`. Inside another type, the prefix `!torch.` is omitted.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -25,7 +25,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// Binds the predicates that rows have in C++.
+/// Binds the predicates that torch-mlir implements in C++.
 pub(crate) fn preds(preds: &mut Preds) {
     preds.bound.insert("isa:torch::Torch::BaseTensorType", |ctx, subject| {
         matches!(name_of(ctx, subject), Some("torch.tensor" | "torch.vtensor"))
@@ -57,7 +57,8 @@ fn is_number(ctx: &Context, subject: Subject) -> bool {
     }
 }
 
-/// Returns the tensor type with the same sizes and element type and other semantics, without its sparsity.
+/// Converts tensor types between value and non-value semantics. Sizes and element types stay the same; sparsity is
+/// dropped.
 fn converted(ctx: &Context, types: &[Type], from: &str, to: &str) -> Option<Vec<Type>> {
     let convert = |ty: &Type| match ctx.type_data(*ty) {
         TypeData::Dialect(data) if *data.def.name == *from => {
@@ -87,7 +88,7 @@ pub(super) fn params(ctx: &Context, ty: Type) -> &[Param] {
     }
 }
 
-/// `!torch.vtensor<[2,?],f32>`, `!torch.tensor<*,unk>`, `!torch.tensor`
+/// Syntax of tensor types: `!torch.vtensor<[2,?],f32>`, `!torch.tensor<*,unk>`, `!torch.tensor`.
 struct TorchTensor(&'static str);
 
 impl TypeSyntax for TorchTensor {
@@ -143,7 +144,7 @@ impl TypeSyntax for TorchTensor {
     }
 }
 
-/// Parses `[2,?]`. An unknown size is -1.
+/// Parses `[2,?]`. An unknown size becomes -1.
 fn sizes(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut sizes = Vec::new();
@@ -195,15 +196,15 @@ fn is_element(ctx: &Context, element: Type) -> bool {
     }
 }
 
-/// The number of types that a type contains.
+/// The number of types that a container type has.
 enum TypeCount {
     One,
     Two,
-    /// Any number, in one parameter.
+    /// Any number of types, stored as a list in one parameter.
     Any,
 }
 
-/// `!torch.list<int>`, `!torch.dict<str, tensor>`, `!torch.tuple<int, int>`
+/// Syntax of container types: `!torch.list<int>`, `!torch.dict<str, tensor>`, `!torch.tuple<int, int>`.
 struct Containing {
     name: &'static str,
     count: TypeCount,
@@ -250,7 +251,7 @@ impl TypeSyntax for Containing {
     }
 }
 
-/// The syntax of every type whose name has no row.
+/// The syntax of types without a row: an error that names the type.
 struct UnknownSizes;
 
 impl TypeSyntax for UnknownSizes {
@@ -263,7 +264,7 @@ impl TypeSyntax for UnknownSizes {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Type) {}
 }
 
-/// Parses a type of `torch` without its prefix.
+/// Parses a type inside another type. Types of `torch` have no prefix there.
 fn contained(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let offset = p.offset();
     let name = p.keyword()?;
@@ -288,7 +289,7 @@ fn print_inner(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     }
 }
 
-/// `!torch.nn.Module<"name">`
+/// Syntax of `!torch.nn.Module<"name">`.
 struct ModuleType;
 
 impl TypeSyntax for ModuleType {

@@ -20,7 +20,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.infer.insert("torch.vtensor.literal", infer_literal);
 }
 
-/// Returns the type of a literal: that of its value, with signed integers.
+/// Returns the type of a literal: the type of its value attribute, with signless integers made signed.
 fn infer_literal(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     let ctx = op.context();
     let made = op.attr("value").and_then(|value| ctx.attr_type(value)).and_then(|ty| literal_type(ctx, ty));
@@ -42,10 +42,10 @@ fn literal_type(ctx: &Context, ty: Type) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 
-/// Comparisons of types after which a subtype counts as valid, so that long unions take bounded time.
+/// The maximum number of type comparisons. Beyond it a type counts as a subtype, so that long unions take bounded time.
 const STEPS: usize = 100_000;
 
-/// Whether each value of `subtype` is also a value of `ty`.
+/// Returns whether `subtype` is a subtype of `ty`.
 fn is_subtype(ctx: &Context, subtype: Type, ty: Type) -> bool {
     let mut steps = STEPS;
     subtype_within(ctx, subtype, ty, &mut steps)

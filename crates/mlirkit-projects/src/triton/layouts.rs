@@ -1,31 +1,32 @@
-//! Layouts of tensors: `#ttg.blocked<{sizePerThread = [1, 8], threadsPerWarp = [4, 8], warpsPerCTA = [4, 1], order = [1, 0]}>`.
+//! Syntax of tensor layouts: `#ttg.blocked<{sizePerThread = [1, 8], threadsPerWarp = [4, 8], warpsPerCTA = [4, 1],
+//! order = [1, 0]}>`.
 //!
-//! Triton parses a dictionary, so keys may be in any order, and it prints some keys only if their value is not the usual one.
-//! A declarative format cannot say that. All layouts share this code; a table says which keys each has.
+//! Triton parses a dictionary, so keys may be in any order. Some keys are printed only if their value differs from the
+//! default. A declarative format cannot express that. All layouts share this code; a table lists the keys of each.
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, Type};
 
-/// A layout.
+/// The syntax of one layout attribute.
 struct LayoutSyntax {
     mnemonic: &'static str,
     /// The keys of the layout, in the order in which they are printed.
     keys: &'static [LayoutKey],
-    /// The last key follows the braces: `{...}, alignment = 16`.
+    /// Whether `alignment = 16` follows the braces, as the last key.
     alignment: bool,
 }
 
-/// A key of a layout.
+/// A key in a layout's dictionary.
 struct LayoutKey {
     name: &'static str,
-    /// The position of the parameter.
+    /// The index of the parameter.
     param: usize,
     value: LayoutValue,
 }
 
-/// The value of a key.
+/// The kind of a key's value, and when it is printed.
 #[derive(Clone, Copy)]
 enum LayoutValue {
     /// A number.
@@ -38,23 +39,26 @@ enum LayoutValue {
     Flag,
     /// A list of numbers.
     List,
-    /// A list of numbers that is printed unless all are 1. The usual one is as long as the list of the parameter given.
+    /// A list of numbers that is printed unless all are 1. The default is as long as the list in the parameter with
+    /// this index.
     ListUnlessOnes(usize),
     /// A list of numbers that is printed unless it equals this default.
     ListUnless(&'static [i64]),
-    /// Another layout.
+    /// Another layout attribute.
     Attr,
-    /// Bases of a linear layout, by the names of its inputs, in nested braces. Empty ones are not printed.
+    /// Bases of a linear layout in nested braces, with one list for each of these input dimensions. Empty lists are not
+    /// printed.
     Bases(&'static [&'static str]),
-    /// The bases of one input of the linear layout that is the only parameter.
+    /// The bases of a single input dimension of the linear layout, which is the only parameter.
     Basis,
-    /// Like a basis; not printed if empty.
+    /// Like [`LayoutValue::Basis`]; an empty list is not printed.
     OptionalBasis,
-    /// The bases of blocks in a cluster. If there are none, only the rank is printed.
+    /// The bases of the input dimension `block`, over the blocks of a cluster. If there are none, only the rank is
+    /// printed.
     Cluster(Rank),
 }
 
-/// The rank of a layout without bases of blocks.
+/// The source of the rank of a layout that has no bases for blocks.
 #[derive(Clone, Copy)]
 enum Rank {
     /// The length of the list in the parameter with this index.
@@ -73,7 +77,7 @@ const fn layout(mnemonic: &'static str, keys: &'static [LayoutKey]) -> LayoutSyn
     LayoutSyntax { mnemonic, keys, alignment: false }
 }
 
-/// The linear layout of a distributed tensor.
+/// The keys of a distributed tensor's linear layout.
 const LINEAR: &[LayoutKey] = &[
     key("register", 0, LayoutValue::Basis),
     key("lane", 0, LayoutValue::Basis),
@@ -192,7 +196,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.attr.attrs.extend(layouts);
 }
 
-/// Binds the parameters of layouts of `ttng`.
+/// Binds the parameter syntax of `ttng`'s layouts.
 pub(super) fn register_ttng(hooks: &mut Hooks) {
     hooks.attr.params.insert("ttng.tensor_memory_encoding.CGALayout", &Cluster);
     hooks.attr.params.insert("ttng.tensor_memory_scales_encoding.CGALayout", &Cluster);
@@ -247,7 +251,7 @@ impl AttrSyntax for LayoutSyntax {
 }
 
 impl LayoutKey {
-    /// Sets the parameter from the value of the key, or from the default of an absent key.
+    /// Sets a parameter from the value of its key, or from the default if the key is absent.
     fn read(
         &self,
         p: &AttrParser<'_, '_>,
@@ -408,9 +412,10 @@ impl LayoutKey {
     }
 }
 
-/// `#ttg.padded_shared<[32:+4] {order = [1, 0], shape = [16, 64]}>`, where the keys may also be `offset` and `block`.
+/// Syntax of `#ttg.padded_shared<[32:+4] {order = [1, 0], shape = [16, 64]}>`. The other form has the keys `offset` and
+/// `block`.
 ///
-/// The parameter holds the bases; the short form is printed where they are those of an order and a shape.
+/// The parameter holds the bases. The short form is printed if the bases equal those of an order and a shape.
 struct PaddedShared;
 
 impl AttrSyntax for PaddedShared {
@@ -499,7 +504,7 @@ impl AttrSyntax for PaddedShared {
     }
 }
 
-/// The bases of blocks in a cluster, as a parameter: `[[1, 0]]`.
+/// Syntax of a parameter with the bases of blocks in a cluster: `[[1, 0]]`.
 struct Cluster;
 
 impl ParamSyntax for Cluster {
@@ -542,25 +547,25 @@ fn number(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     Ok(value)
 }
 
-/// Returns the number that an attribute is.
+/// Returns the value of an integer attribute, or reports that the key needs an integer.
 fn int(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<i64> {
     let number = p.ctx.int_value(value).filter(|number| u32::try_from(*number).is_ok());
     number.ok_or_else(|| p.error_at(start, &format!("expected an integer value for '{key}'")))
 }
 
-/// Returns the numbers of an array attribute.
+/// Returns the numbers of an array attribute; `None` if an element is not an integer.
 fn numbers(ctx: &Context, value: Attr) -> Option<Vec<i64>> {
     let AttrData::Array(elements) = ctx.attr_data(value) else { return None };
     elements.iter().map(|element| ctx.int_value(*element)).collect()
 }
 
-/// Returns the numbers of an array that are not negative.
+/// Returns the numbers of an array attribute; reports elements that are negative or not integers.
 fn list(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<Vec<i64>> {
     let numbers = numbers(p.ctx, value).filter(|list| list.iter().all(|n| u32::try_from(*n).is_ok()));
     numbers.ok_or_else(|| p.error_at(start, &format!("expected an array of integers for '{key}'")))
 }
 
-/// Checks that an attribute is an array of arrays of numbers, all of one length.
+/// Checks that an attribute is an array of equally long arrays of integers.
 fn bases(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<Attr> {
     let wrong = || p.error_at(start, &format!("expected an array of arrays of integers for '{key}'"));
     let AttrData::Array(elements) = p.ctx.attr_data(value) else { return Err(wrong()) };
@@ -574,7 +579,7 @@ fn bases(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<
     Ok(value)
 }
 
-/// Returns the bases of one input.
+/// Returns the bases of one input dimension of a linear layout.
 fn basis(ctx: &Context, param: Option<&Param>, name: &str) -> Option<Attr> {
     let Some(Param::Attr(all)) = param else { return None };
     ctx.dictionary_entries(Some(*all)).iter().find(|(key, _)| ctx.str(*key) == name).map(|(_, value)| *value)
@@ -593,7 +598,7 @@ fn rows(ctx: &Context, value: Attr) -> Vec<Vec<i64>> {
     }
 }
 
-/// Returns an array of arrays of numbers.
+/// Makes an array of arrays of integers.
 fn bases_attr(ctx: &Context, rows: &[Vec<i64>]) -> Attr {
     let row = |row: &Vec<i64>| {
         let numbers: Vec<Attr> = row.iter().map(|number| ctx.int_attr(ctx.i64_type(), *number)).collect();
@@ -613,8 +618,8 @@ fn print_bases(p: &mut AttrPrinter<'_, '_>, value: Attr) {
     p.text("]");
 }
 
-/// Returns the bases that number the elements of a shape in an order of its dimensions, the fastest first. `None` if the order
-/// is no permutation, or a size no power of 2.
+/// Returns the bases of the identity layout: they number the elements of `shape`, with the first dimension in `order`
+/// fastest. `None` if `order` is not a permutation or a size is not a power of 2.
 fn identity(order: &[i64], shape: &[i64]) -> Option<Vec<Vec<i64>>> {
     let mut rows = Vec::new();
     let mut seen = vec![false; shape.len()];
@@ -633,7 +638,8 @@ fn identity(order: &[i64], shape: &[i64]) -> Option<Vec<Vec<i64>>> {
     Some(rows)
 }
 
-/// Returns two lists: the dimensions in the order in which the bases first move along them, and their sizes.
+/// Returns the order and the shape for which [`identity`] gives these bases: first the dimensions from fastest to
+/// slowest, then their sizes.
 fn order_and_shape(rows: &[Vec<i64>]) -> (Vec<i64>, Vec<i64>) {
     let rank = rows.first().map_or(0, Vec::len);
     let (mut order, mut shape) = (Vec::new(), vec![1_i64; rank]);
@@ -642,7 +648,7 @@ fn order_and_shape(rows: &[Vec<i64>]) -> (Vec<i64>, Vec<i64>) {
             if !order.contains(&dim) {
                 order.push(dim);
             }
-            // One more than the largest number, rounded to a power of 2.
+            // The size is the smallest power of 2 above the largest basis entry.
             while *size <= *number && *size < 1 << 40 {
                 *size *= 2;
             }

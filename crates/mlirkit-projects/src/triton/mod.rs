@@ -47,7 +47,7 @@ pub(crate) fn register_preds(preds: &mut Preds) {
     });
 }
 
-/// Suggests the aliases of layouts and memory spaces.
+/// Suggests alias names for layouts and memory spaces.
 fn alias(ctx: &Context, attr: Attr) -> Option<Alias> {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return None };
     let has = |name: &str| data.def.traits.iter().any(|t| &*t.name == name);

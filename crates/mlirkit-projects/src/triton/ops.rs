@@ -1,4 +1,4 @@
-//! Operations with syntax in C++: barriers, and warp groups, whose regions are numbered.
+//! Syntax of operations that Triton parses in C++: barriers and warp groups with numbered regions.
 
 use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
@@ -24,13 +24,13 @@ pub(super) fn register_nvws(hooks: &mut Hooks) {
     hooks.ops.insert("nvws.warp_group", &WarpGroup);
 }
 
-/// `ttg.barrier local|global_read`: a bit enum without an attribute dictionary, whose cases may also be strings.
+/// Syntax of `ttg.barrier local|global_read`: a bit enum. The cases may also be strings.
 struct Barrier;
 
-/// The names of the bits of an address space.
+/// The keywords of an address space; the index is the bit.
 const SPACES: [&str; 5] = ["local", "global_read", "global_write", "tensor_read", "tensor_write"];
 
-/// All address spaces.
+/// The mask of all address spaces.
 const ALL: i64 = (1 << SPACES.len()) - 1;
 
 impl OpSyntax for Barrier {
@@ -72,11 +72,12 @@ impl OpSyntax for Barrier {
     }
 }
 
-/// `ttg.warp_specialize(%a) default {...} partition0(%b: i32) num_warps(4) {...} : (i32) -> ()`. The second region holds an
-/// operation that the text leaves out; the partitions are its regions.
+/// Syntax of `ttg.warp_specialize(%a) default {...} partition0(%b: i32) num_warps(4) {...} : (i32) -> ()`.
+///
+/// The second region holds one operation that the text omits; that operation's regions are the partitions.
 struct WarpSpecialize;
 
-/// The operation around the partitions.
+/// The operation that holds the partitions.
 const PARTITIONS: &str = "ttg.warp_specialize.partitions";
 
 impl OpSyntax for WarpSpecialize {
@@ -140,13 +141,13 @@ impl OpSyntax for WarpSpecialize {
     }
 }
 
-/// Returns the operation around the partitions.
+/// Returns the operation that holds the partitions.
 fn partitions<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let block = op.regions().nth(1)?.blocks().next()?;
     block.ops().next().filter(|partitions| partitions.name() == PARTITIONS)
 }
 
-/// `nvws.warp_group partition0 num_warps(4) {...}`
+/// Syntax of `nvws.warp_group partition0 num_warps(4) {...}`.
 struct WarpGroup;
 
 impl OpSyntax for WarpGroup {
@@ -155,7 +156,7 @@ impl OpSyntax for WarpGroup {
         let warps = partition_regions(p, op, false)?;
         let warps = p.ctx.i32_array(&warps);
         p.set_attr(op, "numWarps", warps);
-        // The first partition yields the results.
+        // The terminator of the first partition yields the results.
         if let Some(region) = op.regions.first().copied() {
             let last = p.body().blocks(region.0).last().and_then(|block| p.body().last_op(block));
             let yielded = last.filter(|last| {
@@ -178,7 +179,8 @@ impl OpSyntax for WarpGroup {
     }
 }
 
-/// Parses `partition0 num_warps(4) {...} partition1 ...` into the regions of an operation. Returns the numbers of warps.
+/// Parses `partition0 num_warps(4) {...} partition1 ...` into regions of the operation. Returns the number of warps of
+/// each.
 fn partition_regions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, has_args: bool) -> PResult<Vec<i32>> {
     let mut warps = Vec::new();
     while p.eat_keyword(&format!("partition{}", warps.len())) {
@@ -206,7 +208,7 @@ fn numbers(ctx: &Context, attr: Option<Attr>) -> Vec<i64> {
     }
 }
 
-/// `[%dep]`, `[]`, or nothing if there is no token among the results.
+/// The directive for an optional token operand in brackets: `[%dep]`, or `[]`. Without a token type nothing is printed.
 struct Token;
 
 impl Directive for Token {
@@ -232,7 +234,7 @@ impl Directive for Token {
     }
 }
 
-/// `, %barrier[%pred], ...`
+/// The directive for a list of barriers with predicates: `, %barrier[%pred], ...`.
 struct BarriersAndPreds;
 
 impl Directive for BarriersAndPreds {
@@ -259,7 +261,7 @@ impl Directive for BarriersAndPreds {
     }
 }
 
-/// `0, 16`: a dense array without brackets.
+/// The directive for a dense array without brackets: `0, 16`.
 struct Offsets;
 
 impl Directive for Offsets {

@@ -1,4 +1,5 @@
-//! Types with a shape: `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`. Formats have no dimension lists.
+//! Syntax of types with a shape: `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`. Declarative formats cannot
+//! express dimension lists.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -20,7 +21,7 @@ pub(super) fn register_ttng(hooks: &mut Hooks) {
     hooks.attr.types.insert("ttng.tensordesc_im2col", &Descriptor { dialect: "ttng", mnemonic: "tensordesc_im2col" });
 }
 
-/// `!tt.tensordesc<128x64xf16, #shared>`
+/// Syntax of `!tt.tensordesc<128x64xf16, #shared>`.
 struct Descriptor {
     dialect: &'static str,
     mnemonic: &'static str,
@@ -51,7 +52,8 @@ impl TypeSyntax for Descriptor {
     }
 }
 
-/// `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`: the shape of the allocation is printed if it differs.
+/// Syntax of `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`. The shape of the allocation is printed if it
+/// differs from the shape.
 struct TritonMemDesc;
 
 impl TypeSyntax for TritonMemDesc {

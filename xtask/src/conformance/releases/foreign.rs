@@ -1,5 +1,5 @@
-//! Files of projects whose dialects have no definitions here: mlirkit's rewritten files must
-//! be read by the project's own tool, and be the same program.
+//! Files of projects whose dialects have no definitions here. The project's own tool must read the files that mlirkit
+//! rewrites, as the same program.
 
 use super::tools::{FOREIGN, Foreign, Tool};
 use super::{LIMIT, failure, same, without_path};
@@ -32,7 +32,7 @@ const SAMPLE: usize = 320;
 /// Dialects that projects extend. They are not registered, so that the added operations are accepted.
 const EXTENDED: &[&str] = &["transform"];
 
-/// Larger parts take no part.
+/// The maximum size of a part in bytes.
 const LARGEST: usize = 64 << 10;
 
 /// A part of a test in a separate folder.
@@ -161,7 +161,7 @@ fn compare_version(tool: &Tool, part: &Part, kind: &str, version: u64, worker: u
         mlirkit.args(["strip", "--locations"]).arg(&bytecode);
     } else {
         mlirkit = tool.mlirkit_without(EXTENDED, &bytecode);
-        // Under the name that its tool gives it, and as that wrote it.
+        // Writes the part under the name that the tool uses, as the tool wrote it.
         mlirkit.args(["--snapshot", "--emit-bytecode", &format!("--emit-bytecode-version={version}")]);
     }
     mlirkit.arg("-o").arg(&written);
@@ -178,7 +178,8 @@ fn compare_version(tool: &Tool, part: &Part, kind: &str, version: u64, worker: u
 /// The newest version of the format.
 const NEWEST: u64 = 6;
 
-/// Returns the part as bytecode of a version, and what the tool itself reads there; `None` where it refuses the one or the other.
+/// Returns the part as bytecode of a version, and the program that the tool reads from it. `None` if the tool refuses
+/// either.
 fn own_answer(tool: &Tool, part: &Part, version: u64, worker: usize) -> Result<Option<(PathBuf, Vec<u8>)>, String> {
     let file = |name: &str| part.folder.join(format!("v{version}.{name}"));
     let (bytecode, text, refused) = (file("mlirbc"), file("mlir"), file("refused"));

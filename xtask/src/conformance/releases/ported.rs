@@ -44,7 +44,7 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
         })
     };
     match judge(&bytecode, "bytecode")? {
-        // A tool may have a dialect without what other libraries add to it.
+        // A tool may register a dialect without the extensions that other libraries add.
         Some(Verdict::Refused(message)) if answer.is_none() && LACKS.iter().any(|lack| message.contains(lack)) => {
             return Ok(Verdict::NoTruth);
         }
@@ -61,8 +61,8 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
 /// Messages of tools that lack the extensions of the transform dialect.
 const LACKS: [&str; 2] = ["unregistered operation", "expected children ops to implement TransformOpInterface"];
 
-/// Returns whether mlir-opt-22 prints its own bytecode of a chunk as it prints the chunk. Text that is numbered
-/// differently after reading is not compared.
+/// Returns whether mlir-opt-22 prints a chunk and its own bytecode of it alike. Text that is numbered differently after
+/// reading is not compared.
 fn is_itself(chunk: &Chunk, worker: usize) -> Result<bool, String> {
     let own = |truth| -> Result<Option<Vec<u8>>, String> {
         Ok(truth::answer(chunk, truth, worker)?.and_then(|path| fs::read(path).ok()))

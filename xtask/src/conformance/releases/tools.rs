@@ -1,5 +1,5 @@
-//! The reference tools of each release: Debian's `mlir-opt`, and Python packages, each in its folder. Some packages
-//! have an `mlir-opt` inside, some only bindings, for which `conformance/releases.py` does the same.
+//! The reference tools of each release: Debian's `mlir-opt`, and Python packages in separate folders. Some packages
+//! contain an `mlir-opt`. Others only have bindings, which `conformance/releases.py` calls.
 
 use crate::conformance::corpus::{self, Chunk};
 use crate::conformance::{compare, forks};
@@ -28,7 +28,7 @@ enum Kind {
 
 /// A release and its reference tool.
 pub struct Release {
-    /// The number.
+    /// The major version.
     pub number: u32,
     /// Its producer string.
     pub producer: &'static str,
@@ -125,14 +125,14 @@ pub struct Tool {
     program: PathBuf,
     /// The dialects that both the tool and mlirkit have.
     dialects: String,
-    /// Only in mlirkit.
+    /// The dialects that only mlirkit has.
     lacking: BTreeSet<String>,
     /// Dialects that only this tool has.
     own: Vec<String>,
 }
 
 impl Release {
-    /// Returns the tool, installed if need be.
+    /// Returns the tool. Installs it if it is missing.
     pub fn tool(&'static self) -> Result<Tool, String> {
         self.install()?;
         let program = match &self.kind {
@@ -165,7 +165,7 @@ impl Release {
             return Ok(());
         }
         eprintln!("installing {}", self.package());
-        // A package that is only half there must not pass for one next time.
+        // Removes an incomplete package, so that the next run does not use it.
         let unfinished = folder.with_extension("unfinished");
         _ = fs::remove_dir_all(&unfinished);
         let mut pip = match &self.kind {
@@ -220,7 +220,7 @@ impl Tool {
             Kind::Installed(_) => dialects(Command::new(&self.program).arg("--show-dialects"))?,
             Kind::Program { .. } => {
                 let mut listed = dialects(Command::new(&self.program).arg("--show-dialects"))?;
-                // What only comes with another dialect is loaded without being listed.
+                // Registering `arith` also loads `ub`, which the tool does not list.
                 listed.extend(listed.contains("arith").then(|| "ub".to_owned()));
                 listed
             }
@@ -245,7 +245,7 @@ impl Tool {
     /// Returns mlirkit's command that ports bytecode to the release of the tool.
     pub fn port(&self, input: &Path, flags: &[&str]) -> Command {
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
-        // Snapshots differ from the release that they are on the way to.
+        // Bytecode of a snapshot differs from that of its release.
         let git = if matches!(self.release.kind, Kind::Program { .. }) { "-git" } else { "" };
         mlirkit.arg("port").arg(format!("--to=llvm-{}{git}", self.release.number));
         mlirkit.arg(format!("--dialects={}", self.dialects)).args(flags).arg(input);
@@ -273,7 +273,7 @@ impl Tool {
         mlirkit
     }
 
-    /// Returns whether the tool's rows are those which the definition files call a snapshot's, where they differ from its release's.
+    /// Returns whether the tool has the rows that the definition files list for a development snapshot of its release.
     fn has_snapshot_rows(&self) -> bool {
         matches!(self.release.kind, Kind::Program { .. })
     }
@@ -313,14 +313,14 @@ impl Tool {
         for file in [answer.bytecode, answer.generic, answer.pretty, answer.again] {
             _ = fs::remove_file(file);
         }
-        // What took too long may take less the next time.
+        // A timeout is not cached: the next run may be faster.
         if !hung {
             corpus::write(&refused, b"")?;
         }
         Ok(None)
     }
 
-    /// Makes an answer; returns whether that took too long.
+    /// Makes an answer; returns whether the tool timed out.
     fn make(&self, chunk: &Chunk, answer: &Answer, worker: usize) -> Result<bool, String> {
         let folder = std::path::absolute(chunk.folder()).map_err(|e| e.to_string())?;
         let source = folder.join(chunk.source());
@@ -342,7 +342,7 @@ impl Tool {
         Ok(false)
     }
 
-    /// Prints bytecode in generic form with the tool. An error is the tool's message.
+    /// Prints bytecode in generic form with the tool. The inner error is the tool's message.
     pub fn print(&self, bytecode: &Path, text: &Path, worker: usize) -> Result<Result<Vec<u8>, String>, String> {
         let folder = paths::workspace();
         let outcome = if matches!(self.release.kind, Kind::Bindings { .. }) {
@@ -356,7 +356,7 @@ impl Tool {
         })
     }
 
-    /// Runs the tool with flags over a file; it makes no output where it fails.
+    /// Runs the tool with flags on a file. If it fails, there is no output file.
     pub fn opt(
         &self,
         flags: &[&str],

@@ -1,5 +1,5 @@
-//! A release's bytecode brought to LLVM 22 by `mlirkit port`: mlir-opt-22 reads what comes of it, and prints the program that it prints
-//! of the source. In the pretty form, explicit defaults do not matter.
+//! A release's bytecode, converted to LLVM 22 by `mlirkit port`. mlir-opt-22 must read it and print the program that it
+//! prints for the source. In the pretty form, explicit defaults are ignored.
 
 use super::tools::{Answer, Tool};
 use super::{LIMIT, failure, read, same, without_path};

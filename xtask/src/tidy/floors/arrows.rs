@@ -5,9 +5,9 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use syn::visit::Visit;
 
-/// One file uses another.
+/// A use of one file by another.
 pub struct Arrow {
-    /// The file that uses, as its number in [`Crate::files`].
+    /// The file that uses, as its index in [`Crate::files`].
     pub from: usize,
     /// The file that is used.
     pub to: usize,
@@ -34,11 +34,11 @@ pub fn of(index: &Crate) -> Vec<Arrow> {
     arrows
 }
 
-/// The walk over one item.
+/// The state of the walk over one item.
 struct Walk<'c> {
     index: &'c Crate,
     module: ModuleId,
-    /// The type of the `impl` block around.
+    /// The type of the enclosing `impl` block.
     this: Option<TypeKey>,
     /// The types of local variables in scope, if the code states them.
     locals: Vec<BTreeMap<String, Option<TypeKey>>>,
@@ -53,7 +53,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Follows a path as it is written: to the item it names, and to the method if it ends in one.
+    /// Resolves a path: to the item that it names, and to the method if it ends in one.
     fn path(&mut self, path: &[String], span: Span) {
         if let [first, method] = path
             && first == "Self"
@@ -72,7 +72,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Follows a call of a method, by the type of its receiver, or by its name if no other type has one of that name.
+    /// Resolves a method call by the type of its receiver. If that is unknown, uses the only type with a method of that
+    /// name.
     fn call(&mut self, receiver: Option<TypeKey>, method: &str, span: Span) {
         let to = match receiver {
             Some(of) => self.index.method(&of, method),
@@ -83,7 +84,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Returns the module of the only inherent method of that name, if it is apart from its type: a caller need not import it.
+    /// Returns the module of the only inherent method of that name if it is outside its type's module. Such a call
+    /// needs no import.
     fn only_method(&self, method: &str) -> Option<ModuleId> {
         let is_shared = self.index.facts.of_traits.contains(method) || self.index.foreign.contains(method);
         if is_shared || STANDARD.split_whitespace().any(|name| name == method) {
@@ -95,7 +97,7 @@ impl Walk<'_> {
         (found.next().is_none() && file(*home) != file(module)).then_some(module)
     }
 
-    /// Returns the type of an expression, as far as signatures and fields say it.
+    /// Returns the type of an expression, if signatures and fields state it.
     fn type_of(&self, expression: &syn::Expr) -> Option<TypeKey> {
         match expression {
             syn::Expr::Path(path) => {
@@ -133,7 +135,7 @@ impl Walk<'_> {
         scope
     }
 
-    /// Reads paths and calls from the tokens of a macro. The grammar of the macro is unknown.
+    /// Finds paths and calls in the tokens of a macro, whose grammar is unknown.
     fn tokens(&mut self, tokens: TokenStream) {
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let mut at = 0;
@@ -220,7 +222,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
     }
 
     fn visit_pat_ident(&mut self, name: &'ast syn::PatIdent) {
-        // A pattern binds the name anew, to a value whose type is not written down.
+        // The pattern shadows the name with a value of unknown type.
         if self.locals.len() > 1
             && let Some(scope) = self.locals.last_mut()
         {
@@ -238,7 +240,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
         syn::visit::visit_path(self, path);
     }
 
-    // `pub(crate)` and `pub(super)` use nothing.
+    // The path in `pub(crate)` and `pub(super)` is not a use.
     fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {

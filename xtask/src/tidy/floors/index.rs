@@ -1,10 +1,10 @@
-//! Reads a crate's modules: which items, imports and inherent methods each has, and where a path leads.
+//! Indexes the modules of a crate: items, imports and inherent methods of each. Resolves paths.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use syn::visit::Visit;
 
-/// A module, as its number in [`Crate`].
+/// The index of a module in [`Crate`].
 pub type ModuleId = usize;
 
 /// A type, as the module that defines it and its name.
@@ -27,12 +27,12 @@ pub struct Module {
     items: Vec<String>,
 }
 
-/// Everything that the check knows of one crate.
+/// The index of one crate.
 #[derive(Default)]
 pub struct Crate {
     files: Vec<String>,
     pub modules: Vec<Module>,
-    /// The syntax of each file, with the module that is the file.
+    /// The syntax tree of each file, with the module that the file is.
     sources: Vec<(ModuleId, syn::File)>,
     /// Exported macros, which belong to the crate's root regardless of where they are defined.
     macros: BTreeMap<String, ModuleId>,

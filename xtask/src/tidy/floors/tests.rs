@@ -1,4 +1,4 @@
-//! Floors of crates that are made up.
+//! Tests of the floors rule on invented crates.
 
 use super::{Crate, judge, rows};
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ fn one(floors: &str, files: &[(&str, &str)], expected: &str) {
 
 const ROOT: (&str, &str) = ("lib.rs", "mod low; mod high; pub use high::High; pub use low::Low;");
 
-/// Returns a crate of two floors, with this code in the lower one.
+/// Returns the violations of a crate of two floors, with this code in the lower one.
 fn low(code: &str) -> Vec<String> {
     let high = "use crate::low::Low; pub struct High; pub fn work() {} impl Low { pub fn climb(&self) {} pub fn shared(&self) {} }\n\
         impl crate::high::High { pub fn own(&self) {} }";
@@ -72,7 +72,7 @@ fn methods_that_go_up() {
     up("fn f(low: &Low) { assert!(low.climb()) }");
     up("struct Around { low: Low } fn f(around: &Around) { around.low.climb() }");
     up("struct Above; impl Deref for Above { type Target = Low; } impl Above { fn f(&self) { self.climb() } }");
-    // Another crate has a method of that name, so only the type decides.
+    // Another crate has a method of that name, so the receiver's type decides.
     assert_eq!(low("pub struct Low; fn f() { made().shared() } fn made() -> Low { Low }"), [""; 0]);
     assert_eq!(low("pub struct Low; fn f(low: &Low) { low.shared() }").len(), 1);
     // Another type's method of the same name.

@@ -32,7 +32,7 @@ STORAGE = {
     "DenseI64ArrayAttr": "Ints", "DenseI32ArrayAttr": "Ints", "DenseI16ArrayAttr": "Ints", "DenseI8ArrayAttr": "Ints",
     "DenseBoolArrayAttr": "Bools", "DenseF32ArrayAttr": "Floats", "DenseF64ArrayAttr": "Floats",
 }  # fmt: skip
-# Names of Python that a stub cannot use as a parameter after another.
+# Builtin names that stubs rename where a parameter would shadow them.
 ALIASES = {"list": "list_", "type": "type"}
 
 
@@ -43,7 +43,7 @@ READABLE = {
 
 
 def attribute_class(slot: Any) -> str:
-    """The class of an attribute that is read."""
+    """Returns the class of the attribute that a property returns."""
     found = slot.storage if slot.storage in READABLE else "Attribute"
     return found if slot.presence == "required" or slot.default else f"{found} | None"
 
@@ -183,7 +183,7 @@ def _with_imports(text: str, own: set[str], after: str) -> str:
     return text.replace(after, after + (f"from ..ir import {', '.join(names)}\n" if names else ""), 1)
 
 
-# Names of enums that stubs use otherwise.
+# Names of enums that stubs already use for something else.
 CLASHES = {"Any", "Blocks", "Type", "Value", "Attribute"}
 TAKEN = {"name", "operands", "results", "regions", "attributes", "successors", "location", "context", "parent", "body", "result"}
 
@@ -240,7 +240,7 @@ def signature(function: Any, skip: bool) -> str:
     return ", ".join(made)
 
 
-# What hand-written members give, whose annotations say less.
+# Return types of hand-written members whose annotations are less precise.
 RETURNS = {
     "body": "Block", "then_block": "Block", "else_block": "Block | None", "block": "Block", "default_block": "Block",
     "case_block": "Block", "entry_block": "Block", "add_entry_block": "Block", "add_body": "Block", "patterns": "Block",

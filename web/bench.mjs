@@ -1,9 +1,9 @@
-// How long files take to open in a browser, from the choice in the picker: until their beginning is shown, until the outline is
-// there, until an operation's text is. `memory` is WebAssembly's, the file included. `--make` writes text and bytecode of 20 and 200 MB.
+// Measures how long a browser takes to open a file after it was picked: until its beginning, the outline and an operation's text appear.
+// `memory` is that of WebAssembly with the file. `--make` writes text and bytecode of 20 and 200 MB.
 //
 //   node bench.mjs --make FOLDER          (MLIRKIT names the tool)
 //   node bench.mjs FILE... [--times 3]    (CHROMIUM names the browser)
-//   node bench.mjs --cpu FILE...          (in Node: processor time, whatever else the machine does)
+//   node bench.mjs --cpu FILE...          (in Node: processor time, which other work of the machine does not change)
 import { execFileSync } from "node:child_process";
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -95,7 +95,7 @@ async function measure(files, times) {
   server.close();
 }
 
-/** Opens files in Node and returns the processor time that it took. */
+/** Opens files in Node and returns the processor time. */
 async function processor(files) {
   const { load, open } = await import("./npm/dist/index.js");
   await load();

@@ -1,6 +1,6 @@
-// Builds the library as wasm, the npm package and the page. `node build.mjs wasm` stops after the wasm; MLIRKIT_WASM names a
-// module that is built already, and `--dev` builds one quickly, which is large and slow. WASM_OPT names a
-// `wasm-opt` that is faster than the one of npm.
+// Builds the library as wasm, the npm package and the page. `node build.mjs wasm` stops after the wasm. MLIRKIT_WASM names an existing
+// module to use. `--dev` builds quickly; the module is then large and slow. WASM_OPT names another `wasm-opt` than npm's,
+// which is slow.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -36,26 +36,26 @@ function wasm() {
   }
   if (dev) cpSync(built, out);
   else {
-    // The features that every browser has, so that nothing else is used.
+    // Only features that every browser supports.
     const features = ["bulk-memory", "bulk-memory-opt", "extended-const", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
     run(process.env.WASM_OPT ?? bin("wasm-opt"), ["-Oz", ...features.map((one) => `--enable-${one}`), "--strip-debug", "--strip-producers", "--strip-target-features", built, "-o", out]);
   }
   console.log(`mlirkit.wasm: ${readFileSync(out).length} bytes${dev ? "" : `, ${packed(out)} with brotli`}`);
 }
 
-/** Bytes of a file with brotli. */
+/** Returns the size of a file compressed with brotli. */
 function packed(file) {
   const bytes = readFileSync(file);
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
 }
 
-/** Writes the definitions of each project's dialects, and of each family of LLVM's, into one file, which is loaded when a file has one of them. */
+/** Writes a file of definitions for each project and each family of LLVM's dialects. The page loads it when a module uses such a dialect. */
 function dialects() {
   const projects = path.join(root, "crates/mlirkit-projects/src");
   const out = path.join(here, "npm/dist/dialects");
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  // Those of LLVM's families but `ml`, whose dialects most models have, are not part of the module either.
+  // The same applies to LLVM's families, except `ml`, whose dialects most models use.
   const upstream = path.join(root, "crates/mlirkit-dialects/src");
   const families = {};
   for (const [, family, name] of readFileSync(path.join(upstream, "table.rs"), "utf8").matchAll(/#\[cfg\(feature = "(\w+)"\)\]\s+"(\w+)" \(/g)) {
@@ -69,7 +69,7 @@ function dialects() {
     const names = readdirSync(folder).filter((name) => /^\w+\.def$/.test(name)).map((name) => name.slice(0, -4));
     if (names.length === 0) continue;
     const read = (name) => (existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "");
-    // Rules that are written by hand come first, as in the library.
+    // Handwritten rules come first, as in the library.
     const texts = Object.fromEntries(names.sort().map((name) => [name, read(`${name}.checks.def`) + read(`${name}.def`)]));
     definitions(out, project, texts);
   }
@@ -82,7 +82,7 @@ function definitions(out, name, texts) {
   console.log(`dialects/${name}.json: ${Object.keys(texts).length} dialects, ${packed(file)} bytes with brotli`);
 }
 
-/** Builds the widget for notebooks: one script with the page in it. The module and the definitions lie beside it, packed. */
+/** Builds the notebook widget: a script that contains the page, and the compressed module and definitions beside it. */
 async function widget(build) {
   const out = path.join(here, "npm/dist/widget");
   rmSync(out, { recursive: true, force: true });
@@ -104,7 +104,7 @@ async function widget(build) {
   writeFileSync(path.join(out, "dialects.json.gz"), gzipSync(JSON.stringify(definitions)));
 }
 
-/** Builds the page in `dist` and, for the npm package, in `npm/dist/page`. The package has the module once, for both. */
+/** Builds the page in `dist` and, for the npm package, in `npm/dist/page`. The package shares its module with the page. */
 async function page() {
   const { build } = await import("esbuild");
   for (const [out, wasm] of [[path.join(here, "dist"), "./mlirkit.wasm"], [path.join(here, "npm/dist/page"), "../mlirkit.wasm"]]) {
@@ -124,13 +124,13 @@ async function page() {
   cpSync(path.join(here, "npm/dist/dialects"), path.join(out, "dialects"), { recursive: true });
   const first = ["index.html", "page.css", "page.js", "worker.js", ...chunks(out, ["page.js", "worker.js"])];
   const scripts = first.reduce((sum, name) => sum + packed(path.join(out, name)), 0);
-  // One that was built quickly says nothing about what people load, and packing it takes minutes.
+  // A development build is skipped: its size means nothing, and compressing it takes minutes.
   const module = path.join(out, "mlirkit.wasm");
   const known = statSync(module).size < 20_000_000 && packed(module);
   console.log(known ? `first load with brotli: ${scripts + known} bytes, of which the module has ${known}` : `page: ${scripts} bytes with brotli, and the module`);
 }
 
-/** Scripts that others import at once. */
+/** Returns the scripts that are loaded at start. */
 function chunks(folder, names) {
   const found = new Set();
   for (const name of names) {

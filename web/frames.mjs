@@ -1,5 +1,5 @@
-// How smooth the graph of a transformer of 24 layers is: prints when its groups are there, how long all of them take to open, and how many
-// frames a second are drawn while one pans and zooms. `node frames.mjs`; CHROMIUM names the browser.
+// Measures the graph of a transformer with 24 layers: the time until its groups appear, the time to open all groups, and the frames per
+// second while panning and zooming. Run `node frames.mjs`; CHROMIUM names the browser.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";

@@ -15,7 +15,7 @@ export function serve(port = 0, folders = []) {
       : path.join(dist, path.normalize(wanted === "/" ? "index.html" : wanted));
     if (!place || !existsSync(place)) return response.writeHead(404).end();
     const { size, mtimeMs } = statSync(place);
-    // A browser keeps what it has read, and the machine code of the module with it, but asks whether it still holds.
+    // The browser caches files and the module's machine code, but revalidates them.
     const etag = `"${size}-${mtimeMs}"`;
     if (request.headers["if-none-match"] === etag) return response.writeHead(304, { etag }).end();
     response.writeHead(200, { "content-type": types[path.extname(place)] ?? "application/octet-stream", "content-length": size, "cache-control": "no-cache", etag });

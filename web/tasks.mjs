@@ -1,5 +1,5 @@
-// Twenty things that people want to know about a model, done in the page with the keyboard and the pointer: prints how many actions (clicks,
-// keys, texts typed, choices) and how much time each takes. `node tasks.mjs`; CHROMIUM names the browser.
+// Answers twenty typical questions about a model in the page, with the keyboard and the pointer. Prints the number of actions (clicks, keys,
+// typed texts, choices) and the time of each. Run `node tasks.mjs`; CHROMIUM names the browser.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

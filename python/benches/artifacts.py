@@ -1,11 +1,11 @@
-"""A folder of artifacts of mixed releases and kinds, one in a hundred of them damaged.
+"""Makes a folder of artifacts of mixed releases and kinds. One in a hundred is damaged.
 
     python benches/artifacts.py FOLDER [--count 100000] [--seed 0]
 
-Programs: what jax exports of several models, and structured control flow over memory (`examples/kernel.mlir`). Kinds: what
-`jax.export` writes, portable artifacts at versions of StableHLO from 0.9.0 on, bytecode of every version and of LLVM 17 to 24, that
-of the `mlir-opt` that are installed, and text in both forms. Each file is one of these with a name and a constant of its own, of the
-same length as those of its pattern. `truth.json` in the folder says which are damaged.
+The programs are several models exported by jax, and structured control flow over memory (`examples/kernel.mlir`). The kinds are
+`jax.export` files, portable artifacts of StableHLO 0.9.0 and later, bytecode of every version and of LLVM 17 to 24, bytecode written
+by the installed `mlir-opt` programs, and text in both forms. Each file is a copy of one of these with another name and constant of
+the same length. `truth.json` in the folder lists the damaged files.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ RELEASES = ["llvm-17", "llvm-18", "llvm-19", "llvm-20", "llvm-21", "llvm-22", "l
 
 
 def models() -> Iterator[tuple[str, Any, list[Any]]]:
-    """Functions and the shapes they are exported for; each has the constant in it."""
+    """Yields a name, a function that contains the constant, and the shapes to export it for."""
 
     def f32(*shape: int) -> Any:
         return jax.ShapeDtypeStruct(shape, jnp.float32)
@@ -71,7 +71,7 @@ def models() -> Iterator[tuple[str, Any, list[Any]]]:
 
 
 def patterns() -> Iterator[tuple[str, bytes]]:
-    """Every pattern, with the ending of its file."""
+    """Yields every pattern with the extension of its file."""
     for _, function, shapes in models():
         function.__name__ = function.__qualname__ = NAME
         made = export.export(jax.jit(function))(*shapes)
@@ -113,14 +113,14 @@ def bytecode(module: Any, version: int | None = None) -> bytes:
 
 
 def varint(number: int) -> bytes:
-    """The number as bytecode has it in integer attributes of 64 bits: with a sign and a prefix."""
+    """Encodes a number as bytecode encodes a 64-bit integer attribute: a signed varint."""
     value = number << 1
     size = (value.bit_length() + 6) // 7
     return ((value << size) | (1 << (size - 1))).to_bytes(size, "little")
 
 
 class Pattern:
-    """A file that others are made of: where its name and its constant stand."""
+    """A file to copy, with the positions of its name and its constant."""
 
     def __init__(self, suffix: str, data: bytes) -> None:
         self.suffix, self.data = suffix, data
@@ -141,7 +141,7 @@ class Pattern:
 
 
 def damaged(data: bytes, dice: random.Random) -> bytes:
-    """Cut short, or with nothing where something was."""
+    """Returns a damaged copy: cut at a random place, or with 64 bytes set to zero."""
     at = dice.randrange(8, len(data) - 1)
     return data[:at] if dice.random() < 0.7 else data[:at] + bytes(min(64, len(data) - at)) + data[at + 64 :]
 

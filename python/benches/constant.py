@@ -1,8 +1,8 @@
-"""A constant of 1 GiB as a numpy array: how long it takes, and whether anything is copied.
+"""Measures how long numpy takes to borrow a constant of 1 GiB, and checks that nothing is copied.
 
     python benches/constant.py [--bytes 1073741824] [--folder DIR]
 
-Three constants: a `dense` attribute in memory, and a resource and a `dense` attribute of a bytecode file that is mapped.
+It tries a `dense` attribute in memory, and a resource and a `dense` attribute in a mapped bytecode file.
 """
 
 from __future__ import annotations

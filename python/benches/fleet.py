@@ -1,4 +1,4 @@
-"""A folder of artifacts as facts: time, memory, interruptions, jaxlib beside it, and engines that must say the same.
+"""Scans a folder of artifacts into facts. Measures time and memory, interrupts the scan, and compares with jaxlib and with engines.
 
     python benches/artifacts.py FOLDER                 makes the folder
     python benches/fleet.py scan FOLDER                time, and memory at 10, 50 and 100 %
@@ -85,7 +85,7 @@ def killed(args: argparse.Namespace) -> int:
 
 
 def jax_facts(path: str) -> tuple[str, int, int, int, str]:
-    """What jaxlib's bindings say of a file: kind, operations, functions, bytes of constants; or the error."""
+    """Returns the facts that jaxlib's bindings give about a file: kind, operations, functions, bytes of constants; or the error."""
     from collections import Counter
 
     from jax import export
@@ -136,7 +136,7 @@ def beside_jaxlib(args: argparse.Namespace) -> int:
     with multiprocessing.get_context("spawn").Pool(CORES) as pool:
         trial = pool.map(jax_facts, paths, chunksize=16)
         readable = [path for path, row in zip(paths, trial) if not row[-1]]
-        # The pool has imported everything by now; its processes are counted when they have ended.
+        # The first pass made each process import jax. The processor time of a process is known once it has ended.
         wall = time.perf_counter()
         theirs = pool.map(jax_facts, readable, chunksize=16)
         wall = time.perf_counter() - wall
@@ -165,7 +165,7 @@ def beside_jaxlib(args: argparse.Namespace) -> int:
 
 
 def rows(table: Any) -> list[dict[str, Any]]:
-    """Rows in the order of their paths, whatever an engine makes of lists of pairs."""
+    """Returns rows sorted by path. Engines represent lists of pairs differently, so these are converted to one form."""
 
     def plain(value: Any) -> Any:
         value = value.tolist() if hasattr(value, "tolist") else value

@@ -1,4 +1,4 @@
-"""Parsing, printing and walking 300,000 operations: this package and jaxlib's bindings, in turn, in one process.
+"""Measures parsing, printing and walking of 300,000 operations with this package and jaxlib's bindings, in one process.
 
     python benches/ir.py [--operations 300000] [--rounds 5]
 
@@ -26,7 +26,7 @@ PER_FUNCTION = 1000
 
 
 def program(operations: int, notes: bool = False) -> str:
-    """Functions of elementwise operations, with the operations that begin and end them counted."""
+    """Returns the text of functions with elementwise operations. The count includes each function's own operation and terminator."""
     lines = ["module {"]
     left = operations - 1
     number = 0
@@ -123,7 +123,7 @@ def counted_here(module: Any) -> dict[str, int]:
 
 
 class Side:
-    """One of the two libraries, and what each task took."""
+    """One of the two libraries, with the time of each task."""
 
     def __init__(self, name: str, ir: Any, context: Any) -> None:
         self.name, self.ir, self.context = name, ir, context

@@ -1,8 +1,8 @@
-"""The wheel and its import: sizes, and what `import mlirkit` takes in a fresh interpreter.
+"""Measures the size of a wheel, and the time of `import mlirkit` in a fresh interpreter.
 
     python benches/wheel.py WHEEL [--runs 20]
 
-The package that is imported is the one that is installed.
+It imports the installed package.
 """
 
 from __future__ import annotations

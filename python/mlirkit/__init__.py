@@ -70,8 +70,10 @@ class Strip(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """Modules as Arrow tables; `op` numbers the operations, and `value` the values: an operand's row has the number of the
-    row that defines it. With several files, rows have a path, and `files` has the errors."""
+    """The contents of modules as Arrow tables. The column `op` has the index of an operation, and `value` that of a value.
+
+    An operand's `value` is that of the row that defines it. With several files, rows have a path, and `files` has the errors.
+    """
 
     operations: ArrowTable
     values: ArrowTable
@@ -86,7 +88,7 @@ class Tables(NamedTuple):
 
 
 class Streams(NamedTuple):
-    """The tables of files as streams, which are made while they are read."""
+    """The tables of files as streams, which are produced while they are read."""
 
     operations: ArrowStream
     values: ArrowStream
@@ -96,7 +98,7 @@ class Streams(NamedTuple):
 
 
 class Nested(NamedTuple):
-    """A module nested in an attribute or a resource (then without a place), at any depth: number `1.2` is in number `1`."""
+    """A module nested in an attribute or a resource, at any depth: number `1.2` is in number `1`. Those in resources have no place."""
 
     number: str
     path: str
@@ -107,7 +109,7 @@ class Nested(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Size and alignments of a type; a scalable size is text, because it depends on the machine."""
+    """Size and alignments of a type. A scalable size is a string, because it depends on the machine."""
 
     size: int | str
     bits: int | str
@@ -167,7 +169,7 @@ def open(  # noqa: A001
 ) -> Module:
     """Opens text, bytecode of any release, or an artifact. Large files are mapped, and functions are loaded at first access.
 
-    `release` (`"llvm-24"`) says which release a text is of; bytecode and most texts say it themselves.
+    `release` (`"llvm-24"`) states the release of a text whose syntax does not show it. Bytecode names its release.
     """
     from .ir import Module
 
@@ -181,19 +183,19 @@ def open(  # noqa: A001
     return Module(holder._open(os.fspath(path), lazy, False))
 
 
-# Enough of a file to see whether it is bytecode with an artifact's producer.
+# The first bytes of a file that show whether it is bytecode with an artifact's producer.
 _HEAD = 4096
 
 
 def _starts_as_module(head: bytes) -> bool:
-    """Returns whether a file is text, or bytecode that is no artifact."""
+    """Returns whether a file is text, or bytecode other than an artifact."""
     if head[:4] == b"ML\xefR":
         return b"StableHLO" not in head[:64]
     return b"\0" not in head[:256]
 
 
 def _holder(context: Context | None, release: str | None) -> Context:
-    """Returns the context to read in: a new one for a release, else the given or the current one."""
+    """Returns a new context if a release is given, else the given or the current context."""
     from .ir._context import _top
 
     if release is None:
@@ -257,7 +259,7 @@ def strip(
 def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> Ported:
     """Converts a module or a file to another release of LLVM (`"llvm-20"`) and verifies it before and after.
 
-    The producer names the release of a file, unless it is given; text is LLVM 22's. The result belongs to a context of the
+    `from_release` is the file's release; by default that of its producer, or LLVM 22 for text. The result belongs to a context of the
     target release, so its text and bytecode are that release's. A feature that the release lacks raises `MLIRError`, with a
     diagnostic for each operation; `port_findings` lists such features instead.
     """
@@ -322,7 +324,7 @@ def to_arrow(
 ) -> Tables | Streams:
     """Makes Arrow tables of the operations, values, attributes and constants of a module, file, folder or list of files.
 
-    With `stream`, the tables of files are made while they are read, so they may be larger than memory:
+    With `stream`, the tables of files are produced while they are read, so they may be larger than memory:
     `pyarrow.RecordBatchReader.from_stream(tables.operations)`. The files are read again for each table.
     """
     if isinstance(what, (str, os.PathLike)) and os.path.isdir(what):
@@ -406,10 +408,10 @@ def replace_nested(module: Any, number: str, new: Any) -> None:
 
 
 def repack(module: Any, like: File, *, target: str | None = None) -> bytes:
-    """Writes a module in the form of a file: text, bytecode of its release and version, or an artifact of its version.
+    """Writes a module in the same form as the file `like`: text, bytecode of its release and version, or an artifact of its version.
 
-    The envelope of a `jax.export` file is put around the module, if the function `main` has the signature that the
-    envelope states. `target` is another version of StableHLO for an artifact.
+    A `jax.export` file also gives its envelope, which needs a function `main` with the signature that the envelope states.
+    `target` is another version of StableHLO for an artifact.
     """
     return _mlirkit._repack(_module(module), _data(like), target)
 

@@ -1,4 +1,4 @@
-"""The command `mlirkit` of the wheel: what the functions of the package do, for files.
+"""The command `mlirkit` of the wheel, which applies the functions of the package to files.
 
     mlirkit scan FOLDER -o facts.parquet
     mlirkit info model.mlirbc

@@ -1,4 +1,4 @@
-"""Files inside other files: zip, tar, gz, zst, and Parquet with a column of bytes. Each is read once, in bounded memory."""
+"""Reads files inside archives (zip, tar, gz, zst) and in a column of Parquet files, each once and in bounded memory."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import zipfile
 from typing import IO, Any, Callable, Iterator
 
 _TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
-# A file that is larger unpacked is refused: a small archive may hold endless zeros.
+# Maximum unpacked size of a file in bytes: a small archive may unpack to endless zeros.
 _LARGEST = 4 << 30
-# The most bytes of a tar that is unpacked to a temporary file.
+# Maximum size in bytes of a tar that is unpacked to a temporary file.
 _LARGEST_TAR = 64 << 30
-# Archives that are kept open at once.
+# Maximum number of open archives.
 _OPEN = 4
 
 Open = Callable[[], "IO[bytes]"]
@@ -119,13 +119,13 @@ def _zstd(raw: IO[bytes]) -> Any:
 
 
 class _Kept:
-    """Archives that are open, the last used last. Members are read one after the other, so few are needed."""
+    """A cache of open archives in order of use. Members of an archive are read in sequence, so a few are enough."""
 
     def __init__(self) -> None:
         self.held: dict[tuple[str, str], Any] = {}
 
     def get(self, path: str, stamp: Any, make: Callable[[], Any]) -> Any:
-        """Returns what `make` makes of an archive, unless it is held already."""
+        """Returns the open archive from the cache, or the result of `make`."""
         key = (path, repr(stamp))
         found = self.held.pop(key, None)
         if found is None:
@@ -234,7 +234,7 @@ class _Plain:
 
 
 class _Groups:
-    """The column of bytes of a Parquet file: a row group at a time."""
+    """A column of bytes of a Parquet file. One row group is in memory at a time."""
 
     def __init__(self, opener: Open, column: str) -> None:
         import pyarrow.parquet as parquet
@@ -263,7 +263,7 @@ class _Groups:
 def blobs(path: str, stamp: list[Any] | None, column: str, opened: Open | None = None) -> Iterator[Item]:
     """Yields the files in a column of a Parquet file: bytes, or Hugging Face's structs of bytes and a path.
 
-    A column `path` gives their names; without it they have the numbers of their rows.
+    A column `path` has their names. Without it, a file's name is the number of its row.
     """
     try:
         import pyarrow
@@ -292,7 +292,7 @@ def blobs(path: str, stamp: list[Any] | None, column: str, opened: Open | None =
                         return bytes(kept.get(path, (stamp, column), lambda: _Groups(opener, column)).read(group, at))
 
                     own = None if stamp is None else [*stamp, row]
-                    # Names may repeat, so the row's number belongs to them.
+                    # Names may repeat, so the row's number is a part of the name.
                     yield Item(f"{path}!{row}" + (f"!{name}" if name else ""), own, load, 1, origin or None)
                     row += 1
     except (OSError, EOFError, pyarrow.ArrowException) as error:

@@ -1,11 +1,11 @@
-"""What notebooks show: the graph and text of modules, rows of tables, charts of sizes, differences."""
+"""HTML for notebooks: graph and text of modules, rows of tables, charts of sizes, differences."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Any, Iterable, Mapping, Sequence
 
-# What is shown at most; the objects have the rest.
+# Limits of what is shown; the objects have the complete contents.
 _NODES, _LINES, _ROWS, _BARS, _LETTERS = 60, 60, 10, 12, 24
 _WIDE, _HIGH, _GAP = 150, 26, 24
 _FONT = 'font-family="monospace" font-size="11"'
@@ -30,7 +30,7 @@ def operation(of: Any) -> str:
 
 
 def _block(of: Any) -> Any:
-    """The first block with more than one operation, from outside to inside."""
+    """Returns the outermost block with more than one operation, without a block of functions."""
     for region in of.regions:
         for block in region.blocks:
             inside = list(block.operations)
@@ -44,7 +44,7 @@ def _block(of: Any) -> Any:
 
 
 def graph(of: Any) -> str:
-    """The operations of a block as boxes, in layers from the arguments on, with lines for their values."""
+    """Draws the operations of a block as boxes in layers that begin at the arguments, with lines for values."""
     block = _block(of)
     if block is None:
         return ""

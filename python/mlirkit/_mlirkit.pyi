@@ -1,4 +1,4 @@
-"""The native half of the package. `mlirkit.ir` and its neighbours stand on it; names with an underscore are theirs alone."""
+"""The native module of the package, which the Python modules use. Names that begin with an underscore are internal."""
 
 from os import PathLike
 from typing import Any, Callable, Generic, Iterator, Sequence, TypeVar, overload
@@ -69,7 +69,7 @@ class TypeBase:
     def __str__(self) -> str: ...
 
 class Token:
-    """The contents of an object that is being made; classes pass it to their native base."""
+    """An argument that stands for the contents of an object under construction; classes pass it to their native base."""
 
 class Value:
     """A value: a result of an operation, or an argument of a block."""
@@ -380,7 +380,7 @@ class Block:
     def _erase(self) -> None: ...
 
 class Blob:
-    """Bytes of the library that numpy reads without a copy."""
+    """Bytes owned by the library, which numpy reads without a copy."""
 
     @property
     def address(self) -> int: ...
@@ -390,7 +390,7 @@ class Blob:
     def __bytes__(self) -> bytes: ...
 
 class ArrowTable:
-    """A table that polars, DuckDB, DataFusion and pyarrow take without a copy."""
+    """A table that polars, DuckDB, DataFusion and pyarrow read without a copy."""
 
     @property
     def num_rows(self) -> int: ...
@@ -408,7 +408,7 @@ class ArrowTable:
     ) -> None: ...
 
 class ArrowStream:
-    """A table of files that is made while it is read; polars, DuckDB and pyarrow take it as a stream of batches."""
+    """A table of files that is produced while it is read. polars, DuckDB and pyarrow accept it as a stream of batches."""
 
     def __init__(self, items: list[Any], table: int, threads: int) -> None: ...
     @property

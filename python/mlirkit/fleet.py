@@ -1,7 +1,7 @@
 """Functions over batches of files, for distributed engines.
 
-`batch_facts` takes a batch with a column of paths, or of paths and bytes, and gives the facts of its files; `batch_changed` gives
-the converted files. The other functions pass them to an engine, which is imported at the call. `change` has the arguments of
+`batch_facts` takes a batch with a column of paths, or of paths and bytes, and returns the facts of its files. `batch_changed`
+returns the converted files. The other functions pass these two to an engine, which is imported at the call. `change` has the arguments of
 `mlirkit.changed`: `{"port": "llvm-20"}`, `{"strip": True}`, `{"stablehlo": "1.0.0"}`. Without it, the functions return facts.
 """
 
@@ -13,7 +13,7 @@ from . import _mlirkit, changed, facts
 
 Change = Mapping[str, Any]
 
-# Files that are changed at once: what comes out holds their bytes.
+# Maximum number of files converted at once, because their bytes are in memory.
 _PIECE = 64
 
 

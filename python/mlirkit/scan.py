@@ -1,4 +1,4 @@
-"""Scans files into a Parquet file, a row of facts per file, on all cores, in bounded memory; incremental from run to run.
+"""Scans files into a Parquet file with a row of facts per file, on all cores and in bounded memory. Later runs are incremental.
 
     mlirkit scan FOLDER -o facts.parquet
     mlirkit scan 's3://bucket/models/*.mlirbc' more/*.mlir archive.zip -o facts.parquet
@@ -8,8 +8,8 @@
     mlirkit scan programs.parquet --blob content -o facts.parquet
     mlirkit scan FOLDER -o facts --partition kind            a folder of Parquet files: facts/kind=bytecode/part-0.parquet
 
-The result remembers size, times and number of each file, the options, and the library that made it. A later run reads only
-files that differ, and drops the rows of files that are gone. An interrupted run continues where it was. A file that cannot be
+The result records size, times and inode of each file, the options, and the version of the library. A later run reads only files
+that changed, and drops the rows of deleted files. A run after an interruption continues from there. A file that cannot be
 read is a row with its error.
 """
 
@@ -33,9 +33,9 @@ from typing import Any, Iterable, Iterator, Mapping, NamedTuple, Sequence, Union
 from . import Progress, __version__, _mlirkit, changed, facts
 from ._archives import Item, Open, blobs, is_archive, kept as open_archives, members
 
-# Bytes of files that are held in memory at once: converted files, and files from archives.
+# Maximum number of bytes of converted files, and of files from archives, in memory at once.
 _PART_BYTES = 256 << 20
-# A file that changed so shortly before it was read may change again without a new time. Some file systems keep seconds only.
+# A file that changed less than this before it was read may change again without a new time stamp. Some file systems store seconds.
 _RACY_NS, _RACY_COARSE_NS = 50_000_000, 2_000_000_000
 _KEY = "mlirkit.scan"
 
@@ -84,7 +84,7 @@ def _stamp(path: str) -> list[Any] | None:
     return [about.st_size, about.st_mtime_ns, about.st_ctime_ns, about.st_ino]
 
 
-# Folders of Hugging Face's cache that hold the files again, under their hashes.
+# Folders of Hugging Face's cache that contain copies of the files under their hashes.
 _HUB = ("blobs", "refs", ".no_exist")
 
 
@@ -129,7 +129,7 @@ class _Found:
                 self.skipped += 1
 
     def _holder(self, path: str, stamp: list[Any] | None, opened: Open | None) -> bool:
-        """Adds the files of a file that holds others; returns whether it does."""
+        """Adds the files inside an archive; returns whether the path is one."""
         if self.blob is not None and path.endswith(".parquet"):
             for item in blobs(path, stamp, self.blob, opened):
                 self.add(item)
@@ -243,7 +243,7 @@ def scan(
         open_archives.clear()
 
 
-# Where the table of a partitioned result is; engines skip names that begin with an underscore.
+# The complete table of a partitioned result. Engines skip names that begin with an underscore.
 _WHOLE = "_scan.parquet"
 
 
@@ -333,7 +333,7 @@ def _scan(
 
 
 def _dataset() -> Any:
-    """Imports what writes partitions."""
+    """Imports pyarrow's writer of partitioned data sets; raises an error if pyarrow is missing."""
     try:
         from pyarrow import dataset
     except ImportError:
@@ -342,7 +342,7 @@ def _dataset() -> Any:
 
 
 def _partition(whole: Path, folder: Path, column: str) -> None:
-    """Writes a table as folders of Parquet files, `column=value/part-0.parquet`; folders of values that are gone go too."""
+    """Writes a table as folders of Parquet files, `column=value/part-0.parquet`. Removes folders of values that no longer occur."""
     dataset = _dataset()
     fresh = folder / "_new"
     shutil.rmtree(fresh, ignore_errors=True)
@@ -366,7 +366,7 @@ def _partition(whole: Path, folder: Path, column: str) -> None:
     fresh.rmdir()
 
 
-# Rows that a partition is written from at a time; converted files are large.
+# Number of rows per batch when partitions are written. Rows with converted files are large.
 _PARTITION_ROWS = 256
 
 
@@ -389,7 +389,7 @@ def _load(places: list[Path], known: dict[str, _Known], path: Path, wanted: Any)
 
 
 class _Chunk(NamedTuple):
-    """Files to read together: the items, what is given of them, and when reading began."""
+    """Files to read together: the items, the arguments for `facts` or `changed`, and the time when reading began."""
 
     items: list[Item]
     given: list[Any]
@@ -397,7 +397,7 @@ class _Chunk(NamedTuple):
 
 
 class _Make:
-    """How rows are made of files."""
+    """The options of a scan, and the conversion of files to rows."""
 
     def __init__(
         self,
@@ -418,7 +418,7 @@ class _Make:
             raise ValueError("columns of queries belong to facts, not to converted files")
 
     def wanted(self) -> Any:
-        """Returns a value that differs for rows of other options."""
+        """Returns a value that identifies the options. Rows made with other options are not reused."""
         options: Any = [self.fingerprint, self.verify, self.release] if self.change is None else sorted(self.change.items())
         return json.loads(json.dumps([options, self.columns, self.select, self.limit], default=str))
 

@@ -14,8 +14,8 @@ def serialize(
 ) -> bytes:
     """Writes a portable artifact of a version, the newest by default.
 
-    With `like`, it is the version of that artifact, or of the artifact in that `jax.export` file. The envelope of such a
-    file is put around the new artifact: `serialize(module, like="model.jax")` is the edited model.
+    With `like`, the version is that of the artifact `like`, or of the artifact in that `jax.export` file. The result then has
+    the envelope of that file too: `serialize(module, like="model.jax")` writes an edited model.
     """
     if like is not None:
         data = _data(like)

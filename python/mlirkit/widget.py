@@ -1,11 +1,11 @@
-"""A widget for notebooks: the graph of a module, and the page's other views of it.
+"""A notebook widget that shows the graph of a module and the web page's other views.
 
     from mlirkit.widget import Viewer
     Viewer("model.mlir")
     Viewer(module, view="text", height=400)
 
-It needs the package ``anywidget`` and the page's files, which ``node build.mjs`` in ``web`` makes. They are looked for in ``widget``
-beside this file, in the folder that MLIRKIT_WIDGET names, and in the sources.
+It needs the package ``anywidget`` and the page's files, which ``node build.mjs`` in ``web`` builds. It searches for them in
+``widget`` beside this file, in the folder that MLIRKIT_WIDGET names, and in the source tree.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _folder() -> Path:
 
 
 def _bytes(source: object) -> tuple[str, bytes]:
-    """Returns the name and the bytes of what is shown."""
+    """Returns the name and the bytes of the module to show."""
     if isinstance(source, (bytes, bytearray, memoryview)):
         return "module.mlirbc", bytes(source)
     if isinstance(source, os.PathLike) or (isinstance(source, str) and "\n" not in source and Path(source).is_file()):
@@ -49,7 +49,7 @@ def _bytes(source: object) -> tuple[str, bytes]:
 class Viewer(anywidget.AnyWidget):
     """Shows a module: a path, bytes, text, or an object that prints itself as text."""
 
-    # The script is read when a widget is made: the package can be imported without it.
+    # The script is read when a widget is created, so the package can be imported without it.
     _esm: Any = "export default { render() {} };"
     name = traitlets.Unicode("").tag(sync=True)
     view = traitlets.Unicode("graph").tag(sync=True)

@@ -41,7 +41,7 @@ export class Client {
     };
   }
 
-  /** Sends what the worker cannot load by itself, before all else. */
+  /** Sends the files that the worker cannot load itself. Call it before any request. */
   async #loaded(): Promise<void> {
     if (!inline?.ready || this.#given) return;
     this.#given = true;

@@ -7,7 +7,7 @@ import type { Change, Entry } from "../npm/src/types.ts";
 
 /** The number of equal lines that stay visible around a difference. */
 const AROUND = 3;
-/** Of texts with more bytes only the modules are compared, not the lines. */
+/** The maximum size of a text in bytes whose lines are compared. Modules of any size are compared. */
 const LONGEST = 40_000_000;
 
 export async function diffView(state: State, place: HTMLElement): Promise<void> {

@@ -30,7 +30,7 @@ async function bytes(blob: Blob, offset: number): Promise<HTMLElement | undefine
   }));
 }
 
-/** Returns a message without the list of all dialects. */
+/** Removes the list of all dialects from a message. */
 function brief(message: string): string {
   return message.replace(/\n[^\n]*note: Available dialects: [^\n]*/, "");
 }

@@ -2,17 +2,17 @@
 
 /** Strings with more characters are folded. */
 const LONG = 200;
-/** What is left of one. */
+/** The number of characters that stay visible of a folded string. */
 const LEFT = 60;
 
-/** A part of a line, and what is shown instead. */
+/** A folded part of a line, and the text that is shown instead. */
 export interface Fold {
   from: number;
   to: number;
   shown: string;
 }
 
-/** The long strings of a line. */
+/** Returns the folds of a line: its long strings. */
 export function folds(line: string): Fold[] {
   if (line.length <= LONG) return [];
   const found: Fold[] = [];
@@ -25,7 +25,7 @@ export function folds(line: string): Fold[] {
   return found;
 }
 
-/** The column at which a character is shown. */
+/** Returns the column at which a character is shown. */
 export function seen(all: Fold[], column: number): number {
   let less = 0;
   for (const { from, to, shown } of all) {
@@ -36,7 +36,7 @@ export function seen(all: Fold[], column: number): number {
   return column - less;
 }
 
-/** The character that is shown at a column. */
+/** Returns the index of the character that is shown at a column. */
 export function real(all: Fold[], column: number): number {
   let at = column;
   for (const { from, to, shown } of all) {

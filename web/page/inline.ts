@@ -1,6 +1,6 @@
-/** The page as one document, where scripts have no addresses: another page sends the module, and workers are made of texts. */
+/** The page as a single document, whose scripts have no URLs: another page sends the module, and workers are made from text. */
 
-/** What the document has in it, and what is sent. */
+/** The parts inside the document, and the parts that another page sends. */
 interface Inline {
   worker: string;
   layout: string;
@@ -13,10 +13,10 @@ export interface Loaded {
   definitions: Record<string, Uint8Array>;
 }
 
-/** What the document has, `undefined` if the page has files. */
+/** The parts inside the document; `undefined` if the page consists of files. */
 export const inline = (globalThis as { mlirkitInline?: Inline }).mlirkitInline;
 
-/** Starts a worker: of the text in the document, or of its file. */
+/** Starts a worker from the text in the document, or from its file. */
 export function start(name: "worker" | "layout"): Worker {
   if (inline) return new Worker(URL.createObjectURL(new Blob([inline[name]], { type: "text/javascript" })), { type: "module" });
   // Bundlers and browsers find the files by these expressions.

@@ -7,7 +7,7 @@ import type { State } from "./state.ts";
 import { decode } from "../npm/src/graph.ts";
 import type { Diagnostic } from "../npm/src/types.ts";
 
-/** Files of more bytes are not shown in this view. */
+/** The maximum size in bytes of a file that this view shows. */
 const LARGEST = 256_000_000;
 
 const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/// Reads and answers in a worker: a page that is busy with a large file can still be scrolled and closed.
+/// Reads files and answers requests in a worker, so that the page stays responsive while a large file is processed.
 import { MlirError, type MlirFile, type OpenOptions, definitionsAt, load, open, openStream, structureColumns } from "../npm/src/index.ts";
 
 import type { Loaded } from "./inline.ts";
@@ -6,11 +6,11 @@ import type { Loaded } from "./inline.ts";
 /** The address of the WebAssembly module beside this script, set when the page is built. */
 declare const WASM: string;
 
-/** Where a file lies that the page has beside its scripts; only asked for if the page did not send it. */
+/** Returns the URL of a file beside the page's scripts. It is loaded only if the page did not send the file. */
 const beside = (name: string) => new URL(name, new URL(WASM, import.meta.url));
 let sent = false;
 
-/** Compiles the module, once. */
+/** Compiles the module at the first call. */
 async function prepare(): Promise<void> {
   if (sent) return;
   definitionsAt(beside("./dialects/"));

@@ -1,5 +1,5 @@
-// A browser with the page in it, for tests. BROWSER is `chromium` or `firefox`; CHROMIUM and FIREFOX name their programs; SHOTS a folder
-// for pictures of each view.
+// Opens the page in a browser for tests. BROWSER is `chromium` or `firefox`; CHROMIUM and FIREFOX name the programs; SHOTS names a folder
+// for screenshots of each view.
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,12 +10,12 @@ import { chromium, firefox } from "playwright-core";
 import { serve } from "../serve.mjs";
 
 export const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
-/** Which browser it is: Firefox lacks some of what its driver can do with Chromium. */
+/** The browser's name. Playwright supports fewer features in Firefox than in Chromium. */
 export const which = process.env.BROWSER ?? "chromium";
 const executablePath = which === "firefox" ? process.env.FIREFOX ?? "/usr/bin/firefox-esr" : process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const skip = !existsSync(executablePath) && `there is no ${which}`;
 const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--font-render-hinting=none"];
-// A machine may be busy, and a module that was built quickly is slow: only a page that hangs takes as long.
+// The limit only catches pages that hang: the machine may be busy, and a development build is slow.
 export const timeout = 300_000;
 
 /** Starts the browser. */
@@ -23,7 +23,7 @@ export const launch = () => (which === "firefox"
   ? firefox.launch({ channel: "moz-firefox", executablePath, timeout })
   : chromium.launch({ executablePath, args, timeout }));
 
-/** A page in a browser for the tests of a file; `prepare` writes files into a folder, which are served beside those of `folders`. */
+/** A page in a browser for the tests of a file. `prepare` writes files into a folder, which is served together with `folders`. */
 export function onPage(prepare = () => {}, folders = []) {
   const files = mkdtempSync(path.join(tmpdir(), "mlirkit-page-"));
   const said = [];
@@ -43,9 +43,9 @@ export function onPage(prepare = () => {}, folders = []) {
     async shot(name) {
       if (process.env.SHOTS) await own.page.screenshot({ path: path.join(process.env.SHOTS, `${name}.png`) });
     },
-    /** Returns the bytes of the file that the page offers when something is done. */
+    /** Returns the bytes of the file that the page offers for download after an action. */
     async saved(act) {
-      // The driver of Firefox reports no file that a page has made, so what the page hands to the browser is looked at.
+      // Firefox's driver does not report downloads of generated files, so the test reads the data that the page passes to the browser.
       if (which === "firefox") {
         await own.page.evaluate(() => {
           const made = URL.createObjectURL;
@@ -74,10 +74,10 @@ export function onPage(prepare = () => {}, folders = []) {
         const graph = document.querySelector("#view .graph");
         return !graph || graph.dataset.ready !== undefined;
       });
-      // Two frames: one in which the browser measures, and one in which what depends on that is drawn.
+      // Waits two frames: the browser measures in the first and draws in the second.
       await own.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     },
-    /** Nothing was said on the console. */
+    /** Asserts that nothing was logged to the console. */
     quiet: () => assert.deepEqual(said, []),
   };
   let browser;

@@ -1,8 +1,8 @@
-// What views look like on ten models, dark and light, in wide and narrow windows, compared with pictures that were looked at: text and
-// graph in all four looks of each model, every other view in one of them, in turn.
+// Compares screenshots of views on ten models with reviewed ones, in dark and light mode and in wide and narrow windows. Text and graph are
+// tested in all four looks of each model, each other view in one of them.
 //
-// A picture is kept as a grid of numbers in `looks.json`, so that it is small and letters may differ by some pixels. `BLESS=1` writes
-// the grids anew; `SHOTS` names a folder for the pictures themselves, which is where to look before that. Chromium alone is compared.
+// `looks.json` stores a screenshot as a grid of numbers, so that it is small and tolerates shifts of letters by a few pixels. `BLESS=1`
+// rewrites the grids. Review the screenshots first, in the folder that `SHOTS` names. The test only runs in Chromium.
 import assert from "node:assert/strict";
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,9 +16,9 @@ const place = fileURLToPath(new URL("looks.json", import.meta.url));
 const known = existsSync(place) ? JSON.parse(readFileSync(place, "utf8")) : {};
 const bless = Boolean(process.env.BLESS);
 
-/** Cells of a grid: across and down. */
+/** The number of columns and rows of a grid. */
 const [ACROSS, DOWN] = [32, 20];
-/** The difference, on average over all cells, that smoothing may make. Any two views of a model that are kept differ by more. */
+/** The tolerated average difference of cells, caused by font smoothing. Different views of a model differ by more. */
 const MOST = 0.2;
 
 const own = onPage((files) => {
@@ -30,13 +30,13 @@ const own = onPage((files) => {
 const off = skip || (which !== "chromium" && "only Chromium's pictures are known");
 
 const MODELS = ["transformer.mlir", "unet.mlir", "rnn.mlir", "pallas.mlir", "linalg.mlir", "llvm.mlir", "spirv.mlir", "triton.mlir", "mlp.vhlo.mlirbc", "damaged.mlirbc"];
-/** Each how many-th model is looked at: all, or fewer where time is short. */
+/** Every `EVERY`-th model is tested: all by default, fewer to save time. */
 const EVERY = Number(process.env.EVERY ?? 1);
 const LOOKS = [["light", 1600, 900], ["dark", 1600, 900], ["light", 390, 844], ["dark", 390, 844]];
 
 /**
- * Returns what decides how letters are drawn, besides the page: the browser's version and the widths of a text in its fonts. Pictures
- * are compared where it is what it was when the grids were written.
+ * Returns a text that identifies how letters are drawn: the browser's version and the widths of a text in its fonts. Screenshots are
+ * compared only if it equals the text stored with the grids.
  */
 async function environment(page) {
   const widths = await page.evaluate(() => {
@@ -50,8 +50,8 @@ async function environment(page) {
 }
 
 /**
- * What a picture looks like: for each cell of a grid two digits of 0 to 15, for its brightness and for how much is drawn in it, which is the
- * share of pixels that differ from the one beside them. The browser computes it, because it can read pictures.
+ * Converts a screenshot to a grid. Each cell has two digits from 0 to 15: its brightness, and the share of pixels that differ from their
+ * neighbour. The browser computes it, because it can decode images.
  */
 async function grid(picture) {
   return own.reader.evaluate(async ({ data, across, down }) => {
@@ -75,12 +75,12 @@ async function grid(picture) {
       }
     }
     const digit = (value) => Math.max(0, Math.min(15, Math.round(value))).toString(16);
-    // A few lines are as visible as many: the root spreads small shares.
+    // The square root makes small shares count more: a few lines are as visible as many.
     return [...sums].map((sum, cell) => digit(sum / counts[cell] / 17) + digit(30 * Math.sqrt(edges[cell] / counts[cell]))).join("");
   }, { data: picture.toString("base64"), across: ACROSS, down: DOWN });
 }
 
-/** How different two pictures are, on average over the cells. */
+/** Returns the average difference of two grids' cells. */
 function difference(one, other) {
   const digits = (text) => [...text].map((digit) => parseInt(digit, 16));
   const [a, b] = [digits(one), digits(other)];
@@ -102,7 +102,7 @@ for (const name of MODELS.filter((_, at) => at % EVERY === 0)) {
     for (const [at, [theme, width, height]] of LOOKS.entries()) {
       await page.setViewportSize({ width, height });
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-      // Text and graph in each look; every other view in one of them, which is another one for the next model.
+      // Tests text and graph in each look, and each other view in one look, which changes from model to model.
       const here = tabs.filter((tab, number) => ["text", "graph"].includes(tab) || (number + MODELS.indexOf(name)) % LOOKS.length === at);
       for (const one of tabs.length > 0 ? here : ["error"]) {
         if (one !== "error") await own.view(one);

@@ -1,4 +1,4 @@
-// The npm package over the repository's examples, and against what the tool prints where MLIRKIT names it.
+// Tests the npm package on the repository's examples, and compares it with the tool if MLIRKIT names one.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
@@ -170,7 +170,7 @@ test("definitions of other projects are loaded when a file needs them", async ()
   assert.match(file.print(), /tt\.addptr %\w+, %\w+ : tensor<1024x!tt\.ptr<f32>>/);
   const again = await open(file.write({ format: "bytecode" }), { name: "add.mlirbc", lazy: true, strict: true });
   assert.equal(again.print(), file.print());
-  // A comparison may be what names a project first.
+  // A comparison may be the first request that needs a project's definitions.
   const plain = await open("func.func @f() { return }\n", { name: "plain.mlir" });
   const { changes } = await plain.ask("diff", { name: "add.mlir" }, Buffer.from(text));
   assert.ok(changes.some((change) => change.path.includes("@add")));

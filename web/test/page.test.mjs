@@ -1,5 +1,5 @@
-// The page in a real browser: every view on files of each kind, and nothing said on the console. CHROMIUM names the browser; SHOTS a
-// folder for pictures of each view.
+// Tests the page in a browser: every view on files of each kind, without messages on the console. CHROMIUM names the browser, SHOTS a
+// folder for screenshots of each view.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -104,7 +104,7 @@ test("long strings fold, and single letters can be switched off", { skip }, asyn
   await row.locator(".folded").waitFor();
   const wide = await page.locator(".text").evaluate((text) => text.scrollWidth);
   assert.ok(wide < 3000, `the text is ${wide} pixels wide`);
-  // What follows is where it is shown.
+  // The next lines must be visible too.
   await row.locator(".c-type", { hasText: "i32" }).last().hover();
   await page.locator(".tip", { hasText: "t.call" }).waitFor();
   await row.locator(".folded").click();
@@ -203,7 +203,7 @@ test("a transformer by its name scopes", { skip }, async () => {
   await page.goto("about:blank");
   await page.goto(link);
   await page.locator(".details h2", { hasText: name }).first().waitFor();
-  // Fit closes what is too much.
+  // "Fit" closes groups that would make the picture too large.
   await page.getByRole("button", { name: "Fit: show all" }).click();
   await page.waitForFunction(() => Number(document.querySelector(".graph").dataset.nodes) < 80);
   assert.ok((await drawn()).letters >= 9);
@@ -245,7 +245,7 @@ test("search over the module, by / before anything has focus", { skip }, async (
   await page.locator(".text .row .c-op").first().waitFor();
   const view = await page.locator("[role=tab][aria-selected=true]").innerText();
   await page.keyboard.press("/");
-  // Letters that are keys elsewhere are only letters here.
+  // In an input field, shortcut letters are ordinary letters.
   await page.keyboard.type("dot_g");
   assert.equal(await page.locator("#search").inputValue(), "dot_g");
   await page.keyboard.press("Enter");

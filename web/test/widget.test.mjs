@@ -1,4 +1,4 @@
-// The widget of notebooks in a page that answers as a notebook does.
+// Tests the notebook widget in a page that imitates a notebook.
 import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { onPage, skip } from "./browser.mjs";
 const widget = fileURLToPath(new URL("../npm/dist/widget/", import.meta.url));
 const models = fileURLToPath(new URL("models/", import.meta.url));
 
-/** A notebook's side: one model, whose messages the page answers with the files that Python sends. */
+/** Imitates the notebook: a model whose messages are answered with the files that Python would send. */
 const NOTEBOOK = `<!doctype html><title>notebook</title><link rel="icon" href="data:,"><div id="cell"></div><script type="module">
 import widget from "./widget.js";
 const values = { name: "triton.mlir", view: "graph", theme: "light", height: 500 };

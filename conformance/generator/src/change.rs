@@ -46,7 +46,7 @@ impl Generator<'_> {
             .iter()
             .filter(|slot| !matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments))
             .count();
-        // What there is most of is changed most often.
+        // The kind of value that the plan has most of is changed most often.
         let weights =
             [values * 3, slots * 2, plan.op.regions.len() * 4, usize::from(!plan.op.successors.is_empty()), 1];
         let mut at = random.below(weights.iter().sum());
@@ -68,7 +68,7 @@ impl Generator<'_> {
         let related = self.related(plan, outside);
         let (dialect, op) = (plan.dialect, plan.op);
         if random.one_in(6) {
-            // One type for everything that takes it.
+            // Sets all values that accept this type to it.
             let at = random.below(plan.operands.len() + plan.results.len());
             let Some(value) = op.operands.iter().chain(&op.results).nth(at) else { return };
             let fitting = self.pool(dialect).types_of(self.ctx, &value.constraint);
@@ -186,7 +186,7 @@ impl Generator<'_> {
                 }
             }
             5 | 6 => {
-                // What the operation takes or gives, as it is or its elements.
+                // The types of operands and results, or their element types.
                 let list = &groups[random.below(2)];
                 let skip = random.below(list.len());
                 let list: Vec<Rc<str>> =
@@ -203,7 +203,7 @@ impl Generator<'_> {
         if let End::Op(end) = &mut block.end
             && random.one_in(3)
         {
-            // A terminator mostly hands over what the operation gives, or the arguments.
+            // Terminators usually yield the results' types, or those of the block's arguments.
             let list: Vec<Rc<str>> = match random.below(4) {
                 0 => block.args.clone(),
                 1 => groups[1].iter().flatten().cloned().collect(),
@@ -295,7 +295,7 @@ impl Generator<'_> {
             };
             let mut block = self.block(&plan, depth);
             if variant % 4 == 3 {
-                // As structured operations have it: a scalar for each operand, the last ones are handed on.
+                // As in structured operations: a scalar argument for each operand, the last of which are yielded.
                 let elements = |group: &Vec<Rc<str>>| group.iter().map(types::element).collect::<Vec<_>>();
                 block.args = plan.operands.iter().flat_map(elements).collect();
                 if let End::Op(end) = &mut block.end
@@ -316,7 +316,7 @@ impl Generator<'_> {
         plan
     }
 
-    /// Returns a plan for a required parent, one that is known to work if there is any.
+    /// Returns a plan for a required parent, preferably one that is known to work.
     fn parent(&self, name: &str, variant: usize) -> Option<Plan> {
         let (dialect, op) = types::row(name)?;
         let known = if variant % 3 == 2 { None } else { self.recipes.get(name) };
@@ -336,7 +336,7 @@ impl Generator<'_> {
         Block { args: Vec::new(), end: self.end(plan.dialect, plan.op, depth, 0) }
     }
 
-    /// Candidate terminators for an operation's blocks: by traits, by allowed parents, by name.
+    /// Returns candidate terminators for an operation's blocks: by traits, by allowed parents, by name.
     fn end(
         &self,
         dialect: &'static mlirkit::defs::Dialect,

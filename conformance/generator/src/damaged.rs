@@ -1,7 +1,7 @@
-//! Damaged instances: a token, a number or a byte of an instance is another, as text, bytecode or portable artifact. Reading
-//! it must come to an end, and what is read and valid is printed and written so that it is read as the same again.
+//! Damaged instances: one token, number or byte of an instance is changed, as text, bytecode or portable artifact.
+//! Reading must end. A valid result must be printed and written so that reading gives the same again.
 //!
-//! A case is an operation and a seed; so what is found is reported with what it takes to see it again.
+//! A case is an operation and a seed, so a failure can be repeated.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,4 +1,4 @@
-//! Instances written by hand, for operations that need surroundings no search finds.
+//! Handwritten instances, for operations that need surroundings which no search finds.
 
 use std::collections::HashMap;
 

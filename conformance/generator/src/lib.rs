@@ -1,12 +1,11 @@
-//! Instances of operations made from their rows: for each row of a definition file an operation that is valid, as small as
-//! it can be, and others that a seed chooses.
+//! Generates instances of operations from their rows. For each row of a definition file there is a minimal valid
+//! operation, and random ones by a seed.
 //!
-//! Types and attributes are chosen from a [pool] by the predicates of the row's constraints. What a predicate cannot say
-//! (a hand-written verifier, a trait about several types at once) is found by trying: an instance is changed in one place
-//! after the other, and a change that the verifier objects to for a reason not met before is a step forward. What was found
-//! is written down as a [`Recipe`] in `recipes.txt`: where to start and the seeds of the changes. So nothing has to be
-//! searched again as long as the rows stay the same. A few operations need surroundings that no search finds; `hints/` has
-//! those, written by hand.
+//! Types and attributes are chosen from a [pool] by the predicates of the row's constraints. Requirements that no
+//! predicate states (a verifier in C++, a trait about several types) are found by a search: it changes one part of an
+//! instance at a time, and keeps changes that lead to a new error message. The result is a [`Recipe`] in `recipes.txt`:
+//! an initial plan and the seeds of the changes. So a search runs only once, as long as the rows stay the same. A few
+//! operations need surroundings that no search finds; `hints/` has handwritten ones.
 
 mod change;
 pub mod check;
@@ -70,8 +69,8 @@ impl<'c> Generator<'c> {
         &mut self.recipes
     }
 
-    /// Returns an endless iterator over instances of an operation, as modules in generic form. The first is the one
-    /// known to work, if any; the others are random and may be invalid.
+    /// Returns an endless iterator over instances of an operation, as modules in generic form. The first is the known
+    /// valid one, if any; the others are random and may be invalid.
     pub fn instances<'g>(
         &'g self,
         dialect: &'static Dialect,
@@ -92,7 +91,7 @@ impl<'c> Generator<'c> {
         known.into_iter().chain(changed)
     }
 
-    /// Returns the instance that is known to work.
+    /// Returns the known valid instance of an operation.
     #[must_use]
     pub fn least(&self, dialect: &'static Dialect, op: &'static OpDef) -> Option<String> {
         let known = self.recipes.get(&op.name).map(|recipe| self.replay(dialect, op, recipe).text());

@@ -66,7 +66,7 @@ fn search(args: &[String]) -> Result<(), String> {
                 generator.recipes().set(&op.name, None);
                 let known = generator.least(dialect, op).map(|text| check::text(&ctx, text));
                 if known != Some(Ok(())) {
-                    // What a hand-written instance fails at says more.
+                    // The error of a handwritten instance is more informative.
                     let found = differs.map_or(reason, |(_, message)| message);
                     let reason = known.and_then(Result::err).unwrap_or(found);
                     uncovered.insert(op.name.to_string(), reason.replace('\n', " "));
@@ -169,7 +169,7 @@ fn shaken_again(name: &str, seed: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes a file for each dialect: for each operation the instance that is known to work, and random ones.
+/// Writes a file for each dialect. It has the known valid instance of each operation, and random ones.
 fn write(folder: &Path, count: &str, parts: &[String]) -> Result<(), String> {
     let count: usize = count.parse().map_err(|e| format!("{count}: {e}"))?;
     let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });

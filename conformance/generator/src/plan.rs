@@ -19,7 +19,7 @@ pub(crate) struct Plan {
     pub regions: Vec<Vec<Block>>,
     pub successors: usize,
     pub around: Around,
-    /// Operands are arguments of the block where types agree.
+    /// Whether block arguments serve as operands if their types match.
     pub uses_args: bool,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Block {
 #[derive(Clone)]
 pub(crate) enum End {
     Nothing,
-    /// An unregistered operation.
+    /// A terminator that is an unregistered operation.
     Foreign,
     Op(Box<Plan>),
 }

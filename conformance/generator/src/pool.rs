@@ -9,7 +9,7 @@ use mlirkit::defs::{AttrDef, AttrKind, Dialect, ParamKind};
 use mlirkit::ir::pred::{Subject, holds};
 use mlirkit::ir::{Attr, AttrData, Context, Type, TypeData};
 
-/// Shapes of builtin types, the plain ones first.
+/// Shapes of builtin types; the common ones come first.
 const SHAPES: &[&str] = &[
     "4x", "", "4x4x", "1x", "2x", "8x", "16x", "?x", "32x", "2x2x", "1x4x4x", "1x4x4x4x", "3x", "4x8x", "8x4x", "?x?x",
     "6x", "1x1x", "1x1x1x1x", "2x4x", "16x16x", "4x4x4x",
@@ -387,7 +387,7 @@ impl Pool {
         for row in dialect.attrs().filter(|row| row.mnemonic.is_some()) {
             for text in guesses(dialect, row).iter().take(MOST) {
                 add_attr(ctx, &mut attrs, &format!("#{}{text}", row.name));
-                // The form of dialects whose attributes are a word and what belongs to it.
+                // Dialects whose attributes are a keyword and a body in brackets.
                 if let Some((name, mnemonic)) = row.name.split_once('.') {
                     add_attr(ctx, &mut attrs, &format!("#{name}<{mnemonic}{text}>"));
                 }
@@ -425,7 +425,7 @@ impl Pool {
             .filter(|(ty, _)| fits(*ty))
             .map(|(_, text)| text.clone())
             .partition(|text| text.strip_prefix('!').is_some_and(|text| text.starts_with(self.dialect.name())));
-        // The dialect's own types come first, but for constraints that take nearly anything.
+        // The dialect's own types come first, except for constraints that accept nearly every type.
         let all: Rc<[Rc<str>]> = if other.len() > 200 {
             other.into_iter().chain(own).collect()
         } else {

@@ -31,7 +31,7 @@ impl Random {
     pub fn of<'t, T: AsRef<str>>(&mut self, list: &'t [T]) -> Option<&'t T> {
         let first = self.one_in(2);
         let seed = self.number();
-        // Lists begin with what is plain.
+        // Lists begin with common items.
         let list = if first { list.get(..12.min(list.len()))? } else { list };
         list.iter().max_by_key(|item| mix(seed ^ hash(item.as_ref())))
     }

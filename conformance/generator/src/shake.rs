@@ -1,8 +1,8 @@
-//! Instances that are changed in memory step by step and verified after each change: whatever the library's interface
-//! lets a program build, the verifier has to answer without a panic.
+//! Changes instances in memory step by step and verifies after each change. The verifier must not panic on any module
+//! that the library's interface can build.
 //!
-//! A case is an operation and a seed: its instance, the types and attributes of another operation's beside its own, and
-//! [`CHANGES`] changes. So a panic is reported with what it takes to see it again.
+//! A case is an operation and a seed. They determine the instance, the types and attributes (some from another
+//! operation's instance), and [`CHANGES`] changes. So a panic can be repeated.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -98,7 +98,7 @@ pub fn shake(count: usize, seed: u64, part: &str) -> Report {
     let mut report = Report::default();
     let mut random = Random::new(seed);
     while report.changes < count && !chosen.is_empty() {
-        // A context keeps what it has seen.
+        // A context never frees interned data, so a new one is made now and then.
         let ctx = context();
         let mut shaker = Shaker::new(&ctx, &mut instances);
         let before = report.changes;
@@ -254,7 +254,7 @@ fn change(module: &mut Module<'_>, choice: &Choice, random: &mut Random) -> Opti
             values.extend(block.args().map(mlirkit::ir::ValueRef::key));
         }
     }
-    // The module itself stays.
+    // The module operation itself is not changed.
     let op = *of(ops.get(1..)?, random)?;
     let ctx = module.context();
     match random.below(14) {
@@ -263,7 +263,7 @@ fn change(module: &mut Module<'_>, choice: &Choice, random: &mut Random) -> Opti
             module.set_operand(op, random.below(count), *of(&values, random)?).ok()
         }
         2 => {
-            // How many operands there are is nothing that the checked interface changes.
+            // The checked interface cannot change the number of operands.
             let same_body: Vec<_> = values.iter().filter(|value| value.body == op.body).collect();
             let extra = of(&same_body, random).map(|value| value.id);
             let body = module.body_mut(op.body)?;

@@ -48,7 +48,7 @@ pub(crate) fn derived(text: &Rc<str>) -> Vec<Rc<str>> {
             }
             all.push(format!("{container}<{element}>").into());
             all.push(format!("{container}<1x{element}>").into());
-            // One dimension less, one more.
+            // Shapes with one dimension less, and with one more.
             if let Some((_, rest)) = dims.split_once('x') {
                 all.push(format!("{container}<{rest}{element}>").into());
             }

@@ -1,6 +1,6 @@
-//! Every row of every definition file: an instance of it must be the same as generic text, in its own form and as bytecode.
-//! `uncovered.txt` lists the rows that have none, with the reason; no other row may fail, and no listed one may work.
-//! `cargo run -p mlirkit-generator search` makes the list anew.
+//! Tests every row of every definition file: an instance must be equal as generic text, in custom form and as bytecode.
+//! `uncovered.txt` lists the rows without a working instance, with reasons. No other row may fail, and no listed one
+//! may work. `cargo run -p mlirkit-generator search` regenerates the list.
 
 use mlirkit_generator::{Generator, check, rows};
 

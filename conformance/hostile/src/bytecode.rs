@@ -195,13 +195,13 @@ pub const CASES: &[Case] = cases! {
         (0..n).for_each(|_| f.op(OPERANDS, &[1, 0]));
     });
     Bytecode "wire-orders-colliding" 500 |n| file(|f| {
-        // Indices that share one place in a hash table of any size.
+        // Indices that collide in a hash table of any size.
         f.values = 2;
         f.op(RESULTS | ORDERS, &[2, 0, 0, n as u64]);
         (0..n as u64).for_each(|index| f.ops.1.extend(varints(&[index << 20, 1])));
     });
     Bytecode "wire-orders-of-many-results" 500 |n| file(|f| {
-        // As many results as records, whose indices differ but share places in the table.
+        // As many results as records, whose indices differ but collide in the table.
         f.values = n as u64;
         f.op(RESULTS | ORDERS, &[n as u64]);
         f.ops.1.extend(vec![1; n]);
@@ -305,7 +305,7 @@ pub const CASES: &[Case] = cases! {
         bytes
     };
     Bytecode "wire-text-nested" 100 |n| file(|f| {
-        // An entry that is text, and deep.
+        // A deeply nested entry that is stored as text.
         let text = [b"[".repeat(n), b"]".repeat(n), vec![0]].concat();
         f.attrs.push(text);
         let attr = f.attrs.len() as u64 - 1;

@@ -1,10 +1,10 @@
-//! Adversarial inputs. A [`Case`] makes a file of any size; a reader must end soon, with little memory, and with
-//! a right answer or an error that has a place.
+//! Adversarial inputs. A [`Case`] generates a file of any size. A reader must finish quickly, with little memory, and
+//! give a correct answer or an error with a position.
 //!
-//! Beside them, what damages files: bytes and numbers ([`damage`]), and tokens of text ([`tokens`]);
-//! and large files with odd lines ([`odd`]).
+//! There are also functions that damage files: bytes and numbers ([`damage`]), and tokens of text ([`tokens`]); and
+//! large files with odd lines ([`odd`]).
 //!
-//! Nothing here uses mlirkit: what is written is its own.
+//! This crate does not use mlirkit, so that errors of the library cannot hide in it.
 
 mod bytecode;
 pub mod damage;
@@ -39,7 +39,7 @@ pub enum Kind {
 pub struct Case {
     /// The name.
     pub name: &'static str,
-    /// What kind of file it generates.
+    /// The kind of file that it generates.
     pub kind: Kind,
     /// Further arguments for the tool.
     pub flags: &'static [&'static str],
@@ -48,7 +48,7 @@ pub struct Case {
     make: fn(usize) -> Vec<u8>,
 }
 
-/// The sizes that a case is tried at, as multiples of its pieces.
+/// The sizes of each case, as multiples of its number of pieces.
 pub const SIZES: [usize; 3] = [1, 8, 32];
 
 impl Case {
@@ -80,8 +80,8 @@ impl Case {
         base.iter().map(|arguments| arguments.iter().chain(self.flags).copied().collect()).collect()
     }
 
-    /// Returns further command lines, for subcommands that do other things with programs. The file is appended as the
-    /// last argument.
+    /// Returns further command lines, for other subcommands that read programs. The file is appended as the last
+    /// argument.
     #[must_use]
     pub fn verbs(&self) -> Vec<Vec<&'static str>> {
         let verbs: &[&[&str]] = match self.kind {

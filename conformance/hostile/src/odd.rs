@@ -1,5 +1,5 @@
-//! Large files with odd lines: bodies of all sizes, deep or no indentation, tabs, several operations on a line, comments where
-//! are unexpected, and with occasional errors. Several threads must give the result of one.
+//! Large files with odd lines: bodies of all sizes, deep or no indentation, tabs, several operations on a line,
+//! comments in unexpected places, and occasional errors. Several threads must give the same result as one.
 
 use crate::damage::Random;
 

@@ -132,7 +132,7 @@ pub const CASES: &[Case] = text! {
     "nest-distinct" 500 |n| op(&nest(n, "distinct[0]<", "1", ">"));
     "nest-opaque-string" 1000 |n| op(&nest(n, "opaque<\"t\", \"0x00\"> : tensor<1x", "i1", ">"));
     "nest-use-deep" 300 |n| function(&nest(n, "scf.if %c {\n", &"arith.addi %a, %a : i32\n".repeat(n), "}\n"));
-    // Many.
+    // Many items.
     "many-ops" 2000 |n| many(n, "\"t.op\"() : () -> ()\n");
     "many-ops-one-line" 2000 |n| many(n, "\"t.op\"() : () -> () ");
     "many-op-names" 8000 |n| many(n, "\"t.op#\"() : () -> ()\n");
@@ -235,7 +235,7 @@ pub const CASES: &[Case] = text! {
     "many-errors" 500 |n| many(n, "\"t.op\"(%x#) : (i32) -> () ] \n");
     "many-undefined-blocks" 500 |n| function(&many(n, "  \"t.br\"()[^u#] : () -> ()\n^b#:\n"));
     "many-sparse-indices" 300 |n| op(&format!("sparse<[{}], 1> : tensor<{n}x1xi32>", many(n, "[#, 0], ").trim_end_matches(", ")));
-    // Long.
+    // Long tokens.
     "long-string" 20000 |n| op(&format!("\"{}\"", "x".repeat(n)));
     "long-string-escapes" 10000 |n| op(&format!("\"{}\"", "\\FF".repeat(n)));
     "long-string-open" 20000 |n| format!("\"t.op\"() {{a = \"{}", "x".repeat(n));
@@ -262,7 +262,7 @@ pub const CASES: &[Case] = text! {
     "long-nul" 20000 |n| vec![0; n];
     "long-bytes" 20000 |n| vec![0xff; n];
     "long-tabs" 20000 |n| format!("{}]", "\t".repeat(n));
-    // Bombs: each level names the one below twice.
+    // Exponential expansion: each level refers to the one below twice.
     "bomb-array" 16 |n| attr_bomb("[@, @]", n);
     "bomb-dictionary" 16 |n| attr_bomb("{a = @, b = @}", n);
     "bomb-tuple" 16 |n| type_bomb("tuple<@, @>", n);
@@ -284,7 +284,7 @@ pub const CASES: &[Case] = text! {
     "bomb-llvm-function" 16 |n| bomb('!', "!llvm.ptr", "!llvm.func<@ (@)>", n, "%0 = \"t.op\"() : () -> (@)\n");
     "bomb-transform-options" 16 |n| bomb('#', "1 : i32", "[@, @]", n, "\"t.op\"() ({\n^bb0(%a: !transform.any_op):\n  %0 = \"transform.apply_registered_pass\"(%a) <{options = {a = @}, pass_name = \"p\"}> : (!transform.any_op) -> !transform.any_op\n}) : () -> ()\n");
     "bomb-type-attr" 16 |n| bomb('!', "i32", "tuple<@, @>", n, "\"t.op\"() {a = @} : () -> ()\n");
-    // Keys that differ where a lazy hash does not look.
+    // Keys that collide if a hash function reads only a part of them.
     "collide-strings-middle" 500 |n| (0..n).map(|i| op(&format!("\"{}{i:08}{}\"", "x".repeat(150), "y".repeat(150)))).collect::<String>();
     "collide-integers-high" 1000 |n| (0..n).map(|i| op(&format!("{} : i64", i << 40))).collect::<String>();
     "collide-integers-odd" 1000 |n| (0..n).map(|i| op(&format!("{} : i64", (i as u64).wrapping_mul(0x2040_8102_0408_1021) >> 1))).collect::<String>();
@@ -295,7 +295,7 @@ pub const CASES: &[Case] = text! {
     "collide-values" 1000 |n| function(&(0..n).map(|i| format!("  %{}{i:08}{} = arith.addi %a, %a : i32\n", "x".repeat(16), "y".repeat(16))).collect::<String>());
     "collide-types" 1000 |n| (0..n).map(|i| format!("\"t.op\"() : () -> tensor<{}xi1>\n", i << 32)).collect::<String>();
     "collide-distinct" 1000 |n| (0..n).map(|i| op(&format!("distinct[{}]<1 : i32>", i << 36))).collect::<String>();
-    // Numbers that ask for more than there is.
+    // Sizes larger than any memory.
     "size-array-i0" 1 |n| op(&format!("dense<> : tensor<0x{n}xi0>"));
     "size-splat" 1 |n| op(&format!("dense<1> : tensor<{}xi32>", 1_u64 << (60 + n.min(2))));
     "size-splat-product" 10 |n| op(&format!("dense<1> : tensor<{}i32>", "65536x".repeat(n)));
@@ -314,7 +314,7 @@ pub const CASES: &[Case] = text! {
     "size-affine-constant" 10 |n| op(&format!("affine_map<() -> ({})>", vec!["9223372036854775807"; n].join(" * ")));
     "size-vector" 1 |n| typed(&format!("vector<{}xi1>", (1_u64 << 62) + n as u64));
     "size-strided" 1 |n| typed(&format!("memref<1xi1, strided<[{}], offset: {}>>", i64::MAX, i64::MAX - n as i64));
-    // What refers to itself.
+    // Cycles.
     "cycle-attr-alias" 1 |n| many(n, "#a# = [#a#]\n");
     "cycle-type-alias" 1 |n| many(n, "!a# = tuple<!a#>\n");
     "cycle-location-alias" 10 |n| format!("{}{}", "\"t.op\"() : () -> () loc(#loc0)\n".repeat(n), "#loc0 = loc(callsite(#loc1 at #loc1))\n#loc1 = loc(callsite(#loc0 at #loc0))\n");

@@ -3,7 +3,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 
-/** The scheme of addresses of such texts: the path is that of the file, with `.mlir` behind it. */
+/** The URI scheme of these texts. The path is that of the file, followed by `.mlir`. */
 export const SCHEME = "mlirkit";
 
 const SUFFIX = ".mlir";

@@ -3,7 +3,7 @@
 import * as path from "path";
 import * as vscode from "vscode";
 
-/** Returns a RUN line with its substitutions made; `mlir-opt` is found by the search path. */
+/** Returns a RUN line with its substitutions applied. The search path determines `mlir-opt`. */
 export function substituted(command: string, file: string): string {
   const folder = path.dirname(file);
   const temporary = path.join("${TMPDIR:-/tmp}", `mlirkit-${path.basename(file)}.tmp`);

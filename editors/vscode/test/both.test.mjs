@@ -1,4 +1,4 @@
-// The same session with mlirkit and with LLVM's server, on files of this repository. What LLVM's server answers, mlirkit answers.
+// Runs the same session with mlirkit and with LLVM's server on files of this repository. mlirkit must give LLVM's answers.
 // MLIRKIT and MLIR_LSP_SERVER name the tools; without the second one on the search path, the test is skipped.
 
 import assert from "node:assert/strict";
@@ -21,7 +21,7 @@ class Client {
     );
     this.waiting = new Map();
     this.connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics, version }) => {
-      // A list without a version is not complete.
+      // A list of diagnostics without a version is not complete.
       if (version !== undefined) {
         this.waiting.get(uri)?.(diagnostics);
       }
@@ -54,7 +54,7 @@ class Client {
   }
 }
 
-/** Names of values, blocks, symbols and aliases outside of comments, with their positions. */
+/** Returns the names of values, blocks, symbols and aliases outside comments, with their positions. */
 function names(text) {
   const found = [];
   text.split("\n").forEach((line, number) => {
@@ -66,12 +66,12 @@ function names(text) {
   return found;
 }
 
-/** The starts of the places in an answer, as texts. */
+/** Returns the start positions in an answer as texts. */
 function places(answer) {
   return [answer ?? []].flat().map(({ range }) => `${range.start.line}:${range.start.character}`);
 }
 
-/** The names of all symbols of an outline. LLVM's server has `<builtin.module>` where mlirkit has `module`. */
+/** Returns the names of all symbols in an outline. LLVM's server calls a module `<builtin.module>`, mlirkit `module`. */
 function outline(symbols) {
   const name = (symbol) => symbol.name.replace(/^@/, "").replace(/^<(builtin\.)?(.*)>$/, "$2");
   return (symbols ?? []).flatMap((symbol) => [name(symbol), ...outline(symbol.children)]);
@@ -81,7 +81,7 @@ const isThere = spawnSync(theirs, ["--version"]).error === undefined;
 
 test("what LLVM's server answers, mlirkit answers", { skip: !isThere && `${theirs} is not installed` }, async (t) => {
   const all = readdirSync(root, { recursive: true }).filter((name) => /tests\/text\/[^/]*\.mlir$/.test(name)).sort();
-  // On purpose, an operand of `emitc.expression` names the argument of its region, too.
+  // An intended difference: an operand of `emitc.expression` also names the argument of its region.
   const files = all.filter((name) => !name.includes("emitc")).filter((_, index) => index % Math.ceil(all.length / 40) === 0);
   const [own, other] = [new Client(process.env.MLIRKIT ?? "mlirkit", ["lsp"]), new Client(theirs, [])];
   await Promise.all([own.start(), other.start()]);
@@ -110,7 +110,7 @@ test("what LLVM's server answers, mlirkit answers", { skip: !isThere && `${their
         const [ours, their] = await Promise.all([own.ask(method, uri, more), other.ask(method, uri, more)]);
         count[method] += places(their).length;
         count.further += places(ours).length > places(their).length;
-        // On purpose, the definition of a symbol is its name; LLVM's server returns the start of the operation.
+        // An intended difference: the definition of a symbol is its name. LLVM's server returns the start of the operation.
         const isSymbol = method === "definition" && text.split("\n")[position.line][position.character - 1] === "@";
         const line = (place) => (isSymbol ? place.split(":")[0] : place);
         for (const place of places(their)) {

@@ -1,7 +1,7 @@
 """Dialects: `mlirkit.dialects.arith` and others, with upstream's names.
 
 Operation classes (`arith.AddIOp`), adaptors (`arith.AddIOpAdaptor`), builders (`arith.addi`), enums (`arith.CmpIPredicate`),
-and classes of attributes and types (`sdy.MeshAttr`) are made of the definitions when they are first asked for.
+and classes of attributes and types (`sdy.MeshAttr`) are generated from the definitions at first use.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from ..ir._context import Dialect
 from ..ir._plan import python_name
 from ..ir._registry import _dialects, _views, make_adaptor, make_class
 
-# Modules whose name is not the dialect's.
+# Modules whose name differs from the dialect's.
 _ALIASES = {"structured_transform": "transform", "loop_transform": "transform", "async_dialect": "async", "index_dialect": "index"}
 
 _tables: dict[str, dict[str, str]] = {}
 
 
 def _operation_class(name: str) -> Any:
-    """Returns the class of an operation; the plain view if no definition has it."""
+    """Returns the class of an operation; `OpView` if no definition has the operation."""
     known = _views.get(name)
     if known is not None:
         return known
@@ -37,7 +37,7 @@ def _operation_class(name: str) -> Any:
 
 
 def _operations(dialect: str) -> dict[str, str]:
-    """Returns the operations of a dialect by class name, and by class name and `:` and operation for names used twice."""
+    """Returns the operations of a dialect by class name. Operations that share a class name also have a key `CLASS:OPERATION`."""
     known = _tables.get(dialect)
     if known is None:
         known = {}
@@ -150,7 +150,7 @@ def _results(operation: Any) -> Any:
 
 
 class _Module(types.ModuleType):
-    """A dialect as a module. Its classes are made at their first use."""
+    """A dialect as a module. Its classes are generated at first use."""
 
     def __getattr__(self, name: str) -> Any:
         return _lookup(_dialect_of(self.__name__), self.__name__, name)
@@ -168,7 +168,7 @@ def _dialect_of(module: str) -> str:
     return _ALIASES.get(name, name)
 
 
-# Modules of `transform`'s extensions that have nothing but operations, with the prefixes of those.
+# Modules of `transform`'s extensions that only have operations, with the prefix of their operations.
 _EXTENSIONS = {
     name: f"transform.{name}."
     for name in (
@@ -238,7 +238,7 @@ sys.meta_path.append(_Finder())
 
 
 def __getattr__(name: str) -> Any:
-    # `from mlirkit import dialects; dialects.arith` works without an import of its own.
+    # `from mlirkit import dialects; dialects.arith` works without importing `mlirkit.dialects.arith`.
     if not name.startswith("_") and _mlirkit._has_dialect(name):
         import importlib
 

@@ -16,7 +16,7 @@ from ..ir._types import DialectType
 _attributes: dict[str, dict[str, Any]] = {}
 _types: dict[str, dict[str, Any]] = {}
 
-# Parameters that upstream's Python classes name otherwise than ODS does: to read, and to give to `get`.
+# Parameters with other names in upstream's Python classes than in ODS: of properties (`_READ`), and of `get` (`_GIVEN`).
 _READ = {
     "sdy.sharding": {"dim_shardings": "dimension_shardings"},
     "sdy.op_sharding_rule": {"is_custom_rule": "is_custom"},
@@ -34,7 +34,7 @@ _GIVEN = {
 }
 
 
-# Parameters that `get` may leave out although ODS has no default.
+# Default values of parameters of `get` that have no default in ODS.
 _DEFAULTS: dict[str, dict[str, Any]] = {
     "sdy.sharding": {"reduction_op": 0},
     "sdy.op_sharding_rule": {"is_custom": False},
@@ -186,7 +186,7 @@ class _MadeType(_OfRow, DialectType):
 
 
 def _by_text(cls: Any, context: Any, values: list[Any], sign: str) -> Any:
-    """Makes a struct from its text in the usual spellings; other syntax needs `parse`."""
+    """Makes a struct by parsing its text in the usual spellings. Custom syntax needs `parse`."""
     given = [(one, value) for one, value in zip(cls._params, values) if value is not None]
     named = ", ".join(f"{one.read} = {value}" for one, value in given)
     plain = ", ".join(str(value) for _, value in given)
@@ -215,7 +215,7 @@ def _class(dialect: str, row: Any, base: Any, module: str) -> Any:
         loose = loose or one.optional
         default = _defaulted(one) if loose else inspect.Parameter.empty
         signature.append(inspect.Parameter(one.name, kind, default=default))
-    # Parameters behind the last one that must be given may be left out; those before must not.
+    # Python requires a default for every parameter after one with a default. So only parameters after the last required one are optional.
     last = max((at for at, one in enumerate(made) if not one.optional), default=-1)
     signature = [one.replace(default=one.empty) if at <= last else one for at, one in enumerate(signature)]
     signature.append(inspect.Parameter("context", kind, default=None))

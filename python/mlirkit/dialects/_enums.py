@@ -72,14 +72,14 @@ def _case_name(symbol: str) -> str:
     return symbol + "_" if keyword.iskeyword(symbol) or symbol in ("mro", "name", "value") else symbol
 
 
-# Cases that only newer bindings have, and former names of cases. A context whose release lacks them refuses them by name.
+# Cases that only newer bindings have, and former names of cases. A context whose release lacks a case reports its name.
 _MORE: dict[str, dict[str, list[tuple[str, str, int, bool]]]] = {
     "gpu": {"AllReduceOperation": [("MINIMUMNUMF", "minimumnumf", 13, False), ("MAXIMUMNUMF", "maximumnumf", 14, False)]},
     "nvvm": {
         "TMAStoreMode": [("IM2COL_W", "im2col_w", 3, False)],
         "Tcgen05MMAKind": [("TI16", "ti16", 7, False)],
     },
-    # The number of `ref_ptr_ptee` has another meaning in LLVM 24, so its number here is a free one.
+    # The number of `ref_ptr_ptee` has another meaning in LLVM 24, so an unused number replaces it here.
     "omp": {
         "ClauseMapFlags": [("attach_none", "attach_none", 16384, False), ("ref_ptr_ptee", "ref_ptr_ptee", 1 << 40, False)]
     },
@@ -92,7 +92,7 @@ _MORE: dict[str, dict[str, list[tuple[str, str, int, bool]]]] = {
 
 
 def _members(cases: Any, width: int) -> dict[str, int]:
-    """Returns the cases by name. As in upstream's bindings, a negative one has the number behind the one before it."""
+    """Returns the cases by name. As in upstream's bindings, a negative case gets one more than the previous case's number."""
     found: dict[str, int] = {}
     last = 0
     for symbol, _, value, _ in cases:
@@ -108,7 +108,7 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
     cases = [*cases, *(one for one in more if one[0] not in {case[0] for case in cases})]
     module = f"mlirkit.dialects._{dialect}_enum_gen"
     members = _members(cases, width if separator is None else 64)
-    # An enum has a text for each case and its own way to show them, which the functional form cannot take.
+    # The functional API of `enum` accepts neither texts for cases nor a custom `__str__`.
     mixin: Any = _Spelled if separator is None else _Flags
     base: Any = enum.IntEnum if separator is None else _IntFlag
     namespace = {
@@ -137,7 +137,7 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
 
 
 def number_of(case: Any, context: Any) -> int:
-    """Returns the number that a case has in the release of a context; releases number some enums otherwise."""
+    """Returns the number of a case in the release of a context. Releases number some enums differently."""
     cls = type(case)
     if not hasattr(cls, "_symbols_"):
         return int(case)
@@ -202,10 +202,10 @@ def _register(dialect: str, known: dict[str, Any]) -> None:
         if kind == "enum" and of in known:
             AttrBuilder.insert(name, builder(kind, of, known[of]._width_), allow_existing=True)
         if kind == "enum-attr" and of.split(" ")[-1] in known:
-            # Upstream's releases differ in whether the name has the dialect.
+            # Some releases of upstream register the name with its dialect, others without.
             for shown in (f"{dialect}.{name}", name):
                 AttrBuilder.insert(shown, builder(kind, of, 0), allow_existing=True)
-    # Upstream also registers each enum, under the name of its definition: that of the class in one of these forms.
+    # Upstream also registers each enum by the name of its definition, which is the class name in one of these forms.
     prefix = {"gpu": "GPU_", "llvm": "LLVM_", "arith": "Arith_", "amdgpu": "AMDGPU_", "smt": "SMT_"}.get(dialect, "")
     for name, cls in known.items():
         plain = builder("enum", f"{name} {cls._width_}", 0)

@@ -102,7 +102,7 @@ def _static(index: Any) -> int | None:
 
 
 def _dispatch_dynamic_index_list(indices: Any) -> tuple[list[Any], Any, list[bool]]:
-    """Splits indices into values, static numbers with a mark for values, and whether each is scalable (in a list)."""
+    """Splits indices into values, static numbers (values have a marker), and flags for scalable ones, which are given in a list."""
     values: list[Any] = []
     static: list[int] = []
     scalable: list[bool] = []

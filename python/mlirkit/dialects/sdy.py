@@ -13,7 +13,7 @@ register_dialect = _register_dialect
 
 
 class CompatibilityRequirement(enum.Enum):
-    """How old a reader of the artifact may be."""
+    """The age of the oldest reader that must accept an artifact, in weeks."""
 
     NONE = 0
     WEEK_4 = 1

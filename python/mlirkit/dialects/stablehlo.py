@@ -51,7 +51,7 @@ def deserialize_portable_artifact_str(artifact: bytes) -> bytes:
 
 
 class StablehloCompatibilityRequirement(enum.Enum):
-    """How old a reader may be."""
+    """The age of the oldest reader that must accept an artifact, in weeks."""
 
     NONE = 0
     WEEK_4 = 1
@@ -60,7 +60,7 @@ class StablehloCompatibilityRequirement(enum.Enum):
 
 
 def get_version_from_compatibility_requirement(requirement: StablehloCompatibilityRequirement) -> str:
-    """Returns the version of StableHLO that a reader of some age knows; this library knows the two ends only."""
+    """Returns the version of StableHLO that readers of this age accept. Only `NONE` and `MAX` are supported."""
     if requirement is StablehloCompatibilityRequirement.NONE:
         return get_current_version()
     if requirement is StablehloCompatibilityRequirement.MAX:

@@ -1,1 +1,1 @@
-"""Short names for what is written often."""
+"""Short names for types and decorators that programs use often."""

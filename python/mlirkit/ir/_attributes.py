@@ -19,7 +19,7 @@ def _attribute(base: _mlirkit.AttributeBase) -> Attribute:
 
 
 def _put_blob(operation: _mlirkit.OperationBase, attr: Any) -> None:
-    """Adds the bytes of a resource to the module of an operation that gets it as an attribute. Called by the native half."""
+    """Adds the bytes of a resource to the module of an operation that refers to it. Called by the native module."""
     if attr._kind == "DenseResource":
         blob = getattr(attr.context, "_blobs", {}).get(attr.key)
         if blob is not None:

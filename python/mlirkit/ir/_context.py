@@ -44,7 +44,7 @@ _Default = TypeVar("_Default")
 
 
 class _Current(Generic[_Default]):
-    """The default of a kind: a class attribute that is looked up when it is read."""
+    """A descriptor that returns the current default of a kind, such as the current context."""
 
     def __init__(self, field: str, shown: str) -> None:
         self.field, self.shown = field, shown
@@ -79,9 +79,9 @@ class _Entered:
 class Context(_mlirkit.ContextBase, _Entered):
     """Owns interned attributes, types and names. Every dialect is registered and loaded at its first use.
 
-    A context follows one release of LLVM: `release` (`"llvm-22"`), or that of the first file that is read in it. A context
-    that builds before it reads follows the newest snapshot, as the bindings of IREE and jaxlib do (`llvm-24-git`). The
-    variable `MLIRKIT_RELEASE` names the release of every `Context()` without one.
+    A context follows one release of LLVM: `release` (`"llvm-22"`), or that of the first file that is read in it. If it builds
+    operations before it reads a file, it follows the newest snapshot (`llvm-24-git`), as the bindings of IREE and jaxlib do.
+    The environment variable `MLIRKIT_RELEASE` is the default of `release`.
     """
 
     def __new__(
@@ -98,7 +98,7 @@ class Context(_mlirkit.ContextBase, _Entered):
     ) -> None:
         if "_dialects" not in self.__dict__:
             self._handlers: list[DiagnosticHandler] = []
-            # How to build operations, where the release differs from the one of the classes.
+            # Building plans of operations that differ between this release and that of the classes.
             self._plans: dict[str, Any] = {}
             self._dialects = Dialects(self)
             self.emit_error_diagnostics = False

@@ -65,7 +65,7 @@ def _dtype(element: Any) -> Any:
 
 
 def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
-    """The bytes of an array's elements as a constant keeps them, and whether one element stands for all `count` of them.
+    """Returns the bytes of an array's elements as a constant stores them, and whether one element is repeated `count` times.
 
     Raises `ValueError` if the elements are of another type. Unsigned integers of the same size are taken as the bits of
     elements that numpy does not have, such as `bf16`.
@@ -80,7 +80,7 @@ def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
     if str(element) == "i1":
         if kind not in "biu" or size != 1:
             raise ValueError(refused)
-        # An array without dimensions is one element for all.
+        # An array without dimensions is a splat.
         if kind == "b" or array.size == count or array.ndim == 0:
             bits = array.reshape(-1) != 0
         elif array.size == (count + 7) // 8:
@@ -100,7 +100,7 @@ def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
     is_integer = isinstance(element, (IntegerType, IndexType))
     if expected is not None and array.dtype != expected:
         same_size = size == expected.itemsize
-        # `M`, `m` and `V` have no format of Python's buffers: the caller vouches for the bits.
+        # Python's buffers have no format for `M`, `m` and `V`, so the bits are taken without a check.
         if not (same_size and (kind in "iuMmV" if is_integer else kind in "uV")):
             raise ValueError(refused)
     elif expected is None and kind not in "uV":
@@ -318,7 +318,7 @@ class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
         return self._data()[2]  # type: ignore[no-any-return]
 
     def numpy(self, operation: _mlirkit.OperationBase) -> Any:
-        """Returns the values, which an operation's module holds, without a copy."""
+        """Returns the elements as an array without a copy. The module of `operation` holds them."""
         type, dialect, key = self._data()
         blob = operation._resource(dialect, key)
         if blob is None:

@@ -62,7 +62,7 @@ class MLIRError(Exception):
         self.error_diagnostics = error_diagnostics or []
 
     def __reduce__(self) -> Any:
-        """Pickles the texts of locations, which are parsed again in a context of their own."""
+        """Pickles locations as text. Unpickling parses them in a new context."""
         return _restored, (self.message, [_plain(one) for one in self.error_diagnostics])
 
     def __str__(self) -> str:
@@ -135,7 +135,7 @@ def _invalid(message: str, loc: Any, context: Context, text: str) -> MLIRError:
 
 @contextlib.contextmanager
 def _reporting(context: Context) -> Iterator[None]:
-    """Passes diagnostics to the context's handlers, if the context asks for that, in place of an exception."""
+    """Passes diagnostics to the context's handlers instead of the exception, if the context enables that."""
     try:
         if _top().context is context:
             yield

@@ -1,4 +1,4 @@
-"""Result types of operations whose inference upstream has in C++ only, for builders."""
+"""Result types, for builders, of operations whose inference upstream implements in C++."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _Rule = Callable[[list[Any], dict[str, Any], Any], Any]
 
 
 def _vector(shape: list[int], element: Any, source: Any, scalable: list[bool]) -> Any:
-    """A vector whose dimensions are scalable as those of its source."""
+    """Returns a vector type. Its dimensions are scalable only if the source is scalable."""
     return VectorType.get(shape, element, scalable=scalable if source.scalable else None)
 
 
@@ -78,7 +78,7 @@ def _joined(operands: list[Any], attributes: dict[str, Any], context: Any) -> An
     shapes = [list(one.type.shape) for one in operands]
     dynamic = RankedTensorType.get_dynamic_size()
     sizes = [shape[axis] for shape in shapes]
-    # A size that one operand knows is known.
+    # A size is static if it is static in any operand.
     shape = [next((one[at] for one in shapes if one[at] != dynamic), dynamic) for at in range(len(shapes[0]))]
     shape[axis] = dynamic if dynamic in sizes else sum(sizes)
     return RankedTensorType.get(shape, source.element_type)
@@ -89,7 +89,7 @@ def _second(operands: list[Any], attributes: dict[str, Any], context: Any) -> An
 
 
 def _fat_buffer(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
-    """Returns the buffer in the address space of fat buffers; `reset_offset` drops the offset of its strides."""
+    """Returns the memref type in the address space of fat buffers. `resetOffset` removes the offset from its layout."""
     from ._attributes import Attribute
 
     source = operands[0].type
@@ -108,7 +108,7 @@ def _case(attributes: dict[str, Any], name: str) -> str:
 
 
 def _with_flag(value: Any) -> Any:
-    """Returns the type of a value with a flag of validity."""
+    """Returns the struct type of a value and its validity flag."""
     return Type.parse(f"!llvm.struct<({value}, i1)>", value.context)
 
 
@@ -215,7 +215,7 @@ _RULES.update(
 )
 _RULES["chlo.broadcast_compare"] = _broadcast_compare
 
-# Special registers: their width is in the name of the register, not in the definition.
+# Special registers. The register's name determines the width; the definition does not.
 _REGISTER = re.compile(r"nvvm\.read\.ptx\.sreg\.")
 
 
@@ -249,7 +249,7 @@ def _same(operands: list[Any], attributes: dict[str, Any], context: Any) -> list
 
 
 def _arrival(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
-    """Returns the type of the state, which barriers in the memory of a cluster do not give."""
+    """Returns the type of the barrier's state. Barriers in cluster memory have no such result."""
     return [] if str(operands[0].type) == "!llvm.ptr<7>" else [IntegerType.get_signless(64, context)]
 
 

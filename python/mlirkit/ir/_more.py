@@ -73,7 +73,7 @@ class CurrentLocAction(enum.Enum):
 
 
 class _Tracebacks:
-    """Whether locations come from Python's stack, and how many frames they have."""
+    """Settings of locations from Python's stack: whether they are enabled, and their number of frames."""
 
     depth: int | None = None
     on_explicit = OnExplicitAction.USE_EXPLICIT

@@ -504,7 +504,7 @@ class SymbolTable:
     @staticmethod
     def walk_symbol_tables(from_op: OperationBase, all_sym_uses_visible: bool, callback: Any) -> None:
         def visit(operation: Any, visible: bool) -> None:
-            # What is not in a symbol table can be seen from nowhere else, as in one that is private or has no name.
+            # Symbols are visible from outside only if every enclosing symbol table has a name and is not private.
             visibility = operation._attr("sym_visibility")
             named = operation._attr("sym_name") is not None
             private = visibility is not None and visibility.value == "private"

@@ -12,7 +12,7 @@ from ._attribute_values import _attribute_of, _Slot
 from ._context import _default_location
 from ._operations import _as_value, _create
 
-# What stands for several values, blocks or attributes.
+# Classes of arguments that stand for several values, blocks or attributes.
 _SEVERAL = (
     list,
     tuple,
@@ -22,7 +22,7 @@ _SEVERAL = (
     _mlirkit.OpSuccessors,
 )
 
-# The handles that transforms give without a type, if they are not handles of any operation.
+# Default result types of transforms. Without an entry it is a handle of any operation.
 _HANDLES = {
     "transform.bufferization.empty_tensor_to_alloc_tensor": '!transform.op<"bufferization.alloc_tensor">',
 }

@@ -1,6 +1,6 @@
 /**
- * `<mlirkit-viewer src="model.mlir" view="graph">`: the page as an element. It shows a file of the same site (or of one that allows it),
- * or bytes that `show` gets. `page` names the folder of the page if it does not lie beside this script.
+ * `<mlirkit-viewer src="model.mlir" view="graph">`: the page as an element. It shows a file from the same site (or one that permits it), or
+ * the bytes passed to `show`. `page` names the folder of the page if it is not beside this script.
  */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
@@ -28,7 +28,7 @@ export class MlirkitViewer extends Base {
     if (this.isConnected) this.#schedule();
   }
 
-  /** Loads once for all that changes together: an element in the page's text is connected and gets its attributes. */
+  /** Loads once for several changes: an element in HTML is connected and gets each of its attributes. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -40,7 +40,7 @@ export class MlirkitViewer extends Base {
 
   /** Shows bytes or text instead of a file. */
   async show(data: Uint8Array | string, name = "module.mlir"): Promise<void> {
-    // What was scheduled before comes first.
+    // Finishes loads that were scheduled before.
     await Promise.resolve();
     await this.#ready;
     const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
@@ -71,7 +71,7 @@ export class MlirkitViewer extends Base {
       };
       addEventListener("message", hear);
     });
-    // A new page for each file: an address that differs behind `#` alone would keep the old one.
+    // Creates a new frame for each file: a frame is not reloaded if its URL differs only after `#`.
     frame.src = `${page}?${++loads}#${params}`;
   }
 }

@@ -22,11 +22,11 @@ const ALIKE: usize = 4;
 /// The maximum amount of text that a printer caches, in bytes.
 const MOST: usize = 16 << 20;
 
-/// Limits the cost of unsuccessful comparisons: look-ups end after this many bytes of unequal bodies per byte of equal
-/// bodies, plus [`MISSED`] bytes.
+/// The maximum number of bytes of unequal bodies that look-ups may compare, per byte of equal bodies. It bounds the cost of
+/// unsuccessful comparisons.
 const FACTOR: usize = 8;
 
-/// See [`FACTOR`].
+/// The number of bytes of unequal bodies that look-ups may compare in addition.
 const MISSED: usize = 1 << 20;
 
 /// Attributes by the text of their bodies.

@@ -13,69 +13,69 @@ use crate::text::unresolved::Unresolved;
 /// An argument while parsing. The directive fills it.
 #[derive(Debug)]
 pub enum ParseArg<'a> {
-    /// See [`Operands`].
+    /// The operands of `$operand`: one, optional or many.
     Operands(&'a mut Vec<Unresolved>),
-    /// See [`OperandGroups`].
+    /// The operands of a variadic of variadics, in groups.
     OperandGroups(&'a mut Vec<Vec<Unresolved>>),
-    /// See [`Types`].
+    /// The types of `type($operand)` or `type($result)`.
     Types(&'a mut Vec<Type>),
-    /// See [`TypeGroups`].
+    /// The types of a variadic of variadics, in groups.
     TypeGroups(&'a mut Vec<Vec<Type>>),
-    /// See [`Attribute`].
+    /// The attribute of `$attribute` or `$property`. An enum attribute comes with its row.
     Attribute(&'a mut Option<Attr>, Option<&'static AttrDef>),
-    /// See [`AttrDict`].
+    /// The named attributes of `attr-dict`.
     AttrDict(&'a mut Vec<(Ident, Attr)>),
-    /// See [`Regions`].
+    /// The regions of `$region`: one or many.
     Regions(&'a mut Vec<ParsedRegion>),
-    /// See [`Successors`].
+    /// The blocks of `$successor`: one or many.
     Successors(&'a mut Vec<BlockId>),
-    /// See [`Literal`].
+    /// A literal of the format, such as `"true"`.
     Literal(&'a str),
 }
 
 /// An argument while printing.
 #[derive(Debug, Clone)]
 pub enum PrintArg<'m, 'c> {
-    /// See [`Operands`].
+    /// The operands of `$operand`: one, optional or many.
     Operands(Vec<ValueRef<'m, 'c>>),
-    /// See [`OperandGroups`].
+    /// The operands of a variadic of variadics, in groups.
     OperandGroups(Vec<Vec<ValueRef<'m, 'c>>>),
-    /// See [`Types`].
+    /// The types of `type($operand)` or `type($result)`.
     Types(Vec<Type>),
-    /// See [`TypeGroups`].
+    /// The types of a variadic of variadics, in groups.
     TypeGroups(Vec<Vec<Type>>),
-    /// See [`Attribute`].
+    /// The attribute of `$attribute` or `$property`.
     Attribute(Option<Attr>),
-    /// See [`AttrDict`].
+    /// The named attributes of `attr-dict`.
     AttrDict(Vec<(Ident, Attr)>),
-    /// See [`Regions`].
+    /// The regions of `$region`: one or many.
     Regions(Vec<RegionRef<'m, 'c>>),
-    /// See [`Successors`].
+    /// The blocks of `$successor`: one or many.
     Successors(Vec<BlockRef<'m, 'c>>),
-    /// See [`Literal`].
+    /// A literal of the format, such as `"true"`.
     Literal(&'m str),
 }
 
 /// The kind of an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// See [`Operands`].
+    /// The operands of `$operand`: one, optional or many.
     Operands,
-    /// See [`OperandGroups`].
+    /// The operands of a variadic of variadics, in groups.
     OperandGroups,
-    /// See [`Types`].
+    /// The types of `type($operand)` or `type($result)`.
     Types,
-    /// See [`TypeGroups`].
+    /// The types of a variadic of variadics, in groups.
     TypeGroups,
-    /// See [`Attribute`].
+    /// The attribute of `$attribute` or `$property`.
     Attribute,
-    /// See [`AttrDict`].
+    /// The named attributes of `attr-dict`.
     AttrDict,
-    /// See [`Regions`].
+    /// The regions of `$region`: one or many.
     Regions,
-    /// See [`Successors`].
+    /// The blocks of `$successor`: one or many.
     Successors,
-    /// See [`Literal`].
+    /// A literal of the format, such as `"true"`.
     Literal,
 }
 

@@ -74,7 +74,7 @@ struct Next<'s> {
 #[derive(Debug)]
 struct CachedLine {
     name: OpName,
-    /// See [`SourceLine::dialect`].
+    /// The default dialect at the line, as in [`SourceLine::dialect`].
     dialect: &'static str,
     /// Whether the line was found again after another line competed for its slot.
     wanted: bool,

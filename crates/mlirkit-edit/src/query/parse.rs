@@ -80,7 +80,7 @@ struct QueryParser<'t> {
     at: usize,
     end: usize,
     depth: usize,
-    /// See [`Query::named_operations`].
+    /// The operation names in the query so far, for [`Query::named_operations`].
     named: Vec<(usize, String)>,
 }
 

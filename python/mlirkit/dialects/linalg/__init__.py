@@ -217,7 +217,7 @@ def unpack(
 
 
 def _structured(full: str) -> Callable[..., Any] | None:
-    """Makes the function of a named structured operation: it takes the inputs in order, and `outs`."""
+    """Makes the builder function of a named structured operation. Its arguments are the inputs in order, and `outs`."""
     row = _mlirkit._row(full)
     if row is None or [one[0] for one in row["operands"]] != ["inputs", "outputs"] or not row["regions"]:
         return None
@@ -233,7 +233,7 @@ def _structured(full: str) -> Callable[..., Any] | None:
         targets = outs.results if isinstance(outs, _mlirkit.OperationBase) else outs
         inits = [get_op_result_or_value(one) for one in targets]
         made = _operation_class(full)(_tensors(inits), values, inits)
-        # Operations that upstream's opdsl defines name the default of their functions.
+        # Operations defined by upstream's opdsl store the default of `cast` and `fun` explicitly.
         for name, default in defaults.items():
             if name not in attrs:
                 made.attributes[name] = Attribute.parse(default)

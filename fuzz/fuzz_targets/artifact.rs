@@ -1,4 +1,5 @@
-//! Portable artifacts of StableHLO: any bytes get an answer, and what was read is a program like any other.
+//! Fuzzes portable artifacts of StableHLO: any bytes give a result or an error, and a module that was read satisfies
+//! the checks of programs.
 
 #![no_main]
 

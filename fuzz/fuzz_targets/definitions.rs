@@ -1,4 +1,4 @@
-//! Definition files: any text gets an answer, and what was read is checked.
+//! Fuzzes definition files: any text gives rows or an error, and rows are checked.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Layout strings: any text gets an answer, and what was read is written.
+//! Fuzzes layout strings: any text gives a specification or an error, and a specification is written again.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! Text into IR: any bytes get an answer, and what is valid is the same program when it is printed or written and read again.
+//! Fuzzes text: any bytes give a result or an error, and a valid program stays the same when it is printed or written
+//! and read again.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! The container: any bytes get an answer, and everything the tables promise can be read.
+//! Fuzzes the container: any bytes give tables or an error, and everything in the tables can be read.
 
 #![no_main]
 

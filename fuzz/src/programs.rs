@@ -1,4 +1,4 @@
-//! Contexts that serve several runs, and what must hold of every program that was read.
+//! Contexts that serve several runs, and checks that every program must pass.
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -9,7 +9,7 @@ use mlirkit::ir::{Context, Module};
 /// Number of runs per context. Making a context and compiling rows costs more than reading many small files.
 const RUNS: usize = 8192;
 
-/// Size at which a context is replaced.
+/// Number of interned bytes after which a context is replaced.
 const KEPT: usize = 48 << 20;
 
 thread_local! {
@@ -19,7 +19,7 @@ thread_local! {
 struct Serving {
     ctx: Context,
     runs: usize,
-    /// Bytes allocated when it was new.
+    /// Number of allocated bytes when the context was created.
     start: usize,
 }
 
@@ -49,8 +49,8 @@ const COLLECTED: &str = "MLIRKIT_FUZZ_COLLECT";
 /// Number collected per kind.
 const ALIKE: usize = 3;
 
-/// Checks that a valid program can be printed and written, and that the result is read as the same program: for this release,
-/// for text does not say of which it is.
+/// Checks that a valid program can be printed and written, and read again as the same program. Text is read in the
+/// release of this library, because it does not state its own.
 pub fn check(ctx: &Context, module: &Module<'_>, file: &[u8]) {
     if mlirkit::verify(module).is_ok() {
         let is_other = module.release.is_some_and(|release| release != ctx.release());
@@ -65,14 +65,15 @@ pub fn check(ctx: &Context, module: &Module<'_>, file: &[u8]) {
     }
 }
 
-/// Keeps a finding, unless there are enough of its kind: those whose messages are the same up to names and numbers.
+/// Stores a finding, unless there are enough of its kind. Messages that differ only in names and numbers are of one
+/// kind.
 fn collect(folder: &Path, what: &str, file: &[u8]) {
     let kind: String = what.split(|c: char| !c.is_ascii_lowercase()).filter(|word| word.len() > 3).take(12).collect();
     let kind = kind.get(..kind.len().min(80)).unwrap_or_default();
     for number in 0..ALIKE {
         let path = folder.join(format!("{kind}-{number}"));
         if !path.exists() {
-            // A finding that cannot be kept is met again.
+            // An I/O error is ignored: the finding will occur again.
             let _ = std::fs::write(path.with_extension("said"), what);
             let _ = std::fs::write(path, file);
             return;

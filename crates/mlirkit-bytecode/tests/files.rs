@@ -1,4 +1,4 @@
-//! Files that `mlir-opt` 22 wrote. mlirkit writes the same bytes in every version, and damaged files are errors.
+//! Tests files that `mlir-opt` 22 wrote. mlirkit writes the same bytes in every version, and damaged files are errors.
 
 #![allow(clippy::unwrap_used)]
 
@@ -118,7 +118,7 @@ fn damaged_files_are_read_or_refused() {
         let lazy = round % 2 == 0;
         let converted = convert(&file, (round % 7) as u64, lazy);
         refused += usize::from(converted.is_err());
-        // A source of ranges is not asked for the padding of sections, so it may be read where the whole file is not.
+        // A source of ranges is never asked for the padding of sections, so it accepts files with damaged padding.
         if lazy && let Ok(converted) = converted {
             let slowly = convert_ranged(&file, (round % 7) as u64);
             assert!(slowly.is_ok_and(|slowly| slowly == converted), "the fast paths differ in round {round}");

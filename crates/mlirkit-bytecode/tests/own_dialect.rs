@@ -1,4 +1,4 @@
-//! A dialect whose definition file alone describes the encodings of its attribute and its type.
+//! Tests a dialect whose definition file alone describes the encodings of its attribute and its type.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use mlirkit_defs::Dialect;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectSet, DialectType, Module, NewOp, Param, Type, TypeData};
 
-/// The second form of `point` is the one of the first release.
+/// The definitions of the current release. The second form of `point` is that of the first release.
 const SHAPES: &str = "\
 dialect shapes
 

@@ -1,4 +1,4 @@
-//! A dialect outside of the workspace with two versions. The encodings of a type and of an operation changed, and
+//! Tests a dialect outside the workspace with two versions. The encodings of a type and of an operation changed, and
 //! another operation is upgraded after loading. Files are written for the old version and read by the current
 //! definition.
 
@@ -19,7 +19,7 @@ use mlirkit_ir::{
     Attr, BodyId, Context, DialectSet, DialectType, Module, NewOp, OpId, OpName, Param, Props, Type, TypeData,
 };
 
-/// The current `price` has a currency, and a `coin` has a metal.
+/// The current definitions: `price` has a currency, and `coin` has a metal.
 const SHOP: &str = "\
 dialect shop
 

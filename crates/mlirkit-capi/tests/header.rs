@@ -1,10 +1,10 @@
-//! `include/mlirkit.h` is what cbindgen makes of the sources. `BLESS=1` writes it anew.
+//! Tests that `include/mlirkit.h` is what cbindgen generates from the sources. `BLESS=1` rewrites it.
 
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 
-/// The sources with something for the header, in the order of the header.
+/// The sources that contribute to the header, in its order.
 const SOURCES: [&str; 10] =
     ["status", "diagnostic", "context", "buffer", "module", "build", "facts", "stablehlo", "resources", "layout"];
 

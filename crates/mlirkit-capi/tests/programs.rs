@@ -1,7 +1,8 @@
-//! Programs in other languages over the library: each converts text to an artifact and back, and prints the same.
+//! Tests programs in other languages that use the library. Each converts text to an artifact and back, and prints the
+//! same.
 //!
-//! The library is built here, because cargo builds no shared library for tests. Languages whose tools are missing are named and left
-//! out; C is always there, since Rust links with its compiler.
+//! The library is built here, because cargo builds no shared library for tests. A language whose tools are missing is
+//! reported and skipped. C always runs, because Rust links with a C compiler.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// What every program prints first.
+/// The output of every program, at its beginning.
 const EXPECTED: &str = "1.4.0
 module {
   func.func @f(%arg0: tensor<4xf32>) -> tensor<4xf32> {
@@ -21,7 +22,7 @@ module {
 wrong.mlir:1:14: expected non-function type
 ";
 
-/// What those print that also build by operations.
+/// The further output of programs that also build operations.
 const BUILT: &str = "module {
   func.func @twice(%arg0: i32) -> i32 {
     %0 = arith.addi %arg0, %arg0 : i32
@@ -31,7 +32,7 @@ const BUILT: &str = "module {
 
 ";
 
-/// Calls with wrong arguments; `cargo xtask capi` makes a million.
+/// The number of calls with wrong arguments; `cargo xtask capi` makes a million.
 const WRONG_CALLS: &str = "20000";
 
 fn here() -> PathBuf {
@@ -43,7 +44,7 @@ fn library() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().to_owned();
-        // With the features that tests of the workspace have, so that its crates are not built twice.
+        // Uses the features of the workspace's tests, so that its crates are not built twice.
         let built = Command::new(env!("CARGO"))
             .args(["build", "--quiet", "--lib", "-p", "mlirkit-capi", "-p", "mlirkit", "--features", "mlirkit/tool"])
             .arg("--target-dir")
@@ -70,7 +71,7 @@ fn output(command: &mut Command) -> String {
     String::from_utf8(run.stdout).unwrap()
 }
 
-/// Returns whether a tool is there, and names it if it is missing.
+/// Returns whether a tool is installed; prints its name if not.
 fn is_there(tool: &str, arguments: &[&str]) -> bool {
     let found = Command::new(tool).args(arguments).output().is_ok_and(|run| run.status.success());
     if !found {

@@ -1,5 +1,5 @@
-//! Runs the tool on hostile files of the smallest size: every third case. `cargo xtask conformance hostile` tries all cases,
-//! each at three sizes.
+//! Runs the tool on hostile files of the smallest size, using every third case. `cargo xtask conformance hostile` runs
+//! all cases at three sizes.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use mlirkit_hostile::{Case, Kind};
 
-/// Seconds of processor time that a run of an unoptimised build may take.
+/// The limit of processor time for a run of an unoptimised build, in seconds.
 const LIMIT: u32 = 120;
 
 #[test]
@@ -57,7 +57,8 @@ fn run(case: &Case, arguments: &[&str]) -> Option<String> {
     }
 }
 
-/// Returns a command that runs the tool with a limit of processor time. A busy machine makes nothing exceed it.
+/// Returns a command that runs the tool with a limit of processor time, which other work of the machine does not
+/// affect.
 fn limited() -> Command {
     let tool = env!("CARGO_BIN_EXE_mlirkit");
     if cfg!(unix) {
@@ -69,7 +70,7 @@ fn limited() -> Command {
     }
 }
 
-/// Formatting takes time in proportion to the text, however it is built: half a megabyte of each kind.
+/// Tests that the time of formatting is proportional to the text, for half a megabyte of each kind.
 #[test]
 fn formatting_is_linear() {
     let deep = |open: &str, close: &str, n: usize| format!("{}{}", open.repeat(n), close.repeat(n));

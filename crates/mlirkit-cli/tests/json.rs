@@ -1,4 +1,5 @@
-//! `docs/json-schema.json`: what every verb writes with `--json` fits it, and `docs/json.md` explains every member.
+//! Tests that the `--json` output of every subcommand matches `docs/json-schema.json`, and that `docs/json.md` explains
+//! every member.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +9,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// What verbs are asked, and their name in the schema. `E` is the folder of examples, `I` that of the command line's inputs.
+/// The calls, and their name in the schema. `E` is the folder of examples, `I` that of the command line's inputs.
 const CALLS: &[(&str, &str)] = &[
     ("info", "info E/kernel.mlir"),
     ("info", "info E/kernel.mlirbc"),
@@ -48,7 +49,7 @@ const CALLS: &[(&str, &str)] = &[
     ("stablehlo explain", "stablehlo explain E/kernel.mlir"),
 ];
 
-/// Returns what of the value does not fit the schema, for the keywords that the schemas use.
+/// Returns the parts of a value that do not match the schema. Supports the keywords that the schemas use.
 fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<String> {
     let known = ["type", "properties", "required", "additionalProperties", "items", "enum", "const", "anyOf", "$ref"];
     let words = schema.as_object().unwrap();
@@ -59,7 +60,7 @@ fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<Stri
     }
     if let Some(Value::Array(ways)) = words.get("anyOf") {
         let tries: Vec<_> = ways.iter().map(|way| misfits(way, root, value, place)).collect();
-        // The one that fits best says what is missing.
+        // Reports the misfits of the alternative that fits best.
         return tries.into_iter().min_by_key(Vec::len).unwrap();
     }
     if let Some(Value::Array(cases)) = words.get("enum") {
@@ -112,7 +113,7 @@ fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<Stri
     found
 }
 
-/// The names of all members that a schema speaks of.
+/// Adds the names of all members in a schema.
 fn members(schema: &Value, root: &Value, found: &mut BTreeSet<String>) {
     match schema {
         Value::Object(words) => {
@@ -149,7 +150,7 @@ fn what_is_written_fits_the_schema() {
             match (word.strip_prefix("E/"), word.strip_prefix("I/")) {
                 (Some(rest), _) => path(&examples, rest),
                 (_, Some(rest)) => path(&inputs, rest),
-                // The stages of a query are words.
+                // The stages of a query are keywords.
                 _ => word.replace('|', " "),
             }
         });

@@ -1,4 +1,4 @@
-//! `mlirkit lsp`: sessions of a client over standard input and output.
+//! Tests `mlirkit lsp` in sessions over standard input and output.
 
 #![allow(clippy::unwrap_used)]
 
@@ -50,7 +50,7 @@ impl Client {
         Message::read(&mut self.output).unwrap().expect("the server left")
     }
 
-    /// Asks and returns the result; a failure is its message.
+    /// Sends a request; returns the result, or the message of the error.
     fn ask(&mut self, method: &str, params: Value) -> Value {
         self.next += 1;
         let id = self.next;
@@ -91,7 +91,7 @@ impl Client {
         self.diagnostics(version)
     }
 
-    /// Asks about a position of the document.
+    /// Sends a request about a position of the document.
     fn at(&mut self, method: &str, position: lsp::Position, more: Value) -> Value {
         let mut params = json!({ "textDocument": { "uri": URI }, "position": position });
         for (key, value) in more.as_object().unwrap() {
@@ -100,7 +100,7 @@ impl Client {
         self.ask(&format!("textDocument/{method}"), params)
     }
 
-    /// Asks about the whole document.
+    /// Sends a request about the whole document.
     fn about(&mut self, method: &str) -> Value {
         self.ask(&format!("textDocument/{method}"), json!({ "textDocument": { "uri": URI } }))
     }
@@ -117,7 +117,7 @@ impl Drop for Client {
     }
 }
 
-/// Returns the position behind the nth occurrence of a word's first letters.
+/// Returns the position after the first letters of the nth occurrence of a word.
 fn find(text: &str, word: &str, nth: usize) -> lsp::Position {
     let at = text.match_indices(word).nth(nth).unwrap().0;
     let line = text[..at].matches('\n').count() as u32;
@@ -252,14 +252,14 @@ fn diagnostics_are_those_of_the_tool() {
         told,
         [
             (2, "use of value '%0' expects different type than prior uses: 'i64' vs 'i32'"),
-            // The tool stops at the first; the editor goes on with other functions.
+            // The tool stops at the first error; the editor continues with other functions.
             (6, "'func.return' op has 0 operands, but enclosing function (@b) returns 1"),
             (10, "'func.call' op 'missing' does not reference a valid function"),
         ]
     );
     let note = &found[0].related_information.as_ref().unwrap()[0];
     assert_eq!((note.location.range.start.line, note.message.as_str()), (1, "prior use here"));
-    // The function is mended; the other errors stay.
+    // That function is correct now; the other errors remain.
     let range = lsp::Range { start: find(text, "i64", 0), end: lsp::Position { line: 2, character: 30 } };
     let mended = client.change(2, range, "i32");
     assert_eq!(mended.iter().map(|one| one.range.start.line).collect::<Vec<_>>(), [6, 10]);
@@ -291,7 +291,7 @@ fn functions_are_checked_alone_after_edits() {
         ("%0 = arith.addi %a, %b : i32", 0, "%0 = arith.addi %a, %a : i32"),
         ("arith.addi", 250, "arith.ad"),
         ("%a, %a : i32", 10, "%a, %a : !t // é"),
-        // The braces are wrong: everything is checked.
+        // With unbalanced braces, the whole text is checked.
         ("    return\n  }", 0, "    return\n"),
         ("    return\n", 0, "    return %1 : i32\n  }"),
     ];
@@ -311,7 +311,7 @@ fn functions_are_checked_alone_after_edits() {
         let keys = |all: &[lsp::Diagnostic]| all.iter().map(key).collect::<std::collections::BTreeSet<_>>();
         assert_eq!(keys(&found), keys(&expected), "after {old:?} became {new:?}");
     }
-    // After it was saved, the document is checked as one.
+    // After saving, the whole document is checked.
     client.tell("textDocument/didSave", json!({ "textDocument": { "uri": URI } }));
     let version = steps.len() as i32 + 1;
     assert!(!client.diagnostics(version).is_empty());
@@ -417,7 +417,7 @@ fn named_structs_of_a_section_are_its_own() {
     let section = |body| format!("func.func private @f(!llvm.struct<\"a\", ({body})>)\n");
     let mut text = format!("{}// -----\n{}", section("i32"), section("i64"));
     assert_eq!(client.open(&text), []);
-    // The function alone, and what a hover reads, may define the name anew, too.
+    // The same name may be defined differently in the function alone and in the context for hovers.
     for (version, old, new) in [(2, "i32", "f32"), (3, "i64", "f64"), (4, "f32", "i8")] {
         let start = find(&text, old, 0);
         let end = lsp::Position { character: start.character + 3, ..start };
@@ -438,7 +438,7 @@ fn types_stay_while_an_operation_is_broken() {
         let shown = client.at("hover", find(text, word, nth), json!({}));
         shown["contents"]["value"].as_str().unwrap_or_default().to_owned()
     };
-    // Not the type in its text, which is that of the operands.
+    // The type is not the one in its text, which is that of the operands.
     assert!(hover("%x", 0).contains("%x : f32\n"), "{}", hover("%x", 0));
     assert!(hover("%c", 0).contains("%c : i1\n"), "{}", hover("%c", 0));
     assert!(hover("%k", 0).contains("3 elements: least -2, greatest 1, mean -0.333333, 1 zero"), "{}", hover("%k", 0));
@@ -539,7 +539,7 @@ func.func @f(%n: index, %a: tensor<2xf32>, %c: i1) -> (index, index) {
     assert_eq!(generic, wanted);
     let branch = rewritten(&mut client, text, "cf.cond_br").unwrap();
     assert!(branch.starts_with("\"cf.cond_br\"(%c, %y#1)[^left, ^right]"), "{branch}");
-    // The comment would be lost.
+    // The rewrite is not offered, because the comment would be lost.
     assert_eq!(rewritten(&mut client, text, "func.func"), None);
     let own = text.get(text.find("%x, %y:2").unwrap()..text.find("  cf.cond_br").unwrap()).unwrap();
     let text = text.replace(own, &format!("{generic}\n"));
@@ -579,7 +579,7 @@ fn operations_are_rewritten_where_the_client_asks_for_it() {
     for word in ["%0", "%a,", "x =", "i32\n"] {
         assert!(kinds(&mut client, word, Value::Null).is_empty(), "{word}");
     }
-    // The function is too large to parse it whenever the cursor moves.
+    // The function is too large to be parsed at every cursor move.
     client.tell(
         "textDocument/didChange",
         json!({ "textDocument": { "uri": URI, "version": 2 }, "contentChanges": [{ "text": text(&"y".repeat(1 << 16)) }] }),

@@ -1,5 +1,5 @@
-//! Faults of files and streams: each `streams/NAME.sh` runs the tool in an empty folder, and fails unless the tool behaves as
-//! the best Unix tools do.
+//! Tests faults of files and streams. Each `streams/NAME.sh` runs the tool in an empty folder, and fails unless the
+//! tool behaves as well-made Unix tools do.
 
 #![cfg(unix)]
 
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Seconds of processor time that each process of a case may take.
+/// The limit of processor time for each process of a case, in seconds.
 const LIMIT: u32 = 120;
 
 /// The exit code of a case that needs rights or devices which this machine lacks.

@@ -1,4 +1,4 @@
-//! Large files are worked on by several threads: what comes out is the same as with one, errors included.
+//! Tests that several threads give the same output and errors for large files as one thread.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// Constants, then functions with nested regions, of which the second to last has what `last_but_one` says.
+/// Returns constants, then functions with nested regions. The second to last function contains `last_but_one`.
 fn source(functions: usize, last_but_one: &str) -> String {
     let mut text = String::new();
     for index in 0..3 * functions {
@@ -70,7 +70,7 @@ fn aliases_are_printed_as_by_one_thread() {
     }
     for index in 0..25_000 {
         let (a, loc) = (format!("a = #map{index}"), format!("\"f{}.mlir\":{index}:7", index % 11));
-        // Some of what is printed has a number that says how many of its kind there were before.
+        // Some printed numbers depend on how many of their kind come before.
         let b = if index % 900 == 0 { ", b = distinct[0]<unit>, c = !t" } else { "" };
         writeln!(text, "\"t.op\"() {{{a}{b}}} : () -> () loc({loc})").unwrap();
         if index % 500 == 0 {
@@ -83,7 +83,7 @@ fn aliases_are_printed_as_by_one_thread() {
         let module = mlirkit::open(&ctx, "aliases.mlir", &text, &OpenOptions::default()).unwrap().module;
         let mut out = Vec::new();
         mlirkit::asm::print(&module, options, &mut out).unwrap();
-        // As a string, all is printed by one thread.
+        // One thread prints everything into a string.
         assert!(out == mlirkit::print_to_string(&module, options).as_bytes(), "{threads}");
         String::from_utf8(out).unwrap()
     };
@@ -97,8 +97,8 @@ fn aliases_are_printed_as_by_one_thread() {
     }
 }
 
-/// Functions with debug information: some is unique, some is shared and met elsewhere first, and
-/// some of the functions have none.
+/// Returns functions with debug information: some of it unique, some shared, some that occurs elsewhere first. Some
+/// functions have none.
 fn described_functions(count: usize) -> String {
     let mut text = String::new();
     for index in 0..count {
@@ -120,7 +120,7 @@ fn described_functions(count: usize) -> String {
             (0..9).for_each(|_| writeln!(text, "  \"t.op\"() {{a = {index}}} : () -> ()").unwrap());
         } else {
             writeln!(text, "func.func @f{index}() {{").unwrap();
-            // What the next function has, which is met here, inside something else.
+            // Debug information of the next function, which occurs here first, nested in something else.
             writeln!(text, "  \"t.op\"() {{a = [{}]}} : () -> ()", variable(index, index + 1)).unwrap();
             for at in 0..8 {
                 let (own, map) = (of_type(index + at), format!("affine_map<(d0) -> (d0 + {})>", index / 5 + at));
@@ -156,7 +156,8 @@ fn aliases_in_functions_are_found_as_by_one_thread() {
     }
 }
 
-/// Operations with many different attributes and types: locations in many files in turn, strings, constants, symbols, dictionaries.
+/// Returns operations with many different attributes and types: locations in many files alternately, strings,
+/// constants, symbols, dictionaries.
 fn different_attributes(ops: usize) -> String {
     let mut text = String::from("module {\n");
     for index in 0..ops {
@@ -182,7 +183,7 @@ fn different_attributes(ops: usize) -> String {
 
 #[test]
 fn a_large_table_of_attributes_is_the_same_whoever_writes_it() {
-    // Each has a location, a dictionary and what is in it: more than threads are worth.
+    // Each operation has a location and a dictionary with entries: enough to make threads worthwhile.
     let text: Bytes = different_attributes(6000).into();
     let locations = PrintOptions { debug_info: true, ..PrintOptions::default() };
     let written: Vec<_> = [1, 3]
@@ -257,7 +258,7 @@ fn the_first_error_is_the_same_with_several_threads() {
     }
 }
 
-/// One function that is nearly all of a file, with what `in_the_middle` says in the middle.
+/// Returns one function that makes up most of a file. It contains `in_the_middle` in its middle.
 fn one_function(ops: usize, in_the_middle: &str) -> String {
     let mut text = String::from("func.func private @g(i32)\nfunc.func @f(%a: i32, %c: i1) -> i32 {\n");
     for op in 0..ops {

@@ -15,7 +15,7 @@ fn run(command: &str, folder: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Runs the commands of a page in a copy of these folders' files. Returns the page with what is printed now.
+/// Runs the commands of a page in a copy of these folders' files. Returns the page with their current output.
 fn as_printed_now(page: &str, folder: &Path, copied: &[&Path]) -> String {
     let _ = std::fs::remove_dir_all(folder);
     std::fs::create_dir_all(folder).unwrap();
@@ -43,7 +43,7 @@ fn as_printed_now(page: &str, folder: &Path, copied: &[&Path]) -> String {
     now
 }
 
-/// Compares a page with what is printed now, or updates it.
+/// Compares a page with the current output, or updates it.
 fn check(page: &Path, folder: &Path, copied: &[&Path]) -> String {
     let text = std::fs::read_to_string(page).unwrap();
     let now = as_printed_now(&text, folder, copied);

@@ -56,7 +56,7 @@ fn inputs(folder: &str, errors: bool) -> Vec<PathBuf> {
     files
 }
 
-/// Parses and prints.
+/// Parses and prints a source.
 fn printed(of: (&str, Option<Release>), source: &[u8], options: &PrintOptions) -> String {
     let ctx = context(of);
     let mut parsed = parse(&ctx, "-", source, &ParseOptions::default())
@@ -67,7 +67,7 @@ fn printed(of: (&str, Option<Release>), source: &[u8], options: &PrintOptions) -
     String::from_utf8(out).unwrap()
 }
 
-/// Compares with a golden file, or writes it. The first line that differs, if any.
+/// Compares text with a golden file, or writes that file. Returns the first line that differs, if any.
 fn compare(golden: &Path, ours: &str) -> Option<String> {
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(golden, ours).unwrap();
@@ -100,7 +100,7 @@ fn what_is_printed_is_what_mlir_opt_prints() {
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
-/// `LINE:COLUMN: error: ...` of every error and note of each chunk.
+/// Returns `LINE:COLUMN: error: ...` for every error and note of each chunk.
 fn errors(of: (&str, Option<Release>), source: &[u8]) -> String {
     let mut said = String::new();
     for chunk in split_source(source, "// -----") {

@@ -1,4 +1,4 @@
-//! For every kind of damage, the ranges are contiguous and cover the file.
+//! Tests that the ranges are contiguous and cover the file, for every kind of damage.
 
 use mlirkit_inspect::{File, Sizes, parts};
 

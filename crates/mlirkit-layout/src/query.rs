@@ -14,7 +14,7 @@ use crate::verify::Finding;
 pub struct QueryAnswer {
     /// The value.
     pub value: Attr,
-    /// The name of the attribute with the answer.
+    /// The name of the attribute in which the value was found.
     pub name: Ident,
     /// The location of the operation that has the attribute.
     pub location: Attr,

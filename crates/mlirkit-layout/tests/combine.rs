@@ -1,4 +1,4 @@
-//! Nested scopes: what combines, what does not, and what the verifier says about it.
+//! Tests nested scopes: which specifications can be combined, and the verifier's messages about the others.
 
 mod common;
 

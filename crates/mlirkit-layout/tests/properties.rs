@@ -1,4 +1,4 @@
-//! What must hold for every type under every specification.
+//! Tests properties that hold for every type under every specification.
 
 #![allow(clippy::unwrap_used)]
 

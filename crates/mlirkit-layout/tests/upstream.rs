@@ -1,4 +1,4 @@
-//! The expectations of upstream's unit tests of data layout interfaces, through the public traits.
+//! Tests the expectations of upstream's unit tests of data layout interfaces, through the public traits.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Large or malformed input is answered quickly.
+//! Tests that large or malformed input gets an answer quickly.
 
 use mlirkit_num::{ApInt, FloatKind, HexFloatError, Signedness};
 

@@ -12,13 +12,13 @@ pub(crate) struct Forms {
     pub added: &'static [(&'static str, Implied)],
     /// Attributes removed by the second form.
     pub dropped: &'static [&'static str],
-    /// The operand or region of which the first form has at most one.
+    /// The kind of part of which the first form has at most one. The second form may have several.
     pub one: Option<One>,
     /// The condition under which the first form is equivalent to the second.
     pub condition: &'static str,
 }
 
-/// A restriction of the first form.
+/// A kind of part that the first form of an operation restricts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum One {
     Operand,
@@ -42,7 +42,7 @@ impl Forms {
         self.ops.iter().any(|(name, ..)| *name == op)
     }
 
-    /// Returns the first version with the first form of an operation, and the first with the second form.
+    /// Returns the versions that introduced the first and the second form of an operation.
     pub(crate) fn since(op: &str) -> Option<(Version, Version)> {
         let mut ops = FORMS.iter().flat_map(|forms| forms.ops);
         ops.find(|(name, ..)| *name == op).map(|(_, first, second)| (*first, *second))

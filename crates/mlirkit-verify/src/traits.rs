@@ -13,7 +13,7 @@ use crate::invariants::verify_sizes;
 use crate::op_view::{LastNames, OpView};
 use crate::{Level, Verdict, Violation, interfaces};
 
-/// A trait of a row, ready to be checked.
+/// The check of a trait that a row lists. Names and slots that the check needs are already resolved.
 #[derive(Debug, Clone)]
 pub(crate) enum TraitRule {
     Terminator,

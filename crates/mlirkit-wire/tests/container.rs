@@ -1,5 +1,5 @@
-//! Files that mlir-opt 22 wrote in every version of the format (from `data/small.mlir`): read into tables and written
-//! again. Also invalid files, with upstream's error messages.
+//! Tests files that mlir-opt 22 wrote in every version of the format (from `data/small.mlir`): reading them into tables
+//! and writing them again. Also tests invalid files, with upstream's error messages.
 
 #![allow(clippy::unwrap_used)]
 
@@ -29,7 +29,7 @@ struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
-    /// Reads in upstream's order, which decides which of several errors is reported.
+    /// Reads the sections in upstream's order, which determines the first error.
     fn read(file: &'a [u8]) -> Result<Self> {
         let container = Container::read(file)?;
         let tables = (|| {
@@ -314,7 +314,7 @@ fn what_is_wrong_with_resources_and_properties() {
     assert_eq!(error.message, "Properties idx out-of-bound for a.b");
 }
 
-/// Changes, removes and inserts bytes: reading must always return, and an accepted file can be written and read
+/// Tests changed, removed and inserted bytes. Reading must always return, and an accepted file can be written and read
 /// again.
 #[test]
 fn damaged_files_get_an_answer() {

@@ -1,11 +1,12 @@
-//! The tolerant tree on damaged texts: no panic, symbols stay, and an edit gives the tree that reading all anew gives.
+//! Tests the error-tolerant tree on damaged texts: no panic, symbols stay, and an edit gives the tree that parsing the
+//! complete text gives.
 
 #![allow(clippy::unwrap_used)]
 
 use mlirkit_lsp::RowFacts;
 use mlirkit_syntax::{Edit, NoFacts, OpKind, Tree};
 
-/// A small generator of numbers, so that failures can be repeated.
+/// A pseudo-random generator, so that failures can be repeated.
 struct Random(u64);
 
 impl Random {
@@ -51,7 +52,7 @@ fn symbols(tree: &Tree, text: &str, rows: &RowFacts) -> Vec<(usize, usize, Strin
     found.collect()
 }
 
-/// Checks what holds for every tree.
+/// Checks the invariants of a tree.
 fn check(tree: &Tree, text: &str) {
     let mut behind = 0;
     for token in tree.tokens() {
@@ -119,7 +120,7 @@ fn prefixes(files: usize, step: usize) {
     assert!(found * 100 >= all * 95 && all > 0, "{found} of {all}");
 }
 
-/// Checks that a tree is that of the text read anew.
+/// Checks that a tree equals that of a freshly parsed text.
 fn same(tree: &Tree, fresh: &Tree, what: &str) {
     assert_eq!(tree.sections(), fresh.sections(), "{what}");
     assert_eq!(tree.tokens(), fresh.tokens(), "{what}");

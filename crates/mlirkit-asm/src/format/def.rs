@@ -63,17 +63,17 @@ pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
 }
 
-/// Whether the context's text has cases of enums in brackets. Only late ones of the snapshots do.
+/// Returns whether the context prints enum cases in brackets. Only late development snapshots do.
 pub(super) fn prints_brackets(ctx: &Context) -> bool {
     ctx.extension::<TextStyle>().is_some_and(TextStyle::has_brackets)
 }
 
-/// Whether a dialect's snapshot spells the cases of enums in brackets. Its release without snapshots does not.
+/// Returns whether a dialect's rows are of a development snapshot that spells enum cases in brackets.
 pub(super) fn has_brackets(dialect: &Dialect) -> bool {
     dialect.is_snapshot() && dialect.form("bracket.enums").is_some()
 }
 
-/// Keeps the case of an enum in brackets as text: `dim<x>`.
+/// Makes an attribute that keeps an enum case in brackets as text: `dim<x>`.
 pub(super) fn kept_case(ctx: &Context, row: &AttrDef, case: &str) -> Option<Attr> {
     let (dialect, mnemonic) = row.name.split_once('.')?;
     let chunks = [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();

@@ -57,7 +57,7 @@ impl<T: Copy> IndexedLists<T> {
         }
     }
 
-    /// Sets the list of `index`.
+    /// Sets the list at `index`.
     pub(crate) fn set(&mut self, index: usize, offset: Offset, items: &[T]) {
         self.begin(index, offset);
         if let Some(span) = self.spans.get_mut(index) {
@@ -66,18 +66,18 @@ impl<T: Copy> IndexedLists<T> {
         }
     }
 
-    /// Returns the list of `index`.
+    /// Returns the list at `index`.
     pub(crate) fn get(&self, index: usize) -> &[T] {
         let span = self.spans.get(index).copied().unwrap_or_default();
         self.items.get(span.start as usize..).and_then(|rest| rest.get(..span.len as usize)).unwrap_or_default()
     }
 
-    /// Returns the offset at which the list of `index` starts in the source.
+    /// Returns the offset in the source at which the list at `index` starts.
     pub(crate) fn offset(&self, index: usize) -> Offset {
         self.spans.get(index).map_or(0, |span| span.offset)
     }
 
-    /// Whether the list of `index` was started.
+    /// Returns whether the text has set the list at `index`, even if that is empty.
     pub(crate) fn is_set(&self, index: usize) -> bool {
         self.spans.get(index).is_some_and(|span| span.set)
     }

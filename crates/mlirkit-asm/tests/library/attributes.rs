@@ -70,7 +70,7 @@ fn every_spelling_comes_out_as_upstreams() {
     assert!(wrong.is_empty(), "{bad} of {count} differ:\n{wrong}");
 }
 
-/// Of which upstream has no text that is read: only bytecode since LLVM 23 has them.
+/// Tests types in graphs of attributes that upstream cannot read as text: only bytecode since LLVM 23 has them.
 #[test]
 fn graph_types() {
     let ctx = Context::new(DialectSet::new());
@@ -120,7 +120,7 @@ fn a_series_of_texts_is_parsed_and_printed_as_each_of_them() {
             let (attr, read) = parser.parse_attr(&ctx, text.as_bytes()).unwrap();
             assert_eq!(read, text.len());
             let (alone, _) = (TEXT.parse_attr)(&ctx, text.as_bytes()).unwrap();
-            // Each text has distinct attributes of its own.
+            // Each text has different distinct attributes.
             assert_eq!(attr == alone, !text.contains("distinct["), "{text}");
             let (mut out, mut expected) = (b"before ".to_vec(), b"before ".to_vec());
             printer.print_attr(&ctx, attr, &mut out);

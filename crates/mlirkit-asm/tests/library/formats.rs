@@ -1,4 +1,4 @@
-//! Every declarative format of every imported dialect compiles.
+//! Tests that every declarative format of every imported dialect compiles.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! Damaged text must not make the parser panic or hang. Accepted text is printed and parsed again.
+//! Tests that damaged text makes the parser neither panic nor hang. Accepted text is printed and parsed again.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +17,7 @@ impl Random {
     }
 }
 
-/// Pieces that mean something to the grammar.
+/// Pieces of text that are tokens or parts of the grammar.
 const PIECES: &[&str] = &[
     "<",
     ">",

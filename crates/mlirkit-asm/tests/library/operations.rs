@@ -1,4 +1,4 @@
-//! Operations in text: valid input is printed as by `mlir-opt`, and errors have its words.
+//! Tests of operations in text. Valid input is printed as by `mlir-opt`, and errors have its words.
 //!
 //! The expected texts are the output of mlir-opt 22 for the same sources.
 
@@ -36,7 +36,7 @@ fn errors(source: &str) -> String {
     text.lines().filter(|line| line.starts_with("a.mlir:")).collect::<Vec<_>>().join("\n")
 }
 
-/// Operands that may be left out, whose types stand elsewhere.
+/// An operation with optional operands whose types come later in the text.
 const SPLIT: &str = "dialect split
 
 type-constraint AnyType
@@ -115,7 +115,7 @@ fn aliases_come_first_and_those_of_locations_last() {
     assert_eq!(round_trip(source, &options), expected);
 }
 
-/// However aliases of locations are named, and wherever they are defined, and whether one thread parses them or several.
+/// Tests location aliases with any names, defined anywhere, on one thread and on several.
 #[test]
 fn aliases_of_locations_are_what_they_are_named() {
     let names = ["loc", "loc1", "loc0", "loc01", "loc2x", "loc99999999", "loc4294967296", "place"];

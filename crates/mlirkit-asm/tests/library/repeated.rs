@@ -1,4 +1,4 @@
-//! Caches of the parser and printer: repeated text has the same result each time.
+//! Tests the caches of the parser and printer: repeated text has the same result each time.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
 use mlirkit_ir::{AttrData, Context, DialectSet};
@@ -17,7 +17,7 @@ fn generic(source: &str) -> Result<String, String> {
     String::from_utf8(out).map_err(|error| error.to_string())
 }
 
-/// The lines in a module, as they are printed there.
+/// Returns the lines inside a module, as the printer indents them.
 fn lines(lines: impl IntoIterator<Item = String>) -> String {
     let lines: String = lines.into_iter().map(|line| format!("  {line}\n")).collect();
     format!("\"builtin.module\"() ({{\n{lines}}}) : () -> ()\n\n")
@@ -167,7 +167,7 @@ fn names_that_a_known_line_meets_first_have_its_types() {
     for (line, message) in wrong {
         assert_eq!(parsed(&line), Err(message.to_owned()), "{line}");
     }
-    // The same name twice, where its types are the same.
+    // The same name twice is valid where the types are the same.
     let twice = (0..40).map(|n| format!("%x{n} = \"t.b\"(%a, %c) : (i32, i32) -> i1\n")).collect::<String>();
     let begin = format!("%a = \"t.c\"() : () -> i32\n%c = \"t.c\"() : () -> i32\n{twice}");
     let found =

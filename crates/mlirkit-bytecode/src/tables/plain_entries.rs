@@ -1,5 +1,5 @@
-//! The bytes of entries in builtin's own encoding, for readers that need no attribute: names of files, and numbers that
-//! are not decoded.
+//! Reads fields of builtin's attributes directly from their encoding. Names of files and deferred constants do not need
+//! the attribute itself.
 
 use std::sync::atomic::Ordering;
 

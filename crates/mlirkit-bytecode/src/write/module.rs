@@ -651,7 +651,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(number)
     }
 
-    /// Returns true if properties are encoded as the entry `number` of the file. If so, they get that number.
+    /// Returns true if the encoding of these properties equals the file's entry `number`. Assigns that number to them.
     #[inline(always)]
     fn has_entry(&mut self, name: OpName, props: Option<Props>, number: u64, table: &PropertyTable<'_>) -> bool {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What the tests share: a context with the embedded dialects, and a text engine that does not parse.
+//! Helpers of the tests: a context with the embedded dialects, and a text engine that does not parse.
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 

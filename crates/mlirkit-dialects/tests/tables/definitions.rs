@@ -39,7 +39,7 @@ fn names_are_sorted() {
     assert!(definition("arith").is_some() && definition("nonsense").is_none());
 }
 
-/// What may be in a dialect's folder, beside its definition file.
+/// Files that a dialect's folder may contain besides its definition file.
 const FILES: [&str; 13] = [
     "bytecode.rs",
     "checks.def",
@@ -56,7 +56,8 @@ const FILES: [&str; 13] = [
     "verify",
 ];
 
-/// A folder without a row in the table would be left out silently.
+/// Tests that every folder has a row in the table, because a folder without one would be ignored, and that it has only
+/// the usual files.
 #[test]
 fn every_folder_is_a_dialect_with_the_usual_files() {
     let entries = |path: &str| -> Vec<String> {
@@ -142,7 +143,7 @@ fn rows_write_what_they_read() {
     }
 }
 
-/// Every leaf of every predicate can be answered: by the engine, or by a binding of a dialect.
+/// Tests that every leaf of every predicate can be evaluated, by the engine or by a binding of a dialect.
 #[test]
 fn every_leaf_has_a_meaning() {
     let ctx = mlirkit_ir::Context::new(mlirkit_ir::DialectSet::new().with_lookup(mlirkit_dialects::lookup))

@@ -1,5 +1,5 @@
-//! Every attribute and type of `stablehlo`, `chlo`, `vhlo` and `sdy` that has an encoding: written, read again, and no
-//! text in the file.
+//! Tests every attribute and type of `stablehlo`, `chlo`, `vhlo` and `sdy` that has an encoding: it is written and read
+//! again, and the file contains no text.
 
 #![allow(clippy::unwrap_used)]
 
@@ -26,7 +26,7 @@ const AS_TEXT: [&str; 6] = [
     "sdy.propagation_one_step",
 ];
 
-/// Nothing may be written as text, or be read from it.
+/// A text engine that fails if anything is written or read as text.
 const NO_TEXT: TextEngine = TextEngine {
     print_attr: |ctx, attr, _| panic!("written as text: {:?}", ctx.attr_data(attr)),
     print_type: |ctx, ty, _| panic!("written as text: {:?}", ctx.type_data(ty)),
@@ -41,7 +41,7 @@ fn context() -> Context {
         .with_extension(NO_TEXT)
 }
 
-/// A file with one operation that holds these attributes.
+/// Writes a file with one operation that holds these attributes.
 fn file_of(ctx: &Context, attrs: &[Attr], options: &WriteOptions) -> Vec<u8> {
     let mut module = Module::new(ctx);
     let top = module.top_block().id;
@@ -53,7 +53,7 @@ fn file_of(ctx: &Context, attrs: &[Attr], options: &WriteOptions) -> Vec<u8> {
     out
 }
 
-/// What [`file_of`] wrote.
+/// Reads the attributes from a file that [`file_of`] wrote.
 fn held_by(ctx: &Context, file: Vec<u8>) -> Result<Vec<Attr>> {
     let module = read(ctx, Bytes::from(file), &ReadOptions::default())?;
     let op = module.top_block().ops().next().unwrap();
@@ -66,12 +66,12 @@ fn held_by(ctx: &Context, file: Vec<u8>) -> Result<Vec<Attr>> {
     }
 }
 
-/// How much of a definition's parameters is there.
+/// The extent to which a definition's parameters are filled.
 #[derive(Clone, Copy, PartialEq)]
 enum Fill {
-    /// Lists are empty, and what is optional is missing.
+    /// Lists are empty, and optional parameters are absent.
     Least,
-    /// Everything is there.
+    /// All parameters are present.
     Most,
 }
 
@@ -108,9 +108,9 @@ fn dense(ctx: &Context, tensor: TensorType, splat: bool, data: &[u8]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
 }
 
-/// Parameters for a definition; `number` chooses among values that are as good as each other.
+/// Returns parameters for a definition; `number` selects among equally suitable values.
 fn params(ctx: &Context, def: &'static AttrDef, fill: Fill, number: usize) -> Box<[Param]> {
-    // Where one parameter says what another one is.
+    // Parameters that depend on each other.
     let own = match &*def.name {
         "vhlo.float_v1" => {
             let (ty, kind) =
@@ -144,7 +144,7 @@ fn vhlo_tensor(ctx: &Context, shape: &[i64], element: Type) -> Type {
 fn param(ctx: &Context, def: &'static AttrDef, row: &ParamDef, fill: Fill, number: usize) -> Param {
     let encoding = &*def.name == "vhlo.tensor_v1" && &*row.name == "encoding";
     let array = matches!(row.kind, ParamKind::Array(_));
-    // Unreduced axes decide which form of a sharding it is, and the reduction belongs to them.
+    // Unreduced axes determine the form of a sharding, and the reduction belongs to them.
     if fill == Fill::Least && &*row.name == "reduction_op" {
         return Param::Enum(0);
     }
@@ -152,7 +152,7 @@ fn param(ctx: &Context, def: &'static AttrDef, row: &ParamDef, fill: Fill, numbe
         return Param::None;
     }
     match row.kind {
-        // A number that may be missing is never negative.
+        // Optional numbers are never negative.
         ParamKind::Int(_) if row.optional => Param::Int(number as i64),
         _ => value(ctx, def, &row.kind, fill, number),
     }
@@ -188,7 +188,7 @@ fn value(ctx: &Context, def: &'static AttrDef, kind: &ParamKind, fill: Fill, num
     }
 }
 
-/// Values of a definition: with as little and as much as there can be, and with every case of its enums.
+/// Returns the values to test for a definition: the fewest and the most parameters, and every case of its enums.
 fn values(def: &'static AttrDef) -> impl Iterator<Item = (Fill, usize)> {
     let rounds = if def.params.is_empty() { 1 } else { 6 };
     (0..rounds).flat_map(|number| [(Fill::Least, number), (Fill::Most, number)])
@@ -230,7 +230,7 @@ fn contains(file: &[u8], text: &[u8]) -> bool {
     file.windows(text.len()).any(|window| window == text)
 }
 
-/// Writes these bytes in place of every attribute of a dialect, and of every type.
+/// Writes these bytes instead of every attribute or type of a dialect.
 struct Damaged(&'static str, &'static [u8]);
 
 impl DialectBytecode for Damaged {
@@ -249,7 +249,7 @@ impl DialectBytecode for Damaged {
     }
 }
 
-/// A file in which the bytes of this attribute or type are these.
+/// Writes a file in which an attribute or type has these bytes.
 fn with_bytes(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> Vec<u8> {
     let (dialect, _) = def.name.split_once('.').unwrap();
     let damaged = BytecodeRegistry::new().with(Damaged(dialect, bytes));
@@ -274,7 +274,7 @@ fn refusal(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> String
 fn what_cannot_be_read_is_refused_in_upstreams_words() {
     let ty = |dialect, name| lookup(dialect).unwrap().type_(name).unwrap();
     let transpose = attr_def("stablehlo", "transpose");
-    // Numbers up to 127 are their double and one in a file.
+    // The file stores a number up to 127 as its double plus one.
     assert_eq!(refusal(transpose, false, &[0x01]), "unknown stablehlo attribute code: 0");
     assert_eq!(refusal(transpose, false, &[0xc7]), "unknown stablehlo attribute code: 99");
     assert_eq!(refusal(ty("stablehlo", "token"), true, &[0xc7]), "unknown builtin type code: 99");
@@ -309,7 +309,7 @@ fn bools_are_packed_as_artifacts_pack_them() {
         let params = [Param::Type(ty), Param::Attr(data)].into();
         ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: attr_def("vhlo", "tensor_v1"), params })))
     };
-    // One bool is a bit, but in memory it is a splat.
+    // In the file a single bool is one bit; in memory it is a splat.
     let cases: [(Attr, &[u8]); 5] = [
         (bools(1, true, &[0xff]), &[0x03, 0x01]),
         (bools(1, true, &[0x00]), &[0x03, 0x00]),
@@ -351,7 +351,7 @@ fn what_says_the_same_of_all_elements_is_read_as_one() {
 
 #[test]
 fn a_resource_of_no_shape_is_refused() {
-    // One whose types can be spelled, for the message.
+    // Types that can be spelled, for the message.
     let ctx = Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered()).with_extension(encodings());
     let attr =
         ctx.attr(AttrData::DenseResource { ty: ctx.i32_type(), dialect: ctx.ident("builtin"), key: ctx.ident("k") });
@@ -370,7 +370,7 @@ fn a_fused_location_is_read_as_what_it_stands_for() {
         (fused(&[unknown], None), unknown),
         (fused(&[one, unknown, one], None), one),
         (fused(&[fused(&two, None), one], None), fused(&two, None)),
-        // With metadata they stay.
+        // With metadata they are kept.
         (fused(&[unknown, one, one], metadata), fused(&[unknown, one, one], metadata)),
     ];
     for (written, expected) in cases {

@@ -1,5 +1,5 @@
-//! Events that encodings report to a subscriber. A separate test, because the subscriber is set for a whole
-//! program when something is first reported.
+//! Tests the events that encodings report to a subscriber. It is a separate executable, because the subscriber is set
+//! once per program.
 
 #![cfg(feature = "trace")]
 #![allow(clippy::unwrap_used)]
@@ -27,7 +27,7 @@ fn enum_attr(ctx: &Context, dialect: &str, name: &str) -> Attr {
     ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(1)].into() })))
 }
 
-/// A file with one operation that has this attribute.
+/// Writes a file with one operation that has this attribute.
 fn file_of(ctx: &Context, attr: Attr) -> Vec<u8> {
     let mut module = Module::new(ctx);
     let top = module.top_block().id;
@@ -39,7 +39,7 @@ fn file_of(ctx: &Context, attr: Attr) -> Vec<u8> {
     out
 }
 
-/// Keeps the messages of one target.
+/// A subscriber that keeps the messages of one target.
 #[derive(Clone)]
 struct Listener(&'static str, Arc<Mutex<Vec<String>>>);
 
@@ -78,7 +78,7 @@ fn said(target: &'static str, make: impl FnOnce(&Context) -> Attr) -> Vec<String
     let lines = Arc::new(Mutex::new(Vec::new()));
     tracing::subscriber::with_default(Listener(target, Arc::clone(&lines)), || {
         let file = file_of(&ctx, attr);
-        // Another context, since nothing is made twice in one.
+        // A new context, because a context interns each value only once.
         let _ = read(&context(), Bytes::from(file), &ReadOptions::default());
     });
     lines.lock().unwrap().clone()
@@ -108,7 +108,7 @@ fn whoever_listens_is_told_what_is_read_and_written() {
     assert_eq!(said("chlo-bytecode", precision), expected);
 }
 
-/// Any text: it is not looked at.
+/// A text engine that returns arbitrary text, which the test ignores.
 const SOME_TEXT: TextEngine = TextEngine {
     print_attr: |_, _, out| out.extend_from_slice(b"text"),
     print_type: |_, _, out| out.extend_from_slice(b"text"),

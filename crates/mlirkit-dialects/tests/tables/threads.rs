@@ -1,5 +1,4 @@
-//! Large files are parsed and printed by several threads, or parsed in parts when these are looked at: what comes out is what one
-//! thread makes at once, with any contents.
+//! Tests that several threads, and parsing on demand, give the same result for large files as one thread.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, parse_lazy, print};
 use mlirkit_ir::{BodyId, Context, DialectSet, Module};
@@ -9,7 +8,7 @@ fn context() -> Context {
     Context::new(dialects).with_extension(mlirkit_dialects::hooks())
 }
 
-/// A file large enough for threads, with everything that one function may share with the next.
+/// Returns a source that is large enough for threads. Its functions share everything that functions can share.
 fn source(distinct: bool) -> String {
     use std::fmt::Write;
     let mut text = String::from("#map = affine_map<(d0) -> (d0 + 1)>\nmodule {\n  %0 = \"t.global\"() : () -> i32\n");
@@ -74,7 +73,7 @@ fn module<'c>(ctx: &'c Context, source: &str) -> Module<'c> {
 fn several_threads_print_what_one_prints() {
     let source = source(true);
     printed_alike(&source, 64);
-    // All of it in a table of symbols, and that in another one, beside what is small.
+    // The same source in a symbol table, which is in another one beside small operations.
     let around = "module {\n  %p:2 = \"t.global\"() : () -> (i32, i32)\n  func.func private @before()\n  module @in {\n  module @further {\n";
     let behind =
         "}\n  func.func @behind() {\n    return\n  }\n  }\n  %q = \"t.global\"(%p#0) : (i32) -> i32\n}\n#later0";
@@ -102,7 +101,8 @@ fn printed_alike(source: &str, all: u32) {
     }
 }
 
-/// A function that is all there is, large enough for threads: most of it in one block, with what a thread cannot print by itself.
+/// Returns a source with a single function, large enough for threads: a long block, with text that one thread must
+/// print alone.
 fn one_function() -> String {
     use std::fmt::Write;
     let mut text = String::from("func.func @f(%a: i32, %b: i32) -> i32 {\n");
@@ -153,7 +153,7 @@ fn several_threads_print_of_one_function_what_one_prints() {
     }
 }
 
-/// What parsing gives, with all locations, or what is wrong.
+/// Returns the parsed module with all locations, or its errors.
 fn parsed(source: &str, threads: usize, generic: bool) -> String {
     let ctx = context().with_threads(threads);
     match parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) {
@@ -165,14 +165,14 @@ fn parsed(source: &str, threads: usize, generic: bool) -> String {
     }
 }
 
-/// Without the values outside of functions.
+/// Removes the values outside functions from a source.
 fn apart(source: &str) -> String {
     source.lines().filter(|line| !line.contains("t.global")).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Large sources that are more or less easily taken apart.
+/// Returns large sources that are more or less easy to split.
 fn cases() -> Vec<(&'static str, String)> {
-    // Where a value is visible around functions, they are not taken apart.
+    // If a value is visible around functions, the source is not split.
     let around = source(false);
     let plain = apart(&around);
     assert!(plain.len() > 1 << 20, "{} bytes", plain.len());
@@ -214,8 +214,8 @@ fn several_threads_parse_what_one_parses() {
     }
 }
 
-/// One block with thousands of operations, in a function or in a module, whose names are used before and behind, in loops, and
-/// in another order than that of the text.
+/// Returns one block with thousands of operations, in a function or in a module. Names are used before and after their
+/// definition, in loops, and in an order that differs from the text.
 fn long_block(graph: bool) -> String {
     use std::fmt::Write;
     let (open, close) = match graph {
@@ -261,7 +261,7 @@ fn long_block(graph: bool) -> String {
     text
 }
 
-/// With an operation whose region says where its operands come from, far behind these.
+/// Adds an operation whose region names operands that are defined much later.
 fn with_payload(source: &str) -> String {
     let tensor = "tensor<4x4xf32>";
     let first = source.replacen("%v0 = ", &format!("%t = \"t.t\"() : () -> {tensor}\n%v0 = "), 1);
@@ -269,7 +269,7 @@ fn with_payload(source: &str) -> String {
     first.replacen("%v8100 = ", &late, 1)
 }
 
-/// What parsing and writing gives, or what is wrong.
+/// Returns the bytecode of a source, or its errors.
 fn bytecode(source: &str, threads: usize) -> Vec<u8> {
     let ctx = context().with_threads(threads);
     match parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) {
@@ -285,7 +285,7 @@ fn bytecode(source: &str, threads: usize) -> Vec<u8> {
 #[test]
 fn pieces_of_a_block_become_what_the_block_is() {
     let (block, graph) = (long_block(false), long_block(true));
-    // What is defined in regions is defined around them as well.
+    // Names defined in regions are also defined around them.
     let inner = |source: &str| source.replacen("%in = arith", "%v27 = arith", 300).replace("yield %in", "yield %v27");
     let cases = [
         ("a block", block.clone()),
@@ -364,7 +364,7 @@ fn one_body_that_is_wrong_keeps_nobody_from_the_others() {
     }
 }
 
-/// A long list of aliases before what uses them, and one of locations behind it.
+/// Returns a source with a long list of aliases before their uses, and a list of location aliases at the end.
 fn lists() -> String {
     use std::fmt::Write;
     let mut text = String::new();

@@ -32,7 +32,7 @@ struct Changed<'a> {
     operands: Vec<Option<usize>>,
     results: Vec<Option<usize>>,
     hooks: Vec<(&'a Hooked, PortFn)>,
-    /// The properties that hooks take as case numbers.
+    /// The names of the enum properties that hooks read as numbers.
     numbers: Vec<&'static str>,
 }
 

@@ -249,8 +249,8 @@ impl Pair<'_> {
         self.old.slots.iter().enumerate().map(silent).collect()
     }
 
-    /// Returns the first step for the value of a property that both rows have; handles the representations of enum
-    /// cases.
+    /// Converts a property's value between the representations of an enum case: number, attribute and text. Returns
+    /// [`Early::Carry`] if that needs no conversion.
     pub(super) fn early(
         &self,
         plans: &[SlotPlan],

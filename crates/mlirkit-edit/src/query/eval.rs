@@ -519,7 +519,7 @@ fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -
             let (value, length) =
                 module.context().parse_attr(text.as_bytes()).map_err(|error| Error::unplaced(no_attribute(error)))?;
             if !text.get(length..).unwrap_or_default().trim().is_empty() {
-                return Err(Error::unplaced(format!("'{text}' is more than an attribute")));
+                return Err(Error::unplaced(format!("'{text}' has text after the attribute")));
             }
             for op in &set {
                 let op = module.op(op.0, op.1).key();

@@ -110,7 +110,7 @@ impl Lists {
         }
     }
 
-    /// Removes the operands of an operation from their lists.
+    /// Removes the operands of an operation from the use lists of their values.
     pub(super) fn remove_op(&mut self, id: OpId, op: &Op, operands: &[ValueId]) {
         if id.index() < self.ops {
             for at in op.operands..op.operands + op.operand_count {

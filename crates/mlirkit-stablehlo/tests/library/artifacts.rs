@@ -1,4 +1,4 @@
-//! Artifacts of small modules: at every version, with other dialects, and without a copy.
+//! Tests artifacts of small modules: at every version, with other dialects, and without a copy.
 
 #![allow(clippy::unwrap_used)]
 
@@ -74,7 +74,7 @@ fn a_module_that_is_given_away_gives_the_same_bytes() {
     }
 }
 
-/// Functions with regions, the second one being the largest, and operations that stay in between.
+/// Functions with regions, the second of which is the largest, and operations between them that are not streamed.
 const SEVERAL: &str = r#"module {
   func.func private @first(%arg0: tensor<4xf32>) -> tensor<4xf32> {
     %0 = stablehlo.add %arg0, %arg0 : tensor<4xf32>

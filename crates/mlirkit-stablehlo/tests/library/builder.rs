@@ -1,4 +1,4 @@
-//! The builder's output and its errors.
+//! Tests the builder's output and its errors.
 
 #![allow(clippy::unwrap_used)]
 

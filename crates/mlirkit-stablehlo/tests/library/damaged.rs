@@ -1,4 +1,4 @@
-//! Damaged artifacts are read or rejected, and what is read can be written.
+//! Tests that damaged artifacts are read or rejected, and that accepted ones can be written.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Envelopes of `jax.export` whose artifact is replaced.
+//! Tests replacing the artifact in a `jax.export` envelope.
 //!
 //! JAX 0.12.0.1 wrote `data/exported-12.bin`, of a function with named shardings, and `data/exported-12-short.bin`, the
 //! same with an artifact of seven bytes.
@@ -41,7 +41,7 @@ fn an_envelope_grows_and_shrinks_with_its_artifact() {
 
 #[test]
 fn fields_of_a_newer_schema_are_kept_in_place() {
-    // The table's list of fields has one entry more, which says that there is such a field.
+    // The table's list of fields has one more entry, which shows that the field exists.
     let envelope = Envelope::read(NEWER).unwrap();
     let mut newer = NEWER.to_vec();
     let root = u32::from_le_bytes(newer[..4].try_into().unwrap()) as usize;

@@ -1,6 +1,6 @@
-//! Descriptions of files from their tables.
+//! Tests descriptions of files, which come from the files' tables.
 //!
-//! `data/exported.bin` is what `jax.export` of JAX 0.10.2 serializes of `tanh(x) * 2, x.shape[0]`, with a derivative.
+//! `data/exported.bin` is what `jax.export` of JAX 0.10.2 serializes for `tanh(x) * 2, x.shape[0]`, with a derivative.
 
 #![allow(clippy::unwrap_used)]
 

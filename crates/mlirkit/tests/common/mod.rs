@@ -1,8 +1,8 @@
-//! What the tests that read dropped files share.
+//! Helpers of the tests that run over files in a folder.
 
 use std::path::{Path, PathBuf};
 
-/// The files below a folder whose names end so, in order; of those, the ones whose path contains the text of `CASES`.
+/// Returns the files below a folder with this extension, sorted. `CASES` restricts them to paths that contain its text.
 pub fn cases(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let chosen = std::env::var("CASES").unwrap_or_default();
     let mut found = Vec::new();

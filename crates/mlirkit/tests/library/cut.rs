@@ -1,5 +1,5 @@
-//! Long blocks are cut into runs of operations that several threads write: what comes out is the same as with one. Built for
-//! tests, the library cuts blocks of some operations already.
+//! Tests that long blocks, which several threads write in runs, give the same bytes as one thread. In test builds the
+//! library splits short blocks too.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,8 +8,8 @@ use std::fmt::Write;
 use bytes::Bytes;
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// So many lines of a block: with regions that use values of it or do not, orders of uses that have to be written, bodies
-/// of their own inside, and further in another such block, `depth` times.
+/// Appends a block with this many lines: regions with and without uses of outer values, use-list orders, isolated
+/// bodies, and nested blocks of the same kind down to `depth`.
 fn block(text: &mut String, name: &str, lines: usize, depth: usize) {
     for index in 0..lines {
         let value = format!("%{name}_{index}");
@@ -47,7 +47,7 @@ fn block(text: &mut String, name: &str, lines: usize, depth: usize) {
     }
 }
 
-/// A function with such a block, and another one behind it.
+/// Returns a function with such a block, followed by another function.
 fn function(name: &str, lines: usize, depth: usize) -> String {
     let mut text = format!("func.func @{name}(%x: index, %c: i1) {{\n");
     block(&mut text, "a", lines, depth);

@@ -1,6 +1,6 @@
-//! `mlirkit_edit::diff`: edits that are made on purpose are found, and nothing else is.
+//! Tests that `mlirkit_edit::diff` finds deliberate edits and no other differences.
 //!
-//! `EDITS` says how many edits to make, 60 by default.
+//! `EDITS` is the number of edits, 60 by default.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use mlirkit::edit::symbols::set_attr;
 use mlirkit::ir::{AttrData, BodyId, Context, Module, OpId, OpRef};
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// Numbers that look random, the same in every run.
+/// A pseudo-random generator, the same in every run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -63,35 +63,35 @@ fn lazy() -> ReadOptions {
     ReadOptions { lazy: true, ..ReadOptions::default() }
 }
 
-/// The same module as a file that is read lazily.
+/// Writes the module and reads it lazily.
 fn lazily<'c>(ctx: &'c Context, module: &Module<'c>) -> Module<'c> {
     mlirkit::bytecode::read(ctx, written(module).into(), &lazy()).unwrap()
 }
 
-/// The operations of a name, in order.
+/// Returns the operations that `keep` accepts, in order.
 fn ops(module: &Module<'_>, keep: impl Fn(OpRef<'_, '_>) -> bool) -> Vec<(BodyId, OpId)> {
     module.root().unwrap().walk().filter(|op| keep(*op)).map(|op| (op.body, op.id)).collect()
 }
 
-/// Returns whether its results are unused.
+/// Returns whether the results of an operation are unused.
 fn is_dead(op: OpRef<'_, '_>) -> bool {
     let body = op.arena();
     let used = |value| (0..u32::try_from(body.op_count()).unwrap()).any(|id| body.operands(OpId(id)).contains(&value));
     op.results().len() == 1 && op.regions().len() == 0 && !op.results().any(|result| used(result.id))
 }
 
-/// Makes one edit; says which change should be found.
+/// Makes one edit; returns the kind and number of the change that `diff` should find.
 fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str, usize)> {
     let ctx = module.context();
     match numbers.below(5) {
-        // Another constant.
+        // Replaces a constant.
         0 => {
             let all = ops(module, |op| op.is("arith.constant"));
             let at = *all.get(numbers.below(all.len()))?;
             set_attr(module, at, "value", Some(ctx.int_attr(ctx.i32_type(), 1000))).unwrap();
             Some(("attribute", 1))
         }
-        // Operands the other way round.
+        // Swaps the operands.
         1 => {
             let differ = |op: OpRef<'_, '_>| op.operands().len() == 2 && op.operand(0) != op.operand(1);
             let all = ops(module, |op| (op.is("arith.addi") || op.is("arith.subi")) && differ(op));
@@ -101,21 +101,21 @@ fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str,
             body.set_operands(op, &[y, x]);
             Some(("operand", 2))
         }
-        // Erase an unused operation.
+        // Erases an unused operation.
         2 => {
             let all = ops(module, is_dead);
             let (body, op) = *all.get(numbers.below(all.len()))?;
             module.body_mut(body).unwrap().unlink_op(op);
             Some(("operation", 1))
         }
-        // A discardable attribute comes.
+        // Adds a discardable attribute.
         3 => {
             let all = ops(module, |op| op.name().starts_with("arith."));
             let at = *all.get(numbers.below(all.len()))?;
             set_attr(module, at, "test.fresh", Some(ctx.unit())).unwrap();
             Some(("attribute", 1))
         }
-        // Another function is called.
+        // Calls another function.
         _ => {
             let all = ops(module, |op| op.is("func.call"));
             let at = *all.get(numbers.below(all.len()))?;
@@ -163,7 +163,8 @@ fn what_makes_no_difference() {
     assert_eq!(diff(&one, &renamed).unwrap(), [name]);
 }
 
-/// Functions of two files that are the same are not made, however their files number strings, attributes and types.
+/// Tests that equal functions of two files are not decoded, even if the files number strings, attributes and types
+/// differently.
 #[test]
 fn what_is_the_same_is_not_read() {
     let ctx = mlirkit::context(&ContextOptions::default());
@@ -187,7 +188,7 @@ fn what_is_the_same_is_not_read() {
     }
 }
 
-/// An unreadable body is an error at any position, unless the other file has equal bytes.
+/// Tests that an unreadable body is an error at any position, unless the other file has equal bytes.
 #[test]
 fn damage_is_told() {
     let ctx = mlirkit::context(&ContextOptions::default());
@@ -209,14 +210,14 @@ fn damage_is_told() {
                 assert_eq!(found, diff(&module, &eager).unwrap(), "byte {at}");
                 told += 1;
             }
-            // It is unreferenced, or a location, so it was not read.
+            // The damaged byte is unreferenced or in a location, so it was not read.
             (Ok(_), Err(_)) => {}
         }
     }
     assert!(told > 20 && refused > 20, "{told} {refused}");
 }
 
-/// A layout that text omits makes no difference, as it makes none to the fingerprint.
+/// Tests that a layout that text omits makes no difference, neither here nor in the fingerprint.
 #[test]
 fn types_with_the_same_text_are_the_same() {
     let ctx = mlirkit::context(&ContextOptions::default());

@@ -1,4 +1,5 @@
-//! Large constants in hexadecimal keep their digits where the source may be shared: everything comes out as if they had been decoded.
+//! Tests that large hexadecimal constants, which keep their digits and share the source, behave as if they were
+//! decoded.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,15 +9,15 @@ use mlirkit::asm::PrintOptions;
 use mlirkit::ir::{AttrData, DenseElementsAttr};
 use mlirkit::{Attr, Bytes, Context, ContextOptions, Module, OpenOptions};
 
-/// From more than so many bytes on a constant keeps its digits.
+/// Constants with more bytes than this keep their digits.
 const DECODED: usize = 256 << 10;
 
-/// So many bytes, different from seed to seed.
+/// Returns the digits of this many bytes, which depend on the seed.
 fn digits(bytes: usize, seed: u64) -> String {
     let mut state = seed;
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        // No byte of a float is such that it is no number.
+        // No byte may make a float NaN.
         (state >> 33) as u8 & 0x7e
     };
     let mut text = String::with_capacity(2 * bytes);
@@ -57,7 +58,7 @@ fn shared<'c>(ctx: &'c Context, text: &str) -> Result<Module<'c>, String> {
     open(ctx, text, |options, text| options.text.shared = Some(text.clone()))
 }
 
-/// The constants that stand as the attribute `a` of the operations.
+/// Returns the constants in the attribute `a` of the operations.
 fn constants<'c>(module: &Module<'c>) -> Vec<(Attr, &'c DenseElementsAttr)> {
     let ctx = module.context();
     let of = |op: mlirkit::OpRef<'_, 'c>| {
@@ -74,7 +75,7 @@ fn bytecode(module: &Module<'_>) -> Vec<u8> {
     out
 }
 
-/// How a module is written.
+/// A way to write a module.
 type Way<'a> = &'a dyn Fn(&Module<'_>) -> Vec<u8>;
 
 #[test]
@@ -120,7 +121,7 @@ fn what_is_written_is_what_would_be_written_of_bytes() {
             let kept = constants(&module).iter().filter(|(_, dense)| dense.data.digits().is_some()).count();
             assert_eq!(kept, 6);
             assert!(way(&module) == expected);
-            // Reading them changes nothing.
+            // Reading the elements changes no output.
             constants(&module).iter().for_each(|(_, dense)| assert!(!dense.data.as_slice().is_empty()));
             assert!(way(&module) == expected);
             let module = open(lazy, &text, |options, text| {
@@ -150,7 +151,7 @@ fn several_threads_look_through_them() {
     for threads in [2, 3] {
         assert!(outcome(&text, threads) == good);
         for (index, first) in digits.iter().enumerate() {
-            // The short ones have 16 digits, the long ones 160,000.
+            // Short constants have 16 digits, long ones 160,000.
             let last = text[*first..].find('"').unwrap() - 1;
             let at = first + [0, 7, 255, 256, 300, 123_457, 159_999][index % 7].min(last);
             for other in ["a", "G", "\n", "\"", "\\", "\\22", "\"> : tensor<2xf32> //", "0"] {
@@ -180,9 +181,9 @@ fn which_constants_keep_their_digits() {
     };
     let large = digits(2 * DECODED, 3);
     assert!(kept(&large[..2 * DECODED + 2], "tensor<262145xi8>"));
-    // What is small is decoded at once.
+    // Small constants are decoded immediately.
     assert!(!kept(&large[..2 * DECODED], "tensor<262144xi8>"));
-    // So are lower case, bits, and what is the same everywhere.
+    // So are lower-case digits, bits, and splats.
     assert!(!kept(&large.to_ascii_lowercase(), "tensor<524288xi8>"));
     assert!(!kept(&format!("{}a", &large[..large.len() - 1]), "tensor<524288xi8>"));
     assert!(!kept(&large, "tensor<4194304xi1>"));
@@ -190,7 +191,7 @@ fn which_constants_keep_their_digits() {
     assert!(!kept(&large, "tensor<1xi4194304>"));
     let but_one = format!("{}3F9D0001", "3F9D0000".repeat(DECODED - 1));
     assert!(kept(&but_one, "tensor<262144xf32>"));
-    // Two numbers that are one element of a pair are not the same everywhere if the pairs are.
+    // A pair of different numbers repeated in all elements is a splat of complex numbers only.
     assert!(!kept(&"0000803F00000040".repeat(DECODED / 4), "tensor<65536xcomplex<f32>>"));
     assert!(kept(&"0000803F00000040".repeat(DECODED / 4), "tensor<131072xf32>"));
 }
@@ -212,7 +213,7 @@ fn equal_constants_are_one_attribute_however_they_are_written() {
     for order in [[&digits, &digits, &lower, &digits], [&lower, &digits, &digits, &lower]] {
         let ctx = context(1);
         let mut text: String = order.iter().map(|digits| op(&dense(digits, ty))).collect();
-        // Another one, by its last digit alone.
+        // A different constant: only the last digit differs.
         text.push_str(&op(&dense(&format!("{}F", &digits[..digits.len() - 1]), ty)));
         let module = shared(&ctx, &text).unwrap();
         let handles: Vec<Attr> = constants(&module).iter().map(|(attr, _)| *attr).collect();

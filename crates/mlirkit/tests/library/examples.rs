@@ -1,4 +1,4 @@
-//! The example programs run, and `mlir-opt` reads what they write.
+//! Tests that the example programs run and that `mlir-opt` reads their output.
 
 #![allow(missing_docs, reason = "each program says what it does in its first line")]
 
@@ -22,7 +22,7 @@ mod safetensors;
 
 use std::process::Command;
 
-/// Has `mlir-opt` 22 read a file that an example wrote, where there is one.
+/// Lets `mlir-opt` 22 read a file that an example wrote. Does nothing if the tool is not installed.
 fn read_by_mlir_opt(name: &str) {
     let file = std::env::temp_dir().join("mlirkit-examples").join(name);
     assert!(file.exists(), "{} has been written", file.display());

@@ -1,4 +1,4 @@
-//! The typed helpers of `mlirkit::ops` are made from the rows of the dialects.
+//! Tests that the typed helpers of `mlirkit::ops` match the rows of the dialects.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -7,7 +7,7 @@ use mlirkit::defs::{Dialect, OpDef, Presence, SlotKind, ValueDef, Variadic};
 
 const DIALECTS: &[&str] = &["arith", "func", "memref", "scf", "stablehlo", "tensor"];
 
-/// `lowerBound` and `in_parallel` as Rust names.
+/// Converts a name such as `lowerBound` or `in_parallel` to a Rust name.
 fn snake(name: &str) -> String {
     let mut out = String::new();
     for (at, c) in name.chars().enumerate() {
@@ -63,7 +63,7 @@ fn documentation(rows: &Dialect, op: &OpDef) -> String {
     ];
     let parts = parts.iter().filter(|(_, text)| !text.is_empty());
     let text = parts.map(|(title, text)| format!("{title}: {text}.")).collect::<Vec<_>>().join(" ");
-    // What rustdoc would read as a link or a tag.
+    // Escapes characters that rustdoc would read as a link or a tag.
     text.replace('\\', "").replace('"', "'").replace('<', "\\\\<").replace('[', "\\\\[")
 }
 

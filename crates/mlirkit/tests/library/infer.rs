@@ -1,4 +1,4 @@
-//! Inferred result types.
+//! Tests of inferred result types.
 
 #![cfg(feature = "dialects")]
 #![allow(clippy::unwrap_used)]
@@ -49,7 +49,7 @@ fn what_cannot_be_is_said() {
     assert!(!error.is_empty());
 }
 
-/// Operations with regions have the results that their regions yield; without any, none need be given.
+/// Tests that operations with regions have the types that their regions yield, so that none need to be given.
 #[test]
 fn regions_decide_results() {
     let ctx = ContextBuilder::new().build();

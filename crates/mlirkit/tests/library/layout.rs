@@ -1,4 +1,4 @@
-//! Data layout, text to text: the golden files beside this one are LLVM 22's output.
+//! Tests of data layouts, from text to text. The golden files beside this one are LLVM 22's output.
 
 #![allow(clippy::unwrap_used)]
 

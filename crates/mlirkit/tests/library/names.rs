@@ -1,4 +1,4 @@
-//! Names and strings of any bytes, wherever one can stand: text and bytecode keep every byte.
+//! Tests that text and bytecode keep every byte of names and strings, in every place.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use std::fmt::Write;
 use mlirkit::asm::PrintOptions;
 use mlirkit::{Context, ContextBuilder, Module, OpenOptions};
 
-/// Where a name or a string can stand; `@@` is the name.
+/// Programs with a name or a string in every place; `@@` marks it.
 const PLACES: &[&str] = &[
     "\"t.op\"() {a = \"@@\"} : () -> ()",
     "\"t.op\"() {\"@@\" = 1 : i32} : () -> ()",
@@ -47,7 +47,7 @@ fn opened<'c>(ctx: &'c Context, what: &str, file: &[u8]) -> Module<'c> {
     }
 }
 
-/// The text with the bytes that `\XX` and its kin stand for.
+/// Replaces `\XX` and similar escapes by the bytes that they represent.
 fn unescaped(text: &[u8]) -> Vec<u8> {
     let (mut bytes, mut rest) = (Vec::new(), text);
     while let [byte, tail @ ..] = rest {
@@ -69,7 +69,7 @@ fn every_byte_of_a_name_is_kept() {
     for place in PLACES {
         let chunks: Vec<Vec<u8>> = (0..=255).collect::<Vec<u8>>().chunks(8).map(<[u8]>::to_vec).collect();
         for mut name in chunks {
-            // No operation has a name with a NUL, in text.
+            // Text cannot express an operation whose name contains a NUL.
             name.retain(|byte| *byte != 0 || !place.starts_with("\"t.@@"));
             let escaped = name.iter().fold(String::new(), |mut text, byte| {
                 let _ = write!(text, "\\{byte:02X}");

@@ -1,4 +1,4 @@
-//! Text of dialects from definition files: optional groups of directives, and lists of properties.
+//! Tests of text in dialects from definition files: optional groups of directives, and lists of properties.
 
 #![allow(clippy::unwrap_used)]
 
@@ -69,7 +69,7 @@ fn names_of_aliases_are_those_of_the_module() {
     assert_eq!(modules[0].to_string(), text("first"));
     assert_eq!(modules[1].to_string(), text("second"));
     assert_eq!(modules[1].copy_to(&ctx).unwrap().to_string(), text("second"));
-    // A long list is parsed in parts by several threads; still the first name of an attribute counts.
+    // Several threads parse a long list in parts; the first occurrence of an attribute's name still counts.
     let mut long: String = (0..20_000).map(|n| format!("#a{n} = #toy.tag<{}>\n", n % 7_000)).collect();
     long += "module attributes {toy.a = #a14001} {\n}\n";
     assert!(Module::parse(&ctx, &long).unwrap().to_string().starts_with("#a1 = #toy.tag<1>\n"));
@@ -80,7 +80,8 @@ fn an_error_behind_the_literal_of_a_group_is_reported_there() {
     let ctx = ContextBuilder::new().definitions(ROWS).unwrap().build();
     let error = Module::parse(&ctx, "toy.get \"a\" to }").unwrap_err().to_string();
     assert!(error.contains("1:15") && error.contains("expected attribute value"), "{error}");
-    // What comes before the literal decides whether the group is there: a number that does not fit leaves it out.
+    // The element before the literal determines whether the group is present. A number that does not fit makes it
+    // absent.
     assert!(Module::parse(&ctx, "toy.all 1, 300 of \"k\"").is_err());
 }
 

@@ -1,7 +1,7 @@
-//! Random edits through the public API: nothing panics, and what is written is read back as the same module, or the verifier
-//! has an error to give.
+//! Tests random edits through the public interface. Nothing may panic. A written module must be read back unchanged, or
+//! the verifier must report an error.
 //!
-//! `cargo xtask edits` runs 100,000 sequences; `MLIRKIT_SEQUENCES` says how many.
+//! `cargo xtask edits` runs 100,000 sequences; `MLIRKIT_SEQUENCES` sets the number.
 
 use mlirkit::ir::{BodyId, OpId, ValueId};
 use mlirkit::{
@@ -58,7 +58,7 @@ func.func @s(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
 "#,
 ];
 
-/// Numbers that look random, by xorshift.
+/// A pseudo-random generator: xorshift.
 struct Random(u64);
 
 impl Random {
@@ -78,7 +78,7 @@ impl Random {
     }
 }
 
-/// Everything that keys can name, with some that are stale, foreign or out of range.
+/// Keys of all entities, including stale and foreign ones and some that are out of range.
 #[derive(Default)]
 struct Keys {
     ops: Vec<OpKey>,
@@ -159,8 +159,8 @@ fn edit(module: &mut Module<'_>, random: &mut Random, keys: &Keys) -> Result<(),
     };
     let names = ["sym_name", "my.note", "value", "overflowFlags", "callee", "typo"];
     let name = random.pick(&names).unwrap_or("my.note");
-    // The short forms of a reduction and of loops leave out attributes of the operation in it and of implied terminators,
-    // upstream's as well as ours.
+    // The short forms of a reduction and of loops omit attributes of the operation inside and of implied terminators.
+    // Upstream's forms do so too.
     let left_out = module
         .get(op)
         .is_ok_and(|op| op.is("scf.yield") || op.parent_op().is_some_and(|parent| parent.is("stablehlo.reduce")));
@@ -200,7 +200,8 @@ fn edit(module: &mut Module<'_>, random: &mut Random, keys: &Keys) -> Result<(),
     }
 }
 
-/// Whether a block that nothing leads to uses what the short form of a reduction does not print, upstream's as well as ours.
+/// Returns whether an unreachable block uses a value that the short form of a reduction does not print. Upstream does
+/// not print it either.
 fn uses_what_is_left_out(module: &Module<'_>) -> bool {
     let inside = |op: OpRef<'_, '_>| op.parent_op().filter(|parent| parent.is("stablehlo.reduce")).map(|op| op.key());
     module.walk().any(|op| {
@@ -209,9 +210,9 @@ fn uses_what_is_left_out(module: &Module<'_>) -> bool {
     })
 }
 
-/// Writes a module in every format and reads it back. What the verifier accepts must come back as it was.
+/// Writes a module in every format and reads it back. A valid module must come back unchanged.
 fn round_trip(ctx: &Context, module: &Module<'_>, seed: u64) {
-    // What is no module is wrapped in one where it is read.
+    // Reading wraps a top-level operation that is no module in a module.
     let valid = mlirkit::verify(module).is_ok() && module.root().is_some_and(|root| root.is("builtin.module"));
     let valid = valid && !uses_what_is_left_out(module);
     let reference = module.to_bytes(Format::Generic);

@@ -1,5 +1,5 @@
-//! What is refused though `mlir-opt` ends on it without a word, or goes on with what is not there; and what is written so that
-//! it is read again though `mlir-opt` does not.
+//! Tests of inputs that mlirkit refuses although `mlir-opt` exits without a message or continues with undefined data.
+//! Also tests output that mlirkit can read back although `mlir-opt` cannot.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use mlirkit::defs::AttrDef;
 use mlirkit::ir::{AttrData, DialectAttr, MemRefType, Param};
 use mlirkit::{Attr, Context, ContextBuilder, Module, OpenOptions, TypeData};
 
-/// What the verifier says of a program.
+/// Returns the verifier's messages about a program.
 fn said(text: &str) -> String {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     let module = Module::parse(&ctx, text).unwrap();
@@ -54,7 +54,7 @@ fn what_is_looked_at_is_there() {
     assert_eq!(said(branch), "there are not 1 levels around it");
 }
 
-/// The text of a program, which is read as the same again.
+/// Prints a program, and checks that reading the text gives the same program.
 fn kept(text: &str) -> String {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     let module = Module::parse(&ctx, text).unwrap();
@@ -82,7 +82,7 @@ fn a_shape_that_nobody_can_write_out_is_written_as_it_is() {
     );
 }
 
-/// What the reader says of bytecode with an attribute that no text has.
+/// Returns the reader's message about bytecode with an attribute that text cannot express.
 fn read_with(make: impl FnOnce(&Context) -> Attr) -> String {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     let mut module = Module::parse(&ctx, "\"t.op\"() : () -> ()").unwrap();
@@ -151,7 +151,7 @@ fn an_alignment_of_nothing_is_none() {
 #[test]
 fn a_file_is_opened_with_options() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("open_with.mlir");
-    // A byte per bool, as LLVM 24 writes it.
+    // LLVM 24 writes one byte per bool.
     let text = "func.func @f() {\n  %0 = arith.constant dense<\"0x0100\"> : tensor<2xi1>\n  return\n}\n";
     std::fs::write(&path, text).unwrap();
     let ctx = ContextBuilder::new().build();

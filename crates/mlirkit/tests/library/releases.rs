@@ -1,4 +1,4 @@
-//! What is written as a release is read again in a context of that release, and by everybody else.
+//! Tests that a file written for a release can be read in a context of that release, and by any other reader.
 
 #![allow(clippy::unwrap_used, missing_docs, reason = "tests")]
 
@@ -43,7 +43,7 @@ llvm.func @h(%p: !llvm.ptr) -> i32 {
     ),
 ];
 
-/// What releases have so differently that it has to be ported, not only written.
+/// Operations whose form differs so much between releases that writing requires porting.
 const OWN: (&str, &str) = (
     "gpu",
     "gpu.module @kernels {
@@ -55,7 +55,7 @@ const OWN: (&str, &str) = (
 }",
 );
 
-/// Globals of LLVM 24 have a mode that its reader fills in, so that it is written the second time.
+/// In LLVM 24, the reader adds a mode to globals, so it is written after the second reading.
 const FILLED: (&str, Release) = ("llvm", Release(24));
 
 fn written(module: &mlirkit::ir::Module<'_>, options: &WriteOptions) -> Vec<u8> {
@@ -89,7 +89,8 @@ fn read<'c>(ctx: &'c Context, what: &str, file: &[u8]) -> mlirkit::ir::Module<'c
     read.unwrap_or_else(|error| panic!("{what}: {error:?}"))
 }
 
-/// Writes a module as a release: what it becomes in a context of that release, where it is the same file the second time.
+/// Writes a module for a release and reads it in a context of that release. Writing it a second time must give the same
+/// file.
 fn again<'c>(module: &mlirkit::ir::Module<'_>, what: &str, own: &'c Context) -> (Vec<u8>, mlirkit::ir::Module<'c>) {
     let options = imitating(&format!("MLIR{}", own.release()));
     let file = written(module, &options);
@@ -125,7 +126,8 @@ fn every_release_reads_what_is_written_as_it() {
     }
 }
 
-/// The files are what mlir-opt 22 and the bindings of torch-mlir 20261001 write of the text.
+/// Tests tensor constants of a dialect. The files were written by mlir-opt 22 and by the bindings of torch-mlir
+/// 20261001 from the text.
 #[test]
 fn constants_of_a_dialects_tensor_are_read_and_written() {
     let text = include_str!("../data/arm-tensor.mlir");
@@ -138,7 +140,7 @@ fn constants_of_a_dialects_tensor_are_read_and_written() {
         let module = read(&own, "arm-tensor", file);
         assert_eq!(module.to_string().trim_end(), text.trim_end(), "LLVM {release}");
         assert_eq!(again(&parsed(&own, "arm-tensor", text), "arm-tensor", &own).1.to_string(), module.to_string());
-        // Types stand there as text. Upstream reads what is not there, or leaves out a byte.
+        // The file stores the types as text. Upstream reads beyond its end, or omits a byte.
         for (ty, other, words) in [
             ("tensor<2x3xi32>", "tensor<2x4xi32>", "expected 32 bytes of dense elements, but got: 24"),
             ("tensor<9xi1>", "tensor<7xi1>", "expected 1 bytes of dense elements, but got: 2"),
@@ -160,7 +162,7 @@ fn a_snapshot_is_written_under_its_own_name_only() {
     assert!(written(&read(&own, "affine", &file), &imitating("MLIR24.0.0git")) == file);
     let error = mlirkit::bytecode::write(&module, &mut Vec::new(), &imitating("MLIR24")).unwrap_err();
     assert!(error.message.contains("dialect 'affine' is that of a snapshot"), "{}", error.message);
-    // The snapshot keeps the alignment of a load, which takes a byte.
+    // The snapshot stores the alignment of a load, which takes a byte.
     let final_rows = ContextBuilder::new().release(Release(24)).build();
     let other = written(&parsed(&final_rows, "affine", TEXTS[3].1), &imitating("MLIR24.0.0git"));
     assert_ne!(file.len(), other.len());
@@ -189,7 +191,7 @@ fn an_own_file_is_read_by_its_own_rows_everywhere() {
     }
 }
 
-/// LLVM 20 kept no properties for `scf.for`: a file must not have an entry for them.
+/// Tests that LLVM 20's files have no properties entry for `scf.for`, which had no properties then.
 #[test]
 fn an_operation_has_no_entry_where_its_release_kept_none() {
     let ctx = ContextBuilder::new().build();
@@ -203,7 +205,8 @@ fn an_operation_has_no_entry_where_its_release_kept_none() {
     assert!(old.len() < new.len(), "{} and {} bytes", old.len(), new.len());
 }
 
-/// The name of snapshots says nothing of their rows: what was read by some is written by the same.
+/// Tests that a file of a snapshot is written with the rows it was read with. The name of a snapshot does not determine
+/// its rows.
 #[test]
 fn a_snapshot_is_written_again_with_the_rows_it_was_read_by() {
     let snapshot = ContextBuilder::new().snapshot(Release(24)).build();
@@ -218,7 +221,8 @@ fn a_snapshot_is_written_again_with_the_rows_it_was_read_by() {
     }
 }
 
-/// Text of an attribute that only its snapshot writes so stays as it is; an error where no snapshot can have written it.
+/// Tests that attribute text which only a snapshot writes stays unchanged, and is an error where no snapshot can have
+/// written it.
 #[test]
 fn text_that_only_a_snapshot_writes_stays() {
     let own = ContextBuilder::new().release(Release(24)).build();
@@ -241,8 +245,8 @@ fn text_that_only_a_snapshot_writes_stays() {
     }
 }
 
-/// How LLVM 16 ended the body of a parallel loop, what held pointers before vectors could, types that are gone, and what was refused
-/// only later.
+/// Tests forms of older releases: LLVM 16's terminator of parallel loops, pointers before vectors could hold them,
+/// removed types, and checks that were added later.
 #[test]
 fn what_older_releases_had_otherwise_is_read_in_them_only() {
     let texts = [
@@ -289,7 +293,7 @@ fn what_older_releases_had_otherwise_is_read_in_them_only() {
     }
 }
 
-/// `mlir-opt` 22 says the same of the same files.
+/// Tests codes that a release does not have. `mlir-opt` 22 gives the same messages for the same files.
 #[test]
 fn what_a_release_has_no_code_for_is_unknown_in_its_files() {
     let newest = ContextBuilder::new().release(Release(24)).allow_unregistered().build();
@@ -299,7 +303,7 @@ fn what_a_release_has_no_code_for_is_unknown_in_its_files() {
         let module = parsed(&newest, "code", &format!("\"a.b\"() {{x = {value}}} : () -> ()"));
         let file = written(&module, &imitating("MLIR24.0.0"));
         assert_eq!(generic(&read(&newest, value, &file)), generic(&module));
-        // The same bytes, if LLVM 22 had written them.
+        // The same bytes with LLVM 22 as the producer.
         let at = file.windows(6).position(|part| part == b"MLIR24").unwrap();
         let mut older = file.clone();
         older[at..at + 6].copy_from_slice(b"MLIR22");
@@ -309,7 +313,7 @@ fn what_a_release_has_no_code_for_is_unknown_in_its_files() {
     }
 }
 
-/// `mlir-opt` 22 says the same, and places it in the same way.
+/// Tests the position of errors in text inside a file. `mlir-opt` 22 reports the same messages at the same positions.
 #[test]
 fn what_is_wrong_in_a_text_of_a_file_is_placed_in_the_text() {
     let ctx = ContextBuilder::new().build();
@@ -337,7 +341,8 @@ fn what_is_wrong_in_a_text_of_a_file_is_placed_in_the_text() {
     }
 }
 
-/// `mlirkit releases`, the reader and porting ask one table. The tools of LLVM 17 and 18 were not asked, so these are left out.
+/// Tests that `mlirkit releases`, the reader and porting agree on the operations of each release. LLVM 17 and 18 are
+/// skipped, because their tools were not available.
 #[test]
 fn every_release_knows_the_operations_that_it_is_said_to_have() {
     let releases: Vec<Release> = [16, 19, 20, 21, 22, 23, 24].map(Release).to_vec();
@@ -359,7 +364,7 @@ fn every_release_knows_the_operations_that_it_is_said_to_have() {
     assert!(asked > 10_000);
 }
 
-/// Renames of operations and successors name the parts that the rows on both sides have.
+/// Tests that renames of operations and successors only name parts that the rows on both sides have.
 #[test]
 fn renamed_operations_have_the_same_required_parts() {
     let history = mlirkit::dialects::history();
@@ -367,7 +372,7 @@ fn renamed_operations_have_the_same_required_parts() {
         let rows = [(&one.old, Release(one.since.0 - 1)), (&one.new, one.since)].map(|(name, release)| {
             let (dialect, short) = name.split_once('.').unwrap();
             let dialect = mlirkit::dialects::lookup(dialect).unwrap();
-            // What was not asked for 17 and 18 is what 16 or 19 has.
+            // LLVM 17 and 18 have no data; they may have what 16 or 19 has.
             [release, Release(16), Release(19)].into_iter().find_map(|release| dialect.at(release).op(short)).unwrap()
         });
         let [old, new] = rows;
@@ -383,7 +388,7 @@ fn renamed_operations_have_the_same_required_parts() {
     }
 }
 
-/// A library's caller gets a module of the context's release, or of the file's where the context follows it.
+/// Tests that opening gives a module of the context's release, or of the file's release if the context follows it.
 #[test]
 fn files_of_other_releases_are_followed_or_ported() {
     let file = Bytes::from_static(include_bytes!("../cli/inputs/releases/24.mlirbc"));
@@ -402,12 +407,12 @@ fn files_of_other_releases_are_followed_or_ported() {
     let same = mlirkit::port::fingerprint(&module, &today).unwrap() == mlirkit::edit::fingerprint(&ported).unwrap();
     assert!(same);
 
-    // A context with hooks that nothing else knows of cannot be made for another release.
+    // A context with hooks that are known only to this test cannot be recreated for another release.
     let own = ContextBuilder::new().checks(|_| ()).build();
     let refused = mlirkit::Module::from_bytes(&own, file).unwrap_err().to_string();
     assert!(refused.contains("the file is of LLVM 24 (snapshot), and the context follows LLVM 22"), "{refused}");
 
-    // Text with a byte per bool is of LLVM 23 or later, and is ported too.
+    // Text with a byte per bool is of LLVM 23 or later, so it is ported too.
     let text = format!(
         "#mask = dense<\"0x{}\"> : tensor<128xi1>\nmodule attributes {{m.mask = #mask}} {{}}",
         "0100".repeat(64)

@@ -1,4 +1,4 @@
-//! Streaming bytecode to text gives the text of the eager path, or nothing.
+//! Tests that streaming bytecode to text gives the same text as the eager path, or reports that it cannot stream.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,14 +13,14 @@ use mlirkit::{ContextBuilder, ContextOptions, Destination, OpenOptions, Retract,
 
 use super::damage::damaged;
 
-/// Functions with module-wide features of text: aliases of attributes, types and locations, numbers, names, resources; and
-/// between them operations without a body.
+/// Returns functions that need module-wide information for printing: aliases, numbers, names and resources. Operations
+/// without a body are between them.
 fn source(functions: usize) -> String {
     let mut text = String::from(
         "module attributes {test.tag = affine_map<(d0) -> (d0 * 7)>} {
 func.func private @callee(i32, f32) -> (i32, f32)\n",
     );
-    // Bodies that are too small are not looked at one by one.
+    // Bodies must be large enough to be visited one by one.
     let more: String = (0..30).fold(String::new(), |mut more, op| {
         writeln!(more, "  %p{op} = arith.addi %1, %k : i32 loc(\"n{}\"(\"a.py\":{op}:3))", op % 3).unwrap();
         more
@@ -87,7 +87,7 @@ fn file(text: &str) -> Bytes {
     out.into()
 }
 
-/// The result of reading, verifying and printing the file eagerly.
+/// Reads, verifies and prints the file eagerly; `None` for an invalid file.
 fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlirbc", file, &OpenOptions::default()).ok()?.module;
@@ -95,7 +95,8 @@ fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
     Some(mlirkit::print_to_string(&module, options))
 }
 
-/// What is printed body by body, if that can be done: the same whether it can be taken back or not.
+/// Prints the file body by body; `None` if it cannot be streamed. Destinations that can and cannot retract text must
+/// agree.
 fn reprinted(file: &Bytes, threads: usize, options: &PrintOptions) -> Option<String> {
     let [stream, draft] = [false, true].map(|is_draft| {
         let mut out = Vec::new();
@@ -119,7 +120,7 @@ fn is_same(file: &Bytes, options: &PrintOptions) {
 
 #[test]
 fn locations_that_are_left_in_the_file_are_what_they_are() {
-    // All in one file and different, and such as have to be kept.
+    // Different constants in one file, some of which must be interned.
     let plain = "func.func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}\n";
     let odd = "func.func private @a() loc(\"b.mlir\":1:1)\nfunc.func private @b() loc(fused[\"b.mlir\":1:1, \"x\"])\n";
     for text in [plain, odd, &source(40)] {
@@ -151,8 +152,8 @@ fn a_file_is_printed_as_if_it_were_there_as_a_whole() {
     }
 }
 
-/// Functions with numbers of which nothing is made: of every kind, those that occur in several functions, as parts of other
-/// attributes, or in operations of other dialects and forms.
+/// Returns functions with constants that are never interned: of every kind, shared by functions, inside other
+/// attributes, and in operations of other dialects.
 fn numbers() -> String {
     let mut text = String::from("module {\n");
     let integers =
@@ -271,7 +272,7 @@ fn numbers_go_on_behind_orders_of_uses() {
 
 #[test]
 fn what_one_text_needs_of_another_is_known() {
-    // Distinct attributes are numbered as they are printed.
+    // Distinct attributes are numbered in the order of printing.
     let text = source(40).replace("map = affine_map<(d0) -> (d0 + 3)>", "d = distinct[5]<>, e = distinct[6]<1 : i32>");
     let text = text.replace("map = affine_map<(d0) -> (d0 + 4)>", "d = distinct[8]<>, e = distinct[6]<1 : i32>");
     assert_eq!(text.matches("distinct").count(), 24);
@@ -294,7 +295,7 @@ fn what_has_another_shape_is_left_alone() {
     for options in serial {
         assert_eq!(reprinted(&few, 1, &options), None, "{options:?}");
     }
-    // One body is most of the file.
+    // One body makes up most of the file.
     assert_eq!(reprinted(&file(&source(1)), 1, &usual), None);
     assert_eq!(reprinted(&file("module {}"), 1, &usual), None);
     assert_eq!(reprinted(&Bytes::from_static(b"ML\xefR"), 1, &usual), None);
@@ -323,7 +324,7 @@ fn too_much_text_is_an_error() {
     }
 }
 
-/// Text that can be taken back, and how often it was, with something in it, or amended, or moved for that.
+/// A destination that counts how often text was retracted, amended or moved.
 #[derive(Default)]
 struct Retracted {
     text: Vec<u8>,
@@ -374,18 +375,20 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
         text.replace(&number, &format!("{{m = {attr}}}"))
     };
     let map = |map: &str| format!("affine_map<(d0) -> ({map})>");
-    // One of the first functions has the only alias, or later ones have others, or the module has, which is known before all of them.
+    // The only alias is in one of the first functions, or later ones have more, or the module has one, which is known
+    // before all of them.
     let few = with(&with(&numbers(), 0, &map("d0")), 50, &map("d0"));
     let more = with(&with(&few, 59, &map("d0 + 1")), 40, &map("d0 + 3"));
     let around = few.replacen("module {", "module attributes {test.m = affine_map<(d0) -> (d0 + 2)>} {", 1);
-    // One that names others of its kind is defined behind them, so later ones of its kind come before it.
+    // An alias that refers to others of its kind is defined after them, so later aliases may be defined before it.
     let ty = |more: &str| format!("#llvm.di_derived_type<tag = DW_TAG_pointer_type, {more}>");
     let nested = with(&numbers(), 0, &ty(&format!("baseType = {}", ty("sizeInBits = 8"))));
     let shifted = with(&nested, 59, &ty("sizeInBits = 16"));
     let unshifted = with(&nested, 59, &ty(&format!("baseType = {}", ty("baseType = #llvm.di_null_type"))));
-    // The layout of this type is a map, which is not printed.
+    // The layout of this type is a map that is not printed.
     let layout = with(&few, 59, "memref<1x1xi8>");
-    // Distinct attributes are numbered in the order of the text: first those in definitions, which may be all there are.
+    // Distinct attributes are numbered in the order of the text. Those in alias definitions come first, and may be the
+    // only ones.
     let unit = "#llvm.di_compile_unit<id = distinct[7]<>, sourceLanguage = DW_LANG_C, file = #llvm.di_file<\"a.c\" in \"b\">, isOptimized = true, emissionKind = Full>";
     let distinct = with(&few, 59, unit);
     let distinct_in_line = with(&distinct, 7, "distinct[9]<>");
@@ -394,7 +397,8 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
         for generic in [false, true] {
             let options = PrintOptions { generic, ..usual };
             assert_eq!(drafted(&few, threads, &options), (0, 0, 0));
-            // Generic form leaves nothing out, so all that are to come are known. At the top stand some that have been made, and have none yet.
+            // The generic form omits nothing, so all later aliases are known. Those at the top that are already defined
+            // have no number yet.
             assert_eq!(drafted(&more, threads, &options), (0, 1, usize::from(!generic)));
             assert_eq!(drafted(&source(120), threads, &options), (0, 1, 1));
             assert_eq!(drafted(&layout, threads, &options), (0, 0, 0));
@@ -404,7 +408,7 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
             assert_eq!(drafted(&distinct, threads, &options), (0, 1, 1));
             assert_eq!(drafted(&distinct_in_line, threads, &options), (1, 0, 0));
         }
-        // Where locations are printed, nothing is until all are known.
+        // If locations are printed, nothing is printed before all are known.
         assert_eq!(drafted(&few, threads, &PrintOptions { debug_info: true, ..usual }), (0, 0, 0));
     }
 }
@@ -423,6 +427,6 @@ fn of_damaged_files_either_the_same_is_printed_or_nothing() {
             if Some(printed) == text { same += 1 } else { other += 1 }
         }
     }
-    // Some bytes are names and constants, which can be others.
+    // A change in some bytes, such as those of names and constants, leaves the file valid.
     assert!(other > 5, "{same} {other}");
 }

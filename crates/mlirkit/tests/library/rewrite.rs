@@ -1,4 +1,4 @@
-//! Streaming bytecode to bytecode gives the bytes of the eager path, or nothing.
+//! Tests that streaming bytecode to bytecode gives the same bytes as the eager path, or reports that it cannot stream.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,7 +13,7 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// The result of reading, verifying and writing the file eagerly.
+/// Reads, verifies and writes the file eagerly; `None` for an invalid file.
 fn whole(file: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlirbc", file, &OpenOptions::default()).ok()?.module;
@@ -23,10 +23,10 @@ fn whole(file: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     Some(out)
 }
 
-/// What is written body by body, if that can be done.
+/// Rewrites the file body by body; `None` if it cannot be streamed.
 fn rewritten(file: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec<u8>> {
     let mut out = Vec::new();
-    // What is freed when makes no difference.
+    // The time at which memory is freed makes no difference.
     let read = ReadOptions { disable_free: threads > 2, ..ReadOptions::default() };
     let done = mlirkit::rewrite(&context(threads), file, &read, VerifyOptions::default(), options, &mut out)
         .unwrap()
@@ -59,7 +59,7 @@ fn a_file_is_written_again_as_it_stands() {
     }
 }
 
-/// Bodies in nested modules are read, verified, numbered and copied one at a time too.
+/// Tests that bodies in nested modules are also read, verified, numbered and copied one at a time.
 #[test]
 fn what_holds_most_of_a_file_stands_at_the_top() {
     let functions = |count: usize, name: &str| -> String {
@@ -92,7 +92,8 @@ fn what_holds_most_of_a_file_stands_at_the_top() {
     }
 }
 
-/// Operations around functions are verified, and what a module attribute requires of nested operations.
+/// Tests that operations around functions are verified, and so are the requirements of a module's attributes on nested
+/// operations.
 #[test]
 fn what_is_wrong_around_bodies_is_not_written() {
     let body = "%0 = arith.addi %a, %a : i32\n%1 = arith.muli %0, %a : i32\n%2 = arith.subi %1, %0 : i32\n";
@@ -144,6 +145,6 @@ fn of_damaged_files_either_the_same_is_written_or_nothing() {
             if written == file { same += 1 } else { other += 1 }
         }
     }
-    // Some bytes are names and constants, which can be others.
+    // A change in some bytes, such as those of names and constants, leaves the file valid.
     assert!(other > 5, "{same} {other}");
 }

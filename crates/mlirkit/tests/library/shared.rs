@@ -1,4 +1,4 @@
-//! What may be sent to and shared between threads: it compiles, or the test fails.
+//! Tests which types can be sent to and shared between threads. It fails to compile if one cannot.
 
 use mlirkit::{Context, ContextBuilder, Error, Module};
 

@@ -1,4 +1,4 @@
-//! A dialect from the records of its `.td` file.
+//! Tests a dialect defined by the records of its `.td` file.
 
 use mlirkit::{ContextBuilder, Format, Module, Result};
 
@@ -63,7 +63,7 @@ fn what_is_no_dump_is_an_error() {
     let builtin = r#"{"!instanceof": {"Dialect": ["D"], "Op": ["O"]}, "D": {"name": "arith"},
         "O": {"!superclasses": ["Op"], "opDialect": {"def": "D"}, "opName": "addi"}}"#;
     assert!(error(builtin.as_bytes()).contains("found only arith"));
-    // Records that name each other in a circle.
+    // Records that refer to each other in a cycle.
     let circle = r#"{"A": {"baseAttr": {"def": "B", "kind": "def"}}, "B": {"baseAttr": {"def": "A", "kind": "def"}}}"#;
     assert!(error(circle.as_bytes()).contains("refer to each other"));
 }

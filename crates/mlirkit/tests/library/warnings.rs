@@ -1,5 +1,5 @@
-//! Warnings of verifiers: a module with warnings is valid, and they come in file order, for any number of threads and
-//! also where it is looked at body by body.
+//! Tests warnings of verifiers. A module with warnings is valid. Warnings come in file order, for any number of
+//! threads, and also when bodies are visited one by one.
 
 #![allow(clippy::unwrap_used)]
 
@@ -15,7 +15,7 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// Adds so many additions, with operations that are warned of after some of them, and gives the lines of these.
+/// Appends additions, with operations that cause warnings after some of them. Returns the lines of these operations.
 fn add_ops(text: &mut String, ops: usize, warned: &[usize]) -> Vec<u32> {
     let mut lines = Vec::new();
     for op in 0..ops {
@@ -29,7 +29,7 @@ fn add_ops(text: &mut String, ops: usize, warned: &[usize]) -> Vec<u32> {
     lines
 }
 
-/// Functions, some with such operations.
+/// Returns functions, some with operations that cause warnings, and the lines of the warnings.
 fn functions(count: usize, is_warned: impl Fn(usize) -> bool) -> (Bytes, Vec<u32>) {
     let (mut text, mut lines) = (String::new(), Vec::new());
     for index in 0..count {
@@ -41,7 +41,7 @@ fn functions(count: usize, is_warned: impl Fn(usize) -> bool) -> (Bytes, Vec<u32
     (text.into(), lines)
 }
 
-/// One large block.
+/// Returns one large block with operations that cause warnings, and their lines.
 fn block() -> (Bytes, Vec<u32>) {
     let mut text = String::from("module {\n  %a, %t = \"t.op\"() : () -> (i32, !xegpu.tensor_desc<8x16xf16>)\n");
     let lines = add_ops(&mut text, 3000, &[3, 1500, 2999]);
@@ -57,7 +57,7 @@ fn file(text: &Bytes) -> Bytes {
     out.into()
 }
 
-/// The lines that are warned of.
+/// Returns the lines of the warnings for an input.
 fn warned(input: &Bytes, threads: usize) -> Vec<u32> {
     let ctx = mlirkit::ContextBuilder::new().allow_unregistered().build().with_threads(threads);
     let module = mlirkit::open(&ctx, "a.mlir", input, &OpenOptions::default()).unwrap().module;
@@ -73,7 +73,7 @@ fn warned(input: &Bytes, threads: usize) -> Vec<u32> {
 
 #[test]
 fn the_order_is_that_of_the_file() {
-    // Of so many functions each thread takes some.
+    // There are enough functions for each thread to get some.
     let many = functions(400, |index| index % 70 == 2);
     for (text, lines) in [many, functions(60, |index| index % 7 == 2), functions(1, |_| true), block()] {
         assert!(lines.len() >= 3);
@@ -95,14 +95,14 @@ fn less_than_everything_warns_of_nothing() {
     }
 }
 
-/// Warnings of the eager path.
+/// Returns the warnings of the eager path.
 fn said(input: &Bytes, name: &str) -> Vec<Diagnostic> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, name, input, &OpenOptions::default()).unwrap().module;
     mlirkit::verify_with_warnings(&module, VerifyOptions::default())
 }
 
-/// What is warned of where it is not, in several ways, if each of these can be done.
+/// Returns the warnings of several streaming modes; `None` for a mode that cannot stream the input.
 fn said_body_by_body(text: &Bytes, threads: usize) -> [Option<Vec<Diagnostic>>; 4] {
     let (file, verify, mut outs) = (file(text), VerifyOptions::default(), [const { Vec::new() }; 4]);
     let [one, two, three, four] = &mut outs;
@@ -123,7 +123,7 @@ fn said_body_by_body(text: &Bytes, threads: usize) -> [Option<Vec<Diagnostic>>; 
 fn body_by_body_the_same_is_said() {
     let mut sequences = functions(60, |_| false).0.to_vec();
     for name in ["a", "b"] {
-        // Sequences in a module are looked at before its turn.
+        // Sequences in a module are verified before the module itself.
         let module = format!(
             "module @{name} attributes {{transform.with_named_sequence}} {{
   transform.named_sequence @s(%x: !transform.any_op {{transform.consumed}}) {{
@@ -137,7 +137,7 @@ fn body_by_body_the_same_is_said() {
         sequences.extend(module.replacen(name, &format!("{name}2"), 1).bytes());
     }
     let sequences = Bytes::from(sequences);
-    // What is reported as an error and accepted all the same.
+    // Messages that are reported as errors but do not make the module invalid.
     let module =
         "module @m attributes {arith.a = #dlti.dl_spec<>, arith.b = #dlti.dl_spec<>} {\n  func.func private @g()\n}\n";
     let complaint = Bytes::from([&functions(60, |_| false).0, module.as_bytes()].concat());
@@ -156,9 +156,9 @@ fn body_by_body_the_same_is_said() {
             let [rewritten, located, printed, assembled] = said_body_by_body(&text, threads);
             assert_eq!(rewritten.as_ref(), Some(&of_file), "{count} {threads}");
             assert_eq!(located.as_ref(), Some(&of_file), "{count} {threads}");
-            // Where locations are not read, it cannot be said where it is.
+            // If locations are not read, a warning cannot have a position.
             assert_eq!(printed, (count == 0).then(Vec::new), "{count} {threads}");
-            // Modules in the module are no shape of most.
+            // Few programs have modules in the module, so this path is tested separately.
             assert_eq!(assembled.as_ref(), Some(&of_text).filter(|_| count != 8), "{count} {threads}");
         }
     }

@@ -1,13 +1,13 @@
-//! Files with one byte that is another one.
+//! Damages files: one byte differs.
 
 use bytes::Bytes;
 
-/// So many of them, each with a number that seems to be chosen by chance, and the place of the byte.
+/// Returns `count` damaged copies, each with a pseudo-random number and the offset of the changed byte.
 pub fn damaged(file: &[u8], count: usize) -> impl Iterator<Item = (Bytes, u64, usize)> {
     let mut state = 1_u64;
     (0..count).map(move |_| {
         let mut damaged = file.to_vec();
-        // Xorshift.
+        // Xorshift random numbers.
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;

@@ -1,27 +1,27 @@
-//! Sources of many functions.
+//! Sources with many functions.
 
 use std::fmt::Write;
 
-/// How many operations a large function has.
+/// The number of operations in a large function.
 const LARGE: usize = 1500;
 
-/// Which functions are large: some that follow each other, and the last that is read.
+/// Returns whether the function at an index is large: some consecutive ones, and the last one that is read.
 fn is_large(index: usize) -> bool {
     index == 0 || matches!(index % 10, 4 | 5 | 7)
 }
 
-/// Functions with what bodies may hold: nested regions that are isolated and that are not, blocks, several results, orders of
-/// uses, symbols, few and many operands and successors, numbers that are constants of two dialects, parts of other attributes, or both, modules
-/// with functions of their own.
+/// Returns functions with every kind of content: isolated and other regions, blocks, several results, use-list orders,
+/// symbols, few and many operands and successors, equal constants of two dialects and in other attributes, and nested
+/// modules with functions.
 pub fn source(functions: usize) -> String {
     let mut text =
         String::from("#map = affine_map<(d0) -> (d0 + 1)>\nfunc.func private @callee(i32, f32) -> (i32, f32)\n");
-    // Bodies that are too small are not looked at one by one.
+    // Bodies must be large enough to be visited one by one.
     let more: String = (0..40).fold(String::new(), |mut more, op| {
         writeln!(more, "  %p{op} = arith.addi %1, %k : i32").unwrap();
         more
     });
-    // One that is large is looked at while the next one is read.
+    // A large body is inspected while the next one is read.
     let many: String = (0..LARGE).fold(String::new(), |mut many, op| {
         writeln!(many, "  %q{op} = arith.addi %1, %k : i32").unwrap();
         many

@@ -296,15 +296,36 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
     } else if arch != std::env::consts::ARCH {
         tried.push("not imported: it is for another processor".to_owned());
     } else {
-        let venv = paths::target().join("dist-venv");
-        output(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&venv))?;
-        let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
-        output(Command::new(&python).args(["-m", "pip", "install", "-q"]).arg(&wheel))?;
-        let program = "import mlirkit, sys; print(mlirkit.info(sys.argv[1])['operation_counts'])";
-        output(Command::new(&python).args(["-c", program]).arg(root_file("examples/kernel.mlirbc")))?;
-        tried.push("installed and used in a new environment".to_owned());
+        let versions = imported(&wheel)?;
+        tried.push(format!("installed and used in new environments of Python {}", versions.join(", ")));
     }
     Ok(End::Made(vec![wheel], tried.join("; ")))
+}
+
+/// Installs a wheel in a new environment of each CPython on the path from 3.10 on, and uses it. Returns the versions.
+fn imported(wheel: &Path) -> Result<Vec<String>, String> {
+    let version = "import sys; print('%d.%d' % sys.version_info[:2])";
+    let program =
+        "import mlirkit, sys; m = mlirkit.open(sys.argv[1]); print(mlirkit.info(sys.argv[1])['operation_counts'], m)";
+    let mut versions = Vec::new();
+    let names = (10..=14).map(|minor| format!("python3.{minor}")).chain(["python3".to_owned()]);
+    for name in names {
+        let Ok(found) = output(Command::new(&name).args(["-c", version])) else { continue };
+        let found = String::from_utf8_lossy(&found).trim().to_owned();
+        if versions.contains(&found) {
+            continue;
+        }
+        let venv = paths::target().join("dist-venv");
+        output(Command::new(&name).args(["-m", "venv", "--clear"]).arg(&venv))?;
+        let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
+        output(Command::new(&python).args(["-m", "pip", "install", "-q"]).arg(wheel))?;
+        output(Command::new(&python).args(["-c", program]).arg(root_file("examples/kernel.mlirbc")))?;
+        versions.push(found);
+    }
+    match versions.is_empty() {
+        true => Err("no Python to try the wheel with".to_owned()),
+        false => Ok(versions),
+    }
 }
 
 /// Builds the npm package and uses it in a new project.

@@ -95,7 +95,9 @@ pub fn run(args: &Args) -> Result<(), String> {
             Ok(End::Left(why)) => format!("not made | {why}"),
             Err(why) => {
                 failed.push(name.clone());
-                format!("FAILED | {}", why.lines().next().unwrap_or_default())
+                eprintln!("{why}");
+                let first = why.lines().find(|line| line.starts_with("error")).or_else(|| why.lines().next());
+                format!("FAILED | {}", first.unwrap_or_default())
             }
         };
         println!("{line}");

@@ -55,9 +55,9 @@ impl Temporary {
     pub(super) fn replace(self, path: &Path) -> io::Result<()> {
         #[cfg(target_os = "linux")]
         {
-            use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
+            use rustix::fs::{CWD, RenameFlags, renameat_with};
             // The old file now has the temporary name and is removed with it.
-            if renameat2(AT_FDCWD, &self.path, AT_FDCWD, path, RenameFlags::RENAME_EXCHANGE).is_ok() {
+            if renameat_with(CWD, &self.path, CWD, path, RenameFlags::EXCHANGE).is_ok() {
                 return Ok(());
             }
         }

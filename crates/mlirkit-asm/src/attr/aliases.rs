@@ -360,7 +360,8 @@ impl<'c> AttrPrinter<'_, 'c> {
             collector.report(index);
             return;
         }
-        collector.visited.push(Visited { symbol, name: 0, depth: 0, children: 0, deferral: Deferral::Refused });
+        // Without a name it passes a later refusal on to its children.
+        collector.visited.push(Visited { symbol, name: 0, depth: 0, children: 0, deferral });
         if self.suggestion(symbol).is_some_and(|text| self.named(index, &text, deferral)) {
             return;
         }

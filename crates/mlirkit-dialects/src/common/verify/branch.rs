@@ -46,7 +46,7 @@ fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[E
             }
             _ => smallvec![enter(0, handed, 0)],
         },
-        ("scf.if", None) => {
+        ("scf.if" | "affine.if", None) => {
             let otherwise = match op.region(1).and_then(RegionRef::entry) {
                 Some(_) => enter(1, SmallVec::new(), 0),
                 None => to_parent(SmallVec::new()),

@@ -141,9 +141,10 @@ fn verify_conversion_patterns(op: OpRef<'_, '_>) -> Verdict {
     require(op, matches!(op.regions().len(), 1 | 2), "expected 1 or 2 regions")?;
     let message = "expected pattern children ops to implement ConversionPatternDescriptorOpInterface";
     verify_children(op, 0, "ConversionPatternDescriptorOpInterface", message)?;
-    let Some(converters) = op.region(1).and_then(RegionRef::entry) else { return Ok(()) };
-    let one = converters.ops().take(2).count() == 1;
-    require(op, one, "expected exactly one op in default type converter region")?;
+    let Some(region) = op.region(1) else { return Ok(()) };
+    let converters = region.entry().filter(|converters| converters.ops().take(2).count() == 1);
+    require(op, converters.is_some(), "expected exactly one op in default type converter region")?;
+    let Some(converters) = converters else { return Ok(()) };
     let message = "expected default converter child op to implement TypeConverterBuilderOpInterface";
     verify_children(op, 1, "TypeConverterBuilderOpInterface", message)?;
     let to_llvm = "transform.apply_conversion_patterns.memref.memref_to_llvm_type_converter";

@@ -137,3 +137,16 @@ func.func @f(%a: i32) {
   %0 = arith.cmpi "", %a, %a : i32
   return
 }
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+    // expected-error @+1 {{'transform.apply_conversion_patterns' op expected exactly one op in default type converter region}}
+    "transform.apply_conversion_patterns"(%arg0) ({
+      transform.apply_conversion_patterns.dialect_to_llvm "index"
+    }, {
+    }) : (!transform.any_op) -> ()
+    transform.yield
+  }
+}

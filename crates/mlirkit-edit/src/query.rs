@@ -175,4 +175,6 @@ pub(crate) enum QueryExpr {
     Attr(String),
     AttrIs(String, QueryCompare, String),
     Number(QueryMeasure, QueryCompare, u64),
+    /// Has this text in the field.
+    Is(QueryField, String),
 }

@@ -214,6 +214,13 @@ impl<'m, 'c> QueryContext<'m, 'c> {
             QueryExpr::Number(measure, compare, number) => {
                 self.measure(*measure, op).is_some_and(|measured| compare.holds(&measured, number))
             }
+            QueryExpr::Is(field, pattern) => {
+                let cell = self.field(field, op);
+                let Some(text) = cell.text() else { return false };
+                // A location may also be written as messages show it: file:line:column.
+                let plain = || text.trim_start_matches("loc(").trim_end_matches(')').replace('"', "");
+                matches(pattern, text) || *field == QueryField::Location && matches(pattern, &plain())
+            }
         }
     }
 

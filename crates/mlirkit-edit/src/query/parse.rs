@@ -186,13 +186,29 @@ impl QueryParser<'_> {
 
     /// Parses `("text")`, or a comparison with a text, into a condition.
     fn condition(&mut self, what: &str, make: impl FnOnce(String) -> QueryExpr) -> Result<QueryExpr, Error> {
-        if self.take("==") {
-            return Ok(make(self.word(what)?));
+        if matches!(self.peek(), Some(QueryToken::Sign("("))) {
+            return Ok(make(self.argument(what)?));
         }
-        if self.take("!=") {
-            return Ok(QueryExpr::Not(Box::new(make(self.word(what)?))));
-        }
-        Ok(make(self.argument(what)?))
+        let (differs, text) = self.compared(what)?;
+        let made = make(text);
+        Ok(if differs { QueryExpr::Not(Box::new(made)) } else { made })
+    }
+
+    /// Parses `== "text"` or `!= "text"`, and returns true for the latter.
+    fn compared(&mut self, what: &str) -> Result<(bool, String), Error> {
+        let place = self.at;
+        let differs = match self.compare() {
+            Some(QueryCompare::Equal) => false,
+            Some(QueryCompare::Unequal) => true,
+            found => {
+                self.at = place;
+                return Err(self.error(match found {
+                    Some(_) => "a text is compared with '==' or '!='".to_owned(),
+                    None => format!("expected '==', '!=' or '(', and {what}"),
+                }));
+            }
+        };
+        Ok((differs, self.word(what)?))
     }
 
     /// Parses stages. `top` gives two stages: a sort and a limit.
@@ -224,7 +240,8 @@ impl QueryParser<'_> {
             _ => None,
         };
         let compared =
-            matches!(self.tokens.get(self.at + 1), Some((QueryToken::Sign("==" | "!=" | "<" | ">" | "<=" | ">="), _)));
+            matches!(self.tokens.get(self.at + 1), Some((QueryToken::Sign("==" | "!=" | "<" | ">" | "<=" | ">="), _)))
+                || matches!(self.tokens.get(self.at + 1), Some((QueryToken::Word(word), _)) if word == "=");
         if let (Some(way), false) = (way, compared) {
             self.at += 1;
             return Ok(Stage::Go(way));
@@ -393,18 +410,30 @@ impl QueryParser<'_> {
         let symbol = |name: String| name.trim_start_matches('@').to_owned();
         Ok(match word.as_str() {
             "all" => QueryExpr::All,
-            "op" => {
+            "op" | "name" => {
                 let place = self.tokens.get(self.at + 1).map_or(self.end, |(_, place)| *place);
-                let name = self.argument("the name of an operation")?;
-                self.named.push((place, name.clone()));
-                QueryExpr::Op(name)
+                let mut name = String::new();
+                let found = self.condition("the name of an operation", |given| {
+                    name.clone_from(&given);
+                    QueryExpr::Op(given)
+                })?;
+                self.named.push((place, name));
+                found
             }
             "dialect" => self.condition("the name of a dialect", QueryExpr::Dialect)?,
             "symbol" => self.condition("the name of a symbol", |name| QueryExpr::Symbol(symbol(name)))?,
-            "in" => QueryExpr::In(symbol(self.argument("the name of a symbol")?)),
-            "references" => QueryExpr::References(symbol(self.argument("the name of a symbol")?)),
-            "type" => QueryExpr::Type(self.argument("a type")?),
-            "operand_type" => QueryExpr::OperandType(self.argument("a type")?),
+            "in" => self.condition("the name of a symbol", |name| QueryExpr::In(symbol(name)))?,
+            "references" => self.condition("the name of a symbol", |name| QueryExpr::References(symbol(name)))?,
+            "type" => self.condition("a type", QueryExpr::Type)?,
+            "operand_type" => self.condition("a type", QueryExpr::OperandType)?,
+            "types" | "operand_types" | "path" | "function" | "loc" | "location" => {
+                self.at -= 1;
+                let field = self.field()?;
+                let (differs, text) = self.compared("a text")?;
+                let text = if field == QueryField::Function { symbol(text) } else { text };
+                let found = QueryExpr::Is(field, text);
+                if differs { QueryExpr::Not(Box::new(found)) } else { found }
+            }
             "memory_space" => self.condition("a memory space", QueryExpr::MemorySpace)?,
             "attr" => {
                 let name = self.argument("the name of an attribute")?;
@@ -416,11 +445,6 @@ impl QueryParser<'_> {
             other => {
                 let Some(measure) = measure(other) else {
                     self.at -= 1;
-                    if let Some((_, condition)) = TEXT_FIELDS.iter().find(|(field, _)| *field == other) {
-                        return Err(
-                            self.error(format!("'{other}' is a field of a table; the condition is {condition}"))
-                        );
-                    }
                     return Err(self.error(format!("'{other}' is neither a condition nor a stage{}", hint(other))));
                 };
                 let compare = self.compare().ok_or_else(|| self.error("expected a comparison, such as '> 2'"))?;
@@ -431,6 +455,8 @@ impl QueryParser<'_> {
 
     fn compare(&mut self) -> Option<QueryCompare> {
         let compare = match self.peek()? {
+            // As SQL writes it.
+            QueryToken::Word(word) if word == "=" => QueryCompare::Equal,
             QueryToken::Sign("==") => QueryCompare::Equal,
             QueryToken::Sign("!=") => QueryCompare::Unequal,
             QueryToken::Sign("<") => QueryCompare::Less,
@@ -517,15 +543,6 @@ const WORDS: [&str; 41] = [
 /// The index of the first stage in [`WORDS`].
 const FIRST_STAGE: usize = 17;
 
-/// Fields that cannot be compared, and the condition that tests them.
-const TEXT_FIELDS: [(&str, &str); 5] = [
-    ("name", "op(\"NAME\")"),
-    ("types", "type(\"TYPE\")"),
-    ("operand_types", "operand_type(\"TYPE\")"),
-    ("path", "in(\"SYMBOL\")"),
-    ("function", "in(\"SYMBOL\")"),
-];
-
 /// Returns a suggestion for an unknown word, or a list of the words; it begins with a semicolon.
 fn hint(word: &str) -> String {
     if let Some(symbol) = word.strip_prefix('@') {
@@ -577,7 +594,8 @@ mod tests {
         for (text, message) in [
             ("all | sort nme", "'nme' is not a field; the fields are name, "),
             ("al", "'al' is neither a condition nor a stage; did you mean 'all'?"),
-            ("name == \"a.b\"", "'name' is a field of a table; the condition is op(\"NAME\")"),
+            ("name > \"a.b\"", "a text is compared with '==' or '!='"),
+            ("types", "expected '==', '!=' or '(', and a text"),
             ("arith.addi", "'arith.addi' is neither a condition nor a stage; the condition is op(\"arith.addi\")"),
             ("@f | users", "'@f' is neither a condition nor a stage; the condition is symbol(\"f\")"),
             ("all | set(\"a\", )", "expected an attribute, such as \"3 : i32\""),
@@ -600,6 +618,15 @@ mod tests {
         assert_eq!(stages("dialect == arith"), stages("dialect(\"arith\")"));
         assert_eq!(stages("memory_space != 3 | count"), stages("not memory_space(\"3\") | count"));
         assert_eq!(stages("symbol == @f"), stages("symbol(\"f\")"));
+        let parsed = |text: &str| parse(text).map(|query| query.stages).ok();
+        for word in ["op", "dialect", "symbol", "in", "references", "type", "operand_type", "memory_space"] {
+            let condition = parsed(&format!("{word}(\"x\") | count"));
+            assert!(condition.is_some(), "{word}");
+            assert_eq!(parsed(&format!("{word} == x | count")), condition, "{word}");
+            assert_eq!(parsed(&format!("{word} != 'x' | count")), parsed(&format!("not {word}(x) | count")), "{word}");
+        }
+        assert_eq!(stages("name == arith.addi"), stages("op(\"arith.addi\")"));
+        assert_eq!(stages("users = 0"), stages("users == 0"));
         assert_eq!(stages("all | set(\"a\", 3 : i32)"), stages("all | set(\"a\", \"3 : i32\")"));
         assert_eq!(
             stages("all | set(a, affine_map<(d0) -> (d0)>)"),

@@ -28,3 +28,5 @@ mlirkit query $T/space.mlir 'memory_space == 3 | table name, memory_space'
 mlirkit query $T/space.mlir 'memory_space("5 : i32") and symbol == @f | count'
 mlirkit query $T/space.mlir 'dialect != builtin and not dialect(func) | count'
 mlirkit query $T/space.mlir 'symbol == f | set("note", array<i32: 1, 2>)'
+# Comparisons of each field that is a text.
+for query in 'name == arith.addi' 'op != "*.*"' 'types == i32' 'function == @f and operand_types == "i32, i32"' 'in = f | count' 'path == "@f/arith.*"' 'location == "*small.mlir:5:*"' 'types > i32'; do echo "$query"; mlirkit query inputs/small.mlir "$query"; done

@@ -30,6 +30,14 @@ TOOLS = {
 }
 WORDS = "f8E5M2 f8E4M3 f8E4M3FN f8E5M2FNUZ f8E4M3FNUZ f8E4M3B11FNUZ f8E3M4 f8E8M0FNU f6E3M2FN f6E2M3FN f4E2M1FN tf32".split()
 
+# Builtin features that are no type: what uses them, as an attribute.
+FEATURES = {
+    "distinct": "distinct[0]<unit>",
+    "loc-range": 'loc("a":1:2 to 3:4)',
+    "scalable-dims": "vector<[2]x2xi32>",
+    "vector-elements": "vector<2x!llvm.ptr>",
+}
+
 # Operations that nobody knows may be in this dialect, but have no form of their own.
 OPEN = "llvm."
 
@@ -52,8 +60,10 @@ for kind, name in json.load(sys.stdin):
         answers.append("" if ctx.is_registered_operation(name) else "unregistered operation")
     elif kind == "attr":
         answers.append(error(ir.Attribute.parse, "#" + name))
+    elif kind == "word":
+        answers.append(error(ir.Attribute.parse, name))
     else:
-        answers.append(error(ir.Type.parse, ("!" if kind == "type" else "") + name))
+        answers.append(error(ir.Type.parse, "!" + name))
 json.dump(answers, sys.stdout)
 """
 
@@ -82,7 +92,7 @@ def parts(asked):
             "op": name if name.startswith(OPEN) else f'"{name}"() : () -> ()',
             "attr": f'"x.a"() {{t.a = #{name}}} : () -> ()',
             "type": f'"x.a"() : () -> !{name}',
-            "word": f'"x.a"() : () -> {name}',
+            "word": f'"x.a"() {{t.a = {FEATURES.get(name, name)}}} : () -> ()',
         }[kind]
 
 
@@ -161,7 +171,7 @@ def write(lines):
 def main():
     (packages,) = sys.argv[1:]
     found = rows()
-    asked = sorted(found) + [("word", word) for word in WORDS]
+    asked = sorted(found) + [("word", word) for word in [*WORDS, *FEATURES]]
     known = {key: {} for key in asked}
     for release, tool in TOOLS.items():
         if isinstance(tool, str):
@@ -177,8 +187,9 @@ def main():
                 here = [key for key in keys if key[0] == "word" or key[1].split(".")[0] in dialects]
                 answers.update(zip(here, run(tool, here)))
         else:
+            texts = [(kind, FEATURES.get(name, name) if kind == "word" else name) for kind, name in asked]
             done = subprocess.run(
-                [interpreter(), "-c", BINDINGS, folder], input=json.dumps(asked), capture_output=True, text=True, check=True
+                [interpreter(), "-c", BINDINGS, folder], input=json.dumps(texts), capture_output=True, text=True, check=True
             )
             answers = dict(zip(asked, json.loads(done.stdout)))
             dialects = {name.split(".")[0] for (kind, name), answer in answers.items() if kind == "op" and not answer}

@@ -219,6 +219,13 @@ impl<'a> RowMapper<'a> {
             self.say(PortNote::refusal(format!("there is no '{word}'"), Some(there)), notes);
         }
     }
+
+    /// Records that the target lacks a builtin feature, in these words.
+    fn feature(&self, feature: &str, what: &str, notes: &mut Vec<u32>) {
+        if let Some(there) = self.there(EntityKind::Word, feature) {
+            self.say(PortNote::refusal(what.to_owned(), Some(there)), notes);
+        }
+    }
 }
 
 /// Returns the value of an absent parameter.
@@ -262,6 +269,10 @@ impl AttrTypeReplacer for &RowMapper<'_> {
             AttrData::FileRange(range) if self.there(EntityKind::Word, "loc-range").is_some() => {
                 AttrData::FileLineCol { file: range.file, line: range.start_line, column: range.start_column }
             }
+            AttrData::Distinct { .. } => {
+                self.feature("distinct", "there are no distinct attributes", notes);
+                attr
+            }
             AttrData::Verbatim(text) => {
                 let dialect = to.str(text.dialect);
                 if let Some(there) = self.there(EntityKind::Dialect, dialect) {
@@ -273,8 +284,22 @@ impl AttrTypeReplacer for &RowMapper<'_> {
         }
     }
 
-    fn ty(&mut self, _: &Context, ty: TypeData, notes: &mut Vec<u32>) -> TypeData {
+    fn ty(&mut self, to: &Context, ty: TypeData, notes: &mut Vec<u32>) -> TypeData {
         match ty {
+            TypeData::Vector(ref vector) => {
+                let is_number = matches!(
+                    to.type_data(vector.element),
+                    TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_)
+                );
+                if !is_number {
+                    self.feature("vector-elements", "elements of vectors are integers, floats or 'index'", notes);
+                }
+                let inner = vector.scalable.iter().skip_while(|scalable| !**scalable);
+                if inner.into_iter().any(|scalable| !*scalable) {
+                    self.feature("scalable-dims", "scalable dimensions of vectors are the last ones", notes);
+                }
+                ty
+            }
             TypeData::Dialect(ty) => {
                 let (def, params) = self.row(EntityKind::Type, ty.def, ty.params, notes);
                 TypeData::Dialect(Box::new(DialectType { def, params }))

@@ -349,9 +349,40 @@ fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
     Ok(())
 }
 
+/// Returns the resources that modules refer to and whose data is elsewhere, such as in a file of weights.
+///
+/// # Errors
+/// Another module has data under such a key. It need not be the data that is meant.
+fn resources_without_data(modules: &[Module<'_>]) -> Result<FxHashSet<(Ident, Ident)>, Error> {
+    let (mut with, mut without) = (FxHashSet::default(), FxHashSet::default());
+    for module in modules {
+        let groups = module.dialect_resources.iter();
+        let entries = groups.flat_map(|group| group.entries.iter().map(|(key, value)| (group.name, *key, value)));
+        let own: FxHashSet<(Ident, Ident)> =
+            entries.filter(|(_, _, value)| value.is_some()).map(|(group, key, _)| (group, key)).collect();
+        visit(module, |ctx: &Context, attr| {
+            if let AttrData::DenseResource { dialect, key, .. } = ctx.attr_data(attr)
+                && !own.contains(&(*dialect, *key))
+            {
+                without.insert((*dialect, *key));
+            }
+        });
+        with.extend(own);
+    }
+    let ctx = modules.first().map(Module::context);
+    match (without.intersection(&with).map(|(_, key)| *key).min(), ctx) {
+        (Some(key), Some(ctx)) => {
+            let key = ctx.str(key);
+            Err(error(format!("resource '{key}' has data in one module and none in another: restore its data first")))
+        }
+        _ => Ok(without),
+    }
+}
+
 /// Changes the key of a resource if an earlier module has different content under it.
 fn unite_resources(modules: &mut [Module<'_>]) -> Result<(), Error> {
     let mut known: FxHashMap<(Ident, Ident), Option<blake3::Hash>> = FxHashMap::default();
+    known.extend(resources_without_data(modules)?.into_iter().map(|resource| (resource, None)));
     for module in modules {
         let ctx = module.context();
         let unknown: FxHashSet<(Ident, Ident)> = module.resources_of_unknown_dialects().collect();

@@ -1,5 +1,6 @@
 //! Rewrites attributes and their parts throughout a module.
 
+use mlirkit_defs::AttrDef;
 use mlirkit_diag::deep;
 use mlirkit_ir::{
     Attr, AttrData, Body, BodyId, Chunk, Context, DialectAttr, Module, OpId, OpRef, Param, Props, Verbatim,
@@ -18,6 +19,12 @@ pub enum Replacement {
 pub trait AttrRewrite {
     /// Returns the replacement of an attribute; called before its parts are visited.
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement;
+
+    /// Returns the replacement of the parameter of a dialect attribute at `index`, if it changes as such.
+    fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
+        let _ = (ctx, def, index, value);
+        None
+    }
 
     /// Returns the replacement of a string parameter of a dialect attribute, if it changes.
     fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
@@ -90,7 +97,11 @@ impl<'c, E: AttrRewrite> Replacer<'c, E> {
                 metadata: metadata.map(|metadata| self.attr(metadata)),
             },
             AttrData::Dialect(dialect) => {
-                let params = dialect.params.iter().map(|param| self.param(param)).collect();
+                let params = dialect.params.iter().enumerate().map(|(index, param)| {
+                    let new = self.edit.param(ctx, dialect.def, index, param);
+                    new.unwrap_or_else(|| self.param(param))
+                });
+                let params = params.collect();
                 AttrData::Dialect(Box::new(DialectAttr { def: dialect.def, params }))
             }
             AttrData::Verbatim(verbatim) => {

@@ -1,10 +1,13 @@
 //! Strips confidential data from a module: locations, weights, names.
 
+mod debug_info;
+
 use std::collections::BTreeSet;
 
 use bytes::Bytes;
+use mlirkit_defs::AttrDef;
 use mlirkit_diag::{Error, deep};
-use mlirkit_ir::{Attr, AttrData, Context, FileTables, Ident, Module, OpRef, ResourceValue};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, FileTables, Ident, Module, OpRef, Param, ResourceValue};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST, Leaf, NestedEncoding};
@@ -39,9 +42,13 @@ const MOST_SEARCHED: usize = 256;
 /// Strips a module and the modules nested in its attributes.
 ///
 /// # Errors
-/// A nested module cannot be read or written, so its data would remain.
+/// A nested module cannot be read or written, so its data would remain. Or a string or a constant of bytes, which cannot
+/// change, contains the path of a stripped location.
 pub fn strip(module: &mut Module<'_>, what: &Strip) -> Result<(), Error> {
-    strip_to(module, what, DEEPEST)
+    module.load_all()?;
+    let paths = if what.locations { paths(module) } else { Vec::new() };
+    strip_to(module, what, DEEPEST)?;
+    check_paths(module, &paths)
 }
 
 fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), Error> {
@@ -219,6 +226,7 @@ fn overwrite_strings(
             AttrData::NameLoc { name, .. } if what.locations || what.names => {
                 names.insert(*name);
             }
+            AttrData::Dialect(data) if what.locations => files.extend(debug_info::paths(ctx, data)),
             _ => {}
         }
     }
@@ -254,8 +262,7 @@ fn overwrite_strings(
 }
 
 /// Returns the file names in the locations of a module and its nested modules that are paths.
-#[must_use]
-pub fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
+fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
     let mut found = BTreeSet::new();
     paths_to(module, DEEPEST, &mut found);
     found.into_iter().collect()
@@ -269,14 +276,18 @@ fn paths_to(module: &Module<'_>, depth: usize, found: &mut BTreeSet<Vec<u8>>) {
             AttrData::FileRange(range) => Some(range.file),
             _ => None,
         };
-        found.extend(
-            file.map(|file| ctx.bytes(file).to_vec()).filter(|file| file.iter().any(|byte| b"/\\".contains(byte))),
-        );
+        found.extend(file.map(|file| ctx.bytes(file).to_vec()).filter(|file| is_path(file)));
         Replacement::Into
     });
     for op in module.walk() {
         collect.attr(op.location());
     }
+    visit(module, |ctx, attr| {
+        if let AttrData::Dialect(data) = ctx.attr_data(attr) {
+            let of_data = debug_info::paths(ctx, data).into_iter().map(|path| ctx.bytes(path).to_vec());
+            found.extend(of_data.filter(|path| is_path(path)));
+        }
+    });
     if depth == 0 {
         return;
     }
@@ -291,28 +302,55 @@ fn paths_to(module: &Module<'_>, depth: usize, found: &mut BTreeSet<Vec<u8>>) {
     });
 }
 
-/// Checks that no constant of bytes contains one of these paths. Compiled device programs may name their source file.
+/// Returns whether a file name is a path, which other strings would not contain by chance.
+fn is_path(file: &[u8]) -> bool {
+    file.len() > 3 && file.iter().any(|byte| b"/\\".contains(byte))
+}
+
+/// Checks that no string and no constant of bytes contains one of these paths. Compiled device programs and messages of
+/// assertions may name their source file.
 ///
 /// # Errors
-/// Fails if a constant contains a path.
-pub fn check_constants(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
+/// Fails if a string or a constant contains a path.
+fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     let mut found = None;
     let mut look = |ctx: &Context, attr: Attr| {
-        let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return };
-        let data = dense.data.as_slice();
-        if dense.splat || data.len() > LARGEST_SEARCHED || found.is_some() {
-            return;
+        let mut search = |thing: &'static str, data: &[u8]| {
+            if data.len() > LARGEST_SEARCHED || found.is_some() {
+                return;
+            }
+            let path = paths.iter().take(MOST_SEARCHED).find(|path| memchr::memmem::find(data, path).is_some());
+            found = path.map(|path| (thing, path));
+        };
+        match ctx.attr_data(attr) {
+            AttrData::DenseElements(dense) if !dense.splat => search("constant", dense.data.as_slice()),
+            AttrData::DenseStrings(dense) => {
+                dense.values.iter().for_each(|value| search("constant of strings", ctx.bytes(*value)));
+            }
+            AttrData::String { value, .. } => search("string", ctx.bytes(*value)),
+            AttrData::Opaque { text, .. } => search("attribute of an unknown dialect", ctx.bytes(*text)),
+            AttrData::Verbatim(text) => {
+                for chunk in &text.chunks {
+                    if let Chunk::Text(text) = chunk {
+                        search("attribute of an unknown dialect", ctx.bytes(*text));
+                    }
+                }
+            }
+            AttrData::Dialect(data) => {
+                debug_info::strings(&data.params, &mut |value| search("string", ctx.bytes(value)))
+            }
+            _ => {}
         }
-        found = paths.iter().take(MOST_SEARCHED).find(|path| memchr::memmem::find(data, path).is_some());
     };
     visit(module, &mut look);
     let of_file = module.file_tables().map(|tables| tables.attrs.as_slice()).unwrap_or_default();
     of_file.iter().for_each(|attr| look(module.context(), *attr));
     match found {
         None => Ok(()),
-        Some(path) => {
+        Some((thing, path)) => {
             let path = String::from_utf8_lossy(path);
-            Err(Error::unplaced(format!("a constant holds the path '{path}', which cannot be stripped")))
+            let article = if thing.starts_with('a') { "an" } else { "a" };
+            Err(Error::unplaced(format!("{article} {thing} holds the path '{path}', which cannot be stripped")))
         }
     }
 }
@@ -466,6 +504,10 @@ impl AttrRewrite for Stripper<'_, '_> {
             }
             Leaf::Other => Replacement::Into,
         }
+    }
+
+    fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
+        if self.what.locations { debug_info::without_path(ctx, def, index, value) } else { None }
     }
 
     fn text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {

@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, Module, ResourceGroup, Resource
 use mlirkit_num::FloatKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-pub use external::{externalize, internalize, name_for_archive};
+pub use external::{externalize, internalize, name_for_archive, needed};
 
 use crate::archive::{self, Layout, Tensor};
 use crate::names::escaped;

@@ -79,6 +79,22 @@ impl Note {
     }
 }
 
+/// Returns the name of a tensor with data that a module refers to, without data in the module.
+#[must_use]
+pub fn needed<'t>(module: &Module<'_>, tensors: &'t [Tensor]) -> Option<&'t str> {
+    let ctx = module.context();
+    let groups = module.dialect_resources.iter().flat_map(|group| &group.entries);
+    let held: FxHashSet<Ident> = groups.filter(|(_, value)| value.is_some()).map(|(key, _)| *key).collect();
+    let (uses, _) = used(module);
+    let wanted = uses.order.iter().map(|(_, key)| *key).filter(|key| !held.contains(key));
+    let wanted: FxHashSet<&[u8]> = wanted.map(|key| ctx.bytes(key)).collect();
+    let has = |tensor: &&Tensor| {
+        let key = Note::read(&tensor.note).and_then(|note| note.key);
+        tensor.data != Data::Absent && wanted.contains(key.as_deref().unwrap_or(tensor.name.as_bytes()))
+    };
+    if wanted.is_empty() { None } else { tensors.iter().find(has).map(|tensor| tensor.name.as_str()) }
+}
+
 /// Moves weights of at least `least` bytes out of a module. Resources keep their keys. A constant becomes a resource
 /// without data wherever that is allowed. Returns the data for [`internalize`], including the version of the portable
 /// artifact that the module came from, if any.

@@ -364,6 +364,7 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     let (raw, ctx) = read(&args.which.input, &args.which.reading, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.which.reading)?;
     let fail = |file: &File<'_>, error: crate::Error| file.raw.fail(&error.into_diagnostics());
+    keep_own_weights(&args.to, &file)?;
     let before = mlirkit_edit::fingerprint(&file.module).map_err(|error| fail(&file, error))?;
     let was_valid = crate::verify_all(&file.module, crate::VerifyOptions::default()).is_empty();
     let form = file.raw.form.clone();
@@ -398,6 +399,18 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     let module = args.writing.prepare(&file, &form, None, check)?;
     archive.keep()?;
     module.keep().map_err(failed)
+}
+
+/// Refuses to replace an archive that holds weights to which the module refers.
+fn keep_own_weights(to: &Path, file: &File<'_>) -> Outcome {
+    if !to.is_file() {
+        return Ok(());
+    }
+    let Ok(old) = io::open(to) else { return Ok(()) };
+    let tensors = archive::read(&old.bytes).unwrap_or_default();
+    let Some(name) = weights::needed(&file.module, &tensors) else { return Ok(()) };
+    let message = format!("holds '{name}', to which the module refers: internalize it first, or name another file");
+    Err(failed_in(to, message))
 }
 
 fn internalize(args: &Internalize, extend: Extend) -> Outcome {

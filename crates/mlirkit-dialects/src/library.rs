@@ -56,23 +56,23 @@ impl Bindings {
     };
 }
 
-/// Definition files of a library of `N` dialects that are not part of the program. It gives them when a file needs them.
+/// Definition files of `N` dialects, which the program provides when a file needs them.
 ///
-/// A page in a browser does so, because it loads faster without them.
+/// A web page uses this, because it loads faster if the library does not contain the definition files.
 pub struct Given<const N: usize> {
     texts: [OnceLock<&'static str>; N],
     missed: [AtomicBool; N],
 }
 
 impl<const N: usize> Given<N> {
-    /// Returns a library to which nothing has been given.
+    /// Makes a table without definition files.
     #[must_use]
     pub const fn new() -> Self {
         Self { texts: [const { OnceLock::new() }; N], missed: [const { AtomicBool::new(false) }; N] }
     }
 
-    /// Returns the definition file of the dialect at a position: `embedded`, if the library has one, or the given one. A dialect
-    /// without one counts as missing.
+    /// Returns the definition file of the dialect at an index: `embedded` if the library contains it, or else the provided one.
+    /// Records a dialect without either as missing.
     pub fn definition(&self, at: usize, embedded: Option<impl FnOnce() -> &'static str>) -> Option<&'static str> {
         let text = self.texts.get(at)?;
         if let Some(embedded) = embedded {
@@ -84,9 +84,9 @@ impl<const N: usize> Given<N> {
         text.get().copied()
     }
 
-    /// Keeps the definition file of the dialect at a position. Returns false if there is one already.
+    /// Stores the definition file of the dialect at an index. Returns false if there is one already.
     ///
-    /// Contexts that have met the dialect before do not notice: a file is opened again in a new context.
+    /// Existing contexts that have looked the dialect up do not see the change: open the file again in a new context.
     pub fn provide(&self, at: usize, definition: String) -> bool {
         if let Some(missed) = self.missed.get(at) {
             missed.store(false, Ordering::Relaxed);
@@ -95,7 +95,7 @@ impl<const N: usize> Given<N> {
         self.texts.get(at).is_some_and(|given| given.set(String::leak(definition)).is_ok())
     }
 
-    /// Returns the positions of the dialects whose definition files were asked for and are missing.
+    /// Returns the indices of the dialects whose definition files were looked up but are missing.
     pub fn missing(&self) -> impl Iterator<Item = usize> {
         self.missed.iter().enumerate().filter(|(_, missed)| missed.load(Ordering::Relaxed)).map(|(at, _)| at)
     }
@@ -116,13 +116,13 @@ pub struct Parts<T, const N: usize> {
 }
 
 impl<T: Default, const N: usize> Parts<T, N> {
-    /// Makes tables that `fill` fills. It receives the position of the dialect, or `None` for the shared table.
+    /// Makes empty tables. At first use, `fill` fills a table; it receives the index of the dialect, or `None` for the shared table.
     #[must_use]
     pub const fn new(fill: fn(Option<usize>, &mut T)) -> Self {
         Self { cells: [const { OnceLock::new() }; N], shared: OnceLock::new(), fill }
     }
 
-    /// Returns the table of the dialect at a position, or the shared one.
+    /// Returns the table of the dialect at an index; for `None`, the table that all dialects share.
     pub fn at(&self, position: Option<usize>) -> Option<&T> {
         let cell = match position {
             Some(at) => self.cells.get(at)?,
@@ -137,7 +137,7 @@ impl<T: Default, const N: usize> Parts<T, N> {
     }
 }
 
-/// Returns the position of a dialect in keys made by [`keys`].
+/// Returns the index of a dialect in keys made by [`keys`].
 #[must_use]
 pub fn position(keys: &[u128], name: &str) -> Option<usize> {
     keys.binary_search(&key(name.as_bytes())?).ok()

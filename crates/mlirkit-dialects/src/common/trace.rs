@@ -24,11 +24,11 @@ pub(crate) struct Events {
 /// The events that a dialect's interface reports.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Calls of the interface, and attributes and types that it refuses, without the value.
+    /// Calls of the interface, and that an attribute or type has no encoding. The refused value is not shown.
     Calls,
-    /// Calls of the interface, except for types without parameters, and refused attributes and types with the value.
+    /// Calls of the interface except for types without parameters, and attributes and types without an encoding.
     CallsAndValues,
-    /// Refused attributes and types only, with the value.
+    /// Only attributes and types without an encoding.
     Values,
 }
 

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::atomics;
-use crate::common::rules::{array, enum_number, error, expect, fail, ints, require};
+use crate::common::rules::{array, enum_number, expect, fail, ints, require};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -62,9 +62,8 @@ fn verify_device_count(op: OpRef<'_, '_>, operands: &str, types: &str, keyword: 
 fn verify_segments(op: OpRef<'_, '_>, operands: &str, keyword: &str, most: i64) -> Verdict {
     let segments = ints(op, &format!("{operands}Segments")).unwrap_or_default();
     let types = op.prop(&format!("{operands}DeviceType"));
-    if most != 0 && segments.iter().any(|segment| *segment > most) {
-        return fail(op, format!("{keyword} expects a maximum of {most} values per segment"));
-    }
+    let holds = most == 0 || !segments.iter().any(|segment| *segment > most);
+    require(op, holds, format_args!("{keyword} expects a maximum of {most} values per segment"))?;
     let (total, found) = (segments.iter().sum::<i64>(), count(op, operands));
     let fits = usize::try_from(total) == Ok(found) && (types.is_some() || found == 0);
     require(op, fits, format_args!("{keyword} operand count does not match count in segments"))?;
@@ -162,9 +161,7 @@ fn verify_routine(op: OpRef<'_, '_>) -> Verdict {
     expect(op, base <= 1, message)?;
     for (device, name) in (0..).zip(DEVICES).skip(1) {
         let found = parallelism(device);
-        if found > 1 || (base == 1 && found == 1) {
-            return error(op, format!("{message} for device_type `{name}`"));
-        }
+        expect(op, found <= 1 && !(base == 1 && found == 1), format_args!("{message} for device_type `{name}`"))?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 mod symbols;
 
-use crate::common::rules::{entry, error, fail, int_list, is_index, map_of, result_type};
+use crate::common::rules::{entry, error, fail, int_list, is_index, map_of, require, result_type};
 use mlirkit_defs::Release;
 use mlirkit_ir::{
     AffineExpr, AffineExprData, AffineMap, AttrData, DYNAMIC, MemRefType, OpRef, Sign, Type, TypeData, ValueRef,
@@ -50,9 +50,7 @@ fn verify_operands<'m, 'c: 'm>(
     let scope = Scope::of(op);
     for (index, operand) in operands.enumerate() {
         if index < dims as usize {
-            if !scope.is_dim(operand) {
-                return fail(op, "operand cannot be used as a dimension id");
-            }
+            require(op, scope.is_dim(operand), "operand cannot be used as a dimension id")?;
         } else if !scope.is_symbol(operand) {
             return fail(op, "operand cannot be used as a symbol");
         }
@@ -62,12 +60,9 @@ fn verify_operands<'m, 'c: 'm>(
 
 fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
     let Some(map) = map(op, "map") else { return Ok(()) };
-    if op.operands().len() != inputs(map) {
-        return fail(op, "operand count and affine map dimension and symbol count must match");
-    }
-    if map.results.len() != 1 {
-        return fail(op, "mapping must produce one value");
-    }
+    let holds = op.operands().len() == inputs(map);
+    require(op, holds, "operand count and affine map dimension and symbol count must match")?;
+    require(op, map.results.len() == 1, "mapping must produce one value")?;
     if op.operands().len() == map.dims as usize || op.context().release() < Release(21) {
         return Ok(());
     }
@@ -80,47 +75,34 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_min_max(op: OpRef<'_, '_>) -> Verdict {
     let Some(map) = map(op, "map") else { return Ok(()) };
-    if op.operands().len() != inputs(map) {
-        return fail(op, "operand count and affine map dimension and symbol count must match");
-    }
-    if map.results.is_empty() {
-        return fail(op, "affine map expect at least one result");
-    }
-    Ok(())
+    let holds = op.operands().len() == inputs(map);
+    require(op, holds, "operand count and affine map dimension and symbol count must match")?;
+    require(op, !map.results.is_empty(), "affine map expect at least one result")
 }
 
 /// Checks that there is an operand for each dynamic basis element.
 fn verify_basis(op: OpRef<'_, '_>, basis: &[i64]) -> Verdict {
     let dynamic = basis.iter().filter(|size| **size == DYNAMIC).count();
-    if dynamic != op.operands_named("dynamic_basis").len() {
-        return fail(
-            op,
-            "mismatch between dynamic and static basis (kDynamic marker but no corresponding dynamic basis entry) -- \
-             this can only happen due to an incorrect fold/rewrite",
-        );
-    }
-    Ok(())
+    let message = "mismatch between dynamic and static basis (kDynamic marker but no corresponding dynamic basis entry) -- \
+             this can only happen due to an incorrect fold/rewrite";
+    require(op, dynamic == op.operands_named("dynamic_basis").len(), message)
 }
 
 fn verify_delinearize(op: OpRef<'_, '_>) -> Verdict {
     let basis = int_list(op, "static_basis");
     let results = op.results().len();
-    if results != basis.len() && results != basis.len() + 1 {
-        return fail(op, "should return an index for each basis element and up to one extra index");
-    }
+    let holds = results == basis.len() || results == basis.len() + 1;
+    require(op, holds, "should return an index for each basis element and up to one extra index")?;
     verify_basis(op, &basis)?;
-    if basis.iter().any(|size| *size <= 0 && *size != DYNAMIC) {
-        return fail(op, "no basis element may be statically non-positive");
-    }
-    Ok(())
+    let holds = !basis.iter().any(|size| *size <= 0 && *size != DYNAMIC);
+    require(op, holds, "no basis element may be statically non-positive")
 }
 
 fn verify_linearize(op: OpRef<'_, '_>) -> Verdict {
     let basis = int_list(op, "static_basis");
     let indices = op.operands_named("multi_index").len();
-    if indices != basis.len() && indices != basis.len() + 1 {
-        return fail(op, "should be passed a basis element for each index except possibly the first");
-    }
+    let holds = indices == basis.len() || indices == basis.len() + 1;
+    require(op, holds, "should be passed a basis element for each index except possibly the first")?;
     verify_basis(op, &basis)
 }
 
@@ -132,24 +114,17 @@ fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
     let is_memref = |at: usize| memref_of(ctx, op.operand(at)).is_some();
     let places = [0, 1 + inputs(source), 2 + inputs(source) + inputs(target)];
     for (place, what) in places.into_iter().zip(["source", "destination", "tag"]) {
-        if !is_memref(place) {
-            return fail(op, format!("expected DMA {what} to be of memref type"));
-        }
+        require(op, is_memref(place), format_args!("expected DMA {what} to be of memref type"))?;
     }
     let expected = inputs(source) + inputs(target) + inputs(tag) + 4;
     let found = op.operands().len();
-    if found != expected && found != expected + 2 {
-        return fail(op, "incorrect number of operands");
-    }
+    require(op, found == expected || found == expected + 2, "incorrect number of operands")?;
     let scope = Scope::of(op);
     for ((place, map), what) in places.into_iter().zip([source, target, tag]).zip(["src", "dst", "tag"]) {
         for index in op.operands().skip(place + 1).take(inputs(map)) {
-            if !is_index(ctx, index.ty()) {
-                return fail(op, format!("{what} index to dma_start must have 'index' type"));
-            }
-            if !scope.is_dim(index) {
-                return fail(op, format!("{what} index must be a valid dimension or symbol identifier"));
-            }
+            require(op, is_index(ctx, index.ty()), format_args!("{what} index to dma_start must have 'index' type"))?;
+            let holds = scope.is_dim(index);
+            require(op, holds, format_args!("{what} index must be a valid dimension or symbol identifier"))?;
         }
     }
     Ok(())
@@ -157,18 +132,12 @@ fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_dma_wait(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    if memref_of(ctx, op.operand(0)).is_none() {
-        return fail(op, "expected DMA tag to be of memref type");
-    }
+    require(op, memref_of(ctx, op.operand(0)).is_some(), "expected DMA tag to be of memref type")?;
     let Some(map) = map(op, "tag_map") else { return Ok(()) };
     let scope = Scope::of(op);
     for index in op.operands().skip(1).take(inputs(map)) {
-        if !is_index(ctx, index.ty()) {
-            return fail(op, "index to dma_wait must have 'index' type");
-        }
-        if !scope.is_dim(index) {
-            return fail(op, "index must be a valid dimension or symbol identifier");
-        }
+        require(op, is_index(ctx, index.ty()), "index to dma_wait must have 'index' type")?;
+        require(op, scope.is_dim(index), "index must be a valid dimension or symbol identifier")?;
     }
     Ok(())
 }
@@ -176,9 +145,8 @@ fn verify_dma_wait(op: OpRef<'_, '_>) -> Verdict {
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(block) = entry(op, 0) else { return Ok(()) };
-    if block.args().next().is_none_or(|arg| !is_index(ctx, arg.ty())) {
-        return fail(op, "expected body to have a single index argument for the induction variable");
-    }
+    let holds = block.args().next().is_some_and(|arg| is_index(ctx, arg.ty()));
+    require(op, holds, "expected body to have a single index argument for the induction variable")?;
     let (Some(lower), Some(upper)) = (map(op, "lowerBoundMap"), map(op, "upperBoundMap")) else { return Ok(()) };
     for (map, operands) in [(lower, "lowerBoundOperands"), (upper, "upperBoundOperands")] {
         if inputs(map) > 0 {
@@ -186,22 +154,16 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
         }
     }
     for (map, what) in [(lower, "lower"), (upper, "upper")] {
-        if map.results.is_empty() {
-            return fail(op, format!("expected {what} bound map to have at least one result"));
-        }
+        require(op, !map.results.is_empty(), format_args!("expected {what} bound map to have at least one result"))?;
     }
     let results = op.results().len();
     if results == 0 {
         return Ok(());
     }
     // The operands left over by the maps count, not the segment sizes.
-    if op.operands().len().checked_sub(inputs(lower) + inputs(upper)) != Some(results) {
-        return fail(op, "mismatch between the number of loop-carried values and results");
-    }
-    if block.args().len() != results + 1 {
-        return fail(op, "mismatch between the number of basic block args and results");
-    }
-    Ok(())
+    let holds = op.operands().len().checked_sub(inputs(lower) + inputs(upper)) == Some(results);
+    require(op, holds, "mismatch between the number of loop-carried values and results")?;
+    require(op, block.args().len() == results + 1, "mismatch between the number of basic block args and results")
 }
 
 fn verify_if(op: OpRef<'_, '_>) -> Verdict {
@@ -209,9 +171,8 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
     let Some(AttrData::IntegerSet(condition)) = condition else {
         return fail(op, "requires an integer set attribute named 'condition'");
     };
-    if op.operands().len() != condition.dims as usize + condition.symbols as usize {
-        return fail(op, "operand count and condition integer set dimension and symbol count must match");
-    }
+    let holds = op.operands().len() == condition.dims as usize + condition.symbols as usize;
+    require(op, holds, "operand count and condition integer set dimension and symbol count must match")?;
     verify_operands(op, op.operands(), condition.dims)
 }
 
@@ -219,16 +180,10 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
 fn verify_access(op: OpRef<'_, '_>, target: Option<&MemRefType>) -> Verdict {
     let ctx = op.context();
     let (Some(map), Some(target)) = (map(op, "map"), target) else { return Ok(()) };
-    if map.results.len() != target.shape.len() {
-        return fail(op, "affine map num results must equal memref rank");
-    }
+    require(op, map.results.len() == target.shape.len(), "affine map num results must equal memref rank")?;
     let indices: SmallVec<[_; 8]> = op.operands_named("indices").collect();
-    if inputs(map) != indices.len() {
-        return fail(op, "expects as many subscripts as affine map inputs");
-    }
-    if indices.iter().any(|index| !is_index(ctx, index.ty())) {
-        return fail(op, "index to load must have 'index' type");
-    }
+    require(op, inputs(map) == indices.len(), "expects as many subscripts as affine map inputs")?;
+    require(op, !indices.iter().any(|index| !is_index(ctx, index.ty())), "index to load must have 'index' type")?;
     verify_operands(op, indices.into_iter(), map.dims)
 }
 
@@ -239,17 +194,15 @@ fn target<'c>(op: OpRef<'_, 'c>) -> Option<&'c MemRefType> {
 
 fn verify_load(op: OpRef<'_, '_>) -> Verdict {
     let target = target(op);
-    if target.is_some_and(|target| result_type(op) != Some(target.element)) {
-        return fail(op, "result type must match element type of memref");
-    }
+    let holds = target.is_none_or(|target| result_type(op) == Some(target.element));
+    require(op, holds, "result type must match element type of memref")?;
     verify_access(op, target)
 }
 
 fn verify_store(op: OpRef<'_, '_>) -> Verdict {
     let target = target(op);
-    if target.is_some_and(|target| op.operand(0).map(ValueRef::ty) != Some(target.element)) {
-        return fail(op, "value to store must have the same type as memref element type");
-    }
+    let holds = target.is_none_or(|target| op.operand(0).map(ValueRef::ty) == Some(target.element));
+    require(op, holds, "value to store must have the same type as memref element type")?;
     verify_access(op, target)
 }
 
@@ -257,10 +210,8 @@ fn verify_vector(op: OpRef<'_, '_>, vector: Option<Type>) -> Verdict {
     let target = target(op);
     verify_access(op, target)?;
     let element = vector.map(|ty| op.context().element_type_or_self(ty));
-    if target.map(|target| target.element) != element {
-        return fail(op, "requires memref and vector types of the same elemental type");
-    }
-    Ok(())
+    let holds = target.map(|target| target.element) == element;
+    require(op, holds, "requires memref and vector types of the same elemental type")
 }
 
 fn verify_vector_load(op: OpRef<'_, '_>) -> Verdict {
@@ -274,17 +225,12 @@ fn verify_vector_store(op: OpRef<'_, '_>) -> Verdict {
 fn verify_prefetch(op: OpRef<'_, '_>) -> Verdict {
     let Some(target) = memref_of(op.context(), op.operand(0)) else { return Ok(()) };
     let map = map(op, "map");
-    if map.is_some_and(|map| map.results.len() != target.shape.len()) {
-        return fail(op, "affine.prefetch affine map num results must equal memref rank");
-    }
-    if map.map_or(0, inputs) + 1 != op.operands().len() {
-        return fail(op, "too few operands");
-    }
+    let holds = map.is_none_or(|map| map.results.len() == target.shape.len());
+    require(op, holds, "affine.prefetch affine map num results must equal memref rank")?;
+    require(op, map.map_or(0, inputs) + 1 == op.operands().len(), "too few operands")?;
     let scope = Scope::of(op);
-    if op.operands().skip(1).any(|index| !scope.is_dim(index)) {
-        return fail(op, "index must be a valid dimension or symbol identifier");
-    }
-    Ok(())
+    let holds = !op.operands().skip(1).any(|index| !scope.is_dim(index));
+    require(op, holds, "index must be a valid dimension or symbol identifier")
 }
 
 /// Returns the numbers of a dense constant of `i32`.
@@ -323,13 +269,10 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
         );
     }
     for (groups, map, what) in [(&lower, lower_map, "lower"), (&upper, upper_map, "upper")] {
-        if groups.contains(&0) {
-            return fail(op, format!("expected {what} bound map to have at least one result"));
-        }
+        require(op, !groups.contains(&0), format_args!("expected {what} bound map to have at least one result"))?;
         let expected: i64 = groups.iter().sum();
-        if i64::try_from(map.results.len()) != Ok(expected) {
-            return fail(op, format!("expected {what} bounds map to have {expected} results"));
-        }
+        let holds = i64::try_from(map.results.len()) == Ok(expected);
+        require(op, holds, format_args!("expected {what} bounds map to have {expected} results"))?;
     }
     verify_reductions(op)?;
     let first = inputs(lower_map);
@@ -337,9 +280,8 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     let is_constant = |expr: AffineExpr| matches!(ctx.affine_data(expr), AffineExprData::Constant(_));
     let second = if upper_map.results.iter().all(|expr| is_constant(*expr)) { 0 } else { inputs(upper_map) };
     let found = op.operands().len();
-    if found < first + second {
-        return fail(op, format!("expected {} operands for its bounds, but got {found}", first + second));
-    }
+    let holds = found >= first + second;
+    require(op, holds, format_args!("expected {} operands for its bounds, but got {found}", first + second))?;
     verify_operands(op, op.operands().take(first), lower_map.dims)?;
     verify_operands(op, op.operands().skip(first), upper_map.dims)
 }
@@ -348,9 +290,7 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
 fn verify_reductions(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let reductions = op.attr("reductions").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
-    if reductions.len() != op.results().len() {
-        return fail(op, "a reduction must be specified for each output");
-    }
+    require(op, reductions.len() == op.results().len(), "a reduction must be specified for each output")?;
     for (attr, ty) in reductions.iter().zip(op.result_types()) {
         let Some(kind @ 0..=15) = ctx.int_value(*attr) else { return fail(op, "invalid reduction attribute") };
         let data = ctx.type_data(*ty);
@@ -368,23 +308,17 @@ fn verify_reductions(op: OpRef<'_, '_>) -> Verdict {
             7 | 11 => signed(Sign::Unsigned),
             _ => false,
         };
-        if !matches && ctx.release() >= Release(22) {
-            return fail(op, "result type cannot match reduction attribute");
-        }
+        require(op, matches || ctx.release() < Release(22), "result type cannot match reduction attribute")?;
     }
     Ok(())
 }
 
 fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
     let Some(parent) = op.parent_op() else { return Ok(()) };
-    if !["affine.parallel", "affine.if", "affine.for"].contains(&parent.name()) {
-        return fail(op, "only terminates affine.if/for/parallel regions");
-    }
-    if parent.results().len() != op.operands().len() {
-        return fail(op, "parent of yield must have same number of results as the yield operands");
-    }
-    if !op.operand_types().eq(parent.result_types().iter().copied()) {
-        return fail(op, "types mismatch between yield op and its parent");
-    }
-    Ok(())
+    let holds = ["affine.parallel", "affine.if", "affine.for"].contains(&parent.name());
+    require(op, holds, "only terminates affine.if/for/parallel regions")?;
+    let holds = parent.results().len() == op.operands().len();
+    require(op, holds, "parent of yield must have same number of results as the yield operands")?;
+    let holds = op.operand_types().eq(parent.result_types().iter().copied());
+    require(op, holds, "types mismatch between yield op and its parent")
 }

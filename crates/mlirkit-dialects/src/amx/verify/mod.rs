@@ -5,7 +5,7 @@ use mlirkit_ir::{Context, OpRef, Param, ParamChecks, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{fail, float_kind, has_unit_stride, int_width, require, result_type};
+use crate::common::rules::{float_kind, has_unit_stride, int_width, require, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -79,9 +79,7 @@ fn tile(ctx: &Context, ty: Type) -> Option<(i64, i64, Type)> {
 fn verify_size(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
     let ctx = op.context();
     let Some((rows, columns, element)) = ty.and_then(|ty| tile(ctx, ty)) else { return Ok(()) };
-    if rows > 16 {
-        return fail(op, format!("bad row height: {rows}"));
-    }
+    require(op, rows <= 16, format_args!("bad row height: {rows}"))?;
     let bits = columns.wrapping_mul(ctx.int_or_float_width(element).map_or(0, i64::from));
     require(op, bits <= 512 && bits & 0x1f == 0, format_args!("bad column width: {}", bits >> 3))
 }

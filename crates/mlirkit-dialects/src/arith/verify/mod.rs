@@ -1,6 +1,6 @@
 //! Checks of `arith` that upstream writes in C++.
 
-use crate::common::rules::{error, fail, is_index, is_signless, operand_type, quoted, result_type};
+use crate::common::rules::{expect, fail, is_index, is_signless, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, OpRef, Sign, TensorType, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict};
@@ -33,9 +33,8 @@ pub(crate) fn register(checks: &mut Checks) {
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(ty), Some(value)) = (result_type(op), op.prop("value")) else { return Ok(()) };
-    if matches!(ctx.type_data(ty), TypeData::Integer { sign, .. } if *sign != Sign::Signless) {
-        return fail(op, "integer return type must be signless");
-    }
+    let holds = !matches!(ctx.type_data(ty), TypeData::Integer { sign, .. } if *sign != Sign::Signless);
+    require(op, holds, "integer return type must be signless")?;
     let splat = match ctx.attr_data(value) {
         AttrData::DenseElements(dense) => dense.splat,
         AttrData::DenseStrings(dense) => dense.splat,
@@ -44,13 +43,8 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
         _ => return fail(op, "value must be an integer, float, or elements attribute"),
     };
     let scalable = ctx.shaped(ty).is_some_and(|shaped| shaped.is_scalable());
-    if scalable && !splat && ctx.release() >= Release(19) {
-        return fail(
-            op,
-            "intializing scalable vectors with elements attribute is not supported unless it's a vector splat",
-        );
-    }
-    Ok(())
+    let message = "intializing scalable vectors with elements attribute is not supported unless it's a vector splat";
+    require(op, !scalable || splat || ctx.release() < Release(19), message)
 }
 
 /// Returns the element types of operand and result.
@@ -71,11 +65,9 @@ fn verify_width(op: OpRef<'_, '_>, what: &str, is_right: fn(u32, u32) -> bool) -
     let ctx = op.context();
     let Some((from, to)) = elements(op) else { return Ok(()) };
     let (Some(a), Some(b)) = (ctx.int_or_float_width(from), ctx.int_or_float_width(to)) else { return Ok(()) };
-    if is_right(a, b) {
-        return Ok(());
-    }
-    let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-    error(op, format!("result type {to} must be {what} than operand type {from}"))
+    let message =
+        format_args!("result type {} must be {what} than operand type {}", quoted(ctx, to), quoted(ctx, from));
+    expect(op, is_right(a, b), message)
 }
 
 /// Checks that the condition is `i1`, or has the shape of the result.
@@ -97,16 +89,12 @@ fn verify_select(op: OpRef<'_, '_>) -> Verdict {
             return fail(op, format!("expected condition to be a signless i1, but got {condition}"));
         }
     };
-    if condition == expected {
-        return Ok(());
-    }
-    let (condition, expected) = (quoted(ctx, condition), quoted(ctx, expected));
-    fail(
-        op,
-        format!(
-            "expected condition type to have the same shape as the result type, expected {expected}, but got {condition}"
-        ),
-    )
+    let message = format_args!(
+        "expected condition type to have the same shape as the result type, expected {}, but got {}",
+        quoted(ctx, expected),
+        quoted(ctx, condition)
+    );
+    require(op, condition == expected, message)
 }
 
 /// Returns the rule for the types of a cast.

@@ -1,6 +1,6 @@
 //! Checks of `async` that upstream writes in C++.
 
-use crate::common::rules::{entry, fail, operand_type, quoted, result_type};
+use crate::common::rules::{entry, fail, operand_type, quoted, require, result_type};
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -33,9 +33,7 @@ fn held(ctx: &Context, ty: Type) -> Option<Type> {
 fn verify_await(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = operand_type(op, 0) else { return Ok(()) };
-    if is_token(ctx, ty) && op.results().len() > 0 {
-        return fail(op, "awaiting on a token must have empty result");
-    }
+    require(op, !is_token(ctx, ty) || op.results().len() <= 0, "awaiting on a token must have empty result")?;
     match (held(ctx, ty), result_type(op)) {
         (Some(held), Some(result)) if held != result => {
             let (result, held) = (quoted(ctx, result), quoted(ctx, held));
@@ -50,10 +48,7 @@ fn verify_execute(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let args: Vec<Option<Type>> = block.args().map(|arg| Some(arg.ty())).collect();
     let expected: Vec<Option<Type>> = op.operands_named("bodyOperands").map(|value| held(ctx, value.ty())).collect();
-    if args != expected {
-        return fail(op, "async body region argument types do not match the execute operation arguments types");
-    }
-    Ok(())
+    require(op, args == expected, "async body region argument types do not match the execute operation arguments types")
 }
 
 /// Returns the results of a function.
@@ -66,9 +61,7 @@ fn results<'c>(op: OpRef<'_, 'c>) -> Option<&'c [Type]> {
 fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(results) = results(op) else { return Ok(()) };
-    if results.is_empty() {
-        return fail(op, "result is expected to be at least of size 1, but got 0");
-    }
+    require(op, !results.is_empty(), "result is expected to be at least of size 1, but got 0")?;
     for (index, ty) in results.iter().enumerate() {
         let token = is_token(ctx, *ty);
         if !token && held(ctx, *ty).is_none() {
@@ -93,10 +86,8 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     let Some(results) = op.parent_of("async.func").and_then(results) else { return Ok(()) };
     let stateful = results.first().is_some_and(|ty| is_token(ctx, *ty));
     let expected = results.iter().skip(usize::from(stateful)).map(|ty| held(ctx, *ty));
-    if !op.operands().map(ValueRef::ty).map(Some).eq(expected) {
-        return fail(op, "operand types do not match the types returned from the parent FuncOp");
-    }
-    Ok(())
+    let holds = op.operands().map(ValueRef::ty).map(Some).eq(expected);
+    require(op, holds, "operand types do not match the types returned from the parent FuncOp")
 }
 
 fn verify_call(op: OpRef<'_, '_>) -> Verdict {

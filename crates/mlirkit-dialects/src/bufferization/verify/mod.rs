@@ -1,6 +1,6 @@
 //! Checks of `bufferization` that upstream writes in C++.
 
-use crate::common::rules::{error, fail, has_trait, named_type, result_type, verify_dynamic_sizes};
+use crate::common::rules::{error, expect, fail, has_trait, named_type, require, result_type, verify_dynamic_sizes};
 use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -49,13 +49,10 @@ fn verify_match(op: OpRef<'_, '_>, tensor: Option<Type>, buffer: Option<Type>) -
 }
 
 fn verify_dealloc(op: OpRef<'_, '_>) -> Verdict {
-    if op.operands_named("memrefs").len() != op.operands_named("conditions").len() {
-        return fail(op, "must have the same number of conditions as memrefs to deallocate");
-    }
-    if op.operands_named("retained").len() != op.results().len() {
-        return fail(op, "must have the same number of updated conditions (results) as retained operands");
-    }
-    Ok(())
+    let holds = op.operands_named("memrefs").len() == op.operands_named("conditions").len();
+    require(op, holds, "must have the same number of conditions as memrefs to deallocate")?;
+    let holds = op.operands_named("retained").len() == op.results().len();
+    require(op, holds, "must have the same number of updated conditions (results) as retained operands")
 }
 
 fn verify_dealloc_types(op: OpRef<'_, '_>) -> Verdict {
@@ -76,21 +73,14 @@ fn verify_materialize(op: OpRef<'_, '_>) -> Verdict {
     let buffer = is_memref(op, dest);
     if is_tensor(op, dest) {
         let [result] = op.result_types() else { return fail(op, "tensor 'dest' implies exactly one tensor result") };
-        if *result != dest {
-            return fail(op, "result and 'dest' types must match");
-        }
+        require(op, *result == dest, "result and 'dest' types must match")?;
     } else if !buffer {
         return fail(op, "'dest' must be a tensor or a memref");
     }
-    if buffer && op.results().len() != 0 {
-        return fail(op, "memref 'dest' implies zero results");
-    }
-    if op.prop("restrict").is_some() && !buffer {
-        return fail(op, "'restrict' is valid only for memref destinations");
-    }
-    if op.prop("writable").is_some() != buffer {
-        return fail(op, "'writable' must be specified if and only if the destination is of memref type");
-    }
+    require(op, !buffer || op.results().len() == 0, "memref 'dest' implies zero results")?;
+    require(op, op.prop("restrict").is_none() || buffer, "'restrict' is valid only for memref destinations")?;
+    let holds = op.prop("writable").is_some() == buffer;
+    require(op, holds, "'writable' must be specified if and only if the destination is of memref type")?;
     let dims = |ty| ctx.shaped(ty).and_then(|shaped| shaped.dims);
     match (dims(source), dims(dest)) {
         (None, None) => Ok(()),
@@ -147,12 +137,8 @@ fn verify_argument(op: OpRef<'_, '_>, _: usize, _: usize, name: Ident, value: At
             );
         }
     }
-    if !has_trait(op, "FunctionOpInterface") {
-        return error(op, format!("expected '{name}' to be used on function-like operations"));
-    }
+    let holds = has_trait(op, "FunctionOpInterface");
+    expect(op, holds, format_args!("expected '{name}' to be used on function-like operations"))?;
     let external = op.region(0).and_then(mlirkit_ir::RegionRef::entry).is_none();
-    if name == "bufferization.writable" && external {
-        return error(op, format!("'{name}' is invalid on external functions"));
-    }
-    Ok(())
+    expect(op, name != "bufferization.writable" || !external, format_args!("'{name}' is invalid on external functions"))
 }

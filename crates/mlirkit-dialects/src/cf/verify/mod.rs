@@ -1,6 +1,6 @@
 //! Checks of `cf` that upstream writes in C++.
 
-use crate::common::rules::{fail, quoted};
+use crate::common::rules::{fail, quoted, require};
 use mlirkit_ir::{OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -20,8 +20,6 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("'flag' type ({flag}) should match case value type ({element})"));
     }
     let count = values.num_elements().unwrap_or(0);
-    if usize::try_from(count) != Ok(cases) {
-        return fail(op, format!("number of case values ({count}) should match number of case destinations ({cases})"));
-    }
-    Ok(())
+    let message = format_args!("number of case values ({count}) should match number of case destinations ({cases})");
+    require(op, usize::try_from(count) == Ok(cases), message)
 }

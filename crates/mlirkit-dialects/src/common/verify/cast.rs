@@ -1,6 +1,6 @@
 //! `CastOpInterface`: checks that the operation can cast between its types.
 
-use crate::common::rules::{fail, quoted, quoted_list};
+use crate::common::rules::{fail, quoted, quoted_list, require};
 use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_verify::Verdict;
 
@@ -26,9 +26,7 @@ fn rule(name: &str) -> Option<Compatible> {
 
 pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let (ctx, results) = (op.context(), op.result_types());
-    if results.is_empty() {
-        return fail(op, "expected at least one result for cast operation");
-    }
+    require(op, !results.is_empty(), "expected at least one result for cast operation")?;
     let Some(compatible) = rule(op.name()) else { return Ok(()) };
     let operands: Vec<Type> = op.operand_types().collect();
     if compatible(ctx, &operands, results) {

@@ -1,6 +1,6 @@
 //! Indexing maps: each operand has a map, and the sizes implied by the maps agree (`IndexingMapOpInterface`).
 
-use crate::common::rules::{fail, has_trait};
+use crate::common::rules::{fail, has_trait, require};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
 use smallvec::SmallVec;
@@ -78,16 +78,12 @@ pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
         );
     }
     for (index, (map, shape)) in maps.iter().zip(&shapes).enumerate() {
-        if map.symbols != 0 {
-            return fail(op, format!("unexpected symbols in indexing_map #{index}"));
-        }
+        require(op, map.symbols == 0, format_args!("unexpected symbols in indexing_map #{index}"))?;
         let (rank, results) = (shape.len(), map.results.len());
-        if rank != results {
-            return fail(
-                op,
-                format!("expected operand #{index} rank ({rank}) to match the result rank of indexing_map ({results})"),
-            );
-        }
+        let message = format_args!(
+            "expected operand #{index} rank ({rank}) to match the result rank of indexing_map ({results})"
+        );
+        require(op, rank == results, message)?;
     }
     let Some(sizes) = loop_sizes(ctx, maps, &shapes) else {
         let dims = dims_of(maps);

@@ -1,6 +1,6 @@
 //! `OffsetSizeAndStrideOpInterface`, and lists in which some numbers are operands.
 
-use crate::common::rules::{error, int_list};
+use crate::common::rules::{error, expect, int_list};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Type};
 use mlirkit_verify::Verdict;
@@ -56,14 +56,9 @@ fn dynamic(values: &[i64]) -> usize {
 
 /// Checks that there are `count` numbers, and an operand for each dynamic one.
 pub(crate) fn verify_list(op: OpRef<'_, '_>, name: &str, count: usize, statics: &[i64], operands: usize) -> Verdict {
-    if statics.len() != count {
-        return error(op, format!("expected {count} {name} values, got {}", statics.len()));
-    }
+    expect(op, statics.len() == count, format_args!("expected {count} {name} values, got {}", statics.len()))?;
     let expected = dynamic(statics);
-    if operands != expected {
-        return error(op, format!("expected {expected} dynamic {name} values"));
-    }
-    Ok(())
+    expect(op, operands == expected, format_args!("expected {expected} dynamic {name} values"))
 }
 
 /// Returns the maximum numbers of offsets, sizes and strides.

@@ -1,6 +1,6 @@
 //! Checks of `complex` that upstream writes in C++.
 
-use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, result_type};
+use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, require, result_type};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
@@ -33,21 +33,16 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, "requires 'value' to be a complex constant, represented as array of two values");
     };
     let number = |attr| matches!(ctx.attr_data(attr), AttrData::Float(_) | AttrData::Integer(_));
-    if !number(real) || !number(imaginary) {
-        return fail(op, "requires attribute's elements to be float or integer attributes");
-    }
+    require(op, number(real) && number(imaginary), "requires attribute's elements to be float or integer attributes")?;
     let (Some(real), Some(imaginary)) = (ctx.attr_type(real), ctx.attr_type(imaginary)) else { return Ok(()) };
-    if real == element && imaginary == element {
-        return Ok(());
-    }
-    let [real, imaginary, element] = [real, imaginary, element].map(|ty| quoted(ctx, ty));
-    fail(
-        op,
-        format!(
-            "requires attribute's element types ({real}, {imaginary}) to match the element type of the op's return \
-             type ({element})"
-        ),
-    )
+    let message = format_args!(
+        "requires attribute's element types ({}, {}) to match the element type of the op's return \
+             type ({})",
+        quoted(ctx, real),
+        quoted(ctx, imaginary),
+        quoted(ctx, element)
+    );
+    require(op, real == element && imaginary == element, message)
 }
 
 /// Checks that exactly one side is complex and that bit widths are equal.
@@ -58,9 +53,8 @@ fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     }
     for (ty, what) in [(from, "operand"), (to, "result")] {
-        if !is_int_or_float(ctx, ty) && element(ctx, ty).is_none() {
-            return fail(op, format!("{what} must be int/float/complex"));
-        }
+        let holds = is_int_or_float(ctx, ty) || element(ctx, ty).is_some();
+        require(op, holds, format_args!("{what} must be int/float/complex"))?;
     }
     let (complex, other) = match (element(ctx, from), element(ctx, to)) {
         (Some(complex), None) => (complex, to),

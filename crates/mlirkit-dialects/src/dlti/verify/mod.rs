@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, Context, Ident, OpRef};
 use mlirkit_layout::Finding;
 use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
-use crate::common::rules::{error, expect};
+use crate::common::rules::expect;
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -17,9 +17,8 @@ pub(crate) fn register(checks: &mut Checks) {
 fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);
-    if !matches!(name, "dlti.dl_spec" | "dlti.target_system_spec" | "dlti.map") {
-        return error(op, format!("attribute '{name}' not supported by dialect"));
-    }
+    let holds = matches!(name, "dlti.dl_spec" | "dlti.target_system_spec" | "dlti.map");
+    expect(op, holds, format_args!("attribute '{name}' not supported by dialect"))?;
     let fits = ctx.dialect_attr(value, name).is_some();
     expect(op, fits, format_args!("'{name}' is expected to be a #{name} attribute"))
 }

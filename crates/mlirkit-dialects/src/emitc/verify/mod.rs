@@ -11,8 +11,8 @@ use rustc_hash::FxHashSet;
 use super::types;
 use crate::common::preds::{is_emitc_float, is_emitc_integer_like};
 use crate::common::rules::{
-    array, error, fail, has_trait, int_width, ints, quoted, require, symbol_text, type_of_operand, type_of_result,
-    value_text,
+    array, error, expect, fail, has_trait, int_width, ints, quoted, require, symbol_text, type_of_operand,
+    type_of_result, value_text,
 };
 
 /// Binds the checks.
@@ -184,19 +184,16 @@ fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     if ctx.dialect_attr(value, "emitc.opaque").is_some() {
         return Ok(());
     }
-    if ctx.str_value(value).is_some() && ctx.release() >= Release(18) {
-        return fail(op, "string attributes are not supported, use #emitc.opaque instead");
-    }
+    let holds = ctx.str_value(value).is_none() || ctx.release() < Release(18);
+    require(op, holds, "string attributes are not supported, use #emitc.opaque instead")?;
     let ty = inner(ctx, type_of_result(op), "lvalue").unwrap_or_else(|| type_of_result(op));
     let Some(found) = ctx.attr_type(value) else { return Ok(()) };
     // Strings had a type that no constant has.
     let is_other = found == ctx.none_type();
-    if is_other || found == ty || (is_size(ctx, ty) && found == ctx.index_type()) {
-        return Ok(());
-    }
+    let holds = is_other || found == ty || (is_size(ctx, ty) && found == ctx.index_type());
+    let what = "requires attribute to either be an #emitc.opaque attribute or it's type";
     let (found, ty) = (quoted(ctx, found), quoted(ctx, ty));
-    let what = format!("requires attribute to either be an #emitc.opaque attribute or it's type ({found})");
-    fail(op, format!("{what} to match the op's result type ({ty})"))
+    require(op, holds, format_args!("{what} ({found}) to match the op's result type ({ty})"))
 }
 
 fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
@@ -549,9 +546,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     require(op, is_int_like(ctx, arg), format_args!("unsupported type {}", quoted(ctx, arg)))?;
     let cases = ints(op, "cases").unwrap_or_default();
     let regions = op.regions().len().saturating_sub(1);
-    if cases.len() != regions {
-        return fail(op, format!("has {regions} case regions but {} case values", cases.len()));
-    }
+    require(op, cases.len() == regions, format_args!("has {regions} case regions but {} case values", cases.len()))?;
     let mut seen = HashSet::new();
     if let Some(twice) = cases.iter().find(|value| !seen.insert(**value)) {
         return fail(op, format!("has duplicate case value: {twice}"));
@@ -630,9 +625,8 @@ fn verify_do(op: OpRef<'_, '_>) -> Verdict {
     let count = last.operands().len();
     let message = format_args!("expected condition region to return 1 value, but it returns {count} values");
     require(op, count == 1, message)?;
-    if last.operand(0) != first.result(0) {
-        return error(op, "'emitc.yield' must return result of 'emitc.expression' from this condition region");
-    }
+    let holds = last.operand(0) == first.result(0);
+    expect(op, holds, "'emitc.yield' must return result of 'emitc.expression' from this condition region")?;
     let body = op.region_named("bodyRegion").and_then(RegionRef::entry);
     let ends = body.and_then(mlirkit_ir::BlockRef::terminator).is_some_and(|last| has_trait(last, "IsTerminator"));
     require(op, !ends, "body region must not contain terminator")

@@ -1,6 +1,6 @@
 //! Checks of `func` that upstream writes in C++.
 
-use crate::common::rules::{fail, quoted, quoted_list};
+use crate::common::rules::{fail, quoted, quoted_list, require};
 use crate::common::verify::branch::is_same;
 use mlirkit_ir::{FunctionType, OpRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -30,9 +30,7 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
 /// Checks operands and results against a callee's type.
 pub(crate) fn verify_callee_type(op: OpRef<'_, '_>, ty: &FunctionType) -> Verdict {
     let ctx = op.context();
-    if ty.inputs.len() != op.operands().len() {
-        return fail(op, "incorrect number of operands for callee");
-    }
+    require(op, ty.inputs.len() == op.operands().len(), "incorrect number of operands for callee")?;
     for (index, (expected, found)) in ty.inputs.iter().zip(op.operand_types()).enumerate() {
         if *expected != found {
             let (expected, found) = (quoted(ctx, *expected), quoted(ctx, found));
@@ -46,9 +44,7 @@ pub(crate) fn verify_callee_type(op: OpRef<'_, '_>, ty: &FunctionType) -> Verdic
         }
     }
     let results = op.result_types();
-    if ty.results.len() != results.len() {
-        return fail(op, "incorrect number of results for callee");
-    }
+    require(op, ty.results.len() == results.len(), "incorrect number of results for callee")?;
     let Some(index) = ty.results.iter().zip(results).position(|(a, b)| a != b) else { return Ok(()) };
     let (found, expected) = (quoted_list(ctx, results.iter().copied()), quoted_list(ctx, ty.results.iter().copied()));
     Err(Violation::op(op, format!("result type mismatch at index {index}"))
@@ -67,10 +63,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("reference to undefined function '{}'", ctx.str(*name)));
     };
     let ty = function.prop("function_type").and_then(|attr| ctx.type_value(attr));
-    if ty != op.result_types().first().copied() {
-        return fail(op, "reference to function with mismatched type");
-    }
-    Ok(())
+    require(op, ty == op.result_types().first().copied(), "reference to function with mismatched type")
 }
 
 /// Checks operand types against the enclosing function's results.

@@ -150,9 +150,7 @@ fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
     if container.is("gpu.binary") {
         return Ok(());
     }
-    if !container.is("gpu.module") {
-        return fail(launch, format!("kernel module '{name}' is undefined"));
-    }
+    require(launch, container.is("gpu.module"), format_args!("kernel module '{name}' is undefined"))?;
     let path = symbol_text(launch, kernel);
     let Some(function) = module.symbol_at(kernel) else {
         return fail(launch, format!("kernel function '{path}' is undefined"));
@@ -173,9 +171,8 @@ fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
     // Group sizes have not been compared with the operands yet.
     let group = launch.def().and_then(|row| row.operands.iter().position(|group| &*group.name == "kernelOperands"));
     let count = group.and_then(|group| ints(launch, "operandSegmentSizes")?.get(group).copied()).unwrap_or(0);
-    if usize::try_from(count) != Ok(inputs.len()) {
-        return fail(launch, format!("got {count} kernel operands but expected {}", inputs.len()));
-    }
+    let holds = usize::try_from(count) == Ok(inputs.len());
+    require(launch, holds, format_args!("got {count} kernel operands but expected {}", inputs.len()))?;
     match (0..inputs.len()).find(|index| operands.get(*index) != inputs.get(*index)) {
         Some(index) => fail(launch, format!("type of function argument {index} does not match")),
         None => Ok(()),
@@ -204,9 +201,7 @@ fn verify_attributions(op: OpRef<'_, '_>, block: BlockRef<'_, '_>, first: usize)
         let space = memref.space.filter(|space| ctx.dialect_attr(*space, "gpu.address_space").is_some());
         let Some(space) = space.and_then(|space| enum_number(ctx, space)) else { continue };
         let (expected, name) = if index < private { (2, "workgroup") } else { (3, "private") };
-        if space != expected {
-            return fail(op, format!("expected memory space {name} in attribution"));
-        }
+        require(op, space == expected, format_args!("expected memory space {name} in attribution"))?;
     }
     Ok(())
 }
@@ -222,9 +217,8 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     // Upstream counts in 32 bits without sign.
     let attributions = op.attr("workgroup_attributions").and_then(|attr| ctx.int_value(attr)).unwrap_or(0);
     let least = (inputs.len() as u32).wrapping_add(attributions as u32);
-    if entry.args().len() < least as usize {
-        return fail(op, format!("expected at least {least} arguments to body region"));
-    }
+    let holds = entry.args().len() >= least as usize;
+    require(op, holds, format_args!("expected at least {least} arguments to body region"))?;
     for (index, (arg, expected)) in entry.args().zip(inputs).enumerate() {
         if arg.ty() != *expected {
             let (expected, found) = (quoted(ctx, *expected), quoted(ctx, arg.ty()));
@@ -462,9 +456,10 @@ fn verify_distributed(op: OpRef<'_, '_>, expanded: Type, distributed: Type, size
         }
         scale = scale.wrapping_mul(from / to);
     }
-    if scale == size {
-        return Ok(());
-    }
-    let (from, to) = (quoted(ctx, expanded), quoted(ctx, distributed));
-    fail(op, format!("incompatible distribution dimensions from {from} to {to} with warp size = {size}"))
+    let message = format_args!(
+        "incompatible distribution dimensions from {} to {} with warp size = {size}",
+        quoted(ctx, expanded),
+        quoted(ctx, distributed)
+    );
+    require(op, scale == size, message)
 }

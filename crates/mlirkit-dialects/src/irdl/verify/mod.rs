@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use mlirkit_ir::{BlockRef, OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{array, error, fail, int, require, symbol_text};
+use crate::common::rules::{array, error, expect, fail, int, require, symbol_text};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -33,21 +33,14 @@ pub(crate) fn register(checks: &mut Checks) {
 
 /// Checks that a name consists of lower-case letters and digits, with single underscores between them.
 fn verify_name(op: OpRef<'_, '_>, name: &str, what: &str) -> Verdict {
-    if name.is_empty() {
-        return error(op, format!("name of {what} is empty"));
-    }
+    expect(op, !name.is_empty(), format_args!("name of {what} is empty"))?;
     let mut may_underscore = false;
     for byte in name.bytes() {
-        if byte == b'_' && !may_underscore {
-            return error(op, format!("name of {what} should not contain leading or double underscores"));
-        }
-        if byte != b'_' && !byte.is_ascii_alphanumeric() {
-            let rest = "must contain only lowercase letters, digits and underscores";
-            return error(op, format!("name of {what} {rest}"));
-        }
-        if byte.is_ascii_uppercase() {
-            return error(op, format!("name of {what} should not contain uppercase letters"));
-        }
+        let holds = byte != b'_' || may_underscore;
+        expect(op, holds, format_args!("name of {what} should not contain leading or double underscores"))?;
+        let message = format_args!("name of {what} must contain only lowercase letters, digits and underscores");
+        expect(op, byte == b'_' || byte.is_ascii_alphanumeric(), message)?;
+        expect(op, !byte.is_ascii_uppercase(), format_args!("name of {what} should not contain uppercase letters"))?;
         may_underscore = byte != b'_';
     }
     Ok(())
@@ -124,11 +117,10 @@ fn verify_values(op: OpRef<'_, '_>, what: &str) -> Verdict {
 
 fn verify_attributes(op: OpRef<'_, '_>) -> Verdict {
     let (names, values) = (array(op, "attributeValueNames").len(), op.operands().len());
-    if names == values {
-        return Ok(());
-    }
-    let rest = format!("must be the same but got {names} and {values} respectively");
-    fail(op, format!("the number of attribute names and their constraints {rest}"))
+    let message = format_args!(
+        "the number of attribute names and their constraints must be the same but got {names} and {values} respectively"
+    );
+    require(op, names == values, message)
 }
 
 fn verify_base(op: OpRef<'_, '_>) -> Verdict {

@@ -1,6 +1,6 @@
 //! `linalg`: contractions, and matrix products with explicit indexing maps.
 
-use crate::common::rules::{entry, error, fail};
+use crate::common::rules::{entry, error, expect, fail, require};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, BlockRef, OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -17,24 +17,17 @@ pub(super) fn register(checks: &mut Checks) {
 
 fn verify_interface(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let ctx = op.context();
-    if inputs(op).len() != 2 || outputs(op).len() != 1 {
-        return error(op, "expected op with 2 inputs and 1 output");
-    }
+    expect(op, inputs(op).len() == 2 && outputs(op).len() == 1, "expected op with 2 inputs and 1 output")?;
     if let Some(maps) = indexing_maps(op) {
         let written =
             maps.last().map(|map| map.results.iter().filter_map(|expr| dim_of(ctx, *expr)).collect::<Vec<_>>());
         let loops = maps.first().map_or(0, |map| map.dims as usize);
-        if written.is_some_and(|written| (0..loops).all(|dim| written.contains(&dim))) {
-            return error(op, "expected at least 1 reduction");
-        }
-        if maps.iter().any(|map| !is_projected_permutation(ctx, map, false)) {
-            return error(op, "expected indexing maps to be projected permutations");
-        }
+        let holds = written.is_none_or(|written| !(0..loops).all(|dim| written.contains(&dim)));
+        expect(op, holds, "expected at least 1 reduction")?;
+        let holds = !maps.iter().any(|map| !is_projected_permutation(ctx, map, false));
+        expect(op, holds, "expected indexing maps to be projected permutations")?;
     }
-    if !entry(op, 0).is_some_and(multiplies_and_adds) {
-        return error(op, "expected add/mul op in the body");
-    }
-    Ok(())
+    expect(op, entry(op, 0).is_some_and(multiplies_and_adds), "expected add/mul op in the body")
 }
 
 /// Follows a value through operations with one operand to its source.
@@ -87,9 +80,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     let Some(maps) = indexing_maps(op) else { return Ok(()) };
     let mut seen: Option<Vec<(usize, usize)>> = None;
     for (index, (map, ty)) in maps.iter().zip(op.operand_types()).take(3).enumerate() {
-        if !is_projected_permutation(ctx, map, false) {
-            return error(op, "provided affine_map is not a projected permutation");
-        }
+        expect(op, is_projected_permutation(ctx, map, false), "provided affine_map is not a projected permutation")?;
         match ctx.shaped(ty) {
             Some(shaped) if shaped.rank().is_some_and(|rank| rank != map.results.len()) => {
                 return error(op, "ranks of shaped operand and results of corresponding affine_map differ");
@@ -100,9 +91,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
             _ => {}
         }
         let counts = seen.get_or_insert_with(|| vec![(0, 0); map.dims as usize]);
-        if counts.len() != map.dims as usize {
-            return error(op, "iteration spaces of provided affine_maps differ");
-        }
+        expect(op, counts.len() == map.dims as usize, "iteration spaces of provided affine_maps differ")?;
         for dim in map.results.iter().filter_map(|expr| dim_of(ctx, *expr)) {
             if let Some(count) = counts.get_mut(dim) {
                 *(if index < 2 { &mut count.0 } else { &mut count.1 }) += 1;
@@ -126,10 +115,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
             _ => {}
         }
     }
-    if !counts.contains(&(2, 0)) {
-        return error(op, "'indexing_maps' do not specify a contracting dimension");
-    }
-    Ok(())
+    expect(op, counts.contains(&(2, 0)), "'indexing_maps' do not specify a contracting dimension")
 }
 
 /// Returns the default indexing maps of a product.
@@ -163,14 +149,11 @@ fn own_maps<'c>(op: OpRef<'_, 'c>, dims: usize) -> Option<Vec<&'c AffineMap>> {
 fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
     let Some(maps) = own_maps(op, 3) else { return Ok(()) };
     for (map, expected) in maps.iter().zip(default_maps(op)).take(2) {
-        if !is_subset(op, map, expected) {
-            return fail(op, "Unexpected dim expression in map result.");
-        }
+        require(op, is_subset(op, map, expected), "Unexpected dim expression in map result.")?;
         if map.results.len() < expected.len() {
             let last = map.dims.saturating_sub(1);
-            if !map.results.first().is_some_and(|expr| mentions(op, *expr, last)) {
-                return fail(op, "Invalid broadcast requested, should be (d2).");
-            }
+            let holds = map.results.first().is_some_and(|expr| mentions(op, *expr, last));
+            require(op, holds, "Invalid broadcast requested, should be (d2).")?;
         }
     }
     Ok(())
@@ -193,21 +176,16 @@ fn verify_batch(op: OpRef<'_, '_>) -> Verdict {
     let [lhs_default, rhs_default, result_default] = default_maps(op);
     verify_batch_input(op, lhs, lhs_default, true)?;
     verify_batch_input(op, rhs, rhs_default, false)?;
-    if result.results.len() != result_default.len() {
-        let (expected, found) = (result_default.len(), result.results.len());
-        return fail(op, format!("expects {expected} dims, but got ({found})."));
-    }
-    if !result.results.iter().zip(result_default).all(|(expr, dim)| mentions(op, *expr, *dim)) {
-        return fail(op, "Invalid output map result dimension.");
-    }
-    Ok(())
+    let holds = result.results.len() == result_default.len();
+    require(op, holds, format_args!("expects {} dims, but got ({}).", result_default.len(), result.results.len()))?;
+    let holds = result.results.iter().zip(result_default).all(|(expr, dim)| mentions(op, *expr, *dim));
+    require(op, holds, "Invalid output map result dimension.")
 }
 
 /// Checks the map of a batched input. Dimensions: batch 0, rows 1, columns 2, contracted 3.
 fn verify_batch_input(op: OpRef<'_, '_>, map: &AffineMap, expected: &[u32], is_lhs: bool) -> Verdict {
-    if !is_subset(op, map, expected) {
-        return fail(op, "Unexpected result dim expression (outside the set of default result dims).");
-    }
+    let holds = is_subset(op, map, expected);
+    require(op, holds, "Unexpected result dim expression (outside the set of default result dims).")?;
     let is = |expr: &AffineExpr, dim| mentions(op, *expr, dim);
     let valid = match &*map.results {
         [_, _, _, _, ..] => return fail(op, "no. of result dim expressions exceeds 3."),

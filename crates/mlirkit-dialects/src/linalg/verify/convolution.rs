@@ -1,6 +1,6 @@
 //! `linalg`: convolutions.
 
-use crate::common::rules::error;
+use crate::common::rules::{error, expect};
 use std::collections::HashSet;
 
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Context, OpRef};
@@ -69,12 +69,8 @@ impl Access {
 }
 
 fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
-    if !is_structured(op) {
-        return error(op, "expected a LinalgOp");
-    }
-    if inputs(op).len() < 2 || outputs(op).len() != 1 {
-        return error(op, "expected op with 2 inputs and 1 output");
-    }
+    expect(op, is_structured(op), "expected a LinalgOp")?;
+    expect(op, inputs(op).len() >= 2 && outputs(op).len() == 1, "expected op with 2 inputs and 1 output")?;
     let Some(maps) = indexing_maps(op) else { return Ok(()) };
     problem(op, &maps).map_or(Ok(()), |message| error(op, message))
 }

@@ -1,6 +1,6 @@
 //! `linalg`: maps, reductions, transposes, broadcasts, softmax.
 
-use crate::common::rules::{entry, fail, int, int_list, list, quoted};
+use crate::common::rules::{entry, fail, int, int_list, list, quoted, require};
 use mlirkit_defs::Release;
 use mlirkit_ir::{DYNAMIC, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -28,12 +28,9 @@ fn verify_map(op: OpRef<'_, '_>) -> Verdict {
     let (inputs, outputs) = (inputs(op), outputs(op));
     let (Some(block), Some((_, output))) = (entry(op, 0), shape(op, outputs.first())) else { return Ok(()) };
     let (expected, found) = (inputs.len() + 1, block.args().len());
-    if expected != found {
-        return fail(
-            op,
-            format!("expects number of operands to match the arity of mapper, but got: {expected} and {found}"),
-        );
-    }
+    let message =
+        format_args!("expects number of operands to match the arity of mapper, but got: {expected} and {found}");
+    require(op, expected == found, message)?;
     for (input, arg) in inputs.iter().zip(block.args()) {
         let element = ctx.element_type_or_self(*input);
         if element != arg.ty() {
@@ -74,9 +71,8 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     };
     let reduced = int_list(op, "dimensions");
     let rank = i64::try_from(input.len()).unwrap_or(i64::MAX);
-    if reduced.iter().any(|dim| *dim < 0 || *dim >= rank) {
-        return fail(op, format!("dimensions for reduction should be in the range [0, {}].", rank - 1));
-    }
+    let holds = !reduced.iter().any(|dim| *dim < 0 || *dim >= rank);
+    require(op, holds, format_args!("dimensions for reduction should be in the range [0, {}].", rank - 1))?;
     let kept: Vec<i64> = (0i64..).zip(input).filter(|(dim, _)| !reduced.contains(dim)).map(|(_, size)| *size).collect();
     if kept.len() != init.len() {
         let (kept, init) = (kept.len(), init.len());
@@ -87,9 +83,7 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("init dimensions [{init}] doesn't match input dimensions after reduction [{kept}]"));
     }
     let Some(block) = entry(op, 0) else { return Ok(()) };
-    if block.args().len() != op.operands().len() {
-        return fail(op, "mismatching number of operands and block arguments");
-    }
+    require(op, block.args().len() == op.operands().len(), "mismatching number of operands and block arguments")?;
     for (index, (ty, arg)) in op.operand_types().zip(block.args().map(ValueRef::ty)).enumerate() {
         let element = ctx.element_type_or_self(ty);
         if element != arg {
@@ -113,20 +107,15 @@ pub(super) fn is_permutation(numbers: &[i64]) -> bool {
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let order = int_list(op, "permutation");
-    if !is_permutation(&order) {
-        return fail(op, "permutation is not valid");
-    }
+    require(op, is_permutation(&order), "permutation is not valid")?;
     let (inputs, outputs) = (inputs(op), outputs(op));
     let (Some((_, input)), Some((_, init))) = (shape(op, inputs.first()), shape(op, outputs.first())) else {
         return Ok(());
     };
     let rank = input.len();
-    if rank != init.len() {
-        return fail(op, format!("input rank {rank} does not match init rank {}", init.len()));
-    }
-    if rank != order.len() {
-        return fail(op, format!("size of permutation {} does not match the argument rank {rank}", order.len()));
-    }
+    require(op, rank == init.len(), format_args!("input rank {rank} does not match init rank {}", init.len()))?;
+    let holds = rank == order.len();
+    require(op, holds, format_args!("size of permutation {} does not match the argument rank {rank}", order.len()))?;
     for (index, (from, size)) in order.iter().zip(init).enumerate() {
         let source = usize::try_from(*from).ok().and_then(|from| input.get(from)).copied();
         if let Some(source) = source.filter(|source| source != size) {
@@ -159,18 +148,13 @@ fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
     }
     let rank = i64::try_from(init.len()).unwrap_or(i64::MAX);
     for (index, dim) in added.iter().enumerate() {
-        if *dim < 0 || *dim >= rank {
-            return fail(
-                op,
-                format!("dimension {index} is out of range. expected range: [0, {}], got: {dim}", rank - 1),
-            );
-        }
+        let message = format_args!("dimension {index} is out of range. expected range: [0, {}], got: {dim}", rank - 1);
+        require(op, *dim >= 0 && *dim < rank, message)?;
     }
     let kept = (0i64..).zip(init).filter(|(dim, _)| !added.contains(dim));
     for (index, (size, (dim, target))) in input.iter().zip(kept).enumerate() {
-        if size != target {
-            return fail(op, format!("input dim {index} should match init dim {dim}. input: {size}, init: {target}"));
-        }
+        let message = format_args!("input dim {index} should match init dim {dim}. input: {size}, init: {target}");
+        require(op, size == target, message)?;
     }
     Ok(())
 }
@@ -182,11 +166,7 @@ fn verify_softmax(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     };
     let same = |(a, b): (&i64, &i64)| a == b || *a == DYNAMIC || *b == DYNAMIC;
-    if input.len() != output.len() || !input.iter().zip(output).all(same) {
-        return fail(op, "incompatible output shape");
-    }
-    if int(op, "dimension").and_then(|dim| usize::try_from(dim).ok()).is_none_or(|dim| dim >= input.len()) {
-        return fail(op, "incorrect dimension specified");
-    }
-    Ok(())
+    require(op, input.len() == output.len() && input.iter().zip(output).all(same), "incompatible output shape")?;
+    let holds = int(op, "dimension").and_then(|dim| usize::try_from(dim).ok()).is_some_and(|dim| dim < input.len());
+    require(op, holds, "incorrect dimension specified")
 }

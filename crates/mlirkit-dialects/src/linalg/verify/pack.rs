@@ -1,6 +1,6 @@
 //! `linalg`: packing tensors into tiles and unpacking them.
 
-use crate::common::rules::{error, fail, int_list, named_type, quoted};
+use crate::common::rules::{error, expect, fail, int_list, named_type, quoted};
 use std::collections::HashSet;
 
 use mlirkit_ir::{DYNAMIC, OpRef, TensorType, compatible_dims};
@@ -59,42 +59,25 @@ impl<'c> Packing<'c> {
     fn verify(&self, op: OpRef<'_, '_>) -> Verdict {
         let ctx = op.context();
         let zero = op.operands_named("inner_tiles").any(|tile| text::constant(tile) == Some(0));
-        if zero || self.tiles.contains(&0) {
-            return error(op, "invalid zero tile factor");
-        }
+        expect(op, !zero && !self.tiles.contains(&0), "invalid zero tile factor")?;
         let rank = self.unpacked.shape.len();
         for (places, name) in [(&self.positions, "inner_dims_pos"), (&self.order, "outer_dims_perm")] {
             let distinct: HashSet<&i64> = places.iter().collect();
             let outside = |at: &i64| usize::try_from(*at).map_or(true, |at| at >= rank);
-            if places.len() > rank || distinct.len() != places.len() || places.iter().any(outside) {
-                return error(op, format!("invalid {name} vector"));
-            }
+            let holds = places.len() <= rank && distinct.len() == places.len() && !places.iter().any(outside);
+            expect(op, holds, format_args!("invalid {name} vector"))?;
         }
-        if !self.order.is_empty() && self.order.len() != rank {
-            return error(op, "outer_dims_perm must be a permutation or empty");
-        }
-        if self.tiles.len() > rank {
-            return error(
-                op,
-                "tiling factors must be less than or equal to the input rank for pack or output rank for unpack",
-            );
-        }
-        if self.tiles.len() != self.positions.len() {
-            return error(op, "tiling factors must equal the number of dimensions to tile");
-        }
+        let holds = self.order.is_empty() || self.order.len() == rank;
+        expect(op, holds, "outer_dims_perm must be a permutation or empty")?;
+        let message = "tiling factors must be less than or equal to the input rank for pack or output rank for unpack";
+        expect(op, self.tiles.len() <= rank, message)?;
+        let holds = self.tiles.len() == self.positions.len();
+        expect(op, holds, "tiling factors must equal the number of dimensions to tile")?;
         let (expected, found) = (rank + self.tiles.len(), self.packed.shape.len());
-        if expected != found {
-            return error(
-                op,
-                format!("packed rank != (unpacked rank + num tiling factors), got {found} != {expected}"),
-            );
-        }
-        if !self.packed.shape.iter().skip(rank).eq(&self.tiles) {
-            return error(
-                op,
-                "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type",
-            );
-        }
+        let message = format_args!("packed rank != (unpacked rank + num tiling factors), got {found} != {expected}");
+        expect(op, expected == found, message)?;
+        let holds = self.packed.shape.iter().skip(rank).eq(&self.tiles);
+        expect(op, holds, "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type")?;
         let shape = self.packed_shape();
         if !compatible_dims(&shape, &self.packed.shape) {
             let expected = quoted(ctx, tensor_type(ctx, &shape, self.unpacked.element));

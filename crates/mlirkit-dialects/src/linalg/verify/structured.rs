@@ -1,6 +1,6 @@
 //! `linalg`: rules of all structured operations, and rules for their bodies.
 
-use crate::common::rules::{entry, error, fail, int, quoted};
+use crate::common::rules::{entry, error, expect, fail, int, quoted, require};
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -32,9 +32,8 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let memrefs = any(|ty| matches!(ty, TypeData::MemRef(_)));
     let unranked = any(|ty| matches!(ty, TypeData::UnrankedMemRef { .. }));
     let pure = (ranked_tensors && !memrefs && !unranked) || (memrefs && !tensors);
-    if !pure && op.operands().len() > 0 && ctx.release() > Release(16) {
-        return fail(op, "expected to have pure tensor or buffer semantics");
-    }
+    let holds = pure || op.operands().len() <= 0 || ctx.release() <= Release(16);
+    require(op, holds, "expected to have pure tensor or buffer semantics")?;
     if let Some(maps) = indexing_maps(op) {
         indexing::verify(op, &maps)?;
         let count = loops_of(op, || maps.first().copied()).unwrap_or(0);
@@ -57,12 +56,8 @@ fn verify_arguments(op: OpRef<'_, '_>, block: mlirkit_ir::BlockRef<'_, '_>) -> V
     let ctx = op.context();
     // Before LLVM 22 the body of a map had no argument for its result.
     let is_older_map = op.is("linalg.map") && ctx.release() < Release(22);
-    if block.args().len() != op.operands().len() - usize::from(is_older_map) {
-        return fail(
-            op,
-            "expected as many non-induction variable region arguments as the number of input/output operands",
-        );
-    }
+    let message = "expected as many non-induction variable region arguments as the number of input/output operands";
+    require(op, block.args().len() == op.operands().len() - usize::from(is_older_map), message)?;
     for (index, (ty, arg)) in op.operand_types().zip(block.args()).enumerate() {
         let expected = element(op, ty);
         if arg.ty() != expected {
@@ -81,16 +76,13 @@ fn verify_arguments(op: OpRef<'_, '_>, block: mlirkit_ir::BlockRef<'_, '_>) -> V
 
 fn verify_fill(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let ctx = op.context();
-    if !is_structured(op) {
-        return error(op, "expected a LinalgOp");
-    }
+    expect(op, is_structured(op), "expected a LinalgOp")?;
     let (inputs, outputs) = (inputs(op), outputs(op));
     let ([value], [output]) = (inputs.as_slice(), outputs.as_slice()) else {
         return error(op, "expected op with 1 input and 1 output");
     };
-    if ctx.shaped(*value).is_some() && !matches!(ctx.type_data(*value), TypeData::Vector(_)) {
-        return error(op, "expected op with scalar input");
-    }
+    let holds = ctx.shaped(*value).is_none() || matches!(ctx.type_data(*value), TypeData::Vector(_));
+    expect(op, holds, "expected op with scalar input")?;
     let element = ctx.element_type_or_self(*output);
     // From LLVM 22 on: before, the body could cast the value.
     if *value != element && ctx.release() >= Release(22) {
@@ -103,12 +95,8 @@ fn verify_fill(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
 fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(parent) = op.parent_op() else { return Ok(()) };
-    if parent.regions().len() != 1 || entry(parent, 0).is_none() {
-        return fail(op, "expected single non-empty parent region");
-    }
-    if !is_structured(parent) {
-        return fail(op, "expected parent op with LinalgOp interface");
-    }
+    require(op, parent.regions().len() == 1 && entry(parent, 0).is_some(), "expected single non-empty parent region")?;
+    require(op, is_structured(parent), "expected parent op with LinalgOp interface")?;
     let outputs = outputs(parent);
     let (found, expected) = (op.operands().len(), outputs.len());
     if found != expected {
@@ -142,11 +130,7 @@ fn verify_index(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, "expected parent op with LinalgOp interface");
     };
     let (Some(count), Some(dim)) = (loops(parent), int(op, "dim")) else { return Ok(()) };
-    if usize::try_from(dim).is_ok_and(|dim| dim >= count) {
-        return fail(
-            op,
-            format!("expected dim ({dim}) to be lower than the number of loops ({count}) of the enclosing LinalgOp"),
-        );
-    }
-    Ok(())
+    let message =
+        format_args!("expected dim ({dim}) to be lower than the number of loops ({count}) of the enclosing LinalgOp");
+    require(op, !usize::try_from(dim).is_ok_and(|dim| dim >= count), message)
 }

@@ -23,7 +23,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.enum_summaries.extend(keywords::SUMMARIES);
     hooks.namespaces.insert("llvm", "::mlir::LLVM");
     hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
-    for (name, names) in dwarf::PARAMETERS {
+    for &(name, names) in &dwarf::PARAMETERS {
         hooks.params.insert(name, names);
     }
     hooks.params.insert("llvm.tbaa_type_desc.members", &tbaa::Members);

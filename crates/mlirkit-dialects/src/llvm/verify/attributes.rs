@@ -6,7 +6,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{data_layout, type_of_result};
-use crate::common::rules::{error, expect, fail, int_width, is_function, require};
+use crate::common::rules::{expect, fail, int_width, is_function, require};
 use crate::llvm::syntax::{classes, dwarf};
 use crate::llvm::types::{FuncType, is_compatible, is_void, pointer_space};
 
@@ -208,9 +208,7 @@ fn verify_result_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, va
     }
     let ctx = op.context();
     let Some(ty) = result(op, index) else { return Ok(()) };
-    if is_void(ctx, ty) {
-        return error(op, "cannot attach result attributes to functions with a void return");
-    }
+    expect(op, !is_void(ctx, ty), "cannot attach result attributes to functions with a void return")?;
     let short = ctx.str(name).strip_prefix("llvm.").unwrap_or_default();
     let only_for_arguments = matches!(
         short,
@@ -230,9 +228,7 @@ fn verify_result_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, va
             | "sret"
             | "writeonly"
     );
-    if only_for_arguments {
-        return error(op, format!("\"{}\" is not a valid result attribute", ctx.str(name)));
-    }
+    expect(op, !only_for_arguments, format_args!("\"{}\" is not a valid result attribute", ctx.str(name)))?;
     verify_parameter(op, ty, name, value)
 }
 

@@ -48,9 +48,8 @@ fn verify_variadic_callee(op: OpRef<'_, '_>) -> Verdict {
     require(op, callee.variadic, "expected var_callee_type to be a variadic function type")?;
     let operands = callee_operands(op);
     let arguments = if op.prop("callee").is_some() { &operands[..] } else { operands.get(1..).unwrap_or(&[]) };
-    if callee.params.len() > arguments.len() {
-        return fail(op, format!("expected var_callee_type to have at most {} parameters", arguments.len()));
-    }
+    let holds = callee.params.len() <= arguments.len();
+    require(op, holds, format_args!("expected var_callee_type to have at most {} parameters", arguments.len()))?;
     if let Some((param, found)) = callee.params.iter().zip(arguments).find(|(param, found)| param != found) {
         let (param, found) = (quoted(ctx, *param), quoted(ctx, *found));
         return fail(op, format!("var_callee_type parameter type mismatch: {param} != {found}"));
@@ -98,12 +97,10 @@ fn verify_callee(op: OpRef<'_, '_>) -> Verdict {
 fn verify_signature(op: OpRef<'_, '_>, callee: &FuncType, operands: &[Type]) -> Verdict {
     let ctx = op.context();
     let (expected, found) = (callee.params.len(), operands.len());
-    if callee.variadic && op.prop("var_callee_type").is_none() && ctx.release() > Release(16) {
-        return fail(op, "missing var_callee_type attribute for vararg call");
-    }
-    if !callee.variadic && expected != found {
-        return fail(op, format!("incorrect number of operands ({found}) for callee (expecting: {expected})"));
-    }
+    let holds = !callee.variadic || op.prop("var_callee_type").is_some() || ctx.release() <= Release(16);
+    require(op, holds, "missing var_callee_type attribute for vararg call")?;
+    let holds = callee.variadic || expected == found;
+    require(op, holds, format_args!("incorrect number of operands ({found}) for callee (expecting: {expected})"))?;
     if expected > found {
         let message =
             format!("incorrect number of operands ({found}) for varargs callee (expecting at least: {expected})");
@@ -136,13 +133,8 @@ fn verify_location(call: OpRef<'_, '_>, callee: OpRef<'_, '_>) -> Verdict {
     }
     let has_subprogram = |op: OpRef<'_, '_>| finds_subprogram(ctx, op.location());
     let caller = call.ancestors().find(|op| is_function(*op));
-    if caller.is_some_and(has_subprogram) && has_subprogram(callee) {
-        return error(
-            call,
-            "inlinable function call in a function with a DISubprogram location must have a debug location",
-        );
-    }
-    Ok(())
+    let holds = !caller.is_some_and(has_subprogram) || !has_subprogram(callee);
+    expect(call, holds, "inlinable function call in a function with a DISubprogram location must have a debug location")
 }
 
 fn finds_subprogram(ctx: &Context, location: mlirkit_ir::Attr) -> bool {

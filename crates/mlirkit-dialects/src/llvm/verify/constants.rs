@@ -40,9 +40,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
             false => verify_struct(op, value, structure.elements()),
         };
     }
-    if TargetType::of(ctx, ty).is_some() {
-        return fail(op, "does not support target extension type.");
-    }
+    require(op, TargetType::of(ctx, ty).is_none(), "does not support target extension type.")?;
     match ctx.attr_data(value) {
         AttrData::Integer(_) | AttrData::Float(_) if release < Release(17) => Ok(()),
         AttrData::Integer(_) => require(op, int_width(ctx, ty).is_some(), "expected integer type"),
@@ -92,9 +90,7 @@ fn verify_struct(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
     let Some(values) = ctx.array_elements(value) else {
         return fail(op, "expected array attribute for struct type");
     };
-    if values.len() != types.len() {
-        return fail(op, format!("expected array attribute of size {}", types.len()));
-    }
+    require(op, values.len() == types.len(), format_args!("expected array attribute of size {}", types.len()))?;
     for (index, (value, ty)) in values.iter().zip(types).enumerate() {
         require(op, is_number(ctx, *ty), "expected struct element types to be floating point type or integer type")?;
         let found = match ctx.attr_data(*value) {
@@ -102,9 +98,7 @@ fn verify_struct(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
             AttrData::Float(float) => float.ty,
             _ => return fail(op, "expected element of array attribute to be floating point or integer"),
         };
-        if found != *ty {
-            return fail(op, format!("struct element at index {index} is of wrong type"));
-        }
+        require(op, found == *ty, format_args!("struct element at index {index} is of wrong type"))?;
     }
     Ok(())
 }
@@ -173,10 +167,8 @@ fn verify_elements(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
     let Some(attr_type) = ctx.attr_type(value) else { return Ok(()) };
     let found = ctx.shaped(attr_type).and_then(|shaped| shaped.num_elements()).unwrap_or(0);
     let expected = count_elements(ctx, ty);
-    if found != expected {
-        let message = "type and attribute have a different number of elements";
-        return fail(op, format!("{message}: {expected} vs. {found}"));
-    }
+    let message = format_args!("type and attribute have a different number of elements: {expected} vs. {found}");
+    require(op, found == expected, message)?;
     let (from, to) = (innermost(ctx, attr_type), innermost(ctx, ty));
     if let Some(kind) = float_kind(ctx, from) {
         return verify_float(op, kind, to);

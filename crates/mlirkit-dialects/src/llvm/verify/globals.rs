@@ -217,10 +217,8 @@ fn verify_structors(op: OpRef<'_, '_>, list: &str) -> Verdict {
     let is_symbol = |attr| ctx.symbol_path(attr).is_some_and(|path| path.len() == 1);
     let known = data.iter().all(|attr| is_symbol(*attr) || is_zero_attr(*attr));
     expect(op, known, "data element must be symbol or #llvm.zero")?;
-    if structors.len() == priorities.len() && structors.len() == data.len() {
-        return Ok(());
-    }
-    error(op, format!("{list}, priorities, and data must have the same number of elements"))
+    let holds = structors.len() == priorities.len() && structors.len() == data.len();
+    expect(op, holds, format_args!("{list}, priorities, and data must have the same number of elements"))
 }
 
 fn verify_functions(op: OpRef<'_, '_>, list: &str) -> Verdict {

@@ -51,19 +51,14 @@ const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 fn verify_gep(op: OpRef<'_, '_>) -> Verdict {
     let indices = ints(op, "rawConstantIndices").unwrap_or_default();
     let dynamic = indices.iter().filter(|index| **index == DYNAMIC_INDEX).count();
-    if dynamic != op.operands().len().saturating_sub(1) {
-        return fail(op, "expected as many dynamic indices as specified in 'rawConstantIndices'");
-    }
-    if enum_prop(op, "noWrapFlags") == Some(1) {
-        return fail(op, "'inbounds_flag' cannot be used directly.");
-    }
+    let holds = dynamic == op.operands().len().saturating_sub(1);
+    require(op, holds, "expected as many dynamic indices as specified in 'rawConstantIndices'")?;
+    require(op, enum_prop(op, "noWrapFlags") != Some(1), "'inbounds_flag' cannot be used directly.")?;
     let ctx = op.context();
     let Some(mut ty) = element_type(op) else { return Ok(()) };
     for (at, index) in indices.iter().enumerate().skip(1) {
         ty = if let Some(structure) = StructType::of(ctx, ty) {
-            if *index == DYNAMIC_INDEX {
-                return fail(op, format!("expected index {at} indexing a struct to be constant"));
-            }
+            require(op, *index != DYNAMIC_INDEX, format_args!("expected index {at} indexing a struct to be constant"))?;
             match usize::try_from(*index).ok().and_then(|index| structure.elements().get(index).copied()) {
                 Some(element) => element,
                 None => return fail(op, format!("index {at} indexing a struct is out of bounds")),

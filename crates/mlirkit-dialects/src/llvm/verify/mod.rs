@@ -12,7 +12,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::types::{is_compatible, is_void};
 use crate::common::rules::{
-    enum_prop, error, fail, int_width, is_external, quoted, require, type_of_operand, type_of_result,
+    enum_prop, error, expect, fail, int_width, is_external, quoted, require, type_of_operand, type_of_result,
 };
 use crate::llvm::types::{ArrayType, FuncType, StructType, pointer_space};
 
@@ -64,13 +64,10 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let cases = op.successors().len().saturating_sub(1);
     let values = op.prop("case_values").and_then(|attr| ctx.attr_type(attr)).and_then(|ty| ctx.shaped(ty));
     let count = values.and_then(|values| values.num_elements()).unwrap_or(0);
-    if usize::try_from(count) != Ok(cases) {
-        return fail(op, "expects number of case values to match number of case destinations");
-    }
-    if values.is_some_and(|values| values.element != type_of_operand(op, 0)) {
-        return error(op, "expects case value type to match condition value type");
-    }
-    Ok(())
+    let holds = usize::try_from(count) == Ok(cases);
+    require(op, holds, "expects number of case values to match number of case destinations")?;
+    let holds = values.is_none_or(|values| values.element == type_of_operand(op, 0));
+    expect(op, holds, "expects case value type to match condition value type")
 }
 
 /// Returns the type at a position in an aggregate.
@@ -112,10 +109,8 @@ fn verify_extract_value(op: OpRef<'_, '_>) -> Verdict {
 fn verify_insert_value(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, container) = (op.context(), type_of_operand(op, 0));
     let value = op.operand_named("value").map_or(container, mlirkit_ir::ValueRef::ty);
-    if type_at(op, container)? == value {
-        return Ok(());
-    }
-    fail(op, format!("Type mismatch: cannot insert {} into {}", quoted(ctx, value), quoted(ctx, container)))
+    let message = format_args!("Type mismatch: cannot insert {} into {}", quoted(ctx, value), quoted(ctx, container));
+    require(op, type_at(op, container)? == value, message)
 }
 
 fn verify_return(op: OpRef<'_, '_>) -> Verdict {
@@ -139,9 +134,8 @@ fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
     attributes::verify_lists(op, &ty)?;
     let Some(entry) = op.region(0).and_then(mlirkit_ir::RegionRef::entry) else { return Ok(()) };
     let count = ty.params.len();
-    if entry.args().len() != count {
-        return fail(op, format!("entry block must have {count} arguments to match function signature"));
-    }
+    let holds = entry.args().len() == count;
+    require(op, holds, format_args!("entry block must have {count} arguments to match function signature"))?;
     for (index, (arg, expected)) in entry.args().zip(&ty.params).enumerate() {
         if arg.ty() != *expected {
             let (found, expected) = (quoted(ctx, arg.ty()), quoted(ctx, *expected));
@@ -164,21 +158,15 @@ mod linkage {
 
 fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let linkage = enum_prop(op, "linkage").unwrap_or(linkage::EXTERNAL);
-    if linkage == linkage::COMMON {
-        return fail(op, "functions cannot have 'common' linkage");
-    }
+    require(op, linkage != linkage::COMMON, "functions cannot have 'common' linkage")?;
     globals::verify_comdat(op)?;
     if is_external(op) {
         let fits = matches!(linkage, linkage::EXTERNAL | linkage::EXTERN_WEAK);
         return require(op, fits, "external functions must have 'external' or 'extern_weak' linkage");
     }
     let has = |name| op.prop(name).is_some();
-    if has("no_inline") && has("always_inline") {
-        return error(op, "no_inline and always_inline attributes are incompatible");
-    }
-    if has("optimize_none") && !has("no_inline") {
-        return fail(op, "with optimize_none must also be no_inline");
-    }
+    expect(op, !has("no_inline") || !has("always_inline"), "no_inline and always_inline attributes are incompatible")?;
+    require(op, !has("optimize_none") || has("no_inline"), "with optimize_none must also be no_inline")?;
     verify_landing_pads(op)?;
     verify_block_tags(op)
 }
@@ -245,22 +233,15 @@ fn verify_extension(op: OpRef<'_, '_>) -> Verdict {
     let Some(to) = int_width(ctx, to) else {
         return error(op, "input type is an integer but output type is a vector");
     };
-    if int_width(ctx, from).is_some_and(|from| to <= from) {
-        return error(
-            op,
-            "integer width of the output type is smaller or equal to the integer width of the input type",
-        );
-    }
-    Ok(())
+    let holds = int_width(ctx, from).is_none_or(|from| to > from);
+    expect(op, holds, "integer width of the output type is smaller or equal to the integer width of the input type")
 }
 
 fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, from, to) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     let space = |ty| pointer_space(ctx, ctx.element_type_or_self(ty));
     let (from_space, to_space) = (space(from), space(to));
-    if from_space.is_some() != to_space.is_some() {
-        return fail(op, "can only cast pointers from and to pointers");
-    }
+    require(op, from_space.is_some() == to_space.is_some(), "can only cast pointers from and to pointers")?;
     if to_space.is_none() {
         return Ok(());
     }
@@ -284,9 +265,9 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_sincos(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, operand, result) = (op.context(), type_of_operand(op, 0), type_of_result(op));
-    if StructType::of(ctx, result).is_some_and(|result| result.elements() == [operand, operand]) {
-        return Ok(());
-    }
-    let expected = "expected result type to be an homogeneous struct with two elements matching the operand type";
-    fail(op, format!("{expected}, but got {}", quoted(ctx, result)))
+    let message = format_args!(
+        "expected result type to be an homogeneous struct with two elements matching the operand type, but got {}",
+        quoted(ctx, result)
+    );
+    require(op, StructType::of(ctx, result).is_some_and(|result| result.elements() == [operand, operand]), message)
 }

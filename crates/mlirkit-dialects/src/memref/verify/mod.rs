@@ -4,7 +4,8 @@ mod reshape;
 mod subview;
 
 use crate::common::rules::{
-    entry, error, fail, has_trait, int, is_index, list, map_of, operand_type, quoted, result_type, verify_dynamic_sizes,
+    entry, error, expect, fail, has_trait, int, is_index, list, map_of, operand_type, quoted, require, result_type,
+    verify_dynamic_sizes,
 };
 use mlirkit_ir::{AttrData, BlockRef, Context, MemRefType, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
@@ -49,19 +50,14 @@ fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     verify_dynamic_sizes(op, ty, op.operands_named("dynamicSizes").len())?;
     let expected = if has_identity_layout(ctx, result) { 0 } else { layout::symbols(ctx, result) };
     let found = op.operands_named("symbolOperands").len();
-    if found != expected {
-        return fail(
-            op,
-            format!("symbol operand count does not equal memref symbol count: expected {expected}, got {found}"),
-        );
-    }
-    Ok(())
+    let message =
+        format_args!("symbol operand count does not equal memref symbol count: expected {expected}, got {found}");
+    require(op, found == expected, message)
 }
 
 fn verify_alloca(op: OpRef<'_, '_>) -> Verdict {
-    if !op.ancestors().any(|parent| has_trait(parent, "AutomaticAllocationScope")) {
-        return fail(op, "requires an ancestor op with AutomaticAllocationScope trait");
-    }
+    let holds = op.ancestors().any(|parent| has_trait(parent, "AutomaticAllocationScope"));
+    require(op, holds, "requires an ancestor op with AutomaticAllocationScope trait")?;
     verify_alloc(op)
 }
 
@@ -70,31 +66,19 @@ fn verify_realloc(op: OpRef<'_, '_>) -> Verdict {
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-    if !has_identity_layout(ctx, source) {
-        return error(op, format!("unsupported layout for source memref type {from}"));
-    }
-    if !has_identity_layout(ctx, result) {
-        return error(op, format!("unsupported layout for result memref type {to}"));
-    }
+    expect(op, has_identity_layout(ctx, source), format_args!("unsupported layout for source memref type {from}"))?;
+    expect(op, has_identity_layout(ctx, result), format_args!("unsupported layout for result memref type {to}"))?;
     for (differ, what) in
         [(source.space != result.space, "memory spaces"), (source.element != result.element, "element types")]
     {
-        if differ {
-            return error(
-                op,
-                format!("different {what} specified for source memref type {from} and result memref type {to}"),
-            );
-        }
+        let message =
+            format_args!("different {what} specified for source memref type {from} and result memref type {to}");
+        expect(op, !differ, message)?;
     }
     let dynamic = result.shape.contains(&mlirkit_ir::DYNAMIC);
     let given = op.operands().len() > 1;
-    if dynamic && !given {
-        return error(op, format!("missing dimension operand for result type {to}"));
-    }
-    if !dynamic && given {
-        return error(op, format!("unnecessary dimension operand for result type {to}"));
-    }
-    Ok(())
+    expect(op, !dynamic || given, format_args!("missing dimension operand for result type {to}"))?;
+    expect(op, dynamic || !given, format_args!("unnecessary dimension operand for result type {to}"))
 }
 
 fn verify_assume_alignment(op: OpRef<'_, '_>) -> Verdict {
@@ -107,9 +91,8 @@ fn verify_assume_alignment(op: OpRef<'_, '_>) -> Verdict {
 fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(target) = memref_of(ctx, op.operand(1)) else { return Ok(()) };
-    if target.shape.len() + 2 != op.operands().len() {
-        return fail(op, "expects the number of subscripts to be equal to memref rank");
-    }
+    let holds = target.shape.len() + 2 == op.operands().len();
+    require(op, holds, "expects the number of subscripts to be equal to memref rank")?;
     let kind =
         op.prop("kind").and_then(|attr| text::enum_value(ctx, attr).or_else(|| ctx.int_value(attr)?.try_into().ok()));
     // Releases number the kinds in different ways.
@@ -135,11 +118,9 @@ fn verify_atomic_yield(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let parent = op.parent_op().and_then(result_type);
     let (Some(parent), Some(found)) = (parent, operand_type(op, 0)) else { return Ok(()) };
-    if parent != found {
-        let (found, parent) = (quoted(ctx, found), quoted(ctx, parent));
-        return fail(op, format!("types mismatch between yield op: {found} and its parent: {parent}"));
-    }
-    Ok(())
+    let message =
+        format_args!("types mismatch between yield op: {} and its parent: {}", quoted(ctx, found), quoted(ctx, parent));
+    require(op, parent == found, message)
 }
 
 fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
@@ -147,17 +128,11 @@ fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     let (Some(arg), None) = (args.next(), args.next()) else {
         return fail(op, "expected single number of entry block arguments");
     };
-    if result_type(op) != Some(arg.ty()) {
-        return fail(op, "expected block argument of the same type result type");
-    }
+    require(op, result_type(op) == Some(arg.ty()), "expected block argument of the same type result type")?;
     let nested = op.regions().flat_map(|region| region.blocks()).flat_map(BlockRef::ops);
     for op in nested.flat_map(OpRef::walk) {
-        if has_effects(op) {
-            return error(
-                op,
-                "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects",
-            );
-        }
+        let holds = !has_effects(op);
+        expect(op, holds, "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects")?;
     }
     Ok(())
 }
@@ -172,59 +147,34 @@ fn has_effects(op: OpRef<'_, '_>) -> bool {
 }
 
 fn verify_distinct_objects(op: OpRef<'_, '_>) -> Verdict {
-    if !op.operand_types().eq(op.result_types().iter().copied()) {
-        return fail(op, "operand types and result types must match");
-    }
-    if op.operands().len() == 0 {
-        return fail(op, "expected at least one operand");
-    }
-    Ok(())
+    require(op, op.operand_types().eq(op.result_types().iter().copied()), "operand types and result types must match")?;
+    require(op, op.operands().len() != 0, "expected at least one operand")
 }
 
 /// Checks the operands in order: source and indices, target and indices, number, tag and indices, optional strides.
 fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let types: Vec<Type> = op.operand_types().collect();
-    if types.len() < 4 {
-        return fail(op, "expected at least 4 operands");
-    }
+    require(op, types.len() >= 4, "expected at least 4 operands")?;
     let rank = |at: usize| types.get(at).and_then(|ty| memref(ctx, *ty)).map(|memref| memref.shape.len());
     let indices = |from: usize, count: usize| types.iter().skip(from).take(count).all(|ty| is_index(ctx, *ty));
     let Some(source) = rank(0) else { return fail(op, "expected source to be of memref type") };
     let mut expected = source + 4;
-    if types.len() < expected {
-        return fail(op, format!("expected at least {expected} operands"));
-    }
-    if !indices(1, source) {
-        return fail(op, "expected source indices to be of index type");
-    }
+    require(op, types.len() >= expected, format_args!("expected at least {expected} operands"))?;
+    require(op, indices(1, source), "expected source indices to be of index type")?;
     let Some(target) = rank(1 + source) else { return fail(op, "expected destination to be of memref type") };
     expected += target;
-    if types.len() < expected {
-        return fail(op, format!("expected at least {expected} operands"));
-    }
-    if !indices(2 + source, target) {
-        return fail(op, "expected destination indices to be of index type");
-    }
+    require(op, types.len() >= expected, format_args!("expected at least {expected} operands"))?;
+    require(op, indices(2 + source, target), "expected destination indices to be of index type")?;
     let number = 2 + source + target;
-    if !indices(number, 1) {
-        return fail(op, "expected num elements to be of index type");
-    }
+    require(op, indices(number, 1), "expected num elements to be of index type")?;
     let Some(tag) = rank(number + 1) else { return fail(op, "expected tag to be of memref type") };
     expected += tag;
-    if types.len() < expected {
-        return fail(op, format!("expected at least {expected} operands"));
-    }
-    if !indices(number + 2, tag) {
-        return fail(op, "expected tag indices to be of index type");
-    }
-    if types.len() != expected && types.len() != expected + 2 {
-        return fail(op, "incorrect number of operands");
-    }
-    if types.len() == expected + 2 && !indices(expected, 2) {
-        return fail(op, "expected stride and num elements per stride to be of type index");
-    }
-    Ok(())
+    require(op, types.len() >= expected, format_args!("expected at least {expected} operands"))?;
+    require(op, indices(number + 2, tag), "expected tag indices to be of index type")?;
+    require(op, types.len() == expected || types.len() == expected + 2, "incorrect number of operands")?;
+    let holds = types.len() != expected + 2 || indices(expected, 2);
+    require(op, holds, "expected stride and num elements per stride to be of type index")
 }
 
 fn verify_dma_wait(op: OpRef<'_, '_>) -> Verdict {
@@ -305,38 +255,30 @@ fn verify_global(op: OpRef<'_, '_>) -> Verdict {
 fn verify_load(op: OpRef<'_, '_>) -> Verdict {
     let Some(source) = memref_of(op.context(), op.operand(0)) else { return Ok(()) };
     let (expected, found) = (source.shape.len(), op.operands().len() - 1);
-    if expected != found {
-        return fail(op, format!("incorrect number of indices for load, expected {expected} but got {found}"));
-    }
-    Ok(())
+    let holds = expected == found;
+    require(op, holds, format_args!("incorrect number of indices for load, expected {expected} but got {found}"))
 }
 
 fn verify_store(op: OpRef<'_, '_>) -> Verdict {
-    match memref_of(op.context(), op.operand(1)) {
-        Some(target) if target.shape.len() + 2 != op.operands().len() => {
-            fail(op, "store index operand count not equal to memref rank")
-        }
-        _ => Ok(()),
-    }
+    let holds =
+        memref_of(op.context(), op.operand(1)).is_none_or(|target| target.shape.len() + 2 == op.operands().len());
+    require(op, holds, "store index operand count not equal to memref rank")
 }
 
 fn verify_prefetch(op: OpRef<'_, '_>) -> Verdict {
-    match memref_of(op.context(), op.operand(0)) {
-        Some(target) if target.shape.len() + 1 != op.operands().len() => fail(op, "too few indices"),
-        _ => Ok(()),
-    }
+    let holds =
+        memref_of(op.context(), op.operand(0)).is_none_or(|target| target.shape.len() + 1 == op.operands().len());
+    require(op, holds, "too few indices")
 }
 
 fn verify_view(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     let (Some(base), Some(view)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
-    if !has_identity_layout(ctx, base) {
-        return error(op, format!("unsupported map for base memref type {}", quoted(ctx, from)));
-    }
-    if !has_identity_layout(ctx, view) {
-        return error(op, format!("unsupported map for result memref type {}", quoted(ctx, to)));
-    }
+    let holds = has_identity_layout(ctx, base);
+    expect(op, holds, format_args!("unsupported map for base memref type {}", quoted(ctx, from)))?;
+    let holds = has_identity_layout(ctx, view);
+    expect(op, holds, format_args!("unsupported map for result memref type {}", quoted(ctx, to)))?;
     if base.space != view.space {
         let (from, to) = (quoted(ctx, from), quoted(ctx, to));
         return error(

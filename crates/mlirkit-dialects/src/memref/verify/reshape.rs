@@ -1,6 +1,8 @@
 //! `memref`: reshapes, expansions, collapses, transposes.
 
-use crate::common::rules::{fail, int_list, operand_type, quoted, reassociation, result_type, verify_output_shape};
+use crate::common::rules::{
+    fail, int_list, operand_type, quoted, reassociation, require, result_type, verify_output_shape,
+};
 use mlirkit_ir::{AffineMap, AttrData, Context, DYNAMIC, MemRefType, OpRef, StridedLayout, Type, TypeData};
 use mlirkit_verify::Verdict;
 
@@ -10,24 +12,17 @@ use crate::common::verify::layout::{Strided, has_identity_layout, memref, produc
 pub(super) fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
-    if ctx.element_type_or_self(from) != ctx.element_type_or_self(to) {
-        return fail(op, "element types of source and destination memref types should be the same");
-    }
-    if memref(ctx, from).is_some_and(|source| !has_identity_layout(ctx, source)) {
-        return fail(op, "source memref type should have identity affine map");
-    }
+    let holds = ctx.element_type_or_self(from) == ctx.element_type_or_self(to);
+    require(op, holds, "element types of source and destination memref types should be the same")?;
+    let holds = memref(ctx, from).is_none_or(|source| has_identity_layout(ctx, source));
+    require(op, holds, "source memref type should have identity affine map")?;
     let shape = operand_type(op, 1).and_then(|ty| memref(ctx, ty)).and_then(|shape| shape.shape.first().copied());
     let (Some(result), Some(length)) = (memref(ctx, to), shape) else { return Ok(()) };
-    if !has_identity_layout(ctx, result) {
-        return fail(op, "result memref type should have identity affine map");
-    }
-    if length == DYNAMIC {
-        return fail(op, "cannot use shape operand with dynamic length to reshape to statically-ranked memref type");
-    }
-    if usize::try_from(length) != Ok(result.shape.len()) {
-        return fail(op, "length of shape operand differs from the result's memref rank");
-    }
-    Ok(())
+    require(op, has_identity_layout(ctx, result), "result memref type should have identity affine map")?;
+    let holds = length != DYNAMIC;
+    require(op, holds, "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")?;
+    let holds = usize::try_from(length) == Ok(result.shape.len());
+    require(op, holds, "length of shape operand differs from the result's memref rank")
 }
 
 /// Checks that groups cover the expanded dimensions in order and that sizes agree, as upstream's `verifyCollapsedShape`.
@@ -41,9 +36,7 @@ fn verify_groups(op: OpRef<'_, '_>, collapsed: &[i64], expanded: &[i64], groups:
         let mut dynamic = false;
         let mut total = 1i64;
         for index in group {
-            if *index != next {
-                return fail(op, "reassociation indices must be contiguous");
-            }
+            require(op, *index == next, "reassociation indices must be contiguous")?;
             next += 1;
             let Some(size) = usize::try_from(*index).ok().and_then(|index| expanded.get(index)) else {
                 return fail(op, format!("reassociation index {index} is out of bounds"));
@@ -54,20 +47,15 @@ fn verify_groups(op: OpRef<'_, '_>, collapsed: &[i64], expanded: &[i64], groups:
                 total = total.wrapping_mul(*size);
             }
         }
-        if (*size == DYNAMIC) != dynamic {
-            return fail(
-                op,
-                format!("collapsed dim ({dim}) must be dynamic if and only if reassociation group is dynamic"),
-            );
-        }
-        if !dynamic && total != *size {
-            return fail(op, format!("collapsed dim size ({size}) must equal reassociation group size ({total})"));
-        }
+        let message =
+            format_args!("collapsed dim ({dim}) must be dynamic if and only if reassociation group is dynamic");
+        require(op, (*size == DYNAMIC) == dynamic, message)?;
+        let holds = dynamic || total == *size;
+        require(op, holds, format_args!("collapsed dim size ({size}) must equal reassociation group size ({total})"))?;
     }
     if collapsed.is_empty() {
-        if expanded.iter().any(|size| *size != 1) {
-            return fail(op, "rank 0 memrefs can only be extended/collapsed with/from ones");
-        }
+        let holds = !expanded.iter().any(|size| *size != 1);
+        require(op, holds, "rank 0 memrefs can only be extended/collapsed with/from ones")?;
     } else if usize::try_from(next) != Ok(expanded.len()) {
         let rank = expanded.len();
         return fail(op, format!("expanded rank ({rank}) inconsistent with number of reassociation indices ({next})"));
@@ -80,18 +68,15 @@ pub(super) fn verify_expand(op: OpRef<'_, '_>) -> Verdict {
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     let (a, b) = (source.shape.len(), result.shape.len());
-    if a > b {
-        return fail(op, format!("has source rank {a} and result rank {b}. This is not an expansion ({a} > {b})."));
-    }
+    let holds = a <= b;
+    require(op, holds, format_args!("has source rank {a} and result rank {b}. This is not an expansion ({a} > {b})."))?;
     let groups = reassociation(op);
     verify_groups(op, &source.shape, &result.shape, &groups)?;
     let Some(expected) = expanded_type(ctx, source, &result.shape, &groups) else {
         return fail(op, "invalid source layout map");
     };
-    if expected != to {
-        let (expected, found) = (quoted(ctx, expected), quoted(ctx, to));
-        return fail(op, format!("expected expanded type to be {expected} but found {found}"));
-    }
+    let message = format_args!("expected expanded type to be {} but found {}", quoted(ctx, expected), quoted(ctx, to));
+    require(op, expected == to, message)?;
     verify_output_shape(op, b, "bounds")?;
     let sizes = int_list(op, "static_output_shape");
     match result.shape.iter().zip(&sizes).position(|(size, given)| *size != DYNAMIC && size != given) {
@@ -124,9 +109,7 @@ pub(super) fn verify_collapse(op: OpRef<'_, '_>) -> Verdict {
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     let (a, b) = (source.shape.len(), result.shape.len());
-    if a < b {
-        return fail(op, format!("has source rank {a} and result rank {b}. This is not a collapse ({a} < {b})."));
-    }
+    require(op, a >= b, format_args!("has source rank {a} and result rank {b}. This is not a collapse ({a} < {b})."))?;
     let groups = reassociation(op);
     verify_groups(op, &result.shape, &source.shape, &groups)?;
     let expected = if has_identity_layout(ctx, source) {
@@ -137,11 +120,8 @@ pub(super) fn verify_collapse(op: OpRef<'_, '_>) -> Verdict {
         };
         with_layout(ctx, source, &result.shape, Some(layout))
     };
-    if expected != to {
-        let (expected, found) = (quoted(ctx, expected), quoted(ctx, to));
-        return fail(op, format!("expected collapsed type to be {expected} but found {found}"));
-    }
-    Ok(())
+    let message = format_args!("expected collapsed type to be {} but found {}", quoted(ctx, expected), quoted(ctx, to));
+    require(op, expected == to, message)
 }
 
 /// Returns the strides after collapsing groups of dimensions, if each group is known to be contiguous.
@@ -184,9 +164,7 @@ pub(super) fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     let Some((dims, order)) = permutation(ctx, op.prop("permutation")) else { return Ok(()) };
     let Some(order) = order else { return fail(op, "expected a permutation map") };
-    if dims != source.shape.len() {
-        return fail(op, "expected a permutation map of same rank as the input");
-    }
+    require(op, dims == source.shape.len(), "expected a permutation map of same rank as the input")?;
     let Some(layout) = strided(ctx, source) else { return Ok(()) };
     let pick = |numbers: &[i64]| order.iter().filter_map(|at| numbers.get(*at).copied()).collect::<Vec<i64>>();
     let (shape, layout) = (pick(&source.shape), Strided { strides: pick(&layout.strides), offset: layout.offset });

@@ -1,6 +1,6 @@
 //! Checks of `ml_program` that upstream writes in C++.
 
-use crate::common::rules::{error, fail, operand_type, quoted, result_type};
+use crate::common::rules::{error, fail, operand_type, quoted, require, result_type};
 use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -18,10 +18,8 @@ pub(crate) fn register(checks: &mut Checks) {
 }
 
 fn verify_global(op: OpRef<'_, '_>) -> Verdict {
-    if op.prop("is_mutable").is_none() && op.prop("value").is_none() {
-        return fail(op, "immutable global must have an initial value");
-    }
-    Ok(())
+    let holds = op.prop("is_mutable").is_some() || op.prop("value").is_some();
+    require(op, holds, "immutable global must have an initial value")
 }
 
 fn verify_output(op: OpRef<'_, '_>) -> Verdict {
@@ -40,9 +38,8 @@ fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
     let Some(ty) = ty else { return Ok(()) };
     let name = function.symbol_name().unwrap_or_default();
     let (found, expected) = (op.operands().len(), ty.results.len());
-    if found != expected {
-        return fail(op, format!("has {found} operands, but enclosing function (@{name}) {verb} {expected}"));
-    }
+    let holds = found == expected;
+    require(op, holds, format_args!("has {found} operands, but enclosing function (@{name}) {verb} {expected}"))?;
     for (index, (found, expected)) in op.operand_types().zip(&ty.results).enumerate() {
         if found != *expected {
             let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));

@@ -100,9 +100,8 @@ fn verify_assignment(op: OpRef<'_, '_>, local: Type, mesh: Type) -> Verdict {
     let ctx = op.context();
     let Some(on_mesh) = MeshTensor::of(ctx, mesh) else { return Ok(()) };
     on_mesh.verify_for_topology(op)?;
-    if on_mesh.sharding.is_some_and(|sharding| !is_fully_replicated(ctx, sharding)) {
-        return error(op, format!("MeshTensorType should be fully replicated: {}", quoted(ctx, mesh)));
-    }
+    let holds = on_mesh.sharding.is_none_or(|sharding| is_fully_replicated(ctx, sharding));
+    expect(op, holds, format_args!("MeshTensorType should be fully replicated: {}", quoted(ctx, mesh)))?;
     if on_mesh.tensor != local {
         return error(
             op,
@@ -367,10 +366,8 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     let iterations = int(op, "iterations").unwrap_or_default() as u32;
     expect(op, iterations > 0, "number of iterations must be greater than zero")?;
     let factor = int(op, "unroll_factor").unwrap_or(1) as i32;
-    if factor == 0 || !iterations.is_multiple_of(factor as u32) {
-        return error(op, format!("number of iterations {iterations} isn't divisible by unroll factor {factor}"));
-    }
-    Ok(())
+    let holds = factor != 0 && iterations.is_multiple_of(factor as u32);
+    expect(op, holds, format_args!("number of iterations {iterations} isn't divisible by unroll factor {factor}"))
 }
 
 fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {

@@ -188,9 +188,8 @@ fn verify_product(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     if m == 8 {
         narrow_variants(ctx, a, sparse, &mut variants);
     }
-    if variants.a.is_empty() || variants.c.is_empty() || !variants.shapes.contains(&[m, n, k]) {
-        return fail(op, format!("unimplemented variant for MMA shape <{m}, {n}, {k}>"));
-    }
+    let holds = !variants.a.is_empty() && !variants.c.is_empty() && variants.shapes.contains(&[m, n, k]);
+    require(op, holds, format_args!("unimplemented variant for MMA shape <{m}, {n}, {k}>"))?;
     let groups = [("A", "operandA", &variants.a), ("B", "operandB", &variants.b), ("C", "operandC", &variants.c)];
     for (letter, name, expected) in groups {
         verify_registers(op, letter, name, expected)?;

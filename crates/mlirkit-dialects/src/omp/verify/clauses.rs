@@ -32,10 +32,7 @@ fn block_argument_count(op: OpRef<'_, '_>) -> usize {
 fn verify_block_arguments(op: OpRef<'_, '_>) -> Verdict {
     let expected = block_argument_count(op);
     let found = op.region(0).and_then(RegionRef::entry).map_or(0, |entry| entry.args().len());
-    if found >= expected {
-        return Ok(());
-    }
-    fail(op, format!("expected at least {expected} entry block argument(s)"))
+    require(op, found >= expected, format_args!("expected at least {expected} entry block argument(s)"))
 }
 
 pub(super) fn verify_allocate(op: OpRef<'_, '_>) -> Verdict {
@@ -149,9 +146,7 @@ pub(super) fn verify_copyprivate(op: OpRef<'_, '_>) -> Verdict {
         let [to, from] = args[..] else {
             return fail(op, format!("expected copy function {name} to have 2 operands"));
         };
-        if to != from {
-            return fail(op, format!("expected copy function {name} arguments to have the same type"));
-        }
+        require(op, to == from, format_args!("expected copy function {name} arguments to have the same type"))?;
         if to != value.ty() {
             let (expected, found) = (quoted(ctx, to), quoted(ctx, value.ty()));
             let what = format!("expected copy function arguments' type ({expected})");

@@ -8,7 +8,7 @@ use mlirkit_verify::{Checks, Verdict};
 use super::clauses::verify_depend;
 use super::kernel;
 use super::region_ops;
-use crate::common::rules::{enum_prop, error, error_at_place, expect, fail, int_width, ints, require};
+use crate::common::rules::{enum_prop, error_at_place, expect, fail, int_width, ints, require};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
@@ -140,9 +140,7 @@ fn verify_target(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_target_region(op: OpRef<'_, '_>) -> Verdict {
     let teams = region_ops(op).filter(|nested| nested.is("omp.teams")).count();
-    if teams > 1 {
-        return error(op, "target containing multiple 'omp.teams' nested ops");
-    }
+    expect(op, teams <= 1, "target containing multiple 'omp.teams' nested ops")?;
     verify_host_eval(op)
 }
 

@@ -49,9 +49,8 @@ pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
     let mut variables = Vec::new();
     for pair in loops.windows(2) {
         let [Some(outer), Some(inner)] = *pair else { return fail(op, "applyee CLI has no generator") };
-        if !outer.is("omp.canonical_loop") || !inner.is("omp.canonical_loop") {
-            return fail(op, "currently only supports omp.canonical_loop as applyee");
-        }
+        let holds = outer.is("omp.canonical_loop") && inner.is("omp.canonical_loop");
+        require(op, holds, "currently only supports omp.canonical_loop as applyee")?;
         let Some(region) = outer.region(0) else { return Ok(()) };
         let mut body = region.entry().into_iter().flat_map(|entry| entry.ops());
         let alone = body.next().is_some_and(|first| first.id == inner.id)

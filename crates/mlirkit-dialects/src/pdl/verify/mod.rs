@@ -190,11 +190,11 @@ impl<'m, 'c> Rewrite<'m, 'c> {
 fn verify_results(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = op.result_types().first().copied() else { return Ok(()) };
-    if op.prop("index").is_some() || !is_kind(ctx, ty, "pdl.value") {
-        return Ok(());
-    }
-    let what = "expected `pdl.range<value>` result type when no index is specified, but got:";
-    fail(op, format!("{what} {}", quoted(ctx, ty)))
+    let message = format_args!(
+        "expected `pdl.range<value>` result type when no index is specified, but got: {}",
+        quoted(ctx, ty)
+    );
+    require(op, op.prop("index").is_some() || !is_kind(ctx, ty, "pdl.value"), message)
 }
 
 fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {

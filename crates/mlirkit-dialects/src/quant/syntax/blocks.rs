@@ -220,10 +220,8 @@ pub(crate) fn verify_container(op: OpRef<'_, '_>, container: Type, params: &[Par
     let zero = dims.contains(&0);
     expect(op, !zero, "tensor dimension size of zero is not allowed with sub-channel quantization")?;
     let Some(scales) = shape(ctx, *scales) else { return Ok(()) };
-    if scales.len() != rank {
-        let found = scales.len();
-        return error(op, format!("Rank of scales {found} must match the rank of the tensor {rank}"));
-    }
+    let holds = scales.len() == rank;
+    expect(op, holds, format_args!("Rank of scales {} must match the rank of the tensor {rank}", scales.len()))?;
     for (axis, ((dim, block), found)) in dims.iter().zip(&blocks).zip(scales).enumerate() {
         // An unsplit dimension is one block of any size.
         let wanted = match block {

@@ -1,6 +1,6 @@
 //! Checks of `scf` that upstream writes in C++.
 
-use crate::common::rules::{entry, fail, int_list, is_index, may_have_trait, quoted, terminator};
+use crate::common::rules::{entry, fail, int_list, is_index, may_have_trait, quoted, require, terminator};
 use std::collections::HashSet;
 
 use mlirkit_defs::Release;
@@ -30,10 +30,7 @@ pub(crate) fn register(checks: &mut Checks) {
 
 fn verify_execute_region(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return fail(op, "region needs to have at least one block") };
-    if block.args().len() > 0 {
-        return fail(op, "region cannot have any arguments");
-    }
-    Ok(())
+    require(op, block.args().len() <= 0, "region cannot have any arguments")
 }
 
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {
@@ -41,10 +38,8 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     if op.operands().len() == op.result_types().len() + 3 {
         return Ok(());
     }
-    if op.operands_named("initArgs").len() != op.results().len() {
-        return fail(op, "mismatch in number of loop-carried values and defined values");
-    }
-    Ok(())
+    let holds = op.operands_named("initArgs").len() == op.results().len();
+    require(op, holds, "mismatch in number of loop-carried values and defined values")
 }
 
 /// Checks that the body's arguments are the induction variable and the iteration arguments.
@@ -60,21 +55,15 @@ fn verify_for_body(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     }
     let mut args = block.args().map(ValueRef::ty);
-    if args.next() != op.operand(0).map(ValueRef::ty) {
-        return fail(op, "expected induction variable to be same type as bounds and step");
-    }
+    let holds = args.next() == op.operand(0).map(ValueRef::ty);
+    require(op, holds, "expected induction variable to be same type as bounds and step")?;
     let results = op.result_types();
-    if args.len() != results.len() {
-        return fail(op, "mismatch in number of basic block args and defined values");
-    }
+    require(op, args.len() == results.len(), "mismatch in number of basic block args and defined values")?;
     let inits = op.operands_named("initArgs").map(ValueRef::ty);
     for (index, ((init, arg), result)) in inits.zip(args).zip(results).enumerate() {
-        if init != *result {
-            return fail(op, format!("types mismatch between {index}th iter operand and defined value"));
-        }
-        if arg != *result {
-            return fail(op, format!("types mismatch between {index}th iter region arg and defined value"));
-        }
+        require(op, init == *result, format_args!("types mismatch between {index}th iter operand and defined value"))?;
+        let holds = arg == *result;
+        require(op, holds, format_args!("types mismatch between {index}th iter region arg and defined value"))?;
     }
     Ok(())
 }
@@ -89,9 +78,7 @@ fn verify_forall(op: OpRef<'_, '_>) -> Verdict {
     }
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let args: Vec<Type> = block.args().map(ValueRef::ty).collect();
-    if args.len() != loops + outputs.len() {
-        return fail(op, format!("region expects {loops} arguments"));
-    }
+    require(op, args.len() == loops + outputs.len(), format_args!("region expects {loops} arguments"))?;
     if let Some(index) = args.iter().take(loops).position(|ty| !is_index(ctx, *ty)) {
         return fail(op, format!("expects {index}-th block argument to be an index"));
     }
@@ -121,13 +108,8 @@ fn verify_mapping(op: OpRef<'_, '_>, loops: usize) -> Verdict {
     if mapping.is_empty() {
         return Ok(());
     }
-    if mapping.len() - masks != loops {
-        return fail(op, "mapping attribute size must match op rank");
-    }
-    if masks > 1 {
-        return fail(op, "\"mapping\" supports at most one device masking attribute");
-    }
-    Ok(())
+    require(op, mapping.len() - masks == loops, "mapping attribute size must match op rank")?;
+    require(op, masks <= 1, "\"mapping\" supports at most one device masking attribute")
 }
 
 /// Checks that the body has only parallel combining operations on outputs of the loop.
@@ -138,22 +120,17 @@ fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
     let (Some(block), Some(body)) = (entry(op, 0), entry(forall, 0)) else { return Ok(()) };
     let loops = int_list(forall, "staticLowerBound").len();
     for nested in block.ops() {
-        if !may_have_trait(nested, "ParallelCombiningOpInterface") {
-            return fail(op, "expected only ParallelCombiningOpInterface ops");
-        }
+        let holds = may_have_trait(nested, "ParallelCombiningOpInterface");
+        require(op, holds, "expected only ParallelCombiningOpInterface ops")?;
         let dest = nested.operand_named("dest");
-        if dest.is_some_and(|dest| !body.args().skip(loops).any(|arg| arg == dest)) {
-            return fail(nested, "may only insert into an output block argument");
-        }
+        let holds = dest.is_none_or(|dest| body.args().skip(loops).any(|arg| arg == dest));
+        require(nested, holds, "may only insert into an output block argument")?;
     }
     Ok(())
 }
 
 fn verify_if(op: OpRef<'_, '_>) -> Verdict {
-    if op.results().len() > 0 && entry(op, 1).is_none() {
-        return fail(op, "must have an else block if defining values");
-    }
-    Ok(())
+    require(op, op.results().len() <= 0 || entry(op, 1).is_some(), "must have an else block if defining values")
 }
 
 /// Checks that the results match what the first branch yields.
@@ -171,9 +148,7 @@ fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
 fn verify_index_switch(op: OpRef<'_, '_>) -> Verdict {
     let cases = int_list(op, "cases");
     let regions = op.regions().len().saturating_sub(1);
-    if cases.len() != regions {
-        return fail(op, format!("has {regions} case regions but {} case values", cases.len()));
-    }
+    require(op, cases.len() == regions, format_args!("has {regions} case regions but {} case values", cases.len()))?;
     let mut seen = HashSet::new();
     if let Some(value) = cases.iter().find(|value| !seen.insert(**value)) {
         return fail(op, format!("has duplicate case value: {value}"));
@@ -210,23 +185,15 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let steps = op.operands_named("step");
     let count = steps.len();
-    if count == 0 {
-        return fail(op, "needs at least one tuple element for lowerBound, upperBound and step");
-    }
-    if steps.filter_map(text::constant).any(|step| step <= 0) {
-        return fail(op, "constant step operand must be positive");
-    }
+    require(op, count != 0, "needs at least one tuple element for lowerBound, upperBound and step")?;
+    require(op, !steps.filter_map(text::constant).any(|step| step <= 0), "constant step operand must be positive")?;
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let args = block.args().len();
-    if args != count {
-        return fail(
-            op,
-            format!("expects the same number of induction variables: {args} as bound and step values: {count}"),
-        );
-    }
-    if block.args().any(|arg| !is_index(ctx, arg.ty())) {
-        return fail(op, "expects arguments for the induction variable to be of index type");
-    }
+    let message =
+        format_args!("expects the same number of induction variables: {args} as bound and step values: {count}");
+    require(op, args == count, message)?;
+    let holds = !block.args().any(|arg| !is_index(ctx, arg.ty()));
+    require(op, holds, "expects arguments for the induction variable to be of index type")?;
     let last = op.region(0).and_then(terminator);
     if ctx.release() <= Release(18) && last.is_some_and(|last| last.is("scf.yield")) {
         return verify_yielding_parallel(op, block);
@@ -255,12 +222,8 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
 fn same_number(op: OpRef<'_, '_>, reductions: usize) -> Verdict {
     let (results, inits) = (op.results().len(), op.operands_named("initVals").len());
     for (count, what) in [(reductions, "reductions"), (inits, "initial values")] {
-        if results != count {
-            return fail(
-                op,
-                format!("expects number of results: {results} to be the same as number of {what}: {count}"),
-            );
-        }
+        let message = format_args!("expects number of results: {results} to be the same as number of {what}: {count}");
+        require(op, results == count, message)?;
     }
     Ok(())
 }
@@ -312,9 +275,8 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
             let ty = quoted(ctx, ty);
             return fail(op, format!("expected two block arguments with type {ty} in the {index}-th reduction region"));
         }
-        if !last.is("scf.reduce.return") {
-            return fail(op, "reduction bodies must be terminated with an 'scf.reduce.return' op");
-        }
+        let holds = last.is("scf.reduce.return");
+        require(op, holds, "reduction bodies must be terminated with an 'scf.reduce.return' op")?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use super::axis::{Axis, add_or_merge, list_text, sort_and_merge};
 use super::lookup::sharding_of;
 use super::model::{Dim, Mesh, Sharding, attrs};
 use super::sharding::{Place, Seen};
-use crate::common::rules::fail;
+use crate::common::rules::{fail, require};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("CollectiveOpInterface", |op, _| verify_interface(op));
@@ -59,9 +59,7 @@ fn verify_interface(op: OpRef<'_, '_>) -> Verdict {
     };
     let operand = sharding_of(value);
     let may_lack = ["sdy.all_slice", "sdy.all_reduce", "sdy.reduce_scatter"].contains(&op.name());
-    if operand.is_none() && !may_lack {
-        return fail(op, "collective on operand without sharding");
-    }
+    require(op, operand.is_some() || may_lack, "collective on operand without sharding")?;
     let mesh = result.mesh(op);
     Place::of(op, "").verify(&result, op.result_types().first().copied(), mesh.as_ref())?;
     let Some(operand) = operand else { return Ok(()) };
@@ -69,10 +67,7 @@ fn verify_interface(op: OpRef<'_, '_>) -> Verdict {
         return with_operand_mesh(op, &operand, "result mesh does not match operand mesh");
     }
     let (rank, other) = (result.dims.len(), operand.dims.len());
-    if rank != other {
-        return fail(op, format!("result sharding has rank {rank} but operand sharding has rank {other}"));
-    }
-    Ok(())
+    require(op, rank == other, format_args!("result sharding has rank {rank} but operand sharding has rank {other}"))
 }
 
 /// Fails with a note about the operand's mesh.
@@ -169,22 +164,17 @@ fn sharded_to_unreduced(x: &Collective<'_, '_>) -> Verdict {
 
 fn replicated_to_unreduced(x: &Collective<'_, '_>) -> Verdict {
     let same = |(a, b): (&Dim, &Dim)| (&a.axes, a.closed, a.priority) == (&b.axes, b.closed, b.priority);
-    if x.operand.dims.len() != x.result.dims.len() || !x.operand.dims.iter().zip(&x.result.dims).all(same) {
-        return fail(x.op, "input and output must share the same dimension shardings");
-    }
+    let holds = x.operand.dims.len() == x.result.dims.len() && x.operand.dims.iter().zip(&x.result.dims).all(same);
+    require(x.op, holds, "input and output must share the same dimension shardings")?;
     let axes = x.axes("axes");
-    if axes.is_empty() {
-        return fail(x.op, "r2u axes must not be empty");
-    }
+    require(x.op, !axes.is_empty(), "r2u axes must not be empty")?;
     x.place().verify_sorted_list(&axes, &x.mesh, &mut Seen::default(), "r2u")?;
     for axis in &axes {
         let text = axis.text(x.op.context());
-        if x.operand.dim_axes().any(|other| other.overlaps(*axis)) {
-            return fail(x.op, format!("r2u axis {text} overlaps with operand dimension sharding"));
-        }
-        if x.operand.unreduced.iter().any(|other| other.overlaps(*axis)) {
-            return fail(x.op, format!("r2u axis {text} overlaps with operand unreduced axes"));
-        }
+        let holds = !x.operand.dim_axes().any(|other| other.overlaps(*axis));
+        require(x.op, holds, format_args!("r2u axis {text} overlaps with operand dimension sharding"))?;
+        let holds = !x.operand.unreduced.iter().any(|other| other.overlaps(*axis));
+        require(x.op, holds, format_args!("r2u axis {text} overlaps with operand unreduced axes"))?;
     }
     x.verify_unreduced(&axes, "out_unreduced_axes should be in_unreduced_axes + r2u_axes")
 }
@@ -207,9 +197,7 @@ fn all_to_all(x: &Collective<'_, '_>) -> Verdict {
             _ => None,
         })
         .collect();
-    if moves.is_empty() {
-        return fail(x.op, "parameter list is empty");
-    }
+    require(x.op, !moves.is_empty(), "parameter list is empty")?;
     let touched = verify_moves(x, &moves)?;
     for step in &moves {
         let (Ok(source), Ok(target)) = (usize::try_from(step.source), usize::try_from(step.target)) else { continue };
@@ -282,9 +270,7 @@ fn all_reduce(x: &Collective<'_, '_>) -> Verdict {
         true => is_replicated(&x.result),
         false => x.operand.mesh_or_ref == x.result.mesh_or_ref && same_dims(),
     };
-    if !equivalent {
-        return fail(x.op, "operand and result shardings are not equivalent");
-    }
+    require(x.op, equivalent, "operand and result shardings are not equivalent")?;
     let axes = x.axes("reduction_axes");
     x.place().verify_sorted_list(&axes, &x.mesh, &mut Seen::default(), "reduction")?;
     for axis in &axes {
@@ -293,9 +279,8 @@ fn all_reduce(x: &Collective<'_, '_>) -> Verdict {
             let message = format!("reduction axis {text} overlaps with operand dimension sharding or replicated axes");
             return fail(x.op, message);
         }
-        if x.result.unreduced.iter().any(|other| other.overlaps(*axis)) {
-            return fail(x.op, format!("reduction axis {text} overlaps with result unreduced axes"));
-        }
+        let holds = !x.result.unreduced.iter().any(|other| other.overlaps(*axis));
+        require(x.op, holds, format_args!("reduction axis {text} overlaps with result unreduced axes"))?;
     }
     Ok(())
 }

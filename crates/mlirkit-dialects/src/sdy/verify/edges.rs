@@ -8,7 +8,7 @@ use super::computation::common_mesh;
 use super::lookup::{is_data_flow, only_user, sharding_of};
 use super::model::{Sharding, attrs};
 use super::sharding::Place;
-use crate::common::rules::{fail, quoted};
+use crate::common::rules::{fail, quoted, require};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("sdy.data_flow_edge", verify_data_flow_edge);
@@ -29,9 +29,7 @@ fn verify_static(op: OpRef<'_, '_>) -> Verdict {
 fn verify_data_flow_edge(op: OpRef<'_, '_>) -> Verdict {
     verify_static(op)?;
     let Some(input) = op.operand(0) else { return Ok(()) };
-    if only_user(input).is_none() {
-        return fail(op, "expected input of sdy.data_flow_edge to have a single user");
-    }
+    require(op, only_user(input).is_some(), "expected input of sdy.data_flow_edge to have a single user")?;
     if let Some(source) =
         input.defining_op().filter(|source| source.name().starts_with("sdy.") && !is_data_flow(*source))
     {
@@ -49,9 +47,7 @@ fn verify_data_flow_edge(op: OpRef<'_, '_>) -> Verdict {
 fn verify_func_data_flow_edge(op: OpRef<'_, '_>) -> Verdict {
     verify_static(op)?;
     let Some(operand) = op.operand(0) else { return Ok(()) };
-    if only_user(operand).is_none() {
-        return fail(op, "expected operand of sdy.func_data_flow_edge to have a single user");
-    }
+    require(op, only_user(operand).is_some(), "expected operand of sdy.func_data_flow_edge to have a single user")?;
     match operand.block_argument() {
         Some((block, _)) if !block.parent_op().is_some_and(|owner| owner.is("func.func")) => {
             fail(op, "expected operand of sdy.func_data_flow_edge to be a block argument of a func op.")
@@ -136,16 +132,12 @@ pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
             sharding_of(if is_result { op.result(index)? } else { op.operand(index)? })
         })
         .collect();
-    if shardings.is_empty() {
-        return fail(op, "expected propagation edges attr to reference a sharding.");
-    }
+    require(op, !shardings.is_empty(), "expected propagation edges attr to reference a sharding.")?;
     let Some(mesh) = common_mesh(op, &shardings) else {
         return fail(op, "expected a common mesh for propagation edges attr.");
     };
     for entry in entries() {
-        if mesh.size(entry.axis).is_none() {
-            return fail(op, "expected axis ref to be in one of the meshes");
-        }
+        require(op, mesh.size(entry.axis).is_some(), "expected axis ref to be in one of the meshes")?;
         for attr in std::iter::once(&entry.source).chain(&entry.targets) {
             verify_reference(op, *attr)?;
         }
@@ -159,8 +151,6 @@ fn verify_reference(op: OpRef<'_, '_>, attr: Attr) -> Verdict {
     }
     let Some((is_result, index)) = reference(op.context(), attr) else { return Ok(()) };
     let (what, count) = if is_result { ("a result", op.results().len()) } else { ("an operand", op.operands().len()) };
-    if usize::try_from(index).is_ok_and(|index| index < count) {
-        return Ok(());
-    }
-    fail(op, format!("expected a value ref to have {what} index in range [0, {count}), got: {index}"))
+    let holds = usize::try_from(index).is_ok_and(|index| index < count);
+    require(op, holds, format_args!("expected a value ref to have {what} index in range [0, {count}), got: {index}"))
 }

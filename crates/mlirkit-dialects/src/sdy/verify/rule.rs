@@ -5,7 +5,7 @@ use mlirkit_verify::Verdict;
 
 use super::model::{attrs, ints, sizes as sizes_of};
 use super::sharding::Place;
-use crate::common::rules::{fail, quoted};
+use crate::common::rules::{fail, quoted, require};
 use crate::sdy::syntax::rules::symbol;
 
 /// Checks a sharding rule against its operation.
@@ -25,15 +25,12 @@ pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     }
     let mut all: Vec<i64> = special.concat();
     all.sort_unstable();
-    if all.windows(2).any(|pair| pair.first() == pair.last()) {
-        return fail(op, "a factor can only be in one of the reduction, need replication, or permutation factor sets");
-    }
+    let holds = !all.windows(2).any(|pair| pair.first() == pair.last());
+    require(op, holds, "a factor can only be in one of the reduction, need replication, or permutation factor sets")?;
     sorted_unique(op, sizes.len(), &ints(params.get(6)))?;
     let reduced = special.first().into_iter().flatten().filter_map(|factor| usize::try_from(*factor).ok());
-    if reduced.filter_map(|factor| in_results.get(factor)).any(|used| *used) {
-        return fail(op, "reduction factor cannot be in result mappings");
-    }
-    Ok(())
+    let holds = !reduced.filter_map(|factor| in_results.get(factor)).any(|used| *used);
+    require(op, holds, "reduction factor cannot be in result mappings")
 }
 
 /// Returns, for each operand or result, the factors that each dimension uses.
@@ -110,17 +107,10 @@ fn dimension(place: &Place<'_, '_>, factors: &[i64], sizes: &[i64], used: &mut [
 
 fn sorted_unique(op: OpRef<'_, '_>, count: usize, indices: &[i64]) -> Verdict {
     let (Some(first), Some(last)) = (indices.first(), indices.last()) else { return Ok(()) };
-    if !indices.is_sorted() {
-        return fail(op, "indices of special factors must be sorted");
-    }
-    if indices.windows(2).any(|pair| pair.first() == pair.last()) {
-        return fail(op, "indices of special factors must be unique");
-    }
-    if *first < 0 {
-        return fail(op, "index must be non-negative");
-    }
-    if usize::try_from(*last).is_ok_and(|last| last >= count) {
-        return fail(op, format!("index must be less than {count}, got: {last}"));
-    }
-    Ok(())
+    require(op, indices.is_sorted(), "indices of special factors must be sorted")?;
+    let holds = !indices.windows(2).any(|pair| pair.first() == pair.last());
+    require(op, holds, "indices of special factors must be unique")?;
+    require(op, *first >= 0, "index must be non-negative")?;
+    let holds = !usize::try_from(*last).is_ok_and(|last| last >= count);
+    require(op, holds, format_args!("index must be less than {count}, got: {last}"))
 }

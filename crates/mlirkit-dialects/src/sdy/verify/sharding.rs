@@ -26,7 +26,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Self { op, prefix: prefix.into() }
     }
 
-    /// Returns the place of one value of `count`. Messages contain its index if there are several values.
+    /// Returns the place of the value at `index` among `count` values. Messages contain the index unless `count` is 1.
     fn value(&self, count: usize, index: usize) -> Self {
         let prefix = if count == 1 { format!("{}- ", self.prefix) } else { format!("{}{index} - ", self.prefix) };
         Self { op: self.op, prefix }

@@ -1,6 +1,6 @@
 //! Checks of `shape` that upstream writes in C++.
 
-use crate::common::rules::{entry, error, fail, is_index, operand_type, result_type};
+use crate::common::rules::{entry, error, expect, fail, is_index, operand_type, require, result_type};
 use std::collections::HashSet;
 
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, OpRef, TensorType, Type, TypeData, ValueRef};
@@ -140,16 +140,11 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let ([index, extent, rest @ ..], true) = (args.as_slice(), args.len() == expected) else {
         return fail(op, format!("ReduceOp body is expected to have {expected} arguments"));
     };
-    if !is_index(ctx, *index) {
-        return fail(op, "argument 0 of ReduceOp body is expected to be of IndexType");
-    }
+    require(op, is_index(ctx, *index), "argument 0 of ReduceOp body is expected to be of IndexType")?;
     if operand_type(op, 0).is_some_and(|ty| is_row(ctx, ty, "ShapeType")) {
-        if !is_row(ctx, *extent, "SizeType") {
-            return fail(
-                op,
-                "argument 1 of ReduceOp body is expected to be of SizeType if the ReduceOp operates on a ShapeType",
-            );
-        }
+        let message =
+            "argument 1 of ReduceOp body is expected to be of SizeType if the ReduceOp operates on a ShapeType";
+        require(op, is_row(ctx, *extent, "SizeType"), message)?;
     } else if !is_index(ctx, *extent) {
         return fail(
             op,
@@ -167,13 +162,10 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
     let Some(parent) = op.parent_op() else { return Ok(()) };
-    if parent.results().len() != op.operands().len() {
-        return fail(op, "number of operands does not match number of results of its parent");
-    }
-    if !op.operand_types().eq(parent.result_types().iter().copied()) {
-        return fail(op, "types mismatch between yield op and its parent");
-    }
-    Ok(())
+    let holds = parent.results().len() == op.operands().len();
+    require(op, holds, "number of operands does not match number of results of its parent")?;
+    let holds = op.operand_types().eq(parent.result_types().iter().copied());
+    require(op, holds, "types mismatch between yield op and its parent")
 }
 
 /// Checks that `shape.lib` names function libraries that map each operation once.
@@ -182,9 +174,7 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     if ctx.str(name) != "shape.lib" {
         return Ok(());
     }
-    if !op.is_symbol_table() {
-        return error(op, "shape.lib attribute may only be on op implementing SymbolTable");
-    }
+    expect(op, op.is_symbol_table(), "shape.lib attribute may only be on op implementing SymbolTable")?;
     match ctx.attr_data(value) {
         AttrData::SymbolRef(_) => match op.symbol_at(value) {
             None => error(op, format!("shape function library {} not found", ctx.attr_text(value))),
@@ -202,9 +192,8 @@ fn verify_libraries(op: OpRef<'_, '_>, libraries: &[Attr]) -> Verdict {
     let ctx = op.context();
     let mut mapped = HashSet::new();
     for reference in libraries {
-        if !matches!(ctx.attr_data(*reference), AttrData::SymbolRef(_)) {
-            return error(op, "only SymbolRefAttr allowed in shape.lib attribute array");
-        }
+        let holds = matches!(ctx.attr_data(*reference), AttrData::SymbolRef(_));
+        expect(op, holds, "only SymbolRefAttr allowed in shape.lib attribute array")?;
         let library = op.symbol_at(*reference).filter(|library| library.is("shape.function_library"));
         let Some(library) = library else {
             return error(op, format!("{} does not refer to FunctionLibraryOp", ctx.attr_text(*reference)));

@@ -107,11 +107,11 @@ fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
     let Some((input, length)) = widths(op) else { return Ok(()) };
     let low = i64::from(int(op, "lowBit").unwrap_or(0) as u32);
     let needed = low.saturating_add(length);
-    if needed <= input {
-        return Ok(());
-    }
-    let what = format!("range to be extracted is too big, expected range starting at index {low} of length {length}");
-    fail(op, format!("{what} requires input width of at least {needed}, but the input width is only {input}"))
+    let message = format_args!(
+        "range to be extracted is too big, expected range starting at index {low} of length {length} \
+         requires input width of at least {needed}, but the input width is only {input}"
+    );
+    require(op, needed <= input, message)
 }
 
 fn verify_repeat(op: OpRef<'_, '_>) -> Verdict {

@@ -4,7 +4,7 @@ use mlirkit_ir::{Context, DialectType, OpRef, Param, RegionRef, Type, TypeData, 
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{sparse, types};
-use crate::common::rules::{array, fail, int, named_type, require, result_type, terminator};
+use crate::common::rules::{array, int, named_type, require, result_type, terminator};
 
 /// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {
@@ -82,14 +82,12 @@ fn verify_carried(op: OpRef<'_, '_>, carried: &Carried, end: &str, of_region: &s
     let results = op.result_types();
     let Carried { inits, args, yielded } = carried;
     let count = results.len();
-    if [inits.len(), args.len(), yielded.len()].iter().any(|other| *other != count) {
-        return fail(op, format!("number mismatch between iter args and results{end}"));
-    }
+    let holds = ![inits.len(), args.len(), yielded.len()].iter().any(|other| *other != count);
+    require(op, holds, format_args!("number mismatch between iter args and results{end}"))?;
     for (index, result) in results.iter().enumerate() {
         for (types, what) in [(inits, "iter operand"), (args, "iter region arg"), (yielded, "yield value")] {
-            if types.get(index) != Some(result) {
-                return fail(op, format!("types mismatch between {index}th {what} and defined value{of_region}"));
-            }
+            let holds = types.get(index) == Some(result);
+            require(op, holds, format_args!("types mismatch between {index}th {what} and defined value{of_region}"))?;
         }
     }
     Ok(())

@@ -272,9 +272,8 @@ fn verify_concatenate(op: OpRef<'_, '_>) -> Verdict {
     let Some(dest) = sparse_result(op) else { return Ok(()) };
     let (dim, rank) = (int(op, "dimension").unwrap_or(0).cast_unsigned(), dest.dims.len());
     expect(op, op.operands().len() > 1, "Need at least two tensors to concatenate.")?;
-    if usize::try_from(dim).is_ok_and(|dim| dim >= rank) {
-        return error(op, format!("Concat-dimension is out of bounds for dimension-rank ({dim} >= {rank})"));
-    }
+    let holds = !usize::try_from(dim).is_ok_and(|dim| dim >= rank);
+    expect(op, holds, format_args!("Concat-dimension is out of bounds for dimension-rank ({dim} >= {rank})"))?;
     let inputs: Vec<SparseType<'_>> = op.operand_types().filter_map(|ty| SparseType::of(ctx, ty)).collect();
     for (index, input) in inputs.iter().enumerate() {
         expect(op, !input.has_dynamic_dims(), format_args!("Input tensor ${index} has dynamic shape"))?;

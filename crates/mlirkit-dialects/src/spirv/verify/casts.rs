@@ -44,11 +44,12 @@ fn verify_width_changes(op: OpRef<'_, '_>) -> Verdict {
     let Some((from, to)) = cast_elements(ctx, type_of_operand(op, 0), type_of_result(op)) else {
         return fail(op, "incompatible operand and result types");
     };
-    if ctx.int_or_float_width(from) != ctx.int_or_float_width(to) {
-        return Ok(());
-    }
-    let what = "expected the different bit widths for operand type and result type, but provided";
-    fail(op, format!("{what} {} and {}", quoted(ctx, from), quoted(ctx, to)))
+    let message = format_args!(
+        "expected the different bit widths for operand type and result type, but provided {} and {}",
+        quoted(ctx, from),
+        quoted(ctx, to)
+    );
+    require(op, ctx.int_or_float_width(from) != ctx.int_or_float_width(to), message)
 }
 
 fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
@@ -117,11 +118,12 @@ fn verify_from_generic(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_shift(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, from, to) = (op.context(), type_of_operand(op, 0), type_of_result(op));
-    if from == to {
-        return Ok(());
-    }
-    let what = "expected the same type for the first operand and result, but provided";
-    error(op, format!("{what} {} and {}", quoted(ctx, from), quoted(ctx, to)))
+    let message = format_args!(
+        "expected the same type for the first operand and result, but provided {} and {}",
+        quoted(ctx, from),
+        quoted(ctx, to)
+    );
+    expect(op, from == to, message)
 }
 
 fn verify_dot(op: OpRef<'_, '_>) -> Verdict {

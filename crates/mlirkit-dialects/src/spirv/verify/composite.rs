@@ -133,11 +133,12 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
         Ok(_) => {}
         Err(verdict) => return verdict,
     }
-    if composite == result {
-        return Ok(());
-    }
-    let what = "result type should be the same as the composite type, but found";
-    fail(op, format!("{what} {} vs {}", quoted(ctx, composite), quoted(ctx, result)))
+    let message = format_args!(
+        "result type should be the same as the composite type, but found {} vs {}",
+        quoted(ctx, composite),
+        quoted(ctx, result)
+    );
+    require(op, composite == result, message)
 }
 
 fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSet<(Attr, Type)>) -> Verdict {
@@ -202,11 +203,8 @@ fn verify_elements(op: OpRef<'_, '_>, found: Type, ty: Type) -> Verdict {
         return fail(op, format!("{what} does not match value element type ({found})"));
     }
     let found = shaped.num_elements().unwrap_or(0);
-    if count == found {
-        return Ok(());
-    }
-    let what = format!("result number of elements ({count})");
-    fail(op, format!("{what} does not match value number of elements ({found})"))
+    let message = format_args!("result number of elements ({count}) does not match value number of elements ({found})");
+    require(op, count == found, message)
 }
 
 /// Returns the type of a constant's value, where it has one.

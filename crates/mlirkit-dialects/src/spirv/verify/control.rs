@@ -87,10 +87,8 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("'selector' type ({selector}) should match literals type ({literal})"));
     }
     let count = literals.num_elements().unwrap_or(0);
-    if i64::try_from(targets) == Ok(count) {
-        return Ok(());
-    }
-    fail(op, format!("number of literals ({count}) should match number of targets ({targets})"))
+    let holds = i64::try_from(targets) == Ok(count);
+    require(op, holds, format_args!("number of literals ({count}) should match number of targets ({targets})"))
 }
 
 fn verify_select(op: OpRef<'_, '_>) -> Verdict {

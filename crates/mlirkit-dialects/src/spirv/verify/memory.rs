@@ -90,11 +90,9 @@ fn verify_access_chain(op: OpRef<'_, '_>) -> Verdict {
         Err(why) => return error_at_place(op, why),
     };
     let found = type_of_result(op);
-    if expected == found {
-        return Ok(());
-    }
-    let (expected, found) = (quoted(ctx, expected), quoted(ctx, found));
-    fail(op, format!("invalid result type: expected {expected}, but provided {found}"))
+    let message =
+        format_args!("invalid result type: expected {}, but provided {}", quoted(ctx, expected), quoted(ctx, found));
+    require(op, expected == found, message)
 }
 
 fn verify_address_of(op: OpRef<'_, '_>) -> Verdict {

@@ -123,9 +123,8 @@ fn verify_pointers(op: OpRef<'_, '_>, inputs: &[Type]) -> Verdict {
 fn verify_entry(op: OpRef<'_, '_>, inputs: &[Type], what: &str) -> Verdict {
     let ctx = op.context();
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
-    if entry.args().len() != inputs.len() {
-        return fail(op, format!("entry block must have {} arguments to match {what} signature", inputs.len()));
-    }
+    let holds = entry.args().len() == inputs.len();
+    require(op, holds, format_args!("entry block must have {} arguments to match {what} signature", inputs.len()))?;
     for (index, (arg, expected)) in entry.args().zip(inputs).enumerate() {
         if arg.ty() != *expected {
             let (found, expected) = (quoted(ctx, arg.ty()), quoted(ctx, *expected));
@@ -206,11 +205,9 @@ fn verify_graph_outputs(op: OpRef<'_, '_>) -> Verdict {
     let Some((_, results)) = signature(graph) else { return Ok(()) };
     let name = graph.symbol_name().unwrap_or_default();
     let found = op.operands().len();
-    if found != results.len() {
-        let expected = results.len();
-        let what = format!("has {found} operands");
-        return fail(op, format!("{what}, but enclosing  spirv.ARM.Graph (@{name}) returns {expected}"));
-    }
+    let message =
+        format_args!("has {found} operands, but enclosing  spirv.ARM.Graph (@{name}) returns {}", results.len());
+    require(op, found == results.len(), message)?;
     for (index, (found, expected)) in op.operand_types().zip(results).enumerate() {
         if found != *expected {
             let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));

@@ -1,8 +1,8 @@
 //! Checks of `tensor` that upstream writes in C++.
 
 use crate::common::rules::{
-    entry, error, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted, reassociation,
-    result_type, verify_dynamic_sizes, verify_output_shape,
+    entry, error, expect, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted,
+    reassociation, require, result_type, verify_dynamic_sizes, verify_output_shape,
 };
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, TensorType, Type, TypeData, ValueRef, compatible_dims};
@@ -65,16 +65,12 @@ fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
     let inputs: Vec<&TensorType> = op.operand_types().filter_map(|ty| tensor(ctx, ty)).collect();
     let Some(first) = inputs.first() else { return fail(op, "requires at least one input") };
     let (Some(ty), Some(result)) = (result_type(op), result_tensor(op)) else { return Ok(()) };
-    if inputs.iter().any(|input| input.shape.len() != result.shape.len()) {
-        return fail(op, "rank of concatenated inputs must match result rank");
-    }
-    if inputs.iter().any(|input| input.element != result.element) {
-        return fail(op, "inputs and result element type must match");
-    }
+    let holds = !inputs.iter().any(|input| input.shape.len() != result.shape.len());
+    require(op, holds, "rank of concatenated inputs must match result rank")?;
+    let holds = !inputs.iter().any(|input| input.element != result.element);
+    require(op, holds, "inputs and result element type must match")?;
     let dim = int(op, "dim").and_then(|dim| usize::try_from(dim).ok()).unwrap_or(usize::MAX);
-    if dim >= result.shape.len() {
-        return fail(op, "concatenation dim must be less than the tensor rank");
-    }
+    require(op, dim < result.shape.len(), "concatenation dim must be less than the tensor rank")?;
     let mut sizes = Vec::new();
     for at in 0..result.shape.len() {
         let along = inputs.iter().filter_map(|input| input.shape.get(at).copied());
@@ -84,9 +80,8 @@ fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
         }
         let mut known = along.filter(|size| *size != DYNAMIC);
         let size = known.next();
-        if known.any(|other| Some(other) != size) {
-            return fail(op, format!("static concatenation size mismatch along non-concatenated dimension {at}"));
-        }
+        let holds = !known.any(|other| Some(other) != size);
+        require(op, holds, format_args!("static concatenation size mismatch along non-concatenated dimension {at}"))?;
         sizes.push(size.unwrap_or(DYNAMIC));
     }
     if compatible_dims(&sizes, &result.shape) {
@@ -97,32 +92,21 @@ fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
-    match operand_tensor(op, "tensor") {
-        Some(source) if source.shape.len() + 1 != op.operands().len() => {
-            fail(op, "incorrect number of indices for extract_element")
-        }
-        _ => Ok(()),
-    }
+    let holds = operand_tensor(op, "tensor").is_none_or(|source| source.shape.len() + 1 == op.operands().len());
+    require(op, holds, "incorrect number of indices for extract_element")
 }
 
 fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
-    match operand_tensor(op, "dest") {
-        Some(dest) if dest.shape.len() + 2 != op.operands().len() => fail(op, "incorrect number of indices"),
-        _ => Ok(()),
-    }
+    let holds = operand_tensor(op, "dest").is_none_or(|dest| dest.shape.len() + 2 == op.operands().len());
+    require(op, holds, "incorrect number of indices")
 }
 
 /// Checks the dimensions of a gather or scatter: at least one, in ascending order, and as many as an index has numbers.
 fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, what: &str, of: &str) -> Verdict {
-    if dims.is_empty() {
-        return fail(op, format!("{what}_dims must be non-empty"));
-    }
-    if dims.len() > rank {
-        return fail(op, format!("{what}_dims overflow {of} rank"));
-    }
-    if indices.last().is_none_or(|last| usize::try_from(*last) != Ok(dims.len())) {
-        return fail(op, format!("{what}_dims length must match the size of last dimension of indices"));
-    }
+    require(op, !dims.is_empty(), format_args!("{what}_dims must be non-empty"))?;
+    require(op, dims.len() <= rank, format_args!("{what}_dims overflow {of} rank"))?;
+    let holds = indices.last().is_some_and(|last| usize::try_from(*last) == Ok(dims.len()));
+    require(op, holds, format_args!("{what}_dims length must match the size of last dimension of indices"))?;
     for dim in dims {
         match usize::try_from(*dim) {
             Err(_) => return fail(op, format!("{what}_dims value must be non-negative")),
@@ -130,10 +114,7 @@ fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, wh
             Ok(_) => {}
         }
     }
-    if !dims.is_sorted_by(|a, b| a < b) {
-        return fail(op, format!("{what}_dims values must be strictly increasing"));
-    }
-    Ok(())
+    require(op, dims.is_sorted_by(|a, b| a < b), format_args!("{what}_dims values must be strictly increasing"))
 }
 
 /// Returns the type of the gathered slices, one per index.
@@ -158,11 +139,13 @@ fn verify_gathered(
 ) -> Verdict {
     let ctx = op.context();
     let [full, reduced] = [false, true].map(|reduced| gathered(ctx, source, indices, dims, reduced));
-    if found == full || found == reduced {
-        return Ok(());
-    }
-    let [full, reduced, found] = [full, reduced, found].map(|ty| quoted(ctx, ty));
-    fail(op, format!("{what} type mismatch: expected {full} or its rank-reduced variant {reduced} (got: {found})"))
+    let message = format_args!(
+        "{what} type mismatch: expected {} or its rank-reduced variant {} (got: {})",
+        quoted(ctx, full),
+        quoted(ctx, reduced),
+        quoted(ctx, found)
+    );
+    require(op, found == full || found == reduced, message)
 }
 
 fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
@@ -180,27 +163,17 @@ fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
     };
     let dims = int_list(op, "scatter_dims");
     verify_dims(op, &dims, &indices.shape, dest.shape.len(), "scatter", "dest")?;
-    if op.prop("unique").is_none() {
-        return fail(op, "requires 'unique' attribute to be set");
-    }
+    require(op, op.prop("unique").is_some(), "requires 'unique' attribute to be set")?;
     named_type(op, "source").map_or(Ok(()), |ty| verify_gathered(op, "source", ty, (dest, indices, &dims)))
 }
 
 fn verify_generate_body(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
-    if block.args().any(|arg| !is_index(ctx, arg.ty())) {
-        return error(op, "all body arguments must be index");
-    }
-    if block.args().len() != result.shape.len() {
-        return error(op, "must have one body argument per input dimension");
-    }
-    match yielded(op) {
-        Some(ty) if ty != result.element => {
-            fail(op, "body must be terminated with a `yield` operation of the tensor element type")
-        }
-        _ => Ok(()),
-    }
+    expect(op, !block.args().any(|arg| !is_index(ctx, arg.ty())), "all body arguments must be index")?;
+    expect(op, block.args().len() == result.shape.len(), "must have one body argument per input dimension")?;
+    let holds = yielded(op).is_none_or(|ty| ty == result.element);
+    require(op, holds, "body must be terminated with a `yield` operation of the tensor element type")
 }
 
 /// Returns the type of the value that the body yields.
@@ -212,21 +185,16 @@ fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     let (Some(source), Some(result)) = (ctx.shaped(from), ctx.shaped(to)) else { return Ok(()) };
-    if source.element != result.element {
-        return fail(op, "element types of source and destination tensor types should be the same");
-    }
+    let holds = source.element == result.element;
+    require(op, holds, "element types of source and destination tensor types should be the same")?;
     let length = operand_tensor(op, "shape").and_then(|shape| shape.shape.first().copied());
     let (Some(rank), Some(length)) = (result.rank(), length) else { return Ok(()) };
     if source.has_static_shape() && result.has_static_shape() && source.num_elements() != result.num_elements() {
         return fail(op, "source and destination tensor should have the same number of elements");
     }
-    if length == DYNAMIC {
-        return fail(op, "cannot use shape operand with dynamic length to reshape to statically-ranked tensor type");
-    }
-    if usize::try_from(length) != Ok(rank) {
-        return fail(op, "length of shape operand differs from the result's tensor rank");
-    }
-    Ok(())
+    let holds = length != DYNAMIC;
+    require(op, holds, "cannot use shape operand with dynamic length to reshape to statically-ranked tensor type")?;
+    require(op, usize::try_from(length) == Ok(rank), "length of shape operand differs from the result's tensor rank")
 }
 
 fn verify_expand_shape(op: OpRef<'_, '_>) -> Verdict {
@@ -237,9 +205,7 @@ fn verify_expand_shape(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_collapse_shape(op: OpRef<'_, '_>) -> Verdict {
-    if reassociation(op).iter().any(Vec::is_empty) {
-        return fail(op, "reassociation indices must not be empty");
-    }
+    require(op, !reassociation(op).iter().any(Vec::is_empty), "reassociation indices must not be empty")?;
     let (Some(expanded), Some(collapsed)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     verify_reassociation(op, expanded, collapsed)
 }
@@ -267,13 +233,9 @@ fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: 
             ),
         );
     }
-    if rank != groups.len() {
-        let found = groups.len();
-        return fail(
-            op,
-            format!("expected collapsed rank ({rank}) to equal the number of reassociation maps ({found})."),
-        );
-    }
+    let message =
+        format_args!("expected collapsed rank ({rank}) to equal the number of reassociation maps ({}).", groups.len());
+    require(op, rank == groups.len(), message)?;
     let (Some(expanded), Some(collapsed)) = (expanded, collapsed) else { return Ok(()) };
     verify_maps(op, &groups, full)?;
     let mut sizes = Vec::new();
@@ -308,20 +270,14 @@ fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: 
 /// Checks that the groups name each dimension once, in order, and that map dimensions match the largest number.
 fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<u32>], rank: usize) -> Verdict {
     let dims = groups.iter().flatten().max().map_or(0, |max| max.wrapping_add(1));
-    if !groups.is_empty() && usize::try_from(dims) != Ok(rank) {
-        return fail(
-            op,
-            format!(
-                "expected reassociation map #0 to have size equal to the expanded rank ({rank}), but it is  {dims}."
-            ),
-        );
-    }
+    let message = format_args!(
+        "expected reassociation map #0 to have size equal to the expanded rank ({rank}), but it is  {dims}."
+    );
+    require(op, groups.is_empty() || usize::try_from(dims) == Ok(rank), message)?;
     let mut next = 0;
     for (index, group) in groups.iter().enumerate() {
         for dim in group {
-            if *dim != next {
-                return fail(op, format!("expected reassociation map #{index} to be valid and contiguous."));
-            }
+            require(op, *dim == next, format_args!("expected reassociation map #{index} to be valid and contiguous."))?;
             next += 1;
         }
     }
@@ -399,16 +355,11 @@ fn verify_pad_body(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
     let rank = result.shape.len();
-    if block.args().len() != rank {
-        return error(op, format!("expected the block to have {rank} arguments"));
-    }
+    expect(op, block.args().len() == rank, format_args!("expected the block to have {rank} arguments"))?;
     if let Some(index) = block.args().position(|arg| !is_index(ctx, arg.ty())) {
         return fail(op, format!("expected block argument {} to be an index", index + 1));
     }
-    match yielded(op) {
-        Some(ty) if ty != result.element => fail(op, "expected yield type to match shape element type"),
-        _ => Ok(()),
-    }
+    require(op, yielded(op).is_none_or(|ty| ty == result.element), "expected yield type to match shape element type")
 }
 
 fn is_tensor(ctx: &Context, ty: Type) -> bool {

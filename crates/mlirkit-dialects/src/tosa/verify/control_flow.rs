@@ -1,6 +1,6 @@
 //! `tosa`: conditions and loops.
 
-use crate::common::rules::{fail, quoted, terminator};
+use crate::common::rules::{fail, quoted, require, terminator};
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -12,10 +12,8 @@ pub(super) fn register(checks: &mut Checks) {
 /// Checks that both lists have equal lengths, element types and shapes.
 pub(super) fn verify_match(op: OpRef<'_, '_>, a: &[Type], a_name: &str, b: &[Type], b_name: &str) -> Verdict {
     let ctx = op.context();
-    if a.len() != b.len() {
-        let (m, n) = (a.len(), b.len());
-        return fail(op, format!("require same number of values in {a_name} ({m}) and {b_name} ({n})"));
-    }
+    let message = format_args!("require same number of values in {a_name} ({}) and {b_name} ({})", a.len(), b.len());
+    require(op, a.len() == b.len(), message)?;
     for (a, b) in a.iter().zip(b) {
         let (x, y) = (ctx.element_type_or_self(*a), ctx.element_type_or_self(*b));
         if x != y {
@@ -79,11 +77,7 @@ fn verify_while(op: OpRef<'_, '_>) -> Verdict {
     }
     let Some(condition) = yielded(op.region(0)) else { return Ok(()) };
     let [ty] = *condition.as_slice() else { return fail(op, "require 'cond_graph' only have one result") };
-    if !is_one(op, ty) {
-        return fail(op, format!("'cond_graph' result must be a size 1 tensor, got {}", quoted(ctx, ty)));
-    }
-    if ctx.element_type_or_self(ty) != ctx.i1_type() {
-        return fail(op, format!("'cond_graph' result must be a boolean tensor, got {}", quoted(ctx, ty)));
-    }
-    Ok(())
+    require(op, is_one(op, ty), format_args!("'cond_graph' result must be a size 1 tensor, got {}", quoted(ctx, ty)))?;
+    let holds = ctx.element_type_or_self(ty) == ctx.i1_type();
+    require(op, holds, format_args!("'cond_graph' result must be a boolean tensor, got {}", quoted(ctx, ty)))
 }

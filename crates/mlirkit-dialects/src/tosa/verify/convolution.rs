@@ -1,6 +1,6 @@
 //! `tosa`: convolutions and products of matrices.
 
-use crate::common::rules::{fail, int_list, list, named_type, quoted};
+use crate::common::rules::{fail, int_list, list, named_type, quoted, require};
 use mlirkit_ir::{DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
@@ -133,13 +133,8 @@ fn verify_convolution(op: OpRef<'_, '_>) -> Verdict {
 fn verify_channels(op: OpRef<'_, '_>, output: &[i64]) -> Verdict {
     let bias = named_type(op, "bias").and_then(|ty| op.context().shaped(ty)?.dims?.first().copied());
     let (Some(bias), Some(channels)) = (bias, output.last()) else { return Ok(()) };
-    if bias != DYNAMIC && *channels != DYNAMIC && bias != *channels && bias != 1 {
-        return fail(
-            op,
-            format!("bias channels expected to be equal to output channels ({channels}) or 1, got {bias}"),
-        );
-    }
-    Ok(())
+    let message = format_args!("bias channels expected to be equal to output channels ({channels}) or 1, got {bias}");
+    require(op, bias == DYNAMIC || *channels == DYNAMIC || bias == *channels || bias == 1, message)
 }
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
@@ -158,12 +153,9 @@ fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     for (kernel_name, at, pads) in axes {
         let Some(size) = kernel(at) else { continue };
         for (name, pad) in pads {
-            if pad <= size.wrapping_neg() {
-                return fail(
-                    op,
-                    format!("expected {name} > -{kernel_name}, but got: {name}={pad} and {kernel_name}={size}"),
-                );
-            }
+            let message =
+                format_args!("expected {name} > -{kernel_name}, but got: {name}={pad} and {kernel_name}={size}");
+            require(op, pad > size.wrapping_neg(), message)?;
         }
     }
     let Some(output) = result_dims(op) else { return Ok(()) };

@@ -39,10 +39,8 @@ fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
     let is_shape = |ty| op.context().dialect_type(ty, "tosa.shape").is_some();
     let computed =
         |value: ValueRef<'_, '_>| value.defining_op().is_some_and(|source| has_trait(source, "TosaShapeOperator"));
-    if op.operands().all(|value| !is_shape(value.ty()) || computed(value)) {
-        return Ok(());
-    }
-    fail(op, "shape operand is not compile time resolvable")
+    let holds = op.operands().all(|value| !is_shape(value.ty()) || computed(value));
+    require(op, holds, "shape operand is not compile time resolvable")
 }
 
 /// Checks that the operands and results of a shape computation have equal ranks.
@@ -102,11 +100,12 @@ fn verify_same_elements(op: OpRef<'_, '_>, input: Type, output: Type) -> Verdict
     let (a, b) = (ctx.element_type_or_self(input), ctx.element_type_or_self(output));
     let plain =
         |ty| is_int_or_float(ctx, ty) || is_index(ctx, ty) || ctx.type_is(ty, "UniformQuantizedType") == Some(true);
-    if a != b && plain(a) && plain(b) {
-        let (a, b) = (quoted(ctx, a), quoted(ctx, b));
-        return fail(op, format!("expect input and output to have same element type, got {a} and {b}"));
-    }
-    Ok(())
+    let message = format_args!(
+        "expect input and output to have same element type, got {} and {}",
+        quoted(ctx, a),
+        quoted(ctx, b)
+    );
+    require(op, a == b || !plain(a) || !plain(b), message)
 }
 
 /// Checks that the named operand and the first result have one element type.
@@ -163,11 +162,8 @@ fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
 fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said: &str) -> Verdict {
     let ctx = op.context();
     let (Some(element), Some(point)) = (element, stored(op, zero)) else { return Ok(()) };
-    if element != point {
-        let (element, point) = (quoted(ctx, element), quoted(ctx, point));
-        return fail(op, format!("{said} element type, got {element} and {point}"));
-    }
-    Ok(())
+    let holds = element == point;
+    require(op, holds, format_args!("{said} element type, got {} and {}", quoted(ctx, element), quoted(ctx, point)))
 }
 
 /// Returns the value of a constant zero point; for floats, only whether it is 0.
@@ -193,8 +189,6 @@ fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
 /// Checks that nonzero zero points are used with 8-bit types only.
 fn verify_zero_value(op: OpRef<'_, '_>, zero: &str, what: &str) -> Verdict {
     let (Some(ty), Some(value)) = (stored(op, zero), zero_point(op, zero, true)) else { return Ok(()) };
-    if int_width(op.context(), ty) != Some(8) && value != 0 {
-        return fail(op, format!("{what} zero point must be zero for non-int8 integer types"));
-    }
-    Ok(())
+    let holds = int_width(op.context(), ty) == Some(8) || value == 0;
+    require(op, holds, format_args!("{what} zero point must be zero for non-int8 integer types"))
 }

@@ -1,6 +1,6 @@
 //! `tosa`: operations that move, reduce and rearrange elements.
 
-use crate::common::rules::{fail, int, int_list, list, operand_type, quoted, result_type};
+use crate::common::rules::{fail, int, int_list, list, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;
 use mlirkit_ir::{DYNAMIC, OpRef, TensorType, Type, TypeData, compatible_dims};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -40,7 +40,8 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.transpose", verify_transpose);
 }
 
-/// Returns the type of the input, with one element along the axis; the type there is where it fits.
+/// Infers the result type of a reduction: the input's type with size 1 along the axis. If the result's type is compatible
+/// with it, returns the result's type.
 fn infer_reduced(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     let ctx = op.context();
     let types = op.result_types().to_vec();
@@ -66,23 +67,16 @@ fn verify_const(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     };
     let is_tensor = |ty| matches!(ctx.type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_));
-    if !is_tensor(attr) || !is_tensor(result) {
-        return fail(op, "expected tensors for attr/result type");
-    }
+    require(op, is_tensor(attr) && is_tensor(result), "expected tensors for attr/result type")?;
     let (a, b) = (ctx.element_type_or_self(attr), ctx.element_type_or_self(result));
-    if a != b && a != super::storage(ctx, b) {
-        return fail(op, "expected same attr/result element types");
-    }
-    Ok(())
+    require(op, a == b || a == super::storage(ctx, b), "expected same attr/result element types")
 }
 
 fn verify_const_shape(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let values = op.prop("values").and_then(|attr| ctx.shaped(ctx.attr_type(attr)?));
     let (Some(values), Some(rank)) = (values, result_type(op).and_then(|ty| of_shape(ctx, ty))) else { return Ok(()) };
-    if values.rank() != Some(1) {
-        return fail(op, "expect elements in attribute values with rank 1");
-    }
+    require(op, values.rank() == Some(1), "expect elements in attribute values with rank 1")?;
     let count = values.num_elements().unwrap_or(0);
     if count != rank && (count != 1 || rank != 0) {
         return fail(
@@ -99,9 +93,8 @@ fn verify_const_shape(op: OpRef<'_, '_>) -> Verdict {
 fn verify_argmax(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(element) = result_type(op).map(|ty| ctx.element_type_or_self(ty)) else { return Ok(()) };
-    if !matches!(ctx.type_data(element), TypeData::Integer { .. } | TypeData::Index) {
-        return fail(op, "result tensor is not of integer type");
-    }
+    let holds = matches!(ctx.type_data(element), TypeData::Integer { .. } | TypeData::Index);
+    require(op, holds, "result tensor is not of integer type")?;
     let (Some(input), Some(axis)) = (dims(op, "input"), int(op, "axis")) else { return Ok(()) };
     let Some(axis) = usize::try_from(axis).ok().filter(|axis| *axis < input.len()) else {
         return fail(op, "specified axis is outside the rank of the tensor");
@@ -126,17 +119,14 @@ fn verify_axis(op: OpRef<'_, '_>, input: &str, axis: i64, what: &str) -> Verdict
         return wrong("input", input.len());
     }
     let Some(output) = output else { return Ok(()) };
-    if input.is_some_and(|input| input.len() != output.len()) {
-        return fail(op, "expect output tensor rank to be equal to input tensor rank");
-    }
+    let holds = input.is_none_or(|input| input.len() == output.len());
+    require(op, holds, "expect output tensor rank to be equal to input tensor rank")?;
     if beyond(output.len()) { wrong("output", output.len()) } else { Ok(()) }
 }
 
 fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let Some(axis) = int(op, "axis") else { return Ok(()) };
-    if axis < 0 {
-        return fail(op, "reduce axis must not be negative");
-    }
+    require(op, axis >= 0, "reduce axis must not be negative")?;
     verify_axis(op, "input", axis, "reduce")?;
     let reduced = usize::try_from(axis).ok().and_then(|axis| result_dims(op)?.get(axis)).copied();
     match reduced {
@@ -150,18 +140,14 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
 fn verify_reverse(op: OpRef<'_, '_>) -> Verdict {
     verify_elements_of(op, "input1")?;
     let Some(axis) = int(op, "axis") else { return Ok(()) };
-    if axis < 0 {
-        return fail(op, "expected non-negative reverse axis");
-    }
+    require(op, axis >= 0, "expected non-negative reverse axis")?;
     verify_axis(op, "input1", axis, "reverse")
 }
 
 fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(output) = result_type(op) else { return Ok(()) };
-    if op.operands().len() == 0 {
-        return fail(op, "expect at least one input");
-    }
+    require(op, op.operands().len() != 0, "expect at least one input")?;
     for ty in op.operand_types() {
         verify_same_elements(op, ty, output)?;
     }
@@ -198,10 +184,8 @@ fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
         }
     }
     let Some(output) = result_dims(op) else { return Ok(()) };
-    if output.len() != first.len() {
-        let (a, b) = (output.len(), first.len());
-        return fail(op, format!("expect output rank to match inputs rank, got {a} vs {b}"));
-    }
+    let message = format_args!("expect output rank to match inputs rank, got {} vs {}", output.len(), first.len());
+    require(op, output.len() == first.len(), message)?;
     let along = std::iter::once(first).chain(rest).filter_map(|shape| shape.get(at).copied());
     let total = along.fold(0, crate::common::verify::layout::sum);
     match output.get(at) {
@@ -258,10 +242,8 @@ fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
     k.join(op, output, 1, "values_out")?;
     c.join(op, output, 2, "values_out")?;
     // LLVM 20 did not check it.
-    if op.context().release() > Release(20) && k.0 != DYNAMIC && w.0 != DYNAMIC && k.0 < w.0 {
-        return fail(op, format!("requires dimensions K >= W, got K={} and W={}", k.0, w.0));
-    }
-    Ok(())
+    let holds = op.context().release() <= Release(20) || k.0 == DYNAMIC || w.0 == DYNAMIC || k.0 >= w.0;
+    require(op, holds, format_args!("requires dimensions K >= W, got K={} and W={}", k.0, w.0))
 }
 
 fn verify_mul(op: OpRef<'_, '_>) -> Verdict {
@@ -274,26 +256,17 @@ fn verify_mul(op: OpRef<'_, '_>) -> Verdict {
         let TypeData::Integer { width: own, .. } = ctx.type_data(x) else {
             return fail(op, "requires the same element type for all operands");
         };
-        if x != y {
-            return fail(op, "requires the same element type for all operands");
-        }
-        if own > width {
-            return fail(op, "invalid data type size for operands or result");
-        }
+        require(op, x == y, "requires the same element type for all operands")?;
+        require(op, own <= width, "invalid data type size for operands or result")?;
     } else {
-        if x != z || y != z {
-            return fail(op, "requires the same element type for all operands and results");
-        }
-        if constants(op, "shift").is_some_and(|shift| shift.first().is_some_and(|shift| *shift != 0)) {
-            return fail(op, "require shift to be 0 for float type");
-        }
+        require(op, x == z && y == z, "requires the same element type for all operands and results")?;
+        let holds = constants(op, "shift").is_none_or(|shift| shift.first().is_none_or(|shift| *shift == 0));
+        require(op, holds, "require shift to be 0 for float type")?;
     }
     let dims = |ty| ctx.shaped(ty).and_then(|shaped| shaped.dims);
     if let (Some(m), Some(n)) = (dims(a), dims(b)) {
-        if m.len() != n.len() {
-            let (m, n) = (m.len(), n.len());
-            return fail(op, format!("a and b operands don't have matching ranks, got {m} and {n}"));
-        }
+        let message = format_args!("a and b operands don't have matching ranks, got {} and {}", m.len(), n.len());
+        require(op, m.len() == n.len(), message)?;
         let fits = |(m, n): (&i64, &i64)| m == n || *m == 1 || *n == 1 || *m == DYNAMIC || *n == DYNAMIC;
         if !m.iter().zip(n).all(fits) {
             let (a, b) = (quoted(ctx, a), quoted(ctx, b));
@@ -312,9 +285,7 @@ fn verify_mul(op: OpRef<'_, '_>) -> Verdict {
 fn verify_negate(op: OpRef<'_, '_>) -> Verdict {
     verify_elements_of(op, "input1")?;
     let (Some(input), Some(output)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
-    if !op.context().compatible_shapes(input, output) {
-        return fail(op, "requires the same shape for input1 and output");
-    }
+    require(op, op.context().compatible_shapes(input, output), "requires the same shape for input1 and output")?;
     let same = |what: &str| format!("expect both {what} and its zero point are the same");
     verify_zero_point(op, stored(op, "input1"), "input1_zp", &same("input1"))?;
     verify_zero_point(op, stored_result(op), "output_zp", &same("output"))?;
@@ -327,14 +298,11 @@ fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
     verify_elements_of(op, "pad_const")?;
     let (Some(input), Some(output)) = (dims(op, "input1"), result_dims(op)) else { return Ok(()) };
     let (m, n) = (input.len(), output.len());
-    if m != n {
-        return fail(op, format!("expect same input and output tensor rank, but got inputRank: {m}, outputRank: {n}"));
-    }
+    let message = format_args!("expect same input and output tensor rank, but got inputRank: {m}, outputRank: {n}");
+    require(op, m == n, message)?;
     let Some(padding) = constants(op, "padding") else { return Ok(()) };
-    if padding.len() != 2 * m {
-        let (expected, found) = (2 * m, padding.len());
-        return fail(op, format!("padding tensor must have {m} * 2 = {expected} elements, but got {found}"));
-    }
+    let message = format_args!("padding tensor must have {m} * 2 = {} elements, but got {}", 2 * m, padding.len());
+    require(op, padding.len() == 2 * m, message)?;
     for (dim, ((size, found), pads)) in input.iter().zip(output).zip(padding.chunks(2)).enumerate() {
         let [start, end] = *pads else { continue };
         if start < -1 || end < -1 {
@@ -367,20 +335,14 @@ fn elements(shape: &[i64]) -> Option<i64> {
 fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     verify_elements_of(op, "input1")?;
     let Some(shape) = constants(op, "shape") else { return Ok(()) };
-    if shape.iter().filter(|size| **size == -1).count() > 1 {
-        return fail(op, "expected at most one target dimension to be -1");
-    }
+    let holds = shape.iter().filter(|size| **size == -1).count() <= 1;
+    require(op, holds, "expected at most one target dimension to be -1")?;
     let Some(output) = result_dims(op) else { return Ok(()) };
-    if shape.len() != output.len() {
-        return fail(op, "new shape does not match result rank");
-    }
+    require(op, shape.len() == output.len(), "new shape does not match result rank")?;
     for (new, found) in shape.iter().zip(output) {
-        if *new != -1 && *new != DYNAMIC && *found != DYNAMIC && new != found {
-            return fail(op, "new shape is inconsistent with result shape");
-        }
-        if *new != DYNAMIC && *new < -1 {
-            return fail(op, format!("new shape has invalid tensor dimension size {new}"));
-        }
+        let holds = *new == -1 || *new == DYNAMIC || *found == DYNAMIC || new == found;
+        require(op, holds, "new shape is inconsistent with result shape")?;
+        require(op, *new == DYNAMIC || *new >= -1, format_args!("new shape has invalid tensor dimension size {new}"))?;
     }
     let Some(total) = dims(op, "input1").and_then(elements) else { return Ok(()) };
     if let Some(found) = elements(output).filter(|found| *found != total) {
@@ -388,10 +350,8 @@ fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     }
     let new = shape.iter().filter(|size| **size > 0).fold(1i64, |total, size| total.wrapping_mul(*size));
     let known = shape.iter().all(|size| *size > 0);
-    if (known && total != new) || (!known && new > total) {
-        return fail(op, format!("cannot reshape {total} elements into {new}"));
-    }
-    Ok(())
+    let holds = !(known && total != new) && !(!known && new > total);
+    require(op, holds, format_args!("cannot reshape {total} elements into {new}"))
 }
 
 fn verify_select(op: OpRef<'_, '_>) -> Verdict {
@@ -414,22 +374,18 @@ fn verify_slice(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("expect input1 and output to have the same ranks, got {rank} and {}", output.len()));
     }
     for name in ["start", "size"] {
-        if shape_rank(op, name).is_some_and(|length| usize::try_from(length) != Ok(rank)) {
-            return fail(op, format!("length of {name} is not equal to rank of input shape"));
-        }
+        let holds = shape_rank(op, name).is_none_or(|length| usize::try_from(length) == Ok(rank));
+        require(op, holds, format_args!("length of {name} is not equal to rank of input shape"))?;
     }
     Ok(())
 }
 
 fn verify_table(op: OpRef<'_, '_>) -> Verdict {
     let (Some(input), Some(output)) = (dims(op, "input1"), result_dims(op)) else { return Ok(()) };
-    if input.len() != output.len() {
-        return fail(op, "expected input tensor rank to equal result tensor rank");
-    }
+    require(op, input.len() == output.len(), "expected input tensor rank to equal result tensor rank")?;
     for (dim, (a, b)) in input.iter().zip(output).enumerate() {
-        if *b != DYNAMIC && a != b {
-            return fail(op, format!("dim(result, {dim}) = {b} doesn't match dim(input, {dim}) = {a}"));
-        }
+        let holds = *b == DYNAMIC || a == b;
+        require(op, holds, format_args!("dim(result, {dim}) = {b} doesn't match dim(input, {dim}) = {a}"))?;
     }
     Ok(())
 }
@@ -450,10 +406,8 @@ fn verify_tile(op: OpRef<'_, '_>) -> Verdict {
         }
         _ => {}
     }
-    if constants(op, "multiples").is_some_and(|values| values.iter().any(|value| *value <= 0 && *value != -1)) {
-        return fail(op, "expect element of 'multiples' to be positive integer or -1.");
-    }
-    Ok(())
+    let holds = constants(op, "multiples").is_none_or(|values| !values.iter().any(|value| *value <= 0 && *value != -1));
+    require(op, holds, "expect element of 'multiples' to be positive integer or -1.")
 }
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
@@ -466,31 +420,23 @@ fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     if let Some(input) = input.filter(|input| input.len() != order.len()) {
         return size(input, "input");
     }
-    if input.zip(output).is_some_and(|(input, output)| input.len() != output.len()) {
-        return fail(op, "expected input tensor rank to equal result tensor rank");
-    }
+    let holds = input.zip(output).is_none_or(|(input, output)| input.len() == output.len());
+    require(op, holds, "expected input tensor rank to equal result tensor rank")?;
     if let Some(output) = output.filter(|output| output.len() != order.len()) {
         return size(output, "output");
     }
     let mut sorted = order.clone();
     sorted.sort_unstable();
-    if !sorted.iter().zip(0i64..).all(|(a, b)| *a == b) {
-        return fail(op, "expected valid permutation indices");
-    }
+    require(op, sorted.iter().zip(0i64..).all(|(a, b)| *a == b), "expected valid permutation indices")?;
     let (Some(input), Some(output)) = (input, output) else { return Ok(()) };
     if let (Some(a), Some(b)) = (elements(input), elements(output)) {
-        if a != b {
-            return fail(op, format!("expected input1 and output to have same numbers of elements, got {a} and {b}"));
-        }
+        let message = format_args!("expected input1 and output to have same numbers of elements, got {a} and {b}");
+        require(op, a == b, message)?;
     }
     for (dim, (from, found)) in order.iter().zip(output).enumerate() {
         let Some(size) = usize::try_from(*from).ok().and_then(|from| input.get(from)) else { continue };
-        if *size != DYNAMIC && *found != DYNAMIC && size != found {
-            return fail(
-                op,
-                format!("expected output tensor dim {dim} to match input dim {from} with value of {size}"),
-            );
-        }
+        let message = format_args!("expected output tensor dim {dim} to match input dim {from} with value of {size}");
+        require(op, *size == DYNAMIC || *found == DYNAMIC || size == found, message)?;
     }
     Ok(())
 }

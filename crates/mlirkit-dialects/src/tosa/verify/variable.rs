@@ -54,30 +54,22 @@ fn verify_variable(op: OpRef<'_, '_>, ty: Type, name: &str) -> Verdict {
 fn verify_dim(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = result_type(op) else { return Ok(()) };
-    if of_shape(ctx, ty).is_some_and(|rank| rank != 1) {
-        return fail(op, format!("expect output shape type to contain one element, got {}", quoted(ctx, ty)));
-    }
+    let holds = of_shape(ctx, ty).is_none_or(|rank| rank == 1);
+    require(op, holds, format_args!("expect output shape type to contain one element, got {}", quoted(ctx, ty)))?;
     let (Some(input), Some(axis)) = (dims(op, "input1"), int(op, "axis")) else { return Ok(()) };
     let rank = input.len();
-    if usize::try_from(axis).map_or(true, |axis| axis >= rank) {
-        return fail(op, format!("expect axis to be in the range [0, {rank}), got {axis}"));
-    }
-    Ok(())
+    let holds = !usize::try_from(axis).map_or(true, |axis| axis >= rank);
+    require(op, holds, format_args!("expect axis to be in the range [0, {rank}), got {axis}"))
 }
 
 fn verify_concat_shape(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(found) = result_type(op).and_then(|ty| of_shape(ctx, ty)) else { return Ok(()) };
     let expected: i64 = op.operand_types().filter_map(|ty| of_shape(ctx, ty)).fold(0, i64::wrapping_add);
-    if found != expected {
-        return fail(
-            op,
-            format!(
-                "requires output shape rank to be equal to the sum of the input shape ranks ({expected}), got {found}"
-            ),
-        );
-    }
-    Ok(())
+    let message = format_args!(
+        "requires output shape rank to be equal to the sum of the input shape ranks ({expected}), got {found}"
+    );
+    require(op, found == expected, message)
 }
 
 fn verify_slice_shape(op: OpRef<'_, '_>) -> Verdict {
@@ -88,20 +80,13 @@ fn verify_slice_shape(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("expected non-negative start index, got {start}"));
     }
     let Some(size) = size else { return Ok(()) };
-    if size <= 0 {
-        return fail(op, format!("expected positive size, got {size}"));
-    }
+    require(op, size > 0, format_args!("expected positive size, got {size}"))?;
     let Some(found) = result_type(op).and_then(|ty| of_shape(ctx, ty)) else { return Ok(()) };
-    if found != size {
-        return fail(op, format!("expected output type size to be equal to size attribute, got {found} vs {size}"));
-    }
+    let holds = found == size;
+    require(op, holds, format_args!("expected output type size to be equal to size attribute, got {found} vs {size}"))?;
     let (Some(start), Some(rank)) = (start, shape_rank(op, "input")) else { return Ok(()) };
     let end = start.wrapping_add(size);
-    if end > rank {
-        return fail(
-            op,
-            format!("expected start + size to be less than or equal to input shape rank ({rank}), got {end}"),
-        );
-    }
-    Ok(())
+    let message =
+        format_args!("expected start + size to be less than or equal to input shape rank ({rank}), got {end}");
+    require(op, end <= rank, message)
 }

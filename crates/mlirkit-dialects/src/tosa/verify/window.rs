@@ -1,6 +1,6 @@
 //! `tosa`: pooling and resizing.
 
-use crate::common::rules::{fail, int_list, list, result_type};
+use crate::common::rules::{fail, int_list, list, require, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
@@ -21,13 +21,9 @@ pub(super) fn exact(dividend: i64, divisor: i64) -> Option<i64> {
 
 /// Checks the output size against the size computed from the input.
 pub(super) fn verify_size(op: OpRef<'_, '_>, name: &str, calculated: i64, found: i64) -> Verdict {
-    if found != DYNAMIC && calculated != found {
-        return fail(
-            op,
-            format!("calculated output {name} did not match expected: calculated={calculated}, expected={found}"),
-        );
-    }
-    Ok(())
+    let message =
+        format_args!("calculated output {name} did not match expected: calculated={calculated}, expected={found}");
+    require(op, found == DYNAMIC || calculated == found, message)
 }
 
 fn verify_pooling(op: OpRef<'_, '_>) -> Verdict {
@@ -134,13 +130,10 @@ fn verify_max_pool(op: OpRef<'_, '_>) -> Verdict {
 fn verify_clamp(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(input), Some(output)) = (stored(op, "input"), stored_result(op)) else { return Ok(()) };
-    if input != output {
-        return fail(op, "input/output element types are incompatible.");
-    }
+    require(op, input == output, "input/output element types are incompatible.")?;
     let (Some(min), Some(max)) = (op.prop("min_val"), op.prop("max_val")) else { return Ok(()) };
-    if ctx.attr_type(min) != Some(input) || ctx.attr_type(max) != Some(input) {
-        return fail(op, "min/max attributes types are incompatible with input/output element types.");
-    }
+    let holds = ctx.attr_type(min) == Some(input) && ctx.attr_type(max) == Some(input);
+    require(op, holds, "min/max attributes types are incompatible with input/output element types.")?;
     let range = || format!("got min_val={}, max_val={}", ctx.attr_text(min), ctx.attr_text(max));
     let wrong = match (ctx.attr_data(min), ctx.attr_data(max)) {
         (mlirkit_ir::AttrData::Integer(min), mlirkit_ir::AttrData::Integer(max)) => {

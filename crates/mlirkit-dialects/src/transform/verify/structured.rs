@@ -288,9 +288,8 @@ fn verify_fuse(op: OpRef<'_, '_>) -> Verdict {
     let sizes = ints(op, "static_tile_sizes").unwrap_or_default();
     let order = ints(op, "static_tile_interchange").unwrap_or_default();
     let rank = sizes.len();
-    if order.len() > rank {
-        return fail(op, format!("interchange length exceeds iteration space dimensions ({rank}), found "));
-    }
+    let holds = order.len() <= rank;
+    require(op, holds, format_args!("interchange length exceeds iteration space dimensions ({rank}), found "))?;
     let mut seen = vec![false; rank];
     for dim in order.into_iter().filter(|dim| *dim != DYNAMIC) {
         let Some(slot) = usize::try_from(dim).ok().and_then(|dim| seen.get_mut(dim)) else {

@@ -16,9 +16,8 @@ pub(super) fn register(checks: &mut Checks) {
 fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(lhs), Some(rhs)) = (operand(op, "lhs"), operand(op, "rhs")) else { return Ok(()) };
-    if matches!(ctx.type_data(lhs.element), TypeData::Integer { .. }) && !is_signless(ctx, lhs.element) {
-        return fail(op, "only supports signless integer types");
-    }
+    let holds = !matches!(ctx.type_data(lhs.element), TypeData::Integer { .. }) || is_signless(ctx, lhs.element);
+    require(op, holds, "only supports signless integer types")?;
     let maps = maps(ctx, op.prop("indexing_maps"));
     let [lhs_map, rhs_map, result_map] = *maps.as_slice() else {
         return fail(op, "expected an indexing map for each vector operand");
@@ -34,25 +33,17 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
         of_kind.filter_map(|(dim, _)| Some((place(lhs_map, dim)?, place(rhs_map, dim)?))).collect()
     };
     let (contracting, batch) = (pairs(1), pairs(0));
-    if contracting.is_empty() {
-        return fail(op, "expected at least one contracting dimension pair");
-    }
+    require(op, !contracting.is_empty(), "expected at least one contracting dimension pair")?;
     let agree = |pairs: &[(usize, usize)]| {
         pairs.iter().all(|(a, b)| lhs.shape.get(*a).is_some_and(|size| rhs.shape.get(*b) == Some(size)))
     };
-    if !agree(&contracting) {
-        return fail(op, "invalid contracting dimension map");
-    }
-    if !agree(&batch) {
-        return fail(op, "invalid batch dimension map");
-    }
+    require(op, agree(&contracting), "invalid contracting dimension map")?;
+    require(op, agree(&batch), "invalid batch dimension map")?;
     let kept = lhs.shape.len().saturating_sub(contracting.len())
         + (0..rhs.shape.len()).filter(|dim| !contracting.iter().chain(&batch).any(|(_, b)| b == dim)).count();
     let (Some(acc), Some(result)) = (named_type(op, "acc"), result_type(op)) else { return Ok(()) };
     verify_shape(op, kept == 0, (lhs, lhs_map), (rhs, rhs_map), (acc, result, result_map))?;
-    if !is_supported(ctx, kind(op), ctx.element_type_or_self(result)) {
-        return fail(op, "unsupported contraction type");
-    }
+    require(op, is_supported(ctx, kind(op), ctx.element_type_or_self(result)), "unsupported contraction type")?;
     verify_kind(op)?;
     indexing::verify(op, &maps)
 }
@@ -60,20 +51,14 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
 /// Checks that the map has an input per iterator and a distinct dimension per output.
 fn verify_map(op: OpRef<'_, '_>, index: usize, map: &AffineMap, iterators: usize) -> Verdict {
     let ctx = op.context();
-    if map.symbols != 0 {
-        return fail(op, format!("expected indexing map {index} to have no symbols"));
-    }
+    require(op, map.symbols == 0, format_args!("expected indexing map {index} to have no symbols"))?;
     let rank = value_type(op.operand(index)).and_then(|ty| vector(ctx, ty)).map_or(0, |v| v.shape.len());
-    if map.dims as usize != iterators {
-        return fail(op, format!("expected indexing map {index} to have {iterators} number of inputs"));
-    }
-    if map.results.len() != rank {
-        return fail(op, format!("expected indexing map {index} to have {rank} number of outputs"));
-    }
-    if !is_projected_permutation(ctx, map, false) {
-        return fail(op, format!("expected indexing map {index} to be a projected permutation of its inputs"));
-    }
-    Ok(())
+    let holds = map.dims as usize == iterators;
+    require(op, holds, format_args!("expected indexing map {index} to have {iterators} number of inputs"))?;
+    let holds = map.results.len() == rank;
+    require(op, holds, format_args!("expected indexing map {index} to have {rank} number of outputs"))?;
+    let holds = is_projected_permutation(ctx, map, false);
+    require(op, holds, format_args!("expected indexing map {index} to be a projected permutation of its inputs"))
 }
 
 /// Checks that accumulator and result have the sizes given by the maps.
@@ -100,16 +85,11 @@ fn verify_shape(
             }
         }
     }
-    if extents.contains(&None) {
-        return fail(op, "expected all dimensions to be either a LHS or a RHS dimension");
-    }
+    require(op, !extents.contains(&None), "expected all dimensions to be either a LHS or a RHS dimension")?;
     let extent = |expr: &mlirkit_ir::AffineExpr| extents.get(dim_of(ctx, *expr)?).copied().flatten();
     let shape: Vec<i64> = map.results.iter().filter_map(extent).collect();
     let expected = vector_type(ctx, &shape, &found.scalable, found.element);
-    if result != expected || acc != expected {
-        return fail(op, format!("{invalid}, expected: {}", quoted(ctx, expected)));
-    }
-    Ok(())
+    require(op, result == expected && acc == expected, format_args!("{invalid}, expected: {}", quoted(ctx, expected)))
 }
 
 fn verify_outerproduct(op: OpRef<'_, '_>) -> Verdict {
@@ -121,29 +101,18 @@ fn verify_outerproduct(op: OpRef<'_, '_>) -> Verdict {
         Some(rhs) => {
             let [n] = *rhs.shape else { return fail(op, "expected 1-d vector for operand #2") };
             let [rows, columns] = *result.shape else { return fail(op, "expected 2-d vector result") };
-            if m != rows {
-                return fail(op, "expected #1 operand dim to match result dim #1");
-            }
-            if n != columns {
-                return fail(op, "expected #2 operand dim to match result dim #2");
-            }
-            if lhs.scalable.contains(&true) && !rhs.scalable.contains(&true) {
-                return fail(op, "expected either both or only #2 operand dim to be scalable");
-            }
+            require(op, m == rows, "expected #1 operand dim to match result dim #1")?;
+            require(op, n == columns, "expected #2 operand dim to match result dim #2")?;
+            let holds = !lhs.scalable.contains(&true) || rhs.scalable.contains(&true);
+            require(op, holds, "expected either both or only #2 operand dim to be scalable")?;
         }
         None => {
             let [rows] = *result.shape else { return fail(op, "expected 1-d vector result") };
-            if m != rows {
-                return fail(op, "expected #1 operand dim to match result dim #1");
-            }
+            require(op, m == rows, "expected #1 operand dim to match result dim #1")?;
         }
     }
-    if named_type(op, "acc").is_some_and(|acc| acc != to) {
-        return fail(op, "expected operand #3 of same type as result type");
-    }
-    if !is_supported(ctx, kind(op), result.element) {
-        return fail(op, "unsupported outerproduct type");
-    }
+    require(op, named_type(op, "acc").is_none_or(|acc| acc == to), "expected operand #3 of same type as result type")?;
+    require(op, is_supported(ctx, kind(op), result.element), "unsupported outerproduct type")?;
     verify_kind(op)
 }
 

@@ -1,6 +1,6 @@
 //! `vector`: masks and masked operations.
 
-use crate::common::rules::{entry, error, fail, int_list, map_of, maps, may_have_trait, named_type, quoted};
+use crate::common::rules::{entry, error, fail, int_list, map_of, maps, may_have_trait, named_type, quoted, require};
 use mlirkit_defs::Release;
 use mlirkit_ir::{AffineMap, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -24,33 +24,21 @@ fn verify_constant_mask(op: OpRef<'_, '_>) -> Verdict {
             _ => error(op, "array attr must have length 1 for 0-D vectors"),
         };
     }
-    if sizes.len() != result.shape.len() {
-        return fail(op, "must specify array attr of size equal vector result rank");
-    }
+    require(op, sizes.len() == result.shape.len(), "must specify array attr of size equal vector result rank")?;
     for ((size, max), scalable) in sizes.iter().zip(&result.shape).zip(&result.scalable) {
-        if *size < 0 || size > max {
-            return fail(op, "array attr of size out of bounds of vector result dimension size");
-        }
-        if *scalable && *size != 0 && size != max {
-            return fail(op, "only supports 'none set' or 'all set' scalable dimensions");
-        }
+        require(op, *size >= 0 && size <= max, "array attr of size out of bounds of vector result dimension size")?;
+        let holds = !*scalable || *size == 0 || size == max;
+        require(op, holds, "only supports 'none set' or 'all set' scalable dimensions")?;
     }
-    if sizes.contains(&0) && sizes.iter().any(|size| *size != 0) {
-        return fail(op, "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim");
-    }
-    Ok(())
+    let holds = !sizes.contains(&0) || !sizes.iter().any(|size| *size != 0);
+    require(op, holds, "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim")
 }
 
 fn verify_create_mask(op: OpRef<'_, '_>) -> Verdict {
     let Some(result) = result(op) else { return Ok(()) };
     let (rank, operands) = (result.shape.len(), op.operands().len());
-    if rank == 0 && operands != 1 {
-        return fail(op, "must specify exactly one operand for 0-D create_mask");
-    }
-    if rank != 0 && operands != rank {
-        return fail(op, "must specify an operand for each result vector dimension");
-    }
-    Ok(())
+    require(op, rank != 0 || operands == 1, "must specify exactly one operand for 0-D create_mask")?;
+    require(op, rank == 0 || operands == rank, "must specify an operand for each result vector dimension")
 }
 
 /// Checks that the body has one maskable operation whose results are yielded.
@@ -58,43 +46,28 @@ fn verify_mask(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let nested: Vec<OpRef<'_, '_>> = block.ops().take(3).collect();
     let Some(last) = nested.last() else { return fail(op, "expects a terminator within the mask region") };
-    if nested.len() > 2 {
-        return fail(op, "expects only one operation to mask");
-    }
-    if !last.is("vector.yield") {
-        return fail(op, "expects a terminator within the mask region");
-    }
-    if last.operands().len() != op.results().len() {
-        return fail(op, "expects number of results to match mask region yielded values");
-    }
+    require(op, nested.len() <= 2, "expects only one operation to mask")?;
+    require(op, last.is("vector.yield"), "expects a terminator within the mask region")?;
+    let holds = last.operands().len() == op.results().len();
+    require(op, holds, "expects number of results to match mask region yielded values")?;
     let [masked, _] = *nested.as_slice() else { return Ok(()) };
-    if !may_have_trait(masked, "MaskableOpInterface") && op.context().release() >= Release(20) {
-        return fail(op, "expects a MaskableOpInterface within the mask region");
-    }
-    if masked.results().len() != op.results().len() {
-        return fail(op, "expects number of results to match maskable operation number of results");
-    }
-    if !masked.results().eq(last.operands()) {
-        return fail(
-            op,
-            "expects all the results from the MaskableOpInterface to match all the values returned by the terminator",
-        );
-    }
-    if masked.result_types() != op.result_types() {
-        return fail(op, "expects result type to match maskable operation result type");
-    }
+    let holds = may_have_trait(masked, "MaskableOpInterface") || op.context().release() < Release(20);
+    require(op, holds, "expects a MaskableOpInterface within the mask region")?;
+    let holds = masked.results().len() == op.results().len();
+    require(op, holds, "expects number of results to match maskable operation number of results")?;
+    let message =
+        "expects all the results from the MaskableOpInterface to match all the values returned by the terminator";
+    require(op, masked.results().eq(last.operands()), message)?;
+    let holds = masked.result_types() == op.result_types();
+    require(op, holds, "expects result type to match maskable operation result type")?;
     let ctx = op.context();
-    if masked.result_types().iter().filter(|ty| super::vector(ctx, **ty).is_some()).count() > 1 {
-        return fail(op, "multiple vector results not supported");
-    }
+    let holds = masked.result_types().iter().filter(|ty| super::vector(ctx, **ty).is_some()).count() <= 1;
+    require(op, holds, "multiple vector results not supported")?;
     let Some(expected) = expected_mask(masked) else { return Ok(()) };
-    if named_type(op, "mask") != Some(expected) {
-        return fail(op, format!("expects a {} mask for the maskable operation", quoted(ctx, expected)));
-    }
+    let holds = named_type(op, "mask") == Some(expected);
+    require(op, holds, format_args!("expects a {} mask for the maskable operation", quoted(ctx, expected)))?;
     let Some(passthru) = op.operand_named("passthru").map(ValueRef::ty) else { return Ok(()) };
-    if !masked.is("vector.transfer_read") {
-        return fail(op, "doesn't expect a passthru argument for this maskable operation");
-    }
+    require(op, masked.is("vector.transfer_read"), "doesn't expect a passthru argument for this maskable operation")?;
     match masked.result_types() {
         [ty] if *ty != passthru => fail(op, "expects passthru type to match result type"),
         [_] => Ok(()),

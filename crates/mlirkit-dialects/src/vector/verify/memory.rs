@@ -1,6 +1,6 @@
 //! `vector`: loads and stores.
 
-use crate::common::rules::{fail, named_type, result_type};
+use crate::common::rules::{fail, named_type, require, result_type};
 use mlirkit_ir::{OpRef, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -60,10 +60,7 @@ fn verify_plain(op: OpRef<'_, '_>, value: &VectorType, [lower, types, elements]:
 }
 
 fn verify_indices(op: OpRef<'_, '_>, name: &str, rank: usize) -> Verdict {
-    if op.operands_named(name).len() != rank {
-        return fail(op, format!("requires {rank} indices"));
-    }
-    Ok(())
+    require(op, op.operands_named(name).len() == rank, format_args!("requires {rank} indices"))
 }
 
 /// Checks that the base has the element type and an index per dimension.
@@ -81,18 +78,14 @@ const RESULT_ELEMENT: &str = "base and result element type should match";
 const VALUE_ELEMENT: &str = "base and valueToStore element type should match";
 
 fn verify_pass_thru(op: OpRef<'_, '_>) -> Verdict {
-    if result_type(op) != named_type(op, "pass_thru") {
-        return fail(op, "expected pass_thru of same type as result type");
-    }
-    Ok(())
+    require(op, result_type(op) == named_type(op, "pass_thru"), "expected pass_thru of same type as result type")
 }
 
 /// Checks that indices and mask have the value's sizes.
 fn verify_lanes(op: OpRef<'_, '_>, value: &VectorType, what: &str) -> Verdict {
     for name in ["indices", "mask"] {
-        if operand(op, name).is_some_and(|lanes| lanes.shape != value.shape) {
-            return fail(op, format!("expected {what} dim to match {name} dim"));
-        }
+        let holds = operand(op, name).is_none_or(|lanes| lanes.shape == value.shape);
+        require(op, holds, format_args!("expected {what} dim to match {name} dim"))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `vector`: casts, broadcasts, shuffles, transposes, reductions.
 
-use crate::common::rules::{fail, int, int_list, operand_type, quoted, result_type};
+use crate::common::rules::{fail, int, int_list, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, Type, VectorType};
 use mlirkit_verify::{Checks, Verdict};
@@ -96,36 +96,27 @@ fn verify_reduction(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(source), Some(ty)) = (operand(op, "vector"), result_type(op)) else { return Ok(()) };
     let rank = source.shape.len();
-    if rank > 1 {
-        return fail(op, format!("unsupported reduction rank: {rank}"));
-    }
+    require(op, rank <= 1, format_args!("unsupported reduction rank: {rank}"))?;
     let kind = kind(op);
-    if !is_supported(ctx, kind, ty) {
-        return fail(op, format!("unsupported reduction type '{}' for kind '{kind}'", quoted(ctx, ty)));
-    }
-    Ok(())
+    let holds = is_supported(ctx, kind, ty);
+    require(op, holds, format_args!("unsupported reduction type '{}' for kind '{kind}'", quoted(ctx, ty)))
 }
 
 fn verify_scan(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(source), Some(initial)) = (operand(op, "source"), operand(op, "initial_value")) else { return Ok(()) };
     let (rank, dim) = (source.shape.len(), int(op, "reduction_dim").unwrap_or(0));
-    if usize::try_from(dim).is_ok_and(|dim| dim >= rank) {
-        return fail(op, format!("reduction dimension {dim} has to be less than {rank}"));
-    }
+    let holds = !usize::try_from(dim).is_ok_and(|dim| dim >= rank);
+    require(op, holds, format_args!("reduction dimension {dim} has to be less than {rank}"))?;
     if initial.shape.len() + 1 != rank {
         let (found, expected) = (initial.shape.len(), rank.saturating_sub(1));
         return fail(op, format!("initial value rank {found} has to be equal to {expected}"));
     }
     let expected = (0i64..).zip(&source.shape).filter(|(at, _)| *at != dim).map(|(_, size)| size);
-    if !expected.eq(&initial.shape) {
-        return fail(op, "incompatible input/initial value shapes");
-    }
+    require(op, expected.eq(&initial.shape), "incompatible input/initial value shapes")?;
     let (kind, element) = (kind(op), result(op).map_or(source.element, |result| result.element));
-    if !is_supported(ctx, kind, element) {
-        return fail(op, format!("unsupported reduction type {} for kind '{kind}'", quoted(ctx, element)));
-    }
-    Ok(())
+    let holds = is_supported(ctx, kind, element);
+    require(op, holds, format_args!("unsupported reduction type {} for kind '{kind}'", quoted(ctx, element)))
 }
 
 fn elements(vector: &VectorType) -> i64 {
@@ -134,39 +125,24 @@ fn elements(vector: &VectorType) -> i64 {
 
 fn verify_shape_cast(op: OpRef<'_, '_>) -> Verdict {
     let (Some(source), Some(result)) = (operand(op, "source"), result(op)) else { return Ok(()) };
-    if source.element != result.element {
-        return fail(op, "has different source and result element types");
-    }
+    require(op, source.element == result.element, "has different source and result element types")?;
     let (a, b) = (elements(source), elements(result));
-    if a != b {
-        return fail(op, format!("has different number of elements at source ({a}) and result ({b})"));
-    }
+    require(op, a == b, format_args!("has different number of elements at source ({a}) and result ({b})"))?;
     let scalable = |v: &VectorType| v.scalable.iter().filter(|flag| **flag).count();
     let (a, b) = (scalable(source), scalable(result));
-    if a != b {
-        return fail(op, format!("has different number of scalable dims at source ({a}) and result ({b})"));
-    }
-    Ok(())
+    require(op, a == b, format_args!("has different number of scalable dims at source ({a}) and result ({b})"))
 }
 
 fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
     let (Some(a), Some(b), Some(result)) = (operand(op, "v1"), operand(op, "v2"), result(op)) else { return Ok(()) };
     let ranks = (a.shape.len(), b.shape.len(), result.shape.len());
-    if ranks != (0, 0, 1) && !(ranks.0 == ranks.2 && ranks.1 == ranks.2) {
-        return fail(op, "rank mismatch");
-    }
+    require(op, ranks == (0, 0, 1) || ranks.0 == ranks.2 && ranks.1 == ranks.2, "rank mismatch")?;
     let inner = |v: &VectorType| v.shape.iter().skip(1).copied().collect::<Vec<_>>();
-    if ranks.0 > 0 && (inner(a) != inner(b) || inner(a) != inner(result)) {
-        return fail(op, "dimension mismatch");
-    }
+    require(op, ranks.0 <= 0 || !(inner(a) != inner(b) || inner(a) != inner(result)), "dimension mismatch")?;
     let mask = int_list(op, "mask");
     let Some(length) = result.shape.first() else { return Ok(()) };
-    if mask.is_empty() {
-        return fail(op, "invalid mask length");
-    }
-    if i64::try_from(mask.len()) != Ok(*length) {
-        return fail(op, "mask length mismatch");
-    }
+    require(op, !mask.is_empty(), "invalid mask length")?;
+    require(op, i64::try_from(mask.len()) == Ok(*length), "mask length mismatch")?;
     let first = |v: &VectorType| v.shape.first().copied().unwrap_or(1);
     let limit = first(a).wrapping_add(first(b));
     match mask.iter().position(|at| *at < -1 || *at >= limit) {
@@ -195,25 +171,17 @@ fn verify_elements(op: OpRef<'_, '_>) -> Verdict {
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let (Some(source), Some(result)) = (operand(op, "vector"), result(op)) else { return Ok(()) };
     let rank = result.shape.len();
-    if source.shape.len() != rank {
-        return fail(op, format!("vector result rank mismatch: {rank}"));
-    }
+    require(op, source.shape.len() == rank, format_args!("vector result rank mismatch: {rank}"))?;
     let order = int_list(op, "permutation");
-    if order.len() != rank {
-        return fail(op, format!("transposition length mismatch: {}", order.len()));
-    }
+    require(op, order.len() == rank, format_args!("transposition length mismatch: {}", order.len()))?;
     let mut seen = vec![false; rank];
     for (dim, size) in order.iter().zip(&result.shape) {
         let at = usize::try_from(*dim).unwrap_or(usize::MAX);
         let (Some(seen), Some(expected)) = (seen.get_mut(at), source.shape.get(at)) else {
             return fail(op, format!("transposition index out of range: {dim}"));
         };
-        if std::mem::replace(seen, true) {
-            return fail(op, format!("duplicate position index: {dim}"));
-        }
-        if size != expected {
-            return fail(op, format!("dimension size mismatch at: {dim}"));
-        }
+        require(op, !std::mem::replace(seen, true), format_args!("duplicate position index: {dim}"))?;
+        require(op, size == expected, format_args!("dimension size mismatch at: {dim}"))?;
     }
     Ok(())
 }
@@ -223,26 +191,16 @@ fn verify_type_cast(op: OpRef<'_, '_>) -> Verdict {
     let (Some(from), Some(to)) = (value_type(op.operand(0)), result_type(op)) else { return Ok(()) };
     let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     let canonical = crate::common::verify::layout::canonical(&source.shape);
-    if !has_identity_layout(ctx, source) && strided(ctx, source) != Some(canonical) {
-        return fail(op, "expects operand to be a memref with identity layout");
-    }
-    if !has_identity_layout(ctx, result) {
-        return fail(op, "expects result to be a memref with identity layout");
-    }
-    if source.space != result.space {
-        return fail(op, "expects result in same memory space");
-    }
-    if ctx.element_type_or_self(source.element) != ctx.element_type_or_self(result.element) {
-        let to = quoted(ctx, to);
-        return fail(op, format!("expects result and operand with same underlying scalar type: {to}"));
-    }
+    let holds = has_identity_layout(ctx, source) || strided(ctx, source) == Some(canonical);
+    require(op, holds, "expects operand to be a memref with identity layout")?;
+    require(op, has_identity_layout(ctx, result), "expects result to be a memref with identity layout")?;
+    require(op, source.space == result.space, "expects result in same memory space")?;
+    let message = format_args!("expects result and operand with same underlying scalar type: {}", quoted(ctx, to));
+    require(op, ctx.element_type_or_self(source.element) == ctx.element_type_or_self(result.element), message)?;
     let shape = |memref: &mlirkit_ir::MemRefType| {
         let inner = vector(ctx, memref.element).map(|v| v.shape.to_vec()).unwrap_or_default();
         memref.shape.iter().copied().chain(inner).collect::<Vec<i64>>()
     };
-    if shape(source) != shape(result) {
-        let to = quoted(ctx, to);
-        return fail(op, format!("expects concatenated result and operand shapes to be equal: {to}"));
-    }
-    Ok(())
+    let holds = shape(source) == shape(result);
+    require(op, holds, format_args!("expects concatenated result and operand shapes to be equal: {}", quoted(ctx, to)))
 }

@@ -1,6 +1,6 @@
 //! `vector`: extracting and inserting parts of vectors.
 
-use crate::common::rules::{error, fail, int_list, named_type, quoted, result_type};
+use crate::common::rules::{expect, fail, int_list, named_type, quoted, require, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -22,21 +22,15 @@ fn wrong_position(position: &[i64], whole: &VectorType) -> Option<usize> {
 
 fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
     let Some(source) = operand(op, "source") else { return Ok(()) };
-    if result(op).is_some_and(|result| result.shape.is_empty()) {
-        return error(op, "expected a scalar instead of a 0-d vector as the result type");
-    }
+    let holds = result(op).is_none_or(|result| !result.shape.is_empty());
+    expect(op, holds, "expected a scalar instead of a 0-d vector as the result type")?;
     let position = int_list(op, "static_position");
     let dynamic = position.iter().filter(|at| **at == DYNAMIC).count();
-    if dynamic != op.operands_named("dynamic_position").len() {
-        return fail(
-            op,
-            "mismatch between dynamic and static positions (kDynamic marker but no corresponding dynamic position) -- \
-             this can only happen due to an incorrect fold/rewrite",
-        );
-    }
-    if position.len() > source.shape.len() {
-        return fail(op, "expected position attribute of rank no greater than vector rank");
-    }
+    let message = "mismatch between dynamic and static positions (kDynamic marker but no corresponding dynamic position) -- \
+             this can only happen due to an incorrect fold/rewrite";
+    require(op, dynamic == op.operands_named("dynamic_position").len(), message)?;
+    let holds = position.len() <= source.shape.len();
+    require(op, holds, "expected position attribute of rank no greater than vector rank")?;
     match wrong_position(&position, source) {
         Some(at) => fail(
             op,
@@ -71,14 +65,11 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(dest), Some(value)) = (operand(op, "dest"), named_type(op, "valueToStore")) else { return Ok(()) };
     let source = vector(ctx, value);
-    if source.is_some_and(|source| source.shape.is_empty()) {
-        return error(op, "expected a scalar instead of a 0-d vector as the source operand");
-    }
+    let holds = source.is_none_or(|source| !source.shape.is_empty());
+    expect(op, holds, "expected a scalar instead of a 0-d vector as the source operand")?;
     let position = int_list(op, "static_position");
     let rank = dest.shape.len();
-    if position.len() > rank {
-        return fail(op, "expected position attribute of rank no greater than dest vector rank");
-    }
+    require(op, position.len() <= rank, "expected position attribute of rank no greater than dest vector rank")?;
     match source {
         Some(source) if source.shape.len() + position.len() != rank => {
             return fail(op, "expected position attribute rank + source rank to match dest vector rank");
@@ -112,27 +103,22 @@ fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
 fn verify_within(op: OpRef<'_, '_>, name: &str, values: &[i64], shape: &[i64], min: i64, slack: i64) -> Verdict {
     for (index, (value, size)) in values.iter().zip(shape).enumerate() {
         let max = size.wrapping_add(slack);
-        if *value < min || *value >= max {
-            return fail(op, format!("expected {name} dimension {index} to be confined to [{min}, {max})"));
-        }
+        let holds = *value >= min && *value < max;
+        require(op, holds, format_args!("expected {name} dimension {index} to be confined to [{min}, {max})"))?;
     }
     Ok(())
 }
 
 fn verify_strides(op: OpRef<'_, '_>, strides: &[i64]) -> Verdict {
-    if strides.iter().any(|stride| *stride != 1) {
-        return fail(op, "expected strides to be confined to [1, 2)");
-    }
-    Ok(())
+    require(op, !strides.iter().any(|stride| *stride != 1), "expected strides to be confined to [1, 2)")
 }
 
 /// Checks that the sum of each pair is within its dimension.
 fn verify_sums(op: OpRef<'_, '_>, a: &[i64], b: &[i64], shape: &[i64], names: &str) -> Verdict {
     for (index, ((a, b), size)) in a.iter().zip(b).zip(shape).enumerate() {
         let (end, max) = (a.wrapping_add(*b), size.wrapping_add(1));
-        if end < 0 || end >= max {
-            return fail(op, format!("expected sum({names}) dimension {index} to be confined to [1, {max})"));
-        }
+        let holds = end >= 0 && end < max;
+        require(op, holds, format_args!("expected sum({names}) dimension {index} to be confined to [1, {max})"))?;
     }
     Ok(())
 }
@@ -141,21 +127,17 @@ fn verify_extract_strided_slice(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(source) = operand(op, "source") else { return Ok(()) };
     let [offsets, sizes, strides] = ["offsets", "sizes", "strides"].map(|name| numbers(op, name));
-    if offsets.len() != sizes.len() || offsets.len() != strides.len() {
-        return fail(op, "expected offsets, sizes and strides attributes of same size");
-    }
-    if offsets.len() > source.shape.len() {
-        return fail(op, "expected offsets attribute of rank no greater than vector rank");
-    }
+    let holds = offsets.len() == sizes.len() && offsets.len() == strides.len();
+    require(op, holds, "expected offsets, sizes and strides attributes of same size")?;
+    require(op, offsets.len() <= source.shape.len(), "expected offsets attribute of rank no greater than vector rank")?;
     verify_within(op, "offsets", &offsets, &source.shape, 0, 0)?;
     verify_within(op, "sizes", &sizes, &source.shape, 1, 1)?;
     verify_strides(op, &strides)?;
     verify_sums(op, &offsets, &sizes, &source.shape, "offsets, sizes")?;
     let shape: Vec<i64> = sizes.iter().chain(source.shape.iter().skip(sizes.len())).copied().collect();
     let expected = vector_type(ctx, &shape, &source.scalable, source.element);
-    if result_type(op) != Some(expected) {
-        return fail(op, format!("expected result type to be {}", quoted(ctx, expected)));
-    }
+    let holds = result_type(op) == Some(expected);
+    require(op, holds, format_args!("expected result type to be {}", quoted(ctx, expected)))?;
     for (index, ((size, whole), scalable)) in sizes.iter().zip(&source.shape).zip(&source.scalable).enumerate() {
         if *scalable && size != whole {
             return fail(op, scalable_size(index, *size, *whole));
@@ -173,12 +155,8 @@ fn scalable_size(index: usize, found: i64, whole: i64) -> String {
 fn verify_insert_strided_slice(op: OpRef<'_, '_>) -> Verdict {
     let (Some(source), Some(dest)) = (operand(op, "valueToStore"), operand(op, "dest")) else { return Ok(()) };
     let (offsets, strides) = (numbers(op, "offsets"), numbers(op, "strides"));
-    if offsets.len() != dest.shape.len() {
-        return fail(op, "expected offsets of same size as destination vector rank");
-    }
-    if strides.len() != source.shape.len() {
-        return fail(op, "expected strides of same size as source vector rank");
-    }
+    require(op, offsets.len() == dest.shape.len(), "expected offsets of same size as destination vector rank")?;
+    require(op, strides.len() == source.shape.len(), "expected strides of same size as source vector rank")?;
     let Some(lead) = dest.shape.len().checked_sub(source.shape.len()) else {
         return fail(op, "expected source rank to be no greater than destination rank");
     };
@@ -189,9 +167,8 @@ fn verify_insert_strided_slice(op: OpRef<'_, '_>) -> Verdict {
     let own = source.shape.iter().zip(&source.scalable);
     let whole = dest.shape.iter().zip(&dest.scalable).skip(lead);
     for (index, ((size, scalable), (whole, whole_scalable))) in own.zip(whole).enumerate() {
-        if scalable != whole_scalable {
-            return fail(op, format!("mismatching scalable flags (at source vector idx={index})"));
-        }
+        let holds = scalable == whole_scalable;
+        require(op, holds, format_args!("mismatching scalable flags (at source vector idx={index})"))?;
         if *scalable && size != whole {
             return fail(op, scalable_size(index, *size, *whole));
         }

@@ -1,6 +1,6 @@
 //! `vector`: transfers between vectors and tensors or memrefs.
 
-use crate::common::rules::{fail, map_of, named_type, quoted};
+use crate::common::rules::{fail, map_of, named_type, quoted, require};
 use mlirkit_ir::{AffineExprData, AffineMap, Context, OpRef, Shaped, Type, VectorType};
 use mlirkit_verify::Verdict;
 
@@ -15,9 +15,7 @@ pub(super) fn verify_read(op: OpRef<'_, '_>) -> Verdict {
     transfer.verify(op)?;
     let padding = named_type(op, "padding");
     if vector(ctx, transfer.base.element).is_some() {
-        if padding != Some(transfer.base.element) {
-            return fail(op, "requires source element type and padding type to match.");
-        }
+        require(op, padding == Some(transfer.base.element), "requires source element type and padding type to match.")?;
     } else if padding != Some(transfer.base.element) {
         return fail(op, "requires formal padding and source of the same elemental type");
     }
@@ -29,9 +27,7 @@ pub(super) fn verify_write(op: OpRef<'_, '_>) -> Verdict {
     let Some(transfer) = Transfer::of(op, operand(op, "valueToStore")) else { return Ok(()) };
     transfer.verify_indices(op)?;
     let is_zero = |expr: &mlirkit_ir::AffineExpr| ctx.affine_data(*expr) == AffineExprData::Constant(0);
-    if transfer.map.results.iter().any(is_zero) {
-        return fail(op, "should not have broadcast dimensions");
-    }
+    require(op, !transfer.map.results.iter().any(is_zero), "should not have broadcast dimensions")?;
     transfer.verify(op)?;
     transfer.verify_map(op)
 }
@@ -60,21 +56,16 @@ impl<'c> Transfer<'c> {
 
     fn verify(&self, op: OpRef<'_, '_>) -> Verdict {
         let ctx = op.context();
-        if op.attr("masked").is_some() {
-            return fail(op, "masked attribute has been removed. Use in_bounds instead.");
-        }
+        require(op, op.attr("masked").is_none(), "masked attribute has been removed. Use in_bounds instead.")?;
         let ty = named_type(op, "base").map(|ty| ctx.type_data(ty));
         let has_place = matches!(ty, Some(mlirkit_ir::TypeData::MemRef(_) | mlirkit_ir::TypeData::RankedTensor(_)));
         let Some(rank) = self.base.rank().filter(|_| has_place) else {
             return fail(op, "requires source to be a memref or ranked tensor type");
         };
         self.verify_elements(op)?;
-        if self.map.symbols != 0 {
-            return fail(op, "requires permutation_map without symbols");
-        }
-        if self.map.dims as usize != rank {
-            return fail(op, "requires a permutation_map with input dims of the same rank as the source type");
-        }
+        require(op, self.map.symbols == 0, "requires permutation_map without symbols")?;
+        let holds = self.map.dims as usize == rank;
+        require(op, holds, "requires a permutation_map with input dims of the same rank as the source type")?;
         let mask = named_type(op, "mask");
         let inferred = mask.and_then(|_| mask_type(ctx, self.vector, self.map));
         if let (Some(mask), Some(inferred)) = (mask, inferred) {
@@ -107,32 +98,21 @@ impl<'c> Transfer<'c> {
             _ => true,
         };
         let Some(inner) = vector(ctx, self.base.element) else {
-            if !is_multiple(row(self.vector), bits(ctx, self.base.element)) {
-                return fail(
-                    op,
-                    "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of the \
-                     source element type",
-                );
-            }
+            let message = "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of the \
+                     source element type";
+            require(op, is_multiple(row(self.vector), bits(ctx, self.base.element)), message)?;
             return if self.map.results.len() == self.vector.shape.len() { Ok(()) } else { fail(op, ranks) };
         };
-        if !is_multiple(row(self.vector), row(inner)) {
-            return fail(
-                op,
-                "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of the minor \
-                 1-D vector of the source",
-            );
-        }
+        let message = "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of the minor \
+                 1-D vector of the source";
+        require(op, is_multiple(row(self.vector), row(inner)), message)?;
         let Some(outer) = self.vector.shape.len().checked_sub(inner.shape.len()) else {
             return fail(op, "requires source vector element and vector result ranks to match.");
         };
         if self.map.results.len() != outer {
             return fail(op, ranks);
         }
-        if named_type(op, "mask").is_some() {
-            return fail(op, "does not support masks with vector element type");
-        }
-        Ok(())
+        require(op, named_type(op, "mask").is_none(), "does not support masks with vector element type")
     }
 
     /// Checks that each map result is zero or a dimension used once.
@@ -150,12 +130,8 @@ impl<'c> Transfer<'c> {
                      result)",
                 );
             };
-            if std::mem::replace(seen, true) {
-                return fail(
-                    op,
-                    "requires a permutation_map that is a permutation (found one dim used more than once)",
-                );
-            }
+            let holds = !std::mem::replace(seen, true);
+            require(op, holds, "requires a permutation_map that is a permutation (found one dim used more than once)")?;
         }
         Ok(())
     }

@@ -172,9 +172,10 @@ fn verify_reinterpret(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     };
     expect(op, input != result, "reinterpret input and output type should be distinct")?;
-    if ctx.int_or_float_width(input) == ctx.int_or_float_width(result) {
-        return Ok(());
-    }
-    let (input, result) = (quoted(ctx, input), quoted(ctx, result));
-    error(op, format!("input type ({input}) and output type ({result}) have incompatible bit widths"))
+    let message = format_args!(
+        "input type ({}) and output type ({}) have incompatible bit widths",
+        quoted(ctx, input),
+        quoted(ctx, result)
+    );
+    expect(op, ctx.int_or_float_width(input) == ctx.int_or_float_width(result), message)
 }

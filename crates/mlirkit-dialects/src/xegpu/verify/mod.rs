@@ -6,7 +6,9 @@ use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
-use crate::common::rules::{enum_number, error, fail, int, integers, list, named_type, quoted, require, result_type};
+use crate::common::rules::{
+    enum_number, error, expect, fail, int, integers, list, named_type, quoted, require, result_type,
+};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -464,9 +466,7 @@ fn verify_gather(op: OpRef<'_, '_>, source: &str, value: Option<Type>, writes: b
     let memory = named_type(op, source).map(|ty| ctx.type_data(ty));
     if let Some(TypeData::MemRef(memref)) = memory {
         let same = memref.element == ctx.element_type_or_self(value);
-        if !same {
-            return error(op, "Value should have the same element type as MemRef.");
-        }
+        expect(op, same, "Value should have the same element type as MemRef.")?;
     }
     verify_buffer(op, mask, value)
 }
@@ -562,9 +562,7 @@ fn verify_matrix(op: OpRef<'_, '_>, data: Option<Type>) -> Verdict {
         return if as_block { error(op, message) } else { Ok(()) };
     };
     let Some(memory) = named_type(op, "mem_desc").and_then(|ty| MemDesc::of(ctx, ty)) else { return Ok(()) };
-    if memory.shape.len() != 2 {
-        return error(op, "mem_desc must be 2D.");
-    }
+    expect(op, memory.shape.len() == 2, "mem_desc must be 2D.")?;
     if let Some(layout) = op.prop("layout").filter(|_| as_block) {
         if let Some(message) = layouts::fault_as_block(ctx, layout, &memory) {
             return error(op, format!("With subgroup_block_io, {message}."));
@@ -574,10 +572,8 @@ fn verify_matrix(op: OpRef<'_, '_>, data: Option<Type>) -> Verdict {
         let exceeds = data.shape.iter().zip(&memory.shape).any(|(size, whole)| size > whole);
         return if exceeds { error(op, "data shape must not exceed mem_desc shape.") } else { Ok(()) };
     }
-    if as_block && memory.strides.first() == Some(&1) {
-        return error(op, "mem_desc should be row major when subgroup_block_io is set.");
-    }
-    Ok(())
+    let holds = !as_block || memory.strides.first() != Some(&1);
+    expect(op, holds, "mem_desc should be row major when subgroup_block_io is set.")
 }
 
 /// Memory layout described by `!xegpu.mem_desc`.

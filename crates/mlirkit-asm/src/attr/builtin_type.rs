@@ -55,11 +55,11 @@ impl<'s> AttrParser<'s, '_> {
                     self.bump();
                     Ok(self.ctx.none_type())
                 }
-                b"memref" => self.known_type(self.type_source(), |p| p.nested(Self::memref_type)),
-                b"tensor" => self.known_type(self.type_source(), |p| p.nested(Self::tensor_type)),
-                b"vector" => self.known_type(self.type_source(), |p| p.nested(Self::vector_type)),
-                b"complex" => self.known_type(self.type_source(), |p| p.nested(Self::complex_type)),
-                b"tuple" => self.known_type(self.type_source(), |p| p.nested(Self::tuple_type)),
+                b"memref" => self.known_type(self.type_source(false), |p| p.nested(Self::memref_type)),
+                b"tensor" => self.known_type(self.type_source(false), |p| p.nested(Self::tensor_type)),
+                b"vector" => self.known_type(self.type_source(false), |p| p.nested(Self::vector_type)),
+                b"complex" => self.known_type(self.type_source(false), |p| p.nested(Self::complex_type)),
+                b"tuple" => self.known_type(self.type_source(false), |p| p.nested(Self::tuple_type)),
                 text => self.known_type(Some(text), |p| match float_kind(text) {
                     Some(kind) => {
                         p.bump();
@@ -91,17 +91,22 @@ impl<'s> AttrParser<'s, '_> {
         Ok(ty)
     }
 
-    /// Returns the text from the current keyword to the `>` that closes its `<`, if it is short and plain.
-    pub(crate) fn type_source(&self) -> Option<&'s [u8]> {
+    /// Returns the text from the current keyword to the `>` that closes its `<`, if it is short and plain. `strings` are
+    /// allowed or not.
+    pub(crate) fn type_source(&self, strings: bool) -> Option<&'s [u8]> {
         let start = self.offset() as usize;
         let open = self.tok().end as usize;
         let rest = self.all().get(open..)?;
-        let mut depth = 0u32;
+        let (mut depth, mut in_string) = (0u32, false);
         for (i, c) in rest.iter().take(LONGEST_KNOWN_TYPE).enumerate() {
             match c {
+                b'"' if in_string => in_string = false,
+                b'\\' | b'\n' if in_string => return None,
+                _ if in_string => {}
                 b'<' => depth += 1,
                 b'>' if depth == 1 => return self.all().get(start..open + i + 1),
                 b'>' => depth = depth.checked_sub(1)?,
+                b'"' if strings => in_string = true,
                 b'"' | b'/' | b'-' | b'\n' => return None,
                 _ if depth == 0 => return None,
                 _ => {}

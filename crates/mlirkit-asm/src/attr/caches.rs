@@ -67,6 +67,12 @@ fn mixed(key: u64) -> u64 {
 }
 
 impl ParseCaches {
+    /// Clears the caches of values whose texts may contain aliases.
+    pub(crate) fn forget_aliases(&mut self) {
+        self.types = TextInterner::default();
+        self.attrs = TextInterner::default();
+    }
+
     /// Returns whether a type is known to satisfy a constraint. Constraints are static, so their address identifies
     /// them.
     #[inline]

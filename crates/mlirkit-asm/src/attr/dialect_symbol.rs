@@ -50,7 +50,7 @@ struct DialectSymbol<'s> {
 impl<'s> AttrParser<'s, '_> {
     /// Parses `#alias`, `#dialect.name<...>` and `#dialect<...>`, with an optional type.
     pub(crate) fn extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
-        let Some(text) = self.plain_symbol().filter(|_| ty.is_none()) else { return self.new_extended_attr(ty) };
+        let Some(text) = self.plain_symbol(false).filter(|_| ty.is_none()) else { return self.new_extended_attr(ty) };
         let (start, last_end) = (self.offset(), self.last_end());
         let end = start + text.len() as u32;
         if let Some(attr) = self.known.attrs.get(text) {
@@ -67,11 +67,12 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Returns the text of a dialect's attribute or type at this point, if it is short and plain.
-    fn plain_symbol(&self) -> Option<&'s [u8]> {
+    /// Returns the text of a dialect's attribute or type at this point, if it is short and plain. See
+    /// [`type_source`](Self::type_source) for `strings`.
+    fn plain_symbol(&self, strings: bool) -> Option<&'s [u8]> {
         let tok = self.tok();
         let text = self.text(tok);
-        if self.source(tok.end, tok.end + 1) == b"<" { self.type_source() } else { Some(text) }
+        if self.source(tok.end, tok.end + 1) == b"<" { self.type_source(strings) } else { Some(text) }
             .filter(|_| text.contains(&b'.'))
     }
 
@@ -105,7 +106,9 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Parses `!alias`, `!dialect.name<...>` and `!dialect<...>`.
     pub(crate) fn extended_type(&mut self) -> PResult<Type> {
-        self.known_type(self.plain_symbol(), Self::new_extended_type)
+        // Inside a recursive type, which has a name, its name alone is a type.
+        let text = self.plain_symbol(!self.is_in_named_type());
+        self.known_type(text, Self::new_extended_type)
     }
 
     fn new_extended_type(&mut self) -> PResult<Type> {

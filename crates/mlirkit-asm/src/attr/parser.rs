@@ -334,6 +334,12 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.last_end = offset;
     }
 
+    /// Continues at an offset of a shortened or lengthened source. Both sources begin with the same bytes.
+    pub(crate) fn go_on_in(&mut self, source: &'s [u8], offset: Offset) {
+        self.lexer.set_src(source);
+        self.skip_to(offset);
+    }
+
     /// Passes the extent of a string of digits to the lexer; see [`Lexer::know_digits`].
     pub(crate) fn know_digits(&mut self, string: (Offset, Offset)) {
         self.lexer.know_digits(string);
@@ -392,6 +398,11 @@ impl<'s, 'c> AttrParser<'s, 'c> {
     pub fn reset(&mut self, offset: Offset) {
         self.lexer.seek(offset);
         self.tok = self.lexer.next_token();
+    }
+
+    /// Returns whether a recursive type is being parsed.
+    pub(crate) fn is_in_named_type(&self) -> bool {
+        !self.open_types.is_empty()
     }
 
     /// Parses a recursive type with this name. `rule` receives whether a type of this name is already being parsed.

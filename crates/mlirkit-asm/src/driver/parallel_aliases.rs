@@ -2,8 +2,7 @@
 //!
 //! The main thread cuts the list at line starts: printers put one definition on each line. Other threads parse the chunks with
 //! the aliases of their chunk and of chunks taken before. A definition with unknown aliases is parsed again by the main
-//! thread. After several of them, so is the rest of the chunk. Aliases that many definitions use are in the first chunk, which
-//! is parsed first. Printers define aliases before their use, so chunks start soon before they are taken.
+//! thread. Aliases that many definitions use are in the first chunk, which is parsed first. Printers define aliases before their use, so chunks start soon before they are taken.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -20,17 +19,12 @@ use crate::parse::OpParser;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The minimum size of a chunk, in bytes.
-const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
+/// The minimum size of a chunk, in bytes. Debug information refers to definitions a few kilobytes before: the chunks
+/// that are parsed at the same time must be shorter.
+const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 12 };
 
 /// A list of at most this many chunks is parsed by one thread.
-const WORTH_IT: usize = 4;
-
-/// The number of chunks that are cut ahead of the one in use.
-const AHEAD: usize = 6;
-
-/// The number of definitions per chunk that may have unknown aliases.
-const MOST_GAPS: usize = 8;
+const WORTH_IT: usize = if cfg!(debug_assertions) { 4 } else { 16 };
 
 /// A definition.
 #[derive(Debug)]
@@ -92,9 +86,10 @@ impl<'s> ParallelParse<'_, 's> {
         let mut twin = p.base.twin();
         let mut helper = OpParser::new(&mut twin, p.hooks, p.module, Body::new());
         let mut waiting = VecDeque::new();
-        let mut count = 0;
+        let (mut count, threads) = (0, p.base.ctx.threads());
         loop {
-            while waiting.len() < AHEAD
+            // Few chunks are cut ahead, because each hides its aliases from the next ones until it is taken.
+            while waiting.len() <= threads
                 && let Some(text) = cuts.next()
             {
                 waiting.push_back((text.start, text.end, text.line));
@@ -179,36 +174,48 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(())
     }
 
-    /// Parses the definitions of a chunk.
+    /// Parses the definitions of a chunk, each of which is expected to be one line.
+    ///
+    /// The parser sees nothing behind the line. So the time is proportional to the text, even if the lines are not
+    /// definitions but parts of one.
     pub(crate) fn parse_aliases(&mut self, text: &SkippedBody<'s>, before: &Before<'s>) -> ParsedAliases<'s> {
         self.go_on_at(text, Body::new());
         let name = self.base.spelling().get(1..).unwrap_or_default();
         self.base.aliases.table = Arc::new(AliasTable::for_part((text.end - text.start) as usize, name));
         self.base.aliases.before = Some(before.clone());
         let deferred = std::mem::take(&mut self.base.aliases.placeholders);
-        let (mut all, mut gaps, mut line) = (Vec::new(), 0, text.line);
-        while self.offset() < text.end && self.kind() == Kind::HashId {
-            let start = self.offset();
-            let name = self.base.spelling().get(1..).unwrap_or_default();
-            let good = attr_alias_of_part(self.base).is_ok() && self.base.last_end() <= text.end;
-            let value = self.base.aliases.table.attr(name).filter(|_| good);
-            let is_plain = self.base.aliases.placeholders.is_empty() && self.base.warnings.is_empty();
-            let known = value.filter(|_| is_plain).map(|value| (name, value));
-            if known.is_none() {
-                // Most lists have one definition per line.
-                let rest = self.base.all().get(start as usize..text.end as usize).unwrap_or_default();
-                let Some(next) = memchr::memchr(b'\n', rest).filter(|_| gaps < MOST_GAPS) else { break };
-                (gaps, line) = (gaps + 1, (start + next as Offset + 1, line.1 + 1));
-                self.base.aliases.placeholders = Placeholders::default();
-                self.base.warnings.clear();
-                self.base.restart(line.0, line);
-            }
-            all.push(ParsedDefinition { start, end: self.offset().min(text.end), known });
+        let (source, mut all, mut start) = (self.base.all(), Vec::new(), text.start);
+        while start < text.end {
+            let rest = source.get(start as usize..text.end as usize).unwrap_or_default();
+            let end = start + memchr::memchr(b'\n', rest).map_or(rest.len(), |at| at + 1) as Offset;
+            let known = self.definition_on_line(source, start, end);
+            all.push(ParsedDefinition { start, end, known });
+            start = end;
         }
-        self.base.warnings.clear();
+        self.base.go_on_in(source, text.end);
         self.base.aliases.before = None;
         self.base.aliases.placeholders = deferred;
         ParsedAliases(all)
+    }
+
+    /// Parses a definition on a line of its own. `None` if the line is not a definition, or uses unknown aliases.
+    fn definition_on_line(&mut self, source: &'s [u8], start: Offset, end: Offset) -> Option<(&'s [u8], Attr)> {
+        // Only a line that begins with `#` cannot continue a definition that seems complete.
+        if source.get(end as usize).is_some_and(|next| *next != b'#') {
+            return None;
+        }
+        self.base.go_on_in(source.get(..end as usize)?, start);
+        let name = self.base.spelling().get(1..).filter(|_| self.kind() == Kind::HashId)?;
+        let is_whole = attr_alias_of_part(self.base).is_ok() && self.kind() == Kind::Eof;
+        if !self.base.aliases.placeholders.is_empty() || !self.base.warnings.is_empty() {
+            // Cached values may contain placeholders.
+            self.base.aliases.placeholders = Placeholders::default();
+            self.base.warnings.clear();
+            self.base.known.forget_aliases();
+            return None;
+        }
+        let value = self.base.aliases.table.attr(name).filter(|_| is_whole)?;
+        Some((name, value))
     }
 }
 

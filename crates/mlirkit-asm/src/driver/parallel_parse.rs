@@ -17,7 +17,6 @@ use mlirkit_ir::{BlockId, Body, BodyId, RegionId};
 use rustc_hash::FxHashMap;
 
 use crate::attr::alias_table::{AliasTable, Before, Placeholders};
-use crate::attr::caches::ParseCaches;
 use crate::attr::parser::PResult;
 use crate::driver::digit_scan::DigitScan;
 use crate::driver::parallel_aliases::ParsedAliases;
@@ -336,8 +335,9 @@ pub(crate) struct ParallelParse<'p, 's> {
     looked_into: usize,
     /// Queued bodies whose operation has not been parsed completely.
     deferred: Vec<SkippedBody<'s>>,
-    /// The answer of [`do_bodies_follow`], once it was needed.
-    bodies_follow: Option<bool>,
+    /// The number of bytes that had been parsed around bodies when [`do_bodies_follow`] was last asked. It is asked again
+    /// when they have doubled.
+    asked_at: usize,
 }
 
 impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
@@ -370,13 +370,14 @@ impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
             // seem to come. A program begins with its global variables.
             let around = 4 * LITTLE + p.base.source_len() / 64;
             let is_much = parsed > around + p.taken_over / 4;
-            let follow = || {
-                let start = p.base.tok().start;
-                let line = p.base.line_of(start).0 as usize;
-                do_bodies_follow(p.base.all(), line, start as usize)
-            };
-            let gives_up = is_much && !*self.bodies_follow.get_or_insert_with(follow);
-            return if gives_up { Err(p.guess_error()) } else { Ok(false) };
+            if !is_much || parsed < 2 * self.asked_at {
+                return Ok(false);
+            }
+            self.asked_at = parsed;
+            let start = p.base.tok().start;
+            let line = p.base.line_of(start).0 as usize;
+            let follow = do_bodies_follow(p.base.all(), line, start as usize);
+            return if follow { Ok(false) } else { Err(p.guess_error()) };
         }
         self.rest_in_chunks(p, block)?;
         Ok(true)
@@ -391,8 +392,8 @@ impl<'p, 's> ParallelParse<'p, 's> {
     /// Creates a driver that leaves work to the threads that take it from `bodies`.
     pub(crate) fn new(bodies: &'p BodyQueue<'s>) -> Self {
         let (guessed, short_list, left_to_others, looked_into) = (0, 0, 0, 0);
-        let (deferred, bodies_follow) = (Vec::new(), None);
-        Self { bodies, guessed, short_list, left_to_others, looked_into, deferred, bodies_follow }
+        let (deferred, asked_at) = (Vec::new(), 0);
+        Self { bodies, guessed, short_list, left_to_others, looked_into, deferred, asked_at }
     }
 
     /// Returns whether the main thread may parse a body immediately although bodies are parsed in order: symbol tables
@@ -591,7 +592,7 @@ impl<'s> OpParser<'_, 's, '_> {
     pub(crate) fn go_on_at(&mut self, deferred: &SkippedBody<'s>, mut body: Body) -> RegionId {
         if !Arc::ptr_eq(&self.base.aliases.table, &deferred.aliases) {
             self.base.aliases.table = Arc::clone(&deferred.aliases);
-            self.base.known = ParseCaches::default();
+            self.base.known.forget_aliases();
             self.caches.forget_texts();
         }
         self.base.know_digits(deferred.digits);

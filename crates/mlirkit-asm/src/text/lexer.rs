@@ -154,6 +154,11 @@ impl<'s> Lexer<'s> {
         self.src
     }
 
+    /// Shortens or lengthens the source. Both sources begin with the same bytes.
+    pub(crate) fn set_src(&mut self, src: &'s [u8]) {
+        self.src = src;
+    }
+
     /// Continues at another offset.
     #[inline]
     pub fn seek(&mut self, pos: u32) {

@@ -48,8 +48,10 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! [`Module::uses`](crate::Module::uses) scans the body for one value; [`Body::all_uses`](crate::ir::Body::all_uses)
-//! lists the uses of all values in one pass. Rewritten uses get the use-list order that readers assume.
+//! The first call of [`Module::uses`](crate::Module::uses) or [`Module::replace_all_uses`](crate::Module::replace_all_uses)
+//! lists the uses of all values of a body, and edits keep the lists. So a fold takes constant time.
+//! [`Body::all_uses`](crate::ir::Body::all_uses) returns the uses of all values. Rewritten uses get the use-list order that
+//! readers assume.
 //!
 //! [`verify`](fn@crate::verify) checks whether the result is valid MLIR. Operations in different bodies cannot share values: a
 //! function's body does not see values around the function.

@@ -1,6 +1,6 @@
 //! Hostile bytecode and artifacts: counts, sizes, references and tables that are wrong or excessive.
 
-use crate::wire::{ATTRS, File, OPERANDS, ORDERS, REGIONS, RESULTS, SUCCESSORS, section, varints};
+use crate::wire::{ATTRS, File, OPERANDS, ORDERS, PROPERTIES, REGIONS, RESULTS, SUCCESSORS, section, varints};
 use crate::{Case, Kind, case};
 
 const U64: u64 = u64::MAX;
@@ -207,6 +207,62 @@ pub const CASES: &[Case] = cases! {
         f.ops.1.extend(vec![1; n]);
         f.ops.1.extend(varints(&[n as u64]));
         (0..n as u64).for_each(|index| f.ops.1.extend(varints(&[(index * 64) % n as u64, 1])));
+    });
+    Bytecode "wire-orders-in-pairs" 500 |n| file(|f| {
+        // Each record moves the same two uses.
+        f.values = 2;
+        f.op(RESULTS | ORDERS, &[2, 0, 0, n as u64]);
+        (0..n).for_each(|_| f.ops.1.extend(varints(&[0, 4 << 1 | 1, 1, 0, 0, 1])));
+        (0..n).for_each(|_| f.op(OPERANDS, &[1, 0]));
+    });
+    Bytecode "wire-orders-of-each" 500 |n| file(|f| {
+        // A result with four uses in reverse order, many times.
+        f.values = n as u64;
+        for value in 0..n as u64 {
+            f.op(RESULTS | ORDERS, &[1, 0, 4 << 1, 3, 2, 1, 0]);
+            f.op(OPERANDS, &[4, value, value, value, value]);
+        }
+    });
+    Bytecode "wire-orders-of-arguments" 500 |n| file(|f| {
+        // Two records for each argument of a block.
+        f.op(REGIONS, &[1 << 1, 1, n as u64, 1 << 1 | 1, n as u64]);
+        f.ops.1.extend(vec![1; n]);
+        f.ops.1.push(ORDERS);
+        f.ops.1.extend(varints(&[2 * n as u64]));
+        (0..2 * n as u64).for_each(|index| f.ops.1.extend(varints(&[index % n as u64, 1])));
+        f.op(0, &[]);
+        f.ops.0 = 1;
+    });
+    Bytecode "wire-operands-same" 2000 |n| file(|f| {
+        f.values = 1;
+        f.op(RESULTS, &[1, 0]);
+        f.op(OPERANDS, &[n as u64]);
+        f.ops.1.extend(vec![1; n]);
+    });
+    Bytecode "wire-successors-same" 500 |n| file(|f| {
+        f.op(REGIONS, &[1 << 1, 2, 0, 1 << 1]);
+        f.op(SUCCESSORS, &[n as u64]);
+        f.ops.1.extend(varints(&vec![1; n]));
+        f.ops.1.extend(varints(&[1 << 1]));
+        f.op(0, &[]);
+        f.ops.0 = 1;
+    });
+    Bytecode "wire-dictionary-wide" 500 |n| file(|f| {
+        // Many names, in reverse order.
+        let value = f.attr(&[15]);
+        let mut entries = vec![1, n as u64];
+        for number in (0..n).rev() {
+            let text = f.string(format!("n{number:08}"));
+            entries.extend([f.attr(&[2, text]), value]);
+        }
+        let dictionary = f.attr(&entries);
+        f.op(ATTRS, &[dictionary]);
+    });
+    Bytecode "wire-properties-each" 500 |n| file(|f| {
+        // Each operation has its own properties, which are the empty dictionary.
+        f.properties = varints(&[n as u64]);
+        (0..n).for_each(|_| f.properties.extend(varints(&[1, 1])));
+        (0..n as u64).for_each(|index| f.op(PROPERTIES, &[index]));
     });
     Bytecode "wire-count-array" 1 |n| attr_chain(n, |_| vec![0, U64]);
     Bytecode "wire-count-tensor" 1 |n| type_chain(n, |_| vec![13, U64]);

@@ -64,6 +64,8 @@ pub const SUCCESSORS: u8 = 8;
 pub const REGIONS: u8 = 16;
 /// Use-list orders.
 pub const ORDERS: u8 = 32;
+/// Properties.
+pub const PROPERTIES: u8 = 64;
 
 impl Default for File {
     fn default() -> Self {

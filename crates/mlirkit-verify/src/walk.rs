@@ -537,6 +537,8 @@ fn place<'c>(op: OpRef<'_, 'c>) -> Option<(&'static Dialect, &'c str)> {
 /// and result groups, and attributes.
 fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     let Some(now) = op.def() else { return Ok(()) };
+    // A context of the same release has the row that counts, which may be a snapshot's.
+    let then = if older_release(op) == Some(op.context().release()) { now } else { then };
     let both = |is: fn(&SlotKind) -> bool| {
         let has =
             move |row: &'static OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name && is(&slot.kind));

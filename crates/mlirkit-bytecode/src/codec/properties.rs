@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 
 use mlirkit_defs::{
-    AttrConstraint, AttrKind, Dialect, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind, Variadic,
+    AttrConstraint, AttrKind, Dialect, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind, ValueDef, Variadic,
 };
 use mlirkit_diag::Result;
 use mlirkit_ir::classes::AttrClass;
@@ -268,7 +268,9 @@ fn row_of_release(
     let is_default = |slot, value| ctx.slot_default(slot).ok().flatten() == Some(value);
     let mut said = def.slots.iter().zip(values);
     let unsaid = said.find(|(slot, value)| {
-        !has(row, &slot.name) && value.is_some_and(|value| !(slot.is_filled() && is_default(slot, value)))
+        let is_implied =
+            |value| slot.is_filled() && is_default(slot, value) || implies_groups(ctx, (row, def), slot, value);
+        !has(row, &slot.name) && value.is_some_and(|value| !is_implied(value))
     });
     let asked = row.slots.iter().find(|slot| {
         let required = matches!(
@@ -288,6 +290,20 @@ fn row_of_release(
         (None, Some(slot)) => Err(format!("'{}' op lacks the property '{}' of LLVM {release}", def.name, slot.name)),
         (None, None) => Ok(Some(row)),
     }
+}
+
+/// Returns whether a row without sizes of operand groups implies these sizes: [`with_groups`] restores them.
+fn implies_groups(ctx: &Context, (row, def): (&OpDef, &OpDef), slot: &Slot, sizes: Attr) -> bool {
+    if !matches!(slot.kind, SlotKind::OperandSegments) {
+        return false;
+    }
+    let many = row.operands.iter().find(|group| group.variadic == Variadic::Many);
+    let sizes = ctx.int_array_values(sizes).unwrap_or_default();
+    let fits = |(group, size): (&ValueDef, &i64)| match group.variadic {
+        Variadic::One => *size == 1,
+        _ => *size == 0 || many.is_some_and(|many| many.name == group.name),
+    };
+    sizes.len() == def.operands.len() && def.operands.iter().zip(&sizes).all(fits)
 }
 
 fn write_slot(
@@ -603,6 +619,19 @@ fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_
             return Err(r.error(message));
         }
     })
+}
+
+/// Returns true if the row of the context stores the sizes of operand groups, and the row of a release does not.
+///
+/// A snapshot of the release may follow either.
+pub(crate) fn lacks_groups(ctx: &Context, release: Option<Release>, name: OpName) -> bool {
+    let has = |def: &OpDef| def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments));
+    let Some((def, release)) = ctx.op_def(name).filter(|def| has(def)).zip(release) else { return false };
+    let row = def
+        .name
+        .split_once('.')
+        .and_then(|(_, short)| ctx.dialect(ctx.op_name_data(name).dialect)?.at(release).op(short));
+    row.is_some_and(|row| !has(row))
 }
 
 /// Adds the sizes of operand groups to the properties of an operation from another release.

@@ -63,8 +63,10 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             || entry.is_some()
             || self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
         let named = (name_index as u32, name);
-        let deferred =
-            (has_attributes || lazy_bodies.is_some()) && self.deferred.is_some() && !self.decoder.file.is_foreign;
+        let file = self.decoder.file;
+        let regroups =
+            file.is_foreign || file.is_snapshot && properties::lacks_groups(self.decoder.ctx, file.release, name);
+        let deferred = (has_attributes || lazy_bodies.is_some()) && self.deferred.is_some() && !regroups;
         let (attrs, mut props) = match has_attributes && !deferred {
             true => self.cache.get(&mut self.decoder, reader, named, dictionary, entry)?,
             false => (None, None),
@@ -77,9 +79,8 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             }
         }
         self.read_operands(reader, mask)?;
-        if self.decoder.file.is_foreign {
-            props =
-                properties::with_groups(self.decoder.ctx, self.decoder.file.release, name, props, self.operands.len());
+        if regroups {
+            props = properties::with_groups(self.decoder.ctx, file.release, name, props, self.operands.len());
         }
         let none = |counted: bool, empty: bool| counted && empty;
         self.expect(!none(mask & mask::RESULTS != 0, self.results.is_empty()));

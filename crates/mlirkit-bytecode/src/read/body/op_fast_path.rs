@@ -6,6 +6,7 @@
 use mlirkit_ir::{Attr, BlockId, Body, OpName};
 use mlirkit_wire::{QuickReader, Reader};
 
+use crate::codec::properties;
 use crate::encoding::{FIRST_WITH_PROPERTIES, mask};
 use crate::read::body::{BodyReader, DeferredOp};
 use crate::read::value_scope::ValueScope;
@@ -35,6 +36,9 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         }
         let Some(index) = usize::try_from(index).ok().filter(|index| *index < file.op_names.len()) else { return };
         self.kinds.resize(file.op_names.len(), None);
+        if file.is_snapshot && properties::lacks_groups(self.decoder.ctx, file.release, name) {
+            return;
+        }
         if let Some(slot @ None) = self.kinds.get_mut(index) {
             let has_slots = self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
             *slot = Some(KnownOpName { name, has_slots, first: None });

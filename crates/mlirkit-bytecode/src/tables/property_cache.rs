@@ -253,7 +253,8 @@ impl PropertyCache {
         // A context of the release that wrote the file keeps what the snapshot had, and adds nothing that came later.
         let as_it_was = decoder.file.is_snapshot && decoder.file.release == Some(ctx.release());
         // An operation without an entry had no properties, if the version stores them in entries.
-        let had_none = followed.is_none() && decoder.file.version >= 5;
+        // One that its writer did not know had its properties in the dictionary.
+        let had_none = followed.is_none() && decoder.file.version >= 5 && registered != Some(false);
         let followed = followed.unwrap_or(def);
         let knew = |slot: &Slot| std::ptr::eq(followed, def) || followed.slots.position(&slot.name).is_some();
         let had = |slot: &Slot| !had_none && knew(slot);

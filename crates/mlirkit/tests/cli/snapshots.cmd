@@ -10,3 +10,7 @@ mlirkit print $T/tile.mlirbc | grep tile_using
 mlirkit parse $T/tile.mlirbc -o $T/again.mlirbc && cmp $T/tile.mlirbc $T/again.mlirbc && echo the same bytes
 # Such groups in generic text of a later snapshot are not left out.
 printf '%%0 = "t.x"() : () -> !transform.any_op\n%%1:2 = "transform.structured.tile_using_for"(%%0) <{scalable_sizes = array<i1: false>, static_sizes = array<i64: 5>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)\n' | mlirkit opt --release=24 --snapshot --allow-unregistered-dialect - | grep error
+# The tool that wrote a file did not know the dialect: its properties are in a dictionary.
+printf 'llvm.func @f(%%a: vector<4xi32>, %%b: f32) {\n  %%0 = "vcix.v.sv"(%%a, %%b) <{opcode = 1 : i32}> : (vector<4xi32>, f32) -> vector<4xi32>\n  llvm.return\n}\n' > $T/vcix.mlir
+mlirkit opt --release=23 --dialects=llvm --allow-unregistered-dialect $T/vcix.mlir --emit-bytecode --emit-bytecode-producer=MLIR23.0.0git -o $T/vcix.mlirbc
+mlirkit print $T/vcix.mlirbc | grep vcix

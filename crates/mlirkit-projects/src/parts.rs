@@ -19,7 +19,7 @@ fn place(name: &str) -> Option<usize> {
     }
 }
 
-/// Returns the dialect at an index; `None` stands for the table that all dialects share.
+/// Returns the dialect at an index; `None` means the table that all dialects share.
 fn entry(position: Option<usize>) -> Option<&'static Entry> {
     DIALECTS.get(position?).map(|shipped| &shipped.dialect)
 }

@@ -198,7 +198,7 @@ impl<'s> OpParser<'_, 's, '_> {
         ParsedAliases(all)
     }
 
-    /// Parses a definition on a line of its own. `None` if the line is not a definition, or uses unknown aliases.
+    /// Parses a definition on its line. `None` if the line is not a definition, or uses unknown aliases.
     fn definition_on_line(&mut self, source: &'s [u8], start: Offset, end: Offset) -> Option<(&'s [u8], Attr)> {
         // Only a line that begins with `#` cannot continue a definition that seems complete.
         if source.get(end as usize).is_some_and(|next| *next != b'#') {

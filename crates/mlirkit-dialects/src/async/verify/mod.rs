@@ -33,7 +33,7 @@ fn held(ctx: &Context, ty: Type) -> Option<Type> {
 fn verify_await(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = operand_type(op, 0) else { return Ok(()) };
-    require(op, !is_token(ctx, ty) || op.results().len() <= 0, "awaiting on a token must have empty result")?;
+    require(op, !is_token(ctx, ty) || op.results().len() == 0, "awaiting on a token must have empty result")?;
     match (held(ctx, ty), result_type(op)) {
         (Some(held), Some(result)) if held != result => {
             let (result, held) = (quoted(ctx, result), quoted(ctx, held));

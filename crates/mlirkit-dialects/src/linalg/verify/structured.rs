@@ -32,7 +32,7 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let memrefs = any(|ty| matches!(ty, TypeData::MemRef(_)));
     let unranked = any(|ty| matches!(ty, TypeData::UnrankedMemRef { .. }));
     let pure = (ranked_tensors && !memrefs && !unranked) || (memrefs && !tensors);
-    let holds = pure || op.operands().len() <= 0 || ctx.release() <= Release(16);
+    let holds = pure || op.operands().len() == 0 || ctx.release() <= Release(16);
     require(op, holds, "expected to have pure tensor or buffer semantics")?;
     if let Some(maps) = indexing_maps(op) {
         indexing::verify(op, &maps)?;

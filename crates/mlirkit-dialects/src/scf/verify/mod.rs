@@ -30,7 +30,7 @@ pub(crate) fn register(checks: &mut Checks) {
 
 fn verify_execute_region(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return fail(op, "region needs to have at least one block") };
-    require(op, block.args().len() <= 0, "region cannot have any arguments")
+    require(op, block.args().len() == 0, "region cannot have any arguments")
 }
 
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {
@@ -130,7 +130,7 @@ fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_if(op: OpRef<'_, '_>) -> Verdict {
-    require(op, op.results().len() <= 0 || entry(op, 1).is_some(), "must have an else block if defining values")
+    require(op, op.results().len() == 0 || entry(op, 1).is_some(), "must have an else block if defining values")
 }
 
 /// Checks that the results match what the first branch yields.

@@ -350,7 +350,7 @@ fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     }
     let new = shape.iter().filter(|size| **size > 0).fold(1i64, |total, size| total.wrapping_mul(*size));
     let known = shape.iter().all(|size| *size > 0);
-    let holds = !(known && total != new) && !(!known && new > total);
+    let holds = if known { total == new } else { new <= total };
     require(op, holds, format_args!("cannot reshape {total} elements into {new}"))
 }
 

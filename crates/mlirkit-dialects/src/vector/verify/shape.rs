@@ -138,7 +138,7 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
     let ranks = (a.shape.len(), b.shape.len(), result.shape.len());
     require(op, ranks == (0, 0, 1) || ranks.0 == ranks.2 && ranks.1 == ranks.2, "rank mismatch")?;
     let inner = |v: &VectorType| v.shape.iter().skip(1).copied().collect::<Vec<_>>();
-    require(op, ranks.0 <= 0 || !(inner(a) != inner(b) || inner(a) != inner(result)), "dimension mismatch")?;
+    require(op, ranks.0 == 0 || !(inner(a) != inner(b) || inner(a) != inner(result)), "dimension mismatch")?;
     let mask = int_list(op, "mask");
     let Some(length) = result.shape.first() else { return Ok(()) };
     require(op, !mask.is_empty(), "invalid mask length")?;

@@ -240,12 +240,12 @@ pub struct ResultName {
     pub parts: Box<[NamePart]>,
 }
 
-/// A part of a [`ResultName`].
+/// A part of a name: of a [`ResultName`], or of an alias.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NamePart {
     /// Text.
     Text(Box<str>),
-    /// The text of an attribute's value.
+    /// The text of an attribute's or parameter's value.
     Attr(Box<str>),
 }
 
@@ -472,6 +472,9 @@ pub struct AttrDef {
     pub mnemonic_alias: bool,
     /// The name that pretty text gives to values of the type (`OpAsmTypeInterface`).
     pub asm_name: Option<Box<str>>,
+    /// The name of the alias that the printer makes (`OpAsmAttrInterface::getAlias`), with the values of parameters. Empty
+    /// if the row suggests none.
+    pub alias_name: Box<[NamePart]>,
     /// The bytecode encodings; empty if bytecode stores the text.
     pub wire: Box<[WireForm]>,
 }

@@ -248,9 +248,13 @@ impl Row for FormDef {
     }
 }
 
-/// Reads a result and a template in which `{$name}` is the text of an attribute.
+/// Reads a result and the template of its name.
 fn result_name(line: &mut Line<'_>) -> LineResult<ResultName> {
-    let result = line.name()?;
+    Ok(ResultName { result: line.name()?, parts: template(line)? })
+}
+
+/// Reads a template in which `{$name}` is the text of an attribute or parameter.
+fn template(line: &mut Line<'_>) -> LineResult<Box<[NamePart]>> {
     let text = line.word("a template")?;
     let (mut parts, mut rest) = (Vec::new(), &*text);
     while let Some((before, hole)) = rest.split_once("{$") {
@@ -260,7 +264,7 @@ fn result_name(line: &mut Line<'_>) -> LineResult<ResultName> {
         rest = behind;
     }
     parts.extend((!rest.is_empty()).then(|| NamePart::Text(rest.into())));
-    Ok(ResultName { result, parts: parts.into() })
+    Ok(parts.into())
 }
 
 impl Row for DirectiveDef {
@@ -385,6 +389,7 @@ impl Row for AttrDef {
             traits: Box::default(),
             mnemonic_alias: false,
             asm_name: None,
+            alias_name: Box::default(),
             wire: Box::default(),
         }
     }
@@ -405,6 +410,7 @@ impl Row for AttrDef {
             "verifier" => self.custom_verifier = true,
             "alias" => self.mnemonic_alias = true,
             "asm-name" => self.asm_name = Some(line.word("a name")?.into()),
+            "alias-name" => self.alias_name = template(line)?,
             "wire" => push(&mut self.wire, WireForm::parse(line, &self.params)?),
             _ => {
                 if !traits(&mut self.traits, key, line)? {

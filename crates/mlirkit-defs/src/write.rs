@@ -144,19 +144,24 @@ impl Display for OpDef {
 
 impl Display for ResultName {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut template = String::new();
-        for part in &self.parts {
-            match part {
-                NamePart::Text(text) => template.push_str(text),
-                NamePart::Attr(attr) => {
-                    template.push_str("{$");
-                    template.push_str(attr);
-                    template.push('}');
-                }
+        writeln!(f, "  asm-name {} {}", name(&self.result), word(&template(&self.parts)))
+    }
+}
+
+/// Returns the text of a template.
+fn template(parts: &[NamePart]) -> String {
+    let mut template = String::new();
+    for part in parts {
+        match part {
+            NamePart::Text(text) => template.push_str(text),
+            NamePart::Attr(attr) => {
+                template.push_str("{$");
+                template.push_str(attr);
+                template.push('}');
             }
         }
-        writeln!(f, "  asm-name {} {}", name(&self.result), word(&template))
     }
+    template
 }
 
 impl Display for FormDef {
@@ -238,6 +243,9 @@ impl AttrDef {
         flag(f, "verifier", self.custom_verifier)?;
         flag(f, "alias", self.mnemonic_alias)?;
         self.asm_name.iter().try_for_each(|name| writeln!(f, "  asm-name {}", word(name)))?;
+        if !self.alias_name.is_empty() {
+            writeln!(f, "  alias-name {}", word(&template(&self.alias_name)))?;
+        }
         self.wire.iter().try_for_each(|form| form.write(&self.params, f))
     }
 }

@@ -36,6 +36,8 @@ pub struct Context {
     exprs: Interner<crate::affine::KnownExpr>,
     /// Whether the context has an affine expression that changes when its text is parsed again.
     pub(crate) has_unsettled_affine: AtomicBool,
+    /// Whether a type of the context suggests names for its values.
+    types_name_values: AtomicBool,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
@@ -199,6 +201,7 @@ impl Context {
             unmade: OnceLock::new(),
             exprs: Interner::new(),
             has_unsettled_affine: AtomicBool::new(false),
+            types_name_values: AtomicBool::new(false),
             allow_unregistered: AtomicBool::new(dialects.allow_unregistered),
             dialects,
             loaded: RwLock::default(),
@@ -533,7 +536,17 @@ impl Context {
     /// Interns a type: equal data gives the same handle.
     #[inline]
     pub fn ty(&self, data: TypeData) -> Type {
+        if matches!(&data, TypeData::Dialect(of) if of.def.asm_name.is_some()) {
+            self.types_name_values.store(true, Ordering::Relaxed);
+        }
         Type::from_interned(self.types.intern(data))
+    }
+
+    /// Returns whether the context has a type that suggests names for its values. Without one, a printer need not look at
+    /// types to name values.
+    #[must_use]
+    pub fn has_types_that_name_values(&self) -> bool {
+        self.types_name_values.load(Ordering::Relaxed)
     }
 
     /// Returns the data of a type.

@@ -52,6 +52,21 @@ pub fn type_name(code: &str) -> Option<String> {
     name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_').then(|| name.to_owned())
 }
 
+/// Returns the alias name that `getAlias` in `code` suggests: `os << "x"; return ...;`. `None` if the function does
+/// anything else.
+pub fn alias_name(code: &str) -> Option<Box<[NamePart]>> {
+    let body = body(code, " getAlias(")?;
+    let statements: Vec<&str> = body.split(';').map(str::trim).filter(|text| !text.is_empty()).collect();
+    let (end, names) = statements.split_last()?;
+    if !end.starts_with("return ") || end.ends_with("NoAlias") {
+        return None;
+    }
+    let name: String =
+        names.iter().map(|statement| statement.strip_prefix("os << \"")?.strip_suffix('"')).collect::<Option<_>>()?;
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    is_name.then(|| Box::from([NamePart::Text(name.into())]))
+}
+
 /// Returns the statements of the function whose name ends in `name`, with single spaces.
 fn body(code: &str, name: &str) -> Option<String> {
     let code = code.split_once(name)?.1;
@@ -80,6 +95,16 @@ mod tests {
         assert_eq!(form(&code("return ns::parse(parser, result,\n  \"to\");")).as_deref(), Some("ns::parse(\"to\")"));
         assert_eq!(form(&code("return failure();")), None);
         assert_eq!(form(&code("x(); return parseUnary(parser, result);")), None);
+    }
+
+    #[test]
+    fn plain_names_of_aliases_are_read() {
+        let code = |body: &str| format!("AliasResult getAlias(raw_ostream &os) const {{ {body} }}");
+        let text = |name: &str| Some(Box::from([NamePart::Text(name.into())]));
+        assert_eq!(alias_name(&code("os << \"poly\"; return AliasResult::FinalAlias;")), text("poly"));
+        assert_eq!(alias_name(&code("os << \"a\"; os << \"_b\"; return AliasResult::FinalAlias;")), text("a_b"));
+        assert_eq!(alias_name(&code("os << \"Z\"; os << getX(); return AliasResult::FinalAlias;")), None);
+        assert_eq!(alias_name(&code("return AliasResult::NoAlias;")), None);
     }
 
     #[test]

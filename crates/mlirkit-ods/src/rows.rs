@@ -455,6 +455,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             traits: self.traits(rec),
             mnemonic_alias: rec.bit("genMnemonicAlias"),
             asm_name: rec.text("extraClassDeclaration").and_then(forms::type_name).map(Into::into),
+            alias_name: rec.text("extraClassDeclaration").and_then(forms::alias_name).unwrap_or_default(),
             wire: Box::default(),
         }
     }

@@ -8,13 +8,15 @@ pub(crate) mod skip;
 
 use std::sync::Arc;
 
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, TextStyle, Type, TypeData};
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, Param, TextStyle, Type, TypeData};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::attr::aliases::skip::SkipAnswers;
 use crate::attr::hooks::{Alias, AttrHooks};
 use crate::attr::printer::{AttrPrinter, TypeElision};
+use crate::attr::row_names::alias_name;
 use crate::attr::symbol::{Deferral, Symbol};
 use crate::attr::written_aliases::WrittenAliases;
 use crate::text::identifier::{TrailingDigit, sanitize};
@@ -308,6 +310,15 @@ impl<'c> AttrPrinter<'_, 'c> {
             before.or_else(|| Some(Box::new(Collector { noted: Some(Vec::new()), ..Collector::default() })));
     }
 
+    /// Uses the alias names of this style for what is visited from now on.
+    pub(crate) fn use_style(&mut self, style: &Arc<TextStyle>) {
+        if let Some(collector) = self.collector.as_deref_mut()
+            && !Arc::ptr_eq(&collector.style, style)
+        {
+            collector.style = Arc::clone(style);
+        }
+    }
+
     /// Returns the requests noted since the last call.
     pub(crate) fn take_notes(&mut self) -> Vec<AliasRequest> {
         let notes = self.collector.as_mut().and_then(|collector| collector.noted.as_mut());
@@ -418,6 +429,9 @@ impl<'c> AttrPrinter<'_, 'c> {
             Symbol::Attr(attr) => builtin_attr_alias(self.ctx, attr).map(|n| n.as_bytes().into()),
             Symbol::Type(ty) => builtin_type_alias(self.ctx, ty).map(|n| n.as_bytes().into()),
         };
+        if let Some(own) = row_alias(self.ctx, symbol) {
+            name = Some(own.into_bytes().into());
+        }
         let row = match symbol {
             Symbol::Attr(attr) => match self.ctx.attr_data(attr) {
                 AttrData::Dialect(data) => Some(&*data.def.name),
@@ -591,7 +605,18 @@ pub(crate) fn suggested_attr_alias(ctx: &Context, hooks: &AttrHooks, attr: Attr)
     };
     let own = dialect.and_then(|name| hooks.library.part(name));
     let all = own.into_iter().chain([hooks]).flat_map(|hooks| &hooks.attr_aliases);
-    all.filter_map(|suggest| suggest(ctx, attr)).last().map(|alias| match alias {
+    last_name(all.filter_map(|suggest| suggest(ctx, attr))).or_else(|| row_alias(ctx, Symbol::Attr(attr)))
+}
+
+/// Returns the name that a dialect suggests for an alias of a type.
+pub(crate) fn suggested_type_alias(ctx: &Context, hooks: &AttrHooks, ty: Type) -> Option<String> {
+    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
+    let all = hooks.library.part(&data.def.name).into_iter().chain([hooks]).flat_map(|hooks| &hooks.type_aliases);
+    last_name(all.filter_map(|suggest| suggest(ctx, ty))).or_else(|| row_alias(ctx, Symbol::Type(ty)))
+}
+
+fn last_name(names: impl Iterator<Item = Alias>) -> Option<String> {
+    names.last().map(|alias| match alias {
         Alias::Overridable(text) | Alias::Final(text) => text,
     })
 }
@@ -611,16 +636,35 @@ fn builtin_attr_alias(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&str> {
         AttrData::AffineMap(_) => Some("map"),
         AttrData::IntegerSet(_) => Some("set"),
         AttrData::Distinct { attr, .. } if *attr != ctx.unit() => Some("distinct"),
-        AttrData::Dialect(data) if data.def.mnemonic_alias => data.def.mnemonic.as_deref(),
         data if data.is_location() => Some("loc"),
         _ => None,
+    }
+}
+
+/// Returns the alias name that the row of an attribute or type suggests. Where its syntax is unknown, the text of the
+/// value names the row.
+fn row_alias(ctx: &Context, symbol: Symbol) -> Option<String> {
+    let (row, params): (&AttrDef, &[Param]) = match symbol {
+        Symbol::Attr(attr) => match ctx.attr_data(attr) {
+            AttrData::Dialect(data) => (data.def, &data.params),
+            AttrData::Verbatim(text) => (ctx.dialect(text.dialect)?.attr(text.mnemonic(ctx))?, &[]),
+            _ => return None,
+        },
+        Symbol::Type(ty) => match ctx.type_data(ty) {
+            TypeData::Dialect(data) => (data.def, &data.params),
+            TypeData::Verbatim(text) => (ctx.dialect(text.dialect)?.type_(text.mnemonic(ctx))?, &[]),
+            _ => return None,
+        },
+    };
+    match row.mnemonic_alias {
+        true if row.alias_name.is_empty() => row.mnemonic.as_deref().map(str::to_owned),
+        _ => (!row.alias_name.is_empty()).then(|| alias_name(ctx, row, params))?,
     }
 }
 
 fn builtin_type_alias(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&str> {
     match ctx.type_data(ty) {
         TypeData::Tuple(elements) if elements.len() > 16 => Some("tuple"),
-        TypeData::Dialect(data) if data.def.mnemonic_alias => data.def.mnemonic.as_deref(),
         _ => None,
     }
 }

@@ -15,5 +15,6 @@ pub(crate) mod opaque;
 pub(crate) mod parser;
 pub(crate) mod position;
 pub(crate) mod printer;
+pub(crate) mod row_names;
 pub(crate) mod symbol;
 pub(crate) mod written_aliases;

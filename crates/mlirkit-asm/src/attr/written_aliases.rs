@@ -20,11 +20,6 @@ impl WrittenAliases {
         Self { dialects: dialects.into_iter().collect() }
     }
 
-    /// Returns whether a user has added dialects. Only the types of such dialects suggest names for values.
-    pub(crate) fn are_any(ctx: &Context) -> bool {
-        ctx.extension::<Self>().is_some()
-    }
-
     /// Returns whether the names of aliases for a dialect's attributes and types are kept from the text, because a user
     /// added the dialect.
     pub(crate) fn are_kept(ctx: &Context, dialect: &str) -> bool {

@@ -492,6 +492,7 @@ impl<'o, 'c> AliasScanner<'o, 'c> {
 
 fn noted<'c>(printer: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> Vec<AliasRequest> {
     if !printer.options.local_scope {
+        printer.base.use_style(&op.module.style);
         printer.op_without_results(op);
     }
     printer.take_notes()

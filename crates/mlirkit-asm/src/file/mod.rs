@@ -14,7 +14,7 @@ use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp};
 use rustc_hash::FxHashMap;
 
 use crate::attr::alias_table::{AliasTable, is_pending};
-use crate::attr::aliases::suggested_attr_alias;
+use crate::attr::aliases::{suggested_attr_alias, suggested_type_alias};
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::symbol::{Deferral, Symbol};
 use crate::attr::written_aliases::WrittenAliases;
@@ -218,6 +218,11 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     p.expect(Kind::Equal, "expected '=' in type alias definition")?;
     let value = p.ty()?;
     own_aliases(p).types.insert(name, value);
+    if name.last().is_some_and(u8::is_ascii_digit)
+        && suggested_type_alias(p.ctx, p.hooks, value).is_some_and(|own| own.as_bytes() == name)
+    {
+        p.style.allow_digits();
+    }
     note_alias(p, name, Symbol::Type(value));
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! Names that operations suggest for values and blocks.
 
 use mlirkit_defs::{NamePart, Release, ResultName};
-use mlirkit_ir::{AttrData, BlockRef, Context, OpRef, RegionRef, TypeData, ValueId};
+use mlirkit_ir::{BlockRef, OpRef, RegionRef, ValueId};
+
+use crate::attr::row_names::push_value;
 
 /// Returns the name that a row's template suggests for a result.
 pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
@@ -17,25 +19,6 @@ pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
         }
     }
     out
-}
-
-/// Appends the value of an attribute: a number without its type, or a string without quotes. Appends nothing for other
-/// attributes.
-fn push_value(ctx: &Context, value: &AttrData, out: &mut String) {
-    match value {
-        AttrData::Integer(number) => match ctx.type_data(number.ty) {
-            TypeData::Integer { width: 1, .. } => out.push_str(if number.value.is_zero() { "false" } else { "true" }),
-            _ => out.push_str(&number.value.to_signed_string()),
-        },
-        AttrData::Float(number) => {
-            let TypeData::Float(kind) = ctx.type_data(number.ty) else { return };
-            // No name has a `+`: `1.000000e+00` becomes `1.000000e00`.
-            out.extend(kind.short_text(number.bits()).as_str().chars().filter(|c| *c != '+'));
-        }
-        AttrData::String { value, .. } => out.push_str(&String::from_utf8_lossy(ctx.bytes(*value))),
-        AttrData::SymbolRef(path) => out.push_str(path.last().map_or("", |name| ctx.str(*name))),
-        _ => {}
-    }
 }
 
 /// Names that an operation suggests for values and blocks in pretty text.

@@ -15,7 +15,6 @@ use mlirkit_ir::{
 use rustc_hash::FxHashMap;
 
 use crate::attr::printer::PrintOptions;
-use crate::attr::written_aliases::WrittenAliases;
 use crate::op_data::asm_names::{AsmNames, result_name};
 use crate::op_data::op_info::{OpInfo, OpInfos};
 use crate::op_data::segments::{Segments, array_bytes};
@@ -462,7 +461,7 @@ impl SsaNames {
         }
         self.body_mut(module, region.body);
         let arena = region.arena();
-        let types_name = !options.generic && WrittenAliases::are_any(ctx);
+        let types_name = !options.generic && ctx.has_types_that_name_values();
         let numbers_only = !options.value_users && !options.name_loc_as_prefix && !types_name;
         let mut name = Vec::new();
         for (number, block) in (0..).zip(arena.blocks(region.id)) {
@@ -538,7 +537,7 @@ impl SsaNames {
         if self.value(op.body, first) == NONE {
             let name = location_name(ValueRef { module: op.module, body: op.body, id: first }, options);
             let of_type = || {
-                let is_asked = !options.generic && count == 1 && WrittenAliases::are_any(op.context());
+                let is_asked = !options.generic && count == 1 && op.context().has_types_that_name_values();
                 Some(type_name(op.context(), arena.ty(first)).filter(|_| is_asked)?.as_bytes())
             };
             self.set(op.module, op.body, first, name.or_else(of_type).unwrap_or_default());

@@ -76,6 +76,56 @@ fn names_of_aliases_are_those_of_the_module() {
 }
 
 #[test]
+fn names_of_aliases_are_kept_inside_functions() {
+    let rows = "dialect toy\n\ntype t\n  param value int:64\n  format `<` $value `>`\n";
+    let ctx = ContextBuilder::new().definitions(rows).unwrap().build();
+    let text = "!named = !toy.t<1>\nmodule {\n  func.func private @f(!named) -> tensor<4x!named>\n}\n\n";
+    assert_eq!(Module::parse(&ctx, text).unwrap().to_string(), text);
+    // Several threads print a long text.
+    let functions: String = (0..4_000).map(|n| format!("  func.func private @f{n}(!named)\n")).collect();
+    let long = format!("!named = !toy.t<1>\nmodule {{\n{functions}}}\n\n");
+    assert!(Module::parse(&ctx, &long).unwrap().to_string() == long);
+}
+
+#[test]
+fn rows_name_aliases_and_values() {
+    let rows = "dialect toy
+
+type t
+  param value int:64
+  param name attr:StringAttr
+  format `<` $value `,` $name `>`
+  asm-name tee
+  alias-name t_{$value}_{$name}
+
+attr tag
+  param value other:Anything
+  custom-format
+  alias
+
+op make
+  result _ Any
+  format attr-dict `:` type(results)
+
+type-constraint Any
+  summary any type
+  pred true
+";
+    let ctx = ContextBuilder::new().definitions(rows).unwrap().build();
+    let written = "%0 = toy.make {a = #toy.tag<1 + 2>} : !toy.t<3, \"x\">\n%1 = toy.make : !toy.t<3, \"x\">";
+    let text = "#tag = #toy.tag<1 + 2>
+!t_3_x = !toy.t<3, \"x\">
+module {
+  %tee = toy.make {a = #tag} : !t_3_x
+  %tee_0 = toy.make : !t_3_x
+}
+
+";
+    assert_eq!(Module::parse(&ctx, written).unwrap().to_string(), text);
+    assert_eq!(Module::parse(&ctx, text).unwrap().to_string(), text);
+}
+
+#[test]
 fn an_error_behind_the_literal_of_a_group_is_reported_there() {
     let ctx = ContextBuilder::new().definitions(ROWS).unwrap().build();
     let error = Module::parse(&ctx, "toy.get \"a\" to }").unwrap_err().to_string();

@@ -171,7 +171,10 @@ impl<'c> AttrPrinter<'_, 'c> {
     fn probe(&mut self, symbol: Symbol) -> bool {
         let Some(mut outer) = self.collector.take() else { return false };
         let probe = outer.plain.probe.take();
-        self.collector = probe.or_else(|| Some(Box::new(Collector { hasty: true, ..Collector::default() })));
+        let style = outer.style.clone();
+        let mut probe = probe.unwrap_or_else(|| Box::new(Collector { hasty: true, ..Collector::default() }));
+        probe.style = style;
+        self.collector = Some(probe);
         self.visit_as(symbol, TypeElision::Never, Deferral::Allowed);
         let probe = self.collector.take();
         let plain = probe.as_ref().is_some_and(|probe| probe.depth_of(symbol) == Some(0));

@@ -39,6 +39,7 @@ static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
             traits: Box::default(),
             mnemonic_alias: false,
             asm_name: None,
+            alias_name: Box::default(),
             wire: Box::default(),
         })
 });

@@ -15,6 +15,7 @@ pub struct TextStyle {
     lists: AtomicBool,
     digits: AtomicBool,
     brackets: bool,
+    loose: bool,
     names: Mutex<AliasNames>,
 }
 
@@ -36,6 +37,19 @@ impl TextStyle {
     #[must_use]
     pub fn with_brackets(self, on: bool) -> Self {
         Self { brackets: on, ..self }
+    }
+
+    /// Returns the style that also prints a space before each attribute without a body, as in `stablehlo.compare  EQ`, or
+    /// does not.
+    #[must_use]
+    pub fn with_loose_attributes(self, on: bool) -> Self {
+        Self { loose: on, ..self }
+    }
+
+    /// Returns whether a space is printed before attributes without a body, also by dialects that omit it today.
+    #[must_use]
+    pub fn has_loose_attributes(&self) -> bool {
+        self.loose
     }
 
     /// Returns whether cases of enums are printed in brackets. Snapshots with property lists print such cases; earlier
@@ -113,7 +127,7 @@ impl TextStyle {
     #[must_use]
     pub fn without_names(&self) -> Self {
         let (lists, digits) = (self.has_lists().into(), self.digits.load(Ordering::Relaxed).into());
-        Self { lists, digits, brackets: self.brackets, names: Mutex::default() }
+        Self { lists, digits, brackets: self.brackets, loose: self.loose, names: Mutex::default() }
     }
 
     fn names(&self) -> MutexGuard<'_, AliasNames> {

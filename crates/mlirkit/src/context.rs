@@ -44,6 +44,9 @@ pub struct ContextOptions {
     /// Prints cases of enums in brackets, as in `#gpu.dim<x>`, as late snapshots of LLVM 24 do. Bytecode does not say
     /// whether a snapshot is a late one.
     pub bracketed_cases: bool,
+    /// Prints a space before each attribute without a body, as in `stablehlo.compare  EQ`. Catalyst does, which has an older
+    /// release of StableHLO.
+    pub loose_attributes: bool,
     /// Adds hooks and checks of further dialects.
     pub extend: Extend,
 }
@@ -64,8 +67,11 @@ impl ContextOptions {
         }
         let of = crate::release_for(files.iter().copied());
         // Text that names no project names no snapshot, and need not be searched again.
-        self.bracketed_cases |=
-            of.is_some_and(|of| of.snapshot) && files.iter().any(|file| crate::text_release::has_bracketed_cases(file));
+        if of.is_some_and(|of| of.snapshot) {
+            self.bracketed_cases |= files.iter().any(|file| crate::text_release::has_bracketed_cases(file));
+            self.property_lists |= files.iter().any(|file| crate::text_release::has_property_lists(file));
+        }
+        self.loose_attributes |= files.iter().any(|file| crate::follow::has_loose_attributes(file));
         match self.release {
             None => of.into_iter().for_each(|of| self.set_release(of)),
             Some(release) => self.set_release(Named { release, snapshot: self.snapshot }.asked_of(of)),
@@ -89,6 +95,7 @@ impl Default for ContextOptions {
             snapshot: false,
             property_lists: false,
             bracketed_cases: false,
+            loose_attributes: false,
             #[cfg(feature = "irdl")]
             irdl: Vec::new(),
             extend: unchanged,
@@ -183,8 +190,25 @@ pub(crate) fn library_names() -> impl Iterator<Item = &'static str> {
     return mlirkit_dialects::names();
 }
 
-/// Returns a dialect of this library or of a project it ships.
+/// Returns a dialect of this library or of a project it ships. A dialect that upstream has removed is that of the project
+/// which has one of its name.
 pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
+    #[cfg(feature = "project-bindings")]
+    if let Some(own) = PAST.contains(&name).then(|| mlirkit_projects::lookup(name)).flatten() {
+        return Some(own);
+    }
+    upstream_dialect(name)
+}
+
+/// The dialects that upstream has removed and a project has.
+#[cfg(feature = "project-bindings")]
+const PAST: &[&str] = &["polynomial"];
+
+/// The last release of upstream that has the dialects of [`PAST`].
+const LAST_WITH_PAST: Release = Release(19);
+
+/// Returns a dialect of upstream, at any release, or of a project.
+fn upstream_dialect(name: &str) -> Option<&'static Dialect> {
     let upstream = mlirkit_dialects::lookup(name);
     #[cfg(feature = "project-bindings")]
     return upstream.or_else(|| mlirkit_projects::lookup(name));
@@ -433,7 +457,8 @@ impl ContextBuilder {
         #[cfg(not(feature = "irdl"))]
         let this = self;
         let options = &this.options;
-        let mut dialects = DialectSet::new().with_lookup(library_dialect);
+        let is_past = options.release.is_some_and(|release| release <= LAST_WITH_PAST);
+        let mut dialects = DialectSet::new().with_lookup(if is_past { upstream_dialect } else { library_dialect });
         for dialect in &options.added {
             dialects = dialects.with_dialect(dialect);
         }
@@ -456,7 +481,8 @@ impl ContextBuilder {
         ctx.set_extension(mlirkit_asm::TEXT);
         ctx.set_extension(mlirkit_asm::TRANSFORMS);
         let style = mlirkit_ir::TextStyle::with_lists(options.property_lists);
-        ctx.set_extension(style.with_brackets(options.bracketed_cases));
+        let style = style.with_brackets(options.bracketed_cases).with_loose_attributes(options.loose_attributes);
+        ctx.set_extension(style);
         if !options.added.is_empty() {
             let names = options.added.iter().map(|dialect| dialect.name()).filter(|name| *name != test_dialect::NAME);
             let is_theirs = |name: &&str| library_dialect(name).is_none() || user_dialects::is_past(name);

@@ -74,13 +74,22 @@ pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Name
     releases.all(|other| other == first).then_some(first)
 }
 
-/// Whether the tool that wrote a bytecode file prints properties separately, as in `<a = 1> {b = 2}`. Only IREE's late
-/// snapshot of LLVM 24 does. The producer string does not state it.
+/// Whether the tool that wrote a bytecode file prints properties separately, as in `<a = 1> {b = 2}`. The late snapshots of
+/// LLVM 24 do with which IREE and HEIR are built. The producer string does not state it.
 pub(crate) fn has_property_lists(file: &[u8]) -> bool {
     let of = || Named::of_producer(producer_of(file)?);
     is_bytecode(file)
         && of().is_some_and(|of| of.release == Release(24) && of.snapshot)
-        && project_of(file) == Some("iree")
+        && matches!(project_of(file), Some("iree" | "heir"))
+}
+
+/// Whether the tool that wrote a file prints a space before each attribute without a body. Catalyst does, which is built with
+/// an older release of StableHLO.
+pub(crate) fn has_loose_attributes(file: &[u8]) -> bool {
+    match is_bytecode(file) {
+        true => project_of(file) == Some("catalyst"),
+        false => crate::text_release::is_of_catalyst(file),
+    }
 }
 
 /// Returns write options that the tools of a release, or of its snapshots, can read.

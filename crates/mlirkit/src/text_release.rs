@@ -25,6 +25,18 @@ pub(crate) fn has_bracketed_cases(text: &[u8]) -> bool {
     !mlirkit_bytecode::is_bytecode(text) && project(text) == Some("iree")
 }
 
+/// Whether the tool that wrote a text prints properties separately, as in `<a = 1> {b = 2}`. That of HEIR always does. Text of
+/// other projects shows it where it has a property.
+pub(crate) fn has_property_lists(text: &[u8]) -> bool {
+    !mlirkit_bytecode::is_bytecode(text) && project(text) == Some("heir")
+}
+
+/// Whether Catalyst wrote a text that has operations of StableHLO.
+pub(crate) fn is_of_catalyst(text: &[u8]) -> bool {
+    let head = text.get(..HEAD).unwrap_or(text);
+    memmem::find(head, b"stablehlo.").is_some() && project_of(head, any_project) == Some("catalyst")
+}
+
 /// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of
 /// their pointer.
 fn is_older_triton(text: &[u8]) -> bool {
@@ -76,19 +88,22 @@ fn lines_from<'t>(text: &'t [u8], words: &'t str) -> impl Iterator<Item = &'t [u
 }
 
 /// The number of bytes at the start of a text that are searched for names of dialects.
-#[cfg(feature = "project-bindings")]
 const HEAD: usize = 1 << 16;
 
 /// Returns the project whose operation, attribute or type a text uses, if its tools are built from snapshots of LLVM.
 /// Comments do not count. Dictionary keys do not count either, because modules that were lowered to upstream's dialects
 /// keep them.
-#[cfg(feature = "project-bindings")]
 fn project(text: &[u8]) -> Option<&'static str> {
+    project_of(text, follower)
+}
+
+/// Returns the first project that `owner` returns for the dialect of an operation, attribute or type in a text.
+fn project_of(text: &[u8], owner: impl Fn(&str) -> Option<&'static str>) -> Option<&'static str> {
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
     let of_name = |text: &[u8]| {
         let (name, rest) = text.split_at(text.iter().take_while(|c| is_word(c)).count());
         let is_qualified = matches!(rest, [b'.', c, ..] if c.is_ascii_alphabetic() || *c == b'_');
-        follower(std::str::from_utf8(name).ok().filter(|_| is_qualified)?)
+        owner(std::str::from_utf8(name).ok().filter(|_| is_qualified)?)
     };
     text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').find_map(|line| {
         let line = memmem::find(line, b"//").and_then(|comment| line.get(..comment)).unwrap_or(line);
@@ -101,20 +116,25 @@ fn project(text: &[u8]) -> Option<&'static str> {
 
 /// Returns the project of a dialect if its tools are built from snapshots of LLVM. Flang is part of LLVM's releases,
 /// and Catalyst prints like a release.
-#[cfg(feature = "project-bindings")]
 fn follower(dialect: &str) -> Option<&'static str> {
-    mlirkit_projects::project(dialect).filter(|project| !matches!(*project, "flang" | "catalyst"))
+    any_project(dialect).filter(|project| !matches!(*project, "flang" | "catalyst"))
+}
+
+/// Returns the project of a dialect.
+#[cfg(feature = "project-bindings")]
+fn any_project(dialect: &str) -> Option<&'static str> {
+    mlirkit_projects::project(dialect)
+}
+
+/// Returns nothing: the dialects of projects are unknown.
+#[cfg(not(feature = "project-bindings"))]
+fn any_project(_: &str) -> Option<&'static str> {
+    None
 }
 
 /// Whether a line begins with the name of a result, such as `%0`.
-#[cfg(feature = "project-bindings")]
 fn has_result(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"%")
-}
-
-#[cfg(not(feature = "project-bindings"))]
-fn project(_: &[u8]) -> Option<&'static str> {
-    None
 }
 
 /// Returns `Some` if the constant whose type contains `xi1` at this offset has a byte per bool.

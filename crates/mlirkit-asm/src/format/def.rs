@@ -117,7 +117,9 @@ impl DefFormat {
             }
             None => Box::default(),
         };
-        let tight = ctx.release().is_tight() || dialect.is_some_and(|dialect| dialect.flags().tight_attr_syntax);
+        let loose = ctx.extension::<TextStyle>().is_some_and(TextStyle::has_loose_attributes);
+        let tight =
+            ctx.release().is_tight() || (!loose && dialect.is_some_and(|dialect| dialect.flags().tight_attr_syntax));
         let mut spacing = Spacing::START;
         if tight {
             spacing.empty();

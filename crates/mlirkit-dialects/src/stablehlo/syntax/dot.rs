@@ -85,7 +85,11 @@ impl Directive for PrecisionConfig {
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (config,): Print<'m, 'c, Self>) {
         let Some(AttrData::Array(entries)) = config.map(|config| p.ctx.attr_data(config)) else { return };
         p.text(", precision = [");
-        p.comma_separated(entries, |p, entry| format::print_attr(p, *entry));
+        p.comma_separated(entries, |p, entry| {
+            // Also where a space precedes other attributes.
+            let text = p.held(|p| format::print_attr(p, *entry));
+            p.bytes(text.trim_ascii_start());
+        });
         p.text("]");
     }
 }

@@ -323,6 +323,7 @@ const PROJECTS: &[(&str, &str, u32, bool)] = &[
     ("flydsl", "0.4", 24, false),
     ("circt", "1.162", 24, true),
     ("flang", "22", 22, false),
+    ("heir", "2026.11", 24, true),
     ("catalyst", "0.15", 22, false),
 ];
 

@@ -146,6 +146,25 @@ pub(crate) fn double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     }
 }
 
+/// Returns a number, as a double. It may be written as an integer.
+pub(crate) fn lenient_double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
+    let at = p.offset();
+    let negative = p.eat(Kind::Minus);
+    let tok = p.tok();
+    let value = std::str::from_utf8(p.text(tok)).ok().and_then(|text| text.parse::<f64>().ok());
+    match value.filter(|_| tok.kind == Kind::Integer) {
+        Some(value) => {
+            p.bump();
+            let value = if negative { -value } else { value };
+            Ok(Param::Float { kind: FloatKind::F64, bits: value.to_bits().into() })
+        }
+        None => {
+            p.reset(at);
+            double(p)
+        }
+    }
+}
+
 /// Fills the first parameter of a directive.
 pub(crate) fn fill(params: &mut [Param], value: Param) {
     if let Some(param) = params.first_mut() {

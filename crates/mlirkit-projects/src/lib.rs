@@ -1,4 +1,4 @@
-//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst and CIRCT.
+//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst, CIRCT and HEIR.
 //!
 //! ```
 //! let nvws = mlirkit_projects::lookup("nvws").unwrap();
@@ -16,6 +16,8 @@ mod flang;
 #[cfg(feature = "flydsl")]
 mod flydsl;
 mod given;
+#[cfg(feature = "heir")]
+mod heir;
 #[cfg(feature = "iree")]
 mod iree;
 mod parts;

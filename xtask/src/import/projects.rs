@@ -149,6 +149,71 @@ const PROJECTS: &[Project] = &[
         },
     },
     Project {
+        name: "heir",
+        include: &[
+            ".",
+            "lib/Dialect/BGV/IR",
+            "lib/Dialect/CGGI/IR",
+            "lib/Dialect/CKKS/IR",
+            "lib/Dialect/Cheddar/IR",
+            "lib/Dialect/Comb/IR",
+            "lib/Dialect/Debug/IR",
+            "lib/Dialect/Jaxite/IR",
+            "lib/Dialect/JaxiteWord/IR",
+            "lib/Dialect/Kernel/IR",
+            "lib/Dialect/KeyMgmt/IR",
+            "lib/Dialect/LWE/IR",
+            "lib/Dialect/Lattigo/IR",
+            "lib/Dialect/MathExt/IR",
+            "lib/Dialect/Mgmt/IR",
+            "lib/Dialect/ModArith/IR",
+            "lib/Dialect/Openfhe/IR",
+            "lib/Dialect/Orion/IR",
+            "lib/Dialect/Polynomial/IR",
+            "lib/Dialect/Poulpy/IR",
+            "lib/Dialect/Preprocessing/IR",
+            "lib/Dialect/RNS/IR",
+            "lib/Dialect/Random/IR",
+            "lib/Dialect/Rotom/IR",
+            "lib/Dialect/SCIFRBool/IR",
+            "lib/Dialect/SCIFRCkks/IR",
+            "lib/Dialect/Secret/IR",
+            "lib/Dialect/TensorExt/IR",
+            "lib/Dialect/TfheRust/IR",
+            "lib/Dialect/TfheRustBool/IR",
+        ],
+        dialects: files! {
+            "bgv": "lib/Dialect/BGV/IR/BGVOps.td" "lib/Dialect/BGV/IR/BGVAttributes.td";
+            "cggi": "lib/Dialect/CGGI/IR/CGGIOps.td" "lib/Dialect/CGGI/IR/CGGIAttributes.td";
+            "cheddar": "lib/Dialect/Cheddar/IR/CheddarOps.td" "lib/Dialect/Cheddar/IR/CheddarTypes.td";
+            "ckks": "lib/Dialect/CKKS/IR/CKKSOps.td" "lib/Dialect/CKKS/IR/CKKSAttributes.td";
+            "debug": "lib/Dialect/Debug/IR/DebugOps.td";
+            "jaxite": "lib/Dialect/Jaxite/IR/JaxiteOps.td" "lib/Dialect/Jaxite/IR/JaxiteTypes.td";
+            "jaxiteword": "lib/Dialect/JaxiteWord/IR/JaxiteWordOps.td" "lib/Dialect/JaxiteWord/IR/JaxiteWordTypes.td";
+            "kernel": "lib/Dialect/Kernel/IR/KernelOps.td";
+            "key_mgmt": "lib/Dialect/KeyMgmt/IR/KeyMgmtOps.td" "lib/Dialect/KeyMgmt/IR/KeyMgmtTypes.td";
+            "lattigo": "lib/Dialect/Lattigo/IR/LattigoOps.td" "lib/Dialect/Lattigo/IR/LattigoTypes.td" "lib/Dialect/Lattigo/IR/LattigoAttributes.td";
+            "lwe": "lib/Dialect/LWE/IR/LWEOps.td" "lib/Dialect/LWE/IR/LWETypes.td" "lib/Dialect/LWE/IR/LWEAttributes.td";
+            "math_ext": "lib/Dialect/MathExt/IR/MathExtOps.td";
+            "mgmt": "lib/Dialect/Mgmt/IR/MgmtOps.td" "lib/Dialect/Mgmt/IR/MgmtAttributes.td";
+            "mod_arith": "lib/Dialect/ModArith/IR/ModArithOps.td" "lib/Dialect/ModArith/IR/ModArithTypes.td" "lib/Dialect/ModArith/IR/ModArithAttributes.td";
+            "openfhe": "lib/Dialect/Openfhe/IR/OpenfheOps.td" "lib/Dialect/Openfhe/IR/OpenfheTypes.td";
+            "orion": "lib/Dialect/Orion/IR/OrionOps.td";
+            "polynomial": "lib/Dialect/Polynomial/IR/PolynomialOps.td" "lib/Dialect/Polynomial/IR/PolynomialTypes.td" "lib/Dialect/Polynomial/IR/PolynomialAttributes.td";
+            "poulpy": "lib/Dialect/Poulpy/IR/PoulpyOps.td" "lib/Dialect/Poulpy/IR/PoulpyTypes.td";
+            "preprocessing": "lib/Dialect/Preprocessing/IR/PreprocessingOps.td" "lib/Dialect/Preprocessing/IR/PreprocessingTypes.td";
+            "random": "lib/Dialect/Random/IR/RandomOps.td" "lib/Dialect/Random/IR/RandomTypes.td";
+            "rns": "lib/Dialect/RNS/IR/RNSOps.td" "lib/Dialect/RNS/IR/RNSTypes.td" "lib/Dialect/RNS/IR/RNSAttributes.td";
+            "rotom": "lib/Dialect/Rotom/IR/RotomAttributes.td";
+            "scifrbool": "lib/Dialect/SCIFRBool/IR/SCIFRBoolOps.td" "lib/Dialect/SCIFRBool/IR/SCIFRBoolTypes.td";
+            "scifrckks": "lib/Dialect/SCIFRCkks/IR/SCIFRCkksOps.td" "lib/Dialect/SCIFRCkks/IR/SCIFRCkksTypes.td";
+            "secret": "lib/Dialect/Secret/IR/SecretOps.td" "lib/Dialect/Secret/IR/SecretTypes.td" "lib/Dialect/Secret/IR/SecretAttributes.td";
+            "tensor_ext": "lib/Dialect/TensorExt/IR/TensorExtOps.td" "lib/Dialect/TensorExt/IR/TensorExtAttributes.td";
+            "tfhe_rust": "lib/Dialect/TfheRust/IR/TfheRustOps.td" "lib/Dialect/TfheRust/IR/TfheRustTypes.td";
+            "tfhe_rust_bool": "lib/Dialect/TfheRustBool/IR/TfheRustBoolOps.td" "lib/Dialect/TfheRustBool/IR/TfheRustBoolTypes.td" "lib/Dialect/TfheRustBool/IR/TfheRustBoolAttributes.td";
+        },
+    },
+    Project {
         name: "iree",
         include: &["compiler/src", "compiler/plugins/target/ROCM/Dialect/ROCM/IR"],
         dialects: files! {

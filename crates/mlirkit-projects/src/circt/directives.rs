@@ -25,6 +25,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("synth.VariadicInvertibleOperands", &Invertible);
     hooks.directives.insert("verif.KeywordBool", &KeywordBool);
     hooks.directives.insert("sim.KeywordBool", &KeywordBool);
+    hooks.directives.insert("comb.LookupTable", &LookupTable);
     hooks.directives.insert("hw.ParamValue", &ParamValue);
     hooks.directives.insert("hw.SliceTypes", &SliceTypes);
     hooks.directives.insert("hw.ArrayConcatTypes", &ArrayConcatTypes);
@@ -141,6 +142,35 @@ fn bools(ctx: &Context, flags: &[bool]) -> Attr {
     let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect::<Vec<u8>>());
     let array = DenseArrayAttr { element: ctx.int_type(1), len: flags.len() as u64, data };
     ctx.attr(AttrData::DenseArray(Box::new(array)))
+}
+
+/// `[true, false]`, or an integer of as many bits, as HEIR has.
+struct LookupTable;
+
+impl Directive for LookupTable {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (table,): Parse<'_, Self>) -> PResult<()> {
+        if !p.at(Kind::LSquare) {
+            *table = Some(p.attr(None)?);
+            return Ok(());
+        }
+        let mut flags = Vec::new();
+        p.list_of(Delimiter::Square, "", |p| {
+            flags.push(p.eat_keyword("true"));
+            if flags.last() == Some(&false) { p.expect_keyword("false") } else { Ok(()) }
+        })?;
+        *table = Some(bools(p.ctx, &flags));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (table,): Print<'m, 'c, Self>) {
+        let Some(table) = table else { return };
+        match p.ctx.attr_data(table) {
+            AttrData::DenseArray(_) => p.attr_without_type(table),
+            _ => p.attr(table),
+        }
+    }
 }
 
 /// The directive for a boolean that is written as one of two keywords.

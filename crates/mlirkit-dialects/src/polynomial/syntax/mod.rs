@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, Type};
+use mlirkit_num::FloatKind;
 
 use crate::text;
 
@@ -30,11 +32,15 @@ type Term<'s> = (Param, i64, Option<&'s str>);
 
 impl Polynomial {
     fn term<'s>(&self, p: &mut AttrParser<'s, '_>) -> PResult<Term<'s>> {
-        let given = self.floats || matches!(p.kind(), Kind::Minus | Kind::Integer);
+        // HEIR, to which the dialect belongs today, reads terms without a coefficient too, and integers.
+        let lenient = p.ctx.release() > Release(19);
+        let given = (self.floats && !lenient) || matches!(p.kind(), Kind::Minus | Kind::Integer | Kind::Float);
         let coefficient = match (given, self.floats) {
+            (true, true) if lenient => text::lenient_double(p)?,
             (true, true) => text::double(p)?,
             (true, false) => Param::Int(text::integer(p)?),
-            (false, _) => Param::Int(1),
+            (false, true) => Param::Float { kind: FloatKind::F64, bits: 1f64.to_bits().into() },
+            (false, false) => Param::Int(1),
         };
         if p.at(Kind::Plus) || (given && p.at(Kind::Greater)) {
             return Ok((coefficient, 0, None));
@@ -144,22 +150,29 @@ impl OpSyntax for Constant {
             }
             None => p.attribute()?,
         };
-        let AttrData::Dialect(data) = p.ctx.attr_data(value) else {
-            return Err(p.error_here("expected a typed polynomial"));
-        };
-        let [Param::Type(ty), Param::Attr(_)] = *data.params else {
-            return Err(p.error_here("expected a typed polynomial"));
-        };
+        let params = if let AttrData::Dialect(data) = p.ctx.attr_data(value) { &*data.params } else { &[] };
+        let ty = params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });
+        let Some(ty) = ty else { return Err(p.error_here("expected a typed polynomial")) };
         op.types.push(ty);
         p.set_attr(op, "value", value);
         Ok(())
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let Some(AttrData::Dialect(data)) = op.attr("value").map(|value| p.ctx.attr_data(value)) else { return };
-        let [_, Param::Attr(value)] = *data.params else { return };
-        let floats = &*data.def.name == "polynomial.typed_float_polynomial";
-        p.text(if floats { " float" } else { " int" });
+        let Some(attr) = op.attr("value") else { return };
+        let word = match p.ctx.attr_data(attr) {
+            AttrData::Dialect(data) => match (&*data.def.name, &*data.params) {
+                ("polynomial.typed_float_polynomial", [_, Param::Attr(value)]) => Some((" float", *value)),
+                ("polynomial.typed_int_polynomial", [_, Param::Attr(value)]) => Some((" int", *value)),
+                _ => None,
+            },
+            _ => None,
+        };
+        let Some((word, value)) = word else {
+            p.text(" ");
+            return p.attr(attr);
+        };
+        p.text(word);
         INTEGERS.print(p, value);
         p.text(" : ");
         p.types(op.arena().result_types(op.id));

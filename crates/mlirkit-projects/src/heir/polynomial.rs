@@ -1,0 +1,165 @@
+//! `polynomial` and `mod_arith`: constants, and types that C++ infers.
+//!
+//! LLVM 19 had a dialect `polynomial`, which came from HEIR. Its syntax of polynomials and of constants is used.
+
+use mlirkit_asm::hooks::{Hooks, Inference, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, TensorType, Type, TypeData};
+use mlirkit_verify::Checks;
+
+use crate::heir::{made, made_attr};
+
+/// Binds the result types of `polynomial`.
+pub(super) fn register(hooks: &mut Hooks) {
+    for op in ["polynomial.ntt", "polynomial.intt"] {
+        hooks.infer.insert(op, |x| {
+            let ty = *x.operand_types.first().ok_or("expected an operand")?;
+            Ok(vec![transformed(x.ctx, ty).ok_or("expected a polynomial")?])
+        });
+    }
+    hooks
+        .infer
+        .insert("polynomial.extract_slice", |x| Ok(vec![slice(x).ok_or("expected a polynomial over an RNS type")?]));
+}
+
+/// The last release of LLVM that has a dialect `polynomial`.
+const LAST: Release = Release(19);
+
+/// Replaces the checks of LLVM 19's dialect, which has other types. Those apply to that release only.
+pub(super) fn register_checks(checks: &mut Checks) {
+    macro_rules! older {
+        ($($op:literal)*) => {
+            $(checks.ops.insert($op, |op| {
+                let upstream = mlirkit_dialects::checks().library.part("polynomial");
+                match upstream.and_then(|checks| checks.ops.get($op)) {
+                    Some(check) if op.context().release() <= LAST => check(op),
+                    _ => Ok(()),
+                }
+            });)*
+        };
+    }
+    older!["polynomial.from_tensor" "polynomial.intt" "polynomial.mul_scalar" "polynomial.ntt" "polynomial.to_tensor"];
+}
+
+/// Binds the result types of `lwe`.
+pub(super) fn register_lwe(hooks: &mut Hooks) {
+    hooks.infer.insert("lwe.extract_coeff", |x| {
+        let ring = || {
+            let space = x.ctx.dialect_type(*x.operand_types.first()?, "lwe.lwe_ciphertext")?.get(1)?;
+            let Param::Attr(space) = space else { return None };
+            let ring = x.ctx.dialect_attr(*space, "lwe.ciphertext_space")?.first()?;
+            made(x.ctx, "lwe", "lwe_ring_elt", vec![ring.clone()])
+        };
+        Ok(vec![ring().ok_or("expected a ciphertext")?])
+    });
+}
+
+/// Binds the result types of `rns`.
+pub(super) fn register_rns(hooks: &mut Hooks) {
+    hooks.infer.insert("rns.pack", |x| {
+        if x.operand_types.is_empty() {
+            return Err("'rns.pack' requires at least one input".into());
+        }
+        let basis = x.operand_types.iter().map(|ty| Param::Type(*ty)).collect();
+        Ok(vec![made(x.ctx, "rns", "rns", vec![Param::Array(basis)]).ok_or("the dialect 'rns' is not complete")?])
+    });
+}
+
+/// Returns a polynomial type, or tensor of such, whose form is the other one: coefficients or values.
+fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
+    if let TypeData::RankedTensor(tensor) = ctx.type_data(ty) {
+        let element = transformed(ctx, tensor.element)?;
+        return Some(ctx.ty(TypeData::RankedTensor(Box::new(TensorType { element, ..(**tensor).clone() }))));
+    }
+    let [ring, Param::Enum(form)] = ctx.dialect_type(ty, "polynomial.polynomial")? else { return None };
+    made(ctx, "polynomial", "polynomial", vec![ring.clone(), Param::Enum(1 - (*form).min(1))])
+}
+
+/// Returns the type of a slice of a polynomial over an RNS type: some of its basis types.
+fn slice(x: &Inference<'_, '_>) -> Option<Type> {
+    let ctx = x.ctx;
+    let [Param::Attr(ring), form] = ctx.dialect_type(*x.operand_types.first()?, "polynomial.polynomial")? else {
+        return None;
+    };
+    let [Param::Type(coefficient), modulus] = ctx.dialect_attr(*ring, "polynomial.ring")? else { return None };
+    let [Param::Array(basis)] = ctx.dialect_type(*coefficient, "rns.rns")? else { return None };
+    let number = |name: &str| usize::try_from(ctx.int_value(x.slot(name)?)?).ok();
+    let start = number("start")?;
+    let part = basis.get(start..start.checked_add(number("size")?)?)?;
+    let coefficient = made(ctx, "rns", "rns", vec![Param::Array(part.into())])?;
+    let ring = made_attr(ctx, "polynomial", "ring", vec![Param::Type(coefficient), modulus.clone()])?;
+    made(ctx, "polynomial", "polynomial", vec![Param::Attr(ring), form.clone()])
+}
+
+/// Binds the constants of `mod_arith`.
+pub(super) fn register_mod_arith(hooks: &mut Hooks) {
+    hooks.ops.insert("mod_arith.constant", &Constant);
+}
+
+/// `mod_arith.constant 5 : !mod_arith.int<7 : i8>`, or `dense<[1, 2]>` and a tensor of such. The value has the type of
+/// the modulus, which the text does not repeat.
+struct Constant;
+
+/// Returns the type of the value of a constant of a type.
+fn storage(ctx: &Context, ty: Type) -> Option<Type> {
+    if let TypeData::RankedTensor(tensor) = ctx.type_data(ty) {
+        let element = storage(ctx, tensor.element)?;
+        return Some(ctx.ty(TypeData::RankedTensor(Box::new(TensorType { element, ..(**tensor).clone() }))));
+    }
+    let [Param::Attr(modulus)] = ctx.dialect_type(ty, "mod_arith.int")? else { return None };
+    mlirkit_asm::attr_type(ctx, *modulus)
+}
+
+/// Skips a value whose type follows.
+fn skip_value(p: &mut OpParser<'_, '_, '_>) -> PResult<()> {
+    if !p.eat_keyword("dense") {
+        p.eat(Kind::Minus);
+        p.expect(Kind::Integer, "expected integer value")?;
+        return Ok(());
+    }
+    p.expect(Kind::Less, "expected '<'")?;
+    while !p.at(Kind::Greater) && !p.at(Kind::Colon) && !p.at(Kind::Eof) {
+        p.bump();
+    }
+    p.expect(Kind::Greater, "expected '>'")?;
+    Ok(())
+}
+
+impl OpSyntax for Constant {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let start = p.offset();
+        skip_value(p)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let at = p.offset();
+        let ty = p.ty()?;
+        let end = p.offset();
+        let Some(storage) = storage(p.ctx, ty) else {
+            return Err(p.error_at(at, "expected mod_arith-like result type"));
+        };
+        p.reset(start);
+        let value = p.attr(Some(storage))?;
+        p.reset(end);
+        op.types.push(ty);
+        p.set_attr(op, "value", value);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        op.attr("value").into_iter().for_each(|value| p.attr_without_type(value));
+        p.text(" : ");
+        p.types(op.arena().result_types(op.id));
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let ctx = op.context();
+        let is_plain =
+            |value: &Attr| matches!(ctx.attr_data(*value), AttrData::Integer(_) | AttrData::DenseElements(_));
+        let value = op.attr("value").filter(is_plain).and_then(|value| mlirkit_asm::attr_type(ctx, value));
+        let fits = value.is_some() && op.results().next().and_then(|result| storage(ctx, result.ty())) == value;
+        // The text has no other attributes.
+        fits && mlirkit_asm::function::attributes_but(op, &["value"]).is_empty()
+    }
+}

@@ -95,12 +95,12 @@ fn slice(x: &Inference<'_, '_>) -> Option<Type> {
 
 /// Binds the constants of `mod_arith`.
 pub(super) fn register_mod_arith(hooks: &mut Hooks) {
-    hooks.ops.insert("mod_arith.constant", &Constant);
+    hooks.ops.insert("mod_arith.constant", &ModArithConstant);
 }
 
 /// `mod_arith.constant 5 : !mod_arith.int<7 : i8>`, or `dense<[1, 2]>` and a tensor of such. The value has the type of
 /// the modulus, which the text does not repeat.
-struct Constant;
+struct ModArithConstant;
 
 /// Returns the type of the value of a constant of a type.
 fn storage(ctx: &Context, ty: Type) -> Option<Type> {
@@ -127,7 +127,7 @@ fn skip_value(p: &mut OpParser<'_, '_, '_>) -> PResult<()> {
     Ok(())
 }
 
-impl OpSyntax for Constant {
+impl OpSyntax for ModArithConstant {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let start = p.offset();
         skip_value(p)?;

@@ -109,6 +109,8 @@ use mlirkit_verify::Checks;
 
 pub use common::versioned::ReleaseVersion;
 pub use ports::{history, ports};
+#[cfg(feature = "ml")]
+pub use stablehlo::syntax::register_mhlo;
 
 /// Returns the dialect with this namespace. Its definition file is indexed on first use.
 #[must_use]

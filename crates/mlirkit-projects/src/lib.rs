@@ -1,4 +1,4 @@
-//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst, CIRCT and HEIR.
+//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst, CIRCT, HEIR and TensorFlow.
 //!
 //! ```
 //! let nvws = mlirkit_projects::lookup("nvws").unwrap();
@@ -23,6 +23,8 @@ mod iree;
 mod parts;
 mod preds;
 mod table;
+#[cfg(feature = "tensorflow")]
+mod tensorflow;
 #[cfg(feature = "torch")]
 mod torch;
 #[cfg(feature = "triton")]

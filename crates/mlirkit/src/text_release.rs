@@ -115,9 +115,9 @@ fn project_of(text: &[u8], owner: impl Fn(&str) -> Option<&'static str>) -> Opti
 }
 
 /// Returns the project of a dialect if its tools are built from snapshots of LLVM. Flang is part of LLVM's releases,
-/// and Catalyst prints like a release.
+/// and Catalyst and TensorFlow print like a release.
 fn follower(dialect: &str) -> Option<&'static str> {
-    any_project(dialect).filter(|project| !matches!(*project, "flang" | "catalyst"))
+    any_project(dialect).filter(|project| !matches!(*project, "flang" | "catalyst" | "tensorflow"))
 }
 
 /// Returns the project of a dialect.

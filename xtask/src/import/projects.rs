@@ -131,6 +131,17 @@ const PROJECTS: &[Project] = &[
             "mif": "flang/include/flang/Optimizer/Dialect/MIF/MIFOps.td";
         },
     },
+    // The tree has `tflite` of LiteRT, `mhlo` and `stablehlo` of mlir-hlo, and a `tf_op_base.td` with the records that they use.
+    // `conformance/projects/tensorflow/rows.py` writes `tf`; the others are written by hand from the wheel's headers.
+    Project {
+        name: "tensorflow",
+        include: &["."],
+        dialects: files! {
+            "mhlo": "mhlo/IR/hlo_ops.td";
+            "quantfork": "tflite/converter/quantization/ir/QuantOps.td";
+            "tfl": "tflite/converter/ir/tfl_ops.td";
+        },
+    },
     Project {
         name: "torch",
         include: &["include"],

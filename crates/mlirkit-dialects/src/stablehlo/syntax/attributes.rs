@@ -11,7 +11,7 @@ use super::structs::{DimSizes, dim_list, int, print_dims};
 use crate::text;
 
 /// `#stablehlo.type_extensions<bounds = [4, ?]>`, which is printed as [`Bounds`].
-pub(super) struct TypeExtensions;
+pub(super) struct TypeExtensions(pub(super) &'static str);
 
 impl AttrSyntax for TypeExtensions {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
@@ -21,7 +21,7 @@ impl AttrSyntax for TypeExtensions {
         let mut bounds = [Param::None];
         DimSizes.parse(p, &mut bounds)?;
         p.expect(Kind::Greater, "expected '>'")?;
-        text::dialect_attr(p, "stablehlo", "type_extensions", bounds.into())
+        text::dialect_attr(p, self.0, "type_extensions", bounds.into())
     }
 
     fn mnemonic(&self) -> Option<&'static str> {
@@ -36,22 +36,38 @@ impl AttrSyntax for TypeExtensions {
     }
 }
 
+/// `#mhlo.type_extensions<bounds = [4, ?]>`, which is printed like that.
+pub(super) struct BoundList(pub(super) &'static str);
+
+impl AttrSyntax for BoundList {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        TypeExtensions(self.0).parse(p, ty)
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
+        let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+        p.text("<bounds = [");
+        data.params.iter().for_each(|bounds| print_dims(p, bounds));
+        p.text("]>");
+    }
+}
+
 /// `#stablehlo.bounds<4, ?>`
-pub(super) struct Bounds;
+pub(super) struct Bounds(pub(super) &'static str);
 
 impl AttrSyntax for Bounds {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let bounds = dim_list(p, Delimiter::Angle)?;
-        text::dialect_attr(p, "stablehlo", "type_extensions", vec![bounds])
+        text::dialect_attr(p, self.0, "type_extensions", vec![bounds])
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
-        TypeExtensions.print(p, attr);
+        TypeExtensions(self.0).print(p, attr);
     }
 }
 
 /// `#stablehlo.result_accuracy<atol = 0.5, rtol = 0.5, ulps = 2, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>`
-pub(super) struct ResultAccuracy;
+pub(super) struct ResultAccuracy(pub(super) &'static str);
 
 impl AttrSyntax for ResultAccuracy {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
@@ -74,7 +90,9 @@ impl AttrSyntax for ResultAccuracy {
         p.expect(Kind::Equal, "expected '='")?;
         let (offset, mode) = (p.offset(), p.attribute()?);
         let is_mode = match p.ctx.attr_data(mode) {
-            AttrData::Dialect(data) => &*data.def.name == "stablehlo.result_accuracy_mode",
+            AttrData::Dialect(data) => {
+                data.def.name.strip_prefix(self.0) == Some(".result_accuracy_mode")
+            }
             _ => false,
         };
         if !is_mode {
@@ -83,7 +101,7 @@ impl AttrSyntax for ResultAccuracy {
         p.expect(Kind::Greater, "expected '>'")?;
         let params = vec![atol, rtol, ulps, Param::Attr(mode)];
         crate::stablehlo::verify::result_accuracy(p.ctx, &params).map_err(|why| p.hook_error(p.offset(), &why))?;
-        text::dialect_attr(p, "stablehlo", "result_accuracy", params)
+        text::dialect_attr(p, self.0, "result_accuracy", params)
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {

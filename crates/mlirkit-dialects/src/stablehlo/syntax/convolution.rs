@@ -30,16 +30,16 @@ const RAW: [Field; 9] = [
 const PARTS: [(&str, [&str; 2]); 3] = [("", ["b", "f"]), ("x", ["i", "o"]), ("->", ["b", "f"])];
 
 /// `#stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>`, or `#stablehlo.conv<raw input_batch_dimension = 0, ...>`
-pub(super) struct DimensionNumbers;
+pub(super) struct DimensionNumbers(pub(super) &'static str);
 
 impl AttrSyntax for DimensionNumbers {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         if p.eat_keyword("raw") {
             let params = parse_fields(p, &RAW, "dot")?;
-            return text::dialect_attr(p, "stablehlo", "conv", params);
+            return text::dialect_attr(p, self.0, "conv", params);
         }
-        let attr = dimensions(p)?;
+        let attr = dimensions(p, self.0)?;
         p.expect(Kind::Greater, "expected '>'")?;
         Ok(attr)
     }
@@ -52,13 +52,13 @@ impl AttrSyntax for DimensionNumbers {
 }
 
 /// `custom<ConvolutionDimensions>($dimension_numbers)`
-pub(super) struct Dimensions;
+pub(super) struct Dimensions(pub(super) &'static str);
 
 impl Directive for Dimensions {
     type Args = (arg::Attribute,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
-        *attr = Some(dimensions(p)?);
+        *attr = Some(dimensions(p, self.0)?);
         Ok(())
     }
 
@@ -69,7 +69,7 @@ impl Directive for Dimensions {
     }
 }
 
-fn dimensions(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
+fn dimensions(p: &mut AttrParser<'_, '_>, dialect: &str) -> PResult<Attr> {
     let mut params = Vec::new();
     for (prefix, letters) in PARTS {
         match prefix {
@@ -79,7 +79,7 @@ fn dimensions(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
         }
         params.extend(part(p, letters)?);
     }
-    text::dialect_attr(p, "stablehlo", "conv", params)
+    text::dialect_attr(p, dialect, "conv", params)
 }
 
 /// Parses `[b, 0, 1, f]` and returns the positions of both letters and of the spatial dimensions.

@@ -24,7 +24,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("stablehlo.constant", &constant::Constant);
     hooks.names.insert("stablehlo.while", &while_loop::While);
     hooks.directives.insert("stablehlo.ComplexOpType", &types::Complex);
-    hooks.directives.insert("stablehlo.ConvolutionDimensions", &convolution::Dimensions);
+    hooks.directives.insert("stablehlo.ConvolutionDimensions", &convolution::Dimensions("stablehlo"));
     hooks.directives.insert("stablehlo.CustomCallTarget", &directives::CustomCallTarget);
     hooks.directives.insert("stablehlo.DotDimensionNumbers", &dot::DimensionNumbers);
     hooks.directives.insert("stablehlo.ExponentMantissa", &directives::ExponentMantissa);
@@ -38,16 +38,42 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("stablehlo.VariadicOperandWithAttribute", &directives::VariadicOperandWithAttribute);
     hooks.directives.insert("stablehlo.VariadicSameOperandsAndResultType", &types::VariadicSameOperandsAndResult);
     hooks.directives.insert("stablehlo.WindowAttributes", &convolution::Window);
-    hooks.attrs.insert("stablehlo.bounds", &attributes::Bounds);
-    hooks.attrs.insert("stablehlo.conv", &convolution::DimensionNumbers);
-    hooks.attrs.insert("stablehlo.dot", &structs::DOT);
-    hooks.attrs.insert("stablehlo.gather", &structs::GATHER);
-    hooks.attrs.insert("stablehlo.result_accuracy", &attributes::ResultAccuracy);
-    hooks.attrs.insert("stablehlo.scatter", &structs::SCATTER);
-    hooks.attrs.insert("stablehlo.type_extensions", &attributes::TypeExtensions);
+    hooks.attrs.insert("stablehlo.bounds", &attributes::Bounds("stablehlo"));
+    hooks.attrs.insert("stablehlo.conv", &convolution::DimensionNumbers("stablehlo"));
+    hooks.attrs.insert("stablehlo.dot", &const { structs::dot("stablehlo") });
+    hooks.attrs.insert("stablehlo.gather", &const { structs::gather("stablehlo") });
+    hooks.attrs.insert("stablehlo.result_accuracy", &attributes::ResultAccuracy("stablehlo"));
+    hooks.attrs.insert("stablehlo.scatter", &const { structs::scatter("stablehlo") });
+    hooks.attrs.insert("stablehlo.type_extensions", &attributes::TypeExtensions("stablehlo"));
     hooks.encodings.insert("stablehlo.type_extensions", attributes::check_bounds);
     hooks.params.insert("stablehlo.output_operand_alias.operandTupleIndices", &structs::DimSizes);
     hooks.params.insert("stablehlo.output_operand_alias.outputTupleIndices", &structs::DimSizes);
     hooks.dialect_attrs.insert("stablehlo", &Unknown("unknown StableHLO attribute"));
     hooks.dialect_types.insert("stablehlo", &crate::text::UnknownType("unknown stablehlo type: "));
+}
+
+/// Binds the hand-written syntax of `mhlo`, the dialect from which `stablehlo` was made.
+pub fn register_mhlo(hooks: &mut Hooks) {
+    hooks.ops.insert("mhlo.constant", &constant::Constant);
+    hooks.ops.insert("mhlo.reduce", &reduce::Reduce);
+    hooks.ops.insert("mhlo.while", &while_loop::While);
+    hooks.names.insert("mhlo.while", &while_loop::While);
+    hooks.directives.insert("mhlo.ComplexOpType", &types::Complex);
+    hooks.directives.insert("mhlo.ConvolutionDimensions", &convolution::Dimensions("mhlo"));
+    hooks.directives.insert("mhlo.CustomCallTarget", &directives::CustomCallTarget);
+    hooks.directives.insert("mhlo.ExponentMantissa", &directives::ExponentMantissa);
+    hooks.directives.insert("mhlo.PairwiseOpType", &types::Pairwise);
+    hooks.directives.insert("mhlo.SameOperandsAndResultType", &types::SameOperandsAndResult);
+    hooks.directives.insert("mhlo.SelectOpType", &types::Select);
+    hooks.directives.insert("mhlo.TupleOpType", &types::Tuple);
+    hooks.directives.insert("mhlo.VariadicSameOperandsAndResultType", &types::VariadicSameOperandsAndResult);
+    hooks.directives.insert("mhlo.WindowAttributes", &convolution::Window);
+    hooks.attrs.insert("mhlo.conv", &convolution::DimensionNumbers("mhlo"));
+    hooks.attrs.insert("mhlo.dot", &const { structs::dot("mhlo") });
+    hooks.attrs.insert("mhlo.gather", &const { structs::gather("mhlo") });
+    hooks.attrs.insert("mhlo.result_accuracy", &attributes::ResultAccuracy("mhlo"));
+    hooks.attrs.insert("mhlo.scatter", &const { structs::scatter("mhlo") });
+    hooks.attrs.insert("mhlo.type_extensions", &attributes::BoundList("mhlo"));
+    hooks.params.insert("mhlo.output_operand_alias.operandTupleIndices", &structs::DimSizes);
+    hooks.params.insert("mhlo.output_operand_alias.outputTupleIndices", &structs::DimSizes);
 }

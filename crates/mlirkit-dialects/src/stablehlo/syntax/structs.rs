@@ -36,48 +36,54 @@ pub(crate) struct DimensionNumbers {
     pub(crate) fields: &'static [Field],
 }
 
-/// `#stablehlo.gather`
-pub(super) const GATHER: DimensionNumbers = DimensionNumbers {
-    dialect: "stablehlo",
-    mnemonic: "gather",
-    what: "gather",
-    fields: &[
-        Field::List("offset_dims"),
-        Field::List("collapsed_slice_dims"),
-        Field::List("operand_batching_dims"),
-        Field::List("start_indices_batching_dims"),
-        Field::List("start_index_map"),
-        Field::Number("index_vector_dim"),
-    ],
-};
+/// Returns the syntax of `#stablehlo.gather`, or of that of `mhlo`.
+pub(super) const fn gather(dialect: &'static str) -> DimensionNumbers {
+    DimensionNumbers {
+        dialect,
+        mnemonic: "gather",
+        what: "gather",
+        fields: &[
+            Field::List("offset_dims"),
+            Field::List("collapsed_slice_dims"),
+            Field::List("operand_batching_dims"),
+            Field::List("start_indices_batching_dims"),
+            Field::List("start_index_map"),
+            Field::Number("index_vector_dim"),
+        ],
+    }
+}
 
-/// `#stablehlo.scatter`
-pub(super) const SCATTER: DimensionNumbers = DimensionNumbers {
-    dialect: "stablehlo",
-    mnemonic: "scatter",
-    what: "scatter",
-    fields: &[
-        Field::List("update_window_dims"),
-        Field::List("inserted_window_dims"),
-        Field::List("input_batching_dims"),
-        Field::List("scatter_indices_batching_dims"),
-        Field::List("scatter_dims_to_operand_dims"),
-        Field::Number("index_vector_dim"),
-    ],
-};
+/// Returns the syntax of `#stablehlo.scatter`, or of that of `mhlo`.
+pub(super) const fn scatter(dialect: &'static str) -> DimensionNumbers {
+    DimensionNumbers {
+        dialect,
+        mnemonic: "scatter",
+        what: "scatter",
+        fields: &[
+            Field::List("update_window_dims"),
+            Field::List("inserted_window_dims"),
+            Field::List("input_batching_dims"),
+            Field::List("scatter_indices_batching_dims"),
+            Field::List("scatter_dims_to_operand_dims"),
+            Field::Number("index_vector_dim"),
+        ],
+    }
+}
 
-/// `#stablehlo.dot`
-pub(super) const DOT: DimensionNumbers = DimensionNumbers {
-    dialect: "stablehlo",
-    mnemonic: "dot",
-    what: "dot",
-    fields: &[
-        Field::List("lhs_batching_dimensions"),
-        Field::List("rhs_batching_dimensions"),
-        Field::List("lhs_contracting_dimensions"),
-        Field::List("rhs_contracting_dimensions"),
-    ],
-};
+/// Returns the syntax of `#stablehlo.dot`, or of that of `mhlo`.
+pub(super) const fn dot(dialect: &'static str) -> DimensionNumbers {
+    DimensionNumbers {
+        dialect,
+        mnemonic: "dot",
+        what: "dot",
+        fields: &[
+            Field::List("lhs_batching_dimensions"),
+            Field::List("rhs_batching_dimensions"),
+            Field::List("lhs_contracting_dimensions"),
+            Field::List("rhs_contracting_dimensions"),
+        ],
+    }
+}
 
 impl AttrSyntax for DimensionNumbers {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {

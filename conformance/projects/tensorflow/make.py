@@ -1,0 +1,121 @@
+"""Writes the programs as TensorFlow's bindings print them.
+
+Functions are imported as graphs, and changed by pipelines of passes. The converter of TensorFlow Lite writes the text between
+its passes. Programs of `mhlo` are printed by the bindings of jaxlib, because TensorFlow's do not know that dialect.
+
+usage: make.py OUT
+"""
+
+import logging
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
+
+import tensorflow as tf
+from tensorflow.compiler.mlir.lite.python import _pywrap_converter_api as lite
+from tensorflow.python import pywrap_mlir
+
+import programs
+
+PIPELINES = {
+    "executor": "",
+    "standard": "tf-standard-pipeline",
+    "regions": "tf-standard-pipeline,tf-functional-control-flow-to-regions",
+    "canonical": "tf-standard-pipeline,canonicalize",
+}
+
+# Passes of the converter after which a module is kept.
+KEPT = 4
+
+
+def write(out, name, text):
+    """Writes a module, if it is new."""
+    text = text.strip("\n") + "\n"
+    if text not in write.seen:
+        write.seen.add(text)
+        (out / f"{name}.mlir").write_text(text)
+
+
+write.seen = set()
+
+
+def imported(out, name, function):
+    """Writes a function after each pipeline, and once with locations."""
+    for pipeline, passes in PIPELINES.items():
+        try:
+            write(out, f"{name}.{pipeline}", pywrap_mlir.import_function(function, passes, False))
+        except Exception as error:
+            print("not written:", name, pipeline, str(error).strip()[:100])
+    write(out, f"{name}.g.executor", pywrap_mlir.import_function(function, "", True))
+
+
+def dumped(folder):
+    """Returns the modules between the converter's passes, in their order."""
+    for path in sorted(pathlib.Path(folder).rglob("*.mlir"), key=lambda path: path.stat().st_mtime_ns):
+        text = path.read_text(errors="surrogateescape")
+        if "module" in text[:4000]:
+            yield path.stem, re.sub(r"\A// -----// IR Dump.*\n", "", text)
+
+
+def converted(out, name, converter):
+    """Writes the text between the converter's passes, and that of the file that it makes."""
+    with tempfile.TemporaryDirectory() as folder:
+        converter.ir_dump_dir = folder
+        converter.ir_dump_pass_regex = ".*"
+        converter.target_spec.supported_ops = [tf.lite.OpsSet.TFLITE_BUILTINS, tf.lite.OpsSet.SELECT_TF_OPS]
+        try:
+            model = converter.convert()
+        except Exception as error:
+            print("not converted:", name, str(error).strip()[:100])
+            model = None
+        stages = {text: stage for stage, text in dumped(folder)}
+        chosen = list(stages.items())[:: max(1, len(stages) // KEPT)]
+        for index, (text, _) in enumerate(chosen):
+            write(out, f"{name}.lite{index}", text)
+        if model:
+            path = pathlib.Path(folder) / "model.tflite"
+            path.write_bytes(model)
+            write(out, f"{name}.flatbuffer", lite.FlatBufferToMlir(str(path), True))
+
+
+def saved(out, name, model):
+    """Writes a model as it is saved and loaded."""
+    with tempfile.TemporaryDirectory() as folder:
+        tf.saved_model.save(model, folder)
+        for debug, suffix in [(False, "saved"), (True, "g.saved")]:
+            write(out, f"{name}.{suffix}", pywrap_mlir.experimental_convert_saved_model_to_mlir(folder, "", debug))
+        converted(out, name, tf.lite.TFLiteConverter.from_saved_model(folder))
+
+
+def pieces(path):
+    """Returns the named parts of a text."""
+    parts = re.split(r"^// ----- (\w+)\n", path.read_text(), flags=re.M)[1:]
+    return zip(parts[::2], parts[1::2])
+
+
+def main(out):
+    out = pathlib.Path(out)
+    logging.getLogger("tensorflow").setLevel(logging.ERROR)
+    here = pathlib.Path(__file__).parent
+    for name, (function, specs) in programs.PROGRAMS.items():
+        function = tf.function(function).get_concrete_function(*specs)
+        imported(out, name, function)
+        converted(out, name, tf.lite.TFLiteConverter.from_concrete_functions([function]))
+    for name, model in programs.MODELS.items():
+        saved(out, name, model())
+    for name, text in pieces(here / "programs.mlir"):
+        try:
+            write(out, f"text-{name}", pywrap_mlir.experimental_run_pass_pipeline(text, "", False))
+        except Exception as error:
+            print("not written:", name, str(error).strip()[:100])
+    import hlo
+
+    for name, text in pieces(here / "mhlo.mlir"):
+        write(out, f"mhlo-{name}", hlo.printed(text))
+
+
+main(sys.argv[1])

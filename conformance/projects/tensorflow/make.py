@@ -86,9 +86,11 @@ def saved(out, name, model):
     """Writes a model as it is saved and loaded."""
     with tempfile.TemporaryDirectory() as folder:
         tf.saved_model.save(model, folder)
-        for debug, suffix in [(False, "saved"), (True, "g.saved")]:
-            write(out, f"{name}.{suffix}", pywrap_mlir.experimental_convert_saved_model_to_mlir(folder, "", debug))
-        converted(out, name, tf.lite.TFLiteConverter.from_saved_model(folder))
+        # With locations the bindings print this form generically.
+        write(out, f"{name}.saved", pywrap_mlir.experimental_convert_saved_model_to_mlir(folder, "", False))
+        functions = [model.add] if name == "counter" else [model.__call__]
+        functions = [function.get_concrete_function() for function in functions]
+        converted(out, name, tf.lite.TFLiteConverter.from_concrete_functions(functions, model))
 
 
 def pieces(path):

@@ -282,9 +282,8 @@ impl OpSyntax for Enter {
         let ctx = op.context();
         p.text(" ");
         p.operands(op.operands());
-        p.text(" frame \"");
+        p.text(" frame ");
         p.string(op.attr("frame_name").map_or(&[][..], |name| ctx.str_value(name).unwrap_or_default().as_bytes()));
-        p.text("\"");
         let iterations = op.attr("parallel_iterations").and_then(|count| ctx.int_value(count));
         if let Some(count) = iterations.filter(|count| *count != ITERATIONS) {
             p.fmt(format_args!(" parallel_iterations {count}"));

@@ -104,8 +104,7 @@ impl OpSyntax for Replicate {
         let (replicated, packed, args) = (group(op, 0), group(op, 1), body_args(op));
         let Some(rest) = args.len().checked_sub(packed.len()) else { return false };
         let (first, second) = args.split_at(rest);
-        let results: Vec<Type> =
-            last.operands().flat_map(|value| std::iter::repeat_n(value.ty(), n)).collect();
+        let results: Vec<Type> = last.operands().flat_map(|value| std::iter::repeat_n(value.ty(), n)).collect();
         replicated.len() == first.len() * n
             && replicated.chunks(n).zip(first).all(|(values, arg)| values.iter().all(|value| value.ty() == arg.ty()))
             && packed.iter().zip(second).all(|(value, arg)| value.ty() == arg.ty())

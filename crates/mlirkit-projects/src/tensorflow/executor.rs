@@ -10,7 +10,7 @@ use super::{attr_dict, bare_type, scalar};
 
 /// Binds the syntax of the dialect.
 pub(super) fn register(hooks: &mut Hooks) {
-    hooks.ops.insert("tf_executor.graph", &Graph);
+    hooks.ops.insert("tf_executor.graph", &ExecutorGraph);
     hooks.ops.insert(
         "tf_executor.island",
         &Wrapper { dialect: "tf_executor", word: "wraps", terminator: "tf_executor.yield" },
@@ -85,9 +85,9 @@ fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> (Vec<Type>, Ve
 }
 
 /// `tf_executor.graph { ... } {attributes}`: the types of the results are those of the values that the body returns.
-struct Graph;
+struct ExecutorGraph;
 
-impl OpSyntax for Graph {
+impl OpSyntax for ExecutorGraph {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let region = p.region(op, &[], false)?;
         p.ensure_terminator(op, region, "tf_executor.fetch");
@@ -106,9 +106,7 @@ impl OpSyntax for Graph {
         let Some(last) = block.ops().last() else { return false };
         let fetched: Vec<Type> =
             last.operands().map(|value| value.ty()).filter(|ty| !is_control(op.context(), *ty)).collect();
-        block.args().next().is_none()
-            && last.name() == "tf_executor.fetch"
-            && fetched == op.arena().result_types(op.id)
+        block.args().next().is_none() && last.name() == "tf_executor.fetch" && fetched == op.arena().result_types(op.id)
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
@@ -167,7 +165,8 @@ impl OpSyntax for SwitchN {
         let count = p.attr(Some(i64))?;
         // Every output has a name in the text, so their number is bounded by its length.
         let outputs = p.ctx.int_value(count).and_then(|count| usize::try_from(count).ok());
-        let named: usize = (0..p.result_name_count()).filter_map(|at| p.result_name(at)).map(|name| name.1 as usize).sum();
+        let named: usize =
+            (0..p.result_name_count()).filter_map(|at| p.result_name(at)).map(|name| name.1 as usize).sum();
         let Some(outputs) = outputs.filter(|count| *count < named.max(1 << 16)) else {
             return Err(p.op_error(count_offset, "expected a number of outputs"));
         };

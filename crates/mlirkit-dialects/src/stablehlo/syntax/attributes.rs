@@ -90,9 +90,7 @@ impl AttrSyntax for ResultAccuracy {
         p.expect(Kind::Equal, "expected '='")?;
         let (offset, mode) = (p.offset(), p.attribute()?);
         let is_mode = match p.ctx.attr_data(mode) {
-            AttrData::Dialect(data) => {
-                data.def.name.strip_prefix(self.0) == Some(".result_accuracy_mode")
-            }
+            AttrData::Dialect(data) => data.def.name.strip_prefix(self.0) == Some(".result_accuracy_mode"),
             _ => false,
         };
         if !is_mode {

@@ -7,6 +7,7 @@ use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, Re
 use mlirkit_defs::{OpDef, OpFlags, Variadic};
 use mlirkit_ir::{Context, OpRef, RegionRef, TensorType, Type, TypeData, ValueId, ValueRef};
 
+use crate::stablehlo::verify::values::dense_ints;
 use crate::text;
 
 /// `stablehlo.reduce`
@@ -66,7 +67,11 @@ impl OpSyntax for Reduce {
             p.keyword_or_string(inner.name().as_bytes());
         }
         p.text(" across dimensions = [");
-        p.comma_separated(text::int_array(op, "dimensions"), |p, dim| p.fmt(format_args!("{dim}")));
+        let dims = op.attr("dimensions").and_then(|attr| {
+            let ctx = op.context();
+            ctx.int_array_values(attr).or_else(|| Some(dense_ints(ctx, attr)?.1))
+        });
+        p.comma_separated(dims.unwrap_or_default(), |p, dim| p.fmt(format_args!("{dim}")));
         p.text("]");
         text::attr_dict(p, op, &["dimensions"]);
         p.text(" : ");
@@ -101,7 +106,17 @@ fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit
     })?;
     p.attr_dict(&mut op.attrs)?;
     p.expect(Kind::Colon, "expected ':'")?;
-    let dims = p.ctx.i64_array(&dims);
+    let ctx = p.ctx;
+    let is_mhlo = ctx.str(ctx.op_name_data(op.name).dialect) == "mhlo";
+    // `mhlo` has dense elements where `stablehlo` has an array.
+    let dense = || {
+        let ty = ctx.tensor_type(&[dims.len() as i64], ctx.i64_type());
+        ctx.dense_attr(ty, &dims)
+    };
+    let dims = match is_mhlo {
+        true => dense().map_err(|error| p.error_here(&error.to_string()))?,
+        false => ctx.i64_array(&dims),
+    };
     p.set_attr(op, "dimensions", dims);
     Ok(p.offset())
 }

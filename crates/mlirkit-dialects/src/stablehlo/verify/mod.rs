@@ -38,7 +38,7 @@ mod gather;
 mod regions;
 pub(crate) mod shapes;
 pub(crate) mod types;
-mod values;
+pub(in crate::stablehlo) mod values;
 mod window;
 
 use std::cell::Cell;

@@ -6,7 +6,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Sign, TypeData, ValueRef};
 const MOST: i64 = 1 << 20;
 
 /// Returns the shape and the elements of a dense attribute of integers, sign-extended as their type says.
-pub(super) fn dense_ints(ctx: &Context, attr: Attr) -> Option<(&[i64], Vec<i64>)> {
+pub(in crate::stablehlo) fn dense_ints(ctx: &Context, attr: Attr) -> Option<(&[i64], Vec<i64>)> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let shaped = ctx.shaped(dense.ty)?;
     let (dims, count) = (shaped.dims?, shaped.num_elements().filter(|count| (0..=MOST).contains(count))?);

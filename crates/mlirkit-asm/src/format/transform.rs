@@ -87,6 +87,8 @@ impl Transform {
 pub(crate) enum Expr {
     /// `$_self`
     SelfType,
+    /// `$_ctxt`, `x.getContext()`: an argument that C++ functions need and no value depends on.
+    Context,
     Int(i64),
     /// `{a, b}`
     List(Vec<Expr>),
@@ -281,7 +283,8 @@ impl ExprReader<'_> {
         }
         match name.as_str() {
             "$_self" => return Some(Expr::SelfType),
-            "$_ctxt" | "true" => return Some(Expr::Int(1)),
+            "$_ctxt" => return Some(Expr::Context),
+            "true" => return Some(Expr::Int(1)),
             _ => {}
         }
         if self.eat("<") {
@@ -303,7 +306,7 @@ impl ExprReader<'_> {
         }
         let row = self.row(name.strip_suffix("::get")?)?;
         // The context comes first where C++ needs one.
-        let has_context = args.len() > row.params.len() && matches!(args.first(), Some(Expr::Int(1)));
+        let has_context = args.len() > row.params.len() && matches!(args.first(), Some(Expr::Context));
         Some(Expr::Build(row, args.into_iter().skip(usize::from(has_context)).collect()))
     }
 
@@ -367,8 +370,7 @@ fn free_call(ctx: &Context, name: &str, args: Vec<Expr>) -> Option<Expr> {
 
 fn method_call(name: &str, object: Expr, args: Vec<Expr>) -> Option<Expr> {
     let function = match name {
-        // A context argument, which no expression reads.
-        "getContext" => return Some(Expr::Int(1)),
+        "getContext" => return Some(Expr::Context),
         "getElementType" => ExprFunction::ElementType,
         "getShape" => ExprFunction::Shape,
         "getRank" => ExprFunction::Rank,
@@ -398,6 +400,7 @@ impl Expr {
     fn value(&self, ctx: &Context, this: Type) -> Option<ExprValue> {
         match self {
             Self::SelfType => Some(ExprValue::Type(this)),
+            Self::Context => None,
             Self::Int(number) => Some(ExprValue::Int(*number)),
             Self::List(items) => {
                 items.iter().map(|item| item.int(ctx, this)).collect::<Option<_>>().map(ExprValue::Ints)

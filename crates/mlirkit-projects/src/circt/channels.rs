@@ -7,9 +7,9 @@ use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpSta
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 
-use super::attr_dict;
 use super::types::{made, word_or_string};
 use super::values::NameAttribute;
+use super::{attr_dict, incomplete};
 
 /// Binds the hooks of `esi`: channels and bundles.
 pub(super) fn register_esi(hooks: &mut Hooks) {
@@ -138,7 +138,7 @@ impl TypeSyntax for Bundle {
         let reset = Param::Bool(p.eat_keyword("reset"));
         p.expect(Kind::Greater, "expected '>'")?;
         let made = made(p.ctx, "esi", "bundle", vec![Param::Array(all.into()), reset]);
-        made.ok_or_else(|| p.error_here("the dialect 'esi' is not complete"))
+        made.ok_or_else(|| incomplete(p, "esi"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
@@ -231,7 +231,7 @@ impl OpSyntax for ValidReady {
         p.expect(Kind::Colon, "expected ':'")?;
         let data = p.ty()?;
         let channel = channel(p.ctx, data, "ValidReady");
-        let channel = channel.ok_or_else(|| p.error_here("the dialect 'esi' is not complete"))?;
+        let channel = channel.ok_or_else(|| incomplete(p, "esi"))?;
         let i1 = p.ctx.int_type(1);
         let (operand, result) = if self.wrap { (data, channel) } else { (channel, data) };
         op.types.extend([result, i1]);
@@ -301,7 +301,7 @@ impl OpSyntax for DpiFunc {
             Ok(())
         })?;
         let ty = made(p.ctx, "sim", "dpi_functy", vec![Param::Array(arguments.into())]);
-        let ty = ty.ok_or_else(|| p.error_here("the dialect 'sim' is not complete"))?;
+        let ty = ty.ok_or_else(|| incomplete(p, "sim"))?;
         let ty = p.ctx.type_attr(ty);
         p.set_attr(op, "dpi_function_type", ty);
         if has_locs {
@@ -373,7 +373,7 @@ impl TypeSyntax for DpiType {
         }
         p.expect(Kind::Greater, "expected '>'")?;
         let made = made(p.ctx, "sim", "dpi_functy", vec![Param::Array(arguments.into())]);
-        made.ok_or_else(|| p.error_here("the dialect 'sim' is not complete"))
+        made.ok_or_else(|| incomplete(p, "sim"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
@@ -430,7 +430,7 @@ impl OpSyntax for DebugStruct {
         let names = p.ctx.array_attr(&names);
         p.set_attr(op, "names", names);
         let ty = made(p.ctx, "dbg", "struct", Vec::new());
-        op.types.push(ty.ok_or_else(|| p.error_here("the dialect 'dbg' is not complete"))?);
+        op.types.push(ty.ok_or_else(|| incomplete(p, "dbg"))?);
         Ok(())
     }
 
@@ -464,7 +464,7 @@ impl OpSyntax for DebugArray {
             p.resolve_as(&operands, ty, &mut op.operands)?;
         }
         let ty = made(p.ctx, "dbg", "array", Vec::new());
-        op.types.push(ty.ok_or_else(|| p.error_here("the dialect 'dbg' is not complete"))?);
+        op.types.push(ty.ok_or_else(|| incomplete(p, "dbg"))?);
         Ok(())
     }
 
@@ -516,7 +516,7 @@ impl OpSyntax for SimInstantiate {
         }
         p.attr_dict_with_keyword(&mut op.attrs)?;
         let ty = made(p.ctx, "arc", "sim.instance", vec![Param::Attr(model)]);
-        arg.ty = Some(ty.ok_or_else(|| p.error_here("the dialect 'arc' is not complete"))?);
+        arg.ty = Some(ty.ok_or_else(|| incomplete(p, "arc"))?);
         let region = p.region(op, &[arg], false)?;
         op.regions.push(region);
         Ok(())

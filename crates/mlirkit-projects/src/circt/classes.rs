@@ -11,7 +11,7 @@ use mlirkit_num::ApInt;
 
 use super::types::{integer, made, word_or_string};
 use super::{
-    are_names, attr_dict, elements, entry_args, has_visibility_word, integer_at, integer_of, is_value_name,
+    are_names, attr_dict, elements, entry_args, has_visibility_word, incomplete, integer_at, integer_of, is_value_name,
     skip_integer,
 };
 
@@ -167,7 +167,7 @@ fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type>
     let entries =
         entries.into_iter().map(|(name, ty)| Param::Array([Param::Str(p.ctx.ident(&name)), Param::Type(ty)].into()));
     let made = made(p.ctx, "rtg", "dict", vec![Param::Array(entries.collect())]);
-    made.ok_or_else(|| p.error_here("the dialect 'rtg' is not complete"))
+    made.ok_or_else(|| incomplete(p, "rtg"))
 }
 
 /// Returns the names of the entries of a test's dictionary type.
@@ -272,7 +272,7 @@ impl OpSyntax for Sequence {
         let args = p.argument_list(Delimiter::Paren, true, true)?;
         let types = args.iter().filter_map(|arg| arg.ty).map(Param::Type).collect();
         let ty = made(p.ctx, "rtg", "sequence", vec![Param::Array(types)]);
-        let ty = ty.ok_or_else(|| p.error_here("the dialect 'rtg' is not complete"))?;
+        let ty = ty.ok_or_else(|| incomplete(p, "rtg"))?;
         let ty = p.ctx.type_attr(ty);
         p.set_attr(op, "sequenceType", ty);
         p.attr_dict_with_keyword(&mut op.attrs)?;

@@ -5,6 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, OpRef, Param, ValueRef};
 
+use super::incomplete;
 use super::types::{array, elements, inout_element, made, made_attr};
 
 /// Binds the directives of all dialects.
@@ -390,7 +391,7 @@ impl Directive for Modports {
             let direction = made_attr(p.ctx, "sv", "modport_direction", vec![Param::Enum(direction as u64)]);
             let port =
                 |direction| made_attr(p.ctx, "sv", "mod_port", vec![Param::Attr(direction), Param::Attr(signal)]);
-            all.push(direction.and_then(port).ok_or_else(|| p.error_here("the dialect 'sv' is not complete"))?);
+            all.push(direction.and_then(port).ok_or_else(|| incomplete(p, "sv"))?);
             Ok(())
         })?;
         *ports = Some(p.ctx.array_attr(&all));

@@ -10,8 +10,8 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData, ValueRef};
 
-use super::attr_dict;
 use super::types::made_attr;
+use super::{attr_dict, incomplete};
 
 /// Binds the syntax of the dialect.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -240,7 +240,7 @@ impl OpSyntax for Buffer {
         let Some(kind) = kind else { return Err(p.error_here("expected 'seq' or 'fifo'")) };
         p.set_attr(op, "slots", slots);
         let kind = made_attr(p.ctx, "handshake", "buffer_type_enum", vec![Param::Enum(kind as u64)]);
-        let kind = kind.ok_or_else(|| p.error_here("the dialect 'handshake' is not complete"))?;
+        let kind = kind.ok_or_else(|| incomplete(p, "handshake"))?;
         p.set_attr(op, "bufferType", kind);
         let (operands, ty) = operands_of_type(p, op)?;
         op.types.push(ty);

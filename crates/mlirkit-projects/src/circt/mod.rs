@@ -10,7 +10,8 @@ mod values;
 
 use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpPrinter, PResult};
+use mlirkit_asm::{AttrParser, OpParser, OpPrinter, PResult};
+use mlirkit_diag::Diagnostic;
 use mlirkit_dialects::library::Bindings;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_num::ApInt;
@@ -39,6 +40,11 @@ pub(crate) const BINDINGS: Bindings = Bindings {
 /// Returns the elements of an array attribute; none if it is absent.
 fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
+}
+
+/// Makes the error for a definition file that lacks a type or attribute which Rust code builds.
+fn incomplete(p: &AttrParser<'_, '_>, dialect: &str) -> Box<Diagnostic> {
+    p.error_here(&format!("the dialect '{dialect}' is not complete"))
 }
 
 /// Returns the arguments of a region's entry block.

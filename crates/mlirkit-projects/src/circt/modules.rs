@@ -7,7 +7,7 @@ use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, Re
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, RegionRef, ValueId, ValueRef};
 
 use super::types::{Direction, inout, made_attr, module_type, ports, word_or_string};
-use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, is_value_name};
+use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, incomplete, is_value_name};
 
 /// Binds the hooks of modules and instances.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -37,7 +37,7 @@ pub(super) fn parse_parameters(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
             let value = if p.eat(Kind::Equal) { Param::Attr(p.attr(Some(ty))?) } else { Param::None };
             let params = vec![Param::Attr(p.ctx.string_attr(&name)), Param::Type(ty), value];
             let made = made_attr(p.ctx, "hw", "param.decl", params);
-            parameters.push(made.ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?);
+            parameters.push(made.ok_or_else(|| incomplete(p, "hw"))?);
             if !p.eat(Kind::Comma) {
                 break;
             }
@@ -117,7 +117,7 @@ impl OpSyntax for HwModule {
         p.attr_dict_with_keyword(&mut op.attrs)?;
         p.set_attr(op, "parameters", parameters);
         let ctx = p.ctx;
-        let ty = module_type(ctx, &all).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?;
+        let ty = module_type(ctx, &all).ok_or_else(|| incomplete(p, "hw"))?;
         let ty = ctx.type_attr(ty);
         p.set_attr(op, "module_type", ty);
         if attrs.iter().any(|attrs| !ctx.dictionary_entries(Some(*attrs)).is_empty()) {
@@ -351,7 +351,7 @@ impl OpSyntax for HierPath {
                 Some([_]) => symbol,
                 Some([_, _]) => {
                     let made = made_attr(p.ctx, "hw", "innerNameRef", vec![Param::Attr(symbol)]);
-                    made.ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?
+                    made.ok_or_else(|| incomplete(p, "hw"))?
                 }
                 _ => return Err(p.op_error(offset, "only one nested reference is allowed")),
             });

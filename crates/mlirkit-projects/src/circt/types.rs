@@ -7,6 +7,8 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult, format};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, Type, TypeData};
 
+use super::incomplete;
+
 /// Binds the types of `hw`.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.types.insert("hw.array", &HwArray("array"));
@@ -206,7 +208,7 @@ pub(super) fn module_type(ctx: &Context, ports: &[(String, Type, Direction)]) ->
 }
 
 fn type_of(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
-    made(p.ctx, "hw", mnemonic, params).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))
+    made(p.ctx, "hw", mnemonic, params).ok_or_else(|| incomplete(p, "hw"))
 }
 
 /// Parses a type inside another type. Types of `hw` have no prefix there.
@@ -329,7 +331,7 @@ impl TypeSyntax for Fields {
         }
         p.expect(Kind::Greater, "expected '>'")?;
         let made = made(p.ctx, self.dialect, self.mnemonic, vec![Param::Array(fields.into())]);
-        made.ok_or_else(|| p.error_here(&format!("the dialect '{}' is not complete", self.dialect)))
+        made.ok_or_else(|| incomplete(p, self.dialect))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
@@ -370,7 +372,7 @@ impl TypeSyntax for Ports {
             }
         }
         p.expect(Kind::Greater, "expected '>'")?;
-        module_type(p.ctx, &ports).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))
+        module_type(p.ctx, &ports).ok_or_else(|| incomplete(p, "hw"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
@@ -471,7 +473,7 @@ impl AttrSyntax for InnerSym {
             Param::Array([name, Param::Int(field), Param::Str(p.ctx.ident(visibility))].into())
         });
         let params = vec![Param::Array(symbols.collect())];
-        made_attr(p.ctx, "hw", "innerSym", params).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))
+        made_attr(p.ctx, "hw", "innerSym", params).ok_or_else(|| incomplete(p, "hw"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
@@ -514,7 +516,7 @@ impl AttrSyntax for ParamDecl {
         let value = if p.eat(Kind::Equal) { Param::Attr(p.attr(Some(ty))?) } else { Param::None };
         p.expect(Kind::Greater, "expected '>'")?;
         let params = vec![Param::Attr(name), Param::Type(ty), value];
-        made_attr(p.ctx, "hw", "param.decl", params).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))
+        made_attr(p.ctx, "hw", "param.decl", params).ok_or_else(|| incomplete(p, "hw"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
@@ -543,7 +545,7 @@ impl AttrSyntax for EnumField {
         let ty = p.ty()?;
         p.expect(Kind::Greater, "expected '>'")?;
         let params = vec![Param::Attr(p.ctx.string_attr(field)), Param::Attr(p.ctx.type_attr(ty))];
-        made_attr(p.ctx, "hw", "enum.field", params).ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))
+        made_attr(p.ctx, "hw", "enum.field", params).ok_or_else(|| incomplete(p, "hw"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {

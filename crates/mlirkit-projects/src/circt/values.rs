@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueId, Value
 use mlirkit_num::ApInt;
 
 use super::types::{array, bit_width, elements, fields, inout, inout_element, integer, made, made_attr};
-use super::{attr_dict, integer_at, integer_of, skip_integer};
+use super::{attr_dict, incomplete, integer_at, integer_of, skip_integer};
 
 /// Binds operations on values of `hw`, `comb` and `om`.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -396,7 +396,7 @@ impl OpSyntax for EnumConstant {
         let ty = p.ty()?;
         let params = vec![Param::Attr(p.ctx.string_attr(field)), Param::Attr(p.ctx.type_attr(ty))];
         let made = made_attr(p.ctx, "hw", "enum.field", params);
-        let made = made.ok_or_else(|| p.error_here("the dialect 'hw' is not complete"))?;
+        let made = made.ok_or_else(|| incomplete(p, "hw"))?;
         p.set_attr(op, "field", made);
         op.types.push(ty);
         p.attr_dict(&mut op.attrs)
@@ -479,7 +479,7 @@ impl OpSyntax for ListOf {
             p.ty()?
         } else {
             let made = self.result(p.ctx, element, operands.len());
-            made.ok_or_else(|| p.error_here(&format!("the dialect '{}' is not complete", self.dialect)))?
+            made.ok_or_else(|| incomplete(p, self.dialect))?
         };
         op.types.push(result);
         p.resolve_as(&operands, element, &mut op.operands)
@@ -602,7 +602,7 @@ impl OpSyntax for FirReg {
         }
         super::directives::name_result(p, op);
         let clock_type = made(p.ctx, "seq", "clock", Vec::new());
-        let clock_type = clock_type.ok_or_else(|| p.error_here("the dialect 'seq' is not complete"))?;
+        let clock_type = clock_type.ok_or_else(|| incomplete(p, "seq"))?;
         let value = p.resolve(next, ty)?;
         op.operands.push(value);
         let value = p.resolve(clock, clock_type)?;

@@ -113,8 +113,8 @@ type-constraint Any
 ";
     let ctx = ContextBuilder::new().definitions(rows).unwrap().build();
     let written = "%0 = toy.make {a = #toy.tag<1 + 2>} : !toy.t<3, \"x\">\n%1 = toy.make : !toy.t<3, \"x\">";
-    let text = "#tag = #toy.tag<1 + 2>
-!t_3_x = !toy.t<3, \"x\">
+    let text = "!t_3_x = !toy.t<3, \"x\">
+#tag = #toy.tag<1 + 2>
 module {
   %tee = toy.make {a = #tag} : !t_3_x
   %tee_0 = toy.make : !t_3_x

@@ -47,6 +47,8 @@ pub struct ContextOptions {
     /// Prints a space before each attribute without a body, as in `stablehlo.compare  EQ`. Catalyst does, which has an older
     /// release of StableHLO.
     pub loose_attributes: bool,
+    /// Reads `polynomial` as HEIR has it, not as LLVM 19 does. A file with another dialect of HEIR sets it.
+    pub heir_dialects: bool,
     /// Adds hooks and checks of further dialects.
     pub extend: Extend,
 }
@@ -72,6 +74,7 @@ impl ContextOptions {
             self.property_lists |= files.iter().any(|file| crate::text_release::has_property_lists(file));
         }
         self.loose_attributes |= files.iter().any(|file| crate::follow::has_loose_attributes(file));
+        self.heir_dialects |= files.iter().any(|file| crate::follow::is_of_heir(file));
         match self.release {
             None => of.into_iter().for_each(|of| self.set_release(of)),
             Some(release) => self.set_release(Named { release, snapshot: self.snapshot }.asked_of(of)),
@@ -96,6 +99,7 @@ impl Default for ContextOptions {
             property_lists: false,
             bracketed_cases: false,
             loose_attributes: false,
+            heir_dialects: false,
             #[cfg(feature = "irdl")]
             irdl: Vec::new(),
             extend: unchanged,
@@ -190,25 +194,21 @@ pub(crate) fn library_names() -> impl Iterator<Item = &'static str> {
     return mlirkit_dialects::names();
 }
 
-/// Returns a dialect of this library or of a project it ships. A dialect that upstream has removed is that of the project
-/// which has one of its name.
-pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
+/// Returns a dialect for a file of HEIR. A dialect that upstream has removed is HEIR's.
+fn dialect_for_heir(name: &str) -> Option<&'static Dialect> {
     #[cfg(feature = "project-bindings")]
     if let Some(own) = PAST.contains(&name).then(|| mlirkit_projects::lookup(name)).flatten() {
         return Some(own);
     }
-    upstream_dialect(name)
+    library_dialect(name)
 }
 
-/// The dialects that upstream has removed and a project has.
+/// The dialects that upstream has removed and HEIR has.
 #[cfg(feature = "project-bindings")]
 const PAST: &[&str] = &["polynomial"];
 
-/// The last release of upstream that has the dialects of [`PAST`].
-const LAST_WITH_PAST: Release = Release(19);
-
-/// Returns a dialect of upstream, at any release, or of a project.
-fn upstream_dialect(name: &str) -> Option<&'static Dialect> {
+/// Returns a dialect of this library or of a project it ships.
+pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
     let upstream = mlirkit_dialects::lookup(name);
     #[cfg(feature = "project-bindings")]
     return upstream.or_else(|| mlirkit_projects::lookup(name));
@@ -457,8 +457,8 @@ impl ContextBuilder {
         #[cfg(not(feature = "irdl"))]
         let this = self;
         let options = &this.options;
-        let is_past = options.release.is_some_and(|release| release <= LAST_WITH_PAST);
-        let mut dialects = DialectSet::new().with_lookup(if is_past { upstream_dialect } else { library_dialect });
+        let mut dialects =
+            DialectSet::new().with_lookup(if options.heir_dialects { dialect_for_heir } else { library_dialect });
         for dialect in &options.added {
             dialects = dialects.with_dialect(dialect);
         }

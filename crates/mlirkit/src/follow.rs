@@ -44,7 +44,9 @@ fn project_of(file: &[u8]) -> Option<&'static str> {
     let container = Container::read(file).ok()?;
     let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
     let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
-    table.dialects.iter().find_map(|dialect| mlirkit_projects::project(dialect.name))
+    let names = table.dialects.iter().map(|dialect| dialect.name);
+    // `polynomial` alone says nothing: LLVM 19 had it, and HEIR has it.
+    names.filter(|name| *name != "polynomial").find_map(mlirkit_projects::project)
 }
 
 /// Returns nothing: the dialects of projects are unknown.
@@ -81,6 +83,14 @@ pub(crate) fn has_property_lists(file: &[u8]) -> bool {
     is_bytecode(file)
         && of().is_some_and(|of| of.release == Release(24) && of.snapshot)
         && matches!(project_of(file), Some("iree" | "heir"))
+}
+
+/// Whether HEIR wrote a file: it has a dialect that HEIR alone has.
+pub(crate) fn is_of_heir(file: &[u8]) -> bool {
+    match is_bytecode(file) {
+        true => project_of(file) == Some("heir"),
+        false => crate::text_release::has_property_lists(file),
+    }
 }
 
 /// Whether the tool that wrote a file prints a space before each attribute without a body. Catalyst does, which is built with

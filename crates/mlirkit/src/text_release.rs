@@ -115,9 +115,11 @@ fn project_of(text: &[u8], owner: impl Fn(&str) -> Option<&'static str>) -> Opti
 }
 
 /// Returns the project of a dialect if its tools are built from snapshots of LLVM. Flang is part of LLVM's releases,
-/// and Catalyst and TensorFlow print like a release.
+/// and Catalyst and TensorFlow print like a release. `polynomial` alone says nothing: LLVM 19 had it, and HEIR has it.
 fn follower(dialect: &str) -> Option<&'static str> {
-    any_project(dialect).filter(|project| !matches!(*project, "flang" | "catalyst" | "tensorflow"))
+    any_project(dialect)
+        .filter(|_| dialect != "polynomial")
+        .filter(|project| !matches!(*project, "flang" | "catalyst" | "tensorflow"))
 }
 
 /// Returns the project of a dialect.

@@ -28,8 +28,12 @@ pub type PResult<T> = Result<T, Box<Diagnostic>>;
 /// The maximum nesting depth of attributes, types, locations and regions.
 ///
 /// The stack of WebAssembly has a fixed size: one megabyte in most hosts, which is too little for a thousand nested
-/// modules.
-pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };
+/// modules. Debug builds need more stack for each level.
+pub const MAX_DEPTH: u32 = match (cfg!(target_arch = "wasm32"), cfg!(debug_assertions)) {
+    (true, true) => 360,
+    (true, false) => 400,
+    (false, _) => 16_384,
+};
 
 /// The maximum number of errors before the last one.
 const MAX_CHAIN: usize = 100;

@@ -265,9 +265,9 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_sincos(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, operand, result) = (op.context(), type_of_operand(op, 0), type_of_result(op));
+    let shown = quoted(ctx, result);
     let message = format_args!(
-        "expected result type to be an homogeneous struct with two elements matching the operand type, but got {}",
-        quoted(ctx, result)
+        "expected result type to be an homogeneous struct with two elements matching the operand type, but got {shown}"
     );
     require(op, StructType::of(ctx, result).is_some_and(|result| result.elements() == [operand, operand]), message)
 }

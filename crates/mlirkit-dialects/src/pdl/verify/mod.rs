@@ -190,10 +190,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
 fn verify_results(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = op.result_types().first().copied() else { return Ok(()) };
-    let message = format_args!(
-        "expected `pdl.range<value>` result type when no index is specified, but got: {}",
-        quoted(ctx, ty)
-    );
+    let shown = quoted(ctx, ty);
+    let message = format_args!("expected `pdl.range<value>` result type when no index is specified, but got: {shown}");
     require(op, op.prop("index").is_some() || !is_kind(ctx, ty, "pdl.value"), message)
 }
 

@@ -195,7 +195,8 @@ fn verify_type_cast(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "expects operand to be a memref with identity layout")?;
     require(op, has_identity_layout(ctx, result), "expects result to be a memref with identity layout")?;
     require(op, source.space == result.space, "expects result in same memory space")?;
-    let message = format_args!("expects result and operand with same underlying scalar type: {}", quoted(ctx, to));
+    let shown = quoted(ctx, to);
+    let message = format_args!("expects result and operand with same underlying scalar type: {shown}");
     require(op, ctx.element_type_or_self(source.element) == ctx.element_type_or_self(result.element), message)?;
     let shape = |memref: &mlirkit_ir::MemRefType| {
         let inner = vector(ctx, memref.element).map(|v| v.shape.to_vec()).unwrap_or_default();

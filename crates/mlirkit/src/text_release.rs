@@ -34,7 +34,8 @@ pub(crate) fn has_property_lists(text: &[u8]) -> bool {
 /// Whether Catalyst wrote a text that has operations of StableHLO.
 pub(crate) fn is_of_catalyst(text: &[u8]) -> bool {
     let head = text.get(..HEAD).unwrap_or(text);
-    memmem::find(head, b"stablehlo.").is_some() && project_of(head, any_project) == Some("catalyst")
+    memmem::find(head, b"stablehlo.").is_some()
+        && project_of(head, |dialect, _| any_project(dialect)) == Some("catalyst")
 }
 
 /// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of
@@ -97,13 +98,17 @@ fn project(text: &[u8]) -> Option<&'static str> {
     project_of(text, follower)
 }
 
-/// Returns the first project that `owner` returns for the dialect of an operation, attribute or type in a text.
-fn project_of(text: &[u8], owner: impl Fn(&str) -> Option<&'static str>) -> Option<&'static str> {
+/// Returns the first project that `owner` returns for an operation, attribute or type in a text. `owner` takes the dialect and
+/// the name in it.
+fn project_of(text: &[u8], owner: impl Fn(&str, &str) -> Option<&'static str>) -> Option<&'static str> {
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
     let of_name = |text: &[u8]| {
         let (name, rest) = text.split_at(text.iter().take_while(|c| is_word(c)).count());
         let is_qualified = matches!(rest, [b'.', c, ..] if c.is_ascii_alphabetic() || *c == b'_');
-        owner(std::str::from_utf8(name).ok().filter(|_| is_qualified)?)
+        let name = std::str::from_utf8(name).ok().filter(|_| is_qualified)?;
+        let rest = rest.get(1..)?;
+        let inner = rest.get(..rest.iter().take_while(|c| is_word(c) || **c == b'.').count())?;
+        owner(name, std::str::from_utf8(inner).ok()?)
     };
     text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').find_map(|line| {
         let line = memmem::find(line, b"//").and_then(|comment| line.get(..comment)).unwrap_or(line);
@@ -115,11 +120,19 @@ fn project_of(text: &[u8], owner: impl Fn(&str) -> Option<&'static str>) -> Opti
 }
 
 /// Returns the project of a dialect if its tools are built from snapshots of LLVM. Flang is part of LLVM's releases,
-/// and Catalyst and TensorFlow print like a release. `polynomial` alone says nothing: LLVM 19 had it, and HEIR has it.
-fn follower(dialect: &str) -> Option<&'static str> {
+/// and Catalyst and TensorFlow print like a release.
+fn follower(dialect: &str, name: &str) -> Option<&'static str> {
     any_project(dialect)
-        .filter(|_| dialect != "polynomial")
         .filter(|project| !matches!(*project, "flang" | "catalyst" | "tensorflow"))
+        .filter(|_| dialect != "polynomial" || !is_in_llvm_19(name))
+}
+
+/// Whether LLVM 19's dialect `polynomial` has an operation, attribute or type. HEIR's has more.
+fn is_in_llvm_19(name: &str) -> bool {
+    let dialect = mlirkit_dialects::lookup("polynomial");
+    dialect.is_none_or(|dialect| {
+        dialect.op(name).is_some() || dialect.attr(name).is_some() || dialect.type_(name).is_some()
+    })
 }
 
 /// Returns the project of a dialect.

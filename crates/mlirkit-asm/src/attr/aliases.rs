@@ -6,6 +6,7 @@
 
 pub(crate) mod skip;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use mlirkit_defs::AttrDef;
@@ -423,41 +424,9 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.line_feed();
     }
 
-    /// Returns the name that builtin or a dialect suggests.
-    fn suggestion(&self, symbol: Symbol) -> Option<std::borrow::Cow<'c, [u8]>> {
-        let mut name: Option<std::borrow::Cow<'c, [u8]>> = match symbol {
-            Symbol::Attr(attr) => builtin_attr_alias(self.ctx, attr).map(|n| n.as_bytes().into()),
-            Symbol::Type(ty) => builtin_type_alias(self.ctx, ty).map(|n| n.as_bytes().into()),
-        };
-        if let Some(own) = row_alias(self.ctx, symbol) {
-            name = Some(own.into_bytes().into());
-        }
-        let row = match symbol {
-            Symbol::Attr(attr) => match self.ctx.attr_data(attr) {
-                AttrData::Dialect(data) => Some(&*data.def.name),
-                AttrData::Verbatim(text) => Some(self.ctx.str(text.dialect)),
-                _ => None,
-            },
-            Symbol::Type(ty) => match self.ctx.type_data(ty) {
-                TypeData::Dialect(data) => Some(&*data.def.name),
-                TypeData::Verbatim(text) => Some(self.ctx.str(text.dialect)),
-                _ => None,
-            },
-        };
-        let own = row.and_then(|name| self.hooks.library.part(name));
-        let all = own.into_iter().chain([self.hooks]);
-        let suggestions: &mut dyn Iterator<Item = Option<Alias>> = match symbol {
-            Symbol::Attr(attr) => &mut all.flat_map(|hooks| &hooks.attr_aliases).map(move |f| f(self.ctx, attr)),
-            Symbol::Type(ty) => &mut all.flat_map(|hooks| &hooks.type_aliases).map(move |f| f(self.ctx, ty)),
-        };
-        for suggestion in suggestions {
-            match suggestion {
-                Some(Alias::Overridable(text)) => name = Some(text.into_bytes().into()),
-                Some(Alias::Final(text)) => return Some(text.into_bytes().into()),
-                None => {}
-            }
-        }
-        let name = name.filter(|name| !name.is_empty());
+    /// Returns the name that a dialect or builtin suggests, else the one in the text that was read.
+    fn suggestion(&self, symbol: Symbol) -> Option<Cow<'c, [u8]>> {
+        let name = suggested_alias(self.ctx, self.hooks, symbol).filter(|name| !name.is_empty());
         let written = |collector: &Collector| WrittenAliases::of(self.ctx, &collector.style, symbol);
         name.or_else(|| self.collector.as_deref().and_then(written).map(|name| name.into_vec().into()))
     }
@@ -596,29 +565,40 @@ impl<'c> AttrPrinter<'_, 'c> {
     }
 }
 
-/// Returns the name that a dialect suggests for an alias of an attribute.
-pub(crate) fn suggested_attr_alias(ctx: &Context, hooks: &AttrHooks, attr: Attr) -> Option<String> {
-    let dialect = match ctx.attr_data(attr) {
-        AttrData::Dialect(data) => Some(&*data.def.name),
-        AttrData::Verbatim(text) => Some(ctx.str(text.dialect)),
-        _ => None,
+/// Returns the name that a dialect's code, its row or builtin suggests for an alias.
+pub(crate) fn suggested_alias<'c>(ctx: &'c Context, hooks: &AttrHooks, symbol: Symbol) -> Option<Cow<'c, [u8]>> {
+    let dialect = match symbol {
+        Symbol::Attr(attr) => match ctx.attr_data(attr) {
+            AttrData::Dialect(data) => Some(&*data.def.name),
+            AttrData::Verbatim(text) => Some(ctx.str(text.dialect)),
+            _ => None,
+        },
+        Symbol::Type(ty) => match ctx.type_data(ty) {
+            TypeData::Dialect(data) => Some(&*data.def.name),
+            TypeData::Verbatim(text) => Some(ctx.str(text.dialect)),
+            _ => None,
+        },
     };
     let own = dialect.and_then(|name| hooks.library.part(name));
-    let all = own.into_iter().chain([hooks]).flat_map(|hooks| &hooks.attr_aliases);
-    last_name(all.filter_map(|suggest| suggest(ctx, attr))).or_else(|| row_alias(ctx, Symbol::Attr(attr)))
-}
-
-/// Returns the name that a dialect suggests for an alias of a type.
-pub(crate) fn suggested_type_alias(ctx: &Context, hooks: &AttrHooks, ty: Type) -> Option<String> {
-    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
-    let all = hooks.library.part(&data.def.name).into_iter().chain([hooks]).flat_map(|hooks| &hooks.type_aliases);
-    last_name(all.filter_map(|suggest| suggest(ctx, ty))).or_else(|| row_alias(ctx, Symbol::Type(ty)))
-}
-
-fn last_name(names: impl Iterator<Item = Alias>) -> Option<String> {
-    names.last().map(|alias| match alias {
-        Alias::Overridable(text) | Alias::Final(text) => text,
-    })
+    let all = own.into_iter().chain([hooks]);
+    let suggestions: &mut dyn Iterator<Item = Option<Alias>> = match symbol {
+        Symbol::Attr(attr) => &mut all.flat_map(|hooks| &hooks.attr_aliases).map(move |f| f(ctx, attr)),
+        Symbol::Type(ty) => &mut all.flat_map(|hooks| &hooks.type_aliases).map(move |f| f(ctx, ty)),
+    };
+    let mut name = None;
+    for suggestion in suggestions {
+        match suggestion {
+            Some(Alias::Overridable(text)) => name = Some(text.into_bytes().into()),
+            Some(Alias::Final(text)) => return Some(text.into_bytes().into()),
+            None => {}
+        }
+    }
+    let builtin = || match symbol {
+        Symbol::Attr(attr) => builtin_attr_alias(ctx, attr),
+        Symbol::Type(ty) => builtin_type_alias(ctx, ty),
+    };
+    let of_row = || dialect.and_then(|_| row_alias(ctx, symbol));
+    name.or_else(of_row).or_else(|| builtin().map(|name| name.as_bytes().into()))
 }
 
 /// Builtin attributes that always get an alias: the start of their text, and the alias name.
@@ -643,7 +623,7 @@ fn builtin_attr_alias(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&str> {
 
 /// Returns the alias name that the row of an attribute or type suggests. Where its syntax is unknown, the text of the
 /// value names the row.
-fn row_alias(ctx: &Context, symbol: Symbol) -> Option<String> {
+fn row_alias(ctx: &Context, symbol: Symbol) -> Option<Cow<'_, [u8]>> {
     let (row, params): (&AttrDef, &[Param]) = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {
             AttrData::Dialect(data) => (data.def, &data.params),
@@ -656,10 +636,10 @@ fn row_alias(ctx: &Context, symbol: Symbol) -> Option<String> {
             _ => return None,
         },
     };
-    match row.mnemonic_alias {
-        true if row.alias_name.is_empty() => row.mnemonic.as_deref().map(str::to_owned),
-        _ => (!row.alias_name.is_empty()).then(|| alias_name(ctx, row, params))?,
+    if !row.alias_name.is_empty() {
+        return alias_name(ctx, row, params).map(|name| name.into_bytes().into());
     }
+    row.mnemonic.as_deref().filter(|_| row.mnemonic_alias).map(|name| name.as_bytes().into())
 }
 
 fn builtin_type_alias(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&str> {

@@ -14,7 +14,7 @@ use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp};
 use rustc_hash::FxHashMap;
 
 use crate::attr::alias_table::{AliasTable, is_pending};
-use crate::attr::aliases::{suggested_attr_alias, suggested_type_alias};
+use crate::attr::aliases::suggested_alias;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::symbol::{Deferral, Symbol};
 use crate::attr::written_aliases::WrittenAliases;
@@ -186,13 +186,16 @@ fn attr_alias_unless<'s>(
         }
     };
     own_aliases(p).insert(name, value);
-    // The name may end in a digit although no number was added to it.
-    if name.last().is_some_and(u8::is_ascii_digit)
-        && suggested_attr_alias(p.ctx, p.hooks, value).is_some_and(|own| own.as_bytes() == name)
-    {
+    allow_suggested_digit(p, name, Symbol::Attr(value));
+    Ok((name, value))
+}
+
+/// Allows names that end in a digit if a suggested one does. Then no number was added to it.
+fn allow_suggested_digit(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
+    let is_suggested = || suggested_alias(p.ctx, p.hooks, symbol).is_some_and(|own| *own == *name);
+    if name.last().is_some_and(u8::is_ascii_digit) && is_suggested() {
         p.style.allow_digits();
     }
-    Ok((name, value))
 }
 
 /// Records the name that the text gives to an attribute or type of a user's dialect. The first name wins, so aliases
@@ -218,11 +221,7 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     p.expect(Kind::Equal, "expected '=' in type alias definition")?;
     let value = p.ty()?;
     own_aliases(p).types.insert(name, value);
-    if name.last().is_some_and(u8::is_ascii_digit)
-        && suggested_type_alias(p.ctx, p.hooks, value).is_some_and(|own| own.as_bytes() == name)
-    {
-        p.style.allow_digits();
-    }
+    allow_suggested_digit(p, name, Symbol::Type(value));
     note_alias(p, name, Symbol::Type(value));
     Ok(())
 }

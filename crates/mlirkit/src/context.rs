@@ -11,6 +11,7 @@ use mlirkit_ir::{Alike, Context, DialectSet, Infer, OpRef, ParamChecks, Preds, R
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
+use crate::follow::{Origin, agreed};
 use crate::{test_dialect, user_dialects};
 
 // All tables of this crate also bind the upstream dialects.
@@ -60,21 +61,20 @@ impl ContextOptions {
     #[must_use]
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
-        self.property_lists |= files.iter().any(|file| crate::follow::has_property_lists(file));
         if self.only.is_none()
             && self.added.iter().all(|dialect| dialect.name() != test_dialect::NAME)
             && files.iter().any(|file| test_dialect::is_used(file))
         {
             self.added.extend(test_dialect::rows());
         }
-        let of = crate::release_for(files.iter().copied());
-        // Text that names no project names no snapshot, and need not be searched again.
-        if of.is_some_and(|of| of.snapshot) {
-            self.bracketed_cases |= files.iter().any(|file| crate::text_release::has_bracketed_cases(file));
-            self.property_lists |= files.iter().any(|file| crate::text_release::has_property_lists(file));
-        }
-        self.loose_attributes |= files.iter().any(|file| crate::follow::has_loose_attributes(file));
-        self.heir_dialects |= files.iter().any(|file| crate::follow::is_of_heir(file));
+        let origins: Vec<Origin> = files.iter().map(|file| Origin::of(file)).collect();
+        let of = agreed(origins.iter().map(|origin| origin.release));
+        // Texts decide only if all files are of one release.
+        let mut deciding = origins.iter().filter(|origin| origin.is_bytecode || of.is_some());
+        self.property_lists |= deciding.clone().any(|origin| origin.has_property_lists);
+        self.bracketed_cases |= deciding.any(|origin| origin.has_bracketed_cases);
+        self.loose_attributes |= origins.iter().any(|origin| origin.has_loose_attributes);
+        self.heir_dialects |= origins.iter().any(|origin| origin.is_of_heir);
         match self.release {
             None => of.into_iter().for_each(|of| self.set_release(of)),
             Some(release) => self.set_release(Named { release, snapshot: self.snapshot }.asked_of(of)),

@@ -11,6 +11,8 @@ use mlirkit_defs::{Named, Release};
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, Module};
 
+use crate::text_release;
+
 /// Returns the release that wrote a file. `None` if the producer names no release, or if any release may have written
 /// the text. A bool constant with a hexadecimal byte per bool is text of LLVM 23 or later; it counts as the newest
 /// release.
@@ -23,11 +25,62 @@ use mlirkit_ir::{Context, Module};
 /// ```
 #[must_use]
 pub fn release_of(file: &[u8]) -> Option<Named> {
-    if !is_bytecode(file) {
-        return crate::text_release::of_text(file);
+    match is_bytecode(file) {
+        true => release_of_bytecode(file, || project_of(file)),
+        false => text_release::of_text(file, text_release::projects(file).of_snapshots),
     }
+}
+
+fn release_of_bytecode(file: &[u8], project: impl FnOnce() -> Option<&'static str>) -> Option<Named> {
     let said = Named::of_producer(producer_of(file)?)?;
-    Some(if said.snapshot && !said.release.is_published() { snapshot_of(said, project_of(file)) } else { said })
+    Some(if said.snapshot && !said.release.is_published() { snapshot_of(said, project()) } else { said })
+}
+
+/// The tool that wrote a file, as far as the file reveals it.
+pub(crate) struct Origin {
+    /// Whether the file is bytecode.
+    pub(crate) is_bytecode: bool,
+    /// The release of LLVM; see [`release_of`].
+    pub(crate) release: Option<Named>,
+    /// Whether the tool prints cases of enums in brackets, as in `#gpu.dim<x>`. Only IREE's late snapshot of LLVM 24 does, and
+    /// bytecode does not tell it from others.
+    pub(crate) has_bracketed_cases: bool,
+    /// Whether the tool prints properties separately, as in `<a = 1> {b = 2}`. The late snapshots of LLVM 24 do with which IREE
+    /// and HEIR are built. Text of other projects than HEIR shows it where it has a property.
+    pub(crate) has_property_lists: bool,
+    /// Whether the tool prints a space before each attribute without a body. Catalyst does, which is built with an older release
+    /// of StableHLO.
+    pub(crate) has_loose_attributes: bool,
+    /// Whether HEIR wrote the file: it has a dialect that HEIR alone has.
+    pub(crate) is_of_heir: bool,
+}
+
+impl Origin {
+    /// Returns the origin of a file.
+    pub(crate) fn of(file: &[u8]) -> Self {
+        if !is_bytecode(file) {
+            let text_release::TextProjects { first, of_snapshots: project } = text_release::projects(file);
+            return Self {
+                is_bytecode: false,
+                release: text_release::of_text(file, project),
+                has_bracketed_cases: project == Some("iree"),
+                has_property_lists: project == Some("heir"),
+                has_loose_attributes: first == Some("catalyst") && text_release::names_stablehlo(file),
+                is_of_heir: project == Some("heir"),
+            };
+        }
+        let project = project_of(file);
+        let release = release_of_bytecode(file, || project);
+        let is_late = release.is_some_and(|of| of.release == Release(24) && of.snapshot);
+        Self {
+            is_bytecode: true,
+            release,
+            has_bracketed_cases: false,
+            has_property_lists: is_late && matches!(project, Some("iree" | "heir")),
+            has_loose_attributes: project == Some("catalyst"),
+            is_of_heir: project == Some("heir"),
+        }
+    }
 }
 
 /// Returns the definitions that a project's tool uses. Tools that report the same unpublished release are built from
@@ -71,35 +124,14 @@ pub fn producer_of(file: &[u8]) -> Option<&[u8]> {
 /// release and does not count. `None` if the files disagree.
 #[must_use]
 pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Named> {
-    let mut releases = files.into_iter().filter_map(release_of);
+    agreed(files.into_iter().map(release_of))
+}
+
+/// Returns the release that is the same wherever there is one.
+pub(crate) fn agreed(releases: impl Iterator<Item = Option<Named>>) -> Option<Named> {
+    let mut releases = releases.flatten();
     let first = releases.next()?;
     releases.all(|other| other == first).then_some(first)
-}
-
-/// Whether the tool that wrote a bytecode file prints properties separately, as in `<a = 1> {b = 2}`. The late snapshots of
-/// LLVM 24 do with which IREE and HEIR are built. The producer string does not state it.
-pub(crate) fn has_property_lists(file: &[u8]) -> bool {
-    let of = || Named::of_producer(producer_of(file)?);
-    is_bytecode(file)
-        && of().is_some_and(|of| of.release == Release(24) && of.snapshot)
-        && matches!(project_of(file), Some("iree" | "heir"))
-}
-
-/// Whether HEIR wrote a file: it has a dialect that HEIR alone has.
-pub(crate) fn is_of_heir(file: &[u8]) -> bool {
-    match is_bytecode(file) {
-        true => project_of(file) == Some("heir"),
-        false => crate::text_release::has_property_lists(file),
-    }
-}
-
-/// Whether the tool that wrote a file prints a space before each attribute without a body. Catalyst does, which is built with
-/// an older release of StableHLO.
-pub(crate) fn has_loose_attributes(file: &[u8]) -> bool {
-    match is_bytecode(file) {
-        true => project_of(file) == Some("catalyst"),
-        false => crate::text_release::is_of_catalyst(file),
-    }
 }
 
 /// Returns write options that the tools of a release, or of its snapshots, can read.

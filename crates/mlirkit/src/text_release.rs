@@ -8,9 +8,8 @@ use mlirkit_defs::{Named, Release};
 /// Three things reveal the release. The hexadecimal digits of a bool constant are a byte per bool since LLVM 23, and
 /// packed bits before. Dialects of shipped projects come from tools built from LLVM's newest snapshots. So do upstream
 /// operations that only these snapshots have; such text remains after a tool has lowered its own dialects.
-pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
+pub(crate) fn of_text(text: &[u8], project: Option<&str>) -> Option<Named> {
     let spells_bytes = || memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
-    let project = project(text);
     if project == Some("triton") && is_older_triton(text) {
         return Some(Release(23).into());
     }
@@ -19,23 +18,9 @@ pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
     is_newest.then(|| crate::follow::snapshot_of(newest, project))
 }
 
-/// Whether the tool that wrote a text prints cases of enums in brackets, as in `#gpu.dim<x>`. Only IREE's late snapshot of
-/// LLVM 24 does.
-pub(crate) fn has_bracketed_cases(text: &[u8]) -> bool {
-    !mlirkit_bytecode::is_bytecode(text) && project(text) == Some("iree")
-}
-
-/// Whether the tool that wrote a text prints properties separately, as in `<a = 1> {b = 2}`. That of HEIR always does. Text of
-/// other projects shows it where it has a property.
-pub(crate) fn has_property_lists(text: &[u8]) -> bool {
-    !mlirkit_bytecode::is_bytecode(text) && project(text) == Some("heir")
-}
-
-/// Whether Catalyst wrote a text that has operations of StableHLO.
-pub(crate) fn is_of_catalyst(text: &[u8]) -> bool {
-    let head = text.get(..HEAD).unwrap_or(text);
-    memmem::find(head, b"stablehlo.").is_some()
-        && project_of(head, |dialect, _| any_project(dialect)) == Some("catalyst")
+/// Whether a text has an operation or attribute of StableHLO near its start.
+pub(crate) fn names_stablehlo(text: &[u8]) -> bool {
+    memmem::find(text.get(..HEAD).unwrap_or(text), b"stablehlo.").is_some()
 }
 
 /// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of
@@ -91,46 +76,52 @@ fn lines_from<'t>(text: &'t [u8], words: &'t str) -> impl Iterator<Item = &'t [u
 /// The number of bytes at the start of a text that are searched for names of dialects.
 const HEAD: usize = 1 << 16;
 
-/// Returns the project whose operation, attribute or type a text uses, if its tools are built from snapshots of LLVM.
-/// Comments do not count. Dictionary keys do not count either, because modules that were lowered to upstream's dialects
-/// keep them.
-fn project(text: &[u8]) -> Option<&'static str> {
-    project_of(text, follower)
+/// The shipped projects whose operations, attributes or types a text uses.
+#[derive(Debug, Default, Clone, Copy)]
+pub(crate) struct TextProjects {
+    /// The first one.
+    pub(crate) first: Option<&'static str>,
+    /// The first one whose tools are built from snapshots of LLVM.
+    pub(crate) of_snapshots: Option<&'static str>,
 }
 
-/// Returns the first project that `owner` returns for an operation, attribute or type in a text. `owner` takes the dialect and
-/// the name in it.
-fn project_of(text: &[u8], owner: impl Fn(&str, &str) -> Option<&'static str>) -> Option<&'static str> {
+/// Returns the projects that the start of a text names. Comments do not count. Dictionary keys do not count either, because
+/// modules that were lowered to upstream's dialects keep them.
+pub(crate) fn projects(text: &[u8]) -> TextProjects {
+    let mut found = TextProjects::default();
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
-    let of_name = |text: &[u8]| {
+    let mut is_decided = |text: &[u8]| {
         let (name, rest) = text.split_at(text.iter().take_while(|c| is_word(c)).count());
         let is_qualified = matches!(rest, [b'.', c, ..] if c.is_ascii_alphabetic() || *c == b'_');
-        let name = std::str::from_utf8(name).ok().filter(|_| is_qualified)?;
-        let rest = rest.get(1..)?;
-        let inner = rest.get(..rest.iter().take_while(|c| is_word(c) || **c == b'.').count())?;
-        owner(name, std::str::from_utf8(inner).ok()?)
+        let Some(dialect) = std::str::from_utf8(name).ok().filter(|_| is_qualified) else { return false };
+        let Some(project) = any_project(dialect) else { return false };
+        found.first = found.first.or(Some(project));
+        let inner = || rest.split_at(1).1.split(|c| !is_word(c) && *c != b'.').next().unwrap_or_default();
+        if is_of_snapshots(project) && (dialect != "polynomial" || !is_in_llvm_19(inner())) {
+            found.of_snapshots = Some(project);
+        }
+        found.of_snapshots.is_some()
     };
-    text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').find_map(|line| {
+    text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').any(|line| {
         let line = memmem::find(line, b"//").and_then(|comment| line.get(..comment)).unwrap_or(line);
         let op = memmem::find(line, b" = ").and_then(|equals| line.get(equals + 3..)).filter(|_| has_result(line));
         let op = op.unwrap_or(line).trim_ascii_start();
-        let named = || memchr::memchr2_iter(b'!', b'#', line).find_map(|sigil| of_name(line.get(sigil + 1..)?));
-        of_name(op.strip_prefix(b"\"").unwrap_or(op)).or_else(named)
-    })
+        is_decided(op.strip_prefix(b"\"").unwrap_or(op))
+            || memchr::memchr2_iter(b'!', b'#', line).any(|sigil| line.get(sigil + 1..).is_some_and(&mut is_decided))
+    });
+    found
 }
 
-/// Returns the project of a dialect if its tools are built from snapshots of LLVM. Flang is part of LLVM's releases,
-/// and Catalyst and TensorFlow print like a release.
-fn follower(dialect: &str, name: &str) -> Option<&'static str> {
-    any_project(dialect)
-        .filter(|project| !matches!(*project, "flang" | "catalyst" | "tensorflow"))
-        .filter(|_| dialect != "polynomial" || !is_in_llvm_19(name))
+/// Whether the tools of a project are built from snapshots of LLVM. Flang is part of LLVM's releases, and Catalyst and
+/// TensorFlow print like a release.
+fn is_of_snapshots(project: &str) -> bool {
+    !matches!(project, "flang" | "catalyst" | "tensorflow")
 }
 
 /// Whether LLVM 19's dialect `polynomial` has an operation, attribute or type. HEIR's has more.
-fn is_in_llvm_19(name: &str) -> bool {
-    let dialect = mlirkit_dialects::lookup("polynomial");
-    dialect.is_none_or(|dialect| {
+fn is_in_llvm_19(name: &[u8]) -> bool {
+    let dialect = std::str::from_utf8(name).ok().zip(mlirkit_dialects::lookup("polynomial"));
+    dialect.is_none_or(|(name, dialect)| {
         dialect.op(name).is_some() || dialect.attr(name).is_some() || dialect.type_(name).is_some()
     })
 }
@@ -177,6 +168,10 @@ fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
 mod tests {
     use super::*;
 
+    fn of_text(text: &[u8]) -> Option<Named> {
+        super::of_text(text, projects(text).of_snapshots)
+    }
+
     #[test]
     fn spellings_of_older_versions_of_triton() {
         let of = |text: &str| of_text(text.as_bytes()).map(|of| of.release);
@@ -208,9 +203,9 @@ mod tests {
     #[test]
     #[cfg(feature = "project-bindings")]
     fn dialects_of_projects_decide() {
-        assert_eq!(project(b"func.func @f(%a: !torch.int)"), Some("torch"));
-        assert_eq!(project(b"\"fly.static\"() : () -> i32"), Some("flydsl"));
-        assert_eq!(project(b"func.func @torch.int() // retorch.x !t.u"), None);
+        assert_eq!(projects(b"func.func @f(%a: !torch.int)").of_snapshots, Some("torch"));
+        assert_eq!(projects(b"\"fly.static\"() : () -> i32").of_snapshots, Some("flydsl"));
+        assert_eq!(projects(b"func.func @torch.int() // retorch.x !t.u").of_snapshots, None);
     }
 
     #[test]

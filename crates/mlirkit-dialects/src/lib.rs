@@ -128,6 +128,12 @@ pub fn definition(name: &str) -> Option<&'static str> {
     table::definition(table::index(name)?)
 }
 
+/// Returns whether a context's dialect of this name is the one of this library. A project may have one of the same name.
+#[must_use]
+pub fn is_of_library(ctx: &mlirkit_ir::Context, name: &str) -> bool {
+    ctx.dialect(ctx.ident(name)).zip(lookup(name)).is_some_and(|(given, own)| std::ptr::eq(given, own))
+}
+
 /// Gives the library the definition file of a dialect. Returns false if it is there already, as with the feature `embedded`, or
 /// if the dialect is unknown.
 ///

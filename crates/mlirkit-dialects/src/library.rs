@@ -9,6 +9,9 @@ use mlirkit_ir::{ParamChecks, PortHook};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
+// What syntax in Rust often needs.
+pub use crate::text::{attr_dict, attr_dict_with_keyword, body_args, operand_group, operand_segments};
+
 /// A dialect of a library: its definition texts and its bindings.
 pub struct Entry {
     /// Namespace.

@@ -186,7 +186,7 @@ pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, keyword: &str, message: &str) 
 }
 
 /// Sets the sizes of the operand groups, those that the row has; a row of another release may have fewer, or only one.
-pub(crate) fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
+pub fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
     let Some(def) = p.ctx.op_def(op.name).filter(|def| has_segments(def)) else { return };
     let sizes = sizes.get(..def.operands.len()).unwrap_or(sizes);
     let sizes: Vec<i32> = sizes.iter().map(|size| i32::try_from(*size).unwrap_or(i32::MAX)).collect();
@@ -218,13 +218,20 @@ pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec
         .collect()
 }
 
+/// Returns the operands of the group at an index.
+pub fn operand_group<'m, 'c>(op: OpRef<'m, 'c>, index: usize) -> Vec<ValueRef<'m, 'c>> {
+    let operands: Vec<ValueRef<'m, 'c>> = op.operands().collect();
+    let range = op.operand_group(index).unwrap_or(0..0);
+    operands.get(range).map(<[_]>::to_vec).unwrap_or_default()
+}
+
 /// Returns the entry block of a region.
 pub(crate) fn entry<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     region.blocks().next()
 }
 
 /// Returns the arguments of the entry block of the operation's first region.
-pub(crate) fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
+pub fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
     op.regions().next().and_then(entry).map_or_else(Vec::new, |block| block.args().collect())
 }
 
@@ -376,12 +383,12 @@ pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
 }
 
 /// Prints ` {a = 1}`: all attributes except those in `elided`.
-pub(crate) fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+pub fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
 /// Prints ` attributes {a = 1}`: all attributes except those in `elided`.
-pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+pub fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
 

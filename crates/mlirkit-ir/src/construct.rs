@@ -17,11 +17,11 @@
 use mlirkit_diag::Error;
 use mlirkit_num::FloatKind;
 
-use crate::attr::{AttrData, DenseArrayAttr, DenseElementsAttr};
+use crate::attr::{AttrData, DenseArrayAttr, DenseElementsAttr, DialectAttr, Param};
 use crate::blob::Blob;
 use crate::context::Context;
 use crate::ids::{Attr, Ident, Type};
-use crate::types::{MemRefType, Sign, TensorType, TypeData, VectorType};
+use crate::types::{DialectType, MemRefType, Sign, TensorType, TypeData, VectorType};
 
 /// A Rust number type that can be an element of a dense constant.
 pub trait Element: Copy + sealed::Sealed {
@@ -93,6 +93,18 @@ impl Context {
     /// `complex<f32>`
     pub fn complex_type(&self, element: Type) -> Type {
         self.ty(TypeData::Complex(element))
+    }
+
+    /// Returns `!dialect.mnemonic` with parameters in the order of the row. `None` if the context has no such row.
+    pub fn new_dialect_type(&self, dialect: &str, mnemonic: &str, params: impl Into<Box<[Param]>>) -> Option<Type> {
+        let def = self.dialect(self.ident(dialect))?.type_(mnemonic)?;
+        Some(self.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
+    }
+
+    /// Returns `#dialect.mnemonic` with parameters in the order of the row. `None` if the context has no such row.
+    pub fn new_dialect_attr(&self, dialect: &str, mnemonic: &str, params: impl Into<Box<[Param]>>) -> Option<Attr> {
+        let def = self.dialect(self.ident(dialect))?.attr(mnemonic)?;
+        Some(self.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
     }
 
     /// `tuple<i32, f32>`

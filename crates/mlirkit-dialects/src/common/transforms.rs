@@ -93,8 +93,7 @@ fn half_as_long(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
 }
 
 fn pdl_type(ctx: &Context, mnemonic: &str, params: &[Param]) -> Option<Type> {
-    let def = ctx.dialect(ctx.ident("pdl"))?.type_(mnemonic)?;
-    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
+    ctx.new_dialect_type("pdl", mnemonic, params)
 }
 
 fn pdl_range_of(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {

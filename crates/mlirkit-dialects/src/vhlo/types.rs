@@ -64,12 +64,6 @@ pub fn to_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>) -> Option<T
     mlirkit_diag::deep(|| ToBuiltin { ctx, encodings, known: RefCell::default() }.ty(ty))
 }
 
-/// Returns a type of a dialect.
-fn made(ctx: &Context, dialect: &str, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
-    let def = ctx.dialect(ctx.ident(dialect))?.type_(mnemonic)?;
-    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
-}
-
 fn shape(sizes: &[i64]) -> Param {
     Param::Array(sizes.iter().copied().map(Param::Int).collect())
 }
@@ -129,7 +123,7 @@ impl FromBuiltin<'_> {
             TypeData::Dialect(data) => self.of_dialect(data)?,
             _ => return None,
         };
-        made(ctx, "vhlo", mnemonic, params)
+        ctx.new_dialect_type("vhlo", mnemonic, params)
     }
 
     fn of_dialect(&self, data: &DialectType) -> Option<(&'static str, Vec<Param>)> {
@@ -205,18 +199,18 @@ impl ToBuiltin<'_> {
             }
             ("future_v1", [Param::Array(types)]) => {
                 let types = types.iter().map(|ty| self.param(ty).map(Param::Type)).collect::<Option<_>>()?;
-                return made(ctx, "stablehlo", "future", vec![Param::Array(types)]);
+                return ctx.new_dialect_type("stablehlo", "future", vec![Param::Array(types)]);
             }
             ("quant_v1", [flags, storage, expressed, rest @ ..]) => {
                 let mut params = vec![flags.clone(), self.nested(storage)?, self.nested(expressed)?];
                 params.extend_from_slice(rest);
-                return made(ctx, "quant", "uniform", params);
+                return ctx.new_dialect_type("quant", "uniform", params);
             }
             ("quant_per_axis_v1", [flags, storage, expressed, axis, scales, zeros, min, max]) => {
                 let (storage, expressed) = (self.nested(storage)?, self.nested(expressed)?);
                 let rest = [scales, zeros, axis, min, max].into_iter().cloned();
-                let params = [flags.clone(), storage, expressed].into_iter().chain(rest).collect();
-                return made(ctx, "quant", "UniformQuantizedPerAxisType", params);
+                let params = [flags.clone(), storage, expressed].into_iter().chain(rest).collect::<Vec<_>>();
+                return ctx.new_dialect_type("quant", "UniformQuantizedPerAxisType", params);
             }
             (_, []) => return self.named(mnemonic),
             _ => return None,
@@ -232,7 +226,7 @@ impl ToBuiltin<'_> {
             return Some(self.ctx.float_type(*kind));
         }
         let (_, dialect, theirs) = NAMED.iter().find(|(name, ..)| *name == mnemonic)?;
-        made(self.ctx, dialect, theirs, Vec::new())
+        self.ctx.new_dialect_type(dialect, theirs, Vec::new())
     }
 
     fn param(&self, ty: &Param) -> Option<Type> {

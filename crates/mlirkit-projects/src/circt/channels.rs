@@ -7,7 +7,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpSta
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 
-use super::types::{made, word_or_string};
+use super::types::word_or_string;
 use super::values::NameAttribute;
 use super::{attr_dict, incomplete};
 
@@ -71,7 +71,9 @@ pub(super) fn register_names(hooks: &mut Hooks) {
 
 /// Returns a type without parameters.
 fn named(ctx: &Context, dialect: &str, mnemonic: &str) -> Result<Vec<Type>, Reason> {
-    made(ctx, dialect, mnemonic, Vec::new()).map(|ty| vec![ty]).ok_or_else(|| "a definition is not complete".into())
+    ctx.new_dialect_type(dialect, mnemonic, Vec::new())
+        .map(|ty| vec![ty])
+        .ok_or_else(|| "a definition is not complete".into())
 }
 
 /// Returns the type that the first operand, a channel, transports.
@@ -93,7 +95,7 @@ fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
     let dialect = ctx.dialect(ctx.ident("esi"))?;
     let cases = &dialect.enum_("ChannelSignaling")?.cases;
     let case = cases.iter().find(|case| &*case.symbol == signaling)?;
-    made(ctx, "esi", "channel", vec![Param::Type(inner), Param::Enum(case.value), Param::Int(0)])
+    ctx.new_dialect_type("esi", "channel", vec![Param::Type(inner), Param::Enum(case.value), Param::Int(0)])
 }
 
 /// Syntax of a bundle type: `!esi.bundle<[!esi.channel<i32> to "addr"] reset>`.
@@ -137,7 +139,7 @@ impl TypeSyntax for Bundle {
         p.expect(Kind::RSquare, "expected ']'")?;
         let reset = Param::Bool(p.eat_keyword("reset"));
         p.expect(Kind::Greater, "expected '>'")?;
-        let made = made(p.ctx, "esi", "bundle", vec![Param::Array(all.into()), reset]);
+        let made = p.ctx.new_dialect_type("esi", "bundle", vec![Param::Array(all.into()), reset]);
         made.ok_or_else(|| incomplete(p, "esi"))
     }
 
@@ -300,7 +302,7 @@ impl OpSyntax for DpiFunc {
             locs.push(loc.unwrap_or_else(|| p.ctx.unknown_loc()));
             Ok(())
         })?;
-        let ty = made(p.ctx, "sim", "dpi_functy", vec![Param::Array(arguments.into())]);
+        let ty = p.ctx.new_dialect_type("sim", "dpi_functy", vec![Param::Array(arguments.into())]);
         let ty = ty.ok_or_else(|| incomplete(p, "sim"))?;
         let ty = p.ctx.type_attr(ty);
         p.set_attr(op, "dpi_function_type", ty);
@@ -372,7 +374,7 @@ impl TypeSyntax for DpiType {
             }
         }
         p.expect(Kind::Greater, "expected '>'")?;
-        let made = made(p.ctx, "sim", "dpi_functy", vec![Param::Array(arguments.into())]);
+        let made = p.ctx.new_dialect_type("sim", "dpi_functy", vec![Param::Array(arguments.into())]);
         made.ok_or_else(|| incomplete(p, "sim"))
     }
 
@@ -429,7 +431,7 @@ impl OpSyntax for DebugStruct {
         p.resolve_all(&operands, &types, offset, &mut op.operands)?;
         let names = p.ctx.array_attr(&names);
         p.set_attr(op, "names", names);
-        let ty = made(p.ctx, "dbg", "struct", Vec::new());
+        let ty = p.ctx.new_dialect_type("dbg", "struct", Vec::new());
         op.types.push(ty.ok_or_else(|| incomplete(p, "dbg"))?);
         Ok(())
     }
@@ -463,7 +465,7 @@ impl OpSyntax for DebugArray {
             let ty = p.ty()?;
             p.resolve_as(&operands, ty, &mut op.operands)?;
         }
-        let ty = made(p.ctx, "dbg", "array", Vec::new());
+        let ty = p.ctx.new_dialect_type("dbg", "array", Vec::new());
         op.types.push(ty.ok_or_else(|| incomplete(p, "dbg"))?);
         Ok(())
     }
@@ -515,7 +517,7 @@ impl OpSyntax for SimInstantiate {
             p.expect(Kind::RParen, "expected ')'")?;
         }
         p.attr_dict_with_keyword(&mut op.attrs)?;
-        let ty = made(p.ctx, "arc", "sim.instance", vec![Param::Attr(model)]);
+        let ty = p.ctx.new_dialect_type("arc", "sim.instance", vec![Param::Attr(model)]);
         arg.ty = Some(ty.ok_or_else(|| incomplete(p, "arc"))?);
         let region = p.region(op, &[arg], false)?;
         op.regions.push(region);

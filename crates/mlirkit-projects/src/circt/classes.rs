@@ -9,7 +9,7 @@ use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, Pa
 use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 use mlirkit_num::ApInt;
 
-use super::types::{integer, made, word_or_string};
+use super::types::{integer, word_or_string};
 use super::{
     are_names, attr_dict, elements, entry_args, has_visibility_word, incomplete, integer_at, integer_of, is_value_name,
     skip_integer,
@@ -166,7 +166,7 @@ struct Test;
 fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type> {
     let entries =
         entries.into_iter().map(|(name, ty)| Param::Array([Param::Str(p.ctx.ident(&name)), Param::Type(ty)].into()));
-    let made = made(p.ctx, "rtg", "dict", vec![Param::Array(entries.collect())]);
+    let made = p.ctx.new_dialect_type("rtg", "dict", vec![Param::Array(entries.collect())]);
     made.ok_or_else(|| incomplete(p, "rtg"))
 }
 
@@ -246,7 +246,7 @@ impl OpSyntax for Test {
             .iter()
             .zip(&args)
             .map(|(name, arg)| Param::Array([Param::Str(op.context().ident(name)), Param::Type(arg.ty())].into()));
-        let ty = made(op.context(), "rtg", "dict", vec![Param::Array(params.collect())]);
+        let ty = op.context().new_dialect_type("rtg", "dict", vec![Param::Array(params.collect())]);
         names.len() == args.len()
             && ty.is_some()
             && ty == op.attr("targetType").and_then(|ty| op.context().type_value(ty))
@@ -271,7 +271,7 @@ impl OpSyntax for Sequence {
         p.set_attr(op, "sym_name", name);
         let args = p.argument_list(Delimiter::Paren, true, true)?;
         let types = args.iter().filter_map(|arg| arg.ty).map(Param::Type).collect();
-        let ty = made(p.ctx, "rtg", "sequence", vec![Param::Array(types)]);
+        let ty = p.ctx.new_dialect_type("rtg", "sequence", vec![Param::Array(types)]);
         let ty = ty.ok_or_else(|| incomplete(p, "rtg"))?;
         let ty = p.ctx.type_attr(ty);
         p.set_attr(op, "sequenceType", ty);
@@ -297,7 +297,7 @@ impl OpSyntax for Sequence {
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         let args = op.regions().next().map_or_else(Vec::new, entry_args);
         let types = args.into_iter().map(|arg| Param::Type(arg.ty())).collect();
-        let ty = made(op.context(), "rtg", "sequence", vec![Param::Array(types)]);
+        let ty = op.context().new_dialect_type("rtg", "sequence", vec![Param::Array(types)]);
         ty.is_some() && ty == op.attr("sequenceType").and_then(|ty| op.context().type_value(ty))
     }
 }

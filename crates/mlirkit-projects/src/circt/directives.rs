@@ -6,7 +6,7 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, OpRef, Param, ValueRef};
 
 use super::incomplete;
-use super::types::{array, elements, inout_element, made, made_attr};
+use super::types::{array, elements, inout_element};
 
 /// Binds the directives of all dialects.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -292,7 +292,11 @@ impl Directive for TypeOf {
         (known, operands, types): Parse<'_, Self>,
     ) -> PResult<()> {
         if let Some(ty) = known.first().filter(|_| !operands.is_empty()) {
-            let ty = if self.immutable { made(p.ctx, "seq", "immutable", vec![Param::Type(*ty)]) } else { Some(*ty) };
+            let ty = if self.immutable {
+                p.ctx.new_dialect_type("seq", "immutable", vec![Param::Type(*ty)])
+            } else {
+                Some(*ty)
+            };
             types.extend(ty);
         }
         Ok(())
@@ -388,9 +392,9 @@ impl Directive for Modports {
             let direction = MODPORTS.into_iter().position(|word| p.eat_keyword(word));
             let Some(direction) = direction else { return Err(p.error_here("expected 'input', 'output' or 'inout'")) };
             let signal = p.attr(None)?;
-            let direction = made_attr(p.ctx, "sv", "modport_direction", vec![Param::Enum(direction as u64)]);
+            let direction = p.ctx.new_dialect_attr("sv", "modport_direction", vec![Param::Enum(direction as u64)]);
             let port =
-                |direction| made_attr(p.ctx, "sv", "mod_port", vec![Param::Attr(direction), Param::Attr(signal)]);
+                |direction| p.ctx.new_dialect_attr("sv", "mod_port", vec![Param::Attr(direction), Param::Attr(signal)]);
             all.push(direction.and_then(port).ok_or_else(|| incomplete(p, "sv"))?);
             Ok(())
         })?;
@@ -430,7 +434,7 @@ impl Directive for InterfaceSignal {
             return Err(p.op_error(offset, "expected the symbol of a signal"));
         };
         let reference = ctx.symbol_ref(&[ctx.str(*interface)]);
-        types.extend(made(ctx, "sv", "interface", vec![Param::Attr(reference)]));
+        types.extend(ctx.new_dialect_type("sv", "interface", vec![Param::Attr(reference)]));
         *signal = Some(ctx.symbol_ref(&[ctx.str(*name)]));
         Ok(())
     }

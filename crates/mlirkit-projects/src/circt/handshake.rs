@@ -10,7 +10,6 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData, ValueRef};
 
-use super::types::made_attr;
 use super::{attr_dict, incomplete};
 
 /// Binds the syntax of the dialect.
@@ -239,7 +238,7 @@ impl OpSyntax for Buffer {
         let kind = Self::KINDS.into_iter().position(|kind| p.eat_keyword(kind));
         let Some(kind) = kind else { return Err(p.error_here("expected 'seq' or 'fifo'")) };
         p.set_attr(op, "slots", slots);
-        let kind = made_attr(p.ctx, "handshake", "buffer_type_enum", vec![Param::Enum(kind as u64)]);
+        let kind = p.ctx.new_dialect_attr("handshake", "buffer_type_enum", vec![Param::Enum(kind as u64)]);
         let kind = kind.ok_or_else(|| incomplete(p, "handshake"))?;
         p.set_attr(op, "bufferType", kind);
         let (operands, ty) = operands_of_type(p, op)?;

@@ -8,11 +8,10 @@ mod modules;
 mod types;
 mod values;
 
-use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, OpParser, OpPrinter, PResult};
+use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_diag::Diagnostic;
-use mlirkit_dialects::library::Bindings;
+use mlirkit_dialects::library::{Bindings, attr_dict};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_num::ApInt;
 
@@ -50,11 +49,6 @@ fn incomplete(p: &AttrParser<'_, '_>, dialect: &str) -> Box<Diagnostic> {
 /// Returns the arguments of a region's entry block.
 fn entry_args<'m, 'c>(region: RegionRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
     region.blocks().next().map_or_else(Vec::new, |block| block.args().collect())
-}
-
-/// Prints ` {a = 1}`: all attributes except those in `elided`.
-fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    p.attr_dict(&attributes_but(op, elided), elided);
 }
 
 /// Skips an integer whose type follows later in the text; returns its offset. [`integer_at`] parses it once the type is

@@ -6,7 +6,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, format};
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, RegionRef, ValueId, ValueRef};
 
-use super::types::{Direction, inout, made_attr, module_type, ports, word_or_string};
+use super::types::{Direction, inout, module_type, ports, word_or_string};
 use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, incomplete, is_value_name};
 
 /// Binds the hooks of modules and instances.
@@ -36,7 +36,7 @@ pub(super) fn parse_parameters(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
             let ty = p.ty()?;
             let value = if p.eat(Kind::Equal) { Param::Attr(p.attr(Some(ty))?) } else { Param::None };
             let params = vec![Param::Attr(p.ctx.string_attr(&name)), Param::Type(ty), value];
-            let made = made_attr(p.ctx, "hw", "param.decl", params);
+            let made = p.ctx.new_dialect_attr("hw", "param.decl", params);
             parameters.push(made.ok_or_else(|| incomplete(p, "hw"))?);
             if !p.eat(Kind::Comma) {
                 break;
@@ -350,7 +350,7 @@ impl OpSyntax for HierPath {
             path.push(match p.ctx.symbol_path(symbol) {
                 Some([_]) => symbol,
                 Some([_, _]) => {
-                    let made = made_attr(p.ctx, "hw", "innerNameRef", vec![Param::Attr(symbol)]);
+                    let made = p.ctx.new_dialect_attr("hw", "innerNameRef", vec![Param::Attr(symbol)]);
                     made.ok_or_else(|| incomplete(p, "hw"))?
                 }
                 _ => return Err(p.op_error(offset, "only one nested reference is allowed")),

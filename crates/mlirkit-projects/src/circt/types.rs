@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult, format};
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 
 use super::incomplete;
 
@@ -25,18 +25,6 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("hw.enum.field", &EnumField);
 }
 
-/// Makes a type of a dialect; `None` if the dialect does not define it.
-pub(super) fn made(ctx: &Context, dialect: &str, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
-    let def = ctx.dialect(ctx.ident(dialect))?.type_(mnemonic)?;
-    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
-}
-
-/// Makes an attribute of a dialect; `None` if the dialect does not define it.
-pub(super) fn made_attr(ctx: &Context, dialect: &str, mnemonic: &str, params: Vec<Param>) -> Option<Attr> {
-    let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
-    Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
-}
-
 /// Follows type aliases to the type that they name. Returns any other type unchanged.
 pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
     while let Some([_, Param::Type(inner)]) = ctx.dialect_type(ty, "hw.typealias") {
@@ -48,12 +36,12 @@ pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
 /// Makes an array type of `hw`.
 pub(super) fn array(ctx: &Context, mnemonic: &str, size: usize, element: Type) -> Option<Type> {
     let size = ctx.int_attr(ctx.int_type(64), i64::try_from(size).ok()?);
-    made(ctx, "hw", mnemonic, vec![Param::Type(element), Param::Attr(size)])
+    ctx.new_dialect_type("hw", mnemonic, vec![Param::Type(element), Param::Attr(size)])
 }
 
 /// Makes `!hw.inout<ELEMENT>`.
 pub(super) fn inout(ctx: &Context, element: Type) -> Option<Type> {
-    made(ctx, "hw", "inout", vec![Param::Type(element)])
+    ctx.new_dialect_type("hw", "inout", vec![Param::Type(element)])
 }
 
 /// Returns the element type of `!hw.inout`; `None` for any other type.
@@ -204,11 +192,11 @@ pub(super) fn module_type(ctx: &Context, ports: &[(String, Type, Direction)]) ->
     let port = |(name, ty, direction): &(String, Type, Direction)| {
         Param::Array([Param::Str(ctx.ident(name)), Param::Type(*ty), Param::Int(direction.number())].into())
     };
-    made(ctx, "hw", "modty", vec![Param::Array(ports.iter().map(port).collect())])
+    ctx.new_dialect_type("hw", "modty", vec![Param::Array(ports.iter().map(port).collect())])
 }
 
 fn type_of(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
-    made(p.ctx, "hw", mnemonic, params).ok_or_else(|| incomplete(p, "hw"))
+    p.ctx.new_dialect_type("hw", mnemonic, params).ok_or_else(|| incomplete(p, "hw"))
 }
 
 /// Parses a type inside another type. Types of `hw` have no prefix there.
@@ -330,7 +318,7 @@ impl TypeSyntax for Fields {
             }
         }
         p.expect(Kind::Greater, "expected '>'")?;
-        let made = made(p.ctx, self.dialect, self.mnemonic, vec![Param::Array(fields.into())]);
+        let made = p.ctx.new_dialect_type(self.dialect, self.mnemonic, vec![Param::Array(fields.into())]);
         made.ok_or_else(|| incomplete(p, self.dialect))
     }
 
@@ -473,7 +461,7 @@ impl AttrSyntax for InnerSym {
             Param::Array([name, Param::Int(field), Param::Str(p.ctx.ident(visibility))].into())
         });
         let params = vec![Param::Array(symbols.collect())];
-        made_attr(p.ctx, "hw", "innerSym", params).ok_or_else(|| incomplete(p, "hw"))
+        p.ctx.new_dialect_attr("hw", "innerSym", params).ok_or_else(|| incomplete(p, "hw"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
@@ -516,7 +504,7 @@ impl AttrSyntax for ParamDecl {
         let value = if p.eat(Kind::Equal) { Param::Attr(p.attr(Some(ty))?) } else { Param::None };
         p.expect(Kind::Greater, "expected '>'")?;
         let params = vec![Param::Attr(name), Param::Type(ty), value];
-        made_attr(p.ctx, "hw", "param.decl", params).ok_or_else(|| incomplete(p, "hw"))
+        p.ctx.new_dialect_attr("hw", "param.decl", params).ok_or_else(|| incomplete(p, "hw"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
@@ -545,7 +533,7 @@ impl AttrSyntax for EnumField {
         let ty = p.ty()?;
         p.expect(Kind::Greater, "expected '>'")?;
         let params = vec![Param::Attr(p.ctx.string_attr(field)), Param::Attr(p.ctx.type_attr(ty))];
-        made_attr(p.ctx, "hw", "enum.field", params).ok_or_else(|| incomplete(p, "hw"))
+        p.ctx.new_dialect_attr("hw", "enum.field", params).ok_or_else(|| incomplete(p, "hw"))
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {

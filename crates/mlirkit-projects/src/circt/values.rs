@@ -6,7 +6,7 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueId, ValueRef};
 use mlirkit_num::ApInt;
 
-use super::types::{array, bit_width, elements, fields, inout, inout_element, integer, made, made_attr};
+use super::types::{array, bit_width, elements, fields, inout, inout_element, integer};
 use super::{attr_dict, incomplete, integer_at, integer_of, skip_integer};
 
 /// Binds operations on values of `hw`, `comb` and `om`.
@@ -395,7 +395,7 @@ impl OpSyntax for EnumConstant {
         p.expect(Kind::Colon, "expected ':'")?;
         let ty = p.ty()?;
         let params = vec![Param::Attr(p.ctx.string_attr(field)), Param::Attr(p.ctx.type_attr(ty))];
-        let made = made_attr(p.ctx, "hw", "enum.field", params);
+        let made = p.ctx.new_dialect_attr("hw", "enum.field", params);
         let made = made.ok_or_else(|| incomplete(p, "hw"))?;
         p.set_attr(op, "field", made);
         op.types.push(ty);
@@ -413,7 +413,7 @@ impl OpSyntax for EnumConstant {
         let (ctx, Some(case), Some(result)) = (op.context(), case(op), op.results().next()) else { return false };
         let params = vec![Param::Attr(ctx.string_attr(case)), Param::Attr(ctx.type_attr(result.ty()))];
         mlirkit_asm::is_bare_identifier(case.as_bytes())
-            && made_attr(ctx, "hw", "enum.field", params) == op.attr("field")
+            && ctx.new_dialect_attr("hw", "enum.field", params) == op.attr("field")
     }
 }
 
@@ -452,7 +452,7 @@ impl ListOf {
         if self.sized {
             return array(ctx, self.mnemonic, count, element);
         }
-        made(ctx, self.dialect, self.mnemonic, vec![Param::Type(element)])
+        ctx.new_dialect_type(self.dialect, self.mnemonic, vec![Param::Type(element)])
     }
 
     /// Returns the element type of the result.
@@ -601,7 +601,7 @@ impl OpSyntax for FirReg {
             p.set_attr(op, "preset", value);
         }
         super::directives::name_result(p, op);
-        let clock_type = made(p.ctx, "seq", "clock", Vec::new());
+        let clock_type = p.ctx.new_dialect_type("seq", "clock", Vec::new());
         let clock_type = clock_type.ok_or_else(|| incomplete(p, "seq"))?;
         let value = p.resolve(next, ty)?;
         op.operands.push(value);
@@ -655,7 +655,7 @@ impl OpSyntax for FirReg {
             [next, _, reset, value] => next == ty && reset == ctx.int_type(1) && value == ty,
             _ => false,
         };
-        let clock = made(ctx, "seq", "clock", Vec::new());
+        let clock = ctx.new_dialect_type("seq", "clock", Vec::new());
         has_operands
             && types.get(1).copied() == clock
             && (op.attr("preset").is_none() || Self::preset(op, ty).is_some())

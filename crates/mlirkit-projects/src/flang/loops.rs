@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_ir::{Attr, OpRef, Type, ValueRef};
 
-use super::{argument, attr_dict, body_args, elements, group, operand_segments};
+use super::{argument, attr_dict, body_args, elements, operand_group, operand_segments};
 
 /// Binds the syntax of loops.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -109,7 +109,7 @@ impl OpSyntax for DoLoop {
         p.text(" ");
         print_bounds(p, *variable, &operands);
         p.text(if op.attr("unordered").is_some() { " unordered" } else { "" });
-        let inits = group(op, 4);
+        let inits = operand_group(op, 4);
         let types = op.arena().result_types(op.id);
         if !inits.is_empty() {
             p.text(" iter_args");
@@ -132,7 +132,7 @@ impl OpSyntax for DoLoop {
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         // Reductions were part of the syntax of older releases.
-        group(op, 3).is_empty() && body_args(op).len() == 1 + group(op, 4).len()
+        operand_group(op, 3).is_empty() && body_args(op).len() == 1 + operand_group(op, 4).len()
     }
 }
 
@@ -305,16 +305,16 @@ impl OpSyntax for DoConcurrent {
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let args = body_args(op);
-        let variables = group(op, 0).len();
+        let variables = operand_group(op, 0).len();
         let (own, rest) = args.split_at_checked(variables).unwrap_or((&args, &[]));
         p.text(" (");
         p.operands(own.iter().copied());
         for (number, word) in [") = (", ") to (", ") step ("].into_iter().enumerate() {
             p.text(word);
-            p.operands(group(op, number));
+            p.operands(operand_group(op, number));
         }
         p.text(")");
-        let (local, reduce) = (group(op, 3), group(op, 4));
+        let (local, reduce) = (operand_group(op, 3), operand_group(op, 4));
         let (local_args, reduce_args) = rest.split_at_checked(local.len()).unwrap_or((rest, &[]));
         let ctx = p.ctx;
         if !local.is_empty() {
@@ -358,7 +358,7 @@ impl OpSyntax for DoConcurrent {
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let sizes = [0, 1, 2, 3, 4].map(|index| group(op, index).len());
+        let sizes = [0, 1, 2, 3, 4].map(|index| operand_group(op, index).len());
         let [variables, upper, step, local, reduce] = sizes;
         let length = |name: &str| elements(op.context(), op.attr(name)).len();
         let byref =

@@ -7,12 +7,11 @@ mod loops;
 mod records;
 mod select;
 
-use mlirkit_asm::function::attributes_but;
+use mlirkit_asm::Unresolved;
 use mlirkit_asm::hooks::{Hooks, Inference};
-use mlirkit_asm::{OpParser, OpPrinter, OpState, Unresolved};
 use mlirkit_diag::Reason;
-use mlirkit_dialects::library::Bindings;
-use mlirkit_ir::{Attr, Context, DialectType, OpRef, Param, Preds, Subject, Type, TypeData, ValueRef};
+use mlirkit_dialects::library::{Bindings, attr_dict, body_args, operand_group, operand_segments};
+use mlirkit_ir::{Attr, Context, DialectType, Param, Preds, Subject, Type, TypeData};
 
 /// Bindings of `fir`.
 pub(crate) const FIR: Bindings = Bindings {
@@ -76,32 +75,7 @@ fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
 
-/// Prints ` {a = 1}`: all attributes except those in `elided`.
-fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    p.attr_dict(&attributes_but(op, elided), elided);
-}
-
-/// Sets the sizes of the operand groups (`operandSegmentSizes`).
-fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
-    let sizes: Vec<i32> = sizes.iter().map(|size| i32::try_from(*size).unwrap_or(i32::MAX)).collect();
-    let sizes = p.ctx.i32_array(&sizes);
-    p.set_attr(op, "operandSegmentSizes", sizes);
-}
-
-/// Returns the operands of the group at an index.
-fn group<'m, 'c>(op: OpRef<'m, 'c>, index: usize) -> Vec<ValueRef<'m, 'c>> {
-    let operands: Vec<ValueRef<'m, 'c>> = op.operands().collect();
-    let range = op.operand_group(index).unwrap_or(0..0);
-    operands.get(range).map(<[_]>::to_vec).unwrap_or_default()
-}
-
 /// Converts a value that was parsed as an operand into a region argument of type `ty`.
 fn argument(name: Unresolved, ty: Type) -> mlirkit_asm::Argument {
     mlirkit_asm::Argument { name, ty: Some(ty), attrs: None, loc: None }
-}
-
-/// Returns the arguments of the entry block of the operation's first region.
-fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
-    let entry = op.regions().next().and_then(|region| region.blocks().next());
-    entry.map_or_else(Vec::new, |block| block.args().collect())
 }

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{AttrData, OpRef, ValueRef};
 
-use super::{attr_dict, elements, group, operand_segments};
+use super::{attr_dict, elements, operand_group, operand_segments};
 
 /// Binds the syntax of branches.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -112,9 +112,9 @@ impl OpSyntax for FirSelect {
         let fits = |name: &str, index: usize| {
             let sizes = op.attr(name).and_then(|attr| ctx.int_array_values(attr)).unwrap_or_default();
             let sum = sizes.iter().try_fold(0_usize, |sum, size| sum.checked_add(usize::try_from(*size).ok()?));
-            sizes.len() == targets && sum == Some(group(op, index).len())
+            sizes.len() == targets && sum == Some(operand_group(op, index).len())
         };
-        let compared = if self.compares { fits("compare_operand_offsets", 1) } else { group(op, 1).is_empty() };
+        let compared = if self.compares { fits("compare_operand_offsets", 1) } else { operand_group(op, 1).is_empty() };
         targets == op.successors().len() && compared && fits("target_operand_offsets", 2)
     }
 }

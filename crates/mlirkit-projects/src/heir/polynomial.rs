@@ -8,9 +8,7 @@ use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, TensorType, Type, TypeData};
 use mlirkit_verify::Checks;
 
-use crate::heir::{made, made_attr};
-
-/// Binds the result types of `polynomial`.
+/// Binds the constants of `mod_arith`, and result types.
 pub(super) fn register(hooks: &mut Hooks) {
     for op in ["polynomial.ntt", "polynomial.intt"] {
         hooks.infer.insert(op, |x| {
@@ -21,12 +19,27 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks
         .infer
         .insert("polynomial.extract_slice", |x| Ok(vec![slice(x).ok_or("expected a polynomial over an RNS type")?]));
-}
-
-/// Whether an operation of `polynomial` is one of HEIR's dialect, not of LLVM 19's.
-fn is_heirs(op: OpRef<'_, '_>) -> bool {
-    let dialect = op.context().dialect(op.context().ident("polynomial"));
-    dialect.zip(crate::lookup("polynomial")).is_some_and(|(given, own)| std::ptr::eq(given, own))
+    hooks.ops.insert("mod_arith.constant", &ModArithConstant);
+    hooks.infer.insert("lwe.extract_coeff", |x| {
+        let ring = || {
+            let space = x.ctx.dialect_type(*x.operand_types.first()?, "lwe.lwe_ciphertext")?.get(1)?;
+            let Param::Attr(space) = space else { return None };
+            let ring = x.ctx.dialect_attr(*space, "lwe.ciphertext_space")?.first()?;
+            x.ctx.new_dialect_type("lwe", "lwe_ring_elt", vec![ring.clone()])
+        };
+        Ok(vec![ring().ok_or("expected a ciphertext")?])
+    });
+    hooks.infer.insert("rns.pack", |x| {
+        if x.operand_types.is_empty() {
+            return Err("'rns.pack' requires at least one input".into());
+        }
+        let basis = x.operand_types.iter().map(|ty| Param::Type(*ty)).collect();
+        Ok(vec![
+            x.ctx
+                .new_dialect_type("rns", "rns", vec![Param::Array(basis)])
+                .ok_or("the dialect 'rns' is not complete")?,
+        ])
+    });
 }
 
 /// Replaces the checks of LLVM 19's dialect, which has other types. Those apply to that dialect only.
@@ -36,37 +49,13 @@ pub(super) fn register_checks(checks: &mut Checks) {
             $(checks.ops.insert($op, |op| {
                 let upstream = mlirkit_dialects::checks().library.part("polynomial");
                 match upstream.and_then(|checks| checks.ops.get($op)) {
-                    Some(check) if !is_heirs(op) => check(op),
+                    Some(check) if mlirkit_dialects::is_of_library(op.context(), "polynomial") => check(op),
                     _ => Ok(()),
                 }
             });)*
         };
     }
     older!["polynomial.from_tensor" "polynomial.intt" "polynomial.mul_scalar" "polynomial.ntt" "polynomial.to_tensor"];
-}
-
-/// Binds the result types of `lwe`.
-pub(super) fn register_lwe(hooks: &mut Hooks) {
-    hooks.infer.insert("lwe.extract_coeff", |x| {
-        let ring = || {
-            let space = x.ctx.dialect_type(*x.operand_types.first()?, "lwe.lwe_ciphertext")?.get(1)?;
-            let Param::Attr(space) = space else { return None };
-            let ring = x.ctx.dialect_attr(*space, "lwe.ciphertext_space")?.first()?;
-            made(x.ctx, "lwe", "lwe_ring_elt", vec![ring.clone()])
-        };
-        Ok(vec![ring().ok_or("expected a ciphertext")?])
-    });
-}
-
-/// Binds the result types of `rns`.
-pub(super) fn register_rns(hooks: &mut Hooks) {
-    hooks.infer.insert("rns.pack", |x| {
-        if x.operand_types.is_empty() {
-            return Err("'rns.pack' requires at least one input".into());
-        }
-        let basis = x.operand_types.iter().map(|ty| Param::Type(*ty)).collect();
-        Ok(vec![made(x.ctx, "rns", "rns", vec![Param::Array(basis)]).ok_or("the dialect 'rns' is not complete")?])
-    });
 }
 
 /// Returns a polynomial type, or tensor of such, whose form is the other one: coefficients or values.
@@ -76,7 +65,7 @@ fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
         return Some(ctx.ty(TypeData::RankedTensor(Box::new(TensorType { element, ..(**tensor).clone() }))));
     }
     let [ring, Param::Enum(form)] = ctx.dialect_type(ty, "polynomial.polynomial")? else { return None };
-    made(ctx, "polynomial", "polynomial", vec![ring.clone(), Param::Enum(1 - (*form).min(1))])
+    ctx.new_dialect_type("polynomial", "polynomial", vec![ring.clone(), Param::Enum(1 - (*form).min(1))])
 }
 
 /// Returns the type of a slice of a polynomial over an RNS type: some of its basis types.
@@ -90,14 +79,9 @@ fn slice(x: &Inference<'_, '_>) -> Option<Type> {
     let number = |name: &str| usize::try_from(ctx.int_value(x.slot(name)?)?).ok();
     let start = number("start")?;
     let part = basis.get(start..start.checked_add(number("size")?)?)?;
-    let coefficient = made(ctx, "rns", "rns", vec![Param::Array(part.into())])?;
-    let ring = made_attr(ctx, "polynomial", "ring", vec![Param::Type(coefficient), modulus.clone()])?;
-    made(ctx, "polynomial", "polynomial", vec![Param::Attr(ring), form.clone()])
-}
-
-/// Binds the constants of `mod_arith`.
-pub(super) fn register_mod_arith(hooks: &mut Hooks) {
-    hooks.ops.insert("mod_arith.constant", &ModArithConstant);
+    let coefficient = ctx.new_dialect_type("rns", "rns", vec![Param::Array(part.into())])?;
+    let ring = ctx.new_dialect_attr("polynomial", "ring", vec![Param::Type(coefficient), modulus.clone()])?;
+    ctx.new_dialect_type("polynomial", "polynomial", vec![Param::Attr(ring), form.clone()])
 }
 
 /// `mod_arith.constant 5 : !mod_arith.int<7 : i8>`, or `dense<[1, 2]>` and a tensor of such. The value has the type of

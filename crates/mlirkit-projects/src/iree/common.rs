@@ -1,9 +1,9 @@
 //! Custom directives that several of IREE's dialects share.
 
-use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
+pub(crate) use mlirkit_dialects::library::{attr_dict, attr_dict_with_keyword};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 
 /// Returns the type that a type attribute holds.
@@ -60,16 +60,6 @@ pub(crate) fn print_dims<'c>(p: &mut OpPrinter<'_, 'c>, ty: Type, operands: &mut
         p.text("}");
         *operands = rest;
     }
-}
-
-/// Prints ` {a = 1}`: all attributes except those in `elided`.
-pub(crate) fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    p.attr_dict(&attributes_but(op, elided), elided);
-}
-
-/// Prints ` attributes {a = 1}`: all attributes except those in `elided`.
-pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
 
 /// The directive for `: type`, `= attribute`, or `: type = attribute` if the attribute's type differs.

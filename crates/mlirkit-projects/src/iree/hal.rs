@@ -9,7 +9,7 @@ use mlirkit_asm::{
     AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions,
 };
 use mlirkit_dialects::library::Bindings;
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param, RegionRef, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, RegionRef, Type};
 
 use super::common::{TypeAlias, TypeOrAttr, attr_dict_with_keyword, elements};
 
@@ -224,6 +224,5 @@ impl AttrSyntax for DeviceTarget {
 
 /// Returns `!hal.device`.
 fn device_type(ctx: &Context) -> Option<Type> {
-    let def = ctx.dialect(ctx.ident("hal"))?.type_("device")?;
-    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: Box::default() }))))
+    ctx.new_dialect_type("hal", "device", [])
 }

@@ -3,9 +3,10 @@
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
-use mlirkit_ir::{OpRef, Type, ValueId, ValueRef};
+use mlirkit_dialects::library::{attr_dict, body_args, operand_group, operand_segments};
+use mlirkit_ir::{OpRef, Type};
 
-use super::attr_dict;
+use super::{only_block, region_with_results};
 
 /// Binds the syntax of the dialect.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -21,19 +22,6 @@ struct Replicate;
 /// Returns the number of devices.
 fn devices(op: OpRef<'_, '_>) -> Option<usize> {
     usize::try_from(op.context().int_value(op.attr("n")?)?).ok().filter(|n| *n > 0)
-}
-
-/// Returns the operands of a group.
-fn group<'m, 'c>(op: OpRef<'m, 'c>, index: usize) -> Vec<ValueRef<'m, 'c>> {
-    let operands: Vec<ValueRef<'m, 'c>> = op.operands().collect();
-    let range = op.operand_group(index).unwrap_or(0..0);
-    operands.get(range).map(<[_]>::to_vec).unwrap_or_default()
-}
-
-/// Returns the arguments of the body.
-fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
-    let entry = op.regions().next().and_then(|region| region.blocks().next());
-    entry.map_or_else(Vec::new, |block| block.args().collect())
 }
 
 impl OpSyntax for Replicate {
@@ -80,28 +68,17 @@ impl OpSyntax for Replicate {
             p.resolve_as(&[value], ty, &mut op.operands)?;
             args.push(argument);
         }
-        let sizes = [count, op.operands.len() - count].map(|size| i32::try_from(size).unwrap_or(i32::MAX));
-        let sizes = p.ctx.i32_array(&sizes);
-        p.set_attr(op, "operandSegmentSizes", sizes);
-        let region = p.region(op, &args, false)?;
-        p.ensure_terminator(op, region, "tf_device.return");
-        let block = p.body().blocks(region.0).last();
-        let last = block.and_then(|block| p.body().last_op(block));
-        let returned: Vec<ValueId> = last.map_or_else(Vec::new, |last| p.body().operands(last).to_vec());
-        for value in returned {
-            let ty = p.value_type(value);
-            op.types.extend(std::iter::repeat_n(ty, n));
-        }
-        op.regions.push(region);
+        let sizes = [count, op.operands.len() - count];
+        operand_segments(p, op, &sizes);
+        let returned = region_with_results(p, op, &args, "tf_device.return")?;
+        op.types.extend(returned.into_iter().flat_map(|ty| std::iter::repeat_n(ty, n)));
         Ok(())
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         let Some(n) = devices(op).filter(|n| (2..MAX_DEVICES).contains(n)) else { return false };
-        let Some(mut blocks) = op.regions().next().map(|region| region.blocks()) else { return false };
-        let (Some(block), None) = (blocks.next(), blocks.next()) else { return false };
-        let Some(last) = block.ops().last() else { return false };
-        let (replicated, packed, args) = (group(op, 0), group(op, 1), body_args(op));
+        let Some((_, last)) = only_block(op) else { return false };
+        let (replicated, packed, args) = (operand_group(op, 0), operand_group(op, 1), body_args(op));
         let Some(rest) = args.len().checked_sub(packed.len()) else { return false };
         let (first, second) = args.split_at(rest);
         let results: Vec<Type> = last.operands().flat_map(|value| std::iter::repeat_n(value.ty(), n)).collect();
@@ -113,7 +90,7 @@ impl OpSyntax for Replicate {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let (replicated, packed, args) = (group(op, 0), group(op, 1), body_args(op));
+        let (replicated, packed, args) = (operand_group(op, 0), operand_group(op, 1), body_args(op));
         let n = devices(op).unwrap_or(1);
         if !args.is_empty() {
             let (first, second) = args.split_at(args.len().saturating_sub(packed.len()));

@@ -3,10 +3,11 @@
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, Offset, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
-use mlirkit_ir::{Context, OpRef, Type, TypeData, ValueId};
+use mlirkit_dialects::library::attr_dict;
+use mlirkit_ir::{Context, OpRef, Type, TypeData};
 
 use super::wrapped::Wrapper;
-use super::{attr_dict, bare_type, scalar};
+use super::{only_block, region_with_results};
 
 /// Binds the syntax of the dialect.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -15,16 +16,17 @@ pub(super) fn register(hooks: &mut Hooks) {
         "tf_executor.island",
         &Wrapper { dialect: "tf_executor", word: "wraps", terminator: "tf_executor.yield" },
     );
-    hooks.ops.insert("tf_executor.Switch", &Switch);
+    hooks.ops.insert("tf_executor.Switch", &OneType(switch));
     hooks.ops.insert("tf_executor._SwitchN", &SwitchN);
-    hooks.ops.insert("tf_executor.Merge", &Merge);
+    hooks.ops.insert("tf_executor.Merge", &OneType(merge));
     hooks.ops.insert("tf_executor.Enter", &Enter);
-    hooks.ops.insert("tf_executor.LoopCond", &LoopCond);
+    hooks.ops.insert("tf_executor.LoopCond", &OneType(forward));
 }
 
 /// Returns the type of control values.
 fn control(p: &OpParser<'_, '_, '_>) -> PResult<Type> {
-    bare_type(p.ctx, "tf_executor", "control").ok_or_else(|| p.error_here("the type of control values is unknown"))
+    let control = p.ctx.new_dialect_type("tf_executor", "control", []);
+    control.ok_or_else(|| p.error_here("the type of control values is unknown"))
 }
 
 /// Whether a type is that of control values.
@@ -37,14 +39,21 @@ fn data_types<'m>(op: OpRef<'m, '_>) -> &'m [Type] {
     op.arena().result_types(op.id).split_last().map_or(&[][..], |(_, types)| types)
 }
 
-/// Parses `: type` and resolves the operands. A function type has all types; any other is that of the values which `shape`
-/// returns: types of the first operands, and types of the results before the control value.
+/// The types that follow from one type: those of the first operands, and those of the results before the control value.
+type Types = (Vec<Type>, Vec<Type>);
+
+/// Returns `tensor<iN>`.
+fn scalar(ctx: &Context, width: u32) -> Type {
+    ctx.tensor_type(&[], ctx.int_type(width))
+}
+
+/// Parses `: type` and resolves the operands. A function type has all types. From any other `shape` derives them.
 fn types(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
     operands: &[Unresolved],
     offset: Offset,
-    shape: impl FnOnce(&Context, Type) -> (Vec<Type>, Vec<Type>),
+    shape: impl FnOnce(&Context, Type) -> Types,
 ) -> PResult<()> {
     p.expect(Kind::Colon, "expected ':'")?;
     let ty = p.ty()?;
@@ -71,7 +80,7 @@ fn print_types<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, short: Option<T
 
 /// Returns the type of the first operand if the types of all other values follow from it: they are the types that `shape`
 /// returns, and those of control values.
-fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> (Vec<Type>, Vec<Type>)) -> Option<Type> {
+fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> Types) -> Option<Type> {
     let ctx = op.context();
     let operands: Vec<Type> = op.operands().map(|value| value.ty()).collect();
     let first = *operands.first()?;
@@ -89,21 +98,13 @@ struct ExecutorGraph;
 
 impl OpSyntax for ExecutorGraph {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let region = p.region(op, &[], false)?;
-        p.ensure_terminator(op, region, "tf_executor.fetch");
-        let block = p.body().blocks(region.0).last();
-        let last = block.and_then(|block| p.body().last_op(block));
-        let fetched: Vec<ValueId> = last.map_or_else(Vec::new, |last| p.body().operands(last).to_vec());
-        let types: Vec<Type> = fetched.iter().map(|value| p.value_type(*value)).collect();
-        op.types.extend(types.into_iter().filter(|ty| !is_control(p.ctx, *ty)));
-        op.regions.push(region);
+        let fetched = region_with_results(p, op, &[], "tf_executor.fetch")?;
+        op.types.extend(fetched.into_iter().filter(|ty| !is_control(p.ctx, *ty)));
         p.attr_dict(&mut op.attrs)
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let Some(mut blocks) = op.regions().next().map(|region| region.blocks()) else { return false };
-        let (Some(block), None) = (blocks.next(), blocks.next()) else { return false };
-        let Some(last) = block.ops().last() else { return false };
+        let Some((block, last)) = only_block(op) else { return false };
         let fetched: Vec<Type> =
             last.operands().map(|value| value.ty()).filter(|ty| !is_control(op.context(), *ty)).collect();
         block.args().next().is_none() && last.name() == "tf_executor.fetch" && fetched == op.arena().result_types(op.id)
@@ -118,29 +119,38 @@ impl OpSyntax for ExecutorGraph {
     }
 }
 
-/// `tf_executor.Switch %data, %predicate, %control : type`
-struct Switch;
+/// `tf_executor.LoopCond %condition, %control : type`: operations of one type, from which a function derives all types.
+struct OneType(fn(&Context, Type) -> Types);
 
-impl Switch {
-    fn shape(ctx: &Context, ty: Type) -> (Vec<Type>, Vec<Type>) {
-        (vec![ty, scalar(ctx, 1)], vec![ty, ty])
-    }
-}
-
-impl OpSyntax for Switch {
+impl OpSyntax for OneType {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
         let operands = p.operand_list(Delimiter::None)?;
-        types(p, op, &operands, offset, Self::shape)?;
+        types(p, op, &operands, offset, self.0)?;
         p.attr_dict(&mut op.attrs)
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
-        print_types(p, op, short(op, Self::shape));
+        print_types(p, op, short(op, self.0));
         attr_dict(p, op, &[]);
     }
+}
+
+/// `tf_executor.Switch %data, %predicate, %control : type`
+fn switch(ctx: &Context, ty: Type) -> Types {
+    (vec![ty, scalar(ctx, 1)], vec![ty, ty])
+}
+
+/// `tf_executor.Merge %a, %b, %control : type`. The short form is for two values.
+fn merge(ctx: &Context, ty: Type) -> Types {
+    (vec![ty, ty], vec![ty, scalar(ctx, 32)])
+}
+
+/// The result has the type of the operand.
+fn forward(_: &Context, ty: Type) -> Types {
+    (vec![ty], vec![ty])
 }
 
 /// `tf_executor._SwitchN %data, %index of 3 (%control) : type`
@@ -148,7 +158,7 @@ struct SwitchN;
 
 impl SwitchN {
     /// Returns the types that follow from that of the data.
-    fn shape(count: usize) -> impl FnOnce(&Context, Type) -> (Vec<Type>, Vec<Type>) {
+    fn shape(count: usize) -> impl FnOnce(&Context, Type) -> Types {
         move |ctx, ty| (vec![ty, scalar(ctx, 32)], vec![ty; count])
     }
 }
@@ -200,56 +210,6 @@ impl OpSyntax for SwitchN {
     }
 }
 
-/// `tf_executor.Merge %a, %b, %control : type`. The short form is for two values.
-struct Merge;
-
-impl Merge {
-    fn shape(ctx: &Context, ty: Type) -> (Vec<Type>, Vec<Type>) {
-        (vec![ty, ty], vec![ty, scalar(ctx, 32)])
-    }
-}
-
-impl OpSyntax for Merge {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let offset = p.offset();
-        let operands = p.operand_list(Delimiter::None)?;
-        types(p, op, &operands, offset, Self::shape)?;
-        p.attr_dict(&mut op.attrs)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" ");
-        p.operands(op.operands());
-        print_types(p, op, short(op, Self::shape));
-        attr_dict(p, op, &[]);
-    }
-}
-
-/// `tf_executor.LoopCond %condition, %control : type`
-struct LoopCond;
-
-impl LoopCond {
-    fn shape(_: &Context, ty: Type) -> (Vec<Type>, Vec<Type>) {
-        (vec![ty], vec![ty])
-    }
-}
-
-impl OpSyntax for LoopCond {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let offset = p.offset();
-        let operands = p.operand_list(Delimiter::None)?;
-        types(p, op, &operands, offset, Self::shape)?;
-        p.attr_dict(&mut op.attrs)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" ");
-        p.operands(op.operands());
-        print_types(p, op, short(op, Self::shape));
-        attr_dict(p, op, &[]);
-    }
-}
-
 /// `tf_executor.Enter %data, %control frame "name" parallel_iterations 3 constant  : type`
 struct Enter;
 
@@ -273,7 +233,7 @@ impl OpSyntax for Enter {
         let is_constant = p.eat_keyword("constant");
         let is_constant = p.ctx.bool_attr(is_constant);
         p.set_attr(op, "is_constant", is_constant);
-        types(p, op, &operands, offset, LoopCond::shape)?;
+        types(p, op, &operands, offset, forward)?;
         p.attr_dict(&mut op.attrs)
     }
 
@@ -290,7 +250,7 @@ impl OpSyntax for Enter {
         if op.attr("is_constant").and_then(|is_constant| ctx.int_value(is_constant)).is_some_and(|value| value != 0) {
             p.text(" constant ");
         }
-        print_types(p, op, short(op, LoopCond::shape));
+        print_types(p, op, short(op, forward));
         attr_dict(p, op, &["frame_name", "parallel_iterations", "is_constant"]);
     }
 }

@@ -3,9 +3,9 @@
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_dialects::library::attr_dict;
 use mlirkit_ir::OpRef;
 
-use super::attr_dict;
 use super::wrapped::Wrapper;
 
 /// Operations whose operands and result may have one type.

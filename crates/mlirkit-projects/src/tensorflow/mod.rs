@@ -5,10 +5,9 @@ mod executor;
 mod lite;
 mod wrapped;
 
-use mlirkit_asm::OpPrinter;
-use mlirkit_asm::function::attributes_but;
+use mlirkit_asm::{Argument, OpParser, OpState, PResult};
 use mlirkit_dialects::library::Bindings;
-use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData};
+use mlirkit_ir::{BlockRef, OpRef, Type, ValueId};
 
 /// Bindings of `tf_executor`.
 pub(crate) const EXECUTOR: Bindings = Bindings { hooks: executor::register, ..Bindings::NONE };
@@ -22,19 +21,25 @@ pub(crate) const LITE: Bindings = Bindings { hooks: lite::register, ..Bindings::
 /// Bindings of `mhlo`, whose syntax is that of `stablehlo`.
 pub(crate) const MHLO: Bindings = Bindings { hooks: mlirkit_dialects::register_mhlo, ..Bindings::NONE };
 
-/// Prints ` {a = 1}` of all attributes but those named.
-fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    p.attr_dict(&attributes_but(op, elided), elided);
+/// Returns the last operation of the only block of an operation's first region, with the block.
+fn only_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(BlockRef<'m, 'c>, OpRef<'m, 'c>)> {
+    let mut blocks = op.regions().next()?.blocks();
+    let (block, None) = (blocks.next()?, blocks.next()) else { return None };
+    Some((block, block.ops().last()?))
 }
 
-/// Returns the type of a dialect without parameters.
-fn bare_type(ctx: &Context, dialect: &str, mnemonic: &str) -> Option<Type> {
-    let def = ctx.dialect(ctx.ident(dialect))?.type_(mnemonic)?;
-    Some(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params: Box::default() }))))
-}
-
-/// Returns `tensor<iN>`.
-fn scalar(ctx: &Context, width: u32) -> Type {
-    let element = ctx.int_type(width);
-    ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: Box::default(), element, encoding: None })))
+/// Parses a region, adds a terminator if it has none, and returns the types of the terminator's operands.
+fn region_with_results(
+    p: &mut OpParser<'_, '_, '_>,
+    op: &mut OpState,
+    args: &[Argument],
+    terminator: &str,
+) -> PResult<Vec<Type>> {
+    let region = p.region(op, args, false)?;
+    p.ensure_terminator(op, region, terminator);
+    let block = p.body().blocks(region.0).last();
+    let last = block.and_then(|block| p.body().last_op(block));
+    let results: Vec<ValueId> = last.map_or_else(Vec::new, |last| p.body().operands(last).to_vec());
+    op.regions.push(region);
+    Ok(results.into_iter().map(|value| p.value_type(value)).collect())
 }

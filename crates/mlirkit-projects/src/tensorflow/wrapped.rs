@@ -3,9 +3,10 @@
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_dialects::library::attr_dict;
 use mlirkit_ir::{OpRef, Type, ValueId};
 
-use super::{attr_dict, bare_type};
+use super::{only_block, region_with_results};
 
 /// An operation whose operands are control values, and whose last result is one.
 pub(super) struct Wrapper {
@@ -20,7 +21,7 @@ pub(super) struct Wrapper {
 impl OpSyntax for Wrapper {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
-        let control = bare_type(p.ctx, self.dialect, "control");
+        let control = p.ctx.new_dialect_type(self.dialect, "control", []);
         let control = control.ok_or_else(|| p.op_error(offset, "the type of control values is unknown"))?;
         if p.at(Kind::LParen) {
             let inputs = p.operand_list(Delimiter::Paren)?;
@@ -36,13 +37,8 @@ impl OpSyntax for Wrapper {
             p.append_op(block, op.loc, self.terminator, &[], &results, &[]);
             op.regions.push(region);
         } else {
-            let region = p.region(op, &[], false)?;
-            p.ensure_terminator(op, region, self.terminator);
-            let block = p.body().blocks(region.0).last();
-            let last = block.and_then(|block| p.body().last_op(block));
-            let yielded: Vec<ValueId> = last.map_or_else(Vec::new, |last| p.body().operands(last).to_vec());
-            op.types.extend(yielded.iter().map(|value| p.value_type(*value)).collect::<Vec<Type>>());
-            op.regions.push(region);
+            let yielded = region_with_results(p, op, &[], self.terminator)?;
+            op.types.extend(yielded);
             p.attr_dict(&mut op.attrs)?;
         }
         op.types.push(control);
@@ -51,9 +47,7 @@ impl OpSyntax for Wrapper {
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         // The types of the results are those of the yielded values.
-        let Some(mut blocks) = op.regions().next().map(|region| region.blocks()) else { return false };
-        let (Some(block), None) = (blocks.next(), blocks.next()) else { return false };
-        let Some(last) = block.ops().last() else { return false };
+        let Some((block, last)) = only_block(op) else { return false };
         let results = op.arena().result_types(op.id);
         block.args().next().is_none()
             && last.name() == self.terminator

@@ -27,8 +27,7 @@ impl AsmNames for Names {
 
 /// Returns a type of this dialect by its mnemonic.
 fn pdl_type(ctx: &Context, mnemonic: &str, params: &[Param]) -> Option<Type> {
-    let def = ctx.dialect(ctx.ident("pdl"))?.type_(mnemonic)?;
-    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
+    ctx.new_dialect_type("pdl", mnemonic, params)
 }
 
 /// Returns the element type of a range; another type itself.

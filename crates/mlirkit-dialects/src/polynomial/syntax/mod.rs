@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
-use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, Type};
 use mlirkit_num::FloatKind;
 
@@ -32,8 +31,8 @@ type Term<'s> = (Param, i64, Option<&'s str>);
 
 impl Polynomial {
     fn term<'s>(&self, p: &mut AttrParser<'s, '_>) -> PResult<Term<'s>> {
-        // HEIR, to which the dialect belongs today, reads terms without a coefficient too, and integers.
-        let lenient = p.ctx.release() > Release(19);
+        // HEIR's dialect has terms without a coefficient too, and integers.
+        let lenient = !crate::is_of_library(p.ctx, "polynomial");
         let given = (self.floats && !lenient) || matches!(p.kind(), Kind::Minus | Kind::Integer | Kind::Float);
         let coefficient = match (given, self.floats) {
             (true, true) if lenient => text::lenient_double(p)?,

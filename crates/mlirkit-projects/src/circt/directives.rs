@@ -168,7 +168,12 @@ impl Directive for LookupTable {
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (table,): Print<'m, 'c, Self>) {
         let Some(table) = table else { return };
         match p.ctx.attr_data(table) {
-            AttrData::DenseArray(_) => p.attr_without_type(table),
+            AttrData::DenseArray(array) if array.element == p.ctx.int_type(1) => {
+                let flags = p.ctx.int_array(table).into_iter().flatten();
+                p.text("[");
+                p.comma_separated(flags, |p, flag| p.text(if flag == 0 { "false" } else { "true" }));
+                p.text("]");
+            }
             _ => p.attr(table),
         }
     }

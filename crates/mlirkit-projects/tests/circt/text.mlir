@@ -230,3 +230,13 @@ module {
     hw.output
   }
 }
+
+module {
+  // CHECK: hw.module @Table(in %a : i1, in %b : i1, out y : i1) {
+  hw.module @Table(in %a : i1, in %b : i1, out y : i1) {
+    // CHECK: %0 = comb.truth_table %a, %b -> [true, false, false, true]
+    %0 = comb.truth_table %a, %b -> [true, false, false, true]
+    // CHECK: hw.output %0 : i1
+    hw.output %0 : i1
+  }
+}

@@ -5,6 +5,7 @@ mod debug_info;
 use std::collections::BTreeSet;
 
 use bytes::Bytes;
+use memchr::memmem::Finder;
 use mlirkit_defs::AttrDef;
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, FileTables, Ident, Module, OpRef, Param, ResourceValue};
@@ -314,13 +315,15 @@ fn is_path(file: &[u8]) -> bool {
 /// Fails if a string or a constant contains a path.
 fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     let mut found = None;
+    let finders: Vec<Finder<'_>> = paths.iter().take(MOST_SEARCHED).map(Finder::new).collect();
     let mut look = |ctx: &Context, attr: Attr| {
         let mut search = |thing: &'static str, data: &[u8]| {
-            if data.len() > LARGEST_SEARCHED || found.is_some() {
+            // Every path has a separator, and most strings have none.
+            if data.len() > LARGEST_SEARCHED || found.is_some() || memchr::memchr2(b'/', b'\\', data).is_none() {
                 return;
             }
-            let path = paths.iter().take(MOST_SEARCHED).find(|path| memchr::memmem::find(data, path).is_some());
-            found = path.map(|path| (thing, path));
+            let path = finders.iter().find(|path| path.find(data).is_some());
+            found = path.map(|path| (thing, path.needle().to_vec()));
         };
         match ctx.attr_data(attr) {
             AttrData::DenseElements(dense) if !dense.splat => search("constant", dense.data.as_slice()),
@@ -348,7 +351,7 @@ fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     match found {
         None => Ok(()),
         Some((thing, path)) => {
-            let path = String::from_utf8_lossy(path);
+            let path = String::from_utf8_lossy(&path);
             let article = if thing.starts_with('a') { "an" } else { "a" };
             Err(Error::unplaced(format!("{article} {thing} holds the path '{path}', which cannot be stripped")))
         }

@@ -325,6 +325,7 @@ const PROJECTS: &[(&str, &str, u32, bool)] = &[
     ("flang", "22", 22, false),
     ("heir", "2026.11", 24, true),
     ("catalyst", "0.15", 22, false),
+    ("tensorflow", "2.21", 22, false),
 ];
 
 /// Returns the release that a version of a project has the rows of. `3.8.0` is a version of `3.8`.

@@ -2,7 +2,7 @@
 //! from another's.
 
 use mlirkit_asm::hooks::{Hooks, TypeTransform};
-use mlirkit_ir::{Context, DialectType, Param, Type, TypeData, VectorType};
+use mlirkit_ir::{Context, Param, Type, TypeData, VectorType};
 
 /// For each transformer: the dialect, the C++ expression, and the function.
 const TRANSFORMS: [((&str, &str), TypeTransform); 7] = [

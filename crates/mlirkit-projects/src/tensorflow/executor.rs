@@ -40,7 +40,7 @@ fn data_types<'m>(op: OpRef<'m, '_>) -> &'m [Type] {
 }
 
 /// The types that follow from one type: those of the first operands, and those of the results before the control value.
-type Types = (Vec<Type>, Vec<Type>);
+type DerivedTypes = (Vec<Type>, Vec<Type>);
 
 /// Returns `tensor<iN>`.
 fn scalar(ctx: &Context, width: u32) -> Type {
@@ -53,7 +53,7 @@ fn types(
     op: &mut OpState,
     operands: &[Unresolved],
     offset: Offset,
-    shape: impl FnOnce(&Context, Type) -> Types,
+    shape: impl FnOnce(&Context, Type) -> DerivedTypes,
 ) -> PResult<()> {
     p.expect(Kind::Colon, "expected ':'")?;
     let ty = p.ty()?;
@@ -80,7 +80,7 @@ fn print_types<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, short: Option<T
 
 /// Returns the type of the first operand if the types of all other values follow from it: they are the types that `shape`
 /// returns, and those of control values.
-fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> Types) -> Option<Type> {
+fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> DerivedTypes) -> Option<Type> {
     let ctx = op.context();
     let operands: Vec<Type> = op.operands().map(|value| value.ty()).collect();
     let first = *operands.first()?;
@@ -120,7 +120,7 @@ impl OpSyntax for ExecutorGraph {
 }
 
 /// `tf_executor.LoopCond %condition, %control : type`: operations of one type, from which a function derives all types.
-struct OneType(fn(&Context, Type) -> Types);
+struct OneType(fn(&Context, Type) -> DerivedTypes);
 
 impl OpSyntax for OneType {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
@@ -139,17 +139,17 @@ impl OpSyntax for OneType {
 }
 
 /// `tf_executor.Switch %data, %predicate, %control : type`
-fn switch(ctx: &Context, ty: Type) -> Types {
+fn switch(ctx: &Context, ty: Type) -> DerivedTypes {
     (vec![ty, scalar(ctx, 1)], vec![ty, ty])
 }
 
 /// `tf_executor.Merge %a, %b, %control : type`. The short form is for two values.
-fn merge(ctx: &Context, ty: Type) -> Types {
+fn merge(ctx: &Context, ty: Type) -> DerivedTypes {
     (vec![ty, ty], vec![ty, scalar(ctx, 32)])
 }
 
 /// The result has the type of the operand.
-fn forward(_: &Context, ty: Type) -> Types {
+fn forward(_: &Context, ty: Type) -> DerivedTypes {
     (vec![ty], vec![ty])
 }
 
@@ -158,7 +158,7 @@ struct SwitchN;
 
 impl SwitchN {
     /// Returns the types that follow from that of the data.
-    fn shape(count: usize) -> impl FnOnce(&Context, Type) -> Types {
+    fn shape(count: usize) -> impl FnOnce(&Context, Type) -> DerivedTypes {
         move |ctx, ty| (vec![ty, scalar(ctx, 32)], vec![ty; count])
     }
 }

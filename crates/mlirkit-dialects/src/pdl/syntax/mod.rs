@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, a
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
-use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData};
 
 /// Binds the hand-written syntax of `pdl`.
 pub(crate) fn register(hooks: &mut Hooks) {

@@ -47,6 +47,8 @@ const VIEWS: [string, string, (state: State, place: HTMLElement, inside?: OpId) 
 let client: Client | undefined;
 let state: State | undefined;
 let view = "text";
+/** The timer that searches a moment after the last letter was typed. */
+let typing = 0;
 
 /** Returns the parameters after the `#` of the address: `op=@f&view=graph&url=...`. */
 const link = () => new URLSearchParams(location.hash.slice(1));
@@ -212,7 +214,7 @@ function welcomeAway(): void {
 /** Puts outline, views and details of a file on the page. */
 async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | undefined, file = info, wanted = link().get("op")): Promise<void> {
   const details = h("aside", { class: "details", "aria-label": "Details" }, h("p", {}, "Click a name in the text to see what it is."));
-  const place = h("div", { id: "view", role: "tabpanel" });
+  let place = h("div", { id: "view", role: "tabpanel" });
   const tabs = h("div", { role: "tablist", "aria-label": "Views" });
   const own: State = {
     client: mine, file, info, blob, as, entry: undefined as unknown as Entry,
@@ -266,6 +268,8 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   let drawn = "";
 
   async function render(inside?: OpId): Promise<void> {
+    // Whatever is shown now was asked for later than what was being typed.
+    clearTimeout(typing);
     const known = VIEWS.find(([name, , , has]) => name === view && has(info)) ?? VIEWS[0];
     view = known[0];
     for (const tab of tabs.children) {
@@ -277,6 +281,11 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
         tab.scrollIntoView({ block: "nearest", inline: "nearest" });
       }
     }
+    // Each rendering writes into an element of its own: a late answer of an earlier one changes nothing that is shown.
+    const fresh = h("div", { id: "view", role: "tabpanel", class: place.className, "aria-labelledby": place.getAttribute("aria-labelledby") ?? "" });
+    fresh.append(...place.childNodes);
+    place.replaceWith(fresh);
+    place = fresh;
     const beside = view === "text" || view === "graph";
     main.classList.toggle("alone", !beside);
     details.hidden = !beside;
@@ -285,10 +294,10 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     if (drawn !== view) place.replaceChildren(h("p", {}, "Working…"));
     drawn = view;
     try {
-      await known[2](own, place, inside);
+      await known[2](own, fresh, inside);
     } catch (error) {
-      place.className = "";
-      place.replaceChildren(errorBox(error, as ? undefined : blob));
+      fresh.className = "";
+      fresh.replaceChildren(errorBox(error, as ? undefined : blob));
       if (!(error instanceof Refused)) throw error;
     }
   }
@@ -462,7 +471,6 @@ document.getElementById("find")?.addEventListener("submit", (event) => {
   replaceLink({ q: search.value || undefined });
   void state.show("search");
 });
-let typing = 0;
 search.addEventListener("input", () => {
   clearTimeout(typing);
   // Small modules are searched while one types.

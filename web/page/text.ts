@@ -49,6 +49,8 @@ export class TextPane {
   #timer = 0;
   line = 0;
   column = 0;
+  /** The number of times that the cursor was moved, by the reader or by the page. */
+  moves = 0;
   #ended = false;
 
   constructor(options: TextOptions) {
@@ -182,6 +184,7 @@ export class TextPane {
 
   /** Moves the cursor to a place and scrolls to it. */
   async go(line: number, column = 0): Promise<void> {
+    this.moves++;
     this.line = Math.max(0, Math.min(line, this.#options.lines - 1));
     this.column = column;
     const shown = Math.floor(this.element.clientHeight / ROW) - 2;
@@ -227,9 +230,11 @@ export class TextPane {
 
   async #click(event: MouseEvent): Promise<void> {
     this.#leave();
+    const move = ++this.moves;
     const folded = (event.target as HTMLElement).classList.contains("folded");
     const place = await this.#place(event);
-    if (!place) return;
+    // A later click, or a key, counts.
+    if (!place || move !== this.moves) return;
     if (folded) this.toggle(place[0]);
     [this.line, this.column] = place;
     this.paint();
@@ -255,6 +260,7 @@ export class TextPane {
       const places = [...line.matchAll(/[%@^!#][\w$.-]+/g)].map((found) => encoder.encode(line.slice(0, found.index)).length);
       const next = event.key === "ArrowRight" ? places.find((place) => place > this.column) : places.reverse().find((place) => place < this.column);
       if (next !== undefined) {
+        this.moves++;
         this.column = next;
         this.#options.choose?.(this.line, this.column, false);
       }

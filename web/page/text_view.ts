@@ -53,8 +53,12 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
     },
   });
 
+  let chosen = 0;
   async function choose(line: number, column: number, follow: boolean): Promise<void> {
+    const mine = ++chosen;
     const [hover, uses] = await Promise.all([client.call<Hover>("hover", { line, column }), client.call<Uses>("uses", { line, column })]);
+    // What is chosen later counts, also if its answer comes earlier.
+    if (mine !== chosen || !pane.element.isConnected) return;
     pane.mark(marks(uses));
     state.details(details(state, hover, uses, (to) => void pane.go(to.line, to.column), () => void list(line, column)));
     if (hover.value) say(`${hover.value.type}, ${hover.op?.name ?? ""}`);
@@ -76,8 +80,10 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
 
   /** Lists the uses of a value; for a symbol, those in the whole file. */
   async function list(line: number, column: number): Promise<void> {
+    const mine = ++chosen;
     const uses = await client.call<Uses>("uses", { line, column, everywhere: true });
     const hover = await client.call<Hover>("hover", { line, column });
+    if (mine !== chosen || !pane.element.isConnected) return;
     pane.mark(marks(uses));
     const visit = (show: OpId, op: OpId) => {
       trail.push({ show: state.entry.op, place: hover.op?.op });
@@ -144,8 +150,10 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
   pane.start();
   void complain(state, pane, head);
   if (target) {
+    const { moves } = pane;
     const at = await client.call<{ place: Place | null }>("place", { op: target });
-    if (at.place) {
+    // The reader may have chosen another place while this one was looked up.
+    if (at.place && moves === pane.moves) {
       await pane.go(at.place.line, at.place.column);
       pane.mark([{ ...at.place, length: 1, class: "definition" }]);
       pane.element.focus({ preventScroll: true });

@@ -10,7 +10,7 @@
 //! `spirv`, `transform` (transform, pdl, pdl_interp, irdl), `parallel` (omp, acc, mpi) and `emit` (emitc, smt,
 //! wasmssa). The default feature `all` selects all of them. The other dialects are always included.
 
-// What several dialects share has no user where these are left out.
+// Code shared by several dialects may be unused when the features that select those dialects are off.
 #![cfg_attr(not(feature = "all"), allow(dead_code, unused_imports, unused_macros))]
 
 #[cfg(feature = "parallel")]
@@ -118,32 +118,34 @@ pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
     let at = table::index(name)?;
     let definition = table::definition(at)?;
-    // A test indexes every file.
+    // A test parses every definition file, so parsing cannot fail here.
     LOADED.get(at)?.get_or_init(|| Some(Dialect::parse_file(definition).ok()?.with_lives(history))).as_ref()
 }
 
-/// Returns the text of a dialect's definition file.
+/// Returns the contents of the dialect's definition file; `None` if the dialect is unknown or its file is missing.
 #[must_use]
 pub fn definition(name: &str) -> Option<&'static str> {
     table::definition(table::index(name)?)
 }
 
-/// Returns whether a context's dialect of this name is the one of this library. A project may have one of the same name.
+/// Returns whether the dialect that the context has under this name is the one in this library, not a dialect of the
+/// same name from elsewhere.
 #[must_use]
 pub fn is_of_library(ctx: &mlirkit_ir::Context, name: &str) -> bool {
     ctx.dialect(ctx.ident(name)).zip(lookup(name)).is_some_and(|(given, own)| std::ptr::eq(given, own))
 }
 
-/// Gives the library the definition file of a dialect. Returns false if it is there already, as with the feature `embedded`, or
-/// if the dialect is unknown.
+/// Provides the definition file of a dialect. Returns false if the library already has the file (always, with the
+/// feature `embedded`) or if the dialect is unknown.
 ///
-/// Contexts that have met the dialect before do not notice: a file is opened again in a new context.
+/// Existing contexts that have already looked the dialect up do not see the change: open the file again in a new
+/// context.
 pub fn provide(name: &str, definition: String) -> bool {
     table::provide(name, definition)
 }
 
-/// Returns the families of the dialects whose definition files were asked for and are missing: names of features. One may come
-/// several times.
+/// Returns the families (feature names) of the dialects whose definition files were looked up but are missing. A family
+/// may be returned more than once.
 pub fn missing() -> impl Iterator<Item = &'static str> {
     table::missing()
 }
@@ -153,7 +155,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     table::DIALECTS.iter().map(|dialect| dialect.name)
 }
 
-/// Returns the text hooks of these dialects. Each dialect's hooks are made at first use.
+/// Returns the syntax hooks of these dialects. Each dialect's hooks are built on first use.
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
@@ -162,19 +164,19 @@ pub fn hooks() -> Hooks {
     hooks
 }
 
-/// Returns the checks of operations, traits and discardable attributes that upstream writes in C++.
+/// Returns the verifiers of operations, traits and discardable attributes that upstream implements in C++.
 #[must_use]
 pub fn checks() -> Checks {
     Checks::of_library(parts::CHECKS)
 }
 
-/// Returns the predicates of types and attributes that upstream writes in C++.
+/// Returns the predicates on types and attributes that upstream implements in C++.
 #[must_use]
 pub fn preds() -> Preds {
     Preds { library: parts::PREDS, ..Preds::default() }
 }
 
-/// Returns the checks of parameters of attributes and types, for the parser and the bytecode reader.
+/// Returns the checks of attribute and type parameters, which the parser and the bytecode reader run.
 #[must_use]
 pub fn param_checks() -> ParamChecks {
     ParamChecks { library: parts::PARAM_CHECKS, ..ParamChecks::default() }
@@ -207,7 +209,7 @@ pub fn layouts() -> Interfaces {
     interfaces
 }
 
-/// Returns bytecode interfaces and encoding hooks that rows cannot express.
+/// Returns the bytecode interfaces, and the encoding hooks for what a definition file cannot express.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
     BytecodeRegistry::new().with_library(parts::ENCODINGS)

@@ -1,4 +1,4 @@
-//! Building blocks for a library of dialects. This crate is one such library, and `mlirkit-projects` another.
+//! Building blocks for a library of dialects, such as this crate or `mlirkit-projects`.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,44 +9,45 @@ use mlirkit_ir::{ParamChecks, PortHook};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-// What syntax in Rust often needs.
+// Helpers that hand-written syntax often needs.
 pub use crate::text::{attr_dict, attr_dict_with_keyword, body_args, operand_group, operand_segments};
 
-/// A dialect of a library: its definition texts and its bindings.
+/// A dialect of a library: its name, definition file, history and Rust bindings.
 pub struct Entry {
-    /// Namespace.
+    /// The namespace of the dialect.
     pub name: &'static str,
-    /// The text of the definition file `NAME.def`, after that of `checks.def`.
+    /// The contents of the definition file `NAME.def`, preceded by those of `checks.def` if the dialect has that file.
+    /// Empty if the file is not embedded.
     pub definition: &'static str,
-    /// The text of `history.txt`; empty if there is none.
+    /// The contents of `history.txt`; empty if the dialect has no history.
     pub history: &'static str,
-    /// The Rust code of the dialect.
+    /// The Rust code for this dialect.
     pub bindings: &'static Bindings,
 }
 
-/// Bindings of a dialect in Rust, for what rows cannot express.
+/// Rust code of a dialect, for what its definition file cannot express.
 pub struct Bindings {
-    /// Registers syntax, type inference and names of results.
+    /// Registers the dialect's syntax, type inference and result names.
     pub hooks: fn(&mut Hooks),
-    /// Registers the checks of operations, traits and discardable attributes.
+    /// Registers the verifiers of operations, traits and discardable attributes.
     pub checks: fn(&mut Checks),
-    /// Registers the rules about parameters of attributes and types.
+    /// Registers the checks of attribute and type parameters.
     pub params: fn(&mut ParamChecks),
-    /// Registers the data layout of types.
+    /// Registers the data layout interfaces of the dialect's types.
     pub layouts: fn(&mut Interfaces),
-    /// Adds encodings in bytecode.
+    /// Adds the dialect's bytecode encodings.
     pub encodings: fn(BytecodeRegistry) -> BytecodeRegistry,
-    /// Hooks that the dialect's history names.
+    /// Port hooks by the names that the dialect's history uses.
     pub ports: &'static [(&'static str, PortHook)],
-    /// Traits and interfaces that this dialect checks for operations of any dialect. All others are in the shared
-    /// table.
+    /// Traits and interfaces that this dialect verifies on operations of any dialect. Other traits are looked up in the
+    /// shared table.
     pub traits: &'static [&'static str],
-    /// Whether a file may hold resources of this dialect.
+    /// Whether a file may contain resources for this dialect.
     pub resources: bool,
 }
 
 impl Bindings {
-    /// Bindings without any hook or check.
+    /// Bindings that register nothing.
     pub const NONE: Self = Self {
         hooks: |_| (),
         checks: |_| (),
@@ -59,23 +60,23 @@ impl Bindings {
     };
 }
 
-/// Definition files of `N` dialects, which the program provides when a file needs them.
+/// Definition files of `N` dialects that are not embedded: the program provides each when a file needs it.
 ///
-/// A web page uses this, because it loads faster if the library does not contain the definition files.
+/// The web page uses this type, because it loads faster if the library does not contain the definition files.
 pub struct Given<const N: usize> {
     texts: [OnceLock<&'static str>; N],
     missed: [AtomicBool; N],
 }
 
 impl<const N: usize> Given<N> {
-    /// Makes a table without definition files.
+    /// Creates a table without definition files.
     #[must_use]
     pub const fn new() -> Self {
         Self { texts: [const { OnceLock::new() }; N], missed: [const { AtomicBool::new(false) }; N] }
     }
 
-    /// Returns the definition file of the dialect at an index: `embedded` if the library contains it, or else the provided one.
-    /// Records a dialect without either as missing.
+    /// Returns the definition file of the dialect at index `at`: `embedded` if the library contains it, otherwise the
+    /// provided file. If there is neither, records the dialect as missing and returns `None`.
     pub fn definition(&self, at: usize, embedded: Option<impl FnOnce() -> &'static str>) -> Option<&'static str> {
         let text = self.texts.get(at)?;
         if let Some(embedded) = embedded {
@@ -87,14 +88,15 @@ impl<const N: usize> Given<N> {
         text.get().copied()
     }
 
-    /// Stores the definition file of the dialect at an index. Returns false if there is one already.
+    /// Stores the definition file of the dialect at index `at`. Returns false if the table already has it or `at` is
+    /// out of range.
     ///
     /// Existing contexts that have looked the dialect up do not see the change: open the file again in a new context.
     pub fn provide(&self, at: usize, definition: String) -> bool {
         if let Some(missed) = self.missed.get(at) {
             missed.store(false, Ordering::Relaxed);
         }
-        // The text lives as long as the program, as an embedded one does.
+        // Leaked, because callers expect a `'static` string, as for embedded files.
         self.texts.get(at).is_some_and(|given| given.set(String::leak(definition)).is_ok())
     }
 
@@ -110,8 +112,8 @@ impl<const N: usize> Default for Given<N> {
     }
 }
 
-/// Tables of one kind: one for each of `N` dialects, and a shared one. Each is filled on first use, because most files
-/// need few dialects.
+/// Lookup tables of one kind: one for each of `N` dialects, and a shared one. Each is filled on first use, because most
+/// files use only a few dialects.
 pub struct Parts<T, const N: usize> {
     cells: [OnceLock<Box<T>>; N],
     shared: OnceLock<Box<T>>,
@@ -119,13 +121,15 @@ pub struct Parts<T, const N: usize> {
 }
 
 impl<T: Default, const N: usize> Parts<T, N> {
-    /// Makes empty tables. At first use, `fill` fills a table; it receives the index of the dialect, or `None` for the shared table.
+    /// Creates tables that are filled on first use by `fill`, which is passed the index of the dialect, or `None` for
+    /// the shared table.
     #[must_use]
     pub const fn new(fill: fn(Option<usize>, &mut T)) -> Self {
         Self { cells: [const { OnceLock::new() }; N], shared: OnceLock::new(), fill }
     }
 
-    /// Returns the table of the dialect at an index; for `None`, the table that all dialects share.
+    /// Returns the table of the dialect at index `position`, or the shared table for `None`. Returns `None` if the
+    /// index is out of range.
     pub fn at(&self, position: Option<usize>) -> Option<&T> {
         let cell = match position {
             Some(at) => self.cells.get(at)?,
@@ -140,17 +144,17 @@ impl<T: Default, const N: usize> Parts<T, N> {
     }
 }
 
-/// Returns the index of a dialect in keys made by [`keys`].
+/// Returns the index of a dialect among keys created by [`keys`].
 #[must_use]
 pub fn position(keys: &[u128], name: &str) -> Option<usize> {
     keys.binary_search(&key(name.as_bytes())?).ok()
 }
 
-/// Returns sorted names as numbers, in the same order. The numbers are adjacent, while the names are spread over the
-/// binary, so that each comparison could load another page.
+/// Encodes sorted names as numbers with the same order. The numbers are adjacent in memory, whereas the names are
+/// spread over the binary, where each comparison of a binary search could touch another page.
 ///
 /// # Panics
-/// A name is longer than a key.
+/// Panics if a name is longer than a key (16 bytes).
 #[must_use]
 pub const fn keys<const N: usize>(names: &[&str]) -> [u128; N] {
     let mut keys = [0; N];
@@ -165,7 +169,8 @@ pub const fn keys<const N: usize>(names: &[&str]) -> [u128; N] {
     keys
 }
 
-/// Returns a name as a number that orders like the name, or `None` for a text that cannot be a dialect's name here.
+/// Encodes a name as a number that compares as the name does. Returns `None` if the name is longer than 16 bytes or
+/// contains a zero byte.
 const fn key(name: &[u8]) -> Option<u128> {
     if name.len() > size_of::<u128>() {
         return None;

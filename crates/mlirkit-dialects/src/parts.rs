@@ -1,4 +1,4 @@
-//! The bindings of each dialect, made at first use, because most files need few of the fifty dialects.
+//! The bindings of each dialect, built on first use, because most files use only a few of the roughly fifty dialects.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use crate::common;
 use crate::library::{Entry, Parts};
 use crate::table::{COUNT, DIALECTS, index};
 
-/// The encodings of all dialects.
+/// The bytecode encodings of all dialects.
 pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
     static ALL: OnceLock<BytecodeRegistry> = OnceLock::new();
     Some(ALL.get_or_init(|| {
@@ -19,7 +19,8 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
     }))
 });
 
-/// Returns the dialect whose tables have a name; names without a dialect are in the shared tables.
+/// Returns the index of the dialect whose tables bind `name`. `None` stands for the shared tables, which bind names
+/// without a dialect.
 fn place(name: &str) -> Option<usize> {
     let of_trait = || DIALECTS.iter().position(|dialect| dialect.bindings.traits.contains(&name));
     match name.split_once('.') {
@@ -28,7 +29,7 @@ fn place(name: &str) -> Option<usize> {
     }
 }
 
-/// The hooks of all dialects.
+/// The syntax hooks of all dialects.
 pub(crate) const HOOKS: Library<Hooks> = Library::new(hooks);
 
 fn hooks(name: &str) -> Option<&'static Hooks> {
@@ -36,7 +37,7 @@ fn hooks(name: &str) -> Option<&'static Hooks> {
     PARTS.at(place(name))
 }
 
-/// The checks of all dialects.
+/// The verifiers of all dialects.
 pub(crate) const CHECKS: Library<Checks> = Library::new(checks);
 
 fn checks(name: &str) -> Option<&'static Checks> {
@@ -44,7 +45,7 @@ fn checks(name: &str) -> Option<&'static Checks> {
     PARTS.at(place(name))
 }
 
-/// The rules about parameters of all dialects.
+/// The parameter checks of all dialects.
 pub(crate) const PARAM_CHECKS: Library<ParamChecks> = Library::new(param_checks);
 
 fn param_checks(name: &str) -> Option<&'static ParamChecks> {
@@ -52,7 +53,7 @@ fn param_checks(name: &str) -> Option<&'static ParamChecks> {
     PARTS.at(place(name))
 }
 
-/// All predicates.
+/// The predicates of all dialects, in one table.
 pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
     static ALL: OnceLock<Preds> = OnceLock::new();
     Some(ALL.get_or_init(|| {
@@ -62,7 +63,7 @@ pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
     }))
 });
 
-/// Returns the dialect at a position.
+/// Returns the dialect at `position` in the table; `None` if `position` is `None` or out of range.
 fn entry(position: Option<usize>) -> Option<&'static Entry> {
     DIALECTS.get(position?)
 }
@@ -106,7 +107,7 @@ mod tests {
         assert_eq!(checks.find("vector.scan", |checks| &checks.since), Some(Release(20)));
         assert!(checks.lists("func.func", |checks| &checks.declarations));
         assert!(!checks.lists("func.call", |checks| &checks.declarations));
-        // Traits and predicates have no dialect.
+        // Traits and predicates have no dialect prefix.
         assert!(checks.find("LinalgOp", |checks| &checks.region_traits).is_some());
         assert!(checks.find("CastOpInterface", |checks| &checks.traits).is_some());
         assert!(crate::preds().find("isa:acc::PointerLikeType").is_some());

@@ -1,4 +1,4 @@
-//! The history of the dialects across releases, and the hooks that it names.
+//! The history of the dialects across releases, and the port hooks that the history names.
 
 use std::sync::OnceLock;
 
@@ -8,26 +8,28 @@ use mlirkit_ir::{PortHook, Ports};
 use crate::llvm;
 use crate::table::DIALECTS;
 
-/// Returns the lifetimes of operations, attributes and types of these dialects, and their changes across releases.
+/// Returns the history of these dialects: in which releases each operation, attribute and type exists, and how it
+/// changed.
 #[must_use]
 pub fn history() -> &'static History {
     static HISTORY: OnceLock<History> = OnceLock::new();
-    // A test parses the text.
+    // A test parses the history, so parsing cannot fail here.
     HISTORY.get_or_init(|| History::parse(&text()).unwrap_or_default())
 }
 
-/// Returns the hooks that a target context of a port needs; see [`mlirkit_edit::port`](https://docs.rs/mlirkit-edit).
+/// Returns the history and hooks for porting a module to another release; see
+/// [`mlirkit_edit::port`](https://docs.rs/mlirkit-edit).
 #[must_use]
 pub fn ports() -> Ports {
     Ports { history, hook, contexts: &[llvm::bring] }
 }
 
-/// Returns the histories of all dialects.
+/// Returns the concatenated history files of all dialects.
 fn text() -> String {
     DIALECTS.iter().map(|dialect| dialect.history).collect()
 }
 
-/// Returns a hook of the history by name.
+/// Returns the port hook with this name.
 fn hook(name: &str) -> Option<PortHook> {
     let mut hooks = DIALECTS.iter().flat_map(|dialect| dialect.bindings.ports);
     hooks.find(|(known, _)| *known == name).map(|(_, hook)| *hook)

@@ -1,16 +1,17 @@
-//! The table of all dialects: name, family, definition file, history and Rust bindings.
+//! The table of all dialects: their names, families, definition files, histories and Rust bindings.
 
 pub(crate) use crate::library::Bindings;
 use crate::library::{Entry, Given, keys, position};
 
-/// The bindings of a row's `rust: MODULE`.
+/// Expands to the bindings that `rust: MODULE` selects in a dialect's entry; [`Bindings::NONE`] if the entry has no
+/// `rust`.
 macro_rules! bindings {
     () => { &Bindings::NONE };
     (rust: $module:ident $($rest:tt)*) => { &crate::$module::BINDINGS };
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
-/// The definition file of a table row, after the file that `checks` includes.
+/// Expands to the definition file of a dialect, preceded by `checks.def` if the dialect's entry contains `checks`.
 macro_rules! definition {
     ($name:literal) => { include_str!(concat!($name, "/", $name, ".def")) };
     ($name:literal checks $($rest:tt)*) => {
@@ -19,25 +20,27 @@ macro_rules! definition {
     ($name:literal $other:tt $($rest:tt)*) => { definition!($name $($rest)*) };
 }
 
-/// The definition file of a row by its family. Those of most families are part of the library if the feature `embedded` is on.
+/// Expands to the definition file of a dialect, or to an empty string. Dialects without a family and those of family
+/// `ml` are always embedded, the others only with the feature `embedded`.
 macro_rules! embedded {
     ((), $($row:tt)*) => { definition!($($row)*) };
     (("ml"), $($row:tt)*) => { definition!($($row)*) };
     (($family:tt), $($row:tt)*) => { if cfg!(feature = "embedded") { definition!($($row)*) } else { "" } };
 }
 
-/// The text that a row's `history` includes.
+/// Expands to `history.txt` if the dialect's entry contains `history`, otherwise to an empty string.
 macro_rules! history {
     ($name:literal) => { "" };
     ($name:literal history $($rest:tt)*) => { include_str!(concat!($name, "/history.txt")) };
     ($name:literal $other:tt $($rest:tt)*) => { history!($name $($rest)*) };
 }
 
-/// Rows: the feature that includes the dialect, its name, and in parentheses `rust: MODULE` if it binds something, `checks` if
-/// it has a `checks.def`, and `history` if it has a history. The `mod` lines in `lib.rs` are the only other list, because rustfmt finds no modules inside a macro.
+/// Defines the table. Each entry has the feature that selects the dialect, the dialect's name, and options in
+/// parentheses: `rust: MODULE` if it has bindings, `checks` if it has a `checks.def`, and `history` if it has a
+/// history. The `mod` lines in `lib.rs` repeat the list, because rustfmt does not find modules inside a macro.
 macro_rules! dialects {
     ($($(#[cfg(feature = $family:tt)])? $name:literal ($($part:tt)*))+) => {
-        /// All dialects, sorted by name. Features leave families out.
+        /// The dialects selected by the enabled features, sorted by name.
         pub(crate) static DIALECTS: &[Entry] = &[$($(#[cfg(feature = $family)])? Entry {
             name: $name,
             definition: embedded!(($($family)?), $name $($part)*),
@@ -47,7 +50,7 @@ macro_rules! dialects {
         /// The number of dialects.
         pub(crate) const COUNT: usize = NAMES.len();
         const NAMES: &[&str] = &[$($(#[cfg(feature = $family)])? $name),+];
-        /// The family of each dialect, which is the feature that includes it.
+        /// The family of each dialect, which is the feature that selects it; empty if the dialect is always included.
         const FAMILIES: &[&str] = &[$($(#[cfg(feature = $family)])? concat!($($family)?)),+];
     };
 }
@@ -151,24 +154,25 @@ pub(crate) fn index(name: &str) -> Option<usize> {
     position(&KEYS, name)
 }
 
-/// The names as numbers, in the same order.
+/// The names of the dialects encoded as numbers, in the order of [`DIALECTS`].
 static KEYS: [u128; COUNT] = keys(NAMES);
 
 static GIVEN: Given<COUNT> = Given::new();
 
-/// Returns the definition file of the dialect at an index. Without one the dialect counts as missing.
+/// Returns the definition file of the dialect at index `at`. If there is none, records the dialect as missing.
 pub(crate) fn definition(at: usize) -> Option<&'static str> {
     let embedded = DIALECTS.get(at)?.definition;
     GIVEN.definition(at, (!embedded.is_empty()).then_some(|| embedded))
 }
 
-/// Keeps the definition file of a dialect. Returns false if it is there already, or if the dialect is unknown.
+/// Stores the definition file of a dialect. Returns false if the library already has the file, or if the dialect is
+/// unknown.
 pub(crate) fn provide(name: &str, definition: String) -> bool {
     let at = index(name).filter(|at| DIALECTS.get(*at).is_some_and(|dialect| dialect.definition.is_empty()));
     at.is_some_and(|at| GIVEN.provide(at, definition))
 }
 
-/// Returns the families of the dialects whose definition files were asked for and are missing.
+/// Returns the families of the dialects whose definition files were looked up but are missing.
 pub(crate) fn missing() -> impl Iterator<Item = &'static str> {
     GIVEN.missing().filter_map(|at| FAMILIES.get(at).copied())
 }

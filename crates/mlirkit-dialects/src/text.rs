@@ -1,4 +1,4 @@
-//! Building blocks for hand-written syntax of several dialects.
+//! Building blocks for the hand-written syntax of several dialects.
 
 use mlirkit_asm::function::{all_attributes, attributes_but};
 use mlirkit_asm::hooks::TypeSyntax;
@@ -34,7 +34,7 @@ pub(crate) fn types_between_commas(p: &mut AttrParser<'_, '_>, types: &mut Vec<T
     }
 }
 
-/// Parses `-> type` or `-> (type, type)`
+/// Parses `-> type` or `-> (type, type)`.
 pub(crate) fn arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     p.expect(Kind::Arrow, "expected '->'")?;
     if !p.eat(Kind::LParen) {
@@ -48,12 +48,12 @@ pub(crate) fn arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> 
     p.expect(Kind::RParen, "expected ')'").map(|_| ())
 }
 
-/// Parses like [`arrow_types`]; accepts a missing arrow.
+/// Parses like [`arrow_types`], but does nothing if there is no arrow.
 pub(crate) fn optional_arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     if p.at(Kind::Arrow) { arrow_types(p, types) } else { Ok(()) }
 }
 
-/// Parses `: type`, which must be a `memref` with a rank.
+/// Parses `: type`, where the type must be a ranked `memref`.
 pub(crate) fn colon_memref_type<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Type, &'c MemRefType)> {
     let (offset, ty) = (p.offset(), colon_type(p)?);
     match p.ctx.type_data(ty) {
@@ -62,7 +62,7 @@ pub(crate) fn colon_memref_type<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Type
     }
 }
 
-/// Returns the error for a type of another kind than the one asked for.
+/// Returns the error for a type that is not of the expected kind.
 pub(crate) fn wrong_type(
     p: &AttrParser<'_, '_>,
     offset: u32,
@@ -87,7 +87,8 @@ pub(crate) fn passed<'p, 's, 'c>(
     Ok((operands, types))
 }
 
-/// Returns an integer that fits 64 bits, or `false` or `true`: the latter has one bit, and others are like it.
+/// Parses a signed integer of at most 64 bits, or a boolean. `true` is -1, because upstream sign-extends its single
+/// bit.
 pub(crate) fn integer(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
@@ -109,7 +110,8 @@ pub(crate) fn integer(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     value.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| p.hook_error(offset, "integer value too large"))
 }
 
-/// Returns an unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
+/// Parses an unsigned integer of at most `max`, or a boolean; `true` is `max`. As in upstream, a negative number stands
+/// for its two's complement.
 pub(crate) fn unsigned(p: &mut AttrParser<'_, '_>, max: u64) -> PResult<u64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
@@ -133,7 +135,7 @@ pub(crate) fn unsigned(p: &mut AttrParser<'_, '_>, max: u64) -> PResult<u64> {
     Ok(if negative { value.wrapping_neg() & max } else { value })
 }
 
-/// Returns a floating point number, as a double.
+/// Parses a floating-point literal as a double.
 pub(crate) fn double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
     let tok = p.tok();
@@ -146,7 +148,7 @@ pub(crate) fn double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     }
 }
 
-/// Returns a number, as a double. It may be written as an integer.
+/// Parses a number as a double. Unlike [`double`], accepts an integer literal.
 pub(crate) fn lenient_double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     let at = p.offset();
     let negative = p.eat(Kind::Minus);
@@ -165,19 +167,19 @@ pub(crate) fn lenient_double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     }
 }
 
-/// Fills the first parameter of a directive.
+/// Sets the first parameter that a directive parses.
 pub(crate) fn fill(params: &mut [Param], value: Param) {
     if let Some(param) = params.first_mut() {
         *param = value;
     }
 }
 
-/// Returns an argument of a region that was written as a use.
+/// Returns a region argument for a name that was parsed as an operand.
 pub(crate) fn argument(name: Unresolved, ty: Option<Type>) -> Argument {
     Argument { name, ty, attrs: None, loc: None }
 }
 
-/// Parses a keyword; the error names the operation.
+/// Parses a keyword. If it is missing, the error names the operation and ends in `message`.
 pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, keyword: &str, message: &str) -> PResult<()> {
     if p.eat_keyword(keyword) {
         return Ok(());
@@ -185,7 +187,8 @@ pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, keyword: &str, message: &str) 
     Err(p.hook_error(p.offset(), &format!("expected '{keyword}'{message}")))
 }
 
-/// Sets the sizes of the operand groups, those that the row has; a row of another release may have fewer, or only one.
+/// Sets `operandSegmentSizes` to the sizes of the operand groups. Does nothing if the operation's definition stores no
+/// sizes, and drops the last sizes if it has fewer groups, as in some releases.
 pub fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
     let Some(def) = p.ctx.op_def(op.name).filter(|def| has_segments(def)) else { return };
     let sizes = sizes.get(..def.operands.len()).unwrap_or(sizes);
@@ -194,15 +197,15 @@ pub fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &
     p.set_attr(op, "operandSegmentSizes", sizes);
 }
 
-// Reading operations.
+// Accessors for operations.
 
-/// Returns whether the sizes of operand groups are stored.
+/// Returns whether the operation stores the sizes of its operand groups.
 fn has_segments(def: &OpDef) -> bool {
     def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments))
 }
 
-/// Returns the operands in `operandSegmentSizes` groups, as many as are asked for. If another release's row stores no
-/// sizes, the first group has all operands.
+/// Returns the first `count` operand groups, as `operandSegmentSizes` divides them. In a release whose definition
+/// stores no sizes, uses the groups of that definition.
 pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
     let mut sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array(sizes));
     let mut operands = op.operands();
@@ -210,7 +213,7 @@ pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec
         .map(|group| {
             let size = match &mut sizes {
                 Some(sizes) => sizes.next().and_then(|size| usize::try_from(size).ok()).unwrap_or(0),
-                // A release may have had fewer groups, which need no sizes.
+                // A release may define fewer groups, whose sizes need not be stored.
                 None => op.operand_group(group).map_or(0, |range| range.len()),
             };
             operands.by_ref().take(size).collect()
@@ -218,34 +221,34 @@ pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec
         .collect()
 }
 
-/// Returns the operands of the group at an index.
+/// Returns the operands of the group at `index`; empty if there is no such group.
 pub fn operand_group<'m, 'c>(op: OpRef<'m, 'c>, index: usize) -> Vec<ValueRef<'m, 'c>> {
     let operands: Vec<ValueRef<'m, 'c>> = op.operands().collect();
     let range = op.operand_group(index).unwrap_or(0..0);
     operands.get(range).map(<[_]>::to_vec).unwrap_or_default()
 }
 
-/// Returns the entry block of a region.
+/// Returns the entry block of a region, if it has blocks.
 pub(crate) fn entry<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     region.blocks().next()
 }
 
-/// Returns the arguments of the entry block of the operation's first region.
+/// Returns the entry block arguments of the operation's first region.
 pub fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
     op.regions().next().and_then(entry).map_or_else(Vec::new, |block| block.args().collect())
 }
 
-/// Returns the value of an integer attribute of the operation.
+/// Returns the value of an integer attribute of the operation; `None` if it is absent or not an integer.
 pub(crate) fn int_attr(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     op.context().int_value(op.attr(name)?)
 }
 
-/// Returns the numbers of an array attribute of the operation.
+/// Returns the elements of an integer array attribute of the operation; empty if it is absent.
 pub(crate) fn int_array(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     op.attr(name).and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default()
 }
 
-/// Returns the bytes of a string attribute.
+/// Returns the bytes of a string attribute; `None` for other attributes.
 pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8]> {
     match ctx.attr_data(attr) {
         AttrData::String { value, .. } => Some(ctx.bytes(*value)),
@@ -253,21 +256,21 @@ pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8
     }
 }
 
-// Attributes, types and names.
+// Helpers for attributes, types and names.
 
-/// Returns the row of an attribute of a dialect.
+/// Returns the definition of the attribute `mnemonic` in `dialect`, or an error if the dialect has none.
 pub(crate) fn attr_row(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<&'static AttrDef> {
     let row = p.ctx.dialect(p.ctx.ident(dialect)).and_then(|dialect| dialect.attr(mnemonic));
     row.ok_or_else(|| p.error_here(&format!("no attribute '{mnemonic}' in dialect '{dialect}'")))
 }
 
-/// Returns an attribute of a dialect with these parameters.
+/// Returns the attribute `#dialect.mnemonic` with the given parameters.
 pub(crate) fn dialect_attr(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = attr_row(p, dialect, mnemonic)?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Returns a type of a dialect with these parameters.
+/// Returns the type `!dialect.mnemonic` with the given parameters.
 pub(crate) fn dialect_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
@@ -275,14 +278,14 @@ pub(crate) fn dialect_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str
     Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params: params.into() }))))
 }
 
-/// Returns an attribute of a dialect that is one case of an enum.
+/// Returns the dialect attribute `mnemonic` that wraps the enum case `value`.
 pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str, value: u64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
     let params = [Param::Enum(value)].into();
     Some(ctx.attr(AttrData::Dialect(Box::new(mlirkit_ir::DialectAttr { def, params }))))
 }
 
-/// Returns the case of an enum that an attribute of a dialect is.
+/// Returns the enum case that a dialect attribute wraps; `None` for other attributes.
 pub(crate) fn enum_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<u64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(attr) => match attr.params.first() {
@@ -293,7 +296,7 @@ pub(crate) fn enum_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<u64> {
     }
 }
 
-/// Returns the type of the elements, or the type itself.
+/// Returns the element type of a shaped type; any other type itself.
 pub(crate) fn element_type(ctx: &mlirkit_ir::Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.element,
@@ -304,7 +307,7 @@ pub(crate) fn element_type(ctx: &mlirkit_ir::Context, ty: Type) -> Type {
     }
 }
 
-/// Returns the sizes of a tensor or memref with a rank.
+/// Returns the sizes of a ranked tensor or memref; `None` for other types.
 pub(crate) fn shape(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&[i64]> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some(&tensor.shape),
@@ -313,13 +316,13 @@ pub(crate) fn shape(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&[i64]> {
     }
 }
 
-/// Returns the value of an attribute that has been parsed so far.
+/// Returns the attribute `name` if it has already been parsed.
 pub(crate) fn parsed_attr(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Option<Attr> {
     let name = p.ctx.ident(name);
     op.attrs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
 }
 
-/// Names the first result.
+/// Names the first result of an operation with a fixed name.
 pub(crate) struct ResultName(pub(crate) &'static str);
 
 impl mlirkit_asm::hooks::AsmNames for ResultName {
@@ -330,10 +333,10 @@ impl mlirkit_asm::hooks::AsmNames for ResultName {
     }
 }
 
-/// The keywords of `iterator_type`, by the number of the case.
+/// The keywords of `iterator_type`, indexed by enum case.
 const ITERATORS: [&[u8]; 3] = [b"parallel", b"reduction", b"window"];
 
-/// Replaces the strings in `iterator_types` by the enum attributes of a dialect.
+/// Replaces the strings in the attribute `iterator_types` with enum attributes of `dialect`.
 pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut OpState, dialect: &str) -> PResult<()> {
     let (ctx, key) = (p.ctx, p.ctx.ident("iterator_types"));
     let cases = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.enum_("IteratorType"));
@@ -342,7 +345,7 @@ pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut 
         let AttrData::Array(elements) = ctx.attr_data(*value) else { continue };
         let mut types = Vec::new();
         for text in elements.iter().filter_map(|element| string_value(ctx, *element)) {
-            // Not all of them are cases in all releases.
+            // Some releases lack some of these cases.
             let case = ITERATORS.iter().position(|name| *name == text).filter(|case| known(*case));
             let Some(attr) = case.and_then(|case| enum_attr(ctx, dialect, "iterator_type", case as u64)) else {
                 let text = String::from_utf8_lossy(text);
@@ -355,7 +358,7 @@ pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut 
     Ok(())
 }
 
-/// Returns the dictionary of the attributes named, with `iterator_types` as strings.
+/// Returns the attributes of the operation that `names` lists, with `iterator_types` converted to strings.
 pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirkit_ir::Ident, Attr)> {
     let ctx = op.context();
     let mut entries = all_attributes(op);
@@ -372,9 +375,9 @@ pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirki
     entries
 }
 
-// Printing.
+// Printing helpers.
 
-/// Prints a floating point number.
+/// Prints a floating-point number without its type.
 pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
     if let Param::Float { kind, bits } = value {
         let attr = p.ctx.float_attr(p.ctx.float_type(*kind), *bits);
@@ -382,17 +385,17 @@ pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
     }
 }
 
-/// Prints ` {a = 1}`: all attributes except those in `elided`.
+/// Prints ` {a = 1}` with all attributes except those in `elided`.
 pub fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
-/// Prints ` attributes {a = 1}`: all attributes except those in `elided`.
+/// Prints ` attributes {a = 1}` with all attributes except those in `elided`.
 pub fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
 
-/// Prints `prefix(%arg = %init, ...)`; nothing if there are no values.
+/// Prints `prefix(%arg = %init, ...)`. Prints nothing if there are no initial values.
 pub(crate) fn assignments<'c>(
     p: &mut OpPrinter<'_, 'c>,
     args: &[ValueRef<'_, 'c>],
@@ -424,7 +427,7 @@ pub(crate) fn is_shaped(ctx: &mlirkit_ir::Context, ty: Type) -> bool {
     )
 }
 
-/// Returns a dialect's type without parameters.
+/// Returns a type of a dialect with all parameters unset.
 pub(crate) fn bare_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
@@ -433,7 +436,7 @@ pub(crate) fn bare_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -
     Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params }))))
 }
 
-/// Returns a type that must be a `vector`.
+/// Parses a type that must be a `vector`.
 pub(crate) fn vector_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     match p.ctx.type_data(ty) {
@@ -442,14 +445,14 @@ pub(crate) fn vector_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     }
 }
 
-/// Returns the integer that a value is, if a constant defines it.
+/// Returns the integer value of a constant; `None` if no constant-like operation defines `value`.
 pub(crate) fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op()?;
     let is_constant = op.def()?.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE);
     int_attr(op, "value").filter(|_| is_constant)
 }
 
-/// Returns the elements of an array attribute that may be missing.
+/// Returns the elements of an array attribute; empty if the attribute is absent.
 pub(crate) fn elements<'c>(p: &AttrPrinter<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
     match attr.map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::Array(elements)) => elements,
@@ -457,7 +460,7 @@ pub(crate) fn elements<'c>(p: &AttrPrinter<'_, 'c>, attr: Option<Attr>) -> &'c [
     }
 }
 
-/// The error for a mnemonic that the dialect does not have.
+/// Type syntax that rejects every mnemonic, with an error that names the mnemonic.
 pub(crate) struct UnknownType(pub(crate) &'static str);
 
 impl TypeSyntax for UnknownType {

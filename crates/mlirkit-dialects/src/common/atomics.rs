@@ -1,11 +1,11 @@
-//! Checks of atomic operations that `omp` and `acc` share, as in upstream's `AtomicInterfaces`.
+//! Checks of atomic operations shared by `omp` and `acc`, as in upstream's `AtomicInterfaces`.
 
 use mlirkit_ir::{Context, OpRef, RegionRef, Type, TypeData};
 use mlirkit_verify::Verdict;
 
 use super::rules::{error, expect, has_trait};
 
-/// Returns the type to which a pointer points, if the pointer type states it.
+/// Returns the pointee type of a memref; `None` for other types, such as opaque pointers.
 pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. } => Some(ctx.element_type_or_self(ty)),
@@ -13,20 +13,20 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Checks an atomic read: source and destination must differ.
+/// Checks that the source and the destination of an atomic read differ.
 pub(crate) fn verify_read(op: OpRef<'_, '_>) -> Verdict {
     let same = op.operand_named("x") == op.operand_named("v");
     expect(op, !same, "read and write must not be to the same location for atomic reads")
 }
 
-/// Checks an atomic write: the value must have the pointee type.
+/// Checks that an atomic write stores a value of the pointee type.
 pub(crate) fn verify_write(op: OpRef<'_, '_>) -> Verdict {
     let (Some(address), Some(value)) = (op.operand_named("x"), op.operand_named("expr")) else { return Ok(()) };
     let fits = pointee(op.context(), address.ty()).is_none_or(|ty| ty == value.ty());
     expect(op, fits, "address must dereference to value type")
 }
 
-/// Checks an atomic update: the region must take the pointee type.
+/// Checks that the region of an atomic update takes one argument, of the pointee type.
 pub(crate) fn verify_update(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let mut args = entry.args();
@@ -39,7 +39,7 @@ pub(crate) fn verify_update(op: OpRef<'_, '_>) -> Verdict {
     expect(op, held.is_none_or(|ty| ty == arg.ty()), message)
 }
 
-/// Checks the region of an atomic update: it must yield the new value.
+/// Checks that the region of an atomic update yields one value, of the argument's type.
 pub(crate) fn verify_update_region(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let Some(last) = entry.terminator() else { return Ok(()) };
@@ -48,7 +48,7 @@ pub(crate) fn verify_update_region(op: OpRef<'_, '_>) -> Verdict {
     expect(op, same, "input and yielded value must have the same type")
 }
 
-/// Checks the operations in the region of an atomic capture.
+/// Checks that the region of an atomic capture contains a valid pair of atomic operations on the same variable.
 pub(crate) fn verify_capture_region(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let mut ops = entry.ops();

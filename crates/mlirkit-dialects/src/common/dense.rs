@@ -1,9 +1,9 @@
-//! Numbers in dense attributes.
+//! Conversion between numbers and dense elements attributes.
 
 use mlirkit_ir::{AttrData, Blob, DenseElementsAttr, Type};
 use mlirkit_num::ApInt;
 
-/// Returns the numbers as a dense attribute.
+/// Returns a dense attribute with these elements; a splat if they are all equal.
 pub(crate) fn elements(ty: Type, numbers: &[ApInt]) -> AttrData {
     let splat = numbers.windows(2).all(|pair| pair.first() == pair.last());
     let count = if splat { 1 } else { numbers.len() };
@@ -20,7 +20,7 @@ pub(crate) fn elements(ty: Type, numbers: &[ApInt]) -> AttrData {
     AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(data) }))
 }
 
-/// Returns one number of a dense attribute.
+/// Returns the element at `index` of a dense attribute whose elements are `width` bits wide.
 pub(crate) fn element(values: &DenseElementsAttr, index: usize, width: u32) -> ApInt {
     let index = if values.splat { 0 } else { index };
     let data = values.data.as_slice();

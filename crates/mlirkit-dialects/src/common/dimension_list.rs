@@ -1,11 +1,11 @@
-//! `custom<DimensionList>`: `4x?x2`, or `[]` for none.
+//! `custom<DimensionList>`: sizes such as `4x?x2`, or `[]` if there are none.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
-/// The directive.
+/// The directive `custom<DimensionList>`.
 pub(crate) struct DimensionList;
 
 const FAILED: &str = "Failed parsing dimension list.";

@@ -6,14 +6,14 @@ use mlirkit_ir::{Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, OpRef, 
 
 use crate::text;
 
-/// The directive. Its arguments are the values, the numbers, optionally the scalable flags, the values' types, and the
-/// brackets.
+/// The directive `custom<DynamicIndexList>`. Its arguments are the SSA values, the static numbers, optionally the
+/// scalable flags, the types of the values, and the brackets.
 pub(crate) struct DynamicIndexList;
 
-/// Parts of a list during parsing.
+/// The contents of a list during parsing.
 #[derive(Default)]
 pub(crate) struct Parts {
-    /// The values, in the order of the text.
+    /// The SSA values, in source order.
     pub(crate) values: Vec<Unresolved>,
     /// The numbers, with [`DYNAMIC`] in place of each value.
     pub(crate) numbers: Vec<i64>,
@@ -21,13 +21,13 @@ pub(crate) struct Parts {
     types: Vec<Type>,
 }
 
-/// Returns the brackets that the literal arguments of a directive select.
+/// Returns the delimiters that the literal arguments of a directive select.
 fn delimiter(literals: [Option<&str>; 2]) -> Delimiter {
     let parens = literals.into_iter().flatten().any(|text| text.ends_with("Delimiter::Paren"));
     if parens { Delimiter::Paren } else { Delimiter::Square }
 }
 
-/// Parses a list; with `typed` a type follows each value.
+/// Parses a list. If `typed` is set, each SSA value is followed by its type.
 pub(crate) fn parse_list(
     p: &mut OpParser<'_, '_, '_>,
     op: &OpState,
@@ -37,7 +37,7 @@ pub(crate) fn parse_list(
     let mut parts = Parts::default();
     let mut unclosed = false;
     let parsed = p.list_of(brackets, " in dynamic index list", |p| {
-        // A bracket before a value makes it no scalable size, but one behind it does, though that cannot be written to its end.
+        // As in upstream, a `[` is expected before a number but after an SSA value: `[8]` is accepted, `[%n]` is not.
         let value = p.optional_operand()?;
         let scalable = p.eat(Kind::LSquare);
         parts.scalable.push(scalable);
@@ -66,7 +66,7 @@ pub(crate) fn parse_list(
 
 const NOT_A_LIST: &str = "expected SSA value or integer";
 
-/// Makes the attribute that marks scalable elements.
+/// Returns the attribute that marks the scalable elements of a list.
 fn flags(ctx: &Context, flags: &[bool]) -> Attr {
     let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect());
     ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: flags.len() as u64, data })))
@@ -112,7 +112,7 @@ impl Directive for DynamicIndexList {
     }
 }
 
-/// Prints a list of numbers, with a value wherever the number is dynamic.
+/// Prints a list of numbers, with the next SSA value in place of each dynamic number.
 pub(crate) fn print_list<'c>(
     p: &mut OpPrinter<'_, 'c>,
     values: &[ValueRef<'_, 'c>],

@@ -17,9 +17,9 @@ use mlirkit_asm::hooks::Hooks;
 
 use crate::llvm;
 
-/// Binds the directives that any dialect may use.
+/// Registers the directives that any dialect may use.
 pub(crate) fn register(hooks: &mut Hooks) {
-    // By their classes in C++, which have no dialect.
+    // These enum attributes are keyed by their C++ class names, which have no dialect prefix.
     hooks.attr_classes.extend(llvm::syntax::classes::MEMBERS);
     hooks.directives.insert("DimensionList", &dimension_list::DimensionList);
     hooks.directives.insert("DynamicIndexList", &index_list::DynamicIndexList);

@@ -1,4 +1,4 @@
-//! Predicates over operations that call upstream's C++ functions, keyed by the text of the call.
+//! Predicates over operations that call upstream's C++ functions, keyed by the C++ expression.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{OpRef, Type};
@@ -7,9 +7,9 @@ use mlirkit_verify::checks::OpPredFn;
 
 use super::rules::enum_prop;
 
-/// Predicates: the text of the call, and the function that evaluates it.
+/// Pairs of a C++ expression and the function that evaluates it.
 const PREDS: [(&str, OpPredFn); 21] = [
-    // The trait makes the same check with its own message.
+    // Always true, because the trait makes the same check with its own message.
     ("bufferization::detail::typesMatchAfterBufferization($_op, $tensor, $buffer)", |_| true),
     ("bufferization::detail::typesMatchAfterBufferization($_op, $result, $buffer)", |_| true),
     ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),
@@ -29,7 +29,7 @@ const PREDS: [(&str, OpPredFn); 21] = [
     ("getDstVectorBitWidth() <= 131072", |op| vector_bits(op, "dstvec") <= 131_072),
     ("getResVectorBitWidth() <= 131072", |op| vector_bits(op, "res") <= 131_072),
     ("getVectorNumElements($res.getType()) == getVectorNumElements($vec1.getType()) * 2", |op| {
-        // A number of elements is that of a scalable vector or not.
+        // Compares the number of elements, and whether the vector is scalable.
         let count = |name, factor: i64| {
             let shaped = op.context().shaped(type_of(op, name)?)?;
             Some((shaped.num_elements()?.saturating_mul(factor), shaped.is_scalable()))
@@ -71,7 +71,7 @@ const PREDS: [(&str, OpPredFn); 21] = [
 /// `spirv::Scope::Subgroup`
 const SUBGROUP: u64 = 3;
 
-/// The bits of `spirv::ImageOperands` that select a level of detail.
+/// The bits of `spirv::ImageOperands` that select a level of detail (`Lod` and `Grad`).
 const LOD_OR_GRAD: u64 = 0x2 | 0x4;
 
 /// Registers the predicates on operations.
@@ -85,7 +85,7 @@ fn is_symbol_table(op: OpRef<'_, '_>) -> bool {
     op.is_symbol_table()
 }
 
-/// Returns whether an operation is nested in a function without a symbol table in between.
+/// Returns whether an operation is nested in a function, with no symbol table between them.
 fn is_in_function(op: OpRef<'_, '_>) -> bool {
     for parent in op.ancestors() {
         if is_symbol_table(parent) {
@@ -114,7 +114,7 @@ fn elements_are_of(op: OpRef<'_, '_>, name: &str) -> bool {
     values.chain(results).all(|ty| ty == element)
 }
 
-/// Returns the number of bits in a vector. For a scalable vector it is the minimum.
+/// Returns the size in bits of the named vector. For a scalable vector this is the minimum size.
 fn vector_bits(op: OpRef<'_, '_>, name: &str) -> i64 {
     let ctx = op.context();
     let Some(shaped) = type_of(op, name).and_then(|ty| ctx.shaped(ty)) else { return 0 };
@@ -122,7 +122,8 @@ fn vector_bits(op: OpRef<'_, '_>, name: &str) -> i64 {
     shaped.num_elements().unwrap_or(0).saturating_mul(width)
 }
 
-/// Returns whether tile elements are `factor` times as wide as the multiplied ones.
+/// Returns whether the tile's elements are `factor` times as wide as the elements of `lhs`. True if either width is
+/// unknown.
 fn tile_width(op: OpRef<'_, '_>, factor: u32) -> bool {
     let ctx = op.context();
     let width = |ty: Option<Type>| ctx.int_or_float_width(ctx.element_type_or_self(ty?));

@@ -1,4 +1,4 @@
-//! Predicates over types and attributes that upstream writes in C++: attached interfaces, base classes, and functions.
+//! Predicates on types and attributes that upstream implements in C++: attached interfaces, base classes and functions.
 
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, PredFn, Preds, Subject, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -6,9 +6,9 @@ use rustc_hash::FxHashSet;
 
 use crate::llvm;
 
-/// Predicates: the text of the leaf, and the function that evaluates it.
+/// Pairs of a predicate's name in the definition files and the function that evaluates it.
 const PREDS: [(&str, PredFn); 36] = [
-    // Interfaces attached to other dialects' types and attributes.
+    // Interfaces attached to types and attributes of other dialects.
     ("isa:acc::MappableType", |ctx, s| has_interface(ctx, s, "acc::MappableType")),
     ("isa:acc::PointerLikeType", |ctx, s| {
         is_memref(ctx, s) || is_row(ctx, s, &["llvm.ptr"]) || has_interface(ctx, s, "acc::PointerLikeType")
@@ -26,7 +26,7 @@ const PREDS: [(&str, PredFn); 36] = [
     }),
     ("isa:DeviceMappingAttrInterface", |ctx, s| has_interface(ctx, s, "DeviceMappingAttrInterface")),
     ("isa:DeviceMaskingAttrInterface", |ctx, s| has_interface(ctx, s, "DeviceMaskingAttrInterface")),
-    // An extension of transform makes a handle of what another dialect calls an operation.
+    // An extension of `transform` makes `!pdl.operation` a handle type.
     ("isa:transform::TransformHandleTypeInterface", |ctx, s| {
         has_interface(ctx, s, "TransformHandleTypeInterface") || is_row(ctx, s, &["pdl.operation"])
     }),
@@ -37,13 +37,13 @@ const PREDS: [(&str, PredFn); 36] = [
     ("isa:PtrLikeTypeInterface", |ctx, s| is_memref(ctx, s) || has_interface(ctx, s, "PtrLikeTypeInterface")),
     ("isa:LLVM::PointerElementTypeInterface", |ctx, s| has_interface(ctx, s, "PointerElementTypeInterface")),
     ("trait:OffloadingTranslationAttrTrait", |ctx, s| has_interface(ctx, s, "OffloadingTranslationAttrTrait")),
-    // Classes.
+    // C++ classes.
     ("isa:pdl::PDLType", |ctx, s| row(ctx, s).is_some_and(|(name, _)| name.starts_with("pdl."))),
     ("isa:quant::QuantizedType", |ctx, s| row(ctx, s).is_some_and(|(name, _)| name.starts_with("quant."))),
     ("isa:quant::UniformQuantizedType", |ctx, s| is_row(ctx, s, &["quant.uniform"])),
     ("isa:quant::UniformQuantizedPerAxisType", |ctx, s| is_row(ctx, s, &["quant.UniformQuantizedPerAxisType"])),
     ("isa:spirv::JointMatrixINTELType", |_, _| false),
-    // Functions.
+    // C++ functions.
     ("fn:LLVM::isCompatibleOuterType", |ctx, s| of_type(ctx, s, is_llvm_outer)),
     ("fn:LLVM::isCompatibleVectorType", |ctx, s| of_type(ctx, s, is_llvm_vector)),
     ("fn:LLVM::isCompatibleFloatingPointType", |ctx, s| of_type(ctx, s, is_llvm_float)),
@@ -77,7 +77,7 @@ pub(crate) fn register(preds: &mut Preds) {
     preds.bound.extend(PREDS);
 }
 
-/// Returns the row and the parameters of a dialect's attribute or type.
+/// Returns the definition name and the parameters of a dialect attribute or type; `None` for builtin ones.
 fn row(ctx: &Context, subject: Subject) -> Option<(&'static str, &[Param])> {
     match subject {
         Subject::Attr(attr) => match ctx.attr_data(attr) {
@@ -128,9 +128,9 @@ fn is_list(param: &Param) -> bool {
     matches!(param, Param::Array(items) if !items.is_empty())
 }
 
-// LLVM.
+// Predicates for LLVM types.
 
-/// Returns whether a type is a pointer of another dialect in an LLVM address space.
+/// Returns whether a type is `!ptr.ptr` with an LLVM address space.
 fn is_llvm_pointer(ctx: &Context, ty: Type) -> bool {
     let Some((_, [Param::Attr(space)])) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "ptr.ptr") else {
         return false;
@@ -174,21 +174,21 @@ pub(crate) fn is_llvm_loadable(ctx: &Context, ty: Type) -> bool {
         && !target_without_memory(ctx, ty)
 }
 
-/// Returns whether a type is a target extension type that cannot be stored in memory.
+/// Returns whether a type is an LLVM target extension type that cannot be stored in memory.
 fn target_without_memory(ctx: &Context, ty: Type) -> bool {
     let Some((_, params)) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "llvm.target") else {
         return false;
     };
     let Some(Param::Str(name)) = params.first() else { return false };
     let name = ctx.str(*name);
-    // What LLVM gives a layout type; all others have none.
+    // The target types with these names have a layout type in LLVM; all others have none.
     !(name.starts_with("spirv.")
         || name == "aarch64.svcount"
         || name.starts_with("riscv.")
         || name == "amdgcn.named.barrier")
 }
 
-// EmitC.
+// Predicates for EmitC types.
 
 fn is_emitc_size(ctx: &Context, ty: Type) -> bool {
     is_row(ctx, Subject::Type(ty), &["emitc.ssize_t", "emitc.size_t", "emitc.ptrdiff_t"])
@@ -216,7 +216,7 @@ pub(crate) fn is_emitc_float(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// Returns whether the type is supported; `seen` has the tuples already visited, so that none is visited twice.
+/// Returns whether EmitC supports the type. `seen` contains the tuples visited so far, so that each is visited once.
 fn is_emitc(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
     let is_array = |ty: Type| is_row(ctx, Subject::Type(ty), &["emitc.array"]);
     mlirkit_diag::deep(|| match ctx.type_data(ty) {
@@ -238,7 +238,7 @@ fn is_emitc(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
     })
 }
 
-// Memory of GPUs.
+// Predicates for GPU memory.
 
 fn is_shared_memory(ctx: &Context, ty: Type) -> bool {
     let TypeData::MemRef(memref) = ctx.type_data(ty) else { return false };
@@ -256,9 +256,9 @@ fn is_shared_memory(ctx: &Context, ty: Type) -> bool {
     case("xegpu.memory_space", "SLM") || case("xevm.addr_space", "SHARED") || case("gpu.address_space", "Workgroup")
 }
 
-// Sparse tensors.
+// Predicates for sparse tensors.
 
-/// Returns the parameters of a sparse tensor's encoding.
+/// Returns the encoding parameters of a sparse tensor or of a `sparse_tensor.storage_specifier`.
 fn sparse_encoding(ctx: &Context, subject: Subject) -> Option<&[Param]> {
     let encoding = match ctx.type_data(subject.as_type()?) {
         TypeData::RankedTensor(tensor) => tensor.encoding?,
@@ -271,9 +271,9 @@ fn sparse_encoding(ctx: &Context, subject: Subject) -> Option<&[Param]> {
     ctx.dialect_attr(encoding, "sparse_tensor.encoding")
 }
 
-// StableHLO.
+// Predicates for StableHLO types.
 
-/// Returns whether every zero point can be stored.
+/// Returns whether a type is a quantized type whose zero points are all within the range of the storage type.
 fn is_valid_quantized(ctx: &Context, ty: Type) -> bool {
     let (zero_points, bounds) = if let Some(params) = ctx.dialect_type(ty, "quant.uniform") {
         (params.get(4).map(std::slice::from_ref), params.get(5..7))

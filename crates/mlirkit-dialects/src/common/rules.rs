@@ -1,4 +1,4 @@
-//! Helpers for checks of several dialects.
+//! Helpers for the verifiers of several dialects.
 
 use std::fmt::{self, Display};
 
@@ -9,32 +9,32 @@ use mlirkit_ir::{
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Verdict, Violation};
 
-/// Fails with `'name' op message`, like upstream's `emitOpError`.
+/// Fails with the message `'name' op message`, like `emitOpError` in upstream.
 pub(crate) fn fail(op: OpRef<'_, '_>, message: impl Display) -> Verdict {
     Err(Violation::op(op, message))
 }
 
-/// Fails with only the message, like upstream's `emitError`.
+/// Fails with exactly this message, like `emitError` in upstream.
 pub(crate) fn error(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message))
 }
 
-/// Fails with upstream's `emitOpError` unless a condition holds.
+/// Fails like [`fail`] unless `holds` is true.
 pub(crate) fn require(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> Verdict {
     if holds { Ok(()) } else { fail(op, message) }
 }
 
-/// Fails with upstream's `emitError` unless a condition holds.
+/// Fails like [`error`] unless `holds` is true.
 pub(crate) fn expect(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> Verdict {
     if holds { Ok(()) } else { error(op, message.to_string()) }
 }
 
-/// Formats a type as diagnostics show it. The text is made when it is displayed.
+/// Formats a type in quotes, as diagnostics show it. The string is built only when it is displayed.
 pub(crate) fn quoted<'c>(ctx: &'c Context, ty: Type) -> Quoted<'c> {
     Quoted { ctx, ty }
 }
 
-/// The result of [`quoted`].
+/// A type to display in quotes; see [`quoted`].
 #[derive(Clone, Copy)]
 pub(crate) struct Quoted<'c> {
     ctx: &'c Context,
@@ -47,13 +47,13 @@ impl Display for Quoted<'_> {
     }
 }
 
-/// Maximum length in bytes of a part of a message.
+/// Maximum length in bytes of an operation printed inside a message.
 const LONGEST: u64 = 1 << 20;
 
-/// The maximum number of constant elements in such a message.
+/// Maximum number of constant elements in an operation printed inside a message.
 const MOST_ELEMENTS: u64 = 16;
 
-/// Returns an operation in generic form, as diagnostics about another one show it.
+/// Returns an operation in generic form, as diagnostics about another operation show it.
 pub(crate) fn op_text(op: OpRef<'_, '_>) -> String {
     let elide_elements = Some(MOST_ELEMENTS);
     let options = PrintOptions {
@@ -64,34 +64,35 @@ pub(crate) fn op_text(op: OpRef<'_, '_>) -> String {
         ..PrintOptions::default()
     };
     let mut out = Vec::new();
-    // Writing to memory cannot fail: an error says that it would be too much.
+    // Writing to memory cannot fail, so an error means that the output exceeded the limit.
     let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();
     String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
 }
 
-/// Returns a value as diagnostics show it.
+/// Formats a value as diagnostics show it: as a block argument, or as its defining operation.
 pub(crate) fn value_text(value: ValueRef<'_, '_>) -> String {
     match value.block_argument() {
         Some((_, index)) => {
             let ty = quoted(value.context(), value.ty());
             format!("<block argument> of type {ty} at index: {index}")
         }
-        // That this looks beyond types has been noticed above.
+        // The access is untracked, because the verifier has already recorded that this check looks beyond types.
         None => value.untracked().defining_op().map(op_text).unwrap_or_default(),
     }
 }
 
-/// Returns whether an inherent attribute is present and not `false`.
+/// Returns whether the operation has the inherent attribute `name` with a value other than `false`.
 pub(crate) fn has(op: OpRef<'_, '_>, name: &str) -> bool {
     op.prop(name).is_some_and(|attr| op.context().bool_value(attr) != Some(false))
 }
 
-/// Returns an inherent integer attribute.
+/// Returns the value of an inherent integer attribute; `None` if it is absent.
 pub(crate) fn int(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     op.context().int_value(op.prop(name)?)
 }
 
-/// Returns the number of an enum: an integer attribute, or a dialect's attribute around an enum.
+/// Returns the case number of an enum attribute, stored as an integer attribute or as a dialect attribute that wraps an
+/// enum. `None` for other attributes.
 pub(crate) fn enum_number(ctx: &Context, attr: Attr) -> Option<u64> {
     match ctx.attr_data(attr) {
         AttrData::Integer(_) => u64::try_from(ctx.int_value(attr)?).ok(),
@@ -103,7 +104,7 @@ pub(crate) fn enum_number(ctx: &Context, attr: Attr) -> Option<u64> {
     }
 }
 
-/// Returns the number of an inherent enum attribute.
+/// Returns the case number of an inherent enum attribute; `None` if it is absent.
 pub(crate) fn enum_prop(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     enum_number(op.context(), op.prop(name)?)
 }
@@ -113,12 +114,12 @@ pub(crate) fn array<'c>(op: OpRef<'_, 'c>, name: &str) -> &'c [Attr] {
     op.prop(name).and_then(|attr| op.context().array_elements(attr)).unwrap_or(&[])
 }
 
-/// Returns the elements of an inherent dense array or array of integers.
+/// Returns the integers in the inherent attribute `name`, a dense array or an array; `None` if it is absent.
 pub(crate) fn ints(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     integers(op.context(), op.prop(name)?)
 }
 
-/// Returns the integers of a dense array or an array.
+/// Returns the integers in a dense array or an array of integer attributes; `None` for other attributes.
 pub(crate) fn integers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     match ctx.array_elements(attr) {
         Some(elements) => elements.iter().map(|element| ctx.int_value(*element)).collect(),
@@ -134,7 +135,7 @@ pub(crate) fn int_width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Returns the kind of a float type.
+/// Returns the format of a float type; `None` for other types.
 pub(crate) fn float_kind(ctx: &Context, ty: Type) -> Option<FloatKind> {
     match ctx.type_data(ty) {
         TypeData::Float(kind) => Some(*kind),
@@ -142,13 +143,13 @@ pub(crate) fn float_kind(ctx: &Context, ty: Type) -> Option<FloatKind> {
     }
 }
 
-/// Returns whether the row of an operation has a trait.
+/// Returns whether the operation's definition has a trait or interface.
 pub(crate) fn has_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == name))
 }
 
-/// Returns whether an operation may have a trait: its row has it, or the operation has no row in this release but had
-/// one in the release of its file.
+/// Returns whether an operation may have a trait. This is so if its definition has the trait, or if this release does
+/// not define the operation but the file's release did.
 pub(crate) fn may_have_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     let (ctx, module) = (op.context(), op.module);
     let dialect = ctx.op_name_data(op.op_name()).dialect;
@@ -159,33 +160,33 @@ pub(crate) fn may_have_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     has_trait(op, name) || op.def().is_none() && is_known_elsewhere()
 }
 
-/// Returns whether an operation implements upstream's `FunctionOpInterface`.
+/// Returns whether an operation implements `FunctionOpInterface`.
 pub(crate) fn is_function(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "FunctionOpInterface")
 }
 
-/// Returns whether a function is a declaration: it has no body.
+/// Returns whether a function is a declaration, that is, has no body.
 pub(crate) fn is_external(op: OpRef<'_, '_>) -> bool {
     op.region(0).is_none_or(|region| region.entry().is_none())
 }
 
-/// Returns whether the innermost dimension of a memref is contiguous.
+/// Returns whether the innermost dimension of a memref has stride 1. True for other types.
 pub(crate) fn has_unit_stride(ctx: &Context, ty: Type) -> bool {
     let TypeData::MemRef(_) = ctx.type_data(ty) else { return true };
     ctx.strides_and_offset(ty).is_some_and(|(strides, _)| strides.last().is_none_or(|stride| *stride == 1))
 }
 
-/// Fails at the operation's location without a note that shows the operation, like upstream's `emitError(location)`.
+/// Fails at the operation's location without a note that prints the operation, like `emitError(location)` in upstream.
 pub(crate) fn error_at_place(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message).without_op())
 }
 
-/// Returns the name of a symbol reference's last part, or of a string.
+/// Formats an attribute, such as a symbol reference, for a message.
 pub(crate) fn symbol_text<'c>(op: OpRef<'_, 'c>, attr: Attr) -> SymbolText<'c> {
     SymbolText { ctx: op.context(), attr }
 }
 
-/// The result of [`symbol_text`], formatted on demand.
+/// An attribute to format on demand; see [`symbol_text`].
 #[derive(Clone, Copy)]
 pub(crate) struct SymbolText<'c> {
     ctx: &'c Context,
@@ -198,13 +199,13 @@ impl Display for SymbolText<'_> {
     }
 }
 
-/// Returns the known integer value of a value, if a constant defines it.
+/// Returns the integer value of a constant; `None` if no constant-like operation defines `value`.
 pub(crate) fn constant_int(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
     op.context().int_value(op.attr("value")?)
 }
 
-/// Formats types as diagnostics do.
+/// Formats types as diagnostics do: quoted and separated by commas.
 pub(crate) fn quoted_list(ctx: &Context, types: impl IntoIterator<Item = Type>) -> String {
     types.into_iter().map(|ty| quoted(ctx, ty).to_string()).collect::<Vec<_>>().join(", ")
 }
@@ -219,7 +220,7 @@ pub(crate) fn is_index(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Index)
 }
 
-/// Returns whether a type is `iN`.
+/// Returns whether a type is a signless integer (`iN`).
 pub(crate) fn is_signless(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Integer { sign: Sign::Signless, .. })
 }
@@ -229,12 +230,12 @@ pub(crate) fn is_int_or_float(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_))
 }
 
-/// Returns the first block of a region with this index.
+/// Returns the entry block of the region at index `region`.
 pub(crate) fn entry<'m, 'c>(op: OpRef<'m, 'c>, region: usize) -> Option<BlockRef<'m, 'c>> {
     op.region(region)?.entry()
 }
 
-/// Returns the last operation of the first block of a region.
+/// Returns the terminator of a region's entry block.
 pub(crate) fn terminator<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     region.entry()?.terminator()
 }
@@ -244,7 +245,7 @@ pub(crate) fn operand_type(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     op.operand_types().nth(index)
 }
 
-/// Returns the type of the operand that the row gives this name.
+/// Returns the type of the operand named `name` in the operation's definition.
 pub(crate) fn named_type(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     op.operand_named(name).map(ValueRef::ty)
 }
@@ -254,17 +255,17 @@ pub(crate) fn result_type(op: OpRef<'_, '_>) -> Option<Type> {
     op.result_types().first().copied()
 }
 
-/// Returns the type of the operand at an index. Returns `none` if there is no such operand; no check accepts that type.
+/// Returns the type of the operand at an index. If there is none, returns the `none` type, which no check accepts.
 pub(crate) fn type_of_operand(op: OpRef<'_, '_>, index: usize) -> Type {
     operand_type(op, index).unwrap_or_else(|| op.context().none_type())
 }
 
-/// Returns the type of the first result. Returns `none` if there is no result; no check accepts that type.
+/// Returns the type of the first result. If there is none, returns the `none` type, which no check accepts.
 pub(crate) fn type_of_result(op: OpRef<'_, '_>) -> Type {
     result_type(op).unwrap_or_else(|| op.context().none_type())
 }
 
-/// Returns the elements of an inherent dense array or array of integers; empty if it is absent.
+/// Returns the integers in the inherent attribute `name`, a dense array or an array; empty if it is absent.
 pub(crate) fn int_list(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     ints(op, name).unwrap_or_default()
 }
@@ -275,7 +276,7 @@ pub(crate) fn maps(ctx: &Context, attr: Option<Attr>) -> Vec<&AffineMap> {
     elements.iter().filter_map(|map| map_of(ctx, *map)).collect()
 }
 
-/// Returns the affine map in an attribute.
+/// Returns the affine map in an attribute; `None` for other attributes.
 pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
     match ctx.attr_data(attr) {
         AttrData::AffineMap(map) => Some(map),
@@ -283,7 +284,7 @@ pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
     }
 }
 
-/// Returns the reassociation groups of a reshape.
+/// Returns the reassociation groups of a reshape operation.
 pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
     let groups = op.prop("reassociation").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
@@ -292,7 +293,7 @@ pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     groups.iter().map(group).collect()
 }
 
-/// Checks that there is an operand for each dynamic size of a type.
+/// Checks that there is one operand for each dynamic size of a type.
 pub(crate) fn verify_dynamic_sizes(op: OpRef<'_, '_>, ty: Type, operands: usize) -> Verdict {
     let expected = op.context().shaped(ty).map_or(0, |shaped| shaped.num_dynamic());
     if operands != expected {
@@ -301,7 +302,7 @@ pub(crate) fn verify_dynamic_sizes(op: OpRef<'_, '_>, ty: Type, operands: usize)
     Ok(())
 }
 
-/// Checks the sizes of `expand_shape`: one per dimension, and an operand per dynamic one.
+/// Checks that `expand_shape` has one output size per dimension, and one operand per dynamic size.
 pub(crate) fn verify_output_shape(op: OpRef<'_, '_>, rank: usize, noun: &str) -> Verdict {
     let sizes = int_list(op, "static_output_shape");
     if sizes.len() != rank {

@@ -1,7 +1,7 @@
-//! Debug output of encodings: upstream's lines, as events of the `tracing` crate.
+//! Debug output of bytecode encodings: the lines that upstream prints, as events of the `tracing` crate.
 //!
-//! The target of an event is upstream's debug type (`stablehlo-bytecode`), its level is `DEBUG`. The lines contain C++
-//! function names as Clang prints them, because upstream prints those.
+//! An event's target is the debug type in upstream (such as `stablehlo-bytecode`), and its level is `DEBUG`. The lines
+//! contain C++ function names as Clang prints them, as in upstream.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -10,7 +10,7 @@ use mlirkit_bytecode::{Call, Trace};
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, Context, Type};
 
-/// The events of one dialect.
+/// The debug events of one dialect.
 pub(crate) struct Events {
     /// The C++ namespace of the dialect's classes.
     pub(crate) namespace: &'static str,
@@ -21,18 +21,19 @@ pub(crate) struct Events {
     pub(crate) line: fn(fmt::Arguments<'_>),
 }
 
-/// The events that a dialect's interface reports.
+/// Which events a dialect's bytecode interface reports.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Calls of the interface, and that an attribute or type has no encoding. The refused value is not shown.
+    /// Calls of the interface, and the fact that an attribute or type has no encoding, without printing it.
     Calls,
-    /// Calls of the interface except for types without parameters, and attributes and types without an encoding.
+    /// Calls of the interface, except for types without parameters; also prints attributes and types that have no
+    /// encoding.
     CallsAndValues,
-    /// Only attributes and types without an encoding.
+    /// Prints attributes and types that have no encoding, and nothing else.
     Values,
 }
 
-/// Defines the events of a dialect by a macro, because targets must be literals.
+/// Defines a dialect's events. This is a macro, because `tracing` targets must be literals.
 macro_rules! events {
     ($target:literal, $namespace:literal, $interface:literal, $style:ident) => {
         $crate::common::trace::Events {
@@ -74,7 +75,7 @@ impl Events {
     }
 }
 
-/// `writeAttribute(mlir::Attribute, mlir::DialectBytecodeWriter &)`
+/// Displays as a C++ function name: `writeAttribute(mlir::Attribute, mlir::DialectBytecodeWriter &)`.
 struct Function<'a>(&'a str);
 
 impl Display for Function<'_> {
@@ -99,7 +100,7 @@ impl Trace for Events {
             _ if self.style == Style::Values => {}
             Call::ReadAttr | Call::ReadType if scalar && &*def.class != "TokenV1Type" => {}
             Call::ReadAttr | Call::ReadType => {
-                // The one reader of two codes is told which.
+                // This reader handles two encodings and takes a `bool` that selects one.
                 let more = if &*def.class == "RankedTensorV1Type" { ", bool" } else { "" };
                 line(format_args!("Called: read{class}(mlir::DialectBytecodeReader &{more}) const"));
             }

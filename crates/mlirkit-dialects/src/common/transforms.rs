@@ -1,10 +1,10 @@
-//! Type transformers that upstream writes as C++ functions or lambdas. They derive the types of one operand or result
-//! from another's.
+//! Type transformers that upstream writes as C++ functions or lambdas. Each derives the types of one operand or result
+//! from the types of another.
 
 use mlirkit_asm::hooks::{Hooks, TypeTransform};
 use mlirkit_ir::{Context, Param, Type, TypeData, VectorType};
 
-/// For each transformer: the dialect, the C++ expression, and the function.
+/// For each transformer: the dialect, the C++ expression and the Rust function.
 const TRANSFORMS: [((&str, &str), TypeTransform); 7] = [
     (
         (
@@ -39,7 +39,7 @@ const TRANSFORMS: [((&str, &str), TypeTransform); 7] = [
     (("pdl_interp", "pdl::RangeType::get($_self)"), pdl_range_of),
 ];
 
-/// Binds the transformers of a dialect.
+/// Registers the type transformers of a dialect.
 pub(crate) fn register(dialect: &str, hooks: &mut Hooks) {
     hooks.transforms.extend(TRANSFORMS.into_iter().filter(|((of, _), _)| *of == dialect));
 }

@@ -1,4 +1,4 @@
-//! Encodings of a dialect that writes a version of three numbers into files.
+//! Bytecode encodings of dialects that record a version of three numbers in files.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,20 +7,20 @@ use mlirkit_bytecode::{DialectBytecode, DialectReader, DialectVersion, DialectWr
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, Type};
 
-/// The version of a dialect such as `stablehlo` or `sdy`, as files store it.
-/// [`WriteOptions::dialect_versions`](mlirkit_bytecode::WriteOptions::dialect_versions) selects it for writing.
+/// The version of a dialect such as `stablehlo` or `sdy`, as stored in files. To choose the version to write, set
+/// [`WriteOptions::dialect_versions`](mlirkit_bytecode::WriteOptions::dialect_versions).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReleaseVersion {
-    /// Incremented when files of older versions can no longer be read.
+    /// The number that changes when files of older versions can no longer be read.
     pub major: u64,
-    /// Incremented when something is added.
+    /// The number that changes when features are added.
     pub minor: u64,
-    /// Incremented for other changes.
+    /// The number that changes for other changes.
     pub patch: u64,
 }
 
 impl ReleaseVersion {
-    /// Makes the version `major.minor.patch`.
+    /// Creates the version `major.minor.patch`.
     #[must_use]
     pub const fn new(major: u64, minor: u64, patch: u64) -> Self {
         Self { major, minor, patch }
@@ -33,15 +33,15 @@ impl fmt::Display for ReleaseVersion {
     }
 }
 
-/// The encodings in a dialect's rows, and the newest supported version. Forms marked `for` a version are written if
-/// that version is selected.
+/// The encodings in a dialect's definition file, and the newest supported version. An encoding marked `for` a version
+/// is written only when that version is selected.
 pub(crate) struct Versioned {
     pub(crate) rows: RowCodec,
     pub(crate) current: ReleaseVersion,
 }
 
 impl Versioned {
-    /// Returns the version to write.
+    /// Returns the version selected for writing, if any.
     fn asked(&self, w: &DialectWriter<'_, '_>) -> Option<ReleaseVersion> {
         w.dialect_version(self.rows.dialect)?.downcast_ref().copied()
     }

@@ -1,21 +1,22 @@
-//! `RegionBranchOpInterface`: the values passed between an operation and its regions have the expected types.
+//! `RegionBranchOpInterface`: checks that the values passed between an operation and its regions have the expected
+//! types.
 
 use crate::common::rules::{has_trait, quoted};
 use mlirkit_ir::{BlockId, Body, OpRef, RegionRef, Regions, Type, ValueId, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
 use smallvec::{SmallVec, smallvec};
 
-/// The types of passed values, usually few.
+/// Types of the passed values; there are usually few.
 type Types = SmallVec<[Type; 4]>;
 
-/// Control flow edges: a region and the values passed to it, or the operation's results.
+/// A control flow edge: into the region with the given index, or back to the operation's results if `region` is `None`.
 struct Edge {
     region: Option<usize>,
     operands: Types,
     inputs: Types,
 }
 
-/// Returns the operations at the ends of a region's blocks that pass values on.
+/// Returns the terminators of a region's blocks that pass values on.
 fn terminators<'m, 'c>(region: RegionRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     let is_exit = |op: &OpRef<'_, '_>| has_trait(*op, "RegionBranchTerminatorOpInterface");
     region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(is_exit)
@@ -26,7 +27,7 @@ fn arg_types(op: OpRef<'_, '_>, region: usize, skip: usize) -> Types {
     entry.map(|block| block.args().skip(skip).map(ValueRef::ty).collect()).unwrap_or_default()
 }
 
-/// Returns the edges from the operation itself, or from a terminator in one of its regions.
+/// Returns the edges that leave the operation itself, or a terminator in one of its regions.
 fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[Edge; 2]> {
     let to_parent = |operands| Edge { region: None, operands, inputs: Types::from_slice(op.result_types()) };
     let enter = |region, operands, skip| Edge { region: Some(region), operands, inputs: arg_types(op, region, skip) };
@@ -71,12 +72,12 @@ fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[E
     }
 }
 
-/// Returns true if all edges of a loop or conditional pass values of the expected types. A fast check that returns
-/// `false` for unusual operations, too.
+/// Returns true if all edges of a loop or conditional pass values of the expected types. This check is fast and
+/// incomplete: it also returns `false` for unusual operations.
 pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
     let (outer, Regions { arena, ids, .. }) = (op.arena(), op.region_list());
     let results = op.result_types();
-    // Whether a region is one block, that ends by handing over what the results are.
+    // Whether the block is the only one in its region and its terminator passes on values of the result types.
     let gives = |block: BlockId| {
         let Some(last) = arena.last_op(block).filter(|_| arena.next_block(block).is_none()) else { return false };
         is_same(arena, arena.operands(last), results)

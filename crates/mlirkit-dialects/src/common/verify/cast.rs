@@ -1,13 +1,13 @@
-//! `CastOpInterface`: checks that the operation can cast between its types.
+//! `CastOpInterface`: checks that an operation can cast between its operand and result types.
 
 use crate::common::rules::{fail, quoted, quoted_list, require};
 use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_verify::Verdict;
 
-/// A function that returns whether an operation casts from some types to others.
+/// Returns whether an operation can cast from the first types to the second.
 pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;
 
-/// Returns the cast rule of the operation with this name.
+/// Returns the cast rule for the operation `name`.
 fn rule(name: &str) -> Option<Compatible> {
     Some(match name.split_once('.')? {
         ("arith", name) => crate::arith::verify::cast_rule(name)?,

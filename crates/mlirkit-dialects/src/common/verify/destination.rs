@@ -1,4 +1,5 @@
-//! `DestinationStyleOpInterface`: each output is a tensor or memref, and each tensor output has a result.
+//! `DestinationStyleOpInterface`: checks that each output is a tensor or memref, and that each tensor output has a
+//! result.
 
 use crate::common::rules::{fail, quoted};
 use mlirkit_ir::{OpRef, Type, TypeData};
@@ -6,7 +7,7 @@ use mlirkit_verify::Verdict;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// Returns the range of outputs among the operands.
+/// Returns the range of operands that are outputs; `None` if the operation is unknown here.
 fn outputs(op: OpRef<'_, '_>) -> Option<Range<usize>> {
     let def = op.def()?;
     let count = op.operands().len();

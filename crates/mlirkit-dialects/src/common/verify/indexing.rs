@@ -1,18 +1,18 @@
-//! Indexing maps: each operand has a map, and the sizes implied by the maps agree (`IndexingMapOpInterface`).
+//! `IndexingMapOpInterface`: checks that each operand has an indexing map and that the sizes implied by the maps agree.
 
 use crate::common::rules::{fail, has_trait, require};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
 use smallvec::SmallVec;
 
-/// Returns the text of a map without the `affine_map<...>` around it.
+/// Returns the printed form of a map, without the enclosing `affine_map<...>`.
 pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
     let text = ctx.attr_text(ctx.attr(AttrData::AffineMap(Box::new(map.clone()))));
     let inner = text.strip_prefix("affine_map<").and_then(|text| text.strip_suffix('>'));
     inner.map_or_else(|| text.clone(), ToOwned::to_owned)
 }
 
-/// Returns the dimension, if an expression is a single dimension.
+/// Returns the number of the dimension if an expression is a single dimension.
 pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
     match ctx.affine_data(expr) {
         AffineExprData::Dim(at) => Some(at as usize),
@@ -20,7 +20,8 @@ pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
     }
 }
 
-/// Evaluates an affine expression for these values of the dimensions.
+/// Evaluates an affine expression for the given dimension values. `None` if it has symbols, overflows, or divides by
+/// zero or a negative number.
 pub(crate) fn evaluate(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> Option<i64> {
     mlirkit_diag::deep(|| match ctx.affine_data(expr) {
         AffineExprData::Dim(at) => dims.get(at as usize).copied(),
@@ -39,7 +40,7 @@ pub(crate) fn evaluate(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> Option<
     })
 }
 
-/// Returns whether a map's results are distinct dimensions; with `zeros`, results may also be 0.
+/// Returns whether the results of a map are distinct dimensions. With `zeros`, a result may also be the constant 0.
 pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bool) -> bool {
     if map.symbols > 0 || map.results.len() > map.dims as usize {
         return false;
@@ -52,7 +53,8 @@ pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bo
     })
 }
 
-/// Returns the sizes of each operand; empty for unshaped types and for vectors, which count as elements here.
+/// Returns the sizes of each operand. They are empty for types without a shape and, in structured operations, for
+/// vectors, which count as elements there.
 fn shapes<'c>(op: OpRef<'_, 'c>) -> SmallVec<[&'c [i64]; 4]> {
     let ctx = op.context();
     let structured = has_trait(op, "LinalgOp");
@@ -63,7 +65,7 @@ fn shapes<'c>(op: OpRef<'_, 'c>) -> SmallVec<[&'c [i64]; 4]> {
     op.operand_types().map(dims).collect()
 }
 
-/// Checks that there is a map per operand, that the maps are jointly invertible, and that sizes agree.
+/// Checks that there is one map per operand, that the maps are jointly invertible, and that the sizes agree.
 pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
     let ctx = op.context();
     let shapes = shapes(op);
@@ -102,15 +104,16 @@ pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
     Ok(())
 }
 
-/// A size for each dimension.
+/// One size per loop dimension.
 type Sizes = SmallVec<[i64; 8]>;
 
-/// Returns the largest number of dimensions of the maps.
+/// Returns the largest number of dimensions among the maps.
 fn dims_of(maps: &[&AffineMap]) -> u32 {
     maps.iter().map(|map| map.dims).max().unwrap_or(0)
 }
 
-/// Returns the size of each dimension, from the first operand that has it as a separate dimension.
+/// Returns the size of each loop dimension, from the first operand indexed by that dimension alone. `None` if a
+/// dimension has no such operand.
 fn loop_sizes(ctx: &Context, maps: &[&AffineMap], shapes: &[&[i64]]) -> Option<Sizes> {
     let mut sizes: SmallVec<[Option<i64>; 8]> = SmallVec::from_elem(None, dims_of(maps) as usize);
     for (map, shape) in maps.iter().zip(shapes) {

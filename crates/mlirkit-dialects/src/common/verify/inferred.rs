@@ -1,4 +1,4 @@
-//! Compares result types with those that upstream infers in C++.
+//! Comparison of result types with the types that upstream infers in C++.
 
 use crate::common::rules::{fail, quoted_list};
 use mlirkit_ir::{OpRef, Type};
@@ -6,7 +6,7 @@ use mlirkit_verify::{Verdict, Violation};
 
 const FAILED: &str = "failed to infer returned types";
 
-/// Checks that the results have exactly these types.
+/// Checks that the result types equal the inferred types.
 pub(crate) fn verify(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     if inferred == op.result_types() {
         return Ok(());
@@ -14,7 +14,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     differ(op, inferred)
 }
 
-/// Reports that the inferred types differ from the result types.
+/// Returns the error for inferred types that differ from the result types.
 pub(crate) fn differ(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     let ctx = op.context();
     let found = quoted_list(ctx, op.result_types().iter().copied());
@@ -23,7 +23,7 @@ pub(crate) fn differ(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     Err(Violation::op(op, message).without_op().followed_by(*Violation::op(op, FAILED)))
 }
 
-/// Reports that inference failed.
+/// Returns the error for failed type inference.
 pub(crate) fn failed(op: OpRef<'_, '_>) -> Verdict {
     fail(op, FAILED)
 }

@@ -3,16 +3,16 @@
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, MemRefType, TypeData};
 use mlirkit_ir::{Type, ValueRef};
 
-/// Strides and offset of a memref; [`DYNAMIC`] for unknown values.
+/// The strides and the offset of a memref. Unknown values are [`DYNAMIC`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Strided {
-    /// Distance of elements along each dimension.
+    /// The distance between consecutive elements along each dimension.
     pub(crate) strides: Vec<i64>,
-    /// Distance of the first element.
+    /// The position of the first element.
     pub(crate) offset: i64,
 }
 
-/// Returns the ranked memref type, if the type is one.
+/// Returns the memref type if `ty` is a ranked memref.
 pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref),
@@ -20,12 +20,12 @@ pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     }
 }
 
-/// Returns the ranked memref type of a value, if it has one.
+/// Returns the type of a value if it is a ranked memref.
 pub(crate) fn memref_of<'c>(ctx: &'c Context, value: Option<ValueRef<'_, 'c>>) -> Option<&'c MemRefType> {
     memref(ctx, value?.ty())
 }
 
-/// Strides and offset of a memref; `None` if its layout is not strided.
+/// Returns the strides and the offset of a memref; `None` if its layout is not strided.
 pub(crate) fn strided(ctx: &Context, memref: &MemRefType) -> Option<Strided> {
     let Some(layout) = memref.layout else { return Some(canonical(&memref.shape)) };
     match ctx.attr_data(layout) {
@@ -36,13 +36,13 @@ pub(crate) fn strided(ctx: &Context, memref: &MemRefType) -> Option<Strided> {
     }
 }
 
-/// Returns whether a map is `(d0, d1) -> (d0, d1)`.
+/// Returns whether a map is an identity, such as `(d0, d1) -> (d0, d1)`.
 pub(crate) fn is_identity(ctx: &Context, map: &AffineMap) -> bool {
     let is_dim = |(at, expr): (usize, &AffineExpr)| ctx.affine_data(*expr) == AffineExprData::Dim(at as u32);
     map.results.len() == map.dims as usize && map.results.iter().enumerate().all(is_dim)
 }
 
-/// Returns whether upstream considers a memref's layout an identity map, as it does for `strided<[1]>`.
+/// Returns whether upstream considers the layout of a memref an identity map. It does so for `strided<[1]>`, too.
 pub(crate) fn has_identity_layout(ctx: &Context, memref: &MemRefType) -> bool {
     let Some(layout) = memref.layout else { return true };
     match ctx.attr_data(layout) {
@@ -52,7 +52,7 @@ pub(crate) fn has_identity_layout(ctx: &Context, memref: &MemRefType) -> bool {
     }
 }
 
-/// Returns the number of symbols of a memref's layout map.
+/// Returns the number of symbols in the layout map of a memref.
 pub(crate) fn symbols(ctx: &Context, memref: &MemRefType) -> usize {
     match memref.layout.map(|layout| ctx.attr_data(layout)) {
         Some(AttrData::StridedLayout(layout)) => {
@@ -63,22 +63,22 @@ pub(crate) fn symbols(ctx: &Context, memref: &MemRefType) -> usize {
     }
 }
 
-/// Combines two numbers; the result is dynamic if one of them is.
+/// Combines two numbers with `combine`; returns [`DYNAMIC`] if one of them is dynamic.
 pub(crate) fn saturated(a: i64, b: i64, combine: fn(i64, i64) -> i64) -> i64 {
     if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { combine(a, b) }
 }
 
-/// Multiplies as upstream's saturating arithmetic does: 0 times a dynamic size is 0.
+/// Multiplies two sizes like upstream's saturating arithmetic, where 0 times a dynamic size is 0.
 pub(crate) fn product(a: i64, b: i64) -> i64 {
     if a == 0 || b == 0 { 0 } else { saturated(a, b, i64::wrapping_mul) }
 }
 
-/// Adds as upstream's saturating arithmetic does.
+/// Adds two sizes like upstream's saturating arithmetic.
 pub(crate) fn sum(a: i64, b: i64) -> i64 {
     saturated(a, b, i64::wrapping_add)
 }
 
-/// Returns a memref type with another shape and layout.
+/// Returns the memref type with its shape and layout replaced.
 pub(crate) fn with_layout(ctx: &Context, memref: &MemRefType, shape: &[i64], layout: Option<Strided>) -> Type {
     let layout = layout.map(|Strided { strides, offset }| {
         let strides = strides.into();
@@ -87,7 +87,7 @@ pub(crate) fn with_layout(ctx: &Context, memref: &MemRefType, shape: &[i64], lay
     ctx.ty(TypeData::MemRef(Box::new(MemRefType { shape: shape.into(), layout, ..memref.clone() })))
 }
 
-/// Returns the row-major layout with offset 0.
+/// Returns the row-major layout of a shape, with offset 0.
 pub(crate) fn canonical(shape: &[i64]) -> Strided {
     let mut strides = vec![0; shape.len()];
     let mut running = 1i64;
@@ -112,7 +112,7 @@ fn of_map(ctx: &Context, map: &AffineMap, rank: usize) -> Option<Strided> {
     Some(Strided { strides: linear.strides.iter().map(number).collect(), offset: number(&linear.offset) })
 }
 
-/// A sum of dimensions, each times a symbolic factor.
+/// A sum of dimensions multiplied by symbolic factors, plus a symbolic offset.
 struct Linear<'c> {
     ctx: &'c Context,
     strides: Vec<AffineExpr>,
@@ -120,7 +120,7 @@ struct Linear<'c> {
 }
 
 impl Linear<'_> {
-    /// Adds `expr * factor`; `None` if it is not linear.
+    /// Adds `expr * factor` to the sum. `None` if the expression is not linear.
     fn add(&mut self, expr: AffineExpr, factor: AffineExpr) -> Option<()> {
         mlirkit_diag::deep(|| match self.ctx.affine_data(expr) {
             AffineExprData::Dim(at) => {

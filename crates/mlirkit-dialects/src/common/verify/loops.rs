@@ -1,13 +1,13 @@
-//! `LoopLikeOpInterface`: checks the values that are carried from one iteration to the next.
+//! `LoopLikeOpInterface`: checks the values that a loop carries from one iteration to the next.
 
 use crate::common::rules::{fail, int, quoted, terminator};
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::Verdict;
 
-/// The types carried by a loop.
+/// Types of the values that a loop carries.
 struct Carried {
     inits: Vec<Type>,
-    /// The types of the region's arguments for the carried values.
+    /// The types of the region arguments that receive the carried values.
     args: Vec<Type>,
     yielded: Vec<Type>,
     results: Option<Vec<Type>>,
@@ -70,7 +70,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let different = |what: &str, a: usize, b: usize| fail(op, format!("different number of {what}: {a} != {b}"));
     let drops_one = matches!(op.name(), "scf.for" | "affine.for");
     if drops_one && op.region(0).and_then(RegionRef::entry).is_some_and(|entry| entry.args().len() == 0) {
-        // Upstream takes away an argument that is not there, and counts what is left without a sign.
+        // Upstream subtracts an argument that does not exist, so its unsigned count wraps around.
         let message = format!("different number of inits and region iter_args: {} != {}", inits.len(), u64::MAX);
         return fail(op, message);
     }
@@ -96,7 +96,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
             return mismatch(index, "region iter_arg", *arg, "yielded value", *value);
         }
     }
-    // Upstream counts 0 for each of these.
+    // In upstream this index is always 0.
     for (arg, result) in args.iter().zip(results.iter().flatten()) {
         if arg != result {
             return mismatch(0, "region iter_arg", *arg, "loop result", *result);

@@ -1,4 +1,4 @@
-//! Checks of interfaces, for any dialect. [`super::rules`] has helpers for their messages.
+//! Verifiers of interfaces that operations of any dialect may implement. See [`super::rules`] for message helpers.
 
 pub(crate) mod branch;
 pub(crate) mod cast;
@@ -14,7 +14,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use super::rules::{fail, is_index, is_signless};
 
-/// Binds the interfaces that any dialect may implement.
+/// Registers the verifiers of interfaces that any dialect may implement.
 pub(crate) fn register(checks: &mut Checks) {
     checks.traits.insert("CastOpInterface", cast::verify);
     checks.region_traits.insert("DestinationStyleOpInterface", destination::verify);
@@ -41,7 +41,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.region_traits.insert("LoopLikeOpInterface", loops::verify);
 }
 
-/// Checks that the elements of all results satisfy `holds`.
+/// Checks that the element type of every result satisfies `holds`.
 fn verify_results(op: OpRef<'_, '_>, holds: fn(&Context, Type) -> bool, message: &str) -> Verdict {
     let ctx = op.context();
     let all = op.result_types().iter().all(|ty| holds(ctx, ctx.element_type_or_self(*ty)));

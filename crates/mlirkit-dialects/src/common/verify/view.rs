@@ -1,22 +1,22 @@
-//! `OffsetSizeAndStrideOpInterface`, and lists in which some numbers are operands.
+//! `OffsetSizeAndStrideOpInterface`: checks of slices, and of lists in which some numbers are operands.
 
 use crate::common::rules::{error, expect, int_list};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Type};
 use mlirkit_verify::Verdict;
 
-/// Static offsets, sizes and strides; [`DYNAMIC`] for those that are operands.
+/// The static offsets, sizes and strides of a slice. Values that are operands are [`DYNAMIC`].
 pub(crate) struct Slice {
-    /// Start of the range in each dimension.
+    /// The start of the slice in each dimension.
     pub(crate) offsets: Vec<i64>,
-    /// The sizes of the range.
+    /// The size of the slice in each dimension.
     pub(crate) sizes: Vec<i64>,
-    /// The strides of the range.
+    /// The stride of the slice in each dimension.
     pub(crate) strides: Vec<i64>,
 }
 
 impl Slice {
-    /// Reads the slice from an operation.
+    /// Reads the slice from the attributes of an operation.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Self {
         Self {
             offsets: int_list(op, "static_offsets"),
@@ -25,7 +25,8 @@ impl Slice {
         }
     }
 
-    /// Returns upstream's message for a slice outside a static shape (`verifyInBoundsSlice`, since LLVM 21).
+    /// Returns upstream's message if the slice exceeds a static shape (`verifyInBoundsSlice`). `None` if it does not,
+    /// or before LLVM 21.
     pub(crate) fn out_of_bounds(&self, release: Release, shape: &[i64]) -> Option<String> {
         if release < Release(21) {
             return None;
@@ -54,14 +55,14 @@ fn dynamic(values: &[i64]) -> usize {
     values.iter().filter(|value| **value == DYNAMIC).count()
 }
 
-/// Checks that there are `count` numbers, and an operand for each dynamic one.
+/// Checks that there are `count` numbers, and one operand for each dynamic number.
 pub(crate) fn verify_list(op: OpRef<'_, '_>, name: &str, count: usize, statics: &[i64], operands: usize) -> Verdict {
     expect(op, statics.len() == count, format_args!("expected {count} {name} values, got {}", statics.len()))?;
     let expected = dynamic(statics);
     expect(op, operands == expected, format_args!("expected {expected} dynamic {name} values"))
 }
 
-/// Returns the maximum numbers of offsets, sizes and strides.
+/// Returns the expected numbers of offsets, sizes and strides. `None` if the operation is unknown here.
 fn max_ranks(op: OpRef<'_, '_>) -> Option<[usize; 3]> {
     let ctx = op.context();
     let rank = |ty| ctx.shaped(ty).and_then(|shaped| shaped.rank());
@@ -123,10 +124,10 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     Ok(())
 }
 
-/// Relation of a slice's type to the expected type.
+/// How the type of a slice relates to the expected type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reduction {
-    /// The types are equal, or the slice omits sizes of 1.
+    /// The types are equal, or the slice omits dimensions of size 1.
     Fine,
     /// The slice has more dimensions.
     RankTooLarge,
@@ -136,8 +137,8 @@ pub(crate) enum Reduction {
     ElementTypeMismatch,
 }
 
-/// Returns which dimensions of `original` are dropped in `reduced`, whose sizes keep their order; upstream's
-/// `computeRankReductionMask`.
+/// Returns which dimensions of `original` are dropped in `reduced`, as upstream's `computeRankReductionMask` does.
+/// `None` if `reduced` is not `original` without some dimensions of size 1.
 pub(crate) fn reduction_mask(original: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
     let mut mask = vec![false; original.len()];
     let mut at = 0;
@@ -155,7 +156,8 @@ pub(crate) fn reduction_mask(original: &[i64], reduced: &[i64]) -> Option<Vec<bo
     (at == reduced.len()).then_some(mask)
 }
 
-/// Returns whether a shaped type equals another one with some sizes of 1 omitted: upstream's `isRankReducedType`.
+/// Returns how `candidate` relates to `original` with some dimensions of size 1 omitted, as upstream's
+/// `isRankReducedType` does.
 pub(crate) fn rank_reduced(ctx: &Context, original: Type, candidate: Type) -> Reduction {
     if original == candidate {
         return Reduction::Fine;

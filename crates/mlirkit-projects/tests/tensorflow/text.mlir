@@ -86,3 +86,12 @@ func.func @mhlo(%a: tensor<1x10xf32>, %z: tensor<f32>, %b: tensor<?x?xf32, #mhlo
   %1 = mhlo.add %b, %b : tensor<?x?xf32, #mhlo.type_extensions<bounds = [3, ?]>>
   return %0 : tensor<1xf32>
 }
+
+// CHECK-LABEL: @convolution
+func.func @convolution(%a: tensor<1x8x8x2xf32>, %b: tensor<3x3x2x4xf32>) -> tensor<2xui64> {
+  // CHECK: %0 = mhlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = {{\[\[1, 1\], \[2, 0\]\]}}, lhs_dilate = [1, 1], reverse = [1, 0]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x2xf32>, tensor<3x3x2x4xf32>) -> tensor<1x8x8x4xf32>
+  %0 = "mhlo.convolution"(%a, %b) <{batch_group_count = 1 : i64, dimension_numbers = #mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = dense<1> : tensor<2xi64>, padding = dense<[[1, 1], [2, 0]]> : tensor<2x2xi64>, window_reversal = dense<[true, false]> : tensor<2xi1>, window_strides = dense<1> : tensor<2xi64>}> : (tensor<1x8x8x2xf32>, tensor<3x3x2x4xf32>) -> tensor<1x8x8x4xf32>
+  // CHECK: %1 = mhlo.xla.rng_get_and_update_state {delta = 1 : i64}
+  %1 = mhlo.xla.rng_get_and_update_state {delta = 1 : i64}
+  return %1 : tensor<2xui64>
+}

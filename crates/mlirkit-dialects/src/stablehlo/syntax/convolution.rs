@@ -10,6 +10,7 @@ use mlirkit_ir::{
 };
 
 use super::structs::{Field, int, parse_fields, print_field};
+use crate::stablehlo::verify::values::dense_ints;
 use crate::text;
 
 /// The fields of `raw` in `#stablehlo.conv`, in parameter order. Input, kernel and output have two named dimensions and
@@ -165,7 +166,12 @@ fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
 }
 
 /// `custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, $window_reversal)`
-pub(super) struct Window;
+pub(super) enum Window {
+    /// The lists are arrays, as in `stablehlo`.
+    Arrays,
+    /// The lists are dense elements, as in `mhlo`.
+    Dense,
+}
 
 const WINDOW: [&str; 5] = ["stride", "pad", "lhs_dilate", "rhs_dilate", "reverse"];
 
@@ -182,10 +188,9 @@ impl Directive for Window {
             p.expect(Kind::Equal, "expected '='")?;
             **slot = Some(match keyword {
                 "pad" => padding(p)?,
-                "reverse" => bools(p.ctx, &integers(p)?),
                 _ => {
                     let values = integers(p)?;
-                    p.ctx.i64_array(&values)
+                    self.list(p, keyword == "reverse", &values)?
                 }
             });
             if !p.eat(Kind::Comma) {
@@ -202,9 +207,38 @@ impl Directive for Window {
             p.text(" = ");
             match name {
                 "pad" => print_padding(p, attr),
-                _ => p.dense_array_elements(attr),
+                _ => self.print_list(p, name == "reverse", attr),
             }
         });
+    }
+}
+
+impl Window {
+    /// Returns the attribute of a list of integers, or of bools.
+    fn list(&self, p: &OpParser<'_, '_, '_>, is_bools: bool, values: &[i64]) -> PResult<Attr> {
+        let ctx = p.ctx;
+        let shape = [values.len() as i64];
+        let bools: Vec<bool> = values.iter().map(|value| *value != 0).collect();
+        let attr = match (self, is_bools) {
+            (Self::Arrays, true) => Ok(bool_array(ctx, &bools)),
+            (Self::Arrays, false) => Ok(ctx.i64_array(values)),
+            (Self::Dense, true) => ctx.dense_attr(ctx.tensor_type(&shape, ctx.i1_type()), &bools),
+            (Self::Dense, false) => ctx.dense_attr(ctx.tensor_type(&shape, ctx.i64_type()), values),
+        };
+        attr.map_err(|error| p.error_here(&error.to_string()))
+    }
+
+    /// Prints `[1, 2]`. Arrays print bools as words, dense elements print them as numbers.
+    fn print_list(&self, p: &mut AttrPrinter<'_, '_>, is_bools: bool, attr: Attr) {
+        let Some((_, values)) = dense_ints(p.ctx, attr).filter(|_| matches!(self, Self::Dense)) else {
+            return p.dense_array_elements(attr);
+        };
+        p.text("[");
+        p.comma_separated(values, |p, value| {
+            let value = if is_bools { i64::from(value != 0) } else { value };
+            p.fmt(format_args!("{value}"));
+        });
+        p.text("]");
     }
 }
 
@@ -256,7 +290,7 @@ fn print_padding(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
 }
 
 /// Makes `array<i1: ...>`.
-fn bools(ctx: &Context, values: &[i64]) -> Attr {
-    let data = Blob::owned(values.iter().map(|value| u8::from(*value != 0)).collect());
+fn bool_array(ctx: &Context, values: &[bool]) -> Attr {
+    let data = Blob::owned(values.iter().map(|value| u8::from(*value)).collect());
     ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: values.len() as u64, data })))
 }

@@ -37,7 +37,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("stablehlo.TupleOpType", &types::Tuple);
     hooks.directives.insert("stablehlo.VariadicOperandWithAttribute", &directives::VariadicOperandWithAttribute);
     hooks.directives.insert("stablehlo.VariadicSameOperandsAndResultType", &types::VariadicSameOperandsAndResult);
-    hooks.directives.insert("stablehlo.WindowAttributes", &convolution::Window);
+    hooks.directives.insert("stablehlo.WindowAttributes", &convolution::Window::Arrays);
     hooks.attrs.insert("stablehlo.bounds", &attributes::Bounds("stablehlo"));
     hooks.attrs.insert("stablehlo.conv", &convolution::DimensionNumbers("stablehlo"));
     hooks.attrs.insert("stablehlo.dot", &const { structs::dot("stablehlo") });
@@ -67,7 +67,7 @@ pub fn register_mhlo(hooks: &mut Hooks) {
     hooks.directives.insert("mhlo.SelectOpType", &types::Select);
     hooks.directives.insert("mhlo.TupleOpType", &types::Tuple);
     hooks.directives.insert("mhlo.VariadicSameOperandsAndResultType", &types::VariadicSameOperandsAndResult);
-    hooks.directives.insert("mhlo.WindowAttributes", &convolution::Window);
+    hooks.directives.insert("mhlo.WindowAttributes", &convolution::Window::Dense);
     hooks.attrs.insert("mhlo.conv", &convolution::DimensionNumbers("mhlo"));
     hooks.attrs.insert("mhlo.dot", &const { structs::dot("mhlo") });
     hooks.attrs.insert("mhlo.gather", &const { structs::gather("mhlo") });

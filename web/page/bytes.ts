@@ -1,5 +1,5 @@
 /** Every byte of a bytecode file with its meaning. */
-import { h, human } from "./dom.ts";
+import { h, human, requests } from "./dom.ts";
 import type { State } from "./state.ts";
 import { TextPane } from "./text.ts";
 import type { Dump, OpId, Part } from "../npm/src/types.ts";
@@ -35,16 +35,21 @@ export async function bytesPane(state: State): Promise<BytesPane> {
   });
   const note = h("p", { class: "note", hidden: true });
   const element = h("div", { style: "display:contents" }, note, pane.element);
+  const places = requests();
   return {
     element,
     start: () => pane.start(),
     show: async (op) => {
+      const newest = places();
       try {
-        marked = await client.call<{ start: number; end: number }>("bytes_of", { op });
-        const { from } = await client.call<Dump>("dump", { at: marked.start, count: 1 });
+        const range = await client.call<{ start: number; end: number }>("bytes_of", { op });
+        const { from } = await client.call<Dump>("dump", { at: range.start, count: 1 });
+        if (!newest()) return;
+        marked = range;
         note.hidden = true;
         await pane.go(from);
       } catch (error) {
+        if (!newest()) return;
         note.textContent = (error as Error).message;
         note.hidden = false;
       }

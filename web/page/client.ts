@@ -21,8 +21,10 @@ export class Client {
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
   #given = false;
-  /** The shown file: 0 is the opened file, 1 a file derived from it. */
-  handle = 0;
+  /** The shown file: 0 is the opened file, others are derived from it. */
+  #handle = 0;
+  /** Whether another file was opened instead. */
+  ended = false;
 
   constructor() {
     this.#worker.onmessage = ({ data }) => {
@@ -62,15 +64,25 @@ export class Client {
     return this.#ask({ kind: "open", source, options }, progress);
   }
 
-  /** Derives another file from the open one, and shows it. */
-  async derive(write: Record<string, unknown>, options: OpenOptions): Promise<FileInfo> {
-    const { info } = await this.#ask<{ info: FileInfo }>({ kind: "derive", write, options });
-    this.handle = 1;
-    return info;
+  /** Derives another file from the open one. `use` shows it. */
+  derive(write: Record<string, unknown>, options: OpenOptions): Promise<{ info: FileInfo; handle: number }> {
+    return this.#ask({ kind: "derive", write, options });
+  }
+
+  /** Sends later requests about the file with this handle, and closes the derived file that was shown. */
+  use(handle: number): void {
+    if (handle === this.#handle) return;
+    this.close(this.#handle);
+    this.#handle = handle;
+  }
+
+  /** Closes a derived file. The opened one stays. */
+  close(handle: number): void {
+    if (handle > 0) void this.#ask({ kind: "close", handle }).catch(() => {});
   }
 
   call<T>(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<T> {
-    return this.#ask({ kind: "call", handle: this.handle, method, args, data });
+    return this.#ask({ kind: "call", handle: this.#handle, method, args, data });
   }
 
   /** Sends a request about the opened file, even while a derived one is shown. */
@@ -84,6 +96,7 @@ export class Client {
   }
 
   end(): void {
+    this.ended = true;
     this.#worker.terminate();
   }
 }

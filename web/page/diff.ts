@@ -1,9 +1,9 @@
 /** Differences from another file: changes of the module, and both texts side by side. */
 import { colour } from "./colour.ts";
-import { go, h, say, table } from "./dom.ts";
+import { go, h, requests, say, table } from "./dom.ts";
 import { download, unpack } from "./source.ts";
 import type { State } from "./state.ts";
-import type { Change, Entry } from "../npm/src/types.ts";
+import type { Change } from "../npm/src/types.ts";
 
 /** The number of equal lines that stay visible around a difference. */
 const AROUND = 3;
@@ -14,12 +14,15 @@ export async function diffView(state: State, place: HTMLElement): Promise<void> 
   const picker = h("input", { type: "file", "aria-label": "The other file" });
   const address = h("input", { type: "url", placeholder: "or its URL", "aria-label": "Address to compare with", value: state.param("with") ?? "" });
   const out = h("div");
-  const run = async (blob: Blob, name: string) => {
+  const comparisons = requests();
+  const run = async (blob: Blob, name: string, newest = comparisons()) => {
     out.replaceChildren(h("p", {}, "Comparing…"));
     try {
       const other = await unpack(blob, name);
       const data = new Uint8Array(await other.blob.arrayBuffer());
+      if (!newest()) return;
       const { changes } = await state.client.call<{ changes: Change[] }>("diff", { name: other.name }, data);
+      if (!newest() || !out.isConnected) return;
       say(`${changes.length} differences`);
       const sides = h("div", { class: "sides" }, h("p", {}, "Comparing the texts…"));
       out.replaceChildren(changes.length === 0 ? h("p", {}, `${other.name} is the same module: operations, types, attributes and resources agree.`)
@@ -30,16 +33,19 @@ export async function diffView(state: State, place: HTMLElement): Promise<void> 
       if (mine.length + theirs.length > LONGEST) sides.replaceChildren(h("p", {}, "The texts are too long to be shown side by side."));
       else await sideBySide(sides, mine, theirs, state.info.name, other.name);
     } catch (error) {
-      out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
+      if (newest()) out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
     }
   };
   const fetched = async () => {
     if (!address.value) return;
-    state.setParams({ with: address.value });
+    const newest = comparisons();
+    const from = address.value;
+    state.setParams({ with: from });
     try {
-      await run(await download(address.value, () => {}), address.value.split("/").pop() || address.value);
+      const blob = await download(from, () => {});
+      if (newest()) await run(blob, from.split("/").pop() || from, newest);
     } catch (error) {
-      out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
+      if (newest()) out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
     }
   };
   picker.addEventListener("change", () => picker.files?.[0] && void run(picker.files[0], picker.files[0].name));
@@ -132,8 +138,7 @@ function placeOf(state: State, path: string): Node {
   if (!symbols) return h("span", {}, path);
   return go(path, async () => {
     try {
-      const { entry } = await state.client.call<{ entry: Entry }>("find", { path: symbols[0].replaceAll("/", "::") });
-      await state.visit(entry.op, undefined, "text");
+      await state.visitSymbol(symbols[0].replaceAll("/", "::"), "text");
     } catch {
       say("this operation is not in the file that is open");
     }

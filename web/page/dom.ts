@@ -58,6 +58,18 @@ export function singleLetters(next?: boolean): boolean {
   return localStorage.getItem("letters") !== "off";
 }
 
+/**
+ * Counts requests of one kind, so that late answers can be ignored. A call begins a request and returns a function, which tells whether
+ * no later request has begun.
+ */
+export function requests(): () => () => boolean {
+  let last = 0;
+  return () => {
+    const mine = ++last;
+    return () => mine === last;
+  };
+}
+
 /** Announces a text to screen readers. */
 export function say(text: string): void {
   const place = document.getElementById("said");

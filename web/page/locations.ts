@@ -17,6 +17,7 @@ const branch = (label: string): Branch => ({ label, count: 0, inside: new Map() 
 
 export async function locationsView(state: State, place: HTMLElement): Promise<void> {
   const found = await state.client.call<Locations>("locations");
+  if (!place.isConnected) return;
   const files = branch("Files");
   for (const [file, line, count, op, symbol] of found.lines) {
     let at = files;

@@ -112,16 +112,19 @@ export class OutlineTree {
   }
 
   async #toggle(item: Item): Promise<void> {
-    const at = this.#items.indexOf(item);
+    item.open = !item.open;
     if (item.open) {
+      const { entries } = await this.#state.client.call<Outline>("outline", { op: item.entry.op });
+      // It may have been closed meanwhile, or opened twice.
+      const at = this.#items.indexOf(item);
+      if (!item.open || at < 0 || this.#items[at + 1]?.depth > item.depth) return;
+      this.#items.splice(at + 1, 0, ...entries.map((entry) => ({ entry, depth: item.depth + 1, open: false })));
+    } else {
+      const at = this.#items.indexOf(item);
       let end = at + 1;
       while (end < this.#items.length && this.#items[end].depth > item.depth) end++;
       this.#items.splice(at + 1, end - at - 1);
-    } else {
-      const { entries } = await this.#state.client.call<Outline>("outline", { op: item.entry.op });
-      this.#items.splice(at + 1, 0, ...entries.map((entry) => ({ entry, depth: item.depth + 1, open: false })));
     }
-    item.open = !item.open;
     this.#draw();
   }
 }

@@ -3,7 +3,7 @@ import { bytesView } from "./bytes.ts";
 import { RELEASES, forget, textView } from "./text_view.ts";
 import { Client, Refused } from "./client.ts";
 import { colour } from "./colour.ts";
-import { go, h, human, say, singleLetters } from "./dom.ts";
+import { go, h, human, requests, say, singleLetters } from "./dom.ts";
 import { diffView } from "./diff.ts";
 import { errorBox } from "./errors.ts";
 import { inline } from "./inline.ts";
@@ -47,6 +47,8 @@ const VIEWS: [string, string, (state: State, place: HTMLElement, inside?: OpId) 
 let client: Client | undefined;
 let state: State | undefined;
 let view = "text";
+/** Choices of a file to open, of an operation to show, and of a release to show the file as. The newest of each counts, whichever is answered first. */
+const [openings, visits, derivations] = [requests(), requests(), requests()];
 /** The timer that searches a moment after the last letter was typed. */
 let typing = 0;
 
@@ -79,14 +81,16 @@ function welcome(): void {
     h("h3", {}, "Examples"), h("ul", {}, EXAMPLES.map(([name, what]) => h("li", {}, go(name, () => void fetchUrl(new URL(`examples/${name}`, location.href.split("#")[0]).href)), `: ${what}`))), list));
   void recent().then((files) => {
     if (files.length > 0) list.replaceChildren(h("h3", {}, "Opened before"), h("ul", {}, files.map((file) => h("li", {}, go(file.name, () => void again(file)), ` ${human(file.size)} `,
-      h("button", { type: "button", class: "small", "aria-label": `Forget ${file.name}`, onclick: async () => { await forgetFile(file.id); welcome(); } }, "forget")))));
+      h("button", { type: "button", class: "small", "aria-label": `Forget ${file.name}`, onclick: async () => { await forgetFile(file.id); if (list.isConnected) welcome(); } }, "forget")))));
   });
 }
 
 /** Opens a file from the list of recent files. */
 async function again(file: Recent): Promise<void> {
   if (file.url) return fetchUrl(file.url);
+  const newest = openings();
   const found = await kept(file.id);
+  if (!newest()) return;
   if (!found) return show_error(file.name, new Error(`${file.name} is no longer kept here, or reading it was not allowed: choose it again`));
   replaceLink({ url: undefined, file: file.id });
   await open(found.blob, found.name);
@@ -118,14 +122,14 @@ function show_error(name: string, error: unknown, blob?: Blob): void {
 }
 
 /** Shows the beginning of a large file while it is being read. */
-async function preview(blob: Blob): Promise<void> {
+async function preview(mine: Client, blob: Blob): Promise<void> {
   if (blob.size < 2_000_000) return;
   const head = new Uint8Array(await blob.slice(0, 16_384).arrayBuffer());
   const binary = head.subarray(0, 512).some((byte) => byte === 0);
   const content = binary
     ? Array.from({ length: 64 }, (_, row) => `${(row * 16).toString(16).padStart(8, "0")}  ${[...head.subarray(row * 16, row * 16 + 16)].map((byte) => byte.toString(16).padStart(2, "0")).join(" ")}`)
     : new TextDecoder().decode(head).split("\n").slice(0, 60).map((line) => line.slice(0, 300));
-  if (main.className !== "empty") return;
+  if (mine !== client || main.className !== "empty") return;
   main.style.display = "block";
   main.style.overflow = "auto";
   main.replaceChildren(h("p", { class: "note" }, `${human(blob.size)}: this is how the file begins. It is still being read.`),
@@ -133,6 +137,7 @@ async function preview(blob: Blob): Promise<void> {
 }
 
 async function open(given: Blob, called: string, source?: Uint8Array, release = link().get("release") ?? undefined): Promise<void> {
+  openings();
   client?.end();
   client = new Client();
   const mine = client;
@@ -146,7 +151,7 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
   try {
     ({ blob, name } = await unpack(given, called));
     if (mine !== client) return;
-    void preview(blob);
+    void preview(mine, blob);
     const { info } = await mine.open(source ? { bytes: source } : { file: blob }, { name, lazy: true, ...(release && { release }) }, (share) => {
       if (share < 1) progress.value = share;
       else progress.removeAttribute("value");
@@ -200,8 +205,8 @@ function rawView(mine: Client, name: string, error: unknown, blob: Blob, release
   main.append(h("p", { class: "note" }, "Read as ", pick));
   void import("./raw.ts").then(({ rawText }) => rawText(mine, main, blob, name, placed)).then((shown) => {
     // What is too large, or no text, is shown around the error alone.
-    if (!shown) show_error(name, error, blob);
-  }).catch((other) => main.append(h("p", {}, (other as Error).message)));
+    if (!shown && mine === client) show_error(name, error, blob);
+  }).catch((other) => mine === client && main.append(h("p", {}, (other as Error).message)));
 }
 
 function welcomeAway(): void {
@@ -220,10 +225,17 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     client: mine, file, info, blob, as, entry: undefined as unknown as Entry,
     async visit(op, inside, next) {
       if (next) view = next;
+      const newest = visits();
       const { op: entry } = await mine.call<{ op: Entry }>("outline", { op, head: true });
+      if (!newest() || state !== own) return;
       own.entry = entry;
       tree.choose(entry);
       await render(inside);
+    },
+    async visitSymbol(path, next) {
+      const newest = visits();
+      const { entry } = await mine.call<{ entry: Entry }>("find", { path });
+      if (newest()) await own.visit(entry.op, undefined, next);
     },
     async show(next) {
       view = next;
@@ -235,29 +247,30 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
       await open(new Blob([bytes as BlobPart]), name, bytes);
     },
     async derive(next) {
-      const path = own.entry.path;
-      progress.hidden = false;
+      const newest = derivations();
+      progress.hidden = !next;
       progress.removeAttribute("value");
+      if (!next) {
+        mine.use(0);
+        return arrange(mine, file, blob, undefined, file, own.entry.path);
+      }
       try {
-        if (!next) {
-          mine.handle = 0;
-          await arrange(mine, file, blob, undefined, file, path);
-          return;
-        }
         const [kind, version] = next.split(" ");
         const write = kind === "llvm" ? { format: "bytecode", release: version } : { format: "stablehlo", version };
         const options = { name: `${file.name} (${kind === "llvm" ? "LLVM" : "StableHLO"} ${version})`, ...(kind === "llvm" ? { release: version } : { vhlo: true }) };
-        mine.handle = 0;
         const made = await mine.derive(write, options);
-        await arrange(mine, made, blob, next, file, path);
+        if (!newest()) return mine.close(made.handle);
+        mine.use(made.handle);
+        await arrange(mine, made.info, blob, next, file, own.entry.path);
       } catch (error) {
-        mine.handle = 0;
-        await arrange(mine, file, blob, undefined, file, path);
+        if (!newest()) return;
+        mine.use(0);
+        await arrange(mine, file, blob, undefined, file, own.entry.path);
         const box = h("div", { class: "error", role: "alert" }, h("h2", {}, `It cannot be shown as ${next}`), h("pre", {}, (error as Error).message),
           h("p", {}, "Something that is used in it does not exist there. The file as it is follows."));
         document.getElementById("view")?.prepend(box);
       } finally {
-        progress.hidden = true;
+        if (newest()) progress.hidden = true;
       }
     },
     param: (name) => link().get(name),
@@ -281,6 +294,8 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
         tab.scrollIntoView({ block: "nearest", inline: "nearest" });
       }
     }
+    // Until the first operation has been found, only the view is chosen.
+    if (!own.entry) return;
     // Each rendering writes into an element of its own: a late answer of an earlier one changes nothing that is shown.
     const fresh = h("div", { id: "view", role: "tabpanel", class: place.className, "aria-labelledby": place.getAttribute("aria-labelledby") ?? "" });
     fresh.append(...place.childNodes);
@@ -331,8 +346,9 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   state = own;
   title.textContent = describe(file);
   document.title = `${file.name}: mlirkit`;
-  const items = await tree.start();
   view = link().get("view") ?? view;
+  const untouched = visits();
+  const items = await tree.start();
   let first: Entry | undefined;
   if (wanted) {
     try {
@@ -343,7 +359,8 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   }
   // A small file is shown completely, a larger one by its first function.
   first ??= info.size < 1_000_000 ? items[0].entry : (items.find(({ entry }) => entry.symbol !== null && !entry.empty && !entry.table && entry.signature?.startsWith("("))?.entry ?? items[0].entry);
-  await own.visit(first.op);
+  // The reader may have chosen an operation in the outline already.
+  if (untouched()) await own.visit(first.op);
   say(`${file.name} is open`);
 }
 
@@ -406,6 +423,9 @@ function describe(info: FileInfo): string {
 let offered: { blob: Blob; name: string; handle?: FileSystemFileHandle } | undefined;
 
 async function fetchUrl(address: string): Promise<void> {
+  const newest = openings();
+  client?.end();
+  client = state = undefined;
   try {
     offered = undefined;
     title.textContent = `${address}: on its way`;
@@ -413,14 +433,17 @@ async function fetchUrl(address: string): Promise<void> {
     progress.hidden = false;
     progress.removeAttribute("value");
     const blob = await download(address, (bytes, of) => {
+      if (!newest()) return;
       if (of) progress.value = bytes / of;
       title.textContent = `${address}: ${human(bytes)}${of ? ` of ${human(of)}` : ""}`;
     });
+    if (!newest()) return;
     replaceLink({ url: address, file: undefined });
     const name = decodeURIComponent(new URL(address, location.href).pathname.split("/").pop() || address);
     void keep({ id: address, name, size: blob.size, when: Date.now(), url: address }).catch(() => {});
     await open(blob, name);
   } catch (error) {
+    if (!newest()) return;
     progress.hidden = true;
     title.textContent = "";
     show_error(address, error);
@@ -495,8 +518,9 @@ addEventListener("drop", (event) => {
   const item = event.dataTransfer?.items[0] as (DataTransferItem & { getAsFileSystemHandle?(): Promise<FileSystemHandle | null> }) | undefined;
   const file = event.dataTransfer?.files[0];
   if (!file) return;
+  const newest = openings();
   const asked = item?.getAsFileSystemHandle?.() ?? Promise.resolve(null);
-  void asked.catch(() => null).then((handle) => choose(file, handle?.kind === "file" ? (handle as FileSystemFileHandle) : undefined));
+  void asked.catch(() => null).then((handle) => newest() && choose(file, handle?.kind === "file" ? (handle as FileSystemFileHandle) : undefined));
 });
 addEventListener("popstate", () => {
   if (!state) return;
@@ -504,11 +528,8 @@ addEventListener("popstate", () => {
   view = parts.get("view") ?? view;
   const wanted = parts.get("op");
   search.value = parts.get("q") ?? "";
-  const own = state;
-  void (async () => {
-    const entry = wanted ? (await own.client.call<{ entry: Entry }>("find", { path: wanted })).entry : own.entry;
-    await own.visit(entry.op);
-  })().catch((error) => say((error as Error).message));
+  if (!wanted && !state.entry) return;
+  void (wanted ? state.visitSymbol(wanted) : state.visit(state.entry.op)).catch((error) => say((error as Error).message));
 });
 addEventListener("keydown", (event) => {
   const target = event.target as HTMLElement;
@@ -555,7 +576,9 @@ search.value = link().get("q") ?? "";
 const [address, file] = [link().get("url"), link().get("file")];
 if (address) void fetchUrl(address);
 else if (file) {
+  const newest = openings();
   void kept(file).then((found) => {
+    if (!newest()) return;
     if (found) return open(found.blob, found.name);
     replaceLink({ file: undefined });
     say("the file that was open is no longer kept");

@@ -17,6 +17,8 @@ export async function rawText(client: Client, place: HTMLElement, blob: Blob, na
   const head = new Uint8Array(await blob.slice(0, 4096).arrayBuffer());
   if (head.includes(0)) return false;
   const lines = (await blob.text()).split("\n");
+  // Another file may have been opened meanwhile.
+  if (client.ended) return true;
   const pane = new TextPane({
     label: `Text of ${name}, ${lines.length} lines`, lines: lines.length,
     fetch: async (from, count) => lines.slice(from, from + count).map((line) => (line.length > 20_000 ? `${line.slice(0, 20_000)} ...` : line)),

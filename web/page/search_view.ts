@@ -1,15 +1,15 @@
 /** Search over the module: symbols, operations, attributes, types, locations, and the text of all functions. */
-import { go, h, say } from "./dom.ts";
+import { go, h, requests, say } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Found, FoundText, Hit } from "../npm/src/types.ts";
 
 const TITLES: Record<string, string> = { symbol: "Symbols", operation: "Operations", attribute: "Attributes", type: "Types of results", location: "Locations", text: "Text" };
 const SHOWN = 50;
 
-let turn = 0;
+const searches = requests();
 
 export async function searchView(state: State, place: HTMLElement): Promise<void> {
-  const mine = ++turn;
+  const newest = searches();
   const text = state.param("q") ?? "";
   const status = h("p", { role: "status" });
   const out = h("div", { class: "searched" });
@@ -21,7 +21,7 @@ export async function searchView(state: State, place: HTMLElement): Promise<void
   }
   status.textContent = state.info.lazy ? "Reading all functions and searching…" : "Searching…";
   const found = await state.client.call<Found>("find_all", { text, limit: 200 });
-  if (mine !== turn || !place.contains(out)) return;
+  if (!newest() || !out.isConnected) return;
   const total = found.kinds.reduce((sum, kind) => sum + kind.count, 0);
   const summary = (texts: string) => [`“${text}”: ${total.toLocaleString("en")} by name`, texts, found.unread > 0 && `${found.unread} functions cannot be read and were left out`].filter(Boolean).join(", ");
   status.textContent = summary("searching in the text…");
@@ -32,7 +32,7 @@ export async function searchView(state: State, place: HTMLElement): Promise<void
   out.append(place_of_text);
   while (all.next !== null) {
     const more = await state.client.call<FoundText>("find_text", { text, from: all.next, limit: 200 });
-    if (mine !== turn || !place.contains(out)) return;
+    if (!newest() || !out.isConnected) return;
     all.hits.push(...more.hits.slice(0, Math.max(0, 200 - all.hits.length)));
     all.count += more.count;
     all.next = more.next;

@@ -1,5 +1,5 @@
 /** Sizes: the bytes of a file by the parts that they belong to, as a squarified treemap and a table. */
-import { go, h, human, say } from "./dom.ts";
+import { go, h, human, requests, say } from "./dom.ts";
 import { scopes } from "./graph/data.ts";
 import type { State } from "./state.ts";
 import type { OpId, Owners, SizeNode, Sizes, Tensor } from "../npm/src/types.ts";
@@ -41,10 +41,12 @@ export async function sizesView(state: State, place: HTMLElement): Promise<void>
   place.replaceChildren(h("div", { class: "tools" }, pick, trail, total), frame, list);
   let path: Part[] = [];
   let note = "";
+  const measurements = requests();
   const draw = async () => {
+    const newest = measurements();
     total.textContent = "Measuring…";
-    const measured = await measure(state);
-    if (!frame.isConnected) return;
+    const measured = await measure(state, by);
+    if (!newest() || !frame.isConnected) return;
     note = measured.note;
     path = [measured.root];
     show();
@@ -100,7 +102,7 @@ function once<T>(state: State, method: string, args: Record<string, unknown> = {
   return answer as Promise<T>;
 }
 
-async function measure(state: State): Promise<{ root: Part; note: string }> {
+async function measure(state: State, by: string): Promise<{ root: Part; note: string }> {
   if (by === "section") {
     const sizes = await once<Sizes>(state, "sizes");
     return { root: { name: state.info.name, bytes: sizes.bytes, parts: sizes.parts }, note: sizes.madeForIt ? " of bytecode, made of this text to measure it" : "" };

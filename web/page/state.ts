@@ -13,6 +13,8 @@ export interface State {
   entry: Entry;
   /** Shows the text of the operation `show`, and in it the operation `place`. */
   visit(show: OpId, place?: OpId, view?: string): Promise<void>;
+  /** Shows a symbol, such as `@a::@b`. */
+  visitSymbol(path: string, view?: string): Promise<void>;
   /** Shows another view of the same operation. */
   show(view: string): Promise<void>;
   /** Opens another file, such as a module inside an attribute. */

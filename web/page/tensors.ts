@@ -1,5 +1,5 @@
 /** Resources and large constants: statistics, histogram, heat map and users; modules inside attributes. */
-import { download, go, h, human, svg, table } from "./dom.ts";
+import { download, go, h, human, requests, svg, table } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Histogram, NestedModule, OpRef, Tensor, Values } from "../npm/src/types.ts";
 
@@ -10,7 +10,11 @@ export async function tensorsView(state: State, place: HTMLElement): Promise<voi
     return;
   }
   const chosen = h("div", { "aria-live": "polite" });
+  const choices = requests();
   const show = async (tensor: Tensor) => {
+    // The view may have been left while the tensors were listed.
+    if (!place.isConnected) return;
+    const newest = choices();
     state.setParams({ tensor: tensor.name, holder: undefined });
     const parts: Node[] = [h("h2", {}, `${tensor.name} : ${tensor.type ?? "not used"}`), owner(state, tensor)];
     try {
@@ -18,7 +22,7 @@ export async function tensorsView(state: State, place: HTMLElement): Promise<voi
     } catch (error) {
       parts.push(h("p", {}, (error as Error).message));
     }
-    chosen.replaceChildren(h("section", { class: "tensor" }, parts));
+    if (newest()) chosen.replaceChildren(h("section", { class: "tensor" }, parts));
   };
   const total = tensors.reduce((sum, tensor) => sum + (tensor.bytes ?? 0), 0);
   const sorted = [...tensors].sort((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0));
@@ -79,8 +83,11 @@ async function slices(state: State, tensor: Tensor): Promise<Node> {
   const numbers = h("div", { class: "cells", tabIndex: 0, role: "region", "aria-label": `Numbers of ${tensor.name}` });
   const status = h("p", {});
   const pick = h("input", { type: "number", min: 0, value: 0, "aria-label": "Slice" });
+  const pictures = requests();
   const draw = async () => {
+    const newest = pictures();
     const data = await state.client.call<Values>("values", { name: tensor.name, slice: Number(pick.value) || 0, rows: 128, columns: 128 });
+    if (!newest()) return;
     pick.max = String(data.slices - 1);
     pick.parentElement?.toggleAttribute("hidden", data.slices < 2);
     const [height, width] = [data.values.length, data.values[0]?.length ?? 0];
@@ -128,9 +135,11 @@ export async function nestedView(state: State, place: HTMLElement): Promise<void
     place.replaceChildren(h("p", {}, "No attribute and no resource of this file holds a module."));
     return;
   }
+  const openings = requests();
   const openOne = async (number: number) => {
+    const newest = openings();
     const bytes = await state.client.call<Uint8Array>("nested", { get: number });
-    await state.openBytes(bytes, `${state.info.name}, module ${number}`);
+    if (newest() && place.isConnected) await state.openBytes(bytes, `${state.info.name}, module ${number}`);
   };
   place.replaceChildren(table(`${modules.length} module${modules.length === 1 ? "" : "s"} inside of attributes and resources`, ["module", "held by", "bytes", "written as", "format", "producer"],
     modules.map((one, at) => [go(`open module ${at}`, () => void openOne(at)), [one.path, one.place].filter(Boolean).join(": "), one.bytes.toLocaleString("en"), one.error ? `${one.encoding}; ${one.error}` : one.encoding, one.format ?? "", one.producer ?? ""])));

@@ -2,7 +2,7 @@
 import { Refused } from "./client.ts";
 import { bytesPane } from "./bytes.ts";
 import { details } from "./details.ts";
-import { go, h, human, say, singleLetters } from "./dom.ts";
+import { go, h, human, requests, say, singleLetters } from "./dom.ts";
 import type { State } from "./state.ts";
 import { type Mark, TextPane } from "./text.ts";
 import type { Hover, OpId, Place, Uses, View, Violation } from "../npm/src/types.ts";
@@ -35,7 +35,7 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
     point: async (line, column, x, y) => {
       const mine = ++asked;
       const hover = await client.call<Hover>("hover", { line, column });
-      if (mine !== asked || (!hover.value && !hover.op)) return;
+      if (mine !== asked || !pane.element.isConnected || (!hover.value && !hover.op)) return;
       tip?.remove();
       tip = tooltip(hover);
       document.body.append(tip);
@@ -53,12 +53,12 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
     },
   });
 
-  let chosen = 0;
+  const choices = requests();
   async function choose(line: number, column: number, follow: boolean): Promise<void> {
-    const mine = ++chosen;
+    const newest = choices();
     const [hover, uses] = await Promise.all([client.call<Hover>("hover", { line, column }), client.call<Uses>("uses", { line, column })]);
     // What is chosen later counts, also if its answer comes earlier.
-    if (mine !== chosen || !pane.element.isConnected) return;
+    if (!newest() || !pane.element.isConnected) return;
     pane.mark(marks(uses));
     state.details(details(state, hover, uses, (to) => void pane.go(to.line, to.column), () => void list(line, column)));
     if (hover.value) say(`${hover.value.type}, ${hover.op?.name ?? ""}`);
@@ -74,16 +74,17 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
 
   /** Shows the operation at a place in the graph. */
   async function inGraph(line: number, column: number): Promise<void> {
+    const newest = choices();
     const hover = await client.call<Hover>("hover", { line, column });
-    await state.visit(state.entry.op, hover.op?.op, "graph");
+    if (newest() && pane.element.isConnected) await state.visit(state.entry.op, hover.op?.op, "graph");
   }
 
   /** Lists the uses of a value; for a symbol, those in the whole file. */
   async function list(line: number, column: number): Promise<void> {
-    const mine = ++chosen;
+    const newest = choices();
     const uses = await client.call<Uses>("uses", { line, column, everywhere: true });
     const hover = await client.call<Hover>("hover", { line, column });
-    if (mine !== chosen || !pane.element.isConnected) return;
+    if (!newest() || !pane.element.isConnected) return;
     pane.mark(marks(uses));
     const visit = (show: OpId, op: OpId) => {
       trail.push({ show: state.entry.op, place: hover.op?.op });
@@ -101,17 +102,23 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
   const search = h("input", { type: "search", placeholder: "Find in text", "aria-label": "Find in text" });
   let hits: Place[] = [];
   let hit = -1;
+  const searches = requests();
   search.addEventListener("keydown", async (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    if (search.dataset.for !== search.value) {
-      search.dataset.for = search.value;
-      [hits, hit] = [(await client.call<{ places: Place[] }>("search", { text: search.value })).places, -1];
+    const newest = searches();
+    const text = search.value;
+    if (search.dataset.for !== text) {
+      const { places } = await client.call<{ places: Place[] }>("search", { text });
+      if (!newest()) return;
+      search.dataset.for = text;
+      [hits, hit] = [places, -1];
     }
     if (hits.length === 0) return say("not found");
     hit = (hit + (event.shiftKey ? hits.length - 1 : 1)) % hits.length;
     pane.mark(hits.filter((one) => Math.abs(one.line - hits[hit].line) < 500).map((one) => ({ ...one, class: "use" })));
     await pane.go(hits[hit].line, hits[hit].column);
+    if (!newest()) return;
     pane.mark(hits.filter((one) => Math.abs(one.line - hits[hit].line) < 500).map((one) => ({ ...one, class: one === hits[hit] ? "definition" : "use" })));
     say(`${hit + 1} of ${hits.length}`);
   });
@@ -198,6 +205,8 @@ async function complain(state: State, pane: TextPane, head: boolean): Promise<vo
     const all = whole ? await violations(state) : (await state.client.call<{ violations: Violation[] }>("verify", { op: state.entry.op })).violations;
     for (const violation of all.slice(0, 200)) {
       const { place } = await state.client.call<{ place: Place | null }>("place", { op: violation.op });
+      // The places are those of the text that is shown now.
+      if (!pane.element.isConnected) return;
       if (place) pane.complain(place.line, violation.message);
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Views of the whole file: readers of an artifact, problems, queries. */
-import { go, h, say, table } from "./dom.ts";
+import { go, h, requests, say, table } from "./dom.ts";
 import type { State } from "./state.ts";
 import { violations } from "./text_view.ts";
 import type { QueryAnswer, StableHlo, StableHloUse } from "../npm/src/types.ts";
@@ -22,8 +22,12 @@ function since(use: StableHloUse): string {
   return use.until ? `${use.since} to ${use.until}` : `since ${use.since}`;
 }
 
+const versionsAsked = requests();
+
 export async function stablehloView(state: State, place: HTMLElement, target?: string): Promise<void> {
+  const newest = versionsAsked();
   const answer = await state.client.original<StableHlo>("stablehlo", { target });
+  if (!newest()) return;
   const versions = [...new Set([answer.minimum, ...answer.log.map(([version]) => version), answer.current])].filter((version) => compare(version, answer.minimum) >= 0);
   versions.sort(compare);
   const pick = h("select", { "aria-label": "Version of StableHLO" }, versions.map((version) => h("option", { value: version }, version)));
@@ -64,10 +68,13 @@ let asked = "count by name";
 export async function queryView(state: State, place: HTMLElement): Promise<void> {
   const input = h("input", { type: "text", value: asked, size: 60, spellcheck: false, "aria-label": "Query" });
   const out = h("div");
+  const queries = requests();
   const run = async () => {
+    const newest = queries();
     asked = input.value;
     try {
       const answer = await state.client.call<QueryAnswer>("query", { query: input.value });
+      if (!newest()) return;
       const shown = (answer.rows ?? answer.operations ?? []).length;
       const many = (what: string) => `${answer.count?.toLocaleString("en")} ${what}${shown < (answer.count ?? 0) ? `, of which ${shown.toLocaleString("en")} are shown` : ""}`;
       if (answer.titles) out.replaceChildren(table(many("rows"), answer.titles, answer.rows ?? []));
@@ -77,7 +84,7 @@ export async function queryView(state: State, place: HTMLElement): Promise<void>
       else out.replaceChildren(h("p", { class: "answer" }, `${answer.count?.toLocaleString("en")} operations`));
       say("answered");
     } catch (error) {
-      out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
+      if (newest()) out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
     }
   };
   const examples = ["count by name", "count by name | sort count desc | limit 10", 'op("arith.*")', 'op("func.call") | count', "users == 0 and results > 0", 'op("stablehlo.dot_general") | table path, types'];

@@ -24,10 +24,11 @@ export type Message =
   | { id: number; kind: "open"; source: Source; options: OpenOptions }
   | { id: number; kind: "call"; handle: number; method: string; args: Record<string, unknown>; data?: Uint8Array }
   | { id: number; kind: "derive"; write: Record<string, unknown>; options: OpenOptions }
+  | { id: number; kind: "close"; handle: number }
   | { id: number; kind: "structure"; text: Uint8Array }
   | { id: number; kind: "load"; loaded: Loaded };
 
-/** The open files: the opened one, and one derived from it for viewing. */
+/** The files by handle: the opened one, and those derived from it for viewing. A closed one leaves a gap. */
 const files: (MlirFile | undefined)[] = [];
 
 async function* chunks(blob: Blob): AsyncGenerator<Uint8Array> {
@@ -61,12 +62,14 @@ async function answer(message: Message): Promise<unknown> {
     case "derive": {
       const from = files[0];
       if (!from) throw new MlirError("no file is open");
-      files[1]?.close();
-      files[1] = undefined;
       const bytes = (await from.ask("write", message.write)) as Uint8Array;
-      files[1] = await open(bytes, message.options);
-      return { info: files[1].info, memory: files[1].memory };
+      const made = await open(bytes, message.options);
+      return { info: made.info, handle: files.push(made) - 1 };
     }
+    case "close":
+      files[message.handle]?.close();
+      files[message.handle] = undefined;
+      return null;
     case "load":
       sent = true;
       definitionsAt(message.loaded.definitions);
@@ -83,11 +86,18 @@ async function answer(message: Message): Promise<unknown> {
   }
 }
 
-onmessage = async ({ data }: MessageEvent<Message>) => {
+async function reply(message: Message): Promise<void> {
   try {
-    postMessage({ id: data.id, answer: await answer(data) });
+    postMessage({ id: message.id, answer: await answer(message) });
   } catch (error) {
     const known = error instanceof MlirError;
-    postMessage({ id: data.id, error: { message: (error as Error).message, diagnostics: known ? error.diagnostics : [], known } });
+    postMessage({ id: message.id, error: { message: (error as Error).message, diagnostics: known ? error.diagnostics : [], known } });
   }
+}
+
+/** The last request. Requests are answered one after the other, also if one waits for definitions that are loaded. */
+let last = Promise.resolve();
+
+onmessage = ({ data }: MessageEvent<Message>) => {
+  last = last.then(() => reply(data));
 };

@@ -77,6 +77,28 @@ export function onPage(prepare = () => {}, folders = []) {
       // Waits two frames: the browser measures in the first and draws in the second.
       await own.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     },
+    /**
+     * Holds back the next request with this method (of the layout's worker: `layout`). `caught` waits for it; `release` sends it, and waits
+     * until the page has had the answer.
+     */
+    async hold(method) {
+      await own.page.evaluate((method) => {
+        const post = Worker.prototype.postMessage;
+        window.held = undefined;
+        Worker.prototype.postMessage = function (message, ...rest) {
+          if ((message.method ?? message.kind ?? "layout") !== method) return post.call(this, message, ...rest);
+          Worker.prototype.postMessage = post;
+          window.held = () => new Promise((done) => {
+            this.addEventListener("message", ({ data }) => data.id === message.id && data.progress === undefined && setTimeout(done, 100));
+            post.call(this, message, ...rest);
+          });
+        };
+      }, method);
+      return {
+        caught: () => own.page.waitForFunction(() => window.held !== undefined),
+        release: () => own.page.evaluate(() => window.held()),
+      };
+    },
     /** Asserts that nothing was logged to the console. */
     quiet: () => assert.deepEqual(said, []),
   };

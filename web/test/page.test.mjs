@@ -184,58 +184,6 @@ test("graph with groups", { skip }, async () => {
   quiet();
 });
 
-test("a click counts more than the late answer to an earlier request", { skip }, async () => {
-  const { page } = own;
-  await opened("calls.mlir", "&op=@caller&view=graph");
-  await drawn(5);
-  await page.getByLabel("Find in graph").fill("func.call");
-  await page.getByLabel("Find in graph").press("Enter");
-  await page.waitForURL(/node=\d+/);
-  // The place of the operation to show is asked for only after the click below.
-  await page.evaluate(() => {
-    const post = Worker.prototype.postMessage;
-    window.late = [];
-    Worker.prototype.postMessage = function (message, ...rest) {
-      if (message.method === "place") window.late.push(() => post.call(this, message, ...rest));
-      else post.call(this, message, ...rest);
-    };
-  });
-  await page.getByRole("button", { name: "Show in text" }).click();
-  await page.locator(".text .row", { hasText: "scf.yield %1" }).locator(".c-op").first().click();
-  await page.locator(".details h2", { hasText: "scf.yield" }).waitFor();
-  await page.waitForFunction(() => window.late.length > 0);
-  await page.evaluate(() => window.late.forEach((send) => send()));
-  // Requests are answered in order, so the late answer has come when this one has.
-  await page.locator(".text .row", { hasText: "return %0" }).locator(".c-value").first().hover();
-  await page.locator(".tip").waitFor();
-  assert.match(await page.locator(".text .row.here").innerText(), /scf\.yield %1/);
-  assert.match(await page.locator(".details").innerText(), /scf\.yield/);
-  quiet();
-});
-
-test("a view that is late does not replace a later one", { skip }, async () => {
-  const { page } = own;
-  await opened("calls.mlir", "&op=@caller&view=text");
-  await page.locator(".text .row .c-op").first().waitFor();
-  await page.evaluate(() => {
-    const post = Worker.prototype.postMessage;
-    window.late = [];
-    Worker.prototype.postMessage = function (message, ...rest) {
-      if (message.method === "locations") window.late.push(() => post.call(this, message, ...rest));
-      else post.call(this, message, ...rest);
-    };
-  });
-  await page.locator("[data-view=locations]").click();
-  await page.waitForFunction(() => window.late.length > 0);
-  await view("text");
-  await page.locator(".text .row .c-op").first().waitFor();
-  await page.evaluate(() => window.late.forEach((send) => send()));
-  await page.locator(".text .row", { hasText: "scf.yield %1" }).locator(".c-op").first().click();
-  await page.locator(".details h2", { hasText: "scf.yield" }).waitFor();
-  await page.locator(".text .row .c-op").first().waitFor();
-  quiet();
-});
-
 test("a transformer by its name scopes", { skip }, async () => {
   const { page } = own;
   await opened("transformer.mlir", "&view=graph");

@@ -11,6 +11,8 @@ export class MlirkitViewer extends Base {
   #frame: HTMLIFrameElement | undefined;
   #ready: Promise<void> | undefined;
   #scheduled = false;
+  /** The number of times that something was chosen to be shown. */
+  #shows = 0;
 
   connectedCallback(): void {
     if (!this.#frame) {
@@ -42,7 +44,10 @@ export class MlirkitViewer extends Base {
   async show(data: Uint8Array | string, name = "module.mlir"): Promise<void> {
     // Finishes loads that were scheduled before.
     await Promise.resolve();
+    const mine = ++this.#shows;
     await this.#ready;
+    // A later file, or later bytes, count.
+    if (mine !== this.#shows) return;
     const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
     this.#frame?.contentWindow?.postMessage({ mlirkit: "open", name, bytes }, new URL(this.#page()).origin);
   }
@@ -55,6 +60,7 @@ export class MlirkitViewer extends Base {
   #load(): void {
     const frame = this.#frame;
     if (!frame) return;
+    this.#shows++;
     const params = new URLSearchParams({ embedded: "1" });
     const src = this.getAttribute("src");
     if (src) params.set("url", new URL(src, document.baseURI).href);

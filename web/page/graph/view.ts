@@ -1,5 +1,5 @@
 /** The graph of an operation: groups that open in place, on a canvas. */
-import { go, h, human, say } from "../dom.ts";
+import { go, h, human, requests, say } from "../dom.ts";
 import { start } from "../inline.ts";
 import { details } from "../details.ts";
 import type { State } from "../state.ts";
@@ -28,7 +28,9 @@ interface Wait {
 }
 
 export async function graphView(state: State, place: HTMLElement, target?: OpId): Promise<void> {
-  await graphOf(state, place, await state.client.call<Uint8Array>("graph", { op: state.entry.op }), target);
+  const columns = await state.client.call<Uint8Array>("graph", { op: state.entry.op });
+  // A later view has its own details.
+  if (place.isConnected) await graphOf(state, place, columns, target);
 }
 
 /** Shows a graph from rows that have been loaded. */
@@ -64,6 +66,11 @@ class GraphView {
   readonly #found = h("span", { class: "found" });
   #hits: number[] = [];
   #hit = -1;
+  /** Trees of groups that were begun, and items that were chosen: a late layout changes neither. */
+  readonly #trees = requests();
+  readonly #choices = requests();
+  /** The row that is chosen again once the tree has been laid out. */
+  #wanted: number | undefined;
 
   constructor(readonly state: State, readonly place: HTMLElement, readonly rows: Rows) {
     this.#tree = this.#grow();
@@ -99,7 +106,9 @@ class GraphView {
       const file = picker.files?.[0];
       if (!file) return;
       try {
-        this.#other = { name: file.name, numbers: readOverlay(await file.text(), file.name) };
+        const text = await file.text();
+        if (file !== picker.files?.[0]) return;
+        this.#other = { name: file.name, numbers: readOverlay(text, file.name) };
         this.#colours("data");
       } catch (error) {
         this.#say(`${file.name}: ${(error as Error).message}`);
@@ -143,8 +152,9 @@ class GraphView {
     let row = wanted !== null && /^\d+$/.test(wanted) && Number(wanted) < this.rows.count ? Number(wanted) : undefined;
     if (target) row = this.#rowOf(target) ?? row;
     const item = row !== undefined && row > 0 ? this.#tree.of(row) : group !== null ? this.#tree.find(group) : undefined;
+    const [current, untouched] = [this.#trees(), this.#choices()];
     await this.#level();
-    if (item && item !== this.#tree.root) await this.reveal(item);
+    if (item && item !== this.#tree.root && current() && untouched()) await this.reveal(item);
     // The picture changes no more until the user acts.
     this.#frameBox.dataset.ready = "true";
     say(`graph of ${this.rows.count} nodes`);
@@ -162,7 +172,8 @@ class GraphView {
 
   /** Builds the tree again, and keeps the selected item in view. */
   async #again(): Promise<void> {
-    const row = this.#chosen?.row;
+    this.#wanted = this.#chosen?.row ?? this.#wanted;
+    const [current, untouched] = [this.#trees(), this.#choices()];
     this.#open.clear();
     this.#tree = this.#grow();
     this.#chosen = undefined;
@@ -170,9 +181,10 @@ class GraphView {
     this.#clear();
     this.#colours(how.colour, false);
     await this.#level();
-    const item = row === undefined ? undefined : this.#tree.of(row);
-    if (item) await this.reveal(item);
-    if (this.#search.value) this.#find(this.#search.value);
+    if (!current()) return;
+    const item = this.#wanted === undefined ? undefined : this.#tree.of(this.#wanted);
+    if (item && untouched()) await this.reveal(item);
+    if (current() && this.#search.value) this.#find(this.#search.value);
   }
 
   /** Lays out the graph in a worker; a newer request cancels an older one. */
@@ -208,7 +220,7 @@ class GraphView {
   async #lay(where: "fit" | "stay", around?: Item): Promise<boolean> {
     const before = around && this.#scene.by.get(around.id);
     const scene = await this.#layout();
-    if (!scene) return false;
+    if (!scene || !this.#frameBox.isConnected) return false;
     this.#scene = scene;
     const after = around && scene.by.get(around.id);
     if (where === "stay" && before && after) {
@@ -306,7 +318,7 @@ class GraphView {
   async toggle(item: Item): Promise<void> {
     if (item.children.length === 0 || item === this.#tree.root) return;
     if (!this.#open.delete(item.id)) this.#open.add(item.id);
-    await this.#lay("stay", item);
+    if (!(await this.#lay("stay", item))) return;
     // A group that is larger than the window is shown from its head.
     const node = this.#scene.by.get(item.id);
     if (node && this.#open.has(item.id)) this.#bring(node, false);
@@ -314,6 +326,7 @@ class GraphView {
 
   /** Opens the groups around an item, selects it, and shows it. */
   async reveal(item: Item, choose = true): Promise<void> {
+    const newest = this.#choices();
     let changed = false;
     for (let around = item.parent; around && around !== this.#tree.root; around = around.parent) {
       if (!this.#open.has(around.id)) {
@@ -323,7 +336,7 @@ class GraphView {
     }
     if (changed || !this.#scene.by.has(item.id)) await this.#lay("stay");
     const node = this.#scene.by.get(item.id);
-    if (!node) return;
+    if (!node || !newest() || !this.#frameBox.isConnected) return;
     this.#bring(node, true);
     if (choose) this.choose(item);
   }
@@ -345,6 +358,8 @@ class GraphView {
       this.#path(this.#start, item.row);
       return;
     }
+    this.#choices();
+    this.#wanted = undefined;
     this.#chosen = item;
     this.#marks.path.clear();
     this.#marks.ties = [];
@@ -422,7 +437,7 @@ class GraphView {
     for (const row of path) {
       for (let around = this.#tree.of(row)?.parent; around && around !== this.#tree.root; around = around.parent) this.#open.add(around.id);
     }
-    await this.#lay("fit");
+    if (!(await this.#lay("fit"))) return;
     this.#path(path[0], path[path.length - 1]);
   }
 
@@ -470,7 +485,7 @@ class GraphView {
     if (folded) parts.push(h("h3", {}, "Folded into it"), h("ul", {}, folded.map((text) => h("li", {}, text))));
     this.state.details(h("div", {}, parts.flat(), cost, ends));
     const answer = await this.state.client.call<{ op: OpDetails; text: string }>("node", { op });
-    if (this.#chosen !== item) return;
+    if (this.#chosen !== item || !this.#frameBox.isConnected) return;
     const hover: Hover = { op: answer.op, value: null };
     this.state.details(h("div", {}, parts.flat(), cost, ends, h("h3", {}, "Text"), h("pre", { class: "short", tabIndex: 0, "aria-label": "Text of the operation" }, answer.text), details(this.state, hover, { kind: "nothing" }, () => {}, undefined, undefined, true)));
   }

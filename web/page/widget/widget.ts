@@ -39,14 +39,17 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     note.textContent = text;
     el.prepend(note);
   };
+  let given = false;
   const heard = (message: Message, buffers: DataView[]) => {
     if (message.kind === "error") return failed(message.message ?? "the file cannot be shown");
     void (async () => {
       if (message.kind === "module") {
         const [module, definitions] = await Promise.all(buffers.map(unpacked));
+        given = true;
         frame.contentWindow?.postMessage({ mlirkit: "module", module, definitions: JSON.parse(new TextDecoder().decode(definitions)) }, "*");
         model.send({ ask: "file" });
-      } else {
+      } else if (given) {
+        // A file that comes before the module is asked for again after it.
         const [bytes] = buffers;
         frame.contentWindow?.postMessage({ mlirkit: "open", name: message.name, bytes: new Uint8Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) }, "*");
       }

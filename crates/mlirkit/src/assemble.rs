@@ -1,4 +1,4 @@
-//! Streaming assembly: text to bytecode, one body at a time.
+//! Streaming assembly: converts text to bytecode, one function body at a time.
 
 use bytes::Bytes;
 use mlirkit_asm::{ParseOptions, ParsedBodyVisitor, StreamParser};
@@ -10,7 +10,7 @@ use mlirkit_verify::Inspection;
 use crate::warnings::BodyWarnings;
 use crate::{VerifyOptions, further_checks};
 
-/// Verifies a body and encodes it with relocations.
+/// A parsed-body visitor that verifies each body and encodes it as relocatable bytecode.
 struct Viewer<'a, 'c, 'o> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
@@ -25,15 +25,17 @@ impl<'c> ParsedBodyVisitor<'c> for Viewer<'_, 'c, '_> {
     }
 }
 
-/// Parses a large source, verifies it and writes it as bytecode, one body at a time. Memory holds module scope and a few bodies.
-/// Returns the warnings of verifiers, as [`verify_with_warnings`](crate::verify_with_warnings).
+/// Parses a large source file, verifies it and writes it as bytecode, one body at a time. Only module scope and a few
+/// bodies are in memory at any time. Returns the verifier's warnings, as
+/// [`verify_with_warnings`](crate::verify_with_warnings) does.
 ///
-/// Returns `None`, with nothing written, if the source must be read eagerly in a fresh context. Reasons are a small
-/// source, one that is not a module of many functions, and an error, which the eager reader reports. The output is byte
-/// for byte that of [`open`](crate::open()), [`verify_all`](crate::verify_all) and [`mlirkit_bytecode::write()`].
+/// Returns `None`, having written nothing, if the source must be read eagerly in a fresh context. That is the case if
+/// the source is small, is not a module of many functions, or contains an error, which the eager reader then reports.
+/// The output is identical to that of [`open`](crate::open()), [`verify_all`](crate::verify_all) and
+/// [`mlirkit_bytecode::write()`].
 ///
 /// # Errors
-/// Fails if `out` fails.
+/// Fails if writing to `out` fails.
 pub fn assemble(
     ctx: &Context,
     name: &str,

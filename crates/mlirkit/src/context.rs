@@ -1,4 +1,4 @@
-//! Contexts: the registered dialects, and hooks and checks bound to them.
+//! Building contexts: selects the registered dialects and binds hooks and checks to them.
 
 #[cfg(feature = "fs")]
 use std::path::Path;
@@ -14,50 +14,52 @@ use mlirkit_verify::Checks;
 use crate::follow::{Origin, agreed};
 use crate::{test_dialect, user_dialects};
 
-// All tables of this crate also bind the upstream dialects.
+// The project tables already include the bindings of the upstream dialects.
 #[cfg(not(feature = "project-bindings"))]
 use mlirkit_dialects as library;
 #[cfg(feature = "project-bindings")]
 use mlirkit_projects as library;
 
-/// A function that adds hooks, checks, encodings and layouts of further dialects to a context.
+/// A function that adds hooks, checks, encodings and layouts for additional dialects to a context builder.
 pub type Extend = fn(ContextBuilder) -> ContextBuilder;
 
-/// Selects the dialects of a context.
+/// Options that select the dialects of a context and the LLVM release that it follows.
 #[derive(Debug, Clone)]
 pub struct ContextOptions {
-    /// Only these dialects; a profile such as `mlir-opt-22` means its set. `None` means all.
+    /// Registers only the dialects with these names. A profile name such as `mlir-opt-22` means its set of
+    /// dialects. `None` means all dialects.
     pub only: Option<Vec<String>>,
-    /// Further dialects. They live until the process ends.
+    /// Additional dialects. They live until the process ends.
     pub added: Vec<&'static Dialect>,
-    /// Accept unknown dialects.
+    /// Accepts operations, attributes and types of unknown dialects.
     pub allow_unregistered: bool,
-    /// The release of LLVM to follow; `None` means the release of each definition file.
+    /// The LLVM release to follow. `None` uses the default release of each definition file.
     pub release: Option<Release>,
-    /// Uses definitions from development snapshots of the release, where they are known.
+    /// Uses the known definitions from development snapshots of the release.
     pub snapshot: bool,
-    /// Further dialects, defined in IRDL.
+    /// Additional dialects, defined in IRDL.
     #[cfg(feature = "irdl")]
     pub irdl: Vec<crate::irdl::Irdl>,
-    /// Prints properties separately, as in `<a = 1> {b = 2}`, as late snapshots of LLVM 24 do. Set if the input has
-    /// that form.
+    /// Prints properties separately, as in `<a = 1> {b = 2}`, like late snapshots of LLVM 24. [`Self::following`] sets
+    /// it if the input uses that form.
     pub property_lists: bool,
-    /// Prints cases of enums in brackets, as in `#gpu.dim<x>`, as late snapshots of LLVM 24 do. Bytecode does not say
+    /// Prints enum cases in brackets, as in `#gpu.dim<x>`, like late snapshots of LLVM 24. Bytecode does not record
     /// whether a snapshot is a late one.
     pub bracketed_cases: bool,
-    /// Prints a space before each attribute without a body, as in `stablehlo.compare  EQ`. Catalyst does, which has an older
-    /// release of StableHLO.
+    /// Prints a space before each attribute without a body, as in `stablehlo.compare  EQ`. Catalyst does so because it
+    /// uses an older StableHLO release.
     pub loose_attributes: bool,
-    /// Reads `polynomial` as HEIR has it, not as LLVM 19 does. A file with another dialect of HEIR sets it.
+    /// Uses HEIR's definition of `polynomial` instead of that of LLVM 19. [`Self::following`] sets it if a file uses a
+    /// dialect that only HEIR has.
     pub heir_dialects: bool,
-    /// Adds hooks and checks of further dialects.
+    /// Adds hooks and checks for additional dialects.
     pub extend: Extend,
 }
 
 impl ContextOptions {
-    /// Follows the release that wrote these files ([`release_for`](crate::release_for)), unless the options name a
-    /// release. Output made from the files then belongs to the same release. If a file uses `test`, the dialect of
-    /// LLVM's own tests, the context has that dialect too.
+    /// Follows the release that wrote the given files ([`release_for`](crate::release_for)), unless the options already
+    /// name a release. Output derived from the files then belongs to the same release. If a file uses `test`, the
+    /// dialect of LLVM's own tests, the context also registers that dialect.
     #[must_use]
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
@@ -69,7 +71,7 @@ impl ContextOptions {
         }
         let origins: Vec<Origin> = files.iter().map(|file| Origin::of(file)).collect();
         let of = agreed(origins.iter().map(|origin| origin.release));
-        // Texts decide only if all files are of one release.
+        // Text files decide the printing style only if all files come from one release.
         let mut deciding = origins.iter().filter(|origin| origin.is_bytecode || of.is_some());
         self.property_lists |= deciding.clone().any(|origin| origin.has_property_lists);
         self.bracketed_cases |= deciding.any(|origin| origin.has_bracketed_cases);
@@ -82,7 +84,7 @@ impl ContextOptions {
         self
     }
 
-    /// Follows a release, or development snapshots before it.
+    /// Selects the LLVM release to follow, or the development snapshots before it.
     pub fn set_release(&mut self, of: Named) {
         (self.release, self.snapshot) = (Some(of.release), of.snapshot);
     }
@@ -107,7 +109,7 @@ impl Default for ContextOptions {
     }
 }
 
-/// Returns the builder unchanged.
+/// Returns the builder unchanged: the default for [`ContextOptions::extend`].
 fn unchanged(builder: ContextBuilder) -> ContextBuilder {
     builder
 }
@@ -164,7 +166,7 @@ pub const MLIR_OPT_22: &[&str] = &[
     "xevm",
 ];
 
-/// Replaces the names of profiles in `only` by the names of their dialects.
+/// Replaces each profile name in `only` with the names of its dialects.
 fn expand(only: &[String]) -> Vec<String> {
     let names = only.iter().flat_map(|name| match name.as_str() {
         "mlir-opt-22" => MLIR_OPT_22.iter().map(|n| (*n).to_owned()).collect(),
@@ -173,7 +175,7 @@ fn expand(only: &[String]) -> Vec<String> {
     names.collect()
 }
 
-/// Returns the names of the dialects of a context with these options, sorted.
+/// Returns the sorted names of the dialects that a context with these options registers.
 #[must_use]
 pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
     let mut names = match &options.only {
@@ -186,7 +188,7 @@ pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
     names
 }
 
-/// Returns the names of all dialects of this library and of the projects it ships.
+/// Returns the names of all dialects in this library, including those of the projects that it ships.
 pub(crate) fn library_names() -> impl Iterator<Item = &'static str> {
     #[cfg(feature = "project-bindings")]
     return mlirkit_dialects::names().chain(mlirkit_projects::names());
@@ -194,7 +196,8 @@ pub(crate) fn library_names() -> impl Iterator<Item = &'static str> {
     return mlirkit_dialects::names();
 }
 
-/// Returns a dialect for a file of HEIR. A dialect that upstream has removed is HEIR's.
+/// Returns a dialect for reading a file that HEIR wrote. For dialects that upstream has removed, prefers HEIR's
+/// definition.
 fn dialect_for_heir(name: &str) -> Option<&'static Dialect> {
     #[cfg(feature = "project-bindings")]
     if let Some(own) = PAST.contains(&name).then(|| mlirkit_projects::lookup(name)).flatten() {
@@ -203,11 +206,12 @@ fn dialect_for_heir(name: &str) -> Option<&'static Dialect> {
     library_dialect(name)
 }
 
-/// The dialects that upstream has removed and HEIR has.
+/// The dialects that upstream has removed but HEIR still uses.
 #[cfg(feature = "project-bindings")]
 const PAST: &[&str] = &["polynomial"];
 
-/// Returns a dialect of this library or of a project it ships.
+/// Returns the dialect with this name from the library or from a project that it ships; upstream dialects take
+/// precedence.
 pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
     let upstream = mlirkit_dialects::lookup(name);
     #[cfg(feature = "project-bindings")]
@@ -216,15 +220,15 @@ pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
     return upstream;
 }
 
-/// Makes a context with the dialects, hooks and encodings of this library. Each dialect is loaded at its first use.
+/// Creates a context with the dialects, hooks and encodings of this library. Each dialect is loaded on first use.
 ///
-/// [`ContextBuilder`] also takes your own hooks, checks and layouts.
+/// To add your own hooks, checks and layouts, use [`ContextBuilder`].
 #[must_use]
 pub fn context(options: &ContextOptions) -> Context {
     ContextBuilder::from(options.clone()).build()
 }
 
-/// Builds a [`Context`]. By default it has every dialect of this library; methods add and remove.
+/// A builder for [`Context`]. It starts with every dialect of this library; its methods restrict and extend that set.
 ///
 /// ```
 /// use mlirkit::{ContextBuilder, Module};
@@ -235,7 +239,7 @@ pub fn context(options: &ContextOptions) -> Context {
 /// # Ok::<(), mlirkit::Error>(())
 /// ```
 ///
-/// A context can be shared between threads, and so can a [`Module`](crate::Module).
+/// Both a context and a [`Module`](crate::Module) can be shared between threads.
 pub struct ContextBuilder {
     options: ContextOptions,
     hooks: Hooks,
@@ -245,7 +249,8 @@ pub struct ContextBuilder {
     encodings: BytecodeRegistry,
     layouts: Interfaces,
     threads: usize,
-    /// Whether the builder was made of options alone, so that a similar context for another release can be made.
+    /// Whether the builder was created from options alone. Only then can it create a similar context for another
+    /// release.
     is_plain: bool,
 }
 
@@ -263,7 +268,7 @@ impl From<ContextOptions> for ContextBuilder {
             is_plain: true,
             options,
         });
-        // Every context runs `extend`, so its additions need no record.
+        // Every context runs `extend`, so its additions do not make the builder special.
         Self { is_plain: true, ..made }
     }
 }
@@ -275,14 +280,14 @@ impl Default for ContextBuilder {
 }
 
 impl ContextBuilder {
-    /// Starts with all dialects of this library; unregistered ones are refused.
+    /// Creates a builder with all dialects of this library. Unregistered dialects are rejected.
     #[must_use]
     pub fn new() -> Self {
         ContextOptions::default().into()
     }
 
-    /// Restricts the library's dialects to these; `mlir-opt-22` means those that `mlir-opt` 22 registers. [Added](Self::dialect)
-    /// dialects stay.
+    /// Restricts the library's dialects to those named. The name `mlir-opt-22` means the dialects that `mlir-opt` 22
+    /// registers. Dialects added with [`Self::dialect`] are kept.
     #[must_use]
     pub fn only(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
         self.options.only = Some(names.into_iter().map(Into::into).collect());
@@ -296,14 +301,15 @@ impl ContextBuilder {
         self
     }
 
-    /// Uses the definitions of this release of LLVM.
+    /// Uses the definitions of this LLVM release.
     #[must_use]
     pub fn release(mut self, release: Release) -> Self {
         self.options.release = Some(release);
         self
     }
 
-    /// Follows the release that wrote these files, unless a release was set: see [`ContextOptions::following`].
+    /// Follows the release that wrote the given files, unless a release has been set; see
+    /// [`ContextOptions::following`].
     ///
     /// ```
     /// use mlirkit::{ContextBuilder, Module};
@@ -318,44 +324,45 @@ impl ContextBuilder {
         self
     }
 
-    /// Uses definitions from development snapshots of this release (`MLIR21.0.0git`), where they are known.
+    /// Uses the known definitions from development snapshots of this release (producer string `MLIR21.0.0git`).
     #[must_use]
     pub fn snapshot(mut self, release: Release) -> Self {
         (self.options.release, self.options.snapshot) = (Some(release), true);
         self
     }
 
-    /// Sets the number of threads for large inputs; 0 means the number of processors.
+    /// Sets the number of threads for large inputs. 0 means one thread per processor.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
         self.threads = threads;
         self
     }
 
-    /// Adds a dialect, which replaces a dialect of the library with the same name. It lives until the process ends, so create
-    /// it once for all contexts.
+    /// Adds a dialect, replacing a library dialect with the same name. The dialect lives until the process ends, so
+    /// create it only once and share it among contexts.
     #[must_use]
     pub fn dialect(mut self, dialect: Dialect) -> Self {
         self.options.added.push(Box::leak(Box::new(dialect)));
         self
     }
 
-    /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). It
-    /// lives until the process ends, as with [`ContextBuilder::dialect`]. If the context already has the dialect, the
-    /// text extends it, and its rows replace rows with the same name. A text may define several dialects.
+    /// Adds the dialects defined in `text`, the content of a definition file; see
+    /// [`docs::own_dialect`](crate::docs::own_dialect). They live until the process ends, as with
+    /// [`ContextBuilder::dialect`]. If the context already has such a dialect, the text extends it, and its definitions
+    /// replace those with the same name.
     ///
     /// # Errors
-    /// Returns all errors in the text, with line numbers.
+    /// Returns all syntax errors in `text`, with line numbers.
     pub fn definitions(mut self, text: impl Into<String>) -> Result<Self, Error> {
         user_dialects::add_definitions(&mut self.options.added, "-", &text.into())?;
         Ok(self)
     }
 
-    /// Adds the dialects of a file: a definition file, [records](Self::tablegen), or [IRDL](Self::irdl) if its name ends in
-    /// `.mlir`, `.mlirbc` or `.irdl`.
+    /// Adds the dialects defined in a file: a definition file, [TableGen records](Self::tablegen), or
+    /// [IRDL](Self::irdl) if the file name ends in `.mlir`, `.mlirbc` or `.irdl`.
     ///
     /// # Errors
-    /// Fails if the file cannot be read; otherwise returns all errors in it, with line numbers.
+    /// Fails if the file cannot be read. Otherwise returns all errors in it, with line numbers.
     #[cfg(feature = "fs")]
     pub fn definition_file(mut self, path: impl AsRef<Path>) -> Result<Self, Error> {
         let name = path.as_ref().to_string_lossy();
@@ -378,11 +385,12 @@ impl ContextBuilder {
         Ok(self)
     }
 
-    /// Adds the dialects of records printed by `llvm-tblgen --dump-json` for a dialect's `.td` files. A dialect of the library
-    /// gets the rows that it lacks; records of several dumps are merged. Bind parts that upstream writes in C++ with the other methods.
+    /// Adds the dialects in the TableGen records that `llvm-tblgen --dump-json` prints for `.td` files. If the library
+    /// has such a dialect, only missing definitions are added; the records of several dumps are merged. Use the other
+    /// methods to bind what upstream writes in C++.
     ///
     /// # Errors
-    /// Fails if the text is not such a dump, or adds no dialect.
+    /// Fails if `json` is not such a dump, or adds no dialect.
     #[cfg(feature = "tablegen")]
     pub fn tablegen(mut self, json: &[u8]) -> Result<Self, Error> {
         user_dialects::add_records(&mut self.options.added, "-", json)?;
@@ -400,7 +408,7 @@ impl ContextBuilder {
     }
 
     /// Passes the text hooks to a closure that adds to them: syntax, result names, aliases and type inference that a
-    /// row cannot express.
+    /// definition file cannot express.
     #[must_use]
     pub fn hooks(mut self, change: impl FnOnce(&mut Hooks)) -> Self {
         change(&mut self.hooks);
@@ -408,7 +416,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the verifier's checks of operations to a closure that adds to them.
+    /// Passes the verifier's operation checks to a closure that adds to them.
     #[must_use]
     pub fn checks(mut self, change: impl FnOnce(&mut Checks)) -> Self {
         change(&mut self.checks);
@@ -416,7 +424,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the checks of the parameters of attributes and types to a closure that adds to them.
+    /// Passes the parameter checks for attributes and types to a closure that adds to them.
     #[must_use]
     pub fn param_checks(mut self, change: impl FnOnce(&mut ParamChecks)) -> Self {
         change(&mut self.param_checks);
@@ -424,7 +432,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the predicates that definition files name to a closure that adds to them.
+    /// Passes the predicates that definition files refer to by name to a closure that adds to them.
     #[must_use]
     pub fn preds(mut self, change: impl FnOnce(&mut Preds)) -> Self {
         change(&mut self.preds);
@@ -432,7 +440,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the bytecode encodings written in Rust, and the upgrades of older dialect versions, to a closure that
+    /// Passes the bytecode encodings written in Rust, and the upgrades from older dialect versions, to a closure that
     /// adds to them.
     #[must_use]
     pub fn encodings(mut self, change: impl FnOnce(BytecodeRegistry) -> BytecodeRegistry) -> Self {
@@ -441,7 +449,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the data layout interfaces of types and attributes to a closure that adds to them.
+    /// Passes the data layout interfaces for types and attributes to a closure that adds to them.
     #[must_use]
     pub fn layouts(mut self, change: impl FnOnce(&mut Interfaces)) -> Self {
         change(&mut self.layouts);
@@ -449,7 +457,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Makes the context. Each dialect is loaded at its first use.
+    /// Builds the context. Each dialect is loaded on first use.
     #[must_use]
     pub fn build(self) -> Context {
         #[cfg(feature = "irdl")]
@@ -511,7 +519,7 @@ impl ContextBuilder {
         ctx
     }
 
-    /// Turns IRDL constraints into checks; the context keeps the constraints alive.
+    /// Turns the IRDL constraints into checks. The returned value keeps the constraints alive in the context.
     #[cfg(feature = "irdl")]
     fn bind_irdl(mut self) -> (Self, crate::irdl::Known) {
         let irdl = std::mem::take(&mut self.options.irdl);
@@ -520,7 +528,7 @@ impl ContextBuilder {
     }
 }
 
-/// Infers result types by the rules of dialects.
+/// Infers the result types of an operation by its dialect's rules. Returns `None` if no rule decides them.
 fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason> {
     let Some(checks) = op.context().extension::<Checks>() else { return Ok(None) };
     let found = match (checks.find(op.name(), |checks| &checks.infer), checks.find(op.name(), |checks| &checks.suggest))

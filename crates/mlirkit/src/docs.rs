@@ -12,7 +12,7 @@
 //! | [`errors`] | errors and how they are printed |
 //! | [`performance`] | large files: threads, lazy reading, remote files |
 //!
-//! This crate's folder `examples` has complete programs: `cargo run -p mlirkit --example build`.
+//! Complete programs are in the folder `examples` of this crate: `cargo run -p mlirkit --example build`.
 
 pub mod artifacts;
 pub mod build;

@@ -1,4 +1,5 @@
-//! Writes a module in a file format: text, bytecode of a version and producer, or a portable artifact of a version.
+//! Writes a module in a given file format: text, bytecode of a given version and producer, or a portable artifact of a
+//! given version.
 
 use std::io::{self, Write};
 
@@ -9,7 +10,7 @@ use mlirkit_ir::Module;
 use mlirkit_stablehlo::part::Form;
 use mlirkit_stablehlo::{Errors, OtherDialects};
 
-/// Writes a module in a file format, optionally with another producer.
+/// Writes a module in the file format `form`. `producer` optionally replaces the producer string.
 ///
 /// ```
 /// use mlirkit::{OpenOptions, file_format, stablehlo::part::Form};
@@ -22,7 +23,7 @@ use mlirkit_stablehlo::{Errors, OtherDialects};
 /// ```
 ///
 /// # Errors
-/// Fails if the stream fails, the text exceeds its limit, or the form cannot represent the module.
+/// Fails if writing to `out` fails, the text exceeds its length limit, or the format cannot represent the module.
 pub fn write_module(
     module: &Module<'_>,
     form: &Form,
@@ -57,7 +58,7 @@ pub fn write_module(
     }
 }
 
-/// Returns whether a module contains VHLO operations.
+/// Returns whether a module contains VHLO operations. Only the first few operations are inspected.
 fn is_vhlo(module: &Module<'_>) -> bool {
     module.root().is_some_and(|root| root.walk().take(16).any(|op| op.name().starts_with("vhlo.")))
 }

@@ -1,4 +1,4 @@
-//! The file formats behind `Module::open`, `write_to` and `Display`.
+//! The file access that implements `Module::open`, `write_to` and `Display`.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,13 +11,13 @@ use mlirkit_ir::{Context, Files, Format, Module, OpRef, ReadModule};
 
 use crate::{OpenOptions, open};
 
-/// Functions that read and write modules in contexts of this crate.
+/// The functions that read and write modules in contexts created by this crate.
 pub const FILES: Files = Files { load, read, write, print_op };
 
-/// Opens a file with options; see [`open`].
+/// Opens a file with the given options; see [`open`].
 ///
 /// # Errors
-/// The file cannot be read, or its content is invalid.
+/// Fails if the file cannot be read or its content is invalid.
 #[cfg(feature = "fs")]
 pub fn open_file<'c>(
     ctx: &'c Context,

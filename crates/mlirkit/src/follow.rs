@@ -1,7 +1,8 @@
-//! The release of LLVM that wrote a file, and files of another release than their context.
+//! Determines the LLVM release that wrote a file, and handles files from a release other than the context's.
 //!
-//! A file is read with the definitions of the release that wrote it. Output belongs to the same release: text, layout and
-//! producer. A context of another release ports the file and verifies it, or refuses it. So no output mixes two releases.
+//! A file is read with the definitions of the release that wrote it. Output belongs to the same release: its text,
+//! layout and producer string. A context of another release either ports and verifies the file, or rejects it. So no
+//! output mixes two releases.
 
 use std::io::Write;
 
@@ -13,9 +14,9 @@ use mlirkit_ir::{Context, Module};
 
 use crate::text_release;
 
-/// Returns the release that wrote a file. `None` if the producer names no release, or if any release may have written
-/// the text. A bool constant with a hexadecimal byte per bool is text of LLVM 23 or later; it counts as the newest
-/// release.
+/// Returns the LLVM release that wrote a file. `None` if the producer string names no release, or if any release may
+/// have written the text. Hexadecimal bool constants with one byte per bool are written only by LLVM 23 and later; such
+/// text is attributed to the newest release.
 ///
 /// ```
 /// assert_eq!(mlirkit::release_of(b"ML\xefR\x0dMLIR21.0.0git\0").unwrap().to_string(), "LLVM 21 (snapshot)");
@@ -36,27 +37,27 @@ fn release_of_bytecode(file: &[u8], project: impl FnOnce() -> Option<&'static st
     Some(if said.snapshot && !said.release.is_published() { snapshot_of(said, project()) } else { said })
 }
 
-/// The tool that wrote a file, as far as the file reveals it.
+/// What the content of a file reveals about the tool that wrote it.
 pub(crate) struct Origin {
     /// Whether the file is bytecode.
     pub(crate) is_bytecode: bool,
-    /// The release of LLVM; see [`release_of`].
+    /// The LLVM release; see [`release_of`].
     pub(crate) release: Option<Named>,
-    /// Whether the tool prints cases of enums in brackets, as in `#gpu.dim<x>`. Only IREE's late snapshot of LLVM 24 does, and
-    /// bytecode does not tell it from others.
+    /// Whether the tool prints enum cases in brackets, as in `#gpu.dim<x>`. Only IREE's late snapshot of LLVM 24 does.
+    /// Bytecode does not distinguish that snapshot from others.
     pub(crate) has_bracketed_cases: bool,
-    /// Whether the tool prints properties separately, as in `<a = 1> {b = 2}`. The late snapshots of LLVM 24 do with which IREE
-    /// and HEIR are built. Text of other projects than HEIR shows it where it has a property.
+    /// Whether the tool prints properties separately, as in `<a = 1> {b = 2}`. The late snapshots of LLVM 24 that IREE
+    /// and HEIR are built with do. In text from projects other than HEIR, the printed properties show it.
     pub(crate) has_property_lists: bool,
-    /// Whether the tool prints a space before each attribute without a body. Catalyst does, which is built with an older release
-    /// of StableHLO.
+    /// Whether the tool prints a space before each attribute without a body. Catalyst does, because it is built with an
+    /// older StableHLO release.
     pub(crate) has_loose_attributes: bool,
-    /// Whether HEIR wrote the file: it has a dialect that HEIR alone has.
+    /// Whether HEIR wrote the file, that is, whether the file uses a dialect that only HEIR has.
     pub(crate) is_of_heir: bool,
 }
 
 impl Origin {
-    /// Returns the origin of a file.
+    /// Determines the origin of a file from its content.
     pub(crate) fn of(file: &[u8]) -> Self {
         if !is_bytecode(file) {
             let text_release::TextProjects { first, of_snapshots: project } = text_release::projects(file);
@@ -83,14 +84,14 @@ impl Origin {
     }
 }
 
-/// Returns the definitions that a project's tool uses. Tools that report the same unpublished release are built from
-/// different snapshots of it.
+/// Returns the release or snapshot whose definitions a project's tool uses. `said` is the release that the file states.
+/// Tools that state the same unpublished release may be built from different snapshots.
 pub(crate) fn snapshot_of(said: Named, project: Option<&str>) -> Named {
-    // FlyDSL has the rows that this library has for the release. IREE has those of later snapshots.
+    // FlyDSL uses the definitions that this library has for the release itself. IREE uses those of later snapshots.
     Named { snapshot: project != Some("flydsl"), ..said }
 }
 
-/// Returns the shipped project that a dialect of a bytecode file belongs to.
+/// Returns the shipped project that defines a dialect used in a bytecode file, if any.
 #[cfg(feature = "project-bindings")]
 fn project_of(file: &[u8]) -> Option<&'static str> {
     use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
@@ -98,43 +99,44 @@ fn project_of(file: &[u8]) -> Option<&'static str> {
     let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
     let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
     let names = table.dialects.iter().map(|dialect| dialect.name);
-    // `polynomial` alone says nothing: LLVM 19 had it, and HEIR has it.
+    // `polynomial` alone is not conclusive: both LLVM 19 and HEIR have it.
     names.filter(|name| *name != "polynomial").find_map(mlirkit_projects::project)
 }
 
-/// Returns nothing: the dialects of projects are unknown.
+/// Returns `None`: without project bindings, no project dialects are known.
 #[cfg(not(feature = "project-bindings"))]
 fn project_of(_: &[u8]) -> Option<&'static str> {
     None
 }
 
-/// Returns the producer that a bytecode file names.
+/// Returns the producer string of a bytecode file; `None` if the file is not bytecode.
 #[must_use]
 pub fn producer_of(file: &[u8]) -> Option<&[u8]> {
     if !is_bytecode(file) {
         return None;
     }
-    // A varint with the version follows four magic bytes; its trailing zeros count its further bytes.
+    // The version varint follows the four magic bytes. The number of its trailing zeros is the number of additional
+    // bytes.
     let version = file.get(4)?;
     let producer = file.get(4 + (version.trailing_zeros() as usize + 1)..)?;
     producer.split(|byte| *byte == 0).next()
 }
 
-/// Returns the release that a context for these files follows: the release that the files agree on. Most text has no
-/// release and does not count. `None` if the files disagree.
+/// Returns the release that a context for these files follows: the release that all files with a known release share.
+/// Files without one, such as most text, do not count. `None` if the files disagree.
 #[must_use]
 pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Named> {
     agreed(files.into_iter().map(release_of))
 }
 
-/// Returns the release that is the same wherever there is one.
+/// Returns the release shared by all entries that are not `None`.
 pub(crate) fn agreed(releases: impl Iterator<Item = Option<Named>>) -> Option<Named> {
     let mut releases = releases.flatten();
     let first = releases.next()?;
     releases.all(|other| other == first).then_some(first)
 }
 
-/// Returns write options that the tools of a release, or of its snapshots, can read.
+/// Returns write options for bytecode that the tools of the given release, or of its snapshots, can read.
 #[must_use]
 pub fn write_options(of: impl Into<Named>) -> WriteOptions {
     let of = of.into();
@@ -144,15 +146,16 @@ pub fn write_options(of: impl Into<Named>) -> WriteOptions {
     options
 }
 
-/// Returns write options for the release of a context. For this library's default release the producer is this library.
+/// Returns write options for the release of a context. For this library's default release, the producer string names
+/// this library.
 #[must_use]
 pub fn write_options_for(ctx: &Context) -> WriteOptions {
     let of = ctx.named();
     if of == Named::default() { WriteOptions::default() } else { write_options(of) }
 }
 
-/// Returns the options for writing what was read from a file. Bytecode keeps its producer string, because it names the
-/// snapshot.
+/// Returns the options for writing a module that was read from `file`. If both are bytecode, the output keeps the
+/// producer string, because it identifies the snapshot.
 #[cfg(feature = "tool")]
 pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
     let mut options = write_options_for(ctx);
@@ -162,8 +165,8 @@ pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
     options
 }
 
-/// Returns the release of a file if the file must be ported before this context can hold it. Snapshots of the context's
-/// release need no porting, because the reader knows their definitions.
+/// Returns the release of a file that must be ported before this context can hold it. Returns `None` for the context's
+/// own release and its snapshots, because the reader knows their definitions.
 pub(crate) fn foreign(ctx: &Context, file: &[u8], said: Option<Release>) -> Option<Named> {
     let of = match said {
         Some(said) => is_bytecode(file).then(|| said.into()),
@@ -172,7 +175,7 @@ pub(crate) fn foreign(ctx: &Context, file: &[u8], said: Option<Release>) -> Opti
     of.filter(|of| of.release != ctx.release())
 }
 
-/// Reads a file of another release and ports it to the context's.
+/// Reads a bytecode file of another release and ports it to the context's release.
 pub(crate) fn read_ported<'c>(
     ctx: &'c Context,
     file: Bytes,
@@ -189,7 +192,8 @@ pub(crate) fn read_ported<'c>(
     ported(&module, ctx)
 }
 
-/// Parses text of another release and ports it to the context's. Returns `None` if it is not valid text of that release either.
+/// Parses text of another release and ports it to the context's release. Returns `None` if the text is not valid in
+/// that release either.
 pub(crate) fn parse_ported<'c>(
     ctx: &'c Context,
     name: &str,
@@ -202,11 +206,11 @@ pub(crate) fn parse_ported<'c>(
     Ok(Some(crate::Opened { module: ported(&parsed.module, ctx)?, warnings: parsed.warnings }))
 }
 
-/// Writes bytecode, unless `go` returns false after the preparation. If the options' producer names another release than the
-/// module's, the module is ported first.
+/// Writes bytecode, unless `go` returns false once the output has been prepared. Returns whether it was written. If the
+/// producer in `options` names another release than the module's, the module is ported first.
 ///
 /// # Errors
-/// Fails if `out` fails, if the module cannot be written, or if that release cannot express it.
+/// Fails if writing to `out` fails, the module cannot be written, or the requested release cannot represent it.
 pub fn write_if(
     module: &Module<'_>,
     out: &mut impl Write,
@@ -227,12 +231,12 @@ pub fn write_if(
     write(&ported(module, &target)?, out)
 }
 
-/// Makes a context with the same options as `ctx` for another release.
+/// Creates a context with the same options as `ctx` for another release. `None` without the feature `edit`.
 fn alike(ctx: &Context, of: Named) -> Option<Context> {
     if cfg!(feature = "edit") { ctx.alike(of) } else { None }
 }
 
-/// Ports a module to a context's release and verifies it.
+/// Ports a module to the release of the context `to` and verifies it.
 #[cfg(feature = "edit")]
 fn ported<'c>(module: &Module<'_>, to: &'c Context) -> Result<Module<'c>, Vec<Diagnostic>> {
     let ported = crate::port::port(module, to).map_err(mlirkit_diag::Error::into_diagnostics)?;
@@ -241,7 +245,7 @@ fn ported<'c>(module: &Module<'_>, to: &'c Context) -> Result<Module<'c>, Vec<Di
     if refusals.is_empty() { Ok(ported.module) } else { Err(refusals) }
 }
 
-/// Never called: without the feature `edit`, [`alike`] returns no context.
+/// Never called, because without the feature `edit` [`alike`] returns no context.
 #[cfg(not(feature = "edit"))]
 fn ported<'c>(_: &Module<'_>, to: &'c Context) -> Result<Module<'c>, Vec<Diagnostic>> {
     Ok(Module::new(to))

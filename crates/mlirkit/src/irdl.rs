@@ -1,4 +1,4 @@
-//! Dialects defined in IRDL and loaded at run time, as `mlir-opt --irdl-file` does.
+//! Dialects that are defined in IRDL and loaded at run time, as with `mlir-opt --irdl-file`.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Module};
@@ -34,8 +34,8 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! Operations use the generic form; attributes and types list their parameters in `<>`. C++ constraints (`irdl.c_pred`) are
-//! refused.
+//! Operations of such dialects use the generic form. Attributes and types list their parameters in `<>`. C++
+//! constraints (`irdl.c_pred`) are rejected.
 
 mod load;
 mod verify;
@@ -51,7 +51,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use crate::{Context, ContextBuilder, ContextOptions};
 
-/// The dialects of one IRDL file.
+/// The dialects defined in one IRDL file, with their constraints.
 #[derive(Debug, Clone)]
 pub struct Irdl {
     dialects: Vec<&'static Dialect>,
@@ -59,10 +59,11 @@ pub struct Irdl {
 }
 
 impl Irdl {
-    /// Reads a file, text or bytecode; diagnostics use `name`. Its dialects live until the process ends.
+    /// Reads an IRDL file, text or bytecode. `name` is the file name in diagnostics. The dialects live until the
+    /// process ends.
     ///
     /// # Errors
-    /// Fails if the file cannot be parsed, is invalid IRDL, defines no dialect, or needs C++ constraints.
+    /// Fails if the file cannot be parsed, is not valid IRDL, defines no dialect, or uses C++ constraints.
     pub fn read(name: &str, bytes: Bytes) -> Result<Self, Error> {
         let ctx = ContextBuilder::new().build();
         let opened = crate::open(&ctx, name, &bytes, &crate::OpenOptions::default());
@@ -76,18 +77,18 @@ impl Irdl {
         Ok(Self { dialects, rules: Arc::new(rules) })
     }
 
-    /// Returns the names of its dialects.
+    /// Returns the names of the dialects in the file.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.dialects.iter().map(|dialect| dialect.name())
     }
 
-    /// Adds its dialects to the options of a context.
+    /// Adds the dialects of this file to the options of a context.
     pub(crate) fn add_to(&self, options: &mut ContextOptions) {
         options.added.extend(&self.dialects);
         options.irdl.push(self.clone());
     }
 
-    /// Registers checks for its operations, attributes and types.
+    /// Registers checks for the operations, attributes and types of this file.
     pub(crate) fn bind(&self, checks: &mut Checks, params: &mut mlirkit_ir::ParamChecks) {
         for dialect in &self.dialects {
             checks.ops.extend(dialect.ops().map(|op| (&*op.name, verify::op as fn(OpRef<'_, '_>) -> Verdict)));
@@ -96,13 +97,13 @@ impl Irdl {
     }
 }
 
-/// Returns whether a file name ends in `.mlir`, `.mlirbc` or `.irdl`.
+/// Returns whether a path has the extension `.mlir`, `.mlirbc` or `.irdl`.
 #[cfg(feature = "fs")]
 pub(crate) fn is_irdl(path: &std::path::Path) -> bool {
     path.extension().is_some_and(|extension| ["mlir", "mlirbc", "irdl"].iter().any(|known| extension == *known))
 }
 
-/// The IRDL files of a context.
+/// The IRDL files loaded into a context; an extension of the context.
 #[derive(Debug, Default)]
 pub(crate) struct Known(pub(crate) Vec<Irdl>);
 
@@ -112,11 +113,12 @@ impl Known {
     }
 }
 
-/// Definitions by full name.
+/// The IRDL definitions, keyed by full name.
 #[derive(Debug, Default)]
 pub(crate) struct Rules(HashMap<String, Definition>);
 
-/// The constraints of an operation, attribute or type, each with the part that it applies to.
+/// The constraints of an operation, attribute or type, with the operands, results, attributes and parameters to which
+/// they apply.
 #[derive(Debug, Default)]
 struct Definition {
     constraints: Vec<Constraint>,
@@ -127,7 +129,7 @@ struct Definition {
     regions: Vec<RegionRule>,
 }
 
-/// Operands or results with one name.
+/// A named group of operands or results.
 #[derive(Debug, Clone, Copy)]
 struct Group {
     constraint: usize,
@@ -147,18 +149,18 @@ struct RegionRule {
     blocks: Option<usize>,
 }
 
-/// A constraint on an attribute or type. It refers to other constraints by index.
+/// A constraint on an attribute or type. It refers to other constraints by their indices.
 #[derive(Debug)]
 enum Constraint {
     Any,
-    /// The attribute or type with this text.
+    /// The attribute or type with exactly this printed form.
     Is(String),
-    /// Any attribute or type of this name: `builtin.integer`, `cmath.complex`.
+    /// Any attribute or type with this name, such as `builtin.integer` or `cmath.complex`.
     Base {
         is_type: bool,
         name: String,
     },
-    /// An attribute or type of this name whose parameters satisfy constraints.
+    /// An attribute or type with this name whose parameters satisfy the given constraints.
     Parametric {
         is_type: bool,
         name: String,

@@ -1,6 +1,7 @@
-//! Facts about files and modules as JSON: the output of the tool's subcommands with `--json`.
+//! Facts about files and modules as JSON: what the tool's subcommands print with `--json`.
 //!
-//! `docs/json.md` describes the members. [`SCHEMA`] is their version. These functions neither print nor read files.
+//! The members are described in `docs/json.md`; [`SCHEMA`] is the version of that format. These functions neither print
+//! nor read files.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, json};
@@ -32,10 +33,10 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_edit::diff::Difference;
 use serde_json::{Value, json};
 
-/// The version of the schema. New members do not change it.
+/// The version of the JSON schema. Adding members does not change it.
 pub const SCHEMA: u64 = 1;
 
-/// Returns the answer of `mlirkit diff --json`: the differences that [`diff`](crate::edit::diff::diff) found.
+/// Returns the output of `mlirkit diff --json` for the differences that [`diff`](crate::edit::diff::diff) found.
 #[must_use]
 pub fn diff(found: &[Difference]) -> Value {
     let changes = found.iter().map(|change| {
@@ -45,12 +46,12 @@ pub fn diff(found: &[Difference]) -> Value {
     json!({ "schema": SCHEMA, "same": found.is_empty(), "changes": changes.collect::<Vec<_>>() })
 }
 
-/// Wraps an error in a list of diagnostics.
+/// Returns the diagnostics of an error as a list.
 fn one(error: mlirkit_diag::Error) -> Vec<Diagnostic> {
     error.into_diagnostics()
 }
 
-/// Converts bytes to text. Invalid UTF-8, which damaged files contain, is replaced.
+/// Converts bytes to a string, replacing invalid UTF-8, which damaged files may contain.
 pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

@@ -14,9 +14,9 @@
 //! }
 //! ```
 //!
-//! [`Module`] reads, prints, writes and edits; [`Builder`] builds operations; [`ContextBuilder`] registers your own dialects.
-//! All functions fail with [`Error`]. [`docs`] has how-to guides with tested examples. The engines are re-exported as [`ir`],
-//! [`asm`], [`bytecode`] and so on.
+//! [`Module`] reads, prints, writes and edits; [`Builder`] builds operations; [`ContextBuilder`] registers your own
+//! dialects. All functions report errors as [`Error`]. [`docs`] has how-to guides with tested examples. The underlying
+//! crates are re-exported as [`ir`], [`asm`], [`bytecode`] and so on.
 //!
 //! A [`Context`] owns interned attributes and types and outlives its modules. Contexts, modules and [`ContextBuilder`] are `Send`
 //! and `Sync`; changing a module requires exclusive access.
@@ -31,7 +31,7 @@ pub use mlirkit_edit as edit;
 pub use mlirkit_ir as ir;
 pub use mlirkit_layout as layout;
 pub use mlirkit_num as num;
-/// StableHLO's versions and portable artifacts, with the feature `ml`.
+/// StableHLO versions and portable artifacts. Requires the feature `ml`.
 ///
 /// ```
 /// use mlirkit::OpenOptions;
@@ -117,22 +117,22 @@ pub use roundtrip::verify_roundtrip;
 
 use crate::warnings::BodyWarnings;
 
-/// How to open a file.
+/// Options for opening a file.
 #[derive(Clone, Default)]
 pub struct OpenOptions {
-    /// Options of the parser. `range` also applies to bytecode.
+    /// Options for the text parser. `range` also applies to bytecode.
     pub text: ParseOptions,
-    /// Options of the bytecode reader.
+    /// Options for the bytecode reader.
     pub bytecode: ReadOptions,
-    /// Loads function bodies of large texts lazily too; see [`mlirkit_asm::parse_lazy`]. An error in a body is then
-    /// reported when the body is loaded.
+    /// Also loads the function bodies of large text files lazily; see [`mlirkit_asm::parse_lazy`]. An error in a body
+    /// is then reported only when the body is loaded.
     pub lazy_text: bool,
-    /// Refuses text that only another release than the context's can have written, instead of porting it.
+    /// Rejects text that only a release other than the context's can have written, instead of porting it.
     pub refuse_other_releases: bool,
 }
 
 impl OpenOptions {
-    /// Returns options that load bodies of bytecode lazily; see [`OpRef::load`](mlirkit_ir::OpRef::load).
+    /// Returns options that load bytecode bodies lazily; see [`OpRef::load`](mlirkit_ir::OpRef::load).
     #[must_use]
     pub fn lazy() -> Self {
         let mut options = Self::default();
@@ -141,23 +141,24 @@ impl OpenOptions {
     }
 }
 
-/// An opened file.
+/// The result of opening a file.
 #[derive(Debug)]
 pub struct Opened<'c> {
     /// The module that was read.
     pub module: Module<'c>,
-    /// Warnings of the reader.
+    /// The reader's warnings.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Opens text or bytecode, recognised by the first bytes. Does not verify.
+/// Opens a text or bytecode file, recognised by its first bytes. Does not verify the module.
 ///
-/// Bytecode of another release than the context's ([`release_of`]) is [ported](port::port) to the context's release,
-/// and verified. Text that only another release can have written is ported, too. A context that
+/// If bytecode comes from a release other than the context's ([`release_of`]), it is [ported](port::port) to the
+/// context's release and verified. So is text that only another release can have written. A context that
 /// [follows](ContextBuilder::following) the file reads it unchanged.
 ///
 /// # Errors
-/// Returns all diagnostics of the reader, or the refusals of porting; the last one is an error.
+/// Returns all diagnostics from the reader, or the reasons why the file cannot be ported. The last diagnostic is an
+/// error.
 pub fn open<'c>(
     ctx: &'c Context,
     name: &str,
@@ -198,14 +199,14 @@ pub fn open<'c>(
     Ok(Opened { module, warnings: Vec::new() })
 }
 
-/// Options of verification.
+/// Options for verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct VerifyOptions {
-    /// How much is verified.
+    /// Which checks are performed.
     pub level: Level,
-    /// Adds a note that shows the operation to each error.
+    /// Adds to each error a note that shows the operation.
     pub show_op: bool,
-    /// How to print that operation. Generic form and elided constants are always used.
+    /// How to print the operation in the note. The generic form is always used, and large constants are always elided.
     pub print: PrintOptions,
 }
 
@@ -215,7 +216,7 @@ impl Default for VerifyOptions {
     }
 }
 
-/// Verifies a module: structure, constraints, and the rules of the dialects.
+/// Verifies a module: its structure, its constraints and the rules of its dialects.
 ///
 /// # Errors
 /// Returns the first violation, with the notes that `mlir-opt` prints. Warnings are ignored.
@@ -226,20 +227,20 @@ pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
     }
 }
 
-/// Returns all errors of a module, in the order in which `mlir-opt` prints them; empty if it is valid.
+/// Returns all errors in a module, in the order in which `mlir-opt` prints them; empty if the module is valid.
 #[must_use]
 pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
     verify_by(module, options, mlirkit_verify::verify_all)
 }
 
-/// Returns all errors and warnings of a module. They include errors that do not refuse the module
-/// ([`Complaint`](mlirkit_diag::Severity::Complaint)), each as often as `mlir-opt` prints it.
+/// Returns all errors and warnings for a module. They include errors that do not make the module invalid
+/// ([`Complaint`](mlirkit_diag::Severity::Complaint)), each repeated as often as `mlir-opt` prints it.
 #[must_use]
 pub fn verify_with_warnings(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
     verify_by(module, options, mlirkit_verify::verify_with_warnings)
 }
 
-/// Returns all errors and warnings of one operation and everything in it.
+/// Returns all errors and warnings for one operation and everything in it.
 #[cfg(feature = "tool")]
 pub(crate) fn verify_op(op: OpRef<'_, '_>, options: VerifyOptions) -> Vec<Diagnostic> {
     let ctx = op.context();
@@ -264,27 +265,28 @@ fn verify_by(
     found.map(|violation| diagnostic(ctx, module, &violation, options)).collect()
 }
 
-/// Returns true if an operation and everything in it is valid.
+/// Returns true if an operation and everything in it are valid.
 fn is_valid(op: OpRef<'_, '_>) -> bool {
     let check = mlirkit_dialects::dlti::checker(op.context());
     let checks = further_checks(&check, Level::Full);
     op.module.load_all().is_ok() && mlirkit_verify::verify_all(op, &checks, Level::Full).is_empty()
 }
 
-/// Returns the checks that apply without a row: the rules of data layouts, at full verification.
+/// Returns the checks that apply to all operations, independent of their definitions: the data layout rules, at full
+/// verification only.
 fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<mlirkit_verify::Check<'a>> {
     if level == Level::Full { vec![layouts] } else { Vec::new() }
 }
 
-/// Reads, verifies and rewrites a bytecode file, one body at a time. Memory holds the tables and a few bodies. Returns the
-/// warnings of verifiers, as [`verify_with_warnings`].
+/// Reads, verifies and rewrites a bytecode file, one body at a time. Only the tables and a few bodies are in memory at
+/// any time. Returns the verifier's warnings, as [`verify_with_warnings`] does.
 ///
-/// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see
-/// [`mlirkit_bytecode::rewrite`]. Reasons are an error in the file, which the eager reader reports, and an input or
-/// output of another release than the context's.
+/// Returns `None`, having written nothing, if the file must be read eagerly in a fresh context; see
+/// [`mlirkit_bytecode::rewrite`]. That is the case if the file has an error, which the eager reader then reports. It is
+/// also the case if the input or output belongs to a release other than the context's.
 ///
 /// # Errors
-/// Fails if `out` fails.
+/// Fails if writing to `out` fails.
 pub fn rewrite(
     ctx: &Context,
     input: &Bytes,
@@ -338,7 +340,7 @@ fn diagnostic(
     diagnostic
 }
 
-/// Adds the note that shows the operation, if the options ask for it.
+/// Adds a note that shows the operation, if the options request it.
 fn with_op(diagnostic: Diagnostic, op: OpRef<'_, '_>, options: VerifyOptions) -> Diagnostic {
     if !options.show_op {
         return diagnostic;
@@ -348,7 +350,7 @@ fn with_op(diagnostic: Diagnostic, op: OpRef<'_, '_>, options: VerifyOptions) ->
     diagnostic.with_note(format!("see current operation: {line}{text}"))
 }
 
-/// Returns the position of a module's top-level operation, from its location.
+/// Returns the position of a module's top-level operation, taken from its location attribute.
 #[must_use]
 pub fn root_position(module: &Module<'_>) -> Position {
     module.root().map_or(Position::Unknown, |root| position(module.context(), root.location()))
@@ -363,18 +365,18 @@ pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// Maximum length in bytes of an operation shown by a diagnostic.
+/// Maximum length in bytes of an operation shown in a diagnostic.
 const LONGEST_OP: u64 = 16 << 20;
 
-/// Elements attributes with more elements than this are elided in the operation that an error shows.
+/// Maximum number of elements of a constant that is shown in full in a diagnostic; larger constants are elided.
 const MOST_ELEMENTS: u64 = 16;
 
-/// Prints an operation for a diagnostic.
+/// Prints an operation for a diagnostic, cutting it at the maximum length.
 fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>, flags: &PrintOptions) -> String {
     let elide_elements = Some(MOST_ELEMENTS);
     let options = PrintOptions { generic: true, local_scope: true, elide_elements, max_output: LONGEST_OP, ..*flags };
     let mut out = Vec::new();
-    // Writing to memory cannot fail, so an error means that the text exceeds its limit.
+    // Writing to memory cannot fail, so an error means that the text exceeds its length limit.
     let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();
     String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
 }

@@ -1,5 +1,5 @@
-//! Checks definition files beyond their syntax: undefined names, predicates without an implementation, formats that do not
-//! compile.
+//! Checks definition files beyond their syntax: undefined names, predicates without an implementation, and formats that
+//! do not compile.
 
 use mlirkit_asm::format::{def_problems, op_problems};
 use mlirkit_asm::hooks::Hooks;
@@ -7,11 +7,11 @@ use mlirkit_defs::{Dialect, Pred, SlotKind};
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, pred};
 
-/// Checks a definition file. Diagnostics use `name`; `ctx` has the dialect with its hooks. See
-/// [`docs::own_dialect`](crate::docs::own_dialect).
+/// Checks a definition file. `text` is its content, `name` its file name in diagnostics. `ctx` must have the dialect,
+/// with its hooks. See [`docs::own_dialect`](crate::docs::own_dialect).
 ///
-/// Only rows of `text` are checked; the dialect may have more. A row that cannot be used is an error. A predicate
-/// without an implementation is a warning, because it accepts everything.
+/// Only the definitions in `text` are checked, although the dialect may have more. A definition that cannot be used is
+/// an error. A predicate without an implementation is a warning, because it accepts everything.
 #[must_use]
 pub fn lint(ctx: &Context, name: &str, text: &str, dialect: &'static Dialect) -> Vec<Diagnostic> {
     let lint = Lint { ctx, name, text, dialect };
@@ -35,7 +35,8 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    /// Returns the index of the line on which a row begins. `None` if another file of the dialect has the row.
+    /// Returns the index of the line on which the definition `row` begins. `None` if it is in another file of the
+    /// dialect.
     fn start(&self, kind: &str, row: &str) -> Option<usize> {
         let is_row = |line: &str| {
             let mut words = line.split_whitespace();
@@ -44,7 +45,8 @@ impl Lint<'_> {
         self.text.lines().position(is_row)
     }
 
-    /// Returns the position of the member of a row that contains a word, or of the row if none does.
+    /// Returns the position of the first member of a definition that contains `word`, or of the definition itself if
+    /// none does.
     fn place(&self, kind: &str, row: &str, word: &str) -> Position {
         let start = self.start(kind, row).unwrap_or(0);
         let members = self.text.lines().skip(start + 1).take_while(|line| line.starts_with([' ', '#']));

@@ -1,4 +1,4 @@
-//! Reads files in object stores by byte ranges.
+//! Reads files from object stores by byte ranges.
 
 use std::io;
 use std::ops::Range;
@@ -10,14 +10,14 @@ use mlirkit_bytecode::Ranges;
 use object_store::ObjectStore;
 use object_store::path::Path;
 
-/// A request to the thread that talks to the store: a range, and a channel for its bytes.
+/// A request to the thread that talks to the store: a byte range, and a channel for the reply.
 type Request = (Range<u64>, SyncSender<io::Result<Bytes>>);
 
-/// An object of an [`ObjectStore`] (S3, Google Cloud Storage, Azure, HTTP, a disk, memory) as a source of [`Ranges`], with the
-/// feature `object-store`.
+/// A source of [`Ranges`] that reads an object in an [`ObjectStore`] (S3, Google Cloud Storage, Azure, HTTP, a disk,
+/// memory). Requires the feature `object-store`.
 ///
-/// A separate thread talks to the store, so reading works inside and outside asynchronous code. Reading blocks the caller and
-/// needs no runtime. The thread ends with the last owner of the source.
+/// A separate thread talks to the store, so the source works both inside and outside asynchronous code. Reading blocks
+/// the caller and needs no runtime. The thread exits when the source is dropped.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -38,10 +38,11 @@ pub struct ObjectRanges {
 }
 
 impl ObjectRanges {
-    /// Asks the store for the size of the object with this path, such as `models/model.mlirbc`.
+    /// Creates a source for the object at `path`, such as `models/model.mlirbc`, and requests its size from the store.
     ///
     /// # Errors
-    /// Fails if the path is invalid, the object does not exist, the store cannot be reached, or no thread can be started.
+    /// Fails if the path is invalid, the object does not exist, the store cannot be reached, or no thread can be
+    /// started.
     pub fn new(store: Arc<dyn ObjectStore>, path: &str) -> io::Result<Self> {
         let path = Path::parse(path).map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -51,7 +52,7 @@ impl ObjectRanges {
         std::thread::Builder::new().name("mlirkit-objects".into()).spawn(move || {
             let size = runtime.block_on(store.head(&path)).map(|object| object.size);
             let found = size.is_ok();
-            // The requester is gone, so the answer is not needed.
+            // If the requester is gone, the answer is not needed.
             let _ = size_to.send(size.map_err(io::Error::from));
             for (range, answer) in incoming.into_iter().take_while(|_| found) {
                 let _ = answer.send(runtime.block_on(store.get_range(&path, range)).map_err(io::Error::from));
@@ -74,7 +75,7 @@ impl Ranges for ObjectRanges {
     }
 }
 
-/// Makes the error for a store that panicked.
+/// Creates the error that is returned if the store's thread has panicked.
 fn gone() -> io::Error {
     io::Error::new(io::ErrorKind::BrokenPipe, "the client of the object store has ended")
 }

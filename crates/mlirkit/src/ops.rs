@@ -1,7 +1,7 @@
 //! Functions that build operations of common dialects, so that the compiler checks names and operand counts.
 //!
-//! Each function returns an [`OpBuilder`](crate::ir::OpBuilder). Add optional attributes, result types that are not inferred,
-//! and regions to it:
+//! Each function returns an [`OpBuilder`](crate::ir::OpBuilder). On it, set optional attributes, regions, and result
+//! types that are not inferred:
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Module, ops::{arith, func, scf}};
@@ -28,12 +28,12 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! The functions are generated from the rows of the dialects by `BLESS=1 cargo test -p mlirkit --test library helpers`.
-//! Build other operations by name: [`Builder::op`](crate::Builder::op).
+//! `BLESS=1 cargo test -p mlirkit --test library helpers` generates the functions from the definitions of the dialects.
+//! Build all other operations by name, with [`Builder::op`](crate::Builder::op).
 
 use crate::ValueKey;
 
-/// Arguments for the operands of these functions: one value, an optional value, or many.
+/// An argument for an operand group of a generated function: one value, an optional value, or any number of values.
 trait Operands {
     fn list(&self) -> &[ValueKey];
 }

@@ -1,8 +1,8 @@
-//! Recognises files of formats other than MLIR by their first bytes.
+//! Recognises file formats other than MLIR by their first bytes.
 
-/// A file format: its magic bytes, its name, and advice for the user.
+/// A file format that is not MLIR: its magic bytes, its name, and advice for the user.
 struct Kind {
-    /// The offset of the magic bytes.
+    /// The offset of the magic bytes in the file.
     at: usize,
     bytes: &'static [u8],
     what: &'static str,
@@ -24,7 +24,7 @@ const COMPILED: &str = "give the MLIR that it was compiled from";
 const NO_MODULE: &str = "it holds no MLIR module";
 const WEIGHTS: &str = "it holds weights: `mlirkit resources internalize --from` brings them into a module";
 
-/// Formats with magic bytes.
+/// The binary formats that have magic bytes.
 const KINDS: &[Kind] = &[
     kind(b"BC\xc0\xde", "LLVM bitcode", TO_MLIR),
     kind(b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", TO_MLIR),
@@ -88,7 +88,7 @@ const KINDS: &[Kind] = &[
     kind(b"\xef\xbb\xbf", "text behind a byte order mark", CUT_MARK),
 ];
 
-/// Text formats: the start of the first line that is neither empty nor a comment, the name, and advice.
+/// Text formats: how the first line that is neither empty nor a comment begins, the format's name, and advice.
 const TEXTS: &[(&str, &str, &str)] = &[
     ("; SPIR-V", "SPIR-V assembly", "`spirv-as` and `mlir-translate --deserialize-spirv` make MLIR of it"),
     ("; ModuleID", "LLVM IR", TO_MLIR),
@@ -113,7 +113,7 @@ const TEXTS: &[(&str, &str, &str)] = &[
     ("version https://git-lfs", "a pointer to a file that Git LFS keeps", "`git lfs pull` gets the file"),
 ];
 
-/// Recognises a known format other than MLIR. Returns its name and advice for the user.
+/// Recognises known file formats other than MLIR. Returns a message with the format's name and advice for the user.
 ///
 /// ```
 /// assert_eq!(
@@ -141,7 +141,8 @@ fn known(file: &[u8]) -> Option<(&'static str, &'static str)> {
     if (9..16).any(|power| is_hdf5(1 << power)) {
         return Some(("an HDF5 file", NO_MODULE));
     }
-    // A program for DOS has numbers where text has letters.
+    // DOS programs also begin with `MZ`, which may occur in text, but their header contains null bytes and text does
+    // not.
     if file.starts_with(b"MZ") && file.iter().take(64).any(|byte| *byte == 0) {
         return Some(("a Windows program", COMPILED));
     }
@@ -170,7 +171,7 @@ fn known(file: &[u8]) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Whether the file is a pickle of protocol 0 or 1, which has no magic bytes but ends with a full stop.
+/// Returns whether the file is a pickle of protocol 0 or 1. Such pickles have no magic bytes but end with a full stop.
 fn is_old_pickle(file: &[u8]) -> bool {
     if file.last() != Some(&b'.') {
         return false;
@@ -180,7 +181,8 @@ fn is_old_pickle(file: &[u8]) -> bool {
     };
     match file.first() {
         Some(b'(' | b']' | b'}' | b')') => true,
-        // An object of a class begins with `c`, the module and the class, each in its line.
+        // The pickle of a class instance begins with `c` and the module name on one line, then the class name on the
+        // next.
         Some(b'c') => {
             let mut lines = file[1..].splitn(3, |byte| *byte == b'\n');
             lines.next().is_some_and(is_name) && lines.next().is_some_and(is_name) && lines.next().is_some()
@@ -189,12 +191,13 @@ fn is_old_pickle(file: &[u8]) -> bool {
     }
 }
 
-/// Whether the file begins with a name in field 1 and continues with field 2, or is a message of such a message.
+/// Returns whether the file is a Protocol Buffers message that begins with a name in field 1, followed by field 2. Also
+/// accepts a message whose first field is such a message.
 fn is_protobuf_with_name(file: &[u8]) -> bool {
     let mut rest = file;
     for _ in 0..2 {
         let Some(after) = rest.strip_prefix(b"\n") else { return false };
-        // The length: seven bits in each byte, the last of which is below 0x80.
+        // The length is a varint: seven bits per byte; the last byte is below 0x80.
         let Some(digits) = after.iter().take(5).position(|byte| *byte < 0x80) else { return false };
         let length = after[..=digits].iter().rev().fold(0_usize, |sum, byte| sum << 7 | usize::from(byte & 0x7f));
         let content = &after[digits + 1..];
@@ -209,14 +212,14 @@ fn is_protobuf_with_name(file: &[u8]) -> bool {
     false
 }
 
-/// Whether the file begins with a length in eight bytes, and JSON of that length.
+/// Returns whether the file begins with an eight-byte length, followed by JSON of that length.
 fn is_safetensors(file: &[u8]) -> bool {
     let Some((size, rest)) = file.split_first_chunk() else { return false };
     let size = u64::from_le_bytes(*size);
     size >= 2 && size <= rest.len() as u64 && rest.starts_with(b"{")
 }
 
-/// Recognises models in Protocol Buffers: a small number in field 1, then a field with a length.
+/// Recognises models stored as Protocol Buffers: a small number in field 1, then a field with a length.
 fn protobuf(file: &[u8]) -> Option<(&'static str, &'static str)> {
     match file.get(1..3)? {
         [1, 0x12] => Some(("a TensorFlow SavedModel", "`tf-opt` and its importers make MLIR of it")),
@@ -225,7 +228,7 @@ fn protobuf(file: &[u8]) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Returns the encoding of text with more than a byte for each letter, without a byte order mark.
+/// Recognises UTF-16 and UTF-32 text without a byte order mark, and returns the name of the encoding.
 fn wide(file: &[u8]) -> Option<&'static str> {
     let is_text = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
     match file {
@@ -237,7 +240,7 @@ fn wide(file: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Recognises a text format by its first line that is neither empty nor a comment.
+/// Recognises a text format by the first line that is neither empty nor a comment.
 fn text(file: &[u8]) -> Option<(&'static str, &'static str)> {
     const LOOKED_AT: usize = 1 << 12;
     let start = file.get(..LOOKED_AT.min(file.len()))?;
@@ -272,14 +275,14 @@ fn text(file: &[u8]) -> Option<(&'static str, &'static str)> {
     has_semicolon.then_some(("LLVM IR, or another language whose comments begin with a semicolon", TO_MLIR))
 }
 
-/// Whether a JSON object continues like this: with its end, or with a name and a colon.
+/// Returns whether a JSON object continues with `text`: with its closing brace, or with a member name and a colon.
 fn is_in_json_object(text: &[u8]) -> bool {
     let Some(name) = text.strip_prefix(b"\"") else { return text.starts_with(b"}") };
     let end = name.iter().position(|byte| *byte == b'"').unwrap_or(name.len());
     name.get(end + 1..).is_some_and(|after| after.trim_ascii_start().starts_with(b":"))
 }
 
-/// Whether the line defines a global, a type, a comdat or metadata of LLVM IR.
+/// Returns whether a line of LLVM IR defines a global, a type, a comdat or metadata.
 fn is_llvm_definition(line: &[u8]) -> bool {
     let Some(at) = line.windows(3).position(|word| word == b" = ") else { return false };
     let (name, value) = (&line[..at], &line[at + 3..]);

@@ -1,4 +1,4 @@
-//! Converts modules to another release of LLVM; see [`docs::port`](crate::docs::port).
+//! Converts modules to another LLVM release; see [`docs::port`](crate::docs::port).
 
 use mlirkit_defs::{Release, history::Lifetime};
 use mlirkit_diag::{Diagnostic, Error, Position};
@@ -12,23 +12,23 @@ pub use mlirkit_edit::port::{Finding, Ported, There};
 /// Converts a module to the release of another context ([`ContextBuilder::release`](crate::ContextBuilder::release)) and verifies
 /// the result. The module's own context should follow the release that wrote it.
 ///
-/// # Errors
-/// Fails if a lazily loaded body cannot be read. A feature that the other release lacks is not an error but a refused
-/// [`Finding`]; then the resulting module must not be used.
+/// Fails if a lazily loaded body cannot be read. A feature that the target release lacks is not an error but a refused
+/// [`Finding`]. If there is one, the resulting module must not be used.
 pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
     verified(mlirkit_edit::port(module, to)?, module)
 }
 
-/// Converts a module as [`port`] does, but drops properties, attributes and operands that the target lacks. Each
-/// dropped part is a [`Finding`] marked as `lost`. Operations and types that the target lacks are still refused.
+/// Converts a module as [`port`] does, but drops properties, attributes and operands that the target release lacks.
+/// Each drop is reported as a [`Finding`] marked as `lost`. Operations and types that the target lacks are still
+/// refused.
 ///
 /// # Errors
-/// As [`port`].
+/// Fails in the same cases as [`port`].
 pub fn port_lossy<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
     verified(mlirkit_edit::port_lossy(module, to)?, module)
 }
 
-/// Verifies a converted module; each violation is a refusal.
+/// Verifies a converted module and adds a refusal for each violation.
 fn verified<'c>(mut ported: Ported<'c>, module: &Module<'_>) -> Result<Ported<'c>, Error> {
     let to = ported.module.context();
     if ported.refusals().next().is_some() {
@@ -54,8 +54,8 @@ fn verified<'c>(mut ported: Ported<'c>, module: &Module<'_>) -> Result<Ported<'c
     Ok(ported)
 }
 
-/// Computes the fingerprint of a module in the release of another context. If that release cannot express the module, the
-/// module's own release is used.
+/// Computes the fingerprint of a module, after converting it to the release of the context `to`. If that release cannot
+/// represent the module, uses the module's own release.
 ///
 /// # Errors
 /// Fails if a lazily loaded body is damaged.
@@ -69,7 +69,7 @@ pub fn fingerprint(module: &Module<'_>, to: &Context) -> Result<mlirkit_edit::fi
     mlirkit_edit::fingerprint(module)
 }
 
-/// Converts a refused finding to an error. `from` is the context of the original module.
+/// Converts a refused finding to an error diagnostic. `from` is the context of the original module.
 #[must_use]
 pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     let message = format!("'{}' op is not representable in LLVM {to}: {}", finding.op, finding.what);
@@ -80,7 +80,7 @@ pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     }
 }
 
-/// Converts a finding about a dropped part to a warning. `from` is the context of the original module.
+/// Converts a finding about dropped data to a warning. `from` is the context of the original module.
 #[must_use]
 pub fn loss(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     let message = format!("'{}' op loses what LLVM {to} lacks: {}", finding.op, finding.what);
@@ -91,7 +91,7 @@ pub fn loss(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     }
 }
 
-/// Formats a finding in one line. `from` is the context of the original module.
+/// Formats a finding as one line. `from` is the context of the original module.
 #[must_use]
 pub fn sentence(from: &Context, finding: &Finding) -> String {
     let place = match crate::position(from, finding.location) {
@@ -103,7 +103,7 @@ pub fn sentence(from: &Context, finding: &Finding) -> String {
     format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
 }
 
-/// Returns the word for a kind of findings.
+/// Returns a word for the kind of a finding: `refused`, `dropped` or `changed`.
 #[must_use]
 pub fn kind(finding: &Finding) -> &'static str {
     match (finding.refused, finding.lost) {
@@ -113,8 +113,8 @@ pub fn kind(finding: &Finding) -> &'static str {
     }
 }
 
-/// Returns the history of an operation, attribute, type, enum or enum case; `name` is its full name (`dialect.name`). Empty if
-/// no definition has it.
+/// Returns the history of an operation, attribute, type, enum or enum case. `name` is its full name (`dialect.name`).
+/// Empty if no definition has this name.
 ///
 /// ```
 /// let found = mlirkit::port::changes("scf.forall");
@@ -127,8 +127,8 @@ pub fn changes(name: &str) -> Vec<HistoryEntry> {
     mlirkit_edit::port::history::entries(dialect, short, mlirkit_dialects::history())
 }
 
-/// Returns the history of a dialect: its own entry, and those of everything in it that changed or that some release lacks. Empty
-/// for an unknown dialect.
+/// Returns the history of a dialect: its own entry, and an entry for everything in it that changed or that some release
+/// lacks. Empty if the dialect is unknown.
 ///
 /// ```
 /// let found = mlirkit::port::changes_of_dialect("ptr");
@@ -141,7 +141,7 @@ pub fn changes_of_dialect(name: &str) -> Vec<HistoryEntry> {
     rows.map(|rows| mlirkit_edit::port::history::entries_of_dialect(rows, history)).unwrap_or_default()
 }
 
-/// Formats a range of releases in words.
+/// Describes a range of releases in words.
 #[must_use]
 pub fn life_in_words(life: Lifetime) -> String {
     let first = life.first.map(|first| {
@@ -157,5 +157,5 @@ pub fn life_in_words(life: Lifetime) -> String {
     }
 }
 
-/// The first release after 16 whose contents are known. A change listed for it may have come with 17 or 18.
+/// The first release after 16 whose contents are known. A change recorded for it may already have come with 17 or 18.
 const ASKED_AFTER_16: Release = Release(19);

@@ -1,4 +1,4 @@
-//! Streaming printer for bytecode: one body at a time.
+//! Streaming printer: prints bytecode as text, one body at a time.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -13,18 +13,18 @@ use mlirkit_verify::Inspection;
 use crate::VerifyOptions;
 use crate::warnings::BodyWarnings;
 
-/// An output whose earlier text can still be corrected.
+/// An output whose already written bytes can still be replaced or discarded.
 pub trait Retract: Write {
-    /// Discards everything written; the next byte is the first.
+    /// Discards everything written so far. The next byte written becomes the first.
     ///
     /// # Errors
-    /// Fails if the text cannot be discarded.
+    /// Fails if the written bytes cannot be discarded.
     fn retract(&mut self) -> io::Result<()>;
 
-    /// Replaces the first `first` bytes written by other bytes. The bytes after them stay, and later writes append.
+    /// Replaces the first `first` written bytes with `bytes`. The bytes after them are kept, and later writes append.
     ///
     /// # Errors
-    /// Fails if the bytes cannot be replaced; then the output is unusable.
+    /// Fails if the bytes cannot be replaced. The output is then unusable.
     fn amend(&mut self, first: usize, bytes: &[u8]) -> io::Result<()>;
 }
 
@@ -40,11 +40,12 @@ impl Retract for Vec<u8> {
     }
 }
 
-/// The destination of text.
+/// The destination of the printed text.
 pub enum Destination<'o> {
-    /// A stream. Written text is final, so nothing is written before everything is verified, and bodies are read twice.
+    /// A stream. Written text is final, so everything is verified before anything is written, and bodies are read
+    /// twice.
     Stream(&'o mut dyn Write),
-    /// A file whose text can be discarded or corrected later.
+    /// A file whose written text can be corrected or discarded later.
     Draft(&'o mut dyn Retract),
 }
 
@@ -87,13 +88,14 @@ impl Write for &Shared<'_> {
     }
 }
 
-/// The first pass: verifies bodies, collects names and aliases, and prints a body once those are known.
+/// The first pass: verifies bodies and collects names and aliases. It also prints the bodies for which these are known.
 struct Look<'a, 'c> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
     looker: AliasScanner<'a, 'c>,
     writer: Option<PartPrinter<'a, 'c>>,
-    /// Bodies of the batch that are printed after new aliases are numbered: all from the first one with a new alias.
+    /// Bodies of the batch that can be printed only after new aliases have been numbered: the first body with a new
+    /// alias, and all later ones.
     waiting: Vec<OpId>,
 }
 
@@ -129,7 +131,7 @@ impl<'a, 'c> BodyVisitor<'c> for Look<'a, 'c> {
 /// The second pass: prints bodies.
 struct Print<'v, 'a, 'c> {
     writer: &'v mut PartPrinter<'a, 'c>,
-    /// The bodies to print, in order; `None` for all.
+    /// The bodies to print, in order; `None` prints all bodies.
     only: Option<&'v [OpId]>,
 }
 
@@ -151,20 +153,20 @@ impl<'a, 'c> BodyVisitor<'c> for Print<'_, 'a, 'c> {
     }
 }
 
-/// Reads, verifies and prints a bytecode file, one body at a time. Memory holds the tables and a few bodies. Returns the warnings
-/// of verifiers, as [`verify_with_warnings`](crate::verify_with_warnings).
+/// Reads, verifies and prints a bytecode file, one body at a time. Only the tables and a few bodies are in memory at
+/// any time. Returns the verifier's warnings, as [`verify_with_warnings`](crate::verify_with_warnings) does.
 ///
-/// Each body is read twice: once to verify it and collect aliases, once to print it. If the text [can be
-/// corrected](Destination), a body is printed as soon as its batch has been verified, and definitions of aliases found
-/// later are inserted at the end. Everything is printed again only if aliases change their names, or if very many are
-/// found late.
+/// Each body is read twice: once to verify it and collect aliases, once to print it. If the [destination](Destination)
+/// allows corrections, a body is printed as soon as its batch has been verified. Definitions of aliases found later are
+/// then inserted at the end. Everything is printed again only if aliases are renamed, or if very many are found late.
 ///
-/// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see
-/// [`mlirkit_bytecode::visit_bodies`]. One reason is an error in the file, which the eager reader reports. The text is that of
-/// [`mlirkit_asm::print`].
+/// Returns `None`, having written nothing, if the file must be read eagerly in a fresh context; see
+/// [`mlirkit_bytecode::visit_bodies`]. One reason is an error in the file, which the eager reader then reports. The
+/// output is identical to that of [`mlirkit_asm::print`].
 ///
 /// # Errors
-/// Fails if `out` fails, or if the text exceeds its limit; some text has been written then.
+/// Fails if writing to `out` fails, or if the text exceeds its length limit. Part of the text may have been written by
+/// then.
 pub fn reprint(
     ctx: &Context,
     input: &Bytes,
@@ -179,7 +181,7 @@ pub fn reprint(
     let check = mlirkit_dialects::dlti::checker(ctx);
     let checks = crate::further_checks(&check, verify.level);
     let warnings = BodyWarnings::new(verify);
-    // Locations are read only if they are printed.
+    // Locations are read only if they will be printed.
     let warnings = if print.debug_info { warnings } else { warnings.nowhere() };
     let out = Shared(RefCell::new(out));
     let done = mlirkit_bytecode::visit_bodies(ctx, input, read, print.debug_info, |file| {
@@ -238,8 +240,8 @@ pub fn reprint(
     }
 }
 
-/// Verifies all bodies and collects aliases. Prints bodies in the same pass if the destination allows it and no alias
-/// is renamed. Returns `None` if the file must be read eagerly.
+/// Verifies all bodies and collects aliases. Prints bodies in the same pass if `out` is given and no alias is renamed.
+/// Returns `None` if the file must be read eagerly.
 fn look_through<'a, 'c>(
     file: &mut mlirkit_bytecode::BodyStream<'_, '_, 'c, '_>,
     parts: &mut StreamPrinter<'a, 'c>,
@@ -256,7 +258,7 @@ fn look_through<'a, 'c>(
         };
         let root = batch.module().root()?;
         let goes_on = match out.take() {
-            // Module scope and the aliases of the first bodies are known here.
+            // Module scope and the aliases of the first bodies are known at this point.
             Some(out) => {
                 parts.note(root, seen.drain(..));
                 parts.settle(root);
@@ -291,7 +293,7 @@ fn look_through<'a, 'c>(
     take(file.module(), parts, &mut seen, &mut texts).then_some(())
 }
 
-/// Records collected aliases and writes printed bodies.
+/// Records collected aliases and writes printed bodies. Returns false if that is not possible.
 fn take<'c>(
     module: &Module<'c>,
     parts: &mut StreamPrinter<'_, 'c>,

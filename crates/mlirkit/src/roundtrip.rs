@@ -1,4 +1,4 @@
-//! `--verify-roundtrip`: checks that written files are read back unchanged.
+//! Implements `--verify-roundtrip`: checks that a written module reads back unchanged.
 
 use mlirkit_asm::PrintOptions;
 use mlirkit_bytecode::WriteOptions;
@@ -7,10 +7,11 @@ use mlirkit_ir::Module;
 
 use crate::{ContextOptions, OpenOptions, context, open, print_to_string, root_position};
 
-/// Writes the module as generic text and as bytecode, as `mlir-opt` 22 does, reads each in a fresh context, and compares.
+/// Writes the module as generic text and as bytecode, as `mlir-opt` 22 does, reads each back in a fresh context, and
+/// compares it with the original. Returns an error if one differs.
 ///
-/// The IR is compared by its generic text with locations, which covers everything except use-list orders. Parts that
-/// the options of `print` elide are not compared.
+/// Modules are compared by their generic text with locations, which covers everything except use-list orders. Anything
+/// that the options in `print` elide is not compared.
 #[must_use]
 pub fn verify_roundtrip(
     module: &Module<'_>,
@@ -32,7 +33,7 @@ pub fn verify_roundtrip(
     for (kind, bytes) in [("textual", reference.clone().into_bytes()), ("bytecode", bytecode)] {
         let ctx = context(dialects);
         let again = match open(&ctx, "roundtrip", &bytes.into(), &reading) {
-            // Upstream's reader has no value without bytes.
+            // Upstream's reader rejects resource entries without data.
             Ok(opened)
                 if opened
                     .module

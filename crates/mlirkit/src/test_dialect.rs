@@ -1,4 +1,4 @@
-//! `test`, the dialect of LLVM's own tests. A context has it only if a file uses it, so that other files are
+//! `test`, the dialect of LLVM's own tests. A context registers it only if a file uses it, so that other files are
 //! unaffected.
 
 use std::sync::LazyLock;
@@ -7,10 +7,10 @@ use memchr::{memmem, memrchr};
 use mlirkit_defs::Dialect;
 use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
 
-/// The name of the dialect.
+/// The name of the `test` dialect.
 pub(crate) const NAME: &str = "test";
 
-/// Bytecode encodings that upstream writes in C++.
+/// Definitions of attributes whose bytecode encodings upstream writes in C++.
 const ENCODINGS: &str = "
 attr attr_params
   class TestAttrParamsAttr
@@ -29,7 +29,7 @@ op versionedA
   attr modifier BoolAttr
 ";
 
-/// Returns the definition of the dialect.
+/// Returns the `test` dialect, parsed on first use.
 pub(crate) fn rows() -> Option<&'static Dialect> {
     static ROWS: LazyLock<Option<Dialect>> = LazyLock::new(|| {
         let rows =
@@ -39,23 +39,24 @@ pub(crate) fn rows() -> Option<&'static Dialect> {
     ROWS.as_ref()
 }
 
-/// Returns whether a file uses the dialect: bytecode that lists it, or text with the custom syntax of its operations.
+/// Returns whether a file uses the `test` dialect: bytecode that lists the dialect, or text with the custom syntax of
+/// its operations.
 pub(crate) fn is_used(file: &[u8]) -> bool {
     if mlirkit_bytecode::is_bytecode(file) { lists(file).unwrap_or(false) } else { has_custom_syntax(file) }
 }
 
 fn lists(file: &[u8]) -> Option<bool> {
     let container = Container::read(file).ok()?;
-    // Most files do not have the string.
+    // Most files do not contain the dialect name, so search for it first.
     memmem::find(file, b"test\0")?;
     let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
     let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
     Some(table.dialects.iter().any(|dialect| dialect.name == NAME))
 }
 
-/// Returns whether a line begins with an operation `test.x`, optionally after a list of results.
+/// Returns whether a line begins with an operation named `test.x`, optionally after a result list.
 fn has_custom_syntax(text: &[u8]) -> bool {
-    /// Longer lists of results are not recognised, so that long lines cost nothing.
+    /// Maximum length of a result list. Longer lists are not recognised, so that long lines cost nothing.
     const RESULTS: usize = 256;
     memmem::find_iter(text, b"test.").any(|at| {
         let before = text.get(at.saturating_sub(RESULTS)..at).unwrap_or_default();

@@ -1,13 +1,14 @@
-//! The release of LLVM that wrote a text, where its syntax reveals it.
+//! Determines which LLVM release wrote a text file, if its syntax reveals the release.
 
 use memchr::memmem;
 use mlirkit_defs::{Named, Release};
 
-/// Returns the release whose language a text must be; `None` if any release may have written it.
+/// Returns the release that must have written `text`; `None` if any release may have written it. `project` is the
+/// shipped project whose dialects the text uses, if any.
 ///
-/// Three things reveal the release. The hexadecimal digits of a bool constant are a byte per bool since LLVM 23, and
+/// Three things reveal the release. The hexadecimal digits of a bool constant are one byte per bool since LLVM 23, and
 /// packed bits before. Dialects of shipped projects come from tools built from LLVM's newest snapshots. So do upstream
-/// operations that only these snapshots have; such text remains after a tool has lowered its own dialects.
+/// operations that only these snapshots have; such operations remain after a tool has lowered its own dialects.
 pub(crate) fn of_text(text: &[u8], project: Option<&str>) -> Option<Named> {
     let spells_bytes = || memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
     if project == Some("triton") && is_older_triton(text) {
@@ -18,18 +19,18 @@ pub(crate) fn of_text(text: &[u8], project: Option<&str>) -> Option<Named> {
     is_newest.then(|| crate::follow::snapshot_of(newest, project))
 }
 
-/// Whether a text has an operation or attribute of StableHLO near its start.
+/// Returns whether a text mentions an operation or attribute of StableHLO near its start.
 pub(crate) fn names_stablehlo(text: &[u8]) -> bool {
     memmem::find(text.get(..HEAD).unwrap_or(text), b"stablehlo.").is_some()
 }
 
-/// Whether a text has a spelling of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, and buffers without the type of
-/// their pointer.
+/// Returns whether a text uses syntax of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, or buffer
+/// operations without the type of their pointer.
 fn is_older_triton(text: &[u8]) -> bool {
     let has = |line: &[u8], words: &str| memmem::find(line, words.as_bytes()).is_some();
     let is_modified = |line: &[u8]| {
         let line = memmem::find(line, b"//").and_then(|end| line.get(..end)).unwrap_or(line);
-        // Masked operations have a cache modifier in 3.9, too.
+        // Masked operations still have a cache modifier in 3.9.
         (has(line, " cacheModifier = ") || has(line, " evictionPolicy = ")) && !has(line, "amdg.masked_")
     };
     let is_untyped = |name: &str| lines_from(text, name).any(|line| !has(line, "->"));
@@ -37,10 +38,10 @@ fn is_older_triton(text: &[u8]) -> bool {
         || ["amdg.buffer_load ", "amdg.buffer_store ", "amdg.buffer_atomic_rmw "].into_iter().any(is_untyped)
 }
 
-/// Whether a text has a spelling of ROCDL that only LLVM 23 and later write.
+/// Returns whether a text uses ROCDL syntax that only LLVM 23 and later write.
 fn is_newer(text: &[u8]) -> bool {
     let has = |words: &str| lines_from(text, words).next().is_some();
-    // LLVM 22 has an operand where later releases have a number.
+    // Where later releases have a number, LLVM 22 has an operand.
     let loads = |name: &str| {
         lines_from(text, name).any(|line| {
             let operands = memmem::find(line, b" : ").and_then(|end| line.get(..end)).unwrap_or(line);
@@ -55,8 +56,8 @@ fn is_newer(text: &[u8]) -> bool {
             || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
 }
 
-/// Returns, for each line that contains `words` outside a comment, the text from the first occurrence on. Takes linear
-/// time.
+/// Finds all lines that contain `words` outside a comment, and returns the rest of each line from the first occurrence.
+/// Takes linear time.
 fn lines_from<'t>(text: &'t [u8], words: &'t str) -> impl Iterator<Item = &'t [u8]> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -73,20 +74,20 @@ fn lines_from<'t>(text: &'t [u8], words: &'t str) -> impl Iterator<Item = &'t [u
     })
 }
 
-/// The number of bytes at the start of a text that are searched for names of dialects.
+/// The number of bytes at the start of a text file that are searched for dialect names.
 const HEAD: usize = 1 << 16;
 
-/// The shipped projects whose operations, attributes or types a text uses.
+/// The shipped projects whose operations, attributes or types a text file uses.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct TextProjects {
-    /// The first one.
+    /// The first such project in the text.
     pub(crate) first: Option<&'static str>,
-    /// The first one whose tools are built from snapshots of LLVM.
+    /// The first such project whose tools are built from snapshots of LLVM.
     pub(crate) of_snapshots: Option<&'static str>,
 }
 
-/// Returns the projects that the start of a text names. Comments do not count. Dictionary keys do not count either, because
-/// modules that were lowered to upstream's dialects keep them.
+/// Returns the projects whose dialects are named at the start of a text file. Comments are ignored. So are dictionary
+/// keys, because modules that were lowered to upstream dialects keep them.
 pub(crate) fn projects(text: &[u8]) -> TextProjects {
     let mut found = TextProjects::default();
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
@@ -112,13 +113,14 @@ pub(crate) fn projects(text: &[u8]) -> TextProjects {
     found
 }
 
-/// Whether the tools of a project are built from snapshots of LLVM. Flang is part of LLVM's releases, and Catalyst and
-/// TensorFlow print like a release.
+/// Returns whether a project's tools are built from snapshots of LLVM. Flang is part of LLVM's releases, and Catalyst
+/// and TensorFlow print like a release.
 fn is_of_snapshots(project: &str) -> bool {
     !matches!(project, "flang" | "catalyst" | "tensorflow")
 }
 
-/// Whether LLVM 19's dialect `polynomial` has an operation, attribute or type. HEIR's has more.
+/// Returns whether LLVM 19's `polynomial` dialect has an operation, attribute or type with this name. HEIR's dialect
+/// has more.
 fn is_in_llvm_19(name: &[u8]) -> bool {
     let dialect = std::str::from_utf8(name).ok().zip(mlirkit_dialects::lookup("polynomial"));
     dialect.is_none_or(|(name, dialect)| {
@@ -126,24 +128,24 @@ fn is_in_llvm_19(name: &[u8]) -> bool {
     })
 }
 
-/// Returns the project of a dialect.
+/// Returns the shipped project that a dialect belongs to, if any.
 #[cfg(feature = "project-bindings")]
 fn any_project(dialect: &str) -> Option<&'static str> {
     mlirkit_projects::project(dialect)
 }
 
-/// Returns nothing: the dialects of projects are unknown.
+/// Returns `None`: without project bindings, no project dialects are known.
 #[cfg(not(feature = "project-bindings"))]
 fn any_project(_: &str) -> Option<&'static str> {
     None
 }
 
-/// Whether a line begins with the name of a result, such as `%0`.
+/// Returns whether a line begins with a result name, such as `%0`.
 fn has_result(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"%")
 }
 
-/// Returns `Some` if the constant whose type contains `xi1` at this offset has a byte per bool.
+/// Returns `Some` if the constant whose type contains `xi1` at offset `at` is written with one byte per bool.
 fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
     if !matches!(text.get(at + 3)?, b'>' | b',') {
         return None;
@@ -157,7 +159,7 @@ fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
     let before = before.trim_ascii_end().strip_suffix(b":")?;
     let before = before.trim_ascii_end().strip_suffix(b">")?;
     let before = before.trim_ascii_end().strip_suffix(b"\"")?;
-    // One bool has the same digits in every release.
+    // A constant with a single bool has the same digits in every release.
     let length = count.checked_mul(2).filter(|_| count > 1)?;
     let (before, digits) = before.split_at_checked(before.len().checked_sub(length)?)?;
     let is_bool = |pair: &[u8]| matches!(pair, b"00" | b"01");

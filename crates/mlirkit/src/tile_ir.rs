@@ -1,8 +1,9 @@
-//! CUDA Tile IR bytecode: a separate format with one dialect, `cuda_tile`. It is read and printed, not written.
+//! CUDA Tile IR bytecode: a separate format with a single dialect, `cuda_tile`. It can be read and printed, but not
+//! written.
 //!
-//! A file has a header, sections and an end mark. The tables of strings, types and constants begin with offsets. An
-//! operation is encoded as its opcode, result types, flags, attributes, operands and regions; `ops.txt` lists them per
-//! opcode.
+//! A file consists of a header, sections and an end mark. The string, type and constant tables begin with offsets. An
+//! operation is encoded as its opcode, result types, flags, attributes, operands and regions. The file `ops.txt` lists
+//! these for each opcode.
 
 mod code;
 mod file;
@@ -13,10 +14,10 @@ pub(crate) use code::{TileBody, TileOp, body};
 pub(crate) use file::{TileFile, TileSection};
 pub(crate) use print::text;
 
-/// The magic bytes of such a file.
+/// The magic bytes of a CUDA Tile IR file.
 pub(crate) const MAGIC: &[u8] = b"\x7fTileIR\0";
 
-/// An error in a file, and its byte offset.
+/// An error in a Tile IR file, with its byte offset.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TileError {
     pub(crate) offset: usize,
@@ -25,7 +26,7 @@ pub(crate) struct TileError {
 
 type TileResult<T> = std::result::Result<T, TileError>;
 
-/// Bytes of a file with a position in it.
+/// A cursor over a byte range of a file.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cursor<'a> {
     file: &'a [u8],
@@ -61,7 +62,7 @@ impl<'a> Cursor<'a> {
         Ok(self.take(1)?.first().copied().unwrap_or_default())
     }
 
-    /// Reads an unsigned LEB128 number: groups of seven bits, the lowest first.
+    /// Reads an unsigned LEB128 number: groups of seven bits, lowest group first.
     fn varint(&mut self) -> TileResult<u64> {
         let mut value = 0;
         for shift in (0..64).step_by(7) {
@@ -78,13 +79,14 @@ impl<'a> Cursor<'a> {
         self.fail("a number has more than 64 bits")
     }
 
-    /// Reads a number whose lowest bit is the sign.
+    /// Reads a signed number, whose sign is stored in the lowest bit (zigzag encoding).
     fn signed(&mut self) -> TileResult<i64> {
         let value = self.varint()?;
         Ok((value >> 1) as i64 ^ -((value & 1) as i64))
     }
 
-    /// Reads a number of elements, each of which takes at least `size` bytes.
+    /// Reads an element count. Fails if that many elements, each of at least `size` bytes, do not fit into the
+    /// remaining bytes.
     fn count(&mut self, size: usize) -> TileResult<usize> {
         let start = *self;
         let count = self.varint()?;
@@ -94,13 +96,13 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Skips padding up to the next multiple of `alignment`, counted from `start`.
+    /// Skips padding up to the next multiple of `alignment`, counted from the offset `start`.
     fn align(&mut self, start: usize, alignment: usize) -> TileResult<()> {
         let past = (self.at - start) % alignment;
         if past > 0 { self.take(alignment - past).map(|_| ()) } else { Ok(()) }
     }
 
-    /// Reads a list of integers of four or eight bytes, which begins with its length.
+    /// Reads a length-prefixed list of integers of `size` bytes each: four or eight.
     fn ints(&mut self, size: usize) -> TileResult<Vec<i64>> {
         let count = self.count(size)?;
         let bytes = self.take(count * size)?;
@@ -108,7 +110,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Reads up to eight bytes as a little-endian number.
+/// Reads up to eight bytes as a little-endian number. Four bytes are sign-extended.
 fn little(bytes: &[u8]) -> i64 {
     let value = bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte));
     match bytes.len() {
@@ -117,7 +119,7 @@ fn little(bytes: &[u8]) -> i64 {
     }
 }
 
-/// A version of the format.
+/// A version of the Tile IR format: major and minor number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Version(pub(crate) u8, pub(crate) u8);
 

@@ -1,4 +1,4 @@
-//! The command-line tool as a function, so that you can build a tool that adds hooks for your dialects.
+//! The command-line tool as a function, so that you can build a tool with hooks for your own dialects.
 //!
 //! ```no_run
 //! // Running out of memory ends the tool with an error message.
@@ -33,7 +33,7 @@ use crate::Extend;
 
 pub use mlirkit_mmap::Memory;
 
-/// The version of the tool, with the commit of the build if known.
+/// The version of the tool, including the commit it was built from, if known.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"));
 
 /// MLIR serialization without LLVM: text, bytecode and data layout.
@@ -65,7 +65,8 @@ struct Global {
     color: Option<driver::When>,
 }
 
-/// A command line parser for one subcommand. Describing all subcommands to clap takes longer than reading a small file.
+/// A command line parser for one subcommand. It exists because describing all subcommands to clap takes longer than
+/// reading a small file.
 #[derive(Parser)]
 #[command(name = "mlirkit")]
 struct Alone<A: clap::Args> {
@@ -76,21 +77,21 @@ struct Alone<A: clap::Args> {
 }
 
 impl<A: clap::Args> Alone<A> {
-    /// Parses the arguments; returns `None` for invalid arguments and for `--help`.
+    /// Parses the arguments of the subcommand. Returns `None` if they are invalid or request `--help`.
     fn parse(tool: &OsString, rest: &[OsString]) -> Option<Self> {
         let mut command = Self::command();
         let matches = command.try_get_matches_from_mut(std::iter::once(tool).chain(rest));
-        // The process ends soon; dropping the description would cost time.
+        // The process ends soon, so dropping the description would only cost time.
         std::mem::forget(command);
         Self::from_arg_matches_mut(&mut matches.ok()?).ok()
     }
 }
 
 /// Parses the arguments of a subcommand that is typically run once per file, without describing the other subcommands.
-/// Returns `None` for another subcommand, for invalid arguments and for `--help`.
+/// Returns `None` for all other subcommands, for invalid arguments and for `--help`.
 fn parse_common_verb(args: &[OsString]) -> Option<Cli> {
     let [tool, verb, rest @ ..] = args else { return None };
-    /// Parses the arguments of the subcommand into its variant.
+    /// Parses the arguments of a subcommand into its `Command` variant.
     macro_rules! parse_verb {
         ($($verb:literal => $command:expr),* $(,)?) => {
             match verb.to_str()? {
@@ -156,7 +157,7 @@ enum Command {
     Man(cmd::shell::Man),
 }
 
-/// Runs the tool with the arguments of the process. `extend` may add hooks, checks and encodings of further
+/// Runs the tool with the arguments of the process. `extend` may add hooks, checks and encodings for additional
 /// dialects.
 #[must_use]
 pub fn main(extend: Extend) -> ExitCode {

@@ -1,4 +1,4 @@
-//! Converts IRDL operations to rows and constraints.
+//! Converts IRDL operations to dialect definitions and constraints.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Module, OpRef, ValueKey, ValueRef};
 
 use super::{Constraint, Definition, Group, RegionRule, Rules, Variadicity};
 
-/// Makes the definition file and constraints of every dialect in a module.
+/// Builds the text of a definition file, and the constraints, for every dialect in a module.
 pub(super) fn load(module: &Module<'_>) -> Result<(Vec<String>, Rules), Error> {
     let dialects: Vec<OpRef<'_, '_>> = module.walk().filter(|op| op.is("irdl.dialect")).collect();
     if dialects.is_empty() {
@@ -42,12 +42,14 @@ fn children<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
 }
 
-/// Returns the name of a symbol. The name of a type may have the sigil of MLIR text.
+/// Returns the symbol name of an operation, without the sigil (`!` or `#`) that the name of a type or attribute may
+/// have.
 fn name<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.symbol_name().unwrap_or_default().trim_start_matches(['!', '#'])
 }
 
-/// Writes the row of a definition. [`super::verify`] checks counts and constraints, in upstream's words.
+/// Writes a definition that accepts any counts. [`super::verify`] checks the counts and constraints, with the same
+/// messages as upstream MLIR.
 fn row(op: OpRef<'_, '_>, text: &mut String) {
     if op.is("irdl.operation") {
         let _ = write!(text, "\nop {}\n  operand operands Any many\n  result results Any many\n", name(op));
@@ -56,7 +58,7 @@ fn row(op: OpRef<'_, '_>, text: &mut String) {
     }
     let kind = if op.is("irdl.type") { "type" } else { "attr" };
     let _ = write!(text, "\n{kind} {}\n  class {}\n", name(op), name(op));
-    // The row allows any number; the check reports a wrong number in upstream's words.
+    // The definition accepts any number of parameters; the check reports a wrong number, worded as in upstream MLIR.
     text.push_str("  param parameters array:attr optional\n  format (`<` $parameters^ `>`)?\n");
 }
 
@@ -66,7 +68,7 @@ fn wrong(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
 
 fn definition(op: OpRef<'_, '_>, kinds: &HashMap<String, bool>) -> Result<Definition, Error> {
     let mut loader = Loader { kinds, places: HashMap::new(), regions: HashMap::new(), found: Definition::default() };
-    // Values may be used before they are defined in the text of a graph region.
+    // In a graph region, a value may be used before the operation that defines it.
     let all: Vec<OpRef<'_, '_>> = children(op).collect();
     for op in all.iter().filter(|op| op.results().len() == 1 && !op.is("irdl.region")) {
         let place = loader.places.len();
@@ -163,7 +165,7 @@ impl Loader<'_> {
         Ok(places.into_iter().zip(kinds).map(|(constraint, variadicity)| Group { constraint, variadicity }).collect())
     }
 
-    /// Resolves a reference to a type or attribute of IRDL: whether it is a type, and its full name.
+    /// Resolves a reference to an IRDL type or attribute. Returns whether it is a type, and its full name.
     fn reference(&self, op: OpRef<'_, '_>, reference: Attr) -> Result<(bool, String), Error> {
         let ctx = op.context();
         let path: Vec<&str> = match ctx.attr_data(reference) {

@@ -1,4 +1,4 @@
-//! Checks IRDL constraints on operations, attributes and types, in upstream's words.
+//! Checks IRDL constraints on operations, attributes and types, with the same messages as upstream MLIR.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_diag::Reason;
@@ -7,7 +7,8 @@ use mlirkit_verify::{Verdict, Violation};
 
 use super::{Constraint, Definition, Group, Known, Variadicity};
 
-/// The constraints of one definition and the values bound to them. A constraint that is used twice must have one value.
+/// The constraints of one definition and the values bound to them so far. If a constraint is used twice, both uses must
+/// have the same value.
 struct Verifier<'c> {
     ctx: &'c Context,
     constraints: &'c [Constraint],
@@ -21,7 +22,7 @@ fn text(ctx: &Context, subject: Subject) -> String {
     }
 }
 
-/// Unwraps a type attribute to its type.
+/// Unwraps a type attribute to its type; returns other subjects unchanged.
 fn plain(ctx: &Context, subject: Subject) -> Subject {
     match subject {
         Subject::Attr(attr) => match ctx.attr_data(attr) {
@@ -106,7 +107,7 @@ impl<'c> Verifier<'c> {
     }
 }
 
-/// Returns the elements of the single list in which the row stores all parameters.
+/// Returns the parameters of an IRDL attribute or type, which are stored as a single array parameter.
 fn list(params: &[Param]) -> &[Param] {
     match params {
         [Param::Array(list)] => list,
@@ -128,7 +129,7 @@ fn dialect_params(ctx: &Context, subject: Subject) -> Option<(&'static AttrDef, 
     }
 }
 
-/// Returns upstream's name for the class of an attribute or type; empty if only its text is known.
+/// Returns upstream's class name for an attribute or type, as error messages show it; empty if the class is unknown.
 fn base(ctx: &Context, subject: Subject) -> String {
     if let Some((def, _)) = dialect_params(ctx, subject) {
         return def.name.to_string();
@@ -181,7 +182,7 @@ fn base(ctx: &Context, subject: Subject) -> String {
     format!("builtin.{name}")
 }
 
-/// Checks the parameters of an attribute or type.
+/// Checks the number of parameters of an attribute or type, and their constraints.
 pub(super) fn params(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
     let Some(definition) = Known::find(ctx, &def.name) else { return Ok(()) };
     let (params, expected) = (list(params), definition.parameters.len());
@@ -192,7 +193,7 @@ pub(super) fn params(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(
     params.iter().zip(&definition.parameters).try_for_each(|(param, place)| verifier.param(param, *place))
 }
 
-/// Checks an operation.
+/// Checks the operands, results and attributes of an operation against its IRDL definition.
 pub(super) fn op(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(definition) = Known::find(ctx, op.name()) else { return Ok(()) };
@@ -218,7 +219,7 @@ pub(super) fn op(op: OpRef<'_, '_>) -> Verdict {
     regions(op, definition, &mut verifier)
 }
 
-/// Computes the number of operands or results in each group.
+/// Computes the number of operands or results in each group. `what` is `operand` or `result`.
 fn sizes(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Result<Vec<usize>, Box<Violation>> {
     let fail = |message: String| Err(Violation::at(op, message));
     let several = groups.iter().filter(|group| group.variadicity != Variadicity::Single).count();
@@ -241,7 +242,7 @@ fn sizes(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Resul
     Ok(groups.iter().map(|group| if group.variadicity == Variadicity::Single { 1 } else { size }).collect())
 }
 
-/// Reads segment sizes from an attribute, if more than one group is variadic.
+/// Reads the segment sizes from an attribute. Used if more than one group is variadic.
 fn segments(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Result<Vec<usize>, Box<Violation>> {
     let name = format!("{what}SegmentSizes");
     let fail = |message: String| Violation::at(op, format!("'{name}' attribute {message}"));

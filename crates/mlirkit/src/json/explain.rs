@@ -1,4 +1,4 @@
-//! The facts of `mlirkit stablehlo explain`: kind, writer and possible readers of a file.
+//! The JSON output of `mlirkit stablehlo explain`: the kind of a file, its writer, and the versions that can read it.
 
 use serde_json::{Value, json};
 
@@ -7,10 +7,11 @@ use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, explain
 use crate::stablehlo::{Version, current_version, minimum_version};
 use crate::{ContextOptions, Format, Module};
 
-/// Returns the answer of `mlirkit stablehlo explain --json`. `version` is the `--target` that should read the file.
+/// Returns the output of `mlirkit stablehlo explain --json`. `version` is the StableHLO version given with `--target`,
+/// which should be able to read the file.
 ///
 /// # Errors
-/// Fails if the file is damaged or not MLIR, or if the version does not exist.
+/// Fails if the file is damaged or not MLIR, or if there is no such version.
 pub fn explain(name: &str, file: &[u8], version: Option<&str>) -> Result<Value, String> {
     Explained::of(name.to_owned(), file, version).map(|found| found.as_json())
 }
@@ -23,7 +24,7 @@ fn as_bytecode(text: &[u8]) -> Result<Vec<u8>, String> {
     module.to_bytes(Format::Bytecode).map_err(|error| error.to_string())
 }
 
-/// Parses the requested version; it must be a known artifact version.
+/// Parses the target version, which must be a known artifact version.
 fn target(text: &str) -> Result<Version, String> {
     let version = text.parse::<Version>().map_err(|_| {
         format!("Invalid target version argument '{text}'\nTarget version must be of the form `#.#.#`.")
@@ -38,18 +39,18 @@ fn target(text: &str) -> Result<Version, String> {
     Ok(version)
 }
 
-/// Facts about a file and the versions that can read it.
+/// What is known about a file, and the versions that can read it.
 pub(crate) struct Explained {
     pub(crate) name: String,
     pub(crate) size: usize,
-    /// Whether the file is text; then the explanation describes its bytecode.
+    /// Whether the file is text. The explanation then describes the bytecode it converts to.
     pub(crate) is_text: bool,
     pub(crate) explanation: Explanation,
     pub(crate) target: Option<Version>,
 }
 
 impl Explained {
-    /// Explains a file.
+    /// Analyses a file; `version` is the target version, if any.
     pub(crate) fn of(name: String, file: &[u8], version: Option<&str>) -> Result<Self, String> {
         if file.iter().all(u8::is_ascii_whitespace) {
             return Err("the file is empty".to_owned());
@@ -72,7 +73,7 @@ impl Explained {
         Ok(Self { name, size: file.len(), is_text, explanation, target })
     }
 
-    /// Returns the answer as JSON.
+    /// Returns the explanation as JSON.
     pub(crate) fn as_json(&self) -> Value {
         let mut value = match &self.explanation {
             Explanation::Text => json!({ "kind": "text" }),

@@ -1,4 +1,4 @@
-//! The facts of `mlirkit info`: kind, producer, dialects, tables, symbols and resources of a file.
+//! The JSON output of `mlirkit info`: kind, producer, dialects, tables, symbols and resources of a file.
 
 use std::collections::BTreeMap;
 
@@ -14,14 +14,14 @@ use super::{SCHEMA, text};
 use crate::OpenOptions;
 use crate::stablehlo::part::{Form, Part};
 
-/// IR sections of up to this many bytes are counted by default.
+/// Maximum size in bytes of an IR section whose operations are counted by default.
 pub(crate) const COUNTED: usize = 8 << 20;
 
-/// Returns the answer of `mlirkit info --json`. The context should [follow](crate::ContextBuilder::following) the file and accept
-/// unregistered dialects. `count` counts operations in files of any size.
+/// Returns the output of `mlirkit info --json`. The context should [follow](crate::ContextBuilder::following) the file
+/// and accept unregistered dialects. If `count` is set, operations are counted even in large files.
 ///
 /// # Errors
-/// Fails if text cannot be parsed, or if the header of bytecode is damaged.
+/// Fails if text cannot be parsed, or if the bytecode header is damaged.
 pub fn info(ctx: &Context, name: &str, file: &Bytes, count: bool) -> Result<Value, Vec<Diagnostic>> {
     let part = Part::of(file);
     let mut options = OpenOptions::default();
@@ -46,7 +46,8 @@ pub(crate) fn counts(file: &File<'_>) -> Vec<u64> {
     Sizes::of(file).top_level.iter().map(|top| top.ops).collect()
 }
 
-/// Returns the symbols of a bytecode file; none if it cannot be opened.
+/// Returns the symbols of a bytecode file; empty if the file cannot be opened. `counts` gives the number of operations
+/// in each outer operation.
 pub(crate) fn symbols(ctx: &Context, part: &Part, counts: &[u64], options: &OpenOptions) -> Vec<Symbol> {
     let Ok(opened) = crate::open(ctx, "", &part.bytes, options) else { return Vec::new() };
     let mut index = 0;
@@ -57,7 +58,7 @@ pub(crate) fn symbols(ctx: &Context, part: &Part, counts: &[u64], options: &Open
     all.into_iter().flatten().collect()
 }
 
-/// Returns the modules nested in attributes; none if the file cannot be opened.
+/// Returns the modules nested in attributes; empty if the file cannot be opened.
 pub(crate) fn nested_modules(ctx: &Context, part: &Part, options: &OpenOptions) -> Vec<NestedEntry> {
     if !mlirkit_edit::nested::may_contain(&part.bytes) {
         return Vec::new();
@@ -69,7 +70,7 @@ pub(crate) fn nested_modules(ctx: &Context, part: &Part, options: &OpenOptions) 
     module.and_then(|module| entries(&module).ok()).unwrap_or_default()
 }
 
-/// Returns the kind of a bytecode file in words.
+/// Returns the kind of a bytecode file as a phrase for people.
 pub(crate) fn kind(part: &Part) -> String {
     match &part.form {
         Form::Artifact(version) => format!("portable artifact of StableHLO {version}"),
@@ -77,10 +78,10 @@ pub(crate) fn kind(part: &Part) -> String {
     }
 }
 
-/// Facts about a text.
+/// Facts about a text file.
 pub(crate) struct TextFacts<'c> {
     pub(crate) dialects: Vec<String>,
-    /// Operation names and how often each occurs, the most frequent first.
+    /// Operation names with their number of occurrences, most frequent first.
     pub(crate) counts: Vec<(&'c str, u64)>,
     pub(crate) operations: u64,
     pub(crate) symbols: Vec<Symbol>,
@@ -88,7 +89,7 @@ pub(crate) struct TextFacts<'c> {
 }
 
 impl<'c> TextFacts<'c> {
-    /// Collects the facts of a module.
+    /// Collects the facts about a module.
     pub(crate) fn of(module: &Module<'c>) -> Self {
         let mut ops: BTreeMap<&str, u64> = BTreeMap::new();
         for op in module.top_block().ops().flat_map(OpRef::walk) {
@@ -109,7 +110,7 @@ impl<'c> TextFacts<'c> {
         }
     }
 
-    /// Returns the facts as JSON; `bytes` is the length of the text.
+    /// Returns the facts as JSON. `bytes` is the length of the text file.
     pub(crate) fn as_json(&self, bytes: usize) -> Value {
         let dialects = self.dialects.iter().map(|name| json!({ "name": name, "version": null }));
         let counts = self.counts.iter().map(|(name, count)| json!({ "name": name, "count": count }));
@@ -123,7 +124,7 @@ impl<'c> TextFacts<'c> {
     }
 }
 
-/// A symbol directly below the top-level operation.
+/// A symbol defined directly below the top-level operation.
 pub(crate) struct Symbol {
     pub(crate) name: String,
     pub(crate) op: String,
@@ -132,7 +133,8 @@ pub(crate) struct Symbol {
 }
 
 impl Symbol {
-    /// Describes an operation as a symbol, if it is one.
+    /// Describes a symbol operation; `None` if the operation is not a symbol. `ops` is its number of operations, if
+    /// known.
     pub(crate) fn of(op: OpRef<'_, '_>, ops: Option<u64>) -> Option<Self> {
         let ty = op.attr("function_type").or_else(|| op.attr("type"));
         Some(Self {
@@ -148,7 +150,7 @@ impl Symbol {
     }
 }
 
-/// Unwraps the type in VHLO's type attribute; returns other text unchanged.
+/// Unwraps the type in a printed VHLO type attribute; returns any other string unchanged.
 fn plain_type(text: String) -> String {
     match text.strip_prefix("#vhlo.type_v1<").and_then(|rest| rest.strip_suffix('>')) {
         Some(inside) => inside.to_owned(),
@@ -156,7 +158,7 @@ fn plain_type(text: String) -> String {
     }
 }
 
-/// Returns the name of a symbol, also in VHLO.
+/// Returns the symbol name of an operation, including VHLO operations, whose names are VHLO attributes.
 pub(crate) fn symbol_name(op: OpRef<'_, '_>) -> Option<String> {
     if let Some(name) = op.symbol_name() {
         return Some(name.to_owned());
@@ -165,7 +167,7 @@ pub(crate) fn symbol_name(op: OpRef<'_, '_>) -> Option<String> {
     Some(text.strip_prefix("#vhlo.string_v1<\"")?.strip_suffix("\">")?.to_owned())
 }
 
-/// Visits the operations directly below the top-level one.
+/// Calls a function for each operation directly below the top-level one, and collects the results.
 pub(crate) fn each_outer_op<T>(module: &Module<'_>, one: impl FnMut(OpRef<'_, '_>) -> T) -> Vec<T> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(|region| region.blocks().next());
     block.into_iter().flat_map(BlockRef::ops).map(one).collect()
@@ -182,7 +184,7 @@ pub(crate) fn outer_symbols(ctx: &Context, bytes: &bytes::Bytes) -> Vec<mlirkit_
     })
 }
 
-/// Returns the facts of a bytecode file.
+/// Returns the facts about a bytecode file as JSON.
 pub(crate) fn of_bytecode(part: &Part, file: &File<'_>, symbols: &[Symbol], nested: &[NestedEntry]) -> Value {
     let release = crate::release_of(&part.bytes);
     let dialects = file.dialects.as_ref().map_or(&[][..], |table| &table.dialects);
@@ -214,12 +216,12 @@ pub(crate) fn of_bytecode(part: &Part, file: &File<'_>, symbols: &[Symbol], nest
     })
 }
 
-/// Writes bytes as hexadecimal numbers.
+/// Formats bytes as hexadecimal numbers separated by spaces.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns provider, key, kind and size of each resource.
+/// Returns the provider, key, kind and size of each resource.
 pub(crate) fn resources(file: &File<'_>) -> Vec<(String, String, &'static str, u64)> {
     let (Some(table), Some(strings)) = (&file.resources, &file.strings) else { return Vec::new() };
     let mut all = Vec::new();

@@ -1,4 +1,5 @@
-//! The facts of `mlirkit layout`: each scope with its entries, and the sizes and alignments of types in it.
+//! The JSON output of `mlirkit layout`: each scope with its entries, and the sizes and alignments of types in that
+//! scope.
 
 use std::collections::HashSet;
 
@@ -10,10 +11,11 @@ use serde_json::{Value, json};
 
 use super::SCHEMA;
 
-/// Returns the answer of `mlirkit layout --json`: all scopes of a module, each with these types, or with the types used in it.
+/// Returns the output of `mlirkit layout --json`: all data layout scopes in a module. Each scope lists the layouts of
+/// `types`, or of the types used in it if `types` is empty.
 ///
 /// # Errors
-/// Fails if a layout cannot be read.
+/// Fails if a data layout is invalid.
 pub fn layout(module: &Module<'_>, types: &[Type]) -> Result<Value, Box<Diagnostic>> {
     let ctx = module.context();
     let mut scopes = Vec::new();
@@ -26,10 +28,10 @@ pub fn layout(module: &Module<'_>, types: &[Type]) -> Result<Value, Box<Diagnost
     Ok(json!({ "schema": SCHEMA, "scopes": scopes }))
 }
 
-/// Returns the answer of `mlirkit layout --llvm-string TEXT --json` for these types.
+/// Returns the output of `mlirkit layout --llvm-string TEXT --json` for the given types.
 ///
 /// # Errors
-/// Fails if the text is not an LLVM data layout string.
+/// Fails if `text` is not an LLVM data layout string.
 pub fn layout_of_string(ctx: &Context, text: &str, types: &[Type]) -> Result<Value, Box<Diagnostic>> {
     let layout = DataLayout::of_llvm_string(ctx, text).map_err(|error| diagnostic(ctx, &error))?;
     let rows: Vec<Row> = types.iter().map(|ty| Row::of(&layout, *ty)).collect();
@@ -41,7 +43,7 @@ fn diagnostic(ctx: &Context, error: &Error) -> Box<Diagnostic> {
     Box::new(Diagnostic::error(position, error.to_string()))
 }
 
-/// Formats a location as `file:line:column` if it names a file.
+/// Formats a location as `file:line:column`, or as its printed form if it names no file.
 pub(crate) fn place(ctx: &Context, location: Attr) -> String {
     match crate::position(ctx, location) {
         Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
@@ -50,8 +52,8 @@ pub(crate) fn place(ctx: &Context, location: Attr) -> String {
     }
 }
 
-/// Returns the types used in a scope, in order: types of values and type attributes, excluding nested scopes. Function types
-/// have no layout and are omitted.
+/// Returns the types used in a scope, in order of first use: types of values and type attributes, excluding nested
+/// scopes. Function types have no layout and are omitted.
 pub(crate) fn types_used(scope: OpRef<'_, '_>) -> Vec<Type> {
     let ctx = scope.context();
     let (mut seen, mut types) = (HashSet::new(), Vec::new());
@@ -82,7 +84,7 @@ pub(crate) fn types_used(scope: OpRef<'_, '_>) -> Vec<Type> {
     types
 }
 
-/// A type and its layout.
+/// A type and its data layout.
 pub(crate) struct Row {
     pub(crate) ty: Type,
     pub(crate) answers: Result<Answers, Error>,
@@ -90,27 +92,27 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// Collects the layout of a type.
+    /// Computes the layout of a type.
     pub(crate) fn of(layout: &DataLayout<'_>, ty: Type) -> Self {
         Self { ty, answers: layout.answers(ty), members: layout.members(ty).ok().flatten().unwrap_or_default() }
     }
 }
 
-/// The columns of the layout table.
+/// The column names of the layout table.
 pub(crate) const COLUMNS: [&str; 5] = ["size", "bits", "abi", "preferred", "index"];
 
-/// Returns the source of each column.
+/// Returns where the answer in each column comes from.
 pub(crate) fn sources(answers: &Answers) -> [Option<Source>; 5] {
     let Answers { size, bits, abi, preferred, index } = answers;
     [Some(size.source), Some(bits.source), Some(abi.source), Some(preferred.source), index.map(|index| index.source)]
 }
 
-/// Formats the source of an answer.
+/// Describes where an answer comes from, such as a layout entry or a default.
 pub(crate) fn describe(ctx: &Context, layout: &DataLayout<'_>, source: Source) -> String {
     layout.describe(source, |at| place(ctx, at))
 }
 
-/// Returns the properties that a layout sets, each with its source.
+/// Returns the properties that a layout sets, each with its value and source.
 pub(crate) fn properties(layout: &DataLayout<'_>) -> impl Iterator<Item = (Property, Attr, Option<Source>)> {
     Property::ALL.into_iter().filter_map(|property| {
         let source = layout.property_entry(property).map(|entry| Source::Entry(*entry));
@@ -140,7 +142,7 @@ fn json_key(ctx: &Context, key: Key) -> Value {
     }
 }
 
-/// Returns a scope as JSON.
+/// Returns a data layout scope as JSON.
 pub(crate) fn json_scope(ctx: &Context, layout: &DataLayout<'_>, op: Option<OpRef<'_, '_>>, rows: &[Row]) -> Value {
     let entries: Vec<Value> = layout
         .entries()

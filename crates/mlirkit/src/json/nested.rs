@@ -1,16 +1,16 @@
-//! The facts of `mlirkit nested list`: modules inside attributes.
+//! The JSON output of `mlirkit nested list`: modules inside attributes.
 
 use mlirkit_edit::nested::{self, NestedEncoding, NestedModule};
 use mlirkit_ir::{Context, Module};
 use serde_json::{Value, json};
 
-/// Returns the modules nested in attributes of a module.
+/// Returns an entry for each module nested in an attribute of `module`.
 pub(crate) fn entries(module: &Module<'_>) -> crate::Result<Vec<NestedEntry>> {
     let found = nested::list(module)?;
     Ok(found.into_iter().map(|one| NestedEntry::of(module.context(), one)).collect())
 }
 
-/// Returns the name of a module, or else the names of its functions.
+/// Returns the symbol name of a module or, if it has none, the names of its symbols.
 fn names(module: &Module<'_>) -> Vec<String> {
     let name = module.root().and_then(|root| root.symbol_name()).map(|name| format!("@{name}"));
     if let Some(name) = name {
@@ -19,7 +19,7 @@ fn names(module: &Module<'_>) -> Vec<String> {
     module.symbols().filter_map(|op| op.symbol_name()).map(|name| format!("@{name}")).collect()
 }
 
-/// The entry of a list for a nested module.
+/// A list entry for a nested module.
 pub(crate) struct NestedEntry {
     pub(crate) module: NestedModule,
     pub(crate) names: Vec<String>,
@@ -35,7 +35,7 @@ impl NestedEntry {
         Self { names: found.unwrap_or_default(), producer, version, module }
     }
 
-    /// Returns the entry as JSON.
+    /// Returns the list entry as JSON.
     pub(crate) fn as_json(&self) -> Value {
         json!({
             "number": self.module.number, "path": self.module.path, "place": self.module.place,

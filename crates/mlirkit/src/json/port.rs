@@ -1,4 +1,4 @@
-//! The findings of porting a module to another release.
+//! The JSON output of `mlirkit port --explain`: the findings of porting a module to another release.
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Position;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::SCHEMA;
 use crate::port::{Finding, Ported, There};
 
-/// Returns the answer of `mlirkit port --explain --json`. `ctx` is the context of the original module.
+/// Returns the output of `mlirkit port --explain --json`. `ctx` is the context of the original module.
 #[must_use]
 pub fn port(ctx: &Context, from: Release, to: Release, ported: &Ported<'_>) -> Value {
     let finding = |finding: &Finding| {

@@ -1,4 +1,4 @@
-//! The answers of queries.
+//! The JSON output of `mlirkit query`.
 
 use mlirkit_edit::paths::Paths;
 use mlirkit_edit::query::{Cell, QueryOutput};
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::SCHEMA;
 
-/// Returns the answer of `mlirkit query --json`, which [`run`](crate::edit::query::run) found.
+/// Returns the output of `mlirkit query --json` for an answer from [`run`](crate::edit::query::run).
 #[must_use]
 pub fn query(module: &Module<'_>, answer: &QueryOutput) -> Value {
     match answer {

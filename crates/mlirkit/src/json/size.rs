@@ -1,4 +1,4 @@
-//! The facts of `mlirkit size`: how many bytes each part of a file takes.
+//! The JSON output of `mlirkit size`: the number of bytes that each component of a file takes.
 
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Position};
@@ -10,11 +10,11 @@ use super::{SCHEMA, text};
 use crate::OpenOptions;
 use crate::stablehlo::part::{Form, Part};
 
-/// Returns the answer of `mlirkit size --json`. For text, the sizes are those of its bytecode. The context should
+/// Returns the output of `mlirkit size --json`. Text is measured as the bytecode it converts to. The context should
 /// [follow](crate::ContextBuilder::following) the file and accept unregistered dialects.
 ///
 /// # Errors
-/// Fails if text cannot be parsed, or if the header of bytecode is damaged.
+/// Fails if text cannot be parsed, or if the bytecode header is damaged.
 pub fn size(ctx: &Context, name: &str, file: &Bytes) -> Result<Value, Vec<Diagnostic>> {
     let mut part = Part::of(file);
     if part.form == Form::Text {
@@ -32,15 +32,15 @@ pub fn size(ctx: &Context, name: &str, file: &Bytes) -> Result<Value, Vec<Diagno
     Ok(of_sizes(&read, &sizes, &outer))
 }
 
-/// The operations directly below the top-level one.
+/// The operations directly below the top-level one, with their sizes.
 pub(crate) struct Outer {
     pub(crate) symbols: Vec<Symbol>,
-    /// Number of bytes that removing each operation would save; empty if the file cannot be read.
+    /// The number of bytes that removing each operation would save; empty if the file cannot be read.
     pub(crate) retained: Vec<u64>,
 }
 
 impl Outer {
-    /// Collects the operations from bytecode, in a context that follows it.
+    /// Collects the outer operations of a bytecode file. The context must follow the file's release.
     pub(crate) fn of(ctx: &Context, bytes: &Bytes, file: &File<'_>, sizes: &Sizes) -> Self {
         let mut symbols = super::info::outer_symbols(ctx, bytes);
         let known = symbols.len() == sizes.top_level.len() && sizes.damage.is_empty();
@@ -55,12 +55,12 @@ impl Outer {
     }
 }
 
-/// Returns the name of a section.
+/// Returns the display name of a section; `header` for `None`.
 pub(crate) fn section_name(id: Option<mlirkit_wire::SectionId>) -> &'static str {
     id.map_or("header", mlirkit_wire::SectionId::name)
 }
 
-/// Returns sizes as JSON.
+/// Returns the sizes of a bytecode file as JSON.
 pub(crate) fn of_sizes(file: &File<'_>, sizes: &Sizes, outer: &Outer) -> Value {
     let entries = |table: &[(String, EntrySizes)]| -> Vec<Value> {
         let one = |(dialect, sizes): &(String, EntrySizes)| {

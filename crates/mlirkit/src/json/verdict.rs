@@ -1,4 +1,4 @@
-//! The verdict of `mlirkit validate` about a file.
+//! The JSON output of `mlirkit validate`: whether a file is valid, and its errors.
 
 use bytes::Bytes;
 use mlirkit_defs::Release;
@@ -11,7 +11,7 @@ use crate::OpenOptions;
 use crate::stablehlo::part::{Form, Part};
 use crate::stablehlo::{self, Errors};
 
-/// Returns the answer of `mlirkit validate --json` for one file. The context should
+/// Returns the output of `mlirkit validate --json` for one file. The context should
 /// [follow](crate::ContextBuilder::following) the file.
 #[must_use]
 pub fn validate(ctx: &Context, name: &str, file: &Bytes) -> Value {
@@ -26,7 +26,7 @@ pub fn validate(ctx: &Context, name: &str, file: &Bytes) -> Value {
     })
 }
 
-/// Returns all errors of a file.
+/// Returns all errors in a file; empty if it is valid.
 pub(crate) fn faults(
     ctx: &Context,
     name: &str,
@@ -51,20 +51,20 @@ pub(crate) fn faults(
     }
 }
 
-/// An error with its position, if it has one.
+/// An error message with its position, if known.
 pub(crate) struct Fault {
     pub(crate) place: Option<(String, u64, u64)>,
     pub(crate) message: String,
 }
 
 impl Fault {
-    /// Makes an error without a position.
+    /// Creates an error without a position.
     #[cfg(feature = "tool")]
     pub(crate) fn new(message: impl Into<String>) -> Self {
         Self { place: None, message: message.into() }
     }
 
-    /// Resolves the position of a diagnostic.
+    /// Converts a diagnostic, resolving byte offsets in text to lines and columns.
     pub(crate) fn of(diagnostic: &Diagnostic, source: &Source<'_>) -> Self {
         let place = match &diagnostic.position {
             Position::Offset(offset) => {

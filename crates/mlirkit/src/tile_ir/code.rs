@@ -1,4 +1,4 @@
-//! The bodies of functions: operations and attributes.
+//! Reads the operations and attributes in Tile IR function bodies.
 
 use super::file::{TileFile, TileFunction};
 use super::ops::{AttrKind, OpRow, OperandRow, table};
@@ -7,46 +7,46 @@ use super::{Cursor, TileResult};
 /// The maximum nesting depth of regions and attributes.
 const MAX_DEPTH: usize = 200;
 
-/// An attribute.
+/// A decoded Tile IR attribute.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum TileAttr {
     Unit,
     Bool(bool),
     /// An integer: its value and width in bits.
     Int(u64, u32),
-    /// A float: the index of its type, and its bits.
+    /// A float: the index of its type, and its bit pattern.
     Float(usize, u64),
     Text(String),
     Symbol(String),
     Type(usize),
     I32Array(Vec<i64>),
-    /// A constant of elements: the index of its type, and the index of its bytes.
+    /// An elements constant: the index of its type, and the index of its data.
     Dense(usize, usize),
     Array(Vec<TileAttr>),
     Dictionary(Vec<(String, TileAttr)>),
     Hints(Vec<(String, TileAttr)>),
-    /// An attribute of the dialect: its text without the prefix `#cuda_tile.`.
+    /// An attribute of the `cuda_tile` dialect: its printed form without the prefix `#cuda_tile.`.
     Own(String),
     /// The sizes of operand groups.
     Segments(Vec<usize>),
 }
 
-/// A value: its index in the function.
+/// The index of a value in its function.
 pub(crate) type ValueNumber = usize;
 
-/// An operation.
+/// A decoded operation.
 #[derive(Debug)]
 pub(crate) struct TileOp {
     pub(crate) name: &'static str,
     pub(crate) operands: Vec<ValueNumber>,
     /// The index of the first result, and the number of results.
     pub(crate) results: (ValueNumber, usize),
-    /// Names and values, sorted by name.
+    /// Attribute names and values, sorted by name.
     pub(crate) attrs: Vec<(&'static str, TileAttr)>,
     pub(crate) regions: Vec<Vec<TileBlock>>,
 }
 
-/// A block.
+/// A decoded block.
 #[derive(Debug, Default)]
 pub(crate) struct TileBlock {
     /// The index of the first argument, and the number of arguments.
@@ -54,15 +54,15 @@ pub(crate) struct TileBlock {
     pub(crate) ops: Vec<TileOp>,
 }
 
-/// The body of a function.
+/// The decoded body of a function.
 #[derive(Debug)]
 pub(crate) struct TileBody {
     pub(crate) block: TileBlock,
-    /// The type of each value.
+    /// The type index of each value in the function.
     pub(crate) types: Vec<usize>,
 }
 
-/// Reads the operations of a function.
+/// Reads the operations of a function body.
 pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResult<TileBody> {
     let inputs = file.types.get(function.ty).and_then(|ty| ty.function.as_ref()).map(|(inputs, _)| inputs.clone());
     let types = inputs.unwrap_or_default();
@@ -77,12 +77,12 @@ pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResu
     Ok(TileBody { block: TileBlock { arguments, ops }, types: reader.types })
 }
 
-/// The state of a reader for one function.
+/// The state of the reader for one function body.
 struct Code<'f, 'a> {
     file: &'f TileFile<'a>,
-    /// The index of the token type, if the file has it.
+    /// The index of the token type, if the file declares it.
     token: Option<usize>,
-    /// The visible values; an operand in the file is an index into this list.
+    /// The visible values. An operand is encoded as an index into this list.
     scope: Vec<ValueNumber>,
     types: Vec<usize>,
 }
@@ -124,7 +124,7 @@ impl<'a> Code<'_, 'a> {
         let regions = self.regions(row, cursor, depth)?;
         let first = self.types.len();
         let read = types.len();
-        // A version without the token as a result means one that nothing uses.
+        // Versions in which the token is not yet a result imply an unused token.
         if row.token_since.is_some_and(|since| version < since) {
             types.extend(self.token);
         }
@@ -230,7 +230,7 @@ impl<'a> Code<'_, 'a> {
     }
 }
 
-/// Reads a tag and the attribute that it announces.
+/// Reads a tag, and the attribute whose kind the tag determines.
 pub(super) fn tagged<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> TileResult<TileAttr> {
     tagged_at(file, cursor, 0)
 }
@@ -286,7 +286,7 @@ fn tagged_at<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> 
     })
 }
 
-/// Reads the index of an integer type and returns the width of the type in bits.
+/// Reads the index of an integer type and returns the bit width of that type.
 fn width<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> TileResult<u32> {
     let start = *cursor;
     let ty = file.type_index(cursor)?;

@@ -1,11 +1,11 @@
-//! Sections and tables of a file.
+//! The sections and tables of a Tile IR file.
 
 use std::cell::Cell;
 
 use super::code::{TileAttr, tagged};
 use super::{Cursor, MAGIC, TileResult, Version};
 
-/// The names of sections, by section id.
+/// The names of the sections, indexed by section id.
 const SECTIONS: [&str; 8] = ["end", "strings", "functions", "debug", "constants", "types", "globals", "producer"];
 
 const STRINGS: u8 = 1;
@@ -19,7 +19,7 @@ const PRODUCER: u8 = 7;
 const FIRST: Version = Version(13, 1);
 const NEWEST: Version = Version(13, 3);
 
-/// The maximum length of a type's text, in bytes.
+/// The maximum length of a type's printed form, in bytes.
 const MAX_TYPE: usize = 4096;
 
 /// The maximum number of string bytes copied per byte of the file. It stops files that refer to one long string many
@@ -30,32 +30,32 @@ const COPIES: usize = 64;
 /// many.
 const ARGUMENTS: usize = 64;
 
-/// A section.
+/// A section of a Tile IR file.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TileSection {
     pub(crate) id: u8,
-    /// The offset of its content in the file.
+    /// The offset of the section's content in the file.
     pub(crate) offset: usize,
     pub(crate) size: usize,
 }
 
 impl TileSection {
-    /// Returns the name of the section.
+    /// Returns the name of the section; `unknown` for an unknown id.
     pub(crate) fn name(self) -> &'static str {
         SECTIONS.get(usize::from(self.id)).copied().unwrap_or("unknown")
     }
 }
 
-/// A type.
+/// A type in the type table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TileType {
-    /// The text of the type without the prefix `!cuda_tile.`.
+    /// The printed form of the type, without the prefix `!cuda_tile.`.
     pub(crate) text: String,
-    /// Whether the type belongs to the dialect, so that its text gets the prefix `!cuda_tile.`.
+    /// Whether the type belongs to the `cuda_tile` dialect, so that it is printed with the prefix `!cuda_tile.`.
     pub(crate) is_own: bool,
-    /// For a tile: its sizes and the index of its element type.
+    /// For a tile type: its sizes and the index of its element type.
     pub(crate) tile: Option<(Vec<i64>, usize)>,
-    /// For a function: the type indices of arguments and results.
+    /// For a function type: the type indices of its arguments and results.
     pub(crate) function: Option<(Vec<usize>, Vec<usize>)>,
 }
 
@@ -69,18 +69,18 @@ impl TileType {
     }
 }
 
-/// A function.
+/// A function declared in the file.
 #[derive(Debug)]
 pub(crate) struct TileFunction {
     pub(crate) name: String,
     /// The index of the function's type.
     pub(crate) ty: usize,
     pub(crate) hints: Option<TileAttr>,
-    /// The byte range of the function's operations.
+    /// The byte range in the file that encodes the function's operations.
     pub(crate) body: std::ops::Range<usize>,
 }
 
-/// A global variable.
+/// A global variable declared in the file.
 #[derive(Debug)]
 pub(crate) struct TileGlobal {
     pub(crate) name: String,
@@ -91,7 +91,7 @@ pub(crate) struct TileGlobal {
     pub(crate) is_constant: bool,
 }
 
-/// A parsed file. The bodies of functions are read separately.
+/// A parsed Tile IR file. The function bodies are read separately.
 #[derive(Debug)]
 pub(crate) struct TileFile<'a> {
     pub(crate) bytes: &'a [u8],
@@ -99,7 +99,7 @@ pub(crate) struct TileFile<'a> {
     pub(crate) sections: Vec<TileSection>,
     pub(crate) strings: Vec<&'a [u8]>,
     pub(crate) types: Vec<TileType>,
-    /// The offset and size of each type.
+    /// The offset and size of each type's encoding.
     pub(crate) type_places: Vec<(usize, usize)>,
     pub(crate) constants: Vec<&'a [u8]>,
     pub(crate) functions: Vec<TileFunction>,
@@ -110,7 +110,7 @@ pub(crate) struct TileFile<'a> {
 }
 
 impl<'a> TileFile<'a> {
-    /// Reads everything except the operations of functions.
+    /// Reads the header and tables of a file, but not the operations in function bodies.
     pub(crate) fn read(bytes: &'a [u8]) -> TileResult<Self> {
         let mut cursor = Cursor::new(bytes, 0..bytes.len());
         if cursor.take(MAGIC.len())? != MAGIC {
@@ -179,7 +179,7 @@ impl<'a> TileFile<'a> {
         Some(Cursor::new(self.bytes, section.offset..section.offset + section.size))
     }
 
-    /// Reads a table whose entries are found by offsets of four or eight bytes.
+    /// Reads a table that begins with the offsets of its entries, each four or eight bytes wide (`size`).
     fn table(&self, id: u8, size: usize) -> TileResult<Vec<&'a [u8]>> {
         let Some(mut cursor) = self.section(id) else { return Ok(Vec::new()) };
         let start = cursor.at;
@@ -199,13 +199,13 @@ impl<'a> TileFile<'a> {
         }
     }
 
-    /// Reads the index of a string and returns the string.
+    /// Reads a string index and returns the string.
     pub(crate) fn string(&self, cursor: &mut Cursor<'a>) -> TileResult<String> {
         let start = *cursor;
         let index = cursor.varint()?;
         match usize::try_from(index).ok().and_then(|index| self.strings.get(index)) {
             Some(bytes) => {
-                // Many references to one long string make a small file large.
+                // Many references to one long string would make the output of a small file huge.
                 let most = self.bytes.len().saturating_mul(COPIES).max(1 << 20);
                 self.copied.set(self.copied.get() + bytes.len());
                 if self.copied.get() > most {
@@ -217,7 +217,7 @@ impl<'a> TileFile<'a> {
         }
     }
 
-    /// Reads the index of a type and checks it.
+    /// Reads a type index and checks that it is in range.
     pub(crate) fn type_index(&self, cursor: &mut Cursor<'a>) -> TileResult<usize> {
         let start = *cursor;
         let index = cursor.varint()?;
@@ -361,7 +361,7 @@ impl<'a> TileFile<'a> {
         Ok(())
     }
 
-    /// Reads the index of a constant and checks it.
+    /// Reads a constant index and checks that it is in range.
     pub(crate) fn constant_index(&self, cursor: &mut Cursor<'a>) -> TileResult<usize> {
         let start = *cursor;
         let index = cursor.varint()?;
@@ -372,12 +372,13 @@ impl<'a> TileFile<'a> {
     }
 }
 
-/// Reads an unsigned number as `i64`. A number that needs all 64 bits becomes negative, which no offset may be.
+/// Reads an unsigned number as `i64`. A number that needs all 64 bits becomes negative, and a negative offset is
+/// rejected.
 fn little_unsigned(bytes: &[u8]) -> i64 {
     bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte)) as i64
 }
 
-/// Reads the padding value of a view, and returns it as the type's text spells it.
+/// Reads the padding value of a view, and returns it as it is printed in the type; empty if `is_there` is false.
 fn padding(cursor: &mut Cursor<'_>, is_there: bool) -> TileResult<String> {
     const VALUES: [&str; 5] = ["zero", "neg_zero", "nan", "pos_inf", "neg_inf"];
     if !is_there {
@@ -391,7 +392,7 @@ fn padding(cursor: &mut Cursor<'_>, is_there: bool) -> TileResult<String> {
     }
 }
 
-/// Formats sizes as they precede an element type: `4x?x`.
+/// Formats sizes as they are printed before an element type: `4x?x`.
 fn dims(sizes: &[i64]) -> String {
     sizes.iter().map(|size| format!("{}x", number(*size))).collect()
 }
@@ -404,7 +405,7 @@ fn joined(values: &[i64], separator: &str) -> String {
     values.iter().map(|value| number(*value)).collect::<Vec<_>>().join(separator)
 }
 
-/// Formats a dimension map; empty for the identity.
+/// Formats a dimension map as it is printed in a type; empty for the identity map.
 fn mapped(map: &[i64]) -> String {
     let is_plain = map.iter().enumerate().all(|(index, value)| i64::try_from(index) == Ok(*value));
     if is_plain { String::new() } else { format!(", dim_map=[{}]", joined(map, ", ")) }

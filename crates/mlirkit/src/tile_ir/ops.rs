@@ -1,11 +1,11 @@
-//! The table of operations, `ops.txt`.
+//! The table of Tile IR operations, parsed from `ops.txt`.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::Version;
 
-/// The encoding and the spelling of an attribute.
+/// How an attribute is encoded and printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum AttrKind {
     /// A unit attribute; its flag bit is its only encoding.
@@ -18,55 +18,55 @@ pub(super) enum AttrKind {
     Type,
     /// An array of integers of 32 bits.
     I32Array,
-    /// A constant with the type of the first result.
+    /// A constant that has the type of the first result.
     Dense,
     Array,
     Hints,
     /// An attribute preceded by a tag.
     Tagged,
-    /// An enum of the dialect.
+    /// An enum of the `cuda_tile` dialect, with its name.
     Enum(&'static str),
 }
 
-/// The definition of an attribute.
+/// The definition of an attribute in `ops.txt`.
 #[derive(Debug)]
 pub(super) struct AttrRow {
     pub(super) name: &'static str,
     pub(super) kind: AttrKind,
-    /// The flag bit that tells whether the attribute is present.
+    /// The flag bit that is set if the attribute is present.
     pub(super) bit: Option<u32>,
-    /// The first version that has the attribute, and the enum case that older files imply.
+    /// The first version that encodes the attribute, and the enum case implied in older files.
     pub(super) since: Option<(Version, Option<&'static str>)>,
 }
 
-/// A group of operands.
+/// The size of an operand group.
 #[derive(Debug)]
 pub(super) enum OperandRow {
     One,
     Many,
-    /// At most one operand; present if this flag bit is set.
+    /// At most one operand, present if this flag bit is set.
     Optional(u32),
 }
 
-/// The definition of an operation.
+/// The definition of an operation in `ops.txt`.
 #[derive(Debug, Default)]
 pub(super) struct OpRow {
     pub(super) name: &'static str,
-    /// The number of results, if the file does not store it.
+    /// The number of results, if it is fixed and so not stored in the file.
     pub(super) results: Option<usize>,
-    /// The first version in which the operation has a token as additional result.
+    /// The first version in which the operation has a token as an additional result.
     pub(super) token_since: Option<Version>,
-    /// The first version in which the operation has a flags field.
+    /// The first version in which the operation is encoded with a flags field.
     pub(super) flags: Option<Version>,
     pub(super) attrs: Vec<AttrRow>,
-    /// Operand groups whose sizes are stored as a property.
+    /// The operand groups whose sizes are stored as a property.
     pub(super) groups: Vec<OperandRow>,
-    /// The number of operands that belong to no group, if the file does not store it.
+    /// The number of operands that belong to no group, if it is fixed and so not stored in the file.
     pub(super) operands: Option<usize>,
     pub(super) regions: usize,
 }
 
-/// The definitions of operations by opcode, and the cases of enums.
+/// The definitions of operations, keyed by opcode, and the cases of enums.
 #[derive(Debug, Default)]
 pub(super) struct TileTable {
     pub(super) ops: HashMap<u64, OpRow>,
@@ -74,13 +74,13 @@ pub(super) struct TileTable {
 }
 
 impl TileTable {
-    /// Returns a case of an enum.
+    /// Returns the name of the case of enum `name` with the given value, if there is one.
     pub(super) fn case(&self, name: &str, value: u64) -> Option<&'static str> {
         self.enums.get(name)?.get(usize::try_from(value).ok()?).copied()
     }
 }
 
-/// Returns the parsed `ops.txt`.
+/// Returns the contents of `ops.txt`, parsed on first use.
 pub(super) fn table() -> &'static TileTable {
     static TABLE: OnceLock<TileTable> = OnceLock::new();
     TABLE.get_or_init(|| {
@@ -103,7 +103,7 @@ pub(super) fn table() -> &'static TileTable {
     })
 }
 
-/// Adds one word of a definition line to a row.
+/// Adds the property described by one word of a definition line to the operation's definition.
 fn add(mut row: OpRow, word: &'static str) -> OpRow {
     let (key, value) = word.split_once('=').unwrap_or((word, ""));
     match key {

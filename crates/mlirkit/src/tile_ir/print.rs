@@ -1,4 +1,4 @@
-//! Prints a file as generic operations of the dialect `cuda_tile`.
+//! Prints a Tile IR file as generic operations of the `cuda_tile` dialect.
 
 use std::fmt::Write;
 
@@ -9,13 +9,13 @@ use super::code::{TileAttr, TileBlock, TileBody, TileOp, ValueNumber, body};
 use super::file::{TileFile, TileFunction, TileType};
 use super::{TileError, TileResult};
 
-/// Constants with more elements are printed as hexadecimal digits.
+/// Maximum number of elements that are printed as a list. Larger constants are printed as hexadecimal digits.
 const SPELLED: usize = 100;
 
-/// The maximum number of text bytes per byte of the file.
+/// The maximum number of output bytes per byte of the file.
 const GROWTH: usize = 512;
 
-/// Prints a file as `mlir-opt --mlir-print-op-generic` would.
+/// Prints a file as `mlir-opt --mlir-print-op-generic` would print its module.
 pub(crate) fn text(file: &TileFile<'_>) -> TileResult<String> {
     let mut printer = Printer { file, out: String::new(), names: Vec::new() };
     printer.out.push_str("\"cuda_tile.module\"() <{");
@@ -49,7 +49,7 @@ pub(crate) fn text(file: &TileFile<'_>) -> TileResult<String> {
 struct Printer<'f, 'a> {
     file: &'f TileFile<'a>,
     out: String,
-    /// The name of each value of the function.
+    /// The printed name of each value in the function.
     names: Vec<String>,
 }
 
@@ -74,7 +74,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    /// Fails if the text is far larger than the file, as only a hostile file makes it.
+    /// Fails if the output is far larger than the file, which only happens for hostile files.
     fn limit(&self) -> TileResult<()> {
         let most = self.file.bytes.len().saturating_mul(GROWTH).max(1 << 26);
         if self.out.len() <= most {
@@ -164,7 +164,7 @@ impl Printer<'_, '_> {
     }
 
     fn ty(&mut self, index: usize) {
-        // Text beyond the limit is an error at the next operation or attribute.
+        // If the length limit is exceeded, the next operation or attribute reports it.
         let Some(ty) = self.file.types.get(index).filter(|_| self.limit().is_ok()) else { return };
         let Some((inputs, results)) = &ty.function else {
             self.out.push_str(if ty.is_own { "!cuda_tile." } else { "" });
@@ -227,7 +227,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    /// Prints the optimisation hints of an architecture. Their integers are printed without a type.
+    /// Prints the optimisation hints for an architecture. Integers in them are printed without a type.
     fn hint(&mut self, attr: &TileAttr) -> TileResult<()> {
         let TileAttr::Dictionary(entries) = attr else { return self.attr(attr) };
         self.out.push('{');
@@ -265,7 +265,8 @@ impl Printer<'_, '_> {
         self.out.push('>');
     }
 
-    /// Prints a constant. It is stored as a size and the bytes of all elements, or of one element that is repeated.
+    /// Prints a constant. Its data consists of a size, followed by the bytes of all elements or of a single repeated
+    /// element.
     fn dense(&mut self, ty: usize, constant: usize) -> TileResult<()> {
         self.limit()?;
         let stored = self.file.constants.get(constant).copied().unwrap_or_default();
@@ -288,7 +289,7 @@ impl Printer<'_, '_> {
         let count = sizes.iter().try_fold(1usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?));
         let stored = if width == 1 { bytes.len() * 8 } else { bytes.len() / width.div_ceil(8) };
         let values: Vec<String> = match width {
-            // Bools are packed, unless there is one for all.
+            // Bools are packed into bits, except that a single repeated bool takes a whole byte.
             1 => (0..stored.min(SPELLED)).map(|bit| (bytes[bit / 8] >> (bit % 8) & 1 != 0).to_string()).collect(),
             _ => bytes.chunks_exact(width.div_ceil(8)).take(SPELLED).map(|bytes| literal(element, bytes)).collect(),
         };
@@ -321,14 +322,14 @@ impl Printer<'_, '_> {
     }
 }
 
-/// Returns the width of an element in bits.
+/// Returns the bit width of an element type, if it is an integer or float of at most 64 bits.
 fn width(element: &TileType) -> Option<usize> {
     let integer = || element.text.strip_prefix('i')?.parse().ok();
     let float = || FloatKind::from_name(&element.text).and_then(|kind| usize::try_from(kind.width()).ok());
     integer().or_else(float).filter(|width| *width <= 64)
 }
 
-/// Formats one element.
+/// Formats one element of a constant.
 fn literal(element: Option<&TileType>, bytes: &[u8]) -> String {
     let bits = bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte));
     let text = element.map_or("", |element| element.text.as_str());
@@ -343,15 +344,15 @@ fn float(kind: FloatKind, bits: u64) -> String {
     kind.text(u128::from(bits & mask)).as_str().to_owned()
 }
 
-/// Sign-extends an integer of this width.
+/// Sign-extends an integer of `width` bits.
 fn signed(value: u64, width: u32) -> i64 {
     let unused = 64u32.saturating_sub(width.max(1));
     ((value << unused) as i64) >> unused
 }
 
 /// Names the values of a function as MLIR does in generic text. No number is used twice in a file. Nested regions are
-/// numbered after the region around them is complete, the last region first. `next` holds the next numbers of results
-/// and arguments.
+/// numbered after the enclosing region, the last region first. `next` holds the next free numbers for results and
+/// arguments.
 fn names(body: &TileBody, next: &mut (usize, usize)) -> Vec<String> {
     let mut names = vec![String::new(); body.types.len()];
     let mut work: Vec<Vec<&TileBlock>> = vec![vec![&body.block]];
@@ -389,7 +390,7 @@ mod tests {
             printer.elements(sizes, None, width, bytes);
             printer.out
         };
-        // Nothing is nested in what has no elements, however large its other sizes are.
+        // If the element count is zero, nothing is printed, however large the other sizes are.
         assert_eq!(spelled(&[1 << 40, 0], 32, &[]), "");
         assert_eq!(spelled(&[2, 1], 32, &[1, 0, 0, 0, 2, 0, 0, 0]), "[[1], [2]]");
         assert_eq!(spelled(&[3], 1, &[0b101]), "[true, false, true]");

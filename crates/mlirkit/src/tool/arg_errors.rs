@@ -9,13 +9,13 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::diag::nearest;
 use crate::tool::io;
 
-/// Names of `mlir-opt` 22's passes and pipelines, except test passes.
+/// The names of the passes and pipelines of `mlir-opt` 22, except test passes.
 const PASSES: &str = include_str!("pass_names.txt");
 
-/// The exit code for invalid arguments, the same as clap's.
+/// The exit code for invalid arguments; clap uses the same.
 const WRONG_USE: u8 = 2;
 
-/// Prints the requested help, or the error in the arguments.
+/// Prints the requested help, or the error in the arguments. Returns the exit code.
 pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
     if let Some(pass) = pass(answer, args) {
         return io::fail(&format!("error: {}", runs_no_passes(pass)));
@@ -32,7 +32,7 @@ pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
         io::say(format_args!("{message}\n"));
         return ExitCode::from(WRONG_USE);
     }
-    // A message of a value's own parser needs no context.
+    // An error from a value parser of this tool needs no further context.
     if answer.kind() == ErrorKind::InvalidValue && answer.context().next().is_none() {
         let text = answer.to_string();
         return io::fail(text.split("\n\n").next().unwrap_or(&text).trim_end());
@@ -55,7 +55,7 @@ fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static st
     pass_named(argument.trim_start_matches('-').split('=').next()?)
 }
 
-/// Returns the file name that was given in place of a command.
+/// Returns the file name that was given where a subcommand was expected, if that caused the error.
 fn file(answer: &clap::Error) -> Option<&str> {
     if answer.kind() != ErrorKind::InvalidSubcommand {
         return None;
@@ -66,7 +66,7 @@ fn file(answer: &clap::Error) -> Option<&str> {
     (is_named || argument == "-" || path.is_file()).then_some(argument)
 }
 
-/// Verbs of other tools, and the subcommand that does the same.
+/// Subcommand names that users may know from other tools, each with the subcommand that does the same here.
 const SYNONYMS: &[(&str, &str)] = &[
     ("add", "link"),
     ("as", "parse"),
@@ -102,7 +102,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("version", "--version"),
 ];
 
-/// Returns the unknown command and the subcommand that other tools call so.
+/// Returns the unknown subcommand and the subcommand that does the same, if a known synonym caused the error.
 fn synonym(answer: &clap::Error) -> Option<(&str, &'static str)> {
     if answer.kind() != ErrorKind::InvalidSubcommand {
         return None;
@@ -112,8 +112,8 @@ fn synonym(answer: &clap::Error) -> Option<(&str, &'static str)> {
     Some((argument, ours))
 }
 
-/// Returns the message for an unknown argument. For `opt` it suggests flags and passes of mlir-opt. Clap's hint to pass the
-/// argument as a value is left out.
+/// Returns the message for an unknown argument. For `opt`, it suggests flags and passes of mlir-opt. Omits clap's hint
+/// to pass the argument as a value.
 fn unknown(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<String> {
     let is_opt = args.get(1).is_some_and(|verb| verb == "opt");
     if answer.kind() != ErrorKind::UnknownArgument || answer.get(ContextKind::SuggestedArg).is_some() && !is_opt {
@@ -135,12 +135,12 @@ fn unknown(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<String> 
     Some(message)
 }
 
-/// Looks up a pass of `mlir-opt` by name.
+/// Returns the `mlir-opt` pass with this name, if there is one.
 pub fn pass_named(name: &str) -> Option<&'static str> {
     PASSES.lines().find(|pass| *pass == name)
 }
 
-/// Makes the message that `opt` runs no passes.
+/// Returns the message that `opt` runs no passes.
 pub fn runs_no_passes(pass: &str) -> String {
     format!(
         "'--{pass}' is a pass, and mlirkit runs no passes: it reads, verifies and writes. `mlir-opt --{pass}` runs it"

@@ -1,4 +1,4 @@
-//! LLVM's command line conventions that clap lacks: long options with one dash, and values of switches.
+//! Command line conventions of LLVM that clap lacks: long options with one dash, and values for switches.
 
 use std::ffi::{OsStr, OsString};
 
@@ -9,12 +9,12 @@ use mlirkit_defs::Release;
 
 use crate::port::Named;
 
-/// A switch with an optional value: `--switch=0`.
+/// A parser for a switch with an optional value: `--switch=0`.
 #[derive(Clone)]
 pub struct Switch;
 
 impl Switch {
-    /// Parses the value of a switch as LLVM does. An empty value counts as no value.
+    /// Parses the value of a switch as LLVM does. An empty value turns the switch on, like a missing value.
     fn value(text: &str) -> Option<bool> {
         match text {
             "" | "true" | "TRUE" | "True" | "1" => Some(true),
@@ -37,19 +37,19 @@ impl TypedValueParser for Switch {
     }
 }
 
-/// A number in the syntax of LLVM's tools.
+/// A parser for numbers in the syntax of LLVM's tools.
 #[derive(Clone, Copy)]
 pub enum Number {
     /// An unsigned 32-bit number in decimal, hexadecimal, binary or octal.
     Uint,
     /// A 64-bit number in decimal, hexadecimal, binary or octal.
     Long,
-    /// A version of bytecode, in decimal.
+    /// A bytecode version, in decimal.
     Version,
 }
 
 impl Number {
-    /// Parses the text as LLVM does.
+    /// Parses a number as LLVM does; `None` if it is invalid.
     pub fn value(self, text: &str) -> Option<i64> {
         let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
         let (radix, digits) = match (self, digits.as_bytes()) {
@@ -81,28 +81,28 @@ impl TypedValueParser for Number {
     }
 }
 
-/// Parses a known release of LLVM: `19`, `llvm-19`, or the version of a project that has its rows: `triton=3.8`. Only a
-/// project names snapshots.
+/// Parses a known LLVM release: `19`, `llvm-19`, or the version of a project for which this library has definitions:
+/// `triton=3.8`. Only a project version may denote snapshots.
 pub fn named_release(text: &str) -> Result<Named, String> {
     let named: Named = text.parse().map_err(|reason| format!("{reason}"))?;
     let is_refused = named.snapshot && !text.contains('=');
     if is_refused { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named) }
 }
 
-/// Parses a known release of LLVM, as [`named_release`] does, and drops whether a project follows its snapshots.
+/// Parses a known LLVM release as [`named_release`] does, but does not return whether it denotes snapshots.
 pub fn release(text: &str) -> Result<Release, String> {
     named_release(text).map(|named| named.release)
 }
 
-/// Makes the error that LLVM's tools print for an invalid value.
+/// Creates the error that LLVM's tools print for an invalid value. `what` is the reason.
 fn refused(command: &Command, arg: Option<&Arg>, what: &str) -> clap::Error {
     let name = arg.and_then(Arg::get_long).unwrap_or_default();
     clap::Error::raw(ErrorKind::InvalidValue, format!("for the --{name} option: {what}\n")).with_cmd(command)
 }
 
-/// Rewrites long options with one dash to two dashes.
+/// Rewrites long options with one dash to use two dashes.
 ///
-/// These stay unchanged: `-`, arguments with two dashes, single letters (`-o`, `-f`), our single letters with an
+/// Left unchanged are `-`, arguments with two dashes, single letters (`-o`, `-f`), this tool's single letters with an
 /// attached value (`-oFILE`), and everything after `--`.
 pub fn with_two_dashes(args: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut are_options = true;

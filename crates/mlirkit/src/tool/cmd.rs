@@ -1,4 +1,4 @@
-//! The subcommands.
+//! The subcommands of the tool.
 
 pub mod breaking;
 pub mod dialect;

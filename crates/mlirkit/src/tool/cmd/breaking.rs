@@ -1,4 +1,4 @@
-//! `mlirkit breaking`: reports which files a new definition of a dialect can no longer read.
+//! `mlirkit breaking`: reports changes in a dialect's definition that make it unable to read existing files.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use crate::tool::args::release as release_of;
 use crate::tool::driver::{Failed, Outcome, SCHEMA, failed, report, report_json};
 use crate::tool::io;
 
-/// Check whether a new definition of a dialect reads files of an old one.
+/// Check whether a new definition of a dialect can read files written with an old one.
 #[derive(clap::Args)]
 #[command(
     after_help = "A definition is a definition file, or a built-in dialect as of a release of LLVM. The exit code is 0 if the new definition reads
@@ -45,7 +45,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
 }
 
-/// Resolves an argument to a definition.
+/// Resolves an argument, a file or `DIALECT@RELEASE`, to a dialect definition.
 fn definition(text: &str) -> Outcome<&'static Dialect> {
     if let Some((name, release)) = text.split_once('@')
         && !Path::new(text).exists()
@@ -64,7 +64,8 @@ fn definition(text: &str) -> Outcome<&'static Dialect> {
     Ok(Box::leak(Box::new(dialect)))
 }
 
-/// Returns whether the new definition reads everything of the old one unchanged.
+/// Compares the definitions and prints the changes. Returns whether the new definition reads everything written with
+/// the old one unchanged.
 fn breaking(args: &Args) -> Outcome<bool> {
     let mut found = breaches(definition(&args.old)?, definition(&args.new)?);
     found.sort_by_key(|breach| breach.harm);

@@ -1,4 +1,4 @@
-//! `mlirkit dialect`: definition files of dialects.
+//! `mlirkit dialect`: subcommands for dialect definition files.
 
 pub mod check;
 pub mod coverage;
@@ -17,7 +17,7 @@ use crate::ir::Context;
 use crate::tool::driver::{Outcome, load_dialects};
 use crate::{ContextOptions, Extend};
 
-/// Work with definition files of dialects: import, check and show them.
+/// Work with dialect definition files: import, check and show them.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit dialect import toy.json -o toy.def
@@ -48,7 +48,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     if matches!(good, Ok(true)) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Returns options with the dialects of these files. Unknown dialects are accepted.
+/// Returns context options that add the dialects defined in `files` and accept unknown dialects.
 fn options(files: &[PathBuf], extend: Extend) -> Outcome<ContextOptions> {
     let mut options = ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() };
     load_dialects(files, &mut options)?;

@@ -1,4 +1,4 @@
-//! `mlirkit diff`: structural differences between two programs.
+//! `mlirkit diff`: shows the structural differences between two programs.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -37,18 +37,18 @@ pub struct Args {
     reading: Reading,
 }
 
-/// The files to compare, and the names for the heading of their differences.
+/// The files to compare, and the titles for the heading of the output.
 struct Compared<'a> {
     old: &'a Path,
     new: &'a Path,
     titles: [String; 2],
-    /// Whether git runs the tool as `GIT_EXTERNAL_DIFF`. Git treats every exit code but 0 as a failure.
+    /// Whether git runs the tool as `GIT_EXTERNAL_DIFF`. Git treats every exit code except 0 as a failure.
     by_git: bool,
 }
 
 impl<'a> Compared<'a> {
-    /// Finds the files among the arguments. Git passes the path, then name, hash and mode of the old file and of the
-    /// new one. For a renamed file it adds two arguments.
+    /// Finds the files to compare among the arguments. Git passes the path, then the name, hash and mode of the old
+    /// file, then those of the new file. For a renamed file it adds two arguments.
     fn of(files: &'a [PathBuf]) -> Option<Self> {
         match files {
             [old, new] => {
@@ -67,7 +67,7 @@ impl<'a> Compared<'a> {
     }
 }
 
-/// Returns whether this is the name that git passes for a missing file.
+/// Returns whether git passes this name for a missing file.
 fn is_absent(file: &Path) -> bool {
     file == Path::new("/dev/null")
 }
@@ -86,7 +86,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// Compares the files; returns whether they are equal.
+/// Compares the files and prints the differences. Returns whether the files are equal.
 fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
     if compared.by_git && (is_absent(compared.old) || is_absent(compared.new)) {
         if !args.quiet {
@@ -102,7 +102,7 @@ fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
         let old = old.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
         let new = new.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
         let found = differences(&old.module, &new.module).map_err(|error| old.raw.fail(&error.into_diagnostics()))?;
-        // The process ends soon and frees all memory at once.
+        // The process ends soon, which frees all memory at once.
         std::mem::forget((old, new));
         found
     };
@@ -116,7 +116,7 @@ fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
     Ok(same)
 }
 
-/// Writes lines in the colours of diff(1), or without colours.
+/// Writes lines in the colours of diff(1); `Paint(false)` writes them without colours.
 struct Paint(bool);
 
 impl Paint {
@@ -133,7 +133,7 @@ const BOLD: &str = "1";
 fn print(compared: &Compared<'_>, found: &[Difference]) -> Outcome {
     let mut out = Output::open(Path::new("-")).map_err(failed)?;
     let paint = Paint(colours(&std::io::stdout()));
-    // The output records a failure.
+    // Write errors can be ignored here, because the output records them.
     let [old, new] = &compared.titles;
     let _ = paint.line(&mut out, BOLD, &format!("--- {old}"));
     let _ = paint.line(&mut out, BOLD, &format!("+++ {new}"));

@@ -1,4 +1,4 @@
-//! `mlirkit extract`: selected symbols and their dependencies.
+//! `mlirkit extract`: writes selected symbols and the symbols they refer to.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,7 +20,7 @@ pub struct Args {
     /// Symbols directly below the top-level operation.
     #[arg(value_name = "@SYMBOL", required = true)]
     symbols: Vec<String>,
-    /// Include needed functions as declarations only.
+    /// Include the functions that are needed as declarations only.
     #[arg(long)]
     declarations: bool,
     #[command(flatten)]

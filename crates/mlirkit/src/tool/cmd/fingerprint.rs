@@ -1,4 +1,4 @@
-//! `mlirkit fingerprint`: a hash that identifies a program.
+//! `mlirkit fingerprint`: prints a hash that identifies a program.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

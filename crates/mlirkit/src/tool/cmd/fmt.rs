@@ -1,4 +1,4 @@
-//! `mlirkit fmt`: formats text without changing the program.
+//! `mlirkit fmt`: formats MLIR text without changing the program.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -33,16 +33,16 @@ pub struct Args {
     /// Input files; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     inputs: Vec<PathBuf>,
-    /// Change nothing; name the files that are not formatted, and return 1 if there are some.
+    /// Change nothing. Print the names of the files that are not formatted, and exit with 1 if there are any.
     #[arg(long)]
     check: bool,
     /// Format only these lines, counted from 1.
     #[arg(long, value_name = "FIRST:LAST", value_parser = lines)]
     lines: Option<(u32, u32)>,
-    /// Definitions of a further dialect; may be repeated.
+    /// Definitions of an additional dialect; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
-    /// The release of LLVM to follow.
+    /// The LLVM release to follow.
     #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::named_release)]
     release: Option<mlirkit_defs::Named>,
 }
@@ -66,7 +66,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     code
 }
 
-/// Formats a file. Returns false if it is only checked and not formatted.
+/// Formats a file. Returns false if `--check` is given and the file is not formatted.
 fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
     let bytes = io::read(path).map_err(failed)?;
     if let Some(what) = crate::other_format(&bytes) {
@@ -105,22 +105,22 @@ fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
         return Ok(true);
     }
     let mut out = Output::open(path).map_err(failed)?;
-    // A failure is noted by the output.
+    // A write error can be ignored here, because the output records it.
     let _ = out.write_all(apply(text, &edits).as_bytes());
     out.keep().map_err(failed)?;
     Ok(true)
 }
 
-/// Returns the absolute folder of a file, or the current one for standard input.
+/// Returns the absolute path of the folder that contains a file, or of the current folder for standard input.
 fn folder(path: &Path) -> Option<PathBuf> {
     let path = if path.as_os_str() == "-" { Path::new(".") } else { path.parent()? };
     std::path::absolute(path).ok()
 }
 
-/// The marker between the sections of a file.
+/// The marker that separates the sections of a file.
 const MARKER: &str = "// -----";
 
-/// The reason why a text is left unformatted.
+/// Why a file is left unformatted.
 #[derive(Debug, Clone, Copy)]
 pub struct Refusal {
     /// The byte offset of the cause, if known.
@@ -134,7 +134,7 @@ impl std::fmt::Display for Refusal {
     }
 }
 
-/// Returns the edits that format a text.
+/// Returns the edits that format `text`. Fails if it must be left unformatted.
 pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<GapEdit>, Refusal> {
     let refusal = |reason| Refusal { offset: None, reason };
     let options = ContextOptions { allow_unregistered: true, ..options.clone() };
@@ -178,7 +178,7 @@ pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<Gap
     let chunks = split_source(after.as_bytes(), MARKER);
     let same = chunks.len() == before.len()
         && chunks.iter().zip(&before).all(|(chunk, before)| {
-            // What cannot be parsed has the same tokens, at least.
+            // A section that cannot be parsed is not compared as a program; its tokens are unchanged, though.
             before.as_ref().is_none_or(|before| {
                 let ctx = crate::context(&options);
                 let module = open(&ctx, name, &bytes.slice(chunk.offset..chunk.offset + chunk.text.len()));
@@ -188,13 +188,13 @@ pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<Gap
     if same { Ok(edits) } else { Err(refusal("what would be written is another program")) }
 }
 
-/// Prints a module in both forms.
+/// Prints a module in both the custom and the generic form.
 fn printed(module: &Module<'_>) -> [String; 2] {
     [false, true].map(|generic| crate::print_to_string(module, &PrintOptions { generic, ..PrintOptions::default() }))
 }
 
-/// Collects spacing facts from a section that cannot be parsed in one piece: each function is parsed alone, with the
-/// aliases of the section.
+/// Collects spacing facts from a section that cannot be parsed in one piece. Parses each function alone, together with
+/// the aliases of the section.
 fn learn_items(
     options: &ContextOptions,
     rows: &RowFacts,
@@ -233,7 +233,7 @@ fn fingerprint(module: &Module<'_>) -> Option<String> {
     mlirkit_edit::fingerprint(module).ok().map(|found| found.to_string())
 }
 
-/// Returns the comments of a text.
+/// Returns the comments in a text.
 fn comments(tree: &Tree, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut behind = 0;

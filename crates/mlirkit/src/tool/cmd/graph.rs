@@ -1,4 +1,4 @@
-//! `mlirkit graph`: draws the operations of a function, or which symbols refer to which.
+//! `mlirkit graph`: draws the operations of a function, or the references between symbols.
 
 mod dot;
 mod svg;
@@ -30,10 +30,10 @@ pub struct Args {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The symbol whose operations are drawn: `@f`, or `@a::@f` for one in another symbol.
+    /// The symbol whose operations are drawn: `@f`, or `@a::@f` for a symbol nested in another.
     #[arg(value_name = "SYMBOL")]
     symbol: Option<String>,
-    /// The form of the output.
+    /// The output format.
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "dot")]
     format: GraphFormat,
     /// Output file; standard output by default.
@@ -43,42 +43,42 @@ pub struct Args {
     reading: Reading,
 }
 
-/// The form of a graph.
+/// An output format for graphs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum GraphFormat {
-    /// The language of Graphviz.
+    /// The DOT language of Graphviz.
     Dot,
-    /// A picture.
+    /// An SVG picture.
     Svg,
 }
 
-/// The longest text of a type in a graph, in characters.
+/// Maximum length of a printed type in a graph, in characters.
 const LONGEST: usize = 40;
 
-/// A graph to draw: nodes and edges.
+/// A graph to draw: its nodes and edges.
 #[derive(Debug, Default)]
 struct GraphDrawing {
     nodes: Vec<GraphNode>,
     edges: Vec<GraphEdge>,
 }
 
-/// A node, or a box that contains nodes.
+/// A node, or a box that contains other nodes.
 #[derive(Debug)]
 struct GraphNode {
-    /// The lines of the node's label.
+    /// The lines of the label.
     label: Vec<String>,
-    /// The index of the box around the node.
+    /// The index of the enclosing box, if any.
     parent: Option<usize>,
     /// Whether the node is a box.
     is_box: bool,
 }
 
-/// An edge between nodes, by their indices.
+/// An edge between two nodes, given by their indices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct GraphEdge {
     from: usize,
     to: usize,
-    /// Whether the edge is a branch; otherwise it is a value.
+    /// Whether the edge represents a branch between blocks; otherwise it represents a value.
     is_branch: bool,
 }
 
@@ -88,7 +88,7 @@ impl GraphDrawing {
         self.nodes.len() - 1
     }
 
-    /// Iterates over the nodes directly in a box; `None` means outside all boxes.
+    /// Iterates over the nodes directly inside a box; `None` means the nodes outside all boxes.
     fn inside(&self, parent: Option<usize>) -> impl Iterator<Item = usize> + '_ {
         (0..self.nodes.len()).filter(move |node| self.nodes[*node].parent == parent)
     }
@@ -119,12 +119,12 @@ fn graph(args: &Args, extend: Extend) -> Outcome {
         GraphFormat::Svg => svg::write(&graph).map_err(|wrong| failed_in(&args.input, wrong))?,
     };
     let mut out = Output::open(&args.output).map_err(failed)?;
-    // A failure is noted by the output.
+    // A write error can be ignored here, because the output records it.
     let _ = out.write_all(text.as_bytes());
     out.keep().map_err(failed)
 }
 
-/// Finds a symbol by its path: `@a::@b` or `a::b`.
+/// Finds a symbol by its path, `@a::@b` or `a::b`.
 fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
     let mut parts = path.split("::").map(|part| part.trim_start_matches('@').trim_matches('"'));
     let mut found = module.lookup(parts.next()?)?;
@@ -135,11 +135,11 @@ fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
     Some(found)
 }
 
-/// Returns the path of a symbol that has the last name of a path.
+/// Returns the path of a symbol that has the same name as the last component of `path`, for a suggestion.
 fn elsewhere(module: &Module<'_>, path: &str) -> Option<String> {
     let last = path.rsplit("::").next()?.trim_start_matches('@').trim_matches('"');
     let found = module.walk().find(|op| op.symbol_name() == Some(last))?;
-    // The name of the outermost operation is not part of a path.
+    // The symbol name of the top-level operation is not part of a path.
     let mut names: Vec<String> = std::iter::once(found)
         .chain(found.ancestors())
         .filter(|op| op.parent_op().is_some())
@@ -150,7 +150,7 @@ fn elsewhere(module: &Module<'_>, path: &str) -> Option<String> {
     Some(names.join("::"))
 }
 
-/// Makes the graph of the operations inside an operation, or of the operation itself if it has no regions.
+/// Builds the graph of the operations inside `root`, or of `root` itself if it has no regions.
 fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     let mut graph = GraphDrawing::default();
     let mut values = HashMap::new();
@@ -158,7 +158,7 @@ fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     let mut branches = Vec::new();
     let mut blocks = HashMap::new();
     let mut waiting = vec![(root, None)];
-    // Nodes in pre-order, so that each value is known before its uses, except across branches.
+    // Nodes are created in pre-order, so that each value is known before its uses, except across branches.
     let mut uses = Vec::new();
     while let Some((op, parent)) = waiting.pop() {
         let has_regions = op.regions().any(|region| region.entry().is_some());
@@ -196,8 +196,8 @@ fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     graph
 }
 
-/// Returns the lines of an operation's label: its name, the symbol that it defines or the symbols that it uses, and its
-/// result types.
+/// Returns the lines of an operation's label: its name, the symbol it defines or the symbols it uses, and its result
+/// types.
 fn label(op: OpRef<'_, '_>, references: impl IntoIterator<Item = Ident>) -> Vec<String> {
     let mut lines = vec![op.name().to_owned()];
     match op.symbol_name() {
@@ -223,7 +223,7 @@ fn short(text: &str) -> String {
     }
 }
 
-/// Makes the graph of the references between symbols. A symbol that contains symbols is a box.
+/// Builds the graph of the references between symbols. A symbol that contains other symbols becomes a box.
 fn calls(module: &Module<'_>) -> GraphDrawing {
     let mut graph = GraphDrawing::default();
     let mut nodes = HashMap::new();

@@ -1,4 +1,5 @@
-//! `mlirkit layout`: data layout of a file's types by scope, LLVM data layout strings, and `dlti.query`.
+//! `mlirkit layout`: shows data layouts of the types in a file, by scope; handles LLVM data layout strings and
+//! `dlti.query`.
 
 mod report;
 
@@ -19,7 +20,7 @@ use clap::ValueEnum;
 use crate::tool::io;
 use report::{LayoutAnswer, Report};
 
-/// Show sizes and alignments of types and the source of each value.
+/// Show the sizes and alignments of types, and where each value comes from.
 #[derive(clap::Args)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -38,10 +39,10 @@ pub struct Args {
     /// Any MLIR file; `-` or no argument is standard input.
     #[arg(value_name = "FILE")]
     input: Option<PathBuf>,
-    /// Take each part between `// -----` lines as a file, as `mlir-opt` does.
+    /// Process each section between `// -----` lines as a separate file, as `mlir-opt` does.
     #[arg(long)]
     split_input_file: bool,
-    /// Only the scope of this symbol: the symbol itself, or the innermost scope around it.
+    /// Show only the scope of this symbol: the symbol itself, or the innermost scope around it.
     #[arg(long, value_name = "@SYMBOL")]
     scope: Option<String>,
     /// A type to query instead of those used in the file; may be repeated.
@@ -53,7 +54,7 @@ pub struct Args {
     /// Write the specification of each scope as an LLVM data layout string instead.
     #[arg(long)]
     to_llvm: bool,
-    /// An LLVM data layout string to use instead of a file.
+    /// Use an LLVM data layout string instead of a file.
     #[arg(long, value_name = "STRING", conflicts_with_all = ["input", "scope", "split_input_file"])]
     llvm: Option<String>,
     #[command(flatten)]
@@ -62,7 +63,7 @@ pub struct Args {
 
 #[derive(clap::Args)]
 struct Common {
-    /// Which rules to follow.
+    /// Which data layout rules to follow.
     #[arg(long, value_enum, default_value = "22")]
     rules: RuleSet,
     /// Accept operations, attributes and types of unknown dialects.
@@ -81,13 +82,13 @@ struct QueryArgs {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The symbol of the operation to ask; the top-level operation by default.
+    /// The symbol of the operation to query; the top-level operation by default.
     #[arg(long, value_name = "@SYMBOL")]
     op: Option<String>,
     /// A key: a quoted string or a type. Each further key is looked up in the result of the previous one.
     #[arg(long = "key", value_name = "KEY")]
     keys: Vec<String>,
-    /// Show which attribute of which operation has the answer.
+    /// Show which attribute of which operation contains the answer.
     #[arg(long)]
     explain: bool,
     #[command(flatten)]
@@ -96,10 +97,10 @@ struct QueryArgs {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum RuleSet {
-    /// Rules of LLVM 22.
+    /// The rules of LLVM 22.
     #[value(name = "22")]
     Llvm22,
-    /// Rules of LLVM's main branch: bit-packed vectors, queries through the `dlti` attribute.
+    /// The rules of LLVM's main branch: bit-packed vectors, and queries through the `dlti` attribute.
     Main,
 }
 
@@ -138,7 +139,7 @@ fn line(message: impl std::fmt::Display) -> String {
     format!("mlirkit: error: {message}\n")
 }
 
-/// Opens a file and passes its module to a function.
+/// Opens a file and passes its module to `then`.
 fn with_module<T>(
     common: &Common,
     path: &std::path::Path,
@@ -148,7 +149,7 @@ fn with_module<T>(
     with_part(common, &io::source_name(path), &input, None, then)
 }
 
-/// Opens a file, or a part of it, and passes its module to a function.
+/// Opens a file, or one section of it, and passes its module to `then`.
 fn with_part<T>(
     common: &Common,
     name: &str,
@@ -204,15 +205,15 @@ fn run_file(args: &Args) -> Result<String, String> {
     if failed.is_empty() {
         return Ok(answer.finish());
     }
-    // The other parts are still reported.
+    // Report the other sections even if one has failed.
     io::put(answer.finish()).map_err(line)?;
     Err(failed)
 }
 
-/// The line between parts of a file.
+/// The marker line between sections of a file.
 const MARKER: &str = "// -----";
 
-/// Reports the scopes of a module.
+/// Reports the layouts of all scopes in a module, or of the selected scope.
 fn report_of(args: &Args, module: &Module<'_>) -> Result<LayoutAnswer, Box<Diagnostic>> {
     let ctx = module.context();
     let asked = parse_types(ctx, &args.types)?;
@@ -301,7 +302,7 @@ fn parse_type(ctx: &Context, text: &str) -> Result<Type, Box<Diagnostic>> {
     }
 }
 
-/// Parses a key: a quoted string or a type; any other text is a string.
+/// Parses a key: a quoted string or a type. Any other text is used as a string.
 fn parse_key(ctx: &Context, text: &str) -> Result<Key, Box<Diagnostic>> {
     if text.starts_with('"') {
         let mut parser = AttrParser::new(ctx, text.as_bytes());
@@ -311,7 +312,7 @@ fn parse_key(ctx: &Context, text: &str) -> Result<Key, Box<Diagnostic>> {
     Ok(parse_type(ctx, text).map_or_else(|_| Key::Name(ctx.ident(text)), Key::Type))
 }
 
-/// Finds the operation that `@a` or `@a::@b` names.
+/// Finds the operation with the symbol path `@a` or `@a::@b`.
 fn find_symbol<'m, 'c>(module: &'m Module<'c>, path: &str) -> Result<OpRef<'m, 'c>, Box<Diagnostic>> {
     let missing = || plain(format!("no operation is named {path}"));
     let named = |op: OpRef<'_, '_>, name: &str| match op.attr("sym_name").map(|attr| op.context().attr_data(attr)) {

@@ -1,4 +1,4 @@
-//! `mlirkit link`: joins several files.
+//! `mlirkit link`: joins several files into one.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

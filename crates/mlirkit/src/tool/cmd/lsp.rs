@@ -32,10 +32,10 @@ Example:
   mlirkit lsp --dialect toy.def"
 )]
 pub struct Args {
-    /// Definitions of a further dialect; may be repeated.
+    /// Definitions of an additional dialect; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
-    /// The release of LLVM to follow.
+    /// The LLVM release to follow.
     #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::named_release)]
     release: Option<mlirkit_defs::Named>,
     /// Accepted because editors pass it; the server always uses standard input and output.
@@ -55,8 +55,8 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// Makes the library for a project from the settings of the command line, of the editor, and of `mlirkit.toml`. A
-/// release of an earlier one takes precedence; dialects of all three are loaded.
+/// Creates the engine for a project from the settings of the command line, of the editor, and of `mlirkit.toml`. The
+/// first of these that sets a release decides it. The dialects of all three are loaded.
 fn engine(args: &Args, extend: Extend, root: Option<&str>, options: &Value) -> Result<Arc<dyn Engine>, String> {
     let project = crate::tool::project::Project::find(root.map(Path::new))?;
     let mut dialects = args.dialect.clone();
@@ -75,12 +75,12 @@ fn engine(args: &Args, extend: Extend, root: Option<&str>, options: &Value) -> R
     Ok(Arc::new(Library { options: made }))
 }
 
-/// The language server's access to this library, with the options of a project.
+/// The language server's interface to this library, with the options of a project.
 struct Library {
     options: ContextOptions,
 }
 
-/// Describes the elements of a tensor or buffer of static shape in words: their number and size.
+/// Describes the elements of a tensor or buffer with a static shape in words: their number and total size.
 fn elements(ctx: &Context, layout: &DataLayout<'_>, ty: Type) -> Option<String> {
     if let TypeData::Vector(_) = ctx.type_data(ty) {
         return None;
@@ -153,7 +153,7 @@ impl Engine for Library {
             _ => crate::open(&ctx, name, &part.bytes, &OpenOptions::default()).map(|opened| opened.module),
         };
         let module = module.map_err(|errors| words(name, &errors))?;
-        // Without locations a saved file would lose them.
+        // Locations must be printed, because otherwise saving the file would lose them.
         Ok(crate::print_to_string(&module, &PrintOptions { debug_info: true, ..PrintOptions::default() }))
     }
 
@@ -179,7 +179,7 @@ impl Engine for Library {
     }
 }
 
-/// Joins diagnostics into one text.
+/// Joins diagnostics into one string, one per line.
 fn words(name: &str, errors: &[Diagnostic]) -> String {
     let lines: Vec<String> = errors.iter().map(|error| format!("{name}: {}", error.message)).collect();
     lines.join("\n")

@@ -1,4 +1,4 @@
-//! `mlirkit nested`: modules nested in attributes.
+//! `mlirkit nested`: lists, extracts and replaces modules nested in attributes.
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -20,8 +20,8 @@ use crate::{Error, Extend};
 
 /// List, extract and replace modules nested in attributes.
 ///
-/// Custom calls hold kernels this way. They are found by content, as bytecode, bytecode in base64, or text, in strings,
-/// constants of bytes, attributes of unknown dialects, and resources.
+/// Custom calls store kernels in this way. Nested modules are recognised by their content: bytecode, base64-encoded
+/// bytecode, or text. They are searched for in strings, byte constants, attributes of unknown dialects, and resources.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit nested list exported.bin
@@ -35,7 +35,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum NestedCommand {
-    /// List the nested modules: number, encoding, size, producer, and where they are.
+    /// List the nested modules: number, encoding, size, producer and location.
     List(NestedList),
     /// Write a nested module, as bytecode or text.
     Extract(NestedExtract),
@@ -60,13 +60,13 @@ struct NestedExtract {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The number of the module; needed if there are several.
+    /// The number of the module; required if there are several.
     #[arg(value_name = "NUMBER", conflicts_with = "all")]
     number: Option<String>,
     /// Output file; `-` is standard output.
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE", conflicts_with = "all")]
     output: PathBuf,
-    /// Write all modules into this folder, named by their numbers.
+    /// Write all modules into this folder; files are named by module number.
     #[arg(long, value_name = "DIRECTORY")]
     all: Option<PathBuf>,
     /// Write text.
@@ -113,7 +113,7 @@ pub(super) fn title(one: &NestedModule) -> String {
     }
 }
 
-/// Formats an entry as a line.
+/// Formats a list entry as one line.
 fn line(entry: &NestedEntry) -> String {
     const SHOWN: usize = 4;
     let kind = match (&entry.producer, entry.version) {
@@ -131,7 +131,7 @@ fn line(entry: &NestedEntry) -> String {
     format!("{}: {kind}{encoded}, {size}{names}{error}", title(&entry.module))
 }
 
-/// Formats entries as lines.
+/// Formats list entries as lines.
 pub(super) fn lines(entries: &[NestedEntry]) -> Vec<String> {
     entries.iter().map(line).collect()
 }
@@ -176,7 +176,7 @@ fn extract(args: &NestedExtract, extend: Extend) -> Outcome {
     }
 }
 
-/// Writes a nested module to a file.
+/// Writes a nested module to the file `path`.
 fn put(args: &NestedExtract, ctx: &Context, one: &NestedModule, path: &Path) -> Outcome {
     let bytes = match args.text {
         false => one.bytes.to_vec(),
@@ -197,7 +197,7 @@ fn put(args: &NestedExtract, ctx: &Context, one: &NestedModule, path: &Path) -> 
         return Err(failed("refusing to write bytecode to a terminal; use -o FILE or --text"));
     }
     let mut out = Output::open(path).map_err(failed)?;
-    // The output records a failure.
+    // A write error can be ignored here, because the output records it.
     let _ = out.write_all(&bytes);
     out.keep().map_err(failed)
 }
@@ -213,7 +213,7 @@ fn replace(args: &Replace, extend: Extend) -> Outcome {
     args.writing.write_same(&file)
 }
 
-/// Encodes a module like the one that it replaces.
+/// Encodes the module `new` in the same way as the module `old`, which it replaces.
 fn made_like(ctx: &Context, new: &Bytes, old: &[u8], encoding: NestedEncoding) -> crate::Result<Vec<u8>> {
     let as_it_is = if crate::bytecode::is_bytecode(new) { NestedEncoding::Bytecode } else { NestedEncoding::Text };
     if (as_it_is == NestedEncoding::Text) == (encoding == NestedEncoding::Text) {

@@ -1,5 +1,5 @@
-//! `mlirkit opt`: reads, verifies and writes a file. It behaves as `mlir-opt` without passes, flag for flag, and as
-//! `stablehlo-opt` with its passes between StableHLO and VHLO.
+//! `mlirkit opt`: reads, verifies and writes a file. It accepts the same flags and behaves like `mlir-opt` without
+//! passes, and like `stablehlo-opt` with its passes between StableHLO and VHLO.
 
 mod found;
 mod ignored;
@@ -72,7 +72,8 @@ pub struct Args {
     /// Read, print and write as this LLVM release does: `22`, or `triton=3.8`.
     #[arg(long, help_heading = "Bytecode and releases", value_name = "RELEASE", value_parser = named_release)]
     release: Option<Named>,
-    /// With `--release`: as development snapshots of that release (`MLIR24.0.0git`), where they are known to differ.
+    /// With `--release`: behave as development snapshots of that release (`MLIR24.0.0git`), where they are known to
+    /// differ.
     #[arg(long, help_heading = "Bytecode and releases", requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     snapshot: bool,
     /// Read properties as this LLVM release wrote them, regardless of the producer string.
@@ -85,36 +86,36 @@ pub struct Args {
     #[command(flatten)]
     passes: Passes,
 
-    /// Refuse to print more than this many bytes; a small input can expand without limit.
+    /// Refuse to print more than this many bytes, because a small input can expand without limit.
     #[arg(long, help_heading = "Printing", value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
     max_output: u64,
     /// Accept operations, attributes and types of unregistered dialects.
     #[arg(long, help_heading = "Dialects", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     allow_unregistered_dialect: bool,
-    /// Dialects to register, separated by commas; `mlir-opt-22` means the set that this tool registers.
+    /// Dialects to register, separated by commas; `mlir-opt-22` means the set that `mlir-opt` 22 registers.
     #[arg(long, help_heading = "Dialects", value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
-    /// Definitions of a further dialect, or more rows of a registered one: a definition file, the output of
+    /// Definitions of an additional dialect, or more definitions for a registered one: a definition file, the output of
     /// `llvm-tblgen --dump-json`, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
     #[arg(long, help_heading = "Dialects", value_name = "FILE")]
     dialect: Vec<PathBuf>,
-    /// A file with dialects in IRDL to register before the input is read.
+    /// A file that defines dialects in IRDL, which are registered before the input is read.
     #[arg(long, help_heading = "Dialects", value_name = "FILE")]
     irdl_file: Option<PathBuf>,
     /// Print the registered dialects and exit.
     #[arg(long, help_heading = "Dialects", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     show_dialects: bool,
 
-    /// Split the input at lines with this marker and process each part as a separate file.
+    /// Split the input at lines with this marker and process each section as a separate file.
     #[arg(long, help_heading = "Splitting and verifying", value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = MARKER)]
     split_input_file: Option<String>,
-    /// The separator between the outputs of the parts.
+    /// The separator between the outputs of the sections.
     #[arg(long, help_heading = "Splitting and verifying", value_name = "MARKER", default_value = MARKER)]
     output_split_marker: String,
     /// Check that diagnostics match the expected-* comments of the input.
     #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "all")]
     verify_diagnostics: Option<Expectation>,
-    /// Annotate `test.data_layout_query` operations with the data layout of their results.
+    /// Annotate `test.data_layout_query` operations with the data layouts of their results.
     #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     test_data_layout_query: bool,
     /// Do not wrap the input in an implicit module.
@@ -132,13 +133,13 @@ pub struct Args {
     /// Show the operation in diagnostics.
     #[arg(long, help_heading = "Diagnostics", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_on_diagnostic: bool,
-    /// Which diagnostics are shown.
+    /// Which diagnostics to show.
     #[arg(long, help_heading = "Diagnostics", value_name = "LEVEL", value_enum)]
     mlir_diagnostic_verbosity_level: Option<Verbosity>,
     /// Accepted for compatibility; has no effect.
     #[arg(long, help_heading = "Diagnostics", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_stacktrace_on_diagnostic: bool,
-    /// Process the input again whenever it changes, until the process is ended.
+    /// Process the input again whenever it changes, until the process is terminated.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     watch: bool,
     /// Use one thread only.
@@ -155,7 +156,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Returns the release to follow.
+    /// Returns the LLVM release to follow, if one is given.
     fn named(&self) -> Option<Named> {
         self.release.map(|named| Named { snapshot: named.snapshot || self.snapshot, ..named })
     }
@@ -170,10 +171,10 @@ impl Args {
     }
 }
 
-/// The line between parts of a file.
+/// The marker line between sections of a file.
 const MARKER: &str = "// -----";
 
-/// The severities of diagnostics to show.
+/// The severities of the diagnostics to show.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Verbosity {
     /// Errors only.
@@ -194,14 +195,14 @@ impl Verbosity {
     }
 }
 
-/// The extent of verification.
+/// How much is verified.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum VerifyLevel {
-    /// Nothing.
+    /// Nothing is verified.
     None,
-    /// Counts, blocks, terminators, symbol names, dominance.
+    /// Counts, blocks, terminators, symbol names and dominance.
     Structural,
-    /// Everything.
+    /// Everything is verified.
     #[default]
     Full,
 }
@@ -236,7 +237,7 @@ fn once(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// Collects the registered dialects, including those of files.
+/// Collects the registered dialects, including those defined in files.
 fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
     let mut dialects = ContextOptions {
         only: args.dialects.clone(),
@@ -254,17 +255,17 @@ fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
     Ok(dialects)
 }
 
-/// A byte range of the input, and the line where it starts if known.
+/// A byte range of the input, and the line on which it starts, if known.
 type Part = (std::ops::Range<usize>, Option<u32>);
 
-/// One run of `opt`: the flags, converted for the engines.
+/// One run of `opt`, with the flags converted to options of the library.
 struct Run<'a> {
     args: &'a Args,
     dialects: ContextOptions,
     print: PrintOptions,
     write: WriteOptions,
     colour: Colour,
-    /// The context of all blank parts: a file may have many, and nothing in them can change it.
+    /// The context shared by all blank sections. A file may have many, and nothing in them can change the context.
     of_blank_parts: std::sync::OnceLock<Context>,
 }
 
@@ -281,7 +282,7 @@ impl<'a> Run<'a> {
         }
         let mut print = args.printing.options();
         print.max_output = args.max_output;
-        // What passes leave has not been verified here.
+        // The output of passes is not verified again, so it cannot be assumed to be valid.
         print.assume_verified |= args.verify_level() == crate::Level::Full && args.passes.is_empty();
         let colour = diagnostic_colour();
         let mut write =
@@ -294,14 +295,14 @@ impl<'a> Run<'a> {
         Ok(Self { args, dialects, print, write, colour, of_blank_parts: std::sync::OnceLock::new() })
     }
 
-    /// Processes the whole input. Returns `Ok(false)` after it has reported an error in it.
+    /// Processes the whole input. Returns `Ok(false)` after reporting an error in the input.
     fn all(&self) -> Result<bool, String> {
         if self.args.show_dialects {
             io::put(format_args!("Available Dialects: {}\n", crate::dialect_names(&self.dialects).join(",")))?;
             return Ok(true);
         }
         let input = io::open(&self.args.input)?;
-        // Whoever expects diagnostics expects those of the parser.
+        // With `--verify-diagnostics`, the expected diagnostics are those of the parser.
         if let Some(what) = crate::other_format(&input.bytes).filter(|_| self.args.verify_diagnostics.is_none()) {
             return Err(format!("{}: error: {what}", io::source_name(&self.args.input)));
         }
@@ -311,7 +312,7 @@ impl<'a> Run<'a> {
             return Err("refusing to write bytecode to a terminal; use -o FILE, or -f to force it".to_owned());
         }
         let name = io::source_name(&self.args.input);
-        // Positions refer to the complete source, so that lines count from the top of the file.
+        // Positions refer to the complete source, so that lines are counted from the top of the file.
         let sources = SourceMap::from(Source::new(&name, &input.bytes[..]));
         let mut unmet = Vec::new();
         let ok = match &self.args.split_input_file {
@@ -326,7 +327,7 @@ impl<'a> Run<'a> {
                 for (index, part) in split_source(&input.bytes, marker).into_iter().enumerate() {
                     let part = (part.offset..part.offset + part.text.len(), Some(part.line));
                     if index > 0 {
-                        // The output records a failure.
+                        // A write error can be ignored here, because the output records it.
                         let _ = writeln!(out, "{}", self.args.output_split_marker);
                     }
                     ok &= self.part(&sources, &input, part, &mut out, &mut unmet)?;
@@ -338,7 +339,7 @@ impl<'a> Run<'a> {
             }
             None => self.part(&sources, &input, (0..input.bytes.len(), None), &mut out, &mut unmet)?,
         };
-        // Expectations of any part may be met by a later part, so unmet ones are reported at the end.
+        // The expectations of any section may be met by a later section, so unmet ones are reported at the end.
         let renderer = Renderer::new(&sources).colour(self.colour);
         unmet.iter().for_each(|missing| io::say(renderer.render(missing)));
         if ok || out.has_failed() || out.is_stream() && self.args.verify_diagnostics.is_none() {
@@ -347,7 +348,7 @@ impl<'a> Run<'a> {
         Ok(ok)
     }
 
-    /// Processes one part of the input. Adds its unmet expectations to `unmet`.
+    /// Processes one section of the input. Adds its unmet expectations to `unmet`.
     fn part(
         &self,
         sources: &SourceMap<'_>,
@@ -382,7 +383,7 @@ impl<'a> Run<'a> {
         crate::VerifyOptions { level: self.args.verify_level(), show_op, print: self.print }
     }
 
-    /// Reads, verifies and writes a part; adds errors to `diagnostics`.
+    /// Reads, verifies and writes a section of the input. Adds errors to `diagnostics`.
     fn process(
         &self,
         name: &str,
@@ -403,13 +404,13 @@ impl<'a> Run<'a> {
         let ctx = self.context(text);
         let written = self.process_in(&ctx, name, input, part, out, diagnostics);
         if whole && !matches!(written, Ok(false)) {
-            // The process ends soon and frees all memory at once.
+            // The process ends soon, which frees all memory at once.
             std::mem::forget(ctx);
         }
         written
     }
 
-    /// Reads, verifies and writes a part in a context; adds errors to `diagnostics`.
+    /// Reads, verifies and writes a section of the input in the given context. Adds errors to `diagnostics`.
     fn process_in(
         &self,
         ctx: &Context,
@@ -471,7 +472,7 @@ impl<'a> Run<'a> {
             Ok(module) => module,
             Err(mut errors) => {
                 if self.args.verify_diagnostics.is_some() {
-                    // Expectations follow upstream, which has no notes here.
+                    // Expected diagnostics match those of upstream MLIR, which has no notes here.
                     errors.iter_mut().for_each(|error| error.notes.clear());
                 }
                 diagnostics.extend(errors);
@@ -490,8 +491,8 @@ impl<'a> Run<'a> {
         written
     }
 
-    /// Streams bytecode: reads, verifies and writes or prints it one body at a time. Returns `None`, with nothing reported or written, if
-    /// the options or an error require reading the file eagerly.
+    /// Streams a file: reads, verifies and writes or prints it one body at a time. Returns `None`, having reported and
+    /// written nothing, if the options or an error require reading the file eagerly.
     fn in_turn(
         &self,
         name: &str,
@@ -538,7 +539,7 @@ impl<'a> Run<'a> {
             }
         };
         if !matches!(written, Ok(None)) {
-            // The process ends soon and frees all memory at once.
+            // The process ends soon, which frees all memory at once.
             std::mem::forget(ctx);
         }
         match written {
@@ -550,7 +551,7 @@ impl<'a> Run<'a> {
                 Some(Ok(true))
             }
             Err(_) if out.has_failed() => Some(Ok(true)),
-            // Some text has been written.
+            // If text is printed, some of it has been written by now.
             Err(error) if !args.emit_bytecode => {
                 let cause = std::error::Error::source(&error).and_then(|cause| cause.downcast_ref());
                 let is_too_much = cause.is_some_and(|io: &std::io::Error| io.kind() == ErrorKind::FileTooLarge);
@@ -565,7 +566,8 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Returns the context options for a part of the input. They follow the release that wrote it, unless `--release` is given.
+    /// Returns the context options for a section of the input. They follow the release that wrote it, unless
+    /// `--release` is given.
     fn options(&self, part: &[u8]) -> ContextOptions {
         following(self.dialects.clone(), self.args.producer_release, [part].into_iter())
     }
@@ -580,8 +582,8 @@ impl<'a> Run<'a> {
         args.verify_roundtrip || args.test_data_layout_query || !args.passes.is_empty()
     }
 
-    /// Returns the options for writing bytecode, or the requested version if it does not exist. Release and producer are those of
-    /// the input part, unless the command line sets them.
+    /// Returns the options for writing bytecode. Fails with the requested version if there is no such version. Release
+    /// and producer are those of the input section, unless the command line sets them.
     fn write_options(&self, ctx: &Context, part: &[u8]) -> Result<WriteOptions, i64> {
         let mut options = self.write.clone();
         let asked = self.args.named();
@@ -596,8 +598,8 @@ impl<'a> Run<'a> {
         Ok(options)
     }
 
-    /// Returns whether verification runs beside numbering or alias collection. That requires a second thread, a large enough
-    /// module, and no step in between.
+    /// Returns whether verification can run in parallel with numbering or alias collection. That requires a second
+    /// thread, a large enough module, and no steps between verifying and writing.
     fn verifies_beside(&self, module: &Module<'_>) -> bool {
         let args = self.args;
         !self.changes()
@@ -608,7 +610,8 @@ impl<'a> Run<'a> {
             && module.context().threads() > 1
     }
 
-    /// Verifies a module and prepares the output meanwhile. Verification errors take precedence over errors of the output.
+    /// Verifies a module and prepares the output in parallel. Verification errors take precedence over errors of the
+    /// output.
     fn verify_and_write(
         &self,
         module: &Module<'_>,
@@ -622,7 +625,7 @@ impl<'a> Run<'a> {
             let (mut verifier, mut said, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
             let mut join = || {
                 let found = verifier.take().map(|verifier| match verifier {
-                    // Continue a panic of the other thread here.
+                    // If the other thread panicked, continue its panic here.
                     Ok(verifier) => verifier.join().unwrap_or_else(|panic| resume_unwind(panic)),
                     Err(_) => work(),
                 });
@@ -639,7 +642,7 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// Collects the diagnostics of a module that was read from a part of the input.
+    /// Returns the diagnostics for a module that was read from a section of the input.
     fn verify(&self, module: &Module<'_>, part: &[u8]) -> Vec<Diagnostic> {
         noted(crate::verify_with_warnings(module, self.verify_options()), part)
     }
@@ -671,8 +674,8 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Prints a text in which an isolated operation uses an outside value, if that is its only error and verification
-    /// is off. Like every invalid module, it is printed in generic form.
+    /// Prints text in which an isolated operation uses an outside value, if that is the only error and verification is
+    /// off. Like every invalid module, it is printed in generic form.
     fn print_with_outside_values(
         &self,
         name: &str,
@@ -707,7 +710,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Prepares the output, then writes it if `go` returns true.
+    /// Prepares the output, then writes it if `go` returns true. Returns whether it was written.
     fn write(
         &self,
         module: &Module<'_>,
@@ -755,24 +758,25 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Bytecode of at least this many bytes is printed one body at a time. Reading it twice costs a seventh more
+/// Minimum size in bytes of bytecode that is printed one body at a time. Reading it twice costs a seventh more
 /// instructions. From about 100,000 operations on it takes no longer, because it needs less memory. Debug builds use a
 /// lower limit, so that tests cover this path.
 const REPRINTED: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 8 << 20 };
 
-/// The limit if locations are printed. Locations use most of the memory, and reading them twice costs a fifth more
-/// instructions.
+/// The minimum size for streaming if locations are printed. Locations use most of the memory, and reading them twice
+/// costs a fifth more instructions.
 const REPRINTED_WITH_LOCATIONS: u64 = 4 * REPRINTED;
 
-/// Bytecode of at least this many bytes is rewritten one body at a time; smaller files are read eagerly.
+/// Minimum size in bytes of bytecode that is rewritten one body at a time. Smaller files are read eagerly.
 const REWRITTEN: u64 = 200_000;
 
-/// Reports that the text exceeds `--max-output`.
+/// Creates the error that the text exceeds `--max-output`.
 fn too_much(position: Position, error: impl std::fmt::Display) -> Diagnostic {
     Diagnostic::error(position, format!("{error}: see --max-output"))
 }
 
-/// Wall times of the steps in seconds, printed by `--mlir-timing`.
+/// The start of the current step. Prints the wall time of each step in seconds, for `--mlir-timing`; `None` prints
+/// nothing.
 struct Timing(Option<std::time::Instant>);
 
 impl Timing {

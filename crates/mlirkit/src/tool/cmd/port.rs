@@ -1,4 +1,4 @@
-//! `mlirkit port`: converts a module to another release of LLVM.
+//! `mlirkit port`: converts a module to another LLVM release.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
 use clap::ValueEnum;
 
-/// Convert a module to another release of LLVM.
+/// Convert a module to another LLVM release.
 #[derive(clap::Args)]
 #[command(
     after_help = "The producer string names the release of a bytecode file. Text is LLVM 22's unless --from names another release. Properties
@@ -35,8 +35,8 @@ pub struct Args {
     /// Text or bytecode; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
-    /// The target release, such as `llvm-20` or `20`. `llvm-21-git` means the development snapshots that report
-    /// MLIR21.0.0git, where they are known to differ.
+    /// The target release, such as `llvm-20` or `20`. `llvm-21-git` means the development snapshots with the producer
+    /// string MLIR21.0.0git, where they are known to differ.
     #[arg(long, value_name = "RELEASE")]
     to: Named,
     /// The release of the input, regardless of its producer string.
@@ -45,7 +45,7 @@ pub struct Args {
     /// Output file; `-` is standard output.
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
     output: PathBuf,
-    /// Write text. By default the output has the form of the input.
+    /// Write text. By default the output has the format of the input.
     #[arg(long, conflicts_with = "bytecode")]
     text: bool,
     /// Write bytecode, in the newest version of the format that the release reads.
@@ -57,8 +57,8 @@ pub struct Args {
     /// Print locations in text.
     #[arg(long)]
     debuginfo: bool,
-    /// Drop properties, attributes and operands that the target lacks, each with a warning. Operations and types that it lacks
-    /// are still refused.
+    /// Drop properties, attributes and operands that the target lacks, each with a warning. Operations and types that
+    /// the target lacks are still refused.
     #[arg(long)]
     lossy: bool,
     /// List changes and unsupported features; write nothing.
@@ -70,13 +70,13 @@ pub struct Args {
     /// Write bytecode even if the output is a terminal.
     #[arg(short = 'f', long = "force")]
     force: bool,
-    /// Refuse unknown dialects; by default their operations stay unchanged.
+    /// Refuse operations of unknown dialects; by default they stay unchanged.
     #[arg(long)]
     strict: bool,
-    /// Whether the module is verified before and after.
+    /// Whether the module is verified before and after the conversion.
     #[arg(long, value_enum, default_value = "full", value_name = "LEVEL")]
     verify: Verify,
-    /// A definition file of a further dialect, or with more rows of a built-in one; may be repeated.
+    /// A definition file for an additional dialect, or with more definitions for a built-in one; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// Dialects to register, separated by commas; all by default.
@@ -144,7 +144,7 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     } else {
         let lost = ported.findings.iter().filter(|finding| finding.lost);
         raw.show(&lost.map(|finding| port::loss(&ctx, finding, to.release)).collect::<Vec<_>>());
-        // The output needs nothing of the source.
+        // The output no longer needs the source module.
         drop(opened);
         drop(ctx);
         return write(args, &raw, &ported, to);
@@ -201,7 +201,7 @@ fn explain(
     report(&lines.join("\n"))
 }
 
-/// Counts findings by operation and kind, the most frequent first. Empty if each kind occurs once.
+/// Counts findings by operation and kind, most frequent first. Empty if every finding occurs only once.
 fn summary(findings: &[Finding]) -> Vec<String> {
     let mut counts = BTreeMap::new();
     for finding in findings {

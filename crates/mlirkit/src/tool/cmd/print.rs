@@ -64,7 +64,7 @@ pub struct Args {
     printing: Printing,
 }
 
-/// On a terminal, constants with more elements than this are elided.
+/// Maximum number of elements of a constant that is shown in full on a terminal.
 const SHOWN: u64 = 64;
 
 /// Runs the subcommand.
@@ -76,7 +76,7 @@ fn print(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?;
     if tile::is_tile(&raw) {
         let mut out = Output::open(&args.output).map_err(failed)?;
-        // The output records a failure.
+        // A write error can be ignored here, because the output records it.
         let _ = out.write_all(tile::printed(&raw)?.as_bytes());
         return out.keep().map_err(failed);
     }
@@ -102,7 +102,7 @@ fn print(args: &Args, extend: Extend) -> Outcome {
     if args.nested {
         let found = nested::list(&file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
         for one in found {
-            // The output records a failure.
+            // A write error can be ignored here, because the output records it.
             let _ = write!(out, "// -----\n\n// nested module {}\n", super::nested::title(&one));
             let printed = nested::with_module(&ctx, one.bytes.clone(), one.encoding, |module| {
                 let mut text = Vec::new();

@@ -1,4 +1,4 @@
-//! `mlirkit query`: finds, counts and edits operations.
+//! `mlirkit query`: finds, counts and edits operations with a query language.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -90,7 +90,7 @@ fn query(args: &Args, extend: Extend) -> Outcome {
     }
 }
 
-/// Warns about operation names in the query that neither the file nor a dialect has, if a similar name exists.
+/// Warns about operation names in the query that occur in neither the file nor a dialect, if there is a similar name.
 fn doubt_names(text: &str, query: &Query, module: &Module<'_>) {
     let ctx = module.context();
     for (offset, name) in query.named_operations() {
@@ -113,7 +113,7 @@ fn refuse_output(args: &Args) -> Outcome {
     }
 }
 
-/// Queries the nested module with a number, or all of them.
+/// Queries the nested module with the given number, or all nested modules if `number` is empty.
 fn in_nested(args: &Args, query: &Query, file: &mut File<'_>, number: &str) -> Outcome {
     let fail = |file: &File<'_>, error: crate::Error| file.raw.fail(&error.into_diagnostics());
     if query.edits() {

@@ -1,4 +1,4 @@
-//! `mlirkit reduce`: shrinks a file while a script still reports it as interesting.
+//! `mlirkit reduce`: shrinks a file for as long as a script reports it as interesting.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -12,7 +12,7 @@ use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status, 
 use crate::tool::io::{self, Output, TemporaryFolder};
 use crate::{Extend, VerifyOptions};
 
-/// Shrink a file while a script still finds it interesting.
+/// Shrink a file for as long as a script reports it as interesting.
 #[derive(clap::Args)]
 #[command(
     after_help = "The script gets the path of a file in $1 and exits with 0 if the file is interesting. Every such file is valid MLIR in the form
@@ -30,10 +30,10 @@ pub struct Args {
     /// The script.
     #[arg(long, value_name = "SCRIPT", required_unless_present = "command")]
     test: Option<PathBuf>,
-    /// A command of the shell in the place of the script.
+    /// A shell command to use instead of a script.
     #[arg(short = 'c', long, value_name = "COMMAND", conflicts_with = "test")]
     command: Option<String>,
-    /// Number of files to try in parallel; the number of processors by default.
+    /// The number of files to try in parallel; the number of processors by default.
     #[arg(short = 'j', long, value_name = "N")]
     jobs: Option<usize>,
     #[command(flatten)]
@@ -93,11 +93,11 @@ enum Script<'a> {
     Command(&'a str),
 }
 
-/// The answer of the script for one file.
+/// The verdict of the script on one file.
 enum ScriptVerdict {
     /// The file is interesting.
     Is,
-    /// The file is not interesting; the text tells how the script ended.
+    /// The file is not interesting; the string describes how the script ended.
     IsNot(String),
     /// The script was not run, because the file is not valid MLIR.
     Invalid(Vec<Diagnostic>),
@@ -105,7 +105,7 @@ enum ScriptVerdict {
     Broken(std::io::Error),
 }
 
-/// Runs the script on candidate files.
+/// Runs the script on candidate files and returns its verdicts.
 struct Asks<'a> {
     script: &'a Script<'a>,
     folder: &'a Path,
@@ -146,7 +146,7 @@ impl Asks<'_> {
         let _ = std::fs::remove_file(&path);
         match status {
             Ok(status) if status.success() => ScriptVerdict::Is,
-            // "exit status: 1" or "signal: 11 (SIGSEGV)".
+            // The string is, for example, "exit status: 1" or "signal: 11 (SIGSEGV)".
             Ok(status) => ScriptVerdict::IsNot(status.to_string()),
             Err(error) => ScriptVerdict::Broken(error),
         }

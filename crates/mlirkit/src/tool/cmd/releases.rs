@@ -1,4 +1,4 @@
-//! `mlirkit releases`: the lifetime and changes of definitions across releases.
+//! `mlirkit releases`: shows in which releases definitions exist and how they changed.
 
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ use crate::port::{self, HistoryEntry};
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
 use crate::tool::near::nearest_op;
 
-/// Show which releases of LLVM have an operation, attribute, type or enum case, and its changes.
+/// Show which LLVM releases have an operation, attribute, type or enum case, and how it changed.
 #[derive(clap::Args)]
 #[command(
     after_help = "A name is a dialect and an operation, attribute, type, enum or enum case. Releases 16 to 24 are known; each change is listed with its

@@ -56,7 +56,7 @@ enum Command {
     Dedupe(Dedupe),
 }
 
-/// Selects a file and its weights.
+/// Options that select a file and its weights.
 #[derive(clap::Args)]
 struct Which {
     /// Any MLIR file; `-` is standard input.
@@ -81,10 +81,10 @@ struct List {
 /// File formats for extracted weights.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Raw bytes, one file `KEY.bin` per weight. In a file name, other bytes of a key than letters and digits are `%` and two
-    /// hexadecimal digits.
+    /// Raw bytes, one file `KEY.bin` per weight. Bytes of the key other than ASCII letters and digits are
+    /// percent-encoded in the file name.
     Raw,
-    /// NumPy's format, one file `KEY.npy` per weight, named in the same way.
+    /// NumPy arrays, one file `KEY.npy` per weight; keys are percent-encoded in the same way.
     Npy,
     /// One safetensors file for all weights.
     Safetensors,
@@ -96,13 +96,13 @@ enum Format {
 struct Extract {
     #[command(flatten)]
     which: Which,
-    /// Only these keys.
+    /// Extract only these keys.
     #[arg(value_name = "KEY")]
     keys: Vec<String>,
-    /// What to write.
+    /// The format to write.
     #[arg(long, value_enum, default_value = "safetensors")]
     format: Format,
-    /// The file, or the folder for one file each.
+    /// The output file, or the folder if there is one file per weight.
     #[arg(short = 'o', long = "output", value_name = "PATH")]
     output: PathBuf,
 }

@@ -1,4 +1,4 @@
-//! `mlirkit dialect check`: errors and doubts about definition files and records.
+//! `mlirkit dialect check`: reports errors and warnings for definition files and TableGen records.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -30,20 +30,20 @@ pub struct Args {
     json: bool,
 }
 
-/// The rows of one dialect in one file.
+/// The definitions of one dialect in one file.
 struct CheckedFile {
-    /// The name used in messages.
+    /// The file name used in messages.
     name: String,
     dialect: String,
-    /// How many lines of the file precede the rows.
+    /// The number of lines in the file before these definitions.
     before: usize,
     text: String,
 }
 
-/// Checks all files and prints their errors; returns whether all are valid.
+/// Checks all files and prints the diagnostics. Returns whether all files are valid.
 pub fn run(args: &Args, extend: Extend) -> Outcome<bool> {
     let (mut good, mut told, mut parts) = (true, Vec::new(), Vec::new());
-    // The texts of definition files, to show lines of them.
+    // The contents of the definition files, from which diagnostics show source lines.
     let mut texts: HashMap<String, Vec<u8>> = HashMap::new();
     let mut options = ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() };
     let mut tell = |name: &str, text: &[u8], found: &[Diagnostic]| {
@@ -105,7 +105,8 @@ fn definitions(name: &str, text: &str) -> Vec<CheckedFile> {
         .collect()
 }
 
-/// Adds the dialects of records. Their rows are shown as a file that `mlirkit dialect import` would write.
+/// Adds the dialects from TableGen records. Diagnostics show their definitions as `mlirkit dialect import` would write
+/// them.
 fn records(
     name: &str,
     bytes: &[u8],

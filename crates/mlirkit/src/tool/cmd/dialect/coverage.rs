@@ -1,5 +1,5 @@
-//! `mlirkit dialect coverage`: lists the operations of files that can be written only in generic form, with the
-//! reasons.
+//! `mlirkit dialect coverage`: lists the operations in the input files that can be written only in generic form, with
+//! the reasons.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -14,7 +14,7 @@ use crate::ir::Context;
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json};
 use crate::tool::io;
 
-/// List the operations of files that would not parse in their own text, and why.
+/// List the operations in files whose custom syntax cannot be parsed, and why.
 #[derive(clap::Args)]
 #[command(
     after_help = "Text need not be valid: operations are found by their names. The last line counts the files without any such
@@ -25,10 +25,10 @@ Examples:
   mlirkit dialect coverage model.mlirbc --json | jq '.operations[].name'"
 )]
 pub struct Args {
-    /// Text or bytecode.
+    /// Text or bytecode files.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Definitions of further dialects; may be repeated.
+    /// Definitions of an additional dialect; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// Write JSON.
@@ -36,7 +36,7 @@ pub struct Args {
     json: bool,
 }
 
-/// Facts about the uses of an operation.
+/// Where an operation occurs, and why its custom syntax cannot be parsed.
 #[derive(Default)]
 struct OpUse {
     reasons: Vec<String>,
@@ -88,7 +88,7 @@ pub fn run(args: &Args, extend: Extend) -> Outcome {
     report(&out)
 }
 
-/// Returns the reasons why custom syntax of this operation cannot be parsed.
+/// Returns the reasons why the custom syntax of an operation cannot be parsed; empty if it can.
 fn reasons(ctx: &Context, name: &str) -> Vec<String> {
     let namespace = name.split('.').next().unwrap_or("");
     let Some(dialect) = ctx.dialect(ctx.ident(namespace)) else {
@@ -101,7 +101,7 @@ fn reasons(ctx: &Context, name: &str) -> Vec<String> {
     }
 }
 
-/// Counts the operations of a bytecode file.
+/// Counts the operations in a bytecode file by name.
 fn names_of_module(ctx: &Context, name: &str, bytes: &bytes::Bytes) -> Outcome<BTreeMap<String, usize>> {
     let opened = crate::open(ctx, name, bytes, &crate::OpenOptions::default());
     let module = opened.map_err(|errors| failed(errors.first().map_or("", |error| &error.message)))?.module;
@@ -112,10 +112,10 @@ fn names_of_module(ctx: &Context, name: &str, bytes: &bytes::Bytes) -> Outcome<B
     Ok(counts)
 }
 
-/// Counts the operations in a text: names that follow a line start, a brace, or a list of results.
+/// Counts the operations in a text file by name: names that follow the start of a line, a brace, or a result list.
 fn names_of_text(text: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
-    // Attributes and types with a body of their own are not operations.
+    // Words in the position of an operation that are attribute values, not operations.
     let keywords: BTreeSet<&str> = ["true", "false"].into();
     for line in text.lines() {
         let line = line.split("//").next().unwrap_or("");
@@ -138,7 +138,7 @@ fn names_of_text(text: &str) -> BTreeMap<String, usize> {
                 && name.contains('.')
                 && !name.ends_with('.')
                 && !keywords.contains(name);
-            // The generic form needs no syntax.
+            // Operations in generic form need no custom syntax, so they are not counted.
             if is_name && generic.is_none() && !after.trim_start().starts_with(['=', ',', ':']) {
                 *counts.entry(name.to_owned()).or_default() += 1;
             }

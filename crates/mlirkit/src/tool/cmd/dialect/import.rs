@@ -1,4 +1,4 @@
-//! `mlirkit dialect import`: makes a definition file from records of `llvm-tblgen`.
+//! `mlirkit dialect import`: creates a definition file from TableGen records, the output of `llvm-tblgen --dump-json`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use crate::tool::driver::{Outcome, failed, failed_in};
 use crate::tool::io::{self, Output};
 use crate::{ContextOptions, Extend, user_dialects};
 
-/// Make a definition file from the output of `llvm-tblgen --dump-json`.
+/// Create a definition file from the output of `llvm-tblgen --dump-json`.
 #[derive(clap::Args)]
 #[command(
     after_help = "Several dumps are merged: a dialect gets the rows of all of them. Of a dialect that mlirkit knows, only the rows
@@ -33,8 +33,8 @@ pub struct Args {
     /// Write only these dialects.
     #[arg(long, value_name = "DIALECT", value_delimiter = ',')]
     only: Vec<String>,
-    /// Definition files with attributes and types that exist in C++ only: the `class` of a row is the name that the records
-    /// use. The files are given to `--dialect` too.
+    /// Definition files for attributes and types that exist in C++ only. The `class` of each must be the name that the
+    /// records use. Pass these files to `--dialect`, too.
     #[arg(long, value_name = "FILE")]
     with: Vec<PathBuf>,
     /// List everything that the records leave to C++.
@@ -73,7 +73,7 @@ pub fn run(args: &Args, extend: Extend) -> Outcome {
     Ok(())
 }
 
-/// Reports an error; the message names the dump if there is only one.
+/// Reports an error. The message names the dump if there is only one.
 fn named(args: &Args, message: &str) -> crate::tool::driver::Failed {
     match &args.dumps[..] {
         [one] => failed_in(Path::new(one), message),
@@ -81,7 +81,7 @@ fn named(args: &Args, message: &str) -> crate::tool::driver::Failed {
     }
 }
 
-/// Returns the summary of an import: the number of rows, and by kind the parts that are left to C++.
+/// Summarises an import: the number of definitions, and what is left to C++, grouped by kind.
 fn summary(imported: &[&Imported], options: &ContextOptions, lists_all: bool) -> String {
     let mut out = String::new();
     for dialect in imported {
@@ -123,7 +123,7 @@ fn summary(imported: &[&Imported], options: &ContextOptions, lists_all: bool) ->
     out
 }
 
-/// Returns the kind of problem that a message about a format reports.
+/// Classifies a message about an assembly format by the kind of problem that it reports.
 fn kind_of(problem: &str) -> &'static str {
     if problem.contains("custom directive") {
         "formats with a custom directive"

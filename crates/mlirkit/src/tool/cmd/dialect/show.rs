@@ -9,7 +9,7 @@ use crate::defs::{AttrDef, Dialect, OpDef, Presence, SlotKind, ValueDef, Variadi
 use crate::ir::Context;
 use crate::tool::driver::{Outcome, failed, report};
 
-/// Show a dialect, or an operation, attribute or type: its syntax, its parts and what they must be.
+/// Show a dialect, or an operation, attribute or type: its syntax, its components and their constraints.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit dialect show arith
@@ -20,13 +20,13 @@ pub struct Args {
     /// `dialect` or `dialect.name`.
     #[arg(required = true, value_name = "NAME")]
     names: Vec<String>,
-    /// Definitions of further dialects; may be repeated.
+    /// Definitions of an additional dialect; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
-    /// The release of LLVM whose rows to show.
+    /// The LLVM release whose definitions to show.
     #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::named_release)]
     release: Option<mlirkit_defs::Named>,
-    /// Show the row in the language of definition files.
+    /// Show the definition in the language of definition files.
     #[arg(long)]
     row: bool,
 }
@@ -59,7 +59,7 @@ pub fn run(args: &Args, extend: Extend) -> Outcome {
     report(&out)
 }
 
-/// Prints the names of a dialect's rows, and marks those that have only a generic form.
+/// Prints the names of everything that a dialect defines, marking operations that have only a generic form.
 fn overview(out: &mut String, ctx: &Context, dialect: &'static Dialect) {
     let named = |defs: Vec<&AttrDef>| defs.iter().map(|def| short(&def.name).to_owned()).collect::<Vec<_>>();
     _ = writeln!(out, "dialect {}", dialect.name());
@@ -86,7 +86,7 @@ fn short(full: &str) -> &str {
     full.split_once('.').map_or(full, |(_, short)| short)
 }
 
-/// Prints the row of each entity with this name; returns whether there is one.
+/// Prints the definition of each operation, attribute and type with this name. Returns whether there is one.
 fn one(out: &mut String, ctx: &Context, dialect: &'static Dialect, name: &str, as_row: bool) -> bool {
     let before = out.len();
     if let Some(def) = dialect.op(name) {

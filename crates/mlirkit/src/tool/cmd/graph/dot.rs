@@ -1,16 +1,16 @@
-//! Graphs in the language of Graphviz.
+//! Writes graphs in the DOT language of Graphviz.
 
 use std::fmt::Write;
 
 use super::GraphDrawing;
 
-/// Writes a graph.
+/// Writes a graph in the DOT language.
 pub fn write(graph: &GraphDrawing) -> String {
     let mut out = "digraph {\n  compound = true;\n  node [shape = box, fontname = monospace];\n".to_owned();
     let mut inside: Vec<Vec<usize>> = vec![Vec::new(); graph.nodes.len()];
     let mut open: Vec<Vec<usize>> = vec![Vec::new()];
     for (index, node) in graph.nodes.iter().enumerate().rev() {
-        // Each list is reversed, so that its first node is taken first.
+        // The lists are filled in reverse, so that popping yields the first node first.
         node.parent.map_or(&mut open[0], |parent| &mut inside[parent]).push(index);
     }
     while let Some(waiting) = open.last_mut() {
@@ -34,7 +34,8 @@ pub fn write(graph: &GraphDrawing) -> String {
     for edge in &graph.edges {
         let (Some(from), Some(to)) = (firsts[edge.from], firsts[edge.to]) else { continue };
         let mut attrs: Vec<String> = Vec::new();
-        // An edge of a box is one of a node in it, cut at the border. An edge inside the box cannot be cut.
+        // Graphviz edges connect nodes, so an edge to a box leads to a node in it and is cut at the border. An edge
+        // from inside the box cannot be cut.
         let inside = |node: usize, outer: usize| is_inside(graph, node, outer);
         if from != edge.from && !inside(to, edge.from) {
             attrs.push(format!("ltail = cluster{}", edge.from));
@@ -52,7 +53,8 @@ pub fn write(graph: &GraphDrawing) -> String {
     out
 }
 
-/// Returns, for each node, the first node inside it that is not a box. A plain node is its own first node.
+/// Returns, for each node, the first node inside it that is not a box. A plain node is its own first node. `None` for
+/// an empty box.
 fn firsts(graph: &GraphDrawing) -> Vec<Option<usize>> {
     let mut firsts: Vec<Option<usize>> = vec![None; graph.nodes.len()];
     for (index, node) in graph.nodes.iter().enumerate().rev() {
@@ -60,7 +62,7 @@ fn firsts(graph: &GraphDrawing) -> Vec<Option<usize>> {
             firsts[index] = Some(index);
         }
         if let (Some(first), Some(parent)) = (firsts[index], node.parent) {
-            // From behind, the first one comes last.
+            // Nodes are visited in reverse order, so the first node inside a box is assigned last and remains.
             firsts[parent] = Some(first);
         }
     }
@@ -71,7 +73,7 @@ fn is_inside(graph: &GraphDrawing, node: usize, outer: usize) -> bool {
     std::iter::successors(Some(node), |at| graph.nodes[*at].parent).any(|at| at == outer)
 }
 
-/// The maximum depth of indentation; deeper boxes get the same.
+/// The maximum depth of indentation; deeper boxes are indented by the same amount.
 const DEEPEST: usize = 32;
 
 fn indent(depth: usize) -> String {

@@ -1,4 +1,5 @@
-//! Draws graphs as SVG. The layout library places the nodes of one box; a nested box is placed as one node.
+//! Draws graphs as SVG. The layout library positions the nodes inside one box at a time; a nested box is positioned as
+//! a single node.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -14,21 +15,21 @@ use ::layout::topo::layout::VisualGraph;
 use super::GraphDrawing;
 use crate::tool::markup::escaped;
 
-/// The maximum number of nodes in one box, and in the graph. Placing nodes takes more than linear time.
+/// The maximum number of nodes in one box, and in the whole graph. The layout takes more than linear time.
 const MOST: (usize, usize) = (300, 3000);
 
 /// The maximum nesting depth of boxes.
 const DEEPEST: usize = 64;
 
-/// Sizes in pixels: the width of a character, the height of a line, and the margin around texts and box contents.
+/// Sizes in pixels: the width of a character, the height of a line, and the margin around labels and box contents.
 const SIZES: (f64, f64, f64) = (7.3, 16.0, 10.0);
 
-/// Draws a graph.
+/// Draws a graph as SVG. Fails if it is too large or too deeply nested.
 pub fn write(graph: &GraphDrawing) -> Result<String, String> {
     if graph.nodes.len() > MOST.1 {
         return Err(format!("{} nodes are too many for a picture: use --format dot", graph.nodes.len()));
     }
-    // An edge is drawn in the innermost box around both of its ends, between the nodes of that box.
+    // An edge is drawn in the innermost box that contains both ends, between the nodes of that box that contain them.
     let mut edges: Levels = HashMap::new();
     for edge in &graph.edges {
         let path = |node| {
@@ -54,16 +55,17 @@ pub fn write(graph: &GraphDrawing) -> Result<String, String> {
     ))
 }
 
-/// The edges in each box: the indices of their ends, and whether they are branches.
+/// The edges drawn in each box: the indices of their end nodes, and whether they are branches. The key `None` is the
+/// graph itself.
 type Levels = HashMap<Option<usize>, BTreeSet<(usize, usize, bool)>>;
 
-/// The drawn contents of a box.
+/// The drawn contents of a box, and their size.
 struct Drawn {
     text: String,
     size: Point,
 }
 
-/// Draws the contents of a box.
+/// Draws the contents of the box `around`, or of the whole graph if it is `None`.
 fn draw(graph: &GraphDrawing, edges: &Levels, around: Option<usize>, depth: usize) -> Result<Drawn, String> {
     let inside: Vec<usize> = graph.inside(around).collect();
     if inside.len() > MOST.0 || depth > DEEPEST {
@@ -94,7 +96,7 @@ fn draw(graph: &GraphDrawing, edges: &Levels, around: Option<usize>, depth: usiz
     if !inside.is_empty() {
         visual.do_it(false, false, false, &mut canvas);
     }
-    // The picture begins at the outermost points.
+    // The picture must include the outermost points of all nodes and arrows.
     let (mut low, mut high) = (canvas.low, canvas.high);
     for handle in handles.values() {
         let (from, to) = visual.element(*handle).position().bbox(false);
@@ -134,7 +136,8 @@ fn text_size(lines: &[String]) -> Point {
     Point::new(longest as f64 * SIZES.0, lines.len() as f64 * SIZES.1)
 }
 
-/// Receives the arrows from the layout library. Nodes are drawn separately, because their sizes are known here.
+/// A canvas that receives the arrows from the layout library. Nodes are drawn separately, because their sizes are known
+/// here.
 struct Arrows {
     text: String,
     low: Point,
@@ -167,7 +170,8 @@ impl RenderBackend for Arrows {
     ) {
         let mut curve = String::new();
         for (index, (to, control)) in path.iter().enumerate() {
-            // The first pair is the start and its control point; each further one is a control point and an end.
+            // The first pair is the start point and its control point. Each further pair is a control point and an end
+            // point.
             let _ = match index {
                 0 => write!(curve, "M{:.1} {:.1}C{:.1} {:.1} ", to.x, to.y, control.x, control.y),
                 1 => write!(curve, "{:.1} {:.1} {:.1} {:.1}", to.x, to.y, control.x, control.y),
@@ -179,7 +183,7 @@ impl RenderBackend for Arrows {
             }
         }
         let dashes = if dashed { " stroke-dasharray=\"4\"" } else { "" };
-        // The library turns edges that would lead upwards: such an arrow has its head at the start.
+        // The layout library reverses edges that would lead upwards. Such an arrow has its head at the start.
         let ends = [(head.0, "marker-start"), (head.1, "marker-end")];
         let ends: String =
             ends.iter().filter(|(is_there, _)| *is_there).map(|(_, name)| format!(" {name}=\"url(#arrow)\"")).collect();

@@ -60,7 +60,7 @@ fn dump(args: &Args) -> Outcome {
     if args.json && result.is_ok() {
         let _ = writeln!(out, "\n  ]\n}}");
     }
-    // The output records a failure.
+    // Write errors were ignored above, because the output records them.
     out.keep().map_err(failed)?;
     match file.container.damage() {
         Some(error) => Err(raw.fail(&[error.clone().into_diagnostic()])),
@@ -68,7 +68,7 @@ fn dump(args: &Args) -> Outcome {
     }
 }
 
-/// Writes one part as JSON. Parts are streamed, because a file may have many.
+/// Writes one annotated byte range as JSON. The ranges are streamed, because a file may have many.
 fn entry(out: &mut dyn Write, file: &File<'_>, part: &AnnotatedBytes<'_>, first: bool) -> std::io::Result<()> {
     let value = json!({
         "offset": part.range.start,

@@ -1,4 +1,4 @@
-//! `mlirkit info`: describes a file from its header and tables, or from its text.
+//! `mlirkit info`: describes bytecode from its header and tables, and text by parsing it.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -115,7 +115,7 @@ fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
     report(&out)
 }
 
-/// The report about a bytecode file.
+/// The report for a bytecode file.
 struct About<'a> {
     name: &'a str,
     part: &'a Part,
@@ -129,7 +129,7 @@ impl About<'_> {
         self.file.container.header().producer
     }
 
-    /// Returns the release whose definitions are used for reading.
+    /// Returns the release whose definitions are used for reading the file.
     fn release(&self) -> Option<Named> {
         crate::release_of(&self.part.bytes)
     }
@@ -163,7 +163,7 @@ impl About<'_> {
             match len {
                 Some(len) => line(&mut out, what, &len.to_string()),
                 None if file.container.section(section).is_some() => line(&mut out, what, "damaged"),
-                // Files before version 5 have no such section.
+                // Files before version 5 have no properties section.
                 None => line(&mut out, what, "none"),
             }
         }

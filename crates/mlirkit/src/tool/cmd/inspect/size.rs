@@ -1,4 +1,4 @@
-//! `mlirkit size`: shows how many bytes each part of a file takes.
+//! `mlirkit size`: shows how many bytes each component of a file takes.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -64,7 +64,7 @@ fn size(args: &Args, extend: Extend) -> Outcome {
     let sizes = Sizes::of(&file);
     let picture = |path: &Path, picture: fn(&Node) -> String| {
         let mut out = Output::open(path).map_err(failed)?;
-        // The output records a failure.
+        // A write error can be ignored here, because the output records it.
         let _ = out.write_all(picture(&sizes.tree(&raw.name)).as_bytes());
         out.keep().map_err(failed)
     };
@@ -94,7 +94,7 @@ fn as_bytecode(raw: &Raw, extend: Extend) -> Outcome<Bytes> {
     Ok(bytes.into())
 }
 
-/// Returns the name of an operation below the top-level one.
+/// Returns the display name of the outer operation at `index`: its symbol name, or its operation name.
 fn name_of(outer: &Outer, file: &File<'_>, index: usize, op: u64) -> String {
     match outer.symbols.get(index).and_then(|symbol| symbol.name.as_ref()) {
         Some(name) => format!("@{name}"),

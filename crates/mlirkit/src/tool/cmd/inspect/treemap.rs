@@ -1,4 +1,5 @@
-//! Treemap of a file's sizes: nested rectangles whose areas are bytes (squarified, after Bruls, Huizing and van Wijk).
+//! Draws the sizes in a file as a treemap: nested rectangles whose areas are proportional to bytes (squarified, after
+//! Bruls, Huizing and van Wijk).
 
 use std::fmt::Write;
 
@@ -19,10 +20,10 @@ struct Rect {
 /// Height of a label in pixels.
 const LINE: f64 = 15.0;
 
-/// Rectangles smaller than this many pixels are not drawn.
+/// Minimum width and height of a drawn rectangle, in pixels.
 const LEAST: f64 = 1.5;
 
-/// Draws the treemap as SVG. Each rectangle has a tooltip with name, bytes and share.
+/// Draws the treemap as SVG. Each rectangle has a tooltip with its name, size and share.
 pub fn svg(tree: &Node) -> String {
     let (w, h) = (1200.0, 800.0);
     let mut out = format!(
@@ -74,7 +75,7 @@ fn draw(out: &mut String, node: &Node, rect: Rect, depth: usize, hue: usize, tot
     }
 }
 
-/// Arranges parts, largest first, in rectangles that are as square as possible.
+/// Arranges nodes, given largest first, as rectangles that are as square as possible.
 fn squarified(parts: &[Node], mut rect: Rect) -> Vec<(&Node, Rect)> {
     let mut left: f64 = parts.iter().map(|part| part.bytes as f64).sum();
     let mut placed = Vec::new();
@@ -108,7 +109,7 @@ fn squarified(parts: &[Node], mut rect: Rect) -> Vec<(&Node, Rect)> {
     placed
 }
 
-/// Returns the worst aspect ratio if the first `count` parts form one row.
+/// Returns the worst aspect ratio if the first `count` nodes form one row.
 fn worst(parts: &[Node], count: usize, scale: f64, short: f64) -> f64 {
     let row = || parts.iter().take(count).map(|part| part.bytes as f64 * scale);
     let sum: f64 = row().sum();
@@ -116,7 +117,7 @@ fn worst(parts: &[Node], count: usize, scale: f64, short: f64) -> f64 {
     row().map(ratio).fold(0.0, f64::max)
 }
 
-/// Returns the label of a rectangle with the number of things that it represents.
+/// Returns the label of a rectangle, prefixed with a count if it represents several things.
 fn label(node: &Node) -> String {
     node.count.map_or_else(|| node.name.clone(), |count| format!("{count} x {}", node.name))
 }

@@ -1,4 +1,4 @@
-//! The report of `mlirkit layout` about each scope, as a table or as JSON.
+//! The report of `mlirkit layout` for each scope, as a table or as JSON.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::tool::driver::SCHEMA;
 
-/// Collects the results for all scopes.
+/// A report that collects the results for all scopes.
 pub(super) struct Report<'c> {
     ctx: &'c Context,
     json: Option<Vec<Value>>,
@@ -51,7 +51,7 @@ impl<'c> Report<'c> {
     }
 }
 
-/// The results of one module, or of several.
+/// The results for one or more modules.
 pub(super) enum LayoutAnswer {
     Text(String),
     Json(Vec<Value>),
@@ -66,7 +66,7 @@ impl LayoutAnswer {
     pub(super) fn append(&mut self, more: Self) {
         match (self, more) {
             (Self::Text(text), Self::Text(more)) => {
-                // An empty line is between scopes, none between specifications as strings.
+                // Scopes are separated by an empty line; data layout strings are not.
                 if !text.is_empty() && more.contains(" at ") {
                     text.push('\n');
                 }
@@ -77,7 +77,7 @@ impl LayoutAnswer {
         }
     }
 
-    /// Returns the text to print.
+    /// Returns the complete output.
     pub(super) fn finish(self) -> String {
         match self {
             Self::Json(scopes) => format!("{:#}\n", json!({ "schema": SCHEMA, "scopes": scopes })),
@@ -137,7 +137,7 @@ fn text_scope(
     Ok(())
 }
 
-/// Lists each source once, after the columns that it determined.
+/// Lists each source once, preceded by the columns that it determined.
 fn grouped_sources(ctx: &Context, layout: &DataLayout<'_>, answers: &Answers) -> String {
     let mut groups: Vec<(Source, Vec<&str>)> = Vec::new();
     for (source, column) in sources(answers).into_iter().zip(COLUMNS) {
@@ -152,7 +152,7 @@ fn grouped_sources(ctx: &Context, layout: &DataLayout<'_>, answers: &Answers) ->
     groups.iter().map(group).collect::<Vec<_>>().join("; ")
 }
 
-/// Draws the members of a structure line by line, with the padding between them.
+/// Prints the members of a structure, one per line, with the padding between them.
 fn text_members(out: &mut String, ctx: &Context, row: &Row, answers: &Answers) -> std::fmt::Result {
     let Some(last) = row.members.last() else { return Ok(()) };
     let width = answers.size.value.min.to_string().len().max(1);

@@ -1,17 +1,17 @@
-//! Errors that `opt` found, before it reports them.
+//! Helpers for the errors that `opt` reports.
 
 use crate::diag::{Diagnostic, Position, Severity};
 use crate::ir::Module;
 use crate::wire::{Header, Reader};
 
-/// Reports that a file without an implicit module must have exactly one operation.
+/// Returns an error unless the module has exactly one top-level operation, as is required without an implicit module.
 pub(super) fn not_one(module: &Module<'_>, name: &str) -> Option<Diagnostic> {
     let found = module.top_block().ops().count();
     let message = format!("source must contain a single top-level operation, found: {found}");
     (found != 1).then(|| Diagnostic::error(Position::FileLineColumn { file: name.into(), line: 0, column: 0 }, message))
 }
 
-/// Adds verification errors of a part; for bytecode, with a note that names the producer.
+/// Returns the verification errors of a section. If it is bytecode, each error gains a note that names the producer.
 pub(super) fn noted(found: Vec<Diagnostic>, part: &[u8]) -> Vec<Diagnostic> {
     if found.is_empty() || !crate::bytecode::is_bytecode(part) {
         return found;
@@ -26,7 +26,7 @@ pub(super) fn is_good(found: &[Diagnostic]) -> bool {
     found.iter().all(|diagnostic| diagnostic.severity != Severity::Error)
 }
 
-/// Appends the results of verification to earlier diagnostics; returns `false` if there is an error.
+/// Appends the results of verification to earlier diagnostics. Returns `false` if there is an error.
 pub(super) fn take_found(found: Vec<Diagnostic>, diagnostics: &mut Vec<Diagnostic>) -> bool {
     let good = is_good(&found);
     if !good {

@@ -2,7 +2,7 @@
 
 use crate::tool::args::Switch;
 
-/// The flags; all are ignored, and those that ask for output are warned of.
+/// The accepted flags. All are ignored; flags that request output cause a warning.
 #[derive(clap::Args)]
 #[allow(dead_code)]
 pub struct Ignored {
@@ -39,7 +39,7 @@ pub struct Ignored {
 }
 
 impl Ignored {
-    /// Returns the given flags that ask for output about passes.
+    /// Returns the flags on the command line that request output about passes.
     pub fn asked_for_output(&self) -> Vec<&'static str> {
         let is_on = |flag: Option<bool>| flag == Some(true);
         [

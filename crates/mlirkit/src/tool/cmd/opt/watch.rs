@@ -7,12 +7,12 @@ use std::time::{Duration, SystemTime};
 use crate::tool::driver::failed;
 use crate::tool::io;
 
-/// The interval between two looks at the file. Notifications by the operating system would need a library per system
-/// and save little.
+/// The interval between two checks of the file. Notifications from the operating system would need a different library
+/// for each system and save little.
 const OFTEN: Duration = Duration::from_millis(200);
 
-/// The state of a file that reveals a change: modification time and size. `None` while the file is missing; some
-/// editors remove it briefly.
+/// The modification time and size of a file, which reveal changes. `None` while the file is missing; some editors
+/// remove it briefly.
 type Stamp = Option<(SystemTime, u64)>;
 
 fn stamp(path: &Path) -> Stamp {
@@ -20,7 +20,7 @@ fn stamp(path: &Path) -> Stamp {
     Some((data.modified().ok()?, data.len()))
 }
 
-/// Runs once, then after each change. Returns only if the input is not a regular file.
+/// Calls `once`, then again after each change of the file. Returns only if the input is not a regular file.
 pub fn run(path: &Path, once: impl Fn() -> ExitCode) -> ExitCode {
     if path.as_os_str() == "-" {
         failed("--watch needs a file, not standard input");
@@ -33,7 +33,7 @@ pub fn run(path: &Path, once: impl Fn() -> ExitCode) -> ExitCode {
         std::thread::sleep(OFTEN);
         let now = stamp(path);
         if now.is_some() && now != seen {
-            // A writer may not be done: wait until nothing changes.
+            // The writer may not have finished: wait until the file no longer changes.
             std::thread::sleep(OFTEN / 4);
             if stamp(path) != now {
                 continue;

@@ -1,4 +1,4 @@
-//! MLIR text: lexer, parser and printer.
+//! Lexer, parser and printer for MLIR text.
 //!
 //! ```
 //! use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};

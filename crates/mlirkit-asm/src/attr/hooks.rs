@@ -17,7 +17,7 @@ pub trait AttrSyntax: Send + Sync {
     /// attribute expects.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr>;
     /// Returns the mnemonic to print, where it differs from the row's.
     fn mnemonic(&self) -> Option<&'static str> {
@@ -32,7 +32,7 @@ pub trait TypeSyntax: Send + Sync {
     /// Parses the text after `!dialect.mnemonic`. Text that only a missing hook could parse is kept verbatim.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type>;
     /// Prints the text after the mnemonic.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type);
@@ -49,7 +49,7 @@ pub trait ParamSyntax: Send + Sync {
     /// before.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()>;
     /// Prints the parameters.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]);
@@ -88,13 +88,13 @@ pub(crate) trait RowSyntax: Send + Sync {
     /// only a missing hook could parse is kept verbatim.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse_attr(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr>;
 
     /// Parses the text after `!dialect.mnemonic`.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse_type(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type>;
 
     /// Prints the mnemonic, if requested, and the text after it.

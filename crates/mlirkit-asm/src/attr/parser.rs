@@ -1,7 +1,7 @@
-//! The core of the parser: one token of look-ahead, helpers for punctuation, and errors.
+//! The parser core: one token of look-ahead, helpers for punctuation, and error construction.
 //!
-//! [`AttrParser`] parses attributes, types and locations. Their grammar is in the other files of this folder.
-//! [`OpParser`](crate::OpParser) parses operations on top of it.
+//! [`AttrParser`] parses attributes, types and locations; the grammar is in the other files of this folder.
+//! [`OpParser`](crate::OpParser) builds on it to parse operations.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -22,90 +22,90 @@ use crate::text::lexer::{Kind, Lexer, Token, unescape};
 use crate::text::line_index::LineIndex;
 use crate::text::{KeyedMap, Offset};
 
-/// The result of a grammar rule: its value, or the error that ends the parse.
+/// The result of a grammar rule: its value, or the error that aborts parsing.
 pub type PResult<T> = Result<T, Box<Diagnostic>>;
 
 /// The maximum nesting depth of attributes, types, locations and regions.
 ///
-/// The stack of WebAssembly has a fixed size: one megabyte in most hosts, which is too little for a thousand nested
-/// modules. Debug builds need more stack for each level.
+/// WebAssembly stacks have a fixed size, one megabyte in most hosts, which is too little for a thousand nested modules.
+/// Debug builds need more stack per level.
 pub const MAX_DEPTH: u32 = match (cfg!(target_arch = "wasm32"), cfg!(debug_assertions)) {
     (true, true) => 360,
     (true, false) => 400,
     (false, _) => 16_384,
 };
 
-/// The maximum number of errors before the last one.
+/// The maximum number of errors reported before the one that aborts parsing.
 const MAX_CHAIN: usize = 100;
 
-/// Parses attributes, types and locations; the base of the operation parser.
+/// A parser for attributes, types and locations; the base of the operation parser.
 pub struct AttrParser<'s, 'c> {
-    /// The context that owns the parsed attributes and types.
+    /// The context in which parsed attributes and types are interned.
     pub ctx: &'c Context,
     pub(crate) hooks: &'c AttrHooks,
-    /// A cursor that makes locations in this file.
+    /// A cursor that creates file locations for this source.
     own_locs: OwnLocs,
     lines: LineIndex,
-    /// Whether locations skip the look-up, see [`AdoptLocs`].
+    /// Whether file locations are adopted without a look-up of equal ones; see [`AdoptLocs`].
     pub(crate) adopts_locations: bool,
     lexer: Lexer<'s>,
     tok: Token,
     last_end: Offset,
     pub(crate) depth: u32,
-    /// The operation whose custom syntax is being parsed. Its name is part of error messages.
+    /// The operation whose custom syntax is being parsed, if any. Error messages include its name.
     pub(crate) custom_op: Option<OpName>,
-    /// Names of the recursive types being parsed.
+    /// The names of the recursive types being parsed.
     open_types: Vec<Ident>,
     /// The offset of the name of the operation, or of the mnemonic of the attribute or type, being parsed.
     pub(crate) name_offset: Offset,
     pub(crate) aliases: AliasState<'s>,
-    /// Whether this parser handles a part of a source while other threads parse the rest. After an error, one thread
-    /// parses the source again.
+    /// Whether this parser handles one chunk of a source while other threads parse the rest. If a chunk has an error,
+    /// the whole source is parsed again on one thread to report it.
     pub(crate) is_part: bool,
-    /// Whether the verifier reports uses of outside values in isolated operations.
+    /// Whether the verifier, rather than the parser, reports isolated operations that use values from outside.
     pub(crate) leaves_outsiders: bool,
-    /// Whether isolated operations may use outside values; see `ParseOptions::outside_values`.
+    /// Whether isolated operations may use values from outside; see `ParseOptions::outside_values`.
     pub(crate) ignores_isolation: bool,
-    /// The source as shared bytes, of which constants may keep slices. See
+    /// The source as shared bytes, so that constants can be slices of it instead of copies. See
     /// [`ParseOptions::shared`](crate::ParseOptions::shared).
     pub(crate) shared: Option<Bytes>,
-    /// The start of this part of the source. Earlier text belongs to other parts of the file.
+    /// The start offset of the chunk to parse. The text before it belongs to other chunks of the file.
     pub(crate) start: Offset,
-    /// Distinct attributes by their number in the source, shared by all parsers of the source.
+    /// Distinct attributes, keyed by their number in the source. Shared by all parsers of the source.
     pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
-    /// The style of the module, shared like the distinct attributes.
+    /// The text style of the module. Shared by all parsers of the source.
     pub(crate) style: Arc<TextStyle>,
-    /// The end offset of each `<...>` inside a long dialect attribute or type, by its start.
+    /// For each `<...>` inside a long dialect attribute or type: its end offset, keyed by its start offset.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
     /// The tokens that end a value of unknown syntax: one entry per enclosing format, innermost last.
     pub(crate) follow: Vec<Follow>,
-    /// Values cached by their text.
+    /// Parsed values, cached by their source text.
     pub(crate) known: ParseCaches,
-    /// Cached bodies of attributes, if this parser parses many separate texts.
+    /// Cached attribute bodies, if this parser parses many separate strings.
     pub(crate) bodies: Option<Box<ParsedBodies<'s>>>,
-    /// Warnings, and errors that are followed by another one.
+    /// Warnings, and errors that precede the one that aborts parsing.
     pub(crate) warnings: Vec<Diagnostic>,
-    /// What else the result of parsing the current operation depends on.
+    /// Records what the parsed operation depends on besides its own text; decides whether it can be cached.
     pub(crate) depends: Depends,
 }
 
-/// Records what the result of parsing an operation depends on, besides its text and its operand types.
+/// Records what the result of parsing an operation depends on, other than its text and operand types.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Depends {
-    /// Whether the result depends on the context in a way that none of the other flags describes.
+    /// Whether the result depends on the context in a way that no other flag describes.
     pub(crate) on_context: Cell<bool>,
-    /// Whether the result depends on which operands have equal names.
+    /// Whether the result depends on which operands have the same name.
     pub(crate) on_names: Cell<bool>,
-    /// Whether operands are resolved in textual order.
+    /// Whether operands are resolved in the order in which they occur in the text.
     pub(crate) in_order: Cell<bool>,
-    /// The offset of the last number whose only effect is to set a property, and the index of that property.
+    /// The last number whose only effect is to set a property: its offset and the index of the property.
     pub(crate) number: Cell<Option<(Offset, usize)>>,
 }
 
-/// The brackets around a list.
+/// The brackets that enclose a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Delimiter {
-    /// None. The list has at least one element.
+    /// No brackets. The list has at least one element.
     None,
     /// `( )`
     Paren,
@@ -115,29 +115,29 @@ pub enum Delimiter {
     Angle,
     /// `{ }`
     Brace,
-    /// `( )`, or no list.
+    /// `( )`; the brackets and the list may be absent.
     OptionalParen,
-    /// `[ ]`, or no list.
+    /// `[ ]`; the brackets and the list may be absent.
     OptionalSquare,
-    /// `< >`, or no list.
+    /// `< >`; the brackets and the list may be absent.
     OptionalAngle,
-    /// `{ }`, or no list.
+    /// `{ }`; the brackets and the list may be absent.
     OptionalBrace,
 }
 
 impl<'s, 'c> AttrParser<'s, 'c> {
-    /// Makes the printer use property lists, because the text has syntax that only tools with such lists write.
+    /// Makes the printer write property lists, because the input uses syntax that only tools with property lists emit.
     pub fn use_lists(&self) {
         self.style.use_lists();
     }
 
-    /// Creates a parser at the start of a source whose locations carry this file name.
+    /// Creates a parser at the start of a source. `name` is the file name in its locations.
     #[must_use]
     pub(crate) fn with_hooks(ctx: &'c Context, hooks: &'c AttrHooks, name: &str, src: &'s [u8]) -> Self {
         Self::starting_at(ctx, hooks, name, (src, 0))
     }
 
-    /// Creates a parser at an offset of a source. Text before the offset is not lexed.
+    /// Creates a parser at an offset of a source. The bytes before the offset are not lexed.
     pub(crate) fn starting_at(
         ctx: &'c Context,
         hooks: &'c AttrHooks,
@@ -176,7 +176,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Creates a parser for another part of the same source.
+    /// Creates a parser for another chunk of the same source.
     pub(crate) fn twin(&self) -> Self {
         let mut twin = Self::with_hooks(self.ctx, self.hooks, "", self.lexer.src());
         (twin.own_locs, twin.start) = (OwnLocs::new(self.own_locs.file()), self.start);
@@ -217,13 +217,13 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.last_end
     }
 
-    /// Moves to an offset. The skipped text counts as one token.
+    /// Moves to an offset. The skipped text counts as one token for [`AttrParser::last_end`].
     pub(crate) fn skip_to(&mut self, offset: Offset) {
         self.reset(offset);
         self.last_end = offset;
     }
 
-    /// Moves to an offset on the same line.
+    /// Moves to an offset on the current line.
     #[inline(always)]
     pub(crate) fn skip_on_line(&mut self, offset: Offset) {
         self.lexer.seek_on_line(offset);
@@ -231,8 +231,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.last_end = offset;
     }
 
-    /// Moves to the end of a dimension. An `x` there becomes a token by itself, so that a long identifier such as
-    /// `x4x4x4` is not scanned once per dimension.
+    /// Moves to `end`, the end of a dimension. An `x` there is lexed as a separate token, so that a long identifier
+    /// such as `x4x4x4` is not scanned again for each dimension.
     pub(crate) fn skip_dimension(&mut self, end: Offset) {
         if self.all().get(end as usize) != Some(&b'x') {
             return self.skip_to(end);
@@ -242,38 +242,40 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.lexer.seek(end + 1);
     }
 
-    /// Sets [`AttrParser::last_end`] after going back.
+    /// Restores [`AttrParser::last_end`] after backtracking.
     pub(crate) fn set_last_end(&mut self, offset: Offset) {
         self.last_end = offset;
     }
 
-    /// Returns the text of the current token.
+    /// Returns the source text of the current token.
     #[must_use]
     #[inline]
     pub fn spelling(&self) -> &'s [u8] {
         self.text(self.tok)
     }
 
-    /// Returns the text of a token.
+    /// Returns the source text of a token.
     #[must_use]
     #[inline]
     pub fn text(&self, tok: Token) -> &'s [u8] {
         self.lexer.src().get(tok.start as usize..tok.end as usize).unwrap_or_default()
     }
 
-    /// Returns the source between two offsets.
+    /// Returns the source between two offsets; empty if they are out of range.
     #[must_use]
     #[inline]
     pub fn source(&self, start: Offset, end: Offset) -> &'s [u8] {
         self.lexer.src().get(start as usize..end as usize).unwrap_or_default()
     }
 
-    /// Whether a string is known to be `0x` and upper-case hexadecimal digits. A long one that was scanned just now is known.
+    /// Returns true if the string token is known to consist of `0x` and upper-case hexadecimal digits. The lexer knows
+    /// this only for a long string that it has just scanned.
     pub(crate) fn is_digits(&self, string: Token) -> bool {
         self.lexer.is_digits(string)
     }
 
-    /// Returns a part of the source as a slice that shares its memory, if the source is shared.
+    /// Returns the slice of the shared source that holds `text`, or `None` if the source is not shared or does not
+    /// contain `text`.
     pub(crate) fn shared(&self, text: &[u8]) -> Option<Bytes> {
         let shared = self.shared.as_ref()?;
         let start = (text.as_ptr() as usize).checked_sub(shared.as_ptr() as usize)?;
@@ -293,7 +295,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.lexer.src().len()
     }
 
-    /// Returns the location of an offset: file, line and column.
+    /// Returns the location attribute (file, line, column) for an offset.
     #[inline]
     pub fn location_of(&mut self, offset: Offset) -> Attr {
         self.depends.on_context.set(true);
@@ -301,7 +303,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.ctx.file_loc(self.own_locs.file(), line, column)
     }
 
-    /// Returns line and column of an offset, both from 1.
+    /// Returns the 1-based line and column of an offset.
     #[inline]
     pub(crate) fn place(&mut self, offset: Offset) -> (u32, u32) {
         match self.lexer.place(offset) {
@@ -316,13 +318,13 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         place
     }
 
-    /// Returns the location of an offset, for callers that request each location only once.
+    /// Returns the location attribute for an offset. Each location must be requested only once.
     pub(crate) fn own_location(&mut self, offset: Offset) -> Attr {
         let place = self.place(offset);
         self.own_location_at(place)
     }
 
-    /// Returns the location of a line and column, for callers that request each location only once.
+    /// Returns the location attribute for a line and column. Each location must be requested only once.
     #[inline(always)]
     pub(crate) fn own_location_at(&mut self, (line, column): (u32, u32)) -> Attr {
         match self.adopts_locations {
@@ -331,25 +333,26 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Continues at another offset. `line` is the start and the number of its line.
+    /// Continues parsing at another offset. `line` holds the start offset and the number of the line that contains it.
     pub(crate) fn restart(&mut self, offset: Offset, line: (Offset, u32)) {
         self.lines = LineIndex::starting_at(line.0, line.1);
         self.reset(offset);
         self.last_end = offset;
     }
 
-    /// Continues at an offset of a shortened or lengthened source. Both sources begin with the same bytes.
+    /// Continues at `offset` in a longer or shorter version of the source. Both versions must begin with the same
+    /// bytes.
     pub(crate) fn go_on_in(&mut self, source: &'s [u8], offset: Offset) {
         self.lexer.set_src(source);
         self.skip_to(offset);
     }
 
-    /// Passes the extent of a string of digits to the lexer; see [`Lexer::know_digits`].
+    /// Tells the lexer that this range is a string of hexadecimal digits; see [`Lexer::know_digits`].
     pub(crate) fn know_digits(&mut self, string: (Offset, Offset)) {
         self.lexer.know_digits(string);
     }
 
-    /// Sets the number of the line that the source starts in, if it is known.
+    /// Sets the line number in which the source starts, if it is known.
     pub(crate) fn starts_in(&mut self, line: Option<u32>) {
         let before = self.lexer.src().get(..self.start as usize).unwrap_or_default();
         if let Some(line) = line {
@@ -358,26 +361,26 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Returns the start and the number of the line of an offset.
+    /// Returns the start offset and the number of the line that contains an offset.
     pub(crate) fn line_of(&mut self, offset: Offset) -> (Offset, u32) {
         let (line, column) = self.place(offset);
         (offset + 1 - column, line)
     }
 
-    /// Returns the attribute of an alias.
+    /// Returns the attribute that an alias defines.
     #[inline]
     pub(crate) fn attr_alias(&self, name: &[u8]) -> Option<Attr> {
         self.aliases.table.attr(name).or_else(|| self.aliases.before.as_ref()?.ask(|table| table.attr(name)))
     }
 
-    /// Returns the type of an alias.
+    /// Returns the type that an alias defines.
     #[inline]
     pub(crate) fn type_alias(&self, name: &[u8]) -> Option<Type> {
         let before = || self.aliases.before.as_ref()?.ask(|table| table.types.get(name).copied());
         self.aliases.table.types.get(name).copied().or_else(before)
     }
 
-    /// Returns the placeholder of a location alias that is not defined yet.
+    /// Returns a placeholder for a location alias that is not defined yet.
     pub(crate) fn deferred_location(&mut self, name: &'s [u8], offset: Offset) -> Attr {
         self.depends.on_context.set(true);
         if let Some(pending) = self.aliases.table.pending(name) {
@@ -397,7 +400,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         tok
     }
 
-    /// Moves to another offset, which must be the start of a token or of white space before one.
+    /// Moves to another offset, which must be at the start of a token or of the white space before one.
     #[inline]
     pub fn reset(&mut self, offset: Offset) {
         self.lexer.seek(offset);
@@ -409,7 +412,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         !self.open_types.is_empty()
     }
 
-    /// Parses a recursive type with this name. `rule` receives whether a type of this name is already being parsed.
+    /// Parses the recursive type named `name` with `rule`. The flag passed to `rule` is true if a type of this name is
+    /// already being parsed.
     ///
     /// # Errors
     /// Returns the error of `rule`.
@@ -421,9 +425,9 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         result
     }
 
-    /// Parses the body of a dialect attribute, `<...>`, with `rule`. When many texts are parsed, returns the cached
-    /// attribute of an equal body of the same row. `rule` must consume the body including its closing bracket, and
-    /// nothing after it.
+    /// Parses the `<...>` body of a dialect attribute with `rule`. In batch parsing, returns the cached attribute if
+    /// the same definition (`row`) had an equal body before. `rule` must consume exactly the body with its closing
+    /// bracket.
     #[inline]
     pub(crate) fn body(&mut self, row: usize, rule: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
         if self.bodies.is_none() || !self.at(Kind::Less) || !self.open_types.is_empty() {
@@ -437,7 +441,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
         let attr = rule(self)?;
         let body = self.source(start, self.last_end);
-        // The outermost text occurs once. Numbers of distinct attributes belong to one text.
+        // An attribute that is the whole input occurs only once. Distinct attributes are numbered per input, so their
+        // bodies cannot be shared.
         if body.len() + 1 < text.len() && self.warnings.is_empty() && !self.has_distinct() {
             self.bodies.iter_mut().for_each(|bodies| bodies.insert(row, body, attr));
         }
@@ -449,18 +454,18 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         !self.distinct.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
-    /// Returns the offset of the name of the operation, attribute or type whose own syntax is being parsed: upstream's
-    /// `getNameLoc`.
+    /// Returns the offset of the name of the operation, attribute or type whose syntax is being parsed. Corresponds to
+    /// `getNameLoc` in upstream MLIR.
     #[must_use]
     #[inline]
     pub fn name_offset(&self) -> Offset {
         self.name_offset
     }
 
-    /// Runs a rule at another offset, and returns to the current one.
+    /// Runs `rule` at another offset, then returns to the current one.
     pub(crate) fn at_offset<T>(&mut self, offset: Offset, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         let (back, last_end) = (self.offset(), self.last_end);
-        // Errors inside an attribute or type do not name the operation around it.
+        // Errors inside an attribute or type do not name the enclosing operation.
         let op = self.custom_op.take();
         let name = std::mem::replace(&mut self.name_offset, offset);
         self.reset(offset);
@@ -472,7 +477,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         result
     }
 
-    /// Returns the value of a decimal or hexadecimal integer token, if it fits 64 bits.
+    /// Returns the value of a decimal or hexadecimal integer token; `None` if it does not fit in 64 bits.
     #[must_use]
     #[inline]
     pub fn integer_value(&self, tok: Token) -> Option<u64> {
@@ -483,21 +488,21 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Whether the current token is of this kind.
+    /// Returns true if the current token is of this kind.
     #[must_use]
     #[inline]
     pub fn at(&self, kind: Kind) -> bool {
         self.tok.kind == kind
     }
 
-    /// Whether the current token is this keyword.
+    /// Returns true if the current token is this keyword.
     #[must_use]
     #[inline]
     pub fn at_keyword(&self, keyword: &str) -> bool {
         matches!(self.tok.kind, Kind::BareId | Kind::IntType) && self.spelling() == keyword.as_bytes()
     }
 
-    /// Consumes the current token if it is of this kind.
+    /// Consumes the current token if it is of this kind. Returns whether it was.
     #[inline]
     pub fn eat(&mut self, kind: Kind) -> bool {
         let yes = self.at(kind);
@@ -507,7 +512,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         yes
     }
 
-    /// Consumes the current token if it is this keyword.
+    /// Consumes the current token if it is this keyword. Returns whether it was.
     #[inline]
     pub fn eat_keyword(&mut self, keyword: &str) -> bool {
         let yes = self.at_keyword(keyword);
@@ -517,13 +522,13 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         yes
     }
 
-    /// Consumes a token of this kind, or fails with this message at the current token.
+    /// Consumes a token of this kind; otherwise returns an error with this message.
     #[inline]
     pub fn expect(&mut self, kind: Kind, message: &str) -> PResult<Token> {
         if self.at(kind) { Ok(self.bump()) } else { Err(self.wrong_token(message)) }
     }
 
-    /// Consumes this keyword, or fails as upstream's `parseKeyword` does.
+    /// Consumes this keyword; otherwise returns the error of upstream's `parseKeyword`.
     #[inline]
     pub fn expect_keyword(&mut self, keyword: &str) -> PResult<()> {
         if self.eat_keyword(keyword) {
@@ -533,19 +538,19 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Consumes any keyword: a bare identifier.
+    /// Consumes any keyword (a bare identifier) and returns it.
     #[inline]
     pub fn keyword(&mut self) -> PResult<&'s str> {
         self.optional_keyword().ok_or_else(|| self.hook_error(self.offset(), "expected valid keyword"))
     }
 
-    /// Consumes any keyword, if there is one.
+    /// Consumes any keyword; returns `None` if the current token is not one.
     #[inline]
     pub fn optional_keyword(&mut self) -> Option<&'s str> {
         std::str::from_utf8(self.optional_word()?).ok()
     }
 
-    /// Consumes any keyword, if there is one, as bytes.
+    /// Consumes any keyword and returns its bytes; returns `None` if the current token is not one.
     #[inline]
     pub(crate) fn optional_word(&mut self) -> Option<&'s [u8]> {
         if !matches!(self.tok.kind, Kind::BareId | Kind::IntType) {
@@ -555,13 +560,13 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         Some(self.text(tok))
     }
 
-    /// Consumes a string literal.
+    /// Consumes a string literal and returns its unescaped value.
     #[inline]
     pub fn string(&mut self) -> PResult<Cow<'s, [u8]>> {
         self.optional_string().ok_or_else(|| self.hook_error(self.offset(), "expected string"))
     }
 
-    /// Consumes a string literal, if there is one.
+    /// Consumes a string literal and returns its unescaped value; returns `None` if the current token is not one.
     #[inline]
     pub fn optional_string(&mut self) -> Option<Cow<'s, [u8]>> {
         if !self.at(Kind::String) {
@@ -571,7 +576,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         Some(self.string_value(tok))
     }
 
-    /// Returns the value of a string token (or a quoted `@"name"`).
+    /// Returns the unescaped value of a string token or a quoted symbol (`@"name"`).
     #[must_use]
     #[inline]
     pub fn string_value(&self, tok: Token) -> Cow<'s, [u8]> {
@@ -583,7 +588,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         Cow::Borrowed(text.strip_prefix(b"\"").and_then(|t| t.strip_suffix(b"\"")).unwrap_or(text))
     }
 
-    /// Parses `element (, element)*` in these brackets. `what` completes the messages for a missing bracket.
+    /// Parses `element (, element)*` in brackets. `what` is appended to the error message for a missing bracket.
     pub fn list(
         &mut self,
         delimiter: Delimiter,
@@ -603,7 +608,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.close(close, what)
     }
 
-    /// Consumes the opening bracket. Returns `None` if an optional list is missing, and `Some(None)` if there are no brackets.
+    /// Consumes the opening bracket of a list and returns its closing bracket. Returns `None` if an optional list is
+    /// absent, and `Some(None)` if the list has no brackets.
     pub fn open(&mut self, delimiter: Delimiter, what: &str) -> PResult<Option<Option<(Kind, char)>>> {
         let (open, open_char, close, optional) = match delimiter {
             Delimiter::None => return Ok(Some(None)),
@@ -625,7 +631,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Consumes the closing bracket that [`AttrParser::open`] returned.
+    /// Consumes the closing bracket returned by [`AttrParser::open`].
     #[inline]
     pub fn close(&mut self, close: Option<(Kind, char)>, what: &str) -> PResult<()> {
         match close {
@@ -635,7 +641,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Runs a recursive rule on a growing stack, no deeper than [`MAX_DEPTH`].
+    /// Runs a recursive rule, growing the stack if necessary. Returns an error if nesting exceeds [`MAX_DEPTH`].
     pub fn nested<T>(&mut self, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         if self.depth >= MAX_DEPTH {
             return Err(self.error_here("nesting is too deep"));
@@ -648,7 +654,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
 
     // Errors.
 
-    /// Creates an error at the current token, or one byte before the end of the source.
+    /// Creates an error at the current token. At the end of the source, the error is one byte earlier.
     #[must_use]
     #[cold]
     pub fn error_here(&self, message: &str) -> Box<Diagnostic> {
@@ -658,7 +664,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
 
     /// Creates an error about an unexpected token.
     ///
-    /// If the token starts a line, the error is at the end of the text before it, where the expected token is missing.
+    /// If the token starts a line, the error is placed at the end of the preceding text, where the expected token is
+    /// missing.
     #[must_use]
     #[cold]
     pub fn wrong_token(&self, message: &str) -> Box<Diagnostic> {
@@ -673,7 +680,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
                 let length = u32::try_from(before.len()).unwrap_or_default();
                 return self.error_at(self.start + length, message);
             }
-            // A comment on the line before is no text.
+            // Text in a comment on the preceding line does not count.
             before = rest;
             let line = before.iter().rposition(|c| matches!(c, b'\n' | b'\r')).unwrap_or(0);
             if let Some(comment) = before[line..].windows(2).position(|w| w == b"//") {
@@ -682,7 +689,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Creates an error at an offset. A lexical error at the current token takes precedence.
+    /// Creates an error at an offset. If the current token is a lexical error, that error is reported instead.
     #[must_use]
     #[cold]
     pub fn error_at(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
@@ -693,18 +700,19 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         Box::new(Diagnostic::error(Position::Offset(offset.into()), message))
     }
 
-    /// Returns the errors to report before the one that ended the parse.
+    /// Takes the errors that were recorded before the one that aborted parsing, and drops the warnings.
     pub(crate) fn take_errors(&mut self) -> Vec<Diagnostic> {
         let mut errors = std::mem::take(&mut self.warnings);
         errors.retain(|error| error.severity == Severity::Error);
         errors
     }
 
-    /// Creates an error that follows the error `first`, at an offset or at the current token.
+    /// Creates an error to report after the error `first`. It is at offset `at` or, by default, at the current token.
     #[must_use]
     #[cold]
     pub fn and_then_error(&mut self, first: Box<Diagnostic>, at: Option<Offset>, message: &str) -> Box<Diagnostic> {
-        // Report a lexical error once, and drop the errors that thousands of nested rules would add.
+        // A lexical error is reported only once. Errors beyond the limit are dropped, because thousands of nested rules
+        // may each add one.
         if self.at(Kind::Error) || self.warnings.len() >= MAX_CHAIN {
             return first;
         }
@@ -715,15 +723,15 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Creates an error of the operation whose syntax is being parsed: `custom op 'x' message`. Outside of operations,
-    /// only the message.
+    /// Creates an error prefixed with the operation whose custom syntax is being parsed: `custom op 'x' message`.
+    /// Outside of operations, there is no prefix.
     #[must_use]
     #[cold]
     pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
         self.error_at(offset, &self.hook_message(message))
     }
 
-    /// Creates an error that follows `first` and names the operation whose custom syntax is being parsed.
+    /// Creates an error to report after `first`, prefixed with the operation whose custom syntax is being parsed.
     #[must_use]
     #[cold]
     pub fn and_then_hook_error(&mut self, first: Box<Diagnostic>, at: Offset, message: &str) -> Box<Diagnostic> {
@@ -739,7 +747,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Adds a warning without a position, to be reported after parsing.
+    /// Records a warning without a position, reported after parsing.
     #[cold]
     pub fn warn_nowhere(&mut self, message: &str) {
         self.warnings.push(Diagnostic::warning(Position::Unknown, message));

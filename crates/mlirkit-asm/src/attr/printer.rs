@@ -1,7 +1,7 @@
-//! The printer of attributes, types and locations: options, output and text caches.
+//! The printer for attributes, types and locations: options, output buffer and caches of printed strings.
 //!
-//! [`AttrPrinter`] runs in two modes. While it collects aliases, it visits everything that will be printed and writes nothing.
-//! Afterwards it prints. A hook runs in both modes and need not know which.
+//! [`AttrPrinter`] runs in two modes. While it collects aliases, it visits everything to be printed and writes nothing;
+//! afterwards it prints. A hook runs in both modes and need not distinguish them.
 
 mod common;
 pub(crate) mod nesting;
@@ -24,7 +24,7 @@ use crate::text::indexed_set::IndexedSet;
 use crate::text::output::PrintOutput;
 use crate::text::push::push_number;
 
-/// Options, one for each printing flag of `mlir-opt`.
+/// Printing options; most correspond to a flag of `mlir-opt`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct PrintOptions {
@@ -46,11 +46,11 @@ pub struct PrintOptions {
     pub skip_regions: bool,
     /// `--mlir-elide-elementsattrs-if-larger`
     pub elide_elements: Option<u64>,
-    /// `--mlir-print-elementsattrs-with-hex-if-larger`; 100 by default, -1 never.
+    /// `--mlir-print-elementsattrs-with-hex-if-larger`. Defaults to 100; -1 disables hexadecimal.
     pub hex_elements: i64,
     /// `--mlir-elide-resource-strings-if-larger`
     pub elide_resources: Option<u64>,
-    /// The maximum number of bytes to write.
+    /// The maximum number of bytes to write; longer output is an error.
     pub max_output: u64,
     /// `--mlir-print-assume-verified`: treat the IR as valid. Otherwise the printer verifies it first, if the context
     /// supports that. Invalid IR is printed in generic form, because its custom syntax may be misleading.
@@ -77,59 +77,60 @@ impl Default for PrintOptions {
     }
 }
 
-/// Whether an attribute is printed with its type.
+/// Whether an attribute is printed with its type (` : type`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeElision {
     /// The attribute is printed with its type.
     Never,
-    /// The attribute is printed without its type if its text implies the type (elements of an array).
+    /// The attribute is printed without its type if its printed form implies the type. Used for array elements.
     May,
     /// The attribute is printed without its type.
     Must,
 }
 
-/// Prints attributes, types and locations. Hooks write with [`AttrPrinter::text`] and similar methods.
+/// A printer for attributes, types and locations. Hooks write with [`AttrPrinter::text`] and similar methods.
 pub struct AttrPrinter<'m, 'c> {
-    /// The context.
+    /// The context that owns the attributes and types.
     pub ctx: &'c Context,
-    /// The hooks of the context.
+    /// The attribute and type hooks of the context.
     pub hooks: &'c AttrHooks,
-    /// The options.
+    /// The printing options.
     pub options: &'m PrintOptions,
     pub(crate) out: PrintOutput<'m>,
     pub(crate) aliases: Arc<Aliases>,
     pub(crate) collector: Option<Box<Collector>>,
-    // Resources named in the text, in order: dialect and key.
+    // The (dialect, key) pairs of the resources used in the output, in order of first use.
     pub(crate) resources: IndexedSet<(Ident, Ident)>,
-    // Distinct attributes in the order of their first use, which numbers them.
+    // Distinct attributes in order of first use, which determines their numbers.
     pub(crate) distinct: IndexedSet<Attr>,
-    /// In a part of a file: the offsets where the numbers of distinct attributes are to be inserted.
+    /// When printing one share of a file: the output offsets at which the numbers of distinct attributes must be
+    /// inserted.
     pub(crate) gaps: Vec<(usize, Attr)>,
     pub(crate) texts: AttrTexts,
-    /// Cached bodies of attributes, if this printer prints many separate texts.
+    /// Cached attribute bodies, if this printer prints many separate strings.
     pub(crate) bodies: Option<Box<PrintedBodies>>,
-    /// The number of times that the printer wrote text that depends on its place in the file: numbers of distinct
-    /// attributes, or resource keys.
+    /// Counts the writes whose result depends on the position in the file: numbers of distinct attributes, and resource
+    /// keys.
     local: u64,
     nesting: PrintNesting,
-    // Whether other printers print the rest of the file.
+    // Whether this printer prints a whole file, or a share of one that several printers print.
     pub(crate) part: Portion,
     /// The names of the recursive types being printed, outermost first. Hooks push and pop them.
     pub enclosing: Vec<Ident>,
 }
 
-/// The portion of a file that a printer prints.
+/// The portion of a file that one printer prints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Portion {
     /// The whole file.
     Whole,
-    /// A part of the file. Other printers print the other parts.
+    /// A share of the file. Other printers print the other shares.
     Share,
-    /// A part whose text depends on earlier text, so that another printer must print it.
+    /// A share that depends on earlier output, so that it must be printed in another way.
     Refused,
 }
 
-/// The saved state of a printer that holds back text.
+/// The saved state of a printer while its output is held back.
 pub(crate) struct HeldText {
     before: Vec<u8>,
     gaps: usize,
@@ -158,7 +159,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Whether aliases are being collected; then nothing is written.
+    /// Returns true if the printer is collecting aliases and therefore writes nothing.
     #[inline]
     #[must_use]
     pub fn is_collecting(&self) -> bool {
@@ -167,13 +168,13 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     // Text.
 
-    /// Writes text.
+    /// Writes a string verbatim.
     #[inline]
     pub fn text(&mut self, text: &str) {
         self.bytes(text.as_bytes());
     }
 
-    /// Writes bytes.
+    /// Writes bytes verbatim.
     #[inline]
     pub fn bytes(&mut self, bytes: &[u8]) {
         self.out.buffer.extend_from_slice(bytes);
@@ -189,19 +190,19 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         let _ = std::io::Write::write_fmt(&mut self.out.buffer, args);
     }
 
-    /// Writes a number.
+    /// Writes an unsigned number in decimal.
     #[inline]
     pub fn number(&mut self, number: u64) {
         push_number(&mut self.out.buffer, number);
     }
 
-    /// Writes a string with quotes and escapes.
+    /// Writes a quoted string with escapes.
     #[inline]
     pub fn string(&mut self, bytes: &[u8]) {
         push_string(&mut self.out.buffer, bytes);
     }
 
-    /// Writes a name: without quotes if it is a valid identifier, otherwise as a string.
+    /// Writes a name: bare if it is a valid identifier, otherwise as a quoted string.
     #[inline]
     pub fn keyword_or_string(&mut self, name: &[u8]) {
         if is_bare_identifier(name) {
@@ -211,7 +212,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Writes a symbol's name: `@name`.
+    /// Writes a symbol name: `@name`.
     #[inline]
     pub fn symbol_name(&mut self, name: &[u8]) {
         if name.is_empty() {
@@ -221,7 +222,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.keyword_or_string(name);
     }
 
-    /// Hands the buffer to the sink.
+    /// Passes the buffered output to the sink.
     pub fn flush(&mut self) {
         self.out.flushes += 1;
         if self.is_collecting() {
@@ -247,7 +248,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         };
     }
 
-    /// Writes a long text, past the buffer if possible.
+    /// Writes long output, bypassing the buffer if possible.
     pub(crate) fn write_through(&mut self, text: &[u8]) {
         match self.out.sink {
             Some(_) if self.out.held == 0 => self.sink_text(text),
@@ -255,7 +256,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Returns the text that `print` writes, without writing it.
+    /// Returns what `print` would write, without writing it.
     #[inline]
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
         let held = self.begin_held();
@@ -263,18 +264,18 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.end_held(held)
     }
 
-    /// Holds back the text written from here on, up to [`Self::end_held`].
+    /// Holds back everything written until [`Self::end_held`].
     pub(crate) fn begin_held(&mut self) -> HeldText {
         self.out.held += 1;
         self.out.flushes += 1;
         HeldText { before: std::mem::take(&mut self.out.buffer), gaps: self.gaps.len() }
     }
 
-    /// Returns the text written since [`Self::begin_held`].
+    /// Returns everything written since [`Self::begin_held`] and ends holding back.
     pub(crate) fn end_held(&mut self, held: HeldText) -> Vec<u8> {
         self.out.held -= 1;
         if self.gaps.len() > held.gaps {
-            // The gap's offset in the final text is unknown.
+            // The offset of the gap in the final output is unknown.
             self.part = Portion::Refused;
         }
         std::mem::replace(&mut self.out.buffer, held.before)
@@ -282,7 +283,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     // Lists.
 
-    /// Writes the items, separated by `, `.
+    /// Writes the items with `each`, separated by `, `.
     pub fn comma_separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Self, T)) {
         for (i, item) in items.into_iter().enumerate() {
             if i > 0 {
@@ -306,7 +307,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     // Attributes and types.
 
-    /// Writes an attribute, by its alias if it has one.
+    /// Writes an attribute with its type, or its alias if it has one.
     #[inline]
     pub fn attr(&mut self, attr: Attr) {
         self.attr_with(attr, TypeElision::Never);
@@ -318,7 +319,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.attr_with(attr, TypeElision::Must);
     }
 
-    /// Writes an attribute, by its alias if it has one.
+    /// Writes an attribute, or its alias if it has one. `elision` selects whether the type is written.
     pub fn attr_with(&mut self, attr: Attr, elision: TypeElision) {
         if self.is_collecting() {
             self.visit(Symbol::Attr(attr), elision);
@@ -329,13 +330,13 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Returns whether the current text is inside a text that may be cached, or inside a recursive type.
+    /// Returns true if the current output is nested in output that may be cached, or in a recursive type.
     #[inline]
     fn is_inside(&self) -> bool {
         self.texts.busy || !self.enclosing.is_empty()
     }
 
-    /// Returns whether texts are cached.
+    /// Returns whether printed attributes and types are cached at this point.
     pub(crate) fn remembers(&self) -> bool {
         !self.is_inside() && !self.nesting.is_measuring()
     }
@@ -347,7 +348,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
                 return;
             }
         }
-        // Numbers and locations are many, and each is written once.
+        // Most attributes are numbers and locations, and each of these is written only once, so caching does not help.
         let once =
             self.ctx.is_file_loc(attr) || matches!(self.ctx.attr_data(attr), AttrData::Integer(_) | AttrData::Float(_));
         if inside || once {
@@ -367,8 +368,8 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Writes the body of a dialect attribute, `<...>`, with `print`. When many texts are printed, copies the body from
-    /// the cache if an earlier text had it.
+    /// Writes the `<...>` body of a dialect attribute with `print`. In batch printing, copies the cached body if the
+    /// attribute has been printed before.
     #[inline]
     pub(crate) fn body(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
         if self.bodies.is_none() || self.is_measuring() || !self.enclosing.is_empty() {
@@ -386,7 +387,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
         let (start, flushes, local, met) = (self.out.buffer.len(), self.out.flushes, self.local, self.nesting.met());
         print(self);
-        // The outermost text occurs once.
+        // The attribute that is printed as a whole occurs only once.
         if local == self.local && self.is_intact(flushes) && !self.nesting.is_outermost(attr) {
             let nested = self.nesting.met() - met;
             let body = self.out.buffer.get(start..).unwrap_or_default();
@@ -394,7 +395,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Runs `print`. Returns the start of its text, if the text may be cached.
+    /// Runs `print`. Returns the buffer offset at which its output starts, or `None` if the output may not be cached.
     #[inline]
     fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
         let start = self.begin_kept();
@@ -402,34 +403,34 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.end_kept(start)
     }
 
-    /// Begins text that may be cached. Pass the result to [`Self::end_kept`].
+    /// Begins output that may be cached. The result must be passed to [`Self::end_kept`].
     #[inline]
     pub(crate) fn begin_kept(&mut self) -> (usize, u64) {
         self.texts.busy = true;
         (self.out.buffer.len(), self.out.flushes)
     }
 
-    /// Returns where the text begun with [`Self::begin_kept`] starts. `None` if it is too long, has left the buffer, or depends on
-    /// the text before it.
+    /// Returns the buffer offset of the output begun with [`Self::begin_kept`]. Returns `None` if the output is too
+    /// long, has left the buffer, or depends on earlier output.
     #[inline]
     pub(crate) fn end_kept(&mut self, (start, flushes): (usize, u64)) -> Option<usize> {
         self.texts.busy = false;
         (self.is_intact(flushes) && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
     }
 
-    /// Returns whether the text written since `flushes` flushes is still in the buffer and does not depend on its place
-    /// in the file.
+    /// Returns true if the output written since the flush count was `flushes` is still in the buffer and does not
+    /// depend on its position in the file.
     #[inline]
     pub(crate) fn is_intact(&self, flushes: u64) -> bool {
         flushes == self.out.flushes && self.part != Portion::Refused && self.out.error.is_none()
     }
 
-    /// Returns whether the printer only counts the length of the text.
+    /// Returns true if the printer only measures the length of the output.
     pub(crate) fn is_measuring(&self) -> bool {
         self.nesting.is_measuring()
     }
 
-    /// Writes a type, by its alias if it has one.
+    /// Writes a type, or its alias if it has one.
     pub fn ty(&mut self, ty: Type) {
         if self.is_collecting() {
             return self.visit(Symbol::Type(ty), TypeElision::Never);
@@ -457,13 +458,13 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Writes a type if it is cached and its text is not a function type. Returns whether it was written.
+    /// Writes a type if its printed form is cached and is not a function type. Returns whether it was written.
     #[inline]
     pub(crate) fn known_plain_type(&mut self, ty: Type) -> bool {
         self.remembers() && self.texts.push_plain_type(&mut self.out.buffer, ty)
     }
 
-    /// Writes the alias of an attribute, if it has one.
+    /// Writes the alias of an attribute. Returns false if it has none.
     #[inline]
     pub fn attr_alias(&mut self, attr: Attr) -> bool {
         if self.is_collecting() {
@@ -473,7 +474,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.alias(Symbol::Attr(attr))
     }
 
-    /// Writes the alias of a type, if it has one.
+    /// Writes the alias of a type. Returns false if it has none.
     #[inline]
     pub fn type_alias(&mut self, ty: Type) -> bool {
         if self.is_collecting() {
@@ -483,7 +484,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.alias(Symbol::Type(ty))
     }
 
-    /// Writes the key of a resource, and records that it is used.
+    /// Writes a resource key and records that the resource is used.
     #[inline]
     pub fn resource_key(&mut self, dialect: Ident, key: Ident) {
         self.local += 1;
@@ -493,14 +494,14 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Writes the number of a distinct attribute. Numbers count in the order of printing.
+    /// Writes the number of a distinct attribute. Numbers are assigned in printing order.
     pub fn distinct_number(&mut self, attr: Attr) {
         self.local += 1;
         if self.part == Portion::Whole {
             let number = self.distinct.insert(attr);
             return self.number(number as u64);
         }
-        // The thread that joins the shares knows the number. The text around the gap must not be cached.
+        // The number is known only to the thread that joins the shares. Output around the gap must not be cached.
         self.out.flushes += 1;
         match self.nesting.is_measuring() {
             true => self.part = Portion::Refused,
@@ -509,11 +510,11 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
     }
 }
 
-/// The longest text shown in messages, in bytes.
+/// The maximum length of printed attributes and types in messages, in bytes.
 pub(crate) const LONGEST_SHOWN: usize = 1 << 20;
 
-/// Returns a text for messages, printed with the default options. Text longer than [`LONGEST_SHOWN`] is cut and ends
-/// with `...`.
+/// Returns what `print` writes with the default options, for use in messages. Output longer than [`LONGEST_SHOWN`] is
+/// cut and ends with `...`.
 pub(crate) fn shown(ctx: &Context, hooks: &AttrHooks, print: impl FnOnce(&mut AttrPrinter<'_, '_>)) -> String {
     let options = PrintOptions { max_output: LONGEST_SHOWN as u64, ..PrintOptions::default() };
     let mut printer = AttrPrinter::with_hooks(ctx, hooks, &options);
@@ -527,13 +528,13 @@ pub(crate) fn shown(ctx: &Context, hooks: &AttrHooks, print: impl FnOnce(&mut At
 }
 
 impl AttrParser<'_, '_> {
-    /// Returns the text of an attribute for messages.
+    /// Returns the printed form of an attribute, for use in messages. Long output is cut.
     #[must_use]
     pub fn attr_text(&self, attr: Attr) -> String {
         shown(self.ctx, self.hooks, |p| p.attr(attr))
     }
 
-    /// Returns the text of a type for messages.
+    /// Returns the printed form of a type, for use in messages. Long output is cut.
     #[must_use]
     pub fn type_text(&self, ty: Type) -> String {
         shown(self.ctx, self.hooks, |p| p.ty(ty))

@@ -1,30 +1,30 @@
-//! Scans long strings of hexadecimal digits on several threads. A large file may consist mostly of such strings. The
-//! scan finds the end of a string and whether all its characters are digits, so the parser need not scan it again.
+//! Scanning of long hexadecimal strings on several threads. A large file may consist mostly of such strings. The scan
+//! finds where a string ends and whether it contains only digits, so that the parser need not scan it again.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use mlirkit_num::hex;
 
-/// Shorter strings, in bytes, are scanned by one thread.
+/// The minimum length, in bytes, of a string that is scanned on several threads.
 const LONG: usize = if cfg!(debug_assertions) { 1 << 8 } else { 1 << 18 };
 
-/// Bytes per step of a thread.
+/// The number of bytes that a thread scans per step.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 17 };
 
-/// A string that is being scanned.
+/// The state of a scan, shared by the threads.
 #[derive(Debug)]
 pub(crate) struct DigitScan<'s> {
     text: &'s [u8],
-    /// The offset of the next step.
+    /// The offset at which the next step begins.
     next: AtomicUsize,
-    /// The offset of the first byte found that is not a digit.
+    /// The offset of the first non-digit found so far.
     end: AtomicUsize,
-    /// The number of threads at work.
+    /// The number of helper threads at work.
     busy: AtomicUsize,
 }
 
 impl<'s> DigitScan<'s> {
-    /// Starts a scan of the text after a quotation mark, if it begins with many digits.
+    /// Starts a scan of the input after an opening quotation mark. Returns `None` unless it begins with many digits.
     pub(crate) fn of(text: &'s [u8]) -> Option<Self> {
         let digits = text.strip_prefix(b"0x")?;
         let near = digits.get(..LONG)?;
@@ -36,10 +36,10 @@ impl<'s> DigitScan<'s> {
         })
     }
 
-    /// Scans step by step until no step is left.
+    /// Scans step by step until all input has been scanned.
     pub(crate) fn look(&self) {
         loop {
-            // A thread that finds no step left sees all that are at work.
+            // A thread that finds no step left must see the results of all threads still at work.
             let start = self.next.fetch_add(AT_ONCE, Ordering::AcqRel);
             if start >= self.end.load(Ordering::Relaxed) {
                 return;
@@ -52,7 +52,7 @@ impl<'s> DigitScan<'s> {
         }
     }
 
-    /// Scans as a helper. Call [`Self::has_helped`] afterwards.
+    /// Scans as a helper thread. [`Self::has_helped`] must be called afterwards.
     pub(crate) fn help(&self) {
         self.busy.fetch_add(1, Ordering::Relaxed);
         self.look();
@@ -62,12 +62,12 @@ impl<'s> DigitScan<'s> {
         self.busy.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Whether all helpers have finished.
+    /// Returns true if all helpers have finished.
     pub(crate) fn is_done(&self) -> bool {
         self.busy.load(Ordering::Relaxed) == 0
     }
 
-    /// Returns the length of the string with its closing quotation mark, if it consists of digits.
+    /// Returns the length of the string including its closing quotation mark; `None` if it does not consist of digits.
     pub(crate) fn string_len(&self) -> Option<usize> {
         let end = self.end.load(Ordering::Relaxed);
         (self.text.get(end) == Some(&b'"')).then_some(b"0x".len() + end + 1)

@@ -1,8 +1,8 @@
-//! Parses a large source except for its bodies, which are parsed on demand.
+//! Lazy parsing of large sources: bodies are parsed on demand.
 //!
-//! Operations in module scope, aliases and resources are parsed at once. The body of an isolated operation is skipped
-//! if indentation and braces agree on its end. It is parsed on demand, with the aliases that were defined before it;
-//! errors in it are reported then.
+//! Operations in module scope, aliases and resources are parsed immediately. The body of an isolated operation is
+//! skipped if indentation and braces agree on where it ends. It is parsed on first access, with the aliases defined
+//! before it, and its errors are reported then.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,12 +20,12 @@ use crate::hooks::op_hooks::Hooks;
 use crate::parse::OpParser;
 use crate::text::KeyedMap;
 
-/// Parses a source; bodies of a large source are parsed on demand, see [`mlirkit_ir::OpRef::load`]. A source is parsed
-/// completely if it is smaller than 1 MiB, or if it has an error or warning outside the bodies. A body that makes up
-/// most of the source is parsed immediately. Warnings in bodies that are parsed on demand are lost.
+/// Parses a source, deferring the bodies of a large source until they are accessed; see [`mlirkit_ir::OpRef::load`].
+/// The source is parsed completely if it is smaller than 1 MiB, or if there is an error or warning outside the bodies.
+/// A body that makes up most of the source is parsed immediately. Warnings in deferred bodies are lost.
 ///
 /// # Errors
-/// Warnings and errors; the last one is an error.
+/// Returns warnings and errors; the last one is an error.
 pub fn parse_lazy<'c>(
     ctx: &'c Context,
     name: &str,
@@ -50,17 +50,17 @@ pub fn parse_lazy<'c>(
     parse(ctx, name, source, options)
 }
 
-/// The module scope of a source, and its skipped bodies.
+/// The parsed module scope of a source, with the bodies that were skipped.
 pub(crate) struct ModuleScope<'c> {
     pub(crate) module: Module<'c>,
     pub(crate) lazy: LazySource,
-    /// Bodies that helper threads have parsed early.
+    /// Bodies that helper threads have parsed ahead of demand.
     pub(crate) early: HashMap<BodyId, Body>,
 }
 
-/// Parses the module scope and skips bodies. `None` if the source must be parsed completely. With `in_turn`, the caller
-/// will parse all bodies in order, and helper threads start to parse them; the value tells whether locations are
-/// adopted.
+/// Parses the module scope and skips bodies. Returns `None` if the source must be parsed completely. If `in_turn` is
+/// given, the caller will parse all bodies in order, and helper threads start to parse them; its value tells whether
+/// file locations are adopted.
 pub(crate) fn pass_over<'c>(
     ctx: &'c Context,
     name: &str,
@@ -69,7 +69,7 @@ pub(crate) fn pass_over<'c>(
     options: &ParseOptions,
     in_turn: Option<bool>,
 ) -> Option<ModuleScope<'c>> {
-    /// Larger bodies, in bytes, are not parsed early, because they would delay other work.
+    /// The maximum size in bytes of a body that is parsed early. Larger bodies would delay other work.
     const SHORT: u64 = 1 << 18;
     let mut module = Module::new(ctx);
     let style = Arc::clone(&module.style);
@@ -130,7 +130,7 @@ pub(crate) fn pass_over<'c>(
 }
 
 self_cell::self_cell!(
-    /// A source and the parts that borrow from it.
+    /// A source, and the skipped bodies that borrow from it.
     pub(crate) struct BorrowedSource {
         owner: Bytes,
 
@@ -139,22 +139,22 @@ self_cell::self_cell!(
     }
 );
 
-/// The data needed to parse skipped bodies.
+/// The data required to parse the skipped bodies.
 pub(crate) struct SkippedBodies<'s> {
     pub(crate) bodies: HashMap<BodyId, SkippedBody<'s>>,
-    /// The aliases of the whole source, because locations may use aliases that are defined at its end.
+    /// The aliases of the whole source: locations may use aliases defined at its end.
     pub(crate) aliases: Arc<AliasTable<'s>>,
-    /// The bytes of lists of aliases that several threads parsed.
+    /// The number of bytes in alias lists that were parsed by several threads.
     pub(crate) listed: usize,
 }
 
-/// A source with skipped bodies.
+/// A source with skipped bodies, which implements [`LazyBodies`].
 pub(crate) struct LazySource {
     pub(crate) source: BorrowedSource,
     pub(crate) name: Arc<str>,
     start: usize,
     pub(crate) shared: Option<Bytes>,
-    /// Distinct attributes by their number in the source.
+    /// Distinct attributes, keyed by their number in the source.
     pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
 }
 
@@ -169,7 +169,7 @@ impl LazyBodies for LazySource {
         parser.distinct = Arc::clone(&self.distinct);
         parser.style = Arc::clone(&module.style);
         let made = OpParser::new(&mut parser, Hooks::of(ctx), module, Body::new()).body_apart(deferred);
-        // The first error is reported.
+        // Reports the first error.
         let said = parser.warnings.into_iter().find(|said| said.severity == Severity::Error);
         made.map_err(|error| said.map_or(error, Box::new))
     }

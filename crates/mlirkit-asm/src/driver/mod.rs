@@ -1,4 +1,4 @@
-//! Drivers: parsing and printing whole sources, on several threads, lazily, or one body at a time.
+//! Drivers that parse and print whole sources: on several threads, lazily, or one body at a time.
 
 pub(crate) mod digit_scan;
 pub(crate) mod lazy;

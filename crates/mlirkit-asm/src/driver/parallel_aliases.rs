@@ -1,8 +1,11 @@
-//! Parses a long list of attribute aliases on several threads.
+//! Parsing of a long list of attribute aliases on several threads.
 //!
-//! The main thread cuts the list at line starts: printers put one definition on each line. Other threads parse the chunks with
-//! the aliases of their chunk and of chunks taken before. A definition with unknown aliases is parsed again by the main
-//! thread. Aliases that many definitions use are in the first chunk, which is parsed first. Printers define aliases before their use, so chunks start soon before they are taken.
+//! The main thread cuts the list at line starts, because printers put one definition on each line. Other threads parse
+//! the chunks, using the aliases of their own chunk and of chunks taken earlier. The main thread parses a definition
+//! again if it uses unknown aliases.
+//!
+//! Aliases that many definitions use are in the first chunk, which is parsed first. Printers define aliases before use,
+//! so a chunk is parsed shortly before it is taken.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -19,14 +22,14 @@ use crate::parse::OpParser;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The minimum size of a chunk, in bytes. Debug information refers to definitions a few kilobytes before: the chunks
-/// that are parsed at the same time must be shorter.
+/// The minimum size of a chunk, in bytes. Debug information refers to definitions a few kilobytes earlier, so the
+/// chunks parsed at the same time must be shorter than that.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 12 };
 
-/// A list of at most this many chunks is parsed by one thread.
+/// The number of chunks up to which a list is parsed on one thread.
 const WORTH_IT: usize = if cfg!(debug_assertions) { 4 } else { 16 };
 
-/// A definition.
+/// An alias definition in a chunk.
 #[derive(Debug)]
 struct ParsedDefinition<'s> {
     start: Offset,
@@ -35,13 +38,13 @@ struct ParsedDefinition<'s> {
     known: Option<(&'s [u8], Attr)>,
 }
 
-/// The first definitions of a chunk.
+/// The definitions parsed from the start of a chunk.
 #[derive(Debug)]
 pub(crate) struct ParsedAliases<'s>(Vec<ParsedDefinition<'s>>);
 
 impl<'s> ParallelParse<'_, 's> {
-    /// Parses a list of attribute aliases that begins here on several threads. If that fails, nothing has been
-    /// consumed.
+    /// Parses the list of attribute aliases that begins here on several threads. Consumes nothing if the list is too
+    /// short.
     pub(crate) fn aliases_in_chunks(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()> {
         let first = p.base.tok().start;
         if !self.bodies.parse_lists() || first < self.short_list {
@@ -50,7 +53,7 @@ impl<'s> ParallelParse<'_, 's> {
         let list = p.base.all().get(first as usize..).unwrap_or_default();
         let pieces: Vec<(usize, u32)> = ListCuts { text: list }.collect();
         if pieces.len() <= WORTH_IT {
-            // The last line may have no end. Do not search it again.
+            // The last line may lack a newline. Records the extent of the list, so that it is not searched again.
             let length = if pieces.is_empty() { list.len() } else { pieces.iter().map(|(length, _)| length).sum() };
             self.short_list = first.saturating_add(length as Offset);
             return Ok(());
@@ -59,7 +62,7 @@ impl<'s> ParallelParse<'_, 's> {
         let lines: usize = pieces.iter().map(|(_, lines)| *lines as usize).sum();
         let name = p.base.spelling().get(1..).unwrap_or_default();
         own_aliases(p.base).reserve(name, lines);
-        // Share the table until the end of the list.
+        // The table is shared with other threads until the end of the list.
         let before = Before::new(std::mem::take(own_aliases(p.base)));
         p.base.aliases.before = Some(before.clone());
         let done = self.take_chunks(p, pieces, &before);
@@ -68,7 +71,8 @@ impl<'s> ParallelParse<'_, 's> {
         done
     }
 
-    /// Parses chunks of a list, given by their lengths and numbers of lines, with helper threads.
+    /// Parses the chunks of a list with the help of other threads. Each chunk is given by its length and its number of
+    /// lines.
     fn take_chunks(&self, p: &mut OpParser<'_, 's, '_>, pieces: Vec<(usize, u32)>, before: &Before<'s>) -> PResult<()> {
         let bodies = self.bodies;
         let first = p.base.tok().start;
@@ -88,7 +92,8 @@ impl<'s> ParallelParse<'_, 's> {
         let mut waiting = VecDeque::new();
         let (mut count, threads) = (0, p.base.ctx.threads());
         loop {
-            // Few chunks are cut ahead, because each hides its aliases from the next ones until it is taken.
+            // Only a few chunks are queued ahead, because the aliases of a queued chunk are not visible to the chunks
+            // after it.
             while waiting.len() <= threads
                 && let Some(text) = cuts.next()
             {
@@ -122,7 +127,7 @@ impl<'s> OpParser<'_, 's, '_> {
     ) -> PResult<()> {
         let (mut at, mut rest) = (self.offset(), &all[..]);
         if at < start {
-            // The list has text other than definitions.
+            // The list contains something other than definitions.
             return Err(self.guess_error());
         }
         let mut go_to = |base: &mut AttrParser<'s, '_>, at: Offset| {
@@ -132,7 +137,7 @@ impl<'s> OpParser<'_, 's, '_> {
             base.restart(at, line);
         };
         while let [first, more @ ..] = rest {
-            // The definition parsed here may have ended elsewhere than a chunk's thread assumed.
+            // The previous definition may have ended elsewhere than the chunk's thread assumed.
             if first.start != at {
                 break;
             } else if first.known.is_none() {
@@ -152,7 +157,7 @@ impl<'s> OpParser<'_, 's, '_> {
                     }
                 });
                 if taken == 0 {
-                    // The name is taken.
+                    // The name is already in use.
                     break;
                 }
                 rest = rest.get(taken..).unwrap_or_default();
@@ -164,7 +169,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.definitions_up_to(end, before)
     }
 
-    /// Parses definitions on this thread, and adds them to the shared table.
+    /// Parses definitions on this thread and adds them to the shared table.
     fn definitions_up_to(&mut self, end: Offset, before: &Before<'s>) -> PResult<()> {
         while self.offset() < end && self.kind() == Kind::HashId {
             attr_alias(self.base)?;
@@ -174,10 +179,10 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(())
     }
 
-    /// Parses the definitions of a chunk, each of which is expected to be one line.
+    /// Parses the definitions of a chunk. Each is expected to occupy one line.
     ///
-    /// The parser sees nothing behind the line. So the time is proportional to the text, even if the lines are not
-    /// definitions but parts of one.
+    /// The parser is shown only one line at a time. Parsing therefore takes time proportional to the input, even if the
+    /// lines turn out to be pieces of a single definition.
     pub(crate) fn parse_aliases(&mut self, text: &SkippedBody<'s>, before: &Before<'s>) -> ParsedAliases<'s> {
         self.go_on_at(text, Body::new());
         let name = self.base.spelling().get(1..).unwrap_or_default();
@@ -198,9 +203,9 @@ impl<'s> OpParser<'_, 's, '_> {
         ParsedAliases(all)
     }
 
-    /// Parses a definition on its line. `None` if the line is not a definition, or uses unknown aliases.
+    /// Parses a definition on its line. Returns `None` if the line is not a definition, or uses unknown aliases.
     fn definition_on_line(&mut self, source: &'s [u8], start: Offset, end: Offset) -> Option<(&'s [u8], Attr)> {
-        // Only a line that begins with `#` cannot continue a definition that seems complete.
+        // Only if the next line begins with `#` is it certain that it does not continue this definition.
         if source.get(end as usize).is_some_and(|next| *next != b'#') {
             return None;
         }
@@ -208,7 +213,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let name = self.base.spelling().get(1..).filter(|_| self.kind() == Kind::HashId)?;
         let is_whole = attr_alias_of_part(self.base).is_ok() && self.kind() == Kind::Eof;
         if !self.base.aliases.placeholders.is_empty() || !self.base.warnings.is_empty() {
-            // Cached values may contain placeholders.
+            // Cached values may contain placeholders of unknown aliases.
             self.base.aliases.placeholders = Placeholders::default();
             self.base.warnings.clear();
             self.base.known.forget_aliases();
@@ -225,7 +230,7 @@ impl<'s> BodyQueue<'s> {
     }
 }
 
-/// Cuts a list into chunks. Yields the length and the number of lines of each.
+/// An iterator that cuts an alias list into chunks and yields the length and the number of lines of each.
 struct ListCuts<'s> {
     text: &'s [u8],
 }

@@ -1,9 +1,9 @@
-//! Parses the bodies of a large source on several threads.
+//! Parsing of the bodies of a large source on several threads.
 //!
-//! The main thread skips large bodies of isolated operations. It finds the end of a body by its indentation, or by braces
-//! if it is not indented. Other threads parse the body. The result equals that of one thread, because a body uses no
-//! outside values, and only aliases that were defined before it. Long blocks are parsed in chunks (`split_block.rs`).
-//! After a wrong guess, an error or a warning, the source is parsed again by one thread.
+//! The main thread skips large bodies of isolated operations. It finds the end of a body by indentation, or by braces
+//! if the body is not indented. Other threads parse the bodies. The result is the same as with one thread, because a
+//! body uses no values from outside, and only aliases defined before it. Long blocks are parsed in chunks
+//! (`split_block.rs`). After a wrong guess, an error or a warning, the source is parsed again on one thread.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -29,33 +29,33 @@ use crate::text::Offset;
 use crate::text::braces::closing_brace;
 use crate::text::lexer::Kind;
 
-/// Sources under this size, in bytes, are parsed by one thread.
+/// The minimum size, in bytes, of a source that is parsed on several threads.
 pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
 
-/// Shorter bodies, in bytes, are parsed by the main thread.
+/// The minimum size, in bytes, of a body that is passed to another thread.
 const WORTH_IT: usize = 512;
 
-/// The size in bytes of short bodies that the main thread may parse itself, in addition to an eighth of the size of
-/// queued bodies. Debug builds allow more.
+/// The total size, in bytes, of short bodies that the main thread may parse itself, in addition to an eighth of the
+/// size of queued bodies. Debug builds allow more.
 const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
 
-/// If there are this many bodies, their mean size must be at least [`LARGE`], because the main thread parses the text
-/// around each.
+/// From this number of bodies, their mean size must be at least [`LARGE`], because the main thread parses the source
+/// around each of them.
 const SEVERAL: usize = 64;
 const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
 
 /// The maximum indentation, in bytes, of a body whose end is guessed from its indentation.
 const MOST_INDENTED: usize = 256;
 
-/// The cost of copying an alias, in bytes of source.
+/// The cost of copying an alias, expressed in bytes of parsed source.
 const ALIAS_COST: usize = 64;
 
-/// A body for another thread.
+/// A body to be parsed by another thread, or later.
 #[derive(Debug)]
 pub(crate) struct SkippedBody<'s> {
     pub(crate) start: Offset,
     pub(crate) end: Offset,
-    /// The offset of the operation's line, and the line number.
+    /// The start offset and the number of the line that contains the operation.
     pub(crate) line: (Offset, u32),
     pub(crate) args: Vec<Argument>,
     pub(crate) depth: u32,
@@ -63,12 +63,12 @@ pub(crate) struct SkippedBody<'s> {
     pub(crate) aliases: Arc<AliasTable<'s>>,
     /// The id of the body in the module.
     pub(crate) id: Option<BodyId>,
-    /// The start and end offsets of a scanned string of digits.
+    /// The start and end offsets of a digit string that has already been scanned.
     pub(crate) digits: (Offset, Offset),
 }
 
 impl SkippedBody<'_> {
-    /// Returns the length of the body's text, in bytes.
+    /// Returns the length of the body's source, in bytes.
     pub(crate) fn len(&self) -> u64 {
         (self.end - self.start).into()
     }
@@ -79,7 +79,7 @@ impl SkippedBody<'_> {
     }
 }
 
-/// Work for another thread.
+/// A unit of work for another thread.
 #[derive(Debug)]
 pub(crate) enum Work<'s> {
     /// A body.
@@ -88,12 +88,12 @@ pub(crate) enum Work<'s> {
     Chunk(BlockChunk<'s>),
     /// A chunk of a long list of aliases.
     Aliases(BlockChunk<'s>, Before<'s>),
-    /// A string of digits to help scan.
+    /// A string of digits that the thread helps to scan.
     Digits(Arc<DigitScan<'s>>),
 }
 
 impl Work<'_> {
-    /// Returns the length of the work's text, in bytes.
+    /// Returns the length of the source to parse, in bytes.
     fn len(&self) -> u64 {
         match self {
             Self::Body(text) => text.len(),
@@ -103,7 +103,7 @@ impl Work<'_> {
     }
 }
 
-/// The callback that releases memory, and the number of bytes parsed so far.
+/// The callback that releases source memory, and the number of bytes parsed so far.
 #[derive(Default)]
 struct Releasing {
     release: Option<Release>,
@@ -118,18 +118,18 @@ impl fmt::Debug for Releasing {
 
 #[derive(Debug, Default)]
 pub(crate) struct Queue<'s> {
-    /// Chunks of lists, which are taken before bodies.
+    /// Chunks of alias lists, which have priority over bodies.
     lists: VecDeque<Work<'s>>,
     waiting: VecDeque<Work<'s>>,
-    /// The length of all waiting text, in bytes.
+    /// The total source length of the waiting work, in bytes.
     length: u64,
-    /// Parsed chunks of blocks that have not been taken, by number.
+    /// Parsed chunks of blocks, by number, until the main thread takes them.
     pieces: FxHashMap<usize, ParsedChunk>,
-    /// Parsed chunks of alias lists that the main thread has not taken yet, by number.
+    /// Parsed chunks of alias lists, by number, until the main thread takes them.
     pub(crate) aliases: FxHashMap<usize, ParsedAliases<'s>>,
-    /// Whether no more work will come.
+    /// Whether no more work will be added.
     closed: bool,
-    /// Whether the source must be parsed by one thread.
+    /// Whether the source must be parsed again on one thread.
     failed: bool,
 }
 
@@ -144,22 +144,22 @@ impl<'s> Queue<'s> {
     }
 }
 
-/// Bodies and chunks that wait for a thread.
+/// The queue of bodies and chunks that wait for a thread.
 #[derive(Debug, Default)]
 pub(crate) struct BodyQueue<'s> {
     queue: Mutex<Queue<'s>>,
     changed: Condvar,
     deferred: Mutex<DeferredLocations<'s>>,
-    /// Whether bodies wait until the rest of the source has been parsed.
+    /// Whether bodies are parsed only after the rest of the source.
     later: bool,
-    /// Whether all bodies will be parsed afterwards, so that wrong guesses are noticed. Then bodies are expected to be
-    /// most of the source.
+    /// Whether all bodies will be parsed afterwards, so that wrong guesses are noticed. In this mode bodies are
+    /// expected to make up most of the source.
     in_turn: bool,
     releasing: Releasing,
 }
 
 impl<'s> BodyQueue<'s> {
-    /// Creates a queue for bodies that are parsed immediately, in a source whose memory can be released.
+    /// Creates a queue for bodies that are parsed immediately. `release` is the callback that releases source memory.
     pub(crate) fn releasing(release: Option<Release>) -> Self {
         Self { releasing: Releasing { release, ..Releasing::default() }, ..Self::default() }
     }
@@ -169,18 +169,18 @@ impl<'s> BodyQueue<'s> {
         Self { later: true, ..Self::default() }
     }
 
-    /// Creates a queue for bodies that are all parsed later, one after the other. Parsing fails if there are few bodies
+    /// Creates a queue for bodies that are all parsed later, one after another. Parsing fails if there are few bodies,
     /// or small ones.
     pub(crate) fn in_turn(release: Option<Release>) -> Self {
         Self { in_turn: true, later: true, ..Self::releasing(release) }
     }
 
-    /// Counts bytes that have been parsed.
+    /// Counts bytes that have been parsed, and releases their memory from time to time.
     fn done_with(&self, bytes: u64) {
         engine::done_with(self.releasing.release.as_ref(), &self.releasing.parsed, bytes);
     }
 
-    /// Returns the bodies that were not parsed.
+    /// Returns the bodies that have not been parsed.
     pub(crate) fn left(self) -> impl Iterator<Item = (BodyId, SkippedBody<'s>)> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         queue.waiting.into_iter().filter_map(|work| match work {

@@ -1,4 +1,4 @@
-//! Parses a source into a module: on several threads if it is large, on one otherwise or if that fails.
+//! Parsing of whole sources: on several threads if the source is large, otherwise, or if that fails, on one.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use crate::hooks::op_hooks::Hooks;
 use crate::parse::OpParser;
 use crate::parse::driver::ParseDriver;
 
-/// Parses a source. Positions in diagnostics are offsets into it; locations in the IR carry `name`.
+/// Parses a source. Diagnostics use byte offsets into the source; locations in the IR use the file name `name`.
 ///
 /// # Errors
-/// Warnings and errors; the last one is an error.
+/// Returns warnings and errors; the last one is an error.
 pub fn parse<'c>(
     ctx: &'c Context,
     name: &str,
@@ -35,7 +35,7 @@ pub fn parse<'c>(
     let mut module = Module::new(ctx);
     let mut diagnostics = Vec::new();
     let mut parsed = parse_in_parallel(ctx, name, (source, start), options, &mut module);
-    // The second time, aliases are looked up by name, which reports a numbered one that is no location.
+    // The second pass looks up aliases by name, in order to report a numbered alias (`#loc3`) that is not a location.
     for by_number in [true, false] {
         if parsed {
             break;
@@ -75,7 +75,8 @@ pub fn parse<'c>(
     Ok(Parsed { module, warnings: diagnostics })
 }
 
-/// Parses a large source on several threads. Returns false if one thread must parse it; then nothing has been reported.
+/// Parses a large source on several threads. Returns false, without reporting anything, if the source must be parsed on
+/// one thread.
 fn parse_in_parallel<'c>(
     ctx: &'c Context,
     name: &str,

@@ -1,4 +1,4 @@
-//! Prints modules and operations, on several threads if they are large.
+//! Printing of modules and operations, on several threads if they are large.
 
 use std::io;
 use std::sync::Arc;
@@ -16,19 +16,19 @@ use crate::print::spans::Spans;
 use crate::print::ssa_names::{Naming, SsaNames};
 use crate::text::output::PrintOutput;
 
-/// Prints a module as `mlir-opt` does, with an empty line at its end.
+/// Prints a module as `mlir-opt` does, followed by an empty line.
 ///
 /// # Errors
-/// An error of the sink, or text over the limit.
+/// Returns the errors of `out`, and an error if the output exceeds [`PrintOptions::max_output`].
 pub fn print(module: &Module<'_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
     print_if(module, options, out, || true).map(drop)
 }
 
-/// Collects the aliases of a module, then calls `go`, and prints the module if it returns true. Finding aliases takes
-/// one thread, so others may verify the module meanwhile. Returns whether it was printed.
+/// Collects the aliases of a module, calls `go`, and prints the module if `go` returned true. Returns whether the
+/// module was printed. Collecting aliases uses one thread, so other threads can verify the module at the same time.
 ///
 /// # Errors
-/// An error of the sink, or text over the limit.
+/// Returns the errors of `out`, and an error if the output exceeds [`PrintOptions::max_output`].
 pub fn print_if(
     module: &Module<'_>,
     options: &PrintOptions,
@@ -53,14 +53,14 @@ pub fn print_if(
 /// Prints an operation as if it were a whole file.
 ///
 /// # Errors
-/// An error of the sink, or text over the limit.
+/// Returns the errors of `out`, and an error if the output exceeds [`PrintOptions::max_output`].
 pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
     let options = options.suitable_for(op);
     print_prepared(&mut prepared(op, &options), op, out)
 }
 
 impl PrintOptions {
-    /// Returns these options, with the generic form selected if the operation is invalid.
+    /// Returns a copy of the options that selects the generic form if the operation is invalid.
     #[must_use]
     pub fn suitable_for(&self, op: OpRef<'_, '_>) -> Self {
         let known = self.generic || self.assume_verified;
@@ -69,7 +69,7 @@ impl PrintOptions {
     }
 }
 
-/// Creates a printer with all names and aliases.
+/// Creates a printer for the operation, with all SSA names and aliases determined.
 fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> OpPrinter<'o, 'c> {
     let mut p = OpPrinter::new(op.context(), Hooks::of(op.context()), options);
     let plan = PrintPlan::plan(op, options);
@@ -88,7 +88,7 @@ fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> OpPrinter<'
             p.collect_aliases(op);
         }
     };
-    // Names do not depend on aliases.
+    // SSA names do not depend on aliases, so both can be determined at the same time.
     let (names, plan) = if worth_a_thread {
         threads::both(2, || name(None), collect).0
     } else {
@@ -107,10 +107,10 @@ fn print_prepared<'o, 'c>(p: &mut OpPrinter<'o, 'c>, op: OpRef<'_, 'c>, out: &'o
     after_op(p, op.module)
 }
 
-/// Prints an operation as diagnostics show it: without aliases, with the value numbers of its body.
+/// Prints an operation as diagnostics show it: without aliases, and with the value numbers used in its enclosing body.
 ///
 /// # Errors
-/// An error of the sink, or text over the limit.
+/// Returns the errors of `out`, and an error if the output exceeds [`PrintOptions::max_output`].
 pub fn print_in_scope(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
     let mut p = OpPrinter::new(op.context(), Hooks::of(op.context()), options);
     let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parts: None };
@@ -122,8 +122,8 @@ pub fn print_in_scope(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl 
     p.base.out.error.map_or(Ok(()), Err)
 }
 
-/// Prints an operation without aliases, with the value names of the whole file, and lists the ranges of operations and values.
-/// The text is empty if it would exceed [`PrintOptions::max_output`] or 4 GiB.
+/// Prints an operation without aliases, using the value names of the whole file. Returns the text and the ranges of
+/// operations and values in it. The text is empty if it would exceed [`PrintOptions::max_output`] or 4 GiB.
 ///
 /// ```
 /// # use mlirkit_ir::{Context, DialectSet, Module, NewOp};

@@ -1,9 +1,9 @@
-//! Parses a long block on several threads: the body of a large function, or many small operations of a module.
+//! Parsing of a long block on several threads: the body of a large function, or many small operations in a module.
 //!
-//! The main thread cuts the rest of the block at line starts outside of braces. Other threads parse the chunks on their
-//! own: names that a chunk does not define become forward references. The main thread appends the chunks in order and
-//! then resolves and defines names, so ids and use lists are the same as with one thread. After an error, or if a cut
-//! was wrong, one thread parses the whole source.
+//! The main thread cuts the rest of the block at line starts outside of braces. Other threads parse the chunks
+//! independently: names that a chunk does not define become forward references. The main thread appends the chunks in
+//! order, then resolves and defines names, so that ids and use lists are the same as with one thread. After an error or
+//! a wrong cut, the whole source is parsed again on one thread.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -21,17 +21,17 @@ use crate::text::Offset;
 use crate::text::braces::{behind_string, closing_brace_by};
 use crate::text::lexer::Kind;
 
-/// The number of bytes to parse before the rest of a block is cut, and the minimum size of a chunk.
+/// The number of bytes parsed before the rest of a block is cut, and the minimum size of a chunk.
 const PIECE: usize = LONG_BLOCK;
 
-/// The bytes per thread that are cut ahead: little enough that text is still in the cache when it is parsed, and enough
-/// chunks to keep all threads busy.
+/// The number of bytes per thread that are cut ahead. It is small enough that the source is still in the cache when it
+/// is parsed, and large enough to keep all threads busy.
 const AHEAD: u64 = 1 << 20;
 
-/// The number of bytes that one step searches for braces and strings.
+/// The number of bytes searched for braces and strings in one step.
 const NEAR: usize = if cfg!(test) { 4 } else { PIECE };
 
-/// A chunk of a block for another thread.
+/// A chunk of a block, to be parsed by another thread.
 #[derive(Debug)]
 pub(crate) struct BlockChunk<'s> {
     /// The index of the chunk, in source order.
@@ -39,7 +39,7 @@ pub(crate) struct BlockChunk<'s> {
     pub(crate) text: SkippedBody<'s>,
 }
 
-/// A parsed chunk: a body with one block, and its names.
+/// A parsed chunk: a body with one block, and the names that it defines and uses.
 #[derive(Debug)]
 pub(crate) struct ParsedChunk {
     body: Body,
@@ -52,7 +52,8 @@ pub(crate) struct ParsedChunk {
 }
 
 impl<'s> ParallelParse<'_, 's> {
-    /// Lets other threads parse the rest of a block, except for its end, if they are available.
+    /// Parses the rest of a block in chunks on other threads, if there are any. Leaves the end of the block to the
+    /// caller.
     pub(crate) fn rest_in_chunks(&self, p: &mut OpParser<'_, 's, '_>, block: BlockId) -> PResult<()> {
         let bodies = self.bodies;
         if !bodies.at_once() {
@@ -66,7 +67,7 @@ impl<'s> ParallelParse<'_, 's> {
         let source = p.base.all();
         let (mut start, mut line) = (first as usize, p.base.line_of(first));
         let (depth, dialect, aliases) = (p.base.depth, p.default_dialect(), Arc::clone(&p.base.aliases.table));
-        // The last long string of digits. A chunk rarely has more than one.
+        // The range of the last long string of digits. A chunk rarely has more than one.
         let known = Cell::new((0, 0));
         let behind = |text: &'s [u8], at: usize| {
             let Some(digits) = text.get(at..).and_then(DigitScan::of) else { return behind_string(text, at) };
@@ -117,7 +118,7 @@ impl<'s> ParallelParse<'_, 's> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Parses a chunk without its surroundings.
+    /// Parses a chunk independently of the code around it.
     pub(crate) fn parse_chunk(&mut self, piece: &BlockChunk<'s>) -> PResult<ParsedChunk> {
         let text = &piece.text;
         let region = self.go_on_at(text, Body::new());
@@ -146,11 +147,11 @@ impl<'s> OpParser<'_, 's, '_> {
         })
     }
 
-    /// Appends a chunk to its block, and resolves and defines its names.
+    /// Appends a parsed chunk to its block, then resolves and defines its names.
     fn take_chunk(&mut self, block: BlockId, piece: ParsedChunk) -> PResult<()> {
         let ParsedChunk { body, block: from, defined, forwards, reordered, reordered_forwards, shuffled } = piece;
         self.frame.shuffled |= shuffled;
-        // A name defined in a nested scope must not be visible here: that is an error or a forward reference.
+        // A name defined in a nested scope must not be visible here: such a use is an error or a forward reference.
         let source = self.base.all();
         let known_here = !self.caches.scopes.is_empty();
         for inner in defined.iter().filter(|defined| known_here && !defined.lasts) {
@@ -161,7 +162,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let mut values = Vec::with_capacity(forwards.all.len());
         for forward in &forwards.all {
             let value = if forward.defined { ValueId(u32::MAX) } else { self.resolve(forward.name, forward.ty)? };
-            // Names defined by an earlier chunk are defined before their use.
+            // Names defined by an earlier chunk are defined before this use.
             self.frame.used_early |= forward_index(value).is_some();
             values.push(value);
         }
@@ -195,11 +196,11 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// Cuts a text into chunks; yields the length and the number of lines of each. The last part, before the brace, label
-/// or alias that ends the operations, is not a chunk.
+/// An iterator that cuts a block into chunks and yields the length and the number of lines of each. The rest, before
+/// the brace, label or alias that ends the operations, is not yielded.
 struct BlockCuts<'s, B> {
     text: &'s [u8],
-    /// Returns the offset after the string that begins before an offset.
+    /// Returns the offset after the string that begins before the given offset.
     behind_string: B,
 }
 
@@ -208,7 +209,8 @@ impl<'s, B> BlockCuts<'s, B> {
         Self { text, behind_string }
     }
 
-    /// Whether a chunk ends at this line start, which is outside of braces. `None` if the operations end here.
+    /// Returns whether a chunk ends at this line start, which must be outside of braces. Returns `None` if the
+    /// operations end here.
     fn is_end(&self, at: usize) -> Option<bool> {
         match self.text.get(at..)?.iter().find(|c| !matches!(c, b' ' | b'\t')) {
             Some(b'^' | b'#' | b'!') => None,
@@ -223,9 +225,9 @@ impl<'s, B: FnMut(&'s [u8], usize) -> Option<usize>> Iterator for BlockCuts<'s, 
 
     fn next(&mut self) -> Option<(usize, u32)> {
         let text = self.text;
-        // No line ends in a string: the parser would report it.
+        // A string does not span lines; the parser reports one that does.
         let mut lines = 0;
-        // The next brace or quotation mark, unless it is in a comment, or the end of the searched part.
+        // The position of the next brace or quotation mark outside of comments, or the end of the searched range.
         let (mut at, mut mark) = (0, None);
         loop {
             let next = match mark {
@@ -236,7 +238,7 @@ impl<'s, B: FnMut(&'s [u8], usize) -> Option<usize>> Iterator for BlockCuts<'s, 
                 }
             };
             mark = Some(next);
-            // The second of two slashes may be at the mark.
+            // The searched range includes the mark, because it may be the second of two slashes.
             let comment =
                 memchr::memmem::find(text.get(at..text.len().min(next + 1))?, b"//").map(|comment| at + comment);
             for newline in memchr::memchr_iter(b'\n', text.get(at..comment.unwrap_or(next))?) {
@@ -266,7 +268,7 @@ impl<'s, B: FnMut(&'s [u8], usize) -> Option<usize>> Iterator for BlockCuts<'s, 
 mod tests {
     use super::*;
 
-    /// Finds the end one byte at a time; the fast search must give the same result.
+    /// Finds the end of a chunk one byte at a time. The fast search must return the same result.
     fn one_by_one(text: &[u8]) -> Option<usize> {
         let (mut depth, mut at) = (0_usize, 0);
         while let Some(c) = text.get(at) {
@@ -313,7 +315,7 @@ mod tests {
         };
         let mut cut = 0;
         for _ in 0..60 {
-            // Ends of operations must be rare, or chunks would be too short.
+            // Lines that end a chunk must be rare, otherwise chunks are too short.
             let harmless = if next(2) == 0 { 8 } else { 6 };
             let mut text = Vec::new();
             while text.len() < 3 * PIECE {

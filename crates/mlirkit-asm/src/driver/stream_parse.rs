@@ -1,8 +1,8 @@
-//! Parses a large source body by body. Each body is visited and then dropped.
+//! Streaming parser for large sources: each body is parsed, visited and dropped.
 //!
 //! The module scope is parsed first and remains in memory. Then several threads parse the bodies from the last to the
-//! first, which is the order in which bytecode numbers them. Each thread has its own module with the module scope, so
-//! that no thread waits for another.
+//! first, the order in which bytecode numbers them. Each thread has a copy of the module scope, so that no thread waits
+//! for another.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -21,37 +21,37 @@ use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::op_hooks::Hooks;
 use crate::parse::{Caches, OpParser};
 
-/// A source is streamed only if at most one byte in this many is outside large bodies and lists of aliases. One thread
-/// parses the outside.
+/// The maximum share of the source outside large bodies and alias lists, as a divisor: one byte in `REST`. That share
+/// is parsed on one thread, so a source with more of it is not streamed.
 const REST: u64 = if cfg!(debug_assertions) { 2 } else { 8 };
 
-/// Bytes of text that a thread parses before it visits the bodies.
+/// The number of source bytes that a thread parses before it visits the bodies.
 const AT_ONCE: u64 = if cfg!(debug_assertions) { 1 << 10 } else { 1 << 16 };
 
-/// Visits bodies. Each thread has its own visitor.
+/// A visitor of parsed bodies. Each thread has a separate visitor.
 pub trait ParsedBodyVisitor<'c>: Send {
     /// The result of a visit.
     type Output: Send;
 
-    /// Visits an operation with a body, and everything in it. `None` stops the parse.
+    /// Visits an operation that owns a body, with everything in it. Returning `None` stops parsing.
     fn visit(&mut self, owner: OpRef<'_, 'c>) -> Option<Self::Output>;
 }
 
-/// A source whose bodies are parsed one by one.
+/// A large source whose bodies are parsed one at a time.
 pub struct StreamParser<'c> {
     module: Module<'c>,
     source: Arc<LazySource>,
-    /// The bodies, from the last to the first.
+    /// The ids of the bodies, from the last to the first.
     bodies: Vec<BodyId>,
-    /// Bodies that were parsed early, while the module scope was read.
+    /// Bodies that were parsed early, while the module scope was parsed.
     early: Mutex<HashMap<BodyId, Body>>,
-    /// Whether locations are adopted.
+    /// Whether file locations are adopted without a look-up of equal ones.
     adopts_locations: bool,
     release: Option<Release>,
     parsed: AtomicU64,
 }
 
-/// The bodies of a source, for modules that share it.
+/// Gives several modules access to the bodies of one source.
 struct Shared(Arc<LazySource>);
 
 impl LazyBodies for Shared {
@@ -61,11 +61,12 @@ impl LazyBodies for Shared {
 }
 
 impl<'c> StreamParser<'c> {
-    /// Smaller sources, in bytes, are parsed completely. Debug builds stream small sources too.
+    /// The minimum size of a streamed source, in bytes; smaller ones are parsed completely. Debug builds stream small
+    /// sources too, for testing.
     pub const LEAST: usize = if cfg!(debug_assertions) { 1 << 11 } else { 1 << 20 };
 
-    /// Parses the module scope of a source. `None` if the source must be parsed completely in another context. Reasons
-    /// are a small source, few large bodies, options that concern the whole source, and errors.
+    /// Parses the module scope of a source. Returns `None` if the source must be parsed completely, in another context:
+    /// it is small, has few large bodies or has errors, or an option concerns the whole source.
     #[must_use]
     pub fn open(ctx: &'c Context, name: &str, source: &Bytes, options: &ParseOptions) -> Option<Self> {
         if source.len() < Self::LEAST || u32::try_from(source.len()).is_err() || options.range.is_some() {
@@ -74,7 +75,7 @@ impl<'c> StreamParser<'c> {
         if options.no_implicit_module || has_location_aliases(source) {
             return None;
         }
-        // There are none yet.
+        // The context has no file locations yet.
         let adopts_locations = ctx.adopts_file_locs();
         let passed = pass_over(ctx, name, source.clone(), 0, options, Some(adopts_locations))?;
         let ModuleScope { mut module, lazy, early } = passed;
@@ -85,7 +86,7 @@ impl<'c> StreamParser<'c> {
         let inner = module.body(Module::TOP).child(root)?;
         let SkippedBodies { bodies: deferred, listed, .. } = source.source.borrow_dependent();
         let is_inner = |id: &BodyId| module.body_owner(*id).is_some_and(|owner| owner.body == inner);
-        // Adopted locations belong to this source, and the module scope has few of them.
+        // The adopted locations belong to this source. There are few of them in the module scope.
         let passed_over = deferred.values().map(SkippedBody::len).sum::<u64>() + *listed as u64;
         let text = source.source.borrow_owner().len() as u64;
         if module.top_block().ops().count() != 1 || text - passed_over > text / REST || !deferred.keys().all(is_inner) {
@@ -98,20 +99,21 @@ impl<'c> StreamParser<'c> {
         Some(Self { module, source, bodies, early: Mutex::new(early), adopts_locations, release, parsed })
     }
 
-    /// Returns the module scope. Bodies that are accessed through it are parsed on demand.
+    /// Returns the module scope. Accessing a body through it parses the body.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.module
     }
 
-    /// Returns the module scope without bodies.
+    /// Returns a copy of the module scope without bodies.
     #[must_use]
     pub fn frame(&self) -> Module<'c> {
         self.module.part_there()
     }
 
-    /// Parses all bodies on several threads, from the last to the first, and visits each. This thread takes the results
-    /// in the same order. Returns the visitors; `None` if a body has an error or a visitor stops.
+    /// Parses all bodies on several threads, from the last to the first, and visits each one. The calling thread passes
+    /// the results to `take` in the same order. Returns the visitors, or `None` if a body has an error, or a visitor or
+    /// `take` stops.
     pub fn each<V: ParsedBodyVisitor<'c>>(
         &self,
         visitor: impl Fn() -> V + Sync,
@@ -135,7 +137,7 @@ impl<'c> StreamParser<'c> {
             }
             visitors.lock().unwrap_or_else(PoisonError::into_inner).push(visitor);
         };
-        // Results without gaps.
+        // Only a gapless run of results is passed on.
         let mut taken = 0;
         let mut take_next = || {
             let slots = found.get(taken..).unwrap_or_default().iter();
@@ -146,7 +148,7 @@ impl<'c> StreamParser<'c> {
         };
         std::thread::scope(|scope| {
             for _ in 1..self.module.context().threads() {
-                // If the system refuses a thread, the others do its work.
+                // If the system refuses to start a thread, the other threads do its work.
                 drop(threads::spawn(scope, || run(&mut || true)));
             }
             run(&mut take_next);
@@ -157,7 +159,7 @@ impl<'c> StreamParser<'c> {
         Some(visitors.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Returns groups of bodies that are parsed together.
+    /// Returns the ranges of bodies that are parsed together.
     fn groups(&self) -> Vec<Range<usize>> {
         let deferred = &self.source.source.borrow_dependent().bodies;
         let (mut groups, mut start, mut length) = (Vec::new(), 0, 0);
@@ -172,12 +174,12 @@ impl<'c> StreamParser<'c> {
     }
 }
 
-/// The parser of a thread.
+/// The parser and visitor state of one thread.
 struct OneThread<'b, 'c> {
     all: &'b StreamParser<'c>,
     parser: AttrParser<'b, 'c>,
     caches: Option<Caches<'b, 'c>>,
-    /// Bodies whose memory is reused.
+    /// Dropped bodies, kept to reuse their memory.
     spare: Vec<Body>,
     module: Module<'c>,
 }
@@ -197,7 +199,7 @@ impl<'b, 'c> OneThread<'b, 'c> {
         Self { all, parser, caches: None, spare: Vec::new(), module }
     }
 
-    /// Parses, visits and drops some bodies.
+    /// Parses, visits and drops the bodies in `group`.
     fn look_at<V: ParsedBodyVisitor<'c>>(
         &mut self,
         group: Range<usize>,
@@ -247,7 +249,7 @@ impl<'b, 'c> OneThread<'b, 'c> {
     }
 }
 
-/// Whether locations have aliases at the end of a source. There may be as many as operations.
+/// Returns true if the source ends with location aliases. There may be as many of them as operations.
 fn has_location_aliases(source: &[u8]) -> bool {
     let text = source.trim_ascii_end();
     let line = memchr::memrchr(b'\n', text).and_then(|end| text.get(end + 1..)).unwrap_or(text);

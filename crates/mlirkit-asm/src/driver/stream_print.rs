@@ -1,9 +1,10 @@
-//! Prints a file whose large operations are loaded one at a time: each part is loaded twice, to find its aliases and to print
-//! it. The module scope stays.
+//! Printing of a file whose large operations (parts) are loaded one at a time. Each part is loaded twice: to collect
+//! its aliases, and to print it. The module scope remains loaded.
 //!
-//! The text is that of the whole file. Two things depend on all parts: numbers that are unique in the file, for which the
-//! caller knows how many each part takes, and aliases, for which each part is searched. So all parts are searched before the
-//! first is printed. Or the text starts with the aliases of some parts, and is discarded if others have more.
+//! The output equals that of printing the whole file at once. Two things depend on all parts: numbers that are unique
+//! in the file, where the caller knows how many each part uses, and aliases, for which each part is searched. So either
+//! all parts are searched before the first is printed, or the output starts with the aliases of some parts and is
+//! discarded if other parts add more.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -25,62 +26,62 @@ use crate::print::ssa_names::{Naming, SsaNames, is_numbered_on};
 use crate::print::{OpPrinter, Remembered};
 use crate::text::output::PrintOutput;
 
-/// Prints a module part by part. The parts are its operations with separate bodies.
+/// Prints a module part by part. The parts are its operations that have separate bodies.
 ///
-/// Each part is searched by a [`AliasScanner`], and the result is [noted](StreamPrinter::note) in the order of the
-/// file. Then names and aliases are [settled](StreamPrinter::settle). Each part is printed by a [`PartPrinter`], and
-/// its text is [written](StreamPrinter::write) in the same order. A caller that can discard the text
-/// [may](StreamPrinter::may_settle_early) settle after some parts. Later results may
-/// [continue](StreamPrinter::settle_more) from there; the final [definitions](StreamPrinter::definitions) replace the
-/// first ones at the end.
+/// An [`AliasScanner`] searches each part, and the results are [recorded](StreamPrinter::note) in file order. Then
+/// names and aliases are [settled](StreamPrinter::settle). A [`PartPrinter`] prints each part, and its output is
+/// [written](StreamPrinter::write) in file order.
+///
+/// A caller that can discard output [may](StreamPrinter::may_settle_early) settle after some parts. Later results may
+/// [continue](StreamPrinter::settle_more) from there; at the end, the final [definitions](StreamPrinter::definitions)
+/// replace the first ones.
 pub struct StreamPrinter<'o, 'c> {
-    /// Collects aliases.
+    /// The printer that collects aliases.
     printer: OpPrinter<'o, 'c>,
-    /// Searches operations between the parts.
+    /// The printer that searches the operations between the parts.
     looker: OpPrinter<'o, 'c>,
-    /// The operations of the module in order, and whether each is a part.
+    /// The operations of the module in order, and whether each one is a part.
     ops: Vec<(OpId, bool)>,
     place: (BodyId, BlockId),
     /// The number of operations that have been searched.
     noted: usize,
     plan: Arc<PrintPlan>,
-    /// Alias requests of the text after the parts, until that text is reached.
+    /// The alias requests of the output after the parts. They are moved to the printer when that output is reached.
     noted_behind: Option<Vec<AliasRequest>>,
     text: Option<SettledText<'o, 'c>>,
 }
 
-/// Whenever more parts are settled, all aliases are named again. After this many names in total, the text is discarded
-/// and printed again, which is faster if new aliases keep appearing.
+/// Whenever more parts are settled, all aliases are named again. After this many names in total, the output is
+/// discarded and printed again, which is faster if new aliases keep appearing.
 const MOST_NAMED: usize = 1 << 25;
 
-/// The text with settled names and aliases.
+/// The output state once names and aliases are settled.
 struct SettledText<'o, 'c> {
     printer: OpPrinter<'o, 'c>,
-    /// The number of changes to the aliases when they were settled.
+    /// The number of changes to the aliases when they were last settled.
     met: usize,
-    /// The length of the written definitions with their padding, and the number of changes to the aliases when they
-    /// were written.
+    /// The length of the written definitions including padding, and the number of alias changes when they were written.
     defined: (usize, usize),
-    /// The length of the padding for definitions that may follow.
+    /// The length of the padding for definitions that are expected later.
     room: usize,
-    /// The number of aliases named, counted each time.
+    /// The number of aliases named so far. An alias that is named again counts again.
     named: usize,
-    /// The number of operations written.
+    /// The number of operations written so far.
     written: usize,
-    /// The number of distinct attributes in the definitions.
+    /// The number of distinct attributes in the alias definitions.
     distinct: usize,
-    /// The text after the parts.
+    /// The output that follows the parts.
     behind: TextAfter,
 }
 
-/// The text after the parts, and the resources it uses.
+/// The output that follows the parts, and the resources that it uses.
 #[derive(Default)]
 struct TextAfter {
     text: Vec<u8>,
     resources: Vec<(Ident, Ident)>,
 }
 
-/// Searches parts for aliases, on any thread.
+/// Searches parts for aliases. Each thread has a separate scanner.
 pub struct AliasScanner<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
@@ -88,18 +89,18 @@ pub struct AliasScanner<'o, 'c> {
     collector: Option<Box<Collector>>,
 }
 
-/// The result of a [`AliasScanner`].
+/// The aliases that an [`AliasScanner`] found in a part.
 pub struct ScannedAliases(Vec<AliasRequest>);
 
 impl ScannedAliases {
-    /// Returns whether there is nothing to record.
+    /// Returns true if the part has no new aliases.
     #[must_use]
     pub fn is_none(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// Prints parts, on any thread.
+/// Prints parts. Each thread has a separate part printer.
 pub struct PartPrinter<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
@@ -111,13 +112,13 @@ pub struct PartPrinter<'o, 'c> {
     plan: Arc<PrintPlan>,
 }
 
-/// A printer that stays on its thread, opened by a [`AliasScanner`] or a [`PartPrinter`].
+/// A printer that stays on one thread, opened by an [`AliasScanner`] or a [`PartPrinter`].
 pub struct OpenPrinter<'o, 'c>(OpPrinter<'o, 'c>);
 
-/// The text of a part, from a [`PartPrinter`].
+/// The printed form of a part, from a [`PartPrinter`].
 pub struct PartText(Printed);
 
-/// A driver that leaves out the operations of a block.
+/// A print driver that omits the operations of one block.
 struct Gap {
     place: (BodyId, BlockId),
     met: MetInGap,
@@ -125,7 +126,7 @@ struct Gap {
 
 /// The state of the printer at the gap.
 struct GapState {
-    /// The length of the text before the gap.
+    /// The length of the output before the gap.
     at: usize,
     noted: Vec<AliasRequest>,
     resources: Vec<(Ident, Ident)>,
@@ -133,7 +134,7 @@ struct GapState {
     default_dialects: Vec<&'static str>,
 }
 
-/// The state of the printer at a [`Gap`], once the printer has reached it.
+/// The printer's state at a [`Gap`]; `None` until the printer reaches it.
 type MetInGap = Rc<RefCell<Option<GapState>>>;
 
 impl<'c> PrintDriver<'c> for Gap {
@@ -167,14 +168,15 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Omits the operations of a block from now on. The result is filled in when the printer reaches the block.
+    /// Omits the operations of a block from now on. The returned cell is filled when the printer reaches the block.
     fn leave_out(&mut self, place: (BodyId, BlockId)) -> MetInGap {
         let met = MetInGap::default();
         self.driver = Some(Box::new(Gap { place, met: Rc::clone(&met) }));
         met
     }
 
-    /// Prints the text around a block. Returns the text before it, the printer's state there, and the text after it.
+    /// Prints what surrounds a block. Returns the output before the block, the printer's state there, and the output
+    /// after it.
     fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, GapState, TextAfter)> {
         let met = self.leave_out(place);
         self.op_line(top);
@@ -188,9 +190,9 @@ impl<'c> OpPrinter<'_, 'c> {
 }
 
 impl<'o, 'c> StreamPrinter<'o, 'c> {
-    /// Creates a printer of a module with these bodies, in order. `taken` returns how many value numbers each body uses
-    /// in generic text. Returns `None` if the bodies do not belong to independent operations of the module, if options
-    /// make their texts depend on each other, or if `taken` returns `None`.
+    /// Creates a printer for a module whose parts have the given bodies, in order. `taken` returns how many value
+    /// numbers each body uses in generic form. Returns `None` if `taken` does, if the bodies do not belong to
+    /// independent operations of the module, or if the options make the printed parts depend on each other.
     pub fn new(
         top: OpRef<'_, 'c>,
         options: &'o PrintOptions,
@@ -203,7 +205,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         let mut bodies = bodies.into_iter().peekable();
         let mut is_part = |id| body_apart(arena, id).is_some_and(|body| bodies.next_if_eq(&body).is_some());
         let ops: Vec<_> = block.ops().map(|op| (op.id, is_part(op.id))).collect();
-        // A terminator may be omitted.
+        // A custom form may omit the terminator.
         let ends = ops.last().and_then(|(id, _)| top.context().op_def(arena.op(*id).name));
         let has_terminator = ends.is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::TERMINATOR));
         if blocks.next().is_some() || has_terminator || bodies.next().is_some() {
@@ -240,13 +242,13 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         })
     }
 
-    /// Creates a scanner. Each thread has one.
+    /// Creates an alias scanner. Each thread needs a separate one.
     #[must_use]
     pub fn scanner(&self) -> AliasScanner<'o, 'c> {
         AliasScanner::new(self.printer.ctx, self.printer.options)
     }
 
-    /// Records the results of the next parts, in the order of the file. `top` is the module.
+    /// Records the scan results of the next parts, in file order. `top` is the module.
     pub fn note(&mut self, top: OpRef<'_, 'c>, seen: impl IntoIterator<Item = ScannedAliases>) {
         for ScannedAliases(noted) in seen {
             self.note_up_to_part(top);
@@ -254,7 +256,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         }
     }
 
-    /// Searches up to the next part, or to the end. Returns whether there is such a part.
+    /// Searches the operations up to the next part or the end. Returns whether there is another part.
     fn note_up_to_part(&mut self, top: OpRef<'_, 'c>) -> bool {
         while let Some((id, is_part)) = self.ops.get(self.noted).copied() {
             self.noted += 1;
@@ -267,7 +269,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         false
     }
 
-    /// Collects the aliases of the text after the last part. Returns false if there are more parts.
+    /// Records the aliases of the output after the last part. Returns false if results for some parts are missing.
     #[must_use]
     pub fn note_end(&mut self, top: OpRef<'_, 'c>) -> bool {
         let is_complete = !self.note_up_to_part(top);
@@ -275,14 +277,14 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         is_complete
     }
 
-    /// Returns whether names and aliases may be settled after some parts. Not if locations are printed, because nearly
-    /// every part adds aliases for its locations.
+    /// Returns whether names and aliases may be settled after some of the parts. They may not if locations are printed,
+    /// because nearly every part adds aliases for its locations.
     #[must_use]
     pub fn may_settle_early(&self) -> bool {
         !self.printer.options.debug_info
     }
 
-    /// Names values, and the aliases found so far.
+    /// Names the values, and the aliases found so far.
     pub fn settle(&mut self, top: OpRef<'_, 'c>) {
         let (ctx, options) = (self.printer.ctx, self.printer.options);
         let mut printer = OpPrinter::new(ctx, Hooks::of(ctx), options);
@@ -298,15 +300,15 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.text = Some(SettledText { printer, met, defined, room: 0, named: 0, written: 0, distinct: 0, behind });
     }
 
-    /// Whether everything that operations refer to is printed.
+    /// Returns true if everything that operations refer to is printed, as in generic form.
     #[must_use]
     pub fn leaves_nothing_out(&self) -> bool {
         self.printer.options.generic
     }
 
-    /// Announces the texts of builtin attributes that later operations use. If [nothing is left
-    /// out](Self::leaves_nothing_out), those that always have aliases will get one. The text then [begins](Self::begin)
-    /// with padding for their definitions, and need not be moved unless other aliases appear.
+    /// Announces builtin attributes, in printed form, that later operations use. If [nothing is
+    /// omitted](Self::leaves_nothing_out), those of kinds that always have aliases will get one. [`begin`](Self::begin)
+    /// then reserves padding for their definitions, so that the output need not be moved unless other aliases appear.
     pub fn expect<'t>(&mut self, texts: impl IntoIterator<Item = &'t [u8]>) {
         let Some(text) = &mut self.text else { return };
         let mut kinds = ALWAYS_NAMED.map(|(start, kind)| (start, kind, text.printer.aliases.count_named(kind)));
@@ -319,14 +321,14 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         }
     }
 
-    /// Whether names and aliases are settled.
+    /// Returns whether names and aliases are settled.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         self.text.is_some()
     }
 
-    /// Settles aliases again with the results recorded since. Returns false if that changes the written text; otherwise
-    /// part printers must [catch up](PartPrinter::catch_up).
+    /// Settles the aliases again with the results recorded since. Returns false if that would change output already
+    /// written. Otherwise part printers must [catch up](PartPrinter::catch_up).
     #[must_use]
     pub fn settle_more(&mut self) -> bool {
         let Some(text) = &mut self.text else { return false };
@@ -341,8 +343,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         goes_on
     }
 
-    /// Returns the final definitions and the length of the text that they replace, once all parts are recorded. Prints
-    /// the text after the parts again. `None` if the text in between changes.
+    /// Returns the final alias definitions, and the length of the output that they replace, once all parts are
+    /// recorded. Also reprints the output after the parts. Returns `None` if the output in between would change.
     #[must_use]
     pub fn definitions(&mut self, top: OpRef<'_, 'c>) -> Option<(usize, Vec<u8>)> {
         let text = self.text.as_mut()?;
@@ -355,7 +357,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         before_op(&mut p);
         let definitions = std::mem::take(&mut p.out.buffer);
         let length_of_all = text.printer.out.length() + definitions.len().saturating_sub(length) as u64;
-        // Numbers and resources are assigned in the order of printing, but here definitions are printed alone.
+        // Distinct numbers and resources are assigned in printing order, but here the definitions are printed alone.
         let is_free = p.resources.iter().next().is_none() && text.printer.distinct.len() == text.distinct;
         if !is_free || p.out.error.is_some() || length_of_all > p.options.max_output {
             return None;
@@ -366,12 +368,12 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         (p.distinct.len() == numbered).then_some((length, definitions))
     }
 
-    /// Drops the settled names and aliases, because the caller discards the text.
+    /// Drops the settled names and aliases. The caller must discard the output.
     pub fn unsettle(&mut self) {
         self.text = None;
     }
 
-    /// Writes the text before the parts. Returns false if that is impossible; then nothing has been written.
+    /// Writes the output that precedes the first part. Returns false, having written nothing, if that is impossible.
     #[must_use]
     pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
         let Some(SettledText { printer: p, defined, room, distinct, behind, .. }) = &mut self.text else {
@@ -379,7 +381,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         };
         let Some((before, met, stands_behind)) = p.around(top, self.place) else { return false };
         let GapState { resources, indent, default_dialects, .. } = met;
-        // Definitions come first and would have the first numbers.
+        // The definitions precede this output, and would have to use the first numbers.
         if p.distinct.len() > 0 {
             return false;
         }
@@ -396,7 +398,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         true
     }
 
-    /// Creates a part printer, once [`begin`](Self::begin) has written the first text. Each thread has one.
+    /// Creates a part printer, once [`begin`](Self::begin) has written the first output. Each thread needs a separate
+    /// one.
     #[must_use]
     pub fn part_printer(&self) -> Option<PartPrinter<'o, 'c>> {
         let p = &self.text.as_ref()?.printer;
@@ -411,7 +414,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         })
     }
 
-    /// Writes the texts of the next parts, in the order of the file. Returns false if writing fails.
+    /// Writes the printed forms of the next parts, in file order. Returns false if writing fails.
     #[must_use]
     pub fn write(&mut self, top: OpRef<'_, 'c>, texts: impl IntoIterator<Item = PartText>) -> bool {
         for PartText(printed) in texts {
@@ -424,7 +427,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.text.as_ref().is_some_and(|text| text.printer.out.error.is_none())
     }
 
-    /// Writes the text up to the next part, or to the end.
+    /// Writes the operations up to the next part or the end. Returns that part, if any.
     fn write_up_to_part<'m>(&mut self, top: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
         let text = self.text.as_mut()?;
         while let Some((id, is_part)) = self.ops.get(text.written).copied() {
@@ -438,10 +441,10 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         None
     }
 
-    /// Writes the text after the last part, if all parts are `complete`.
+    /// Writes the output that follows the last part. `complete` tells whether all parts have been written.
     ///
     /// # Errors
-    /// An error of the sink, text over the limit, or missing parts.
+    /// Returns the errors of the sink, and an error if the output is too long or parts are missing.
     pub fn end(mut self, top: OpRef<'_, 'c>, complete: bool) -> io::Result<()> {
         let missing = !complete || self.write_up_to_part(top).is_some();
         let Some(SettledText { mut printer, behind: TextAfter { text, resources }, .. }) = self.text else {
@@ -470,7 +473,7 @@ impl<'o, 'c> AliasScanner<'o, 'c> {
         Self { ctx, options, collector: None }
     }
 
-    /// Opens a printer to search some parts.
+    /// Opens a printer with which parts can be scanned.
     #[must_use]
     pub fn open(&mut self) -> OpenPrinter<'o, 'c> {
         let mut printer = OpPrinter::new(self.ctx, Hooks::of(self.ctx), self.options);
@@ -478,13 +481,13 @@ impl<'o, 'c> AliasScanner<'o, 'c> {
         OpenPrinter(printer)
     }
 
-    /// Closes a printer and keeps its caches for the next one.
+    /// Closes a printer, keeping its caches for the next one.
     pub fn close(&mut self, opened: OpenPrinter<'o, 'c>) {
         self.collector = opened.0.base.collector;
     }
 
-    /// Searches a part for aliases. The result is [empty](ScannedAliases::is_none) if this scanner has already found
-    /// all of them in earlier parts.
+    /// Searches a part for aliases. The result is [empty](ScannedAliases::is_none) if this scanner has found all of
+    /// them in earlier parts.
     pub fn scan(&self, opened: &mut OpenPrinter<'o, 'c>, op: OpRef<'_, 'c>) -> ScannedAliases {
         ScannedAliases(noted(&mut opened.0, op))
     }
@@ -499,7 +502,7 @@ fn noted<'c>(printer: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> Vec<AliasReq
 }
 
 impl<'o, 'c> PartPrinter<'o, 'c> {
-    /// Opens a printer to print some parts.
+    /// Opens a printer with which parts can be printed.
     #[must_use]
     pub fn open(&mut self) -> OpenPrinter<'o, 'c> {
         let mut printer = OpPrinter::new(self.ctx, Hooks::of(self.ctx), self.options);
@@ -509,12 +512,12 @@ impl<'o, 'c> PartPrinter<'o, 'c> {
         OpenPrinter(printer)
     }
 
-    /// Closes a printer and keeps its caches for the next one.
+    /// Closes a printer, keeping its caches for the next one.
     pub fn close(&mut self, opened: OpenPrinter<'o, 'c>) {
         self.known = opened.0.into_remembered();
     }
 
-    /// Takes over new aliases.
+    /// Adopts the aliases of the last [`settle_more`](StreamPrinter::settle_more).
     pub fn catch_up(&mut self, parts: &StreamPrinter<'o, 'c>) {
         if let Some(text) = &parts.text {
             self.aliases = Arc::clone(&text.printer.aliases);

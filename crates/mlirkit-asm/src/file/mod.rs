@@ -1,4 +1,4 @@
-//! Parts of files: top-level operations, alias definitions and resources.
+//! The elements of a file: top-level operations, alias definitions and resources.
 
 pub(crate) mod resources;
 pub(crate) mod split;
@@ -28,24 +28,25 @@ use crate::text::lexer::Kind;
 /// Options for parsing a source.
 #[derive(Clone, Default)]
 pub struct ParseOptions {
-    /// `--no-implicit-module`: whether to leave top-level operations unchanged. By default they are wrapped in a
-    /// `builtin.module`, unless the source is one.
+    /// Whether to leave top-level operations as they are (`--no-implicit-module`). By default they are wrapped in a
+    /// `builtin.module`, unless the source is a single one.
     pub no_implicit_module: bool,
-    /// The range of the source to parse, in bytes; by default all of it. Lines and offsets count from the start of the source.
+    /// The byte range of the source to parse; by default all of it. Lines and offsets still count from the start of the
+    /// source.
     pub range: Option<(usize, usize)>,
-    /// The line in which the range starts, from 1. If it is unknown, the lines before the range are counted.
+    /// The 1-based line in which the range starts. If it is `None`, the lines before the range are counted.
     pub line: Option<u32>,
-    /// Called every few megabytes of a large source, by any thread. The callback may release the memory of a source
-    /// that can be read again, such as a mapped file.
+    /// A callback invoked every few megabytes of a large source, from any thread. It may release memory whose contents
+    /// can be read again, such as a mapped file.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,
-    /// The source as shared bytes. Large hexadecimal constants then remain slices of it and are decoded on first
-    /// access. Without it, or with the bytes of another source, all constants are decoded while parsing.
+    /// The source as shared bytes. Large hexadecimal constants are then slices of it, decoded on first access. Without
+    /// it, or if it is not the source being parsed, constants are decoded while parsing.
     pub shared: Option<Bytes>,
-    /// Whether the module is verified next. If so, the verifier, not the parser, reports uses of outside values in isolated
-    /// operations. The parser replaces each such value by an argument of a detached region.
+    /// Whether the module will be verified next. If so, the verifier, not the parser, reports isolated operations that
+    /// use values from outside. The parser replaces each such value by an argument of a detached region.
     pub verified_next: bool,
     /// Whether isolated operations may use values from outside. The regions of all operations then belong to one body,
-    /// and the module must only be printed.
+    /// so the module must only be printed.
     pub outside_values: bool,
 }
 
@@ -59,17 +60,17 @@ impl fmt::Debug for ParseOptions {
     }
 }
 
-/// A parsed source.
+/// The result of parsing a source.
 #[derive(Debug)]
 pub struct Parsed<'c> {
-    /// The IR.
+    /// The parsed module.
     pub module: Module<'c>,
-    /// Warnings.
+    /// The warnings reported while parsing.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Wraps the parsed operations in a `builtin.module`, unless they are one. As upstream, the module of a later part is
-/// located at the start of the part, and that of a whole file has no location.
+/// Wraps the parsed operations in a `builtin.module`, unless they already are one. As in upstream MLIR, the module of a
+/// split chunk is located at the start of the chunk, and the module of a whole file has location 0:0.
 pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, start): (&[u8], usize), line: Option<u32>) {
     let ctx = module.context();
     wrap_in_module(module, || match start {
@@ -82,12 +83,12 @@ pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, star
     });
 }
 
-/// Reserves room for the locations of a large source. Printers write about one per line.
+/// Reserves memory for the locations of a large source. The estimate is one location per line, as printers write.
 pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
     const LARGE: usize = 1 << 20;
-    /// Shorter lines are assumed to hold no operation.
+    /// Shorter lines are assumed not to contain an operation.
     const LINE: usize = 32;
-    /// The number of samples, of [`PART`] bytes each, in which lines are counted. The result is an estimate.
+    /// The number of samples in which lines are counted. Each sample has [`PART`] bytes.
     const PARTS: usize = 32;
     const PART: usize = 1 << 14;
     if source.len() >= LARGE {
@@ -104,7 +105,7 @@ pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8],
     parser
 }
 
-/// The top level of a file.
+/// The parsed top level of a file.
 pub(crate) struct Content {
     top: Body,
     resources: resources::ParsedResources,
@@ -159,8 +160,8 @@ pub(crate) fn attr_alias(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Parses the definition of an attribute alias in a part of a list. Clashes with names in other parts are checked
-/// later. The thread that collects the definitions in order calls [`note_alias`].
+/// Parses an attribute alias definition in one chunk of an alias list. Clashes with names in other chunks are checked
+/// later: the thread that merges the chunks in order calls [`note_alias`].
 pub(crate) fn attr_alias_of_part(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     attr_alias_unless(p, |p, name| p.aliases.table.attr(name).is_some()).map(|_| ())
 }
@@ -190,7 +191,8 @@ fn attr_alias_unless<'s>(
     Ok((name, value))
 }
 
-/// Allows names that end in a digit if a suggested one does. Then no number was added to it.
+/// Records that alias names may end in a digit if the dialect suggests this very name. In that case the digit is not a
+/// number that the printer appended.
 fn allow_suggested_digit(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
     let is_suggested = || suggested_alias(p.ctx, p.hooks, symbol).is_some_and(|own| *own == *name);
     if name.last().is_some_and(u8::is_ascii_digit) && is_suggested() {
@@ -198,8 +200,8 @@ fn allow_suggested_digit(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
     }
 }
 
-/// Records the name that the text gives to an attribute or type of a user's dialect. The first name wins, so aliases
-/// must be recorded in the order of the text.
+/// Records the alias name that the source uses for an attribute or type of a user dialect. The first name wins, so
+/// aliases must be recorded in source order.
 pub(crate) fn note_alias(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
     WrittenAliases::note(p.ctx, &p.style, symbol, name);
     let is_kept = || WrittenAliases::of(p.ctx, &p.style, symbol).is_some_and(|own| *own == *name);
@@ -226,7 +228,7 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Returns the table of aliases for changes; copies it if other threads read it.
+/// Returns the alias table for modification. Copies it first if other threads share it.
 pub(crate) fn own_aliases<'p, 's>(p: &'p mut AttrParser<'s, '_>) -> &'p mut AliasTable<'s> {
     if Arc::get_mut(&mut p.aliases.table).is_none() {
         p.aliases.copied += p.aliases.table.len();
@@ -234,17 +236,17 @@ pub(crate) fn own_aliases<'p, 's>(p: &'p mut AttrParser<'s, '_>) -> &'p mut Alia
     Arc::make_mut(&mut p.aliases.table)
 }
 
-/// Placeholders of location aliases that bodies use before they are defined.
+/// Placeholders for location aliases that bodies use before the definition.
 #[derive(Debug, Default)]
 pub(crate) struct DeferredLocations<'s> {
-    /// By name, with the offset of the first use.
+    /// Aliases with a name: the name, the placeholder, and the offset of the first use.
     pub(crate) named: Vec<(&'s [u8], Attr, Offset)>,
-    /// Whether any placeholder belongs to a numbered alias (`#loc3`).
+    /// Whether there is a placeholder for a numbered alias (`#loc3`).
     pub(crate) numbered: bool,
 }
 
-/// Replaces placeholders by locations that aliases at the end of the file define. Returns false if a numbered alias is
-/// not a location; parse again with aliases by name to report which one.
+/// Replaces placeholders by the locations that aliases at the end of the file define. Returns false if a numbered alias
+/// is not a location; the caller must then parse again with aliases by name, to report which one.
 pub(crate) fn resolve_locations<'c>(
     p: &AttrParser<'_, 'c>,
     module: &mut Module<'c>,
@@ -262,7 +264,7 @@ pub(crate) fn resolve_locations<'c>(
         let attr = p.aliases.table.attr(name).filter(|attr| p.ctx.attr_data(*attr).is_location());
         match attr {
             Some(attr) => _ = known.insert(*marker, attr),
-            // The first error is reported.
+            // Reports the first error.
             None if numbered => return Ok(false),
             None => return Err(wrong_location(p, named)),
         }
@@ -283,7 +285,7 @@ pub(crate) fn resolve_locations<'c>(
     Ok(all)
 }
 
-/// Returns the first error among these uses of location aliases.
+/// Returns the first error, in source order, among the given uses of location aliases.
 #[cold]
 fn wrong_location(p: &AttrParser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
     uses.sort_unstable();
@@ -298,7 +300,7 @@ fn wrong_location(p: &AttrParser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) 
     uses.into_iter().find_map(wrong).unwrap_or_else(|| p.error_here("a location alias stands for nothing"))
 }
 
-/// Wraps the operations of a module in a `builtin.module` at this location, unless they are one.
+/// Wraps the operations of a module in a `builtin.module` with the given location, unless they already are one.
 pub fn wrap_in_module(module: &mut Module<'_>, loc: impl FnOnce() -> Attr) {
     let ctx = module.context();
     let mut ops = module.top_block().ops();
@@ -320,14 +322,14 @@ pub fn wrap_in_module(module: &mut Module<'_>, loc: impl FnOnce() -> Attr) {
     }
 }
 
-/// Prints the text before the top-level operation of a file: aliases that must be defined before their use.
+/// Prints what precedes the top-level operation of a file: aliases that must be defined before their use.
 pub(crate) fn before_op(p: &mut OpPrinter<'_, '_>) {
     if !p.options.local_scope {
         p.alias_definitions(Deferral::Refused);
     }
 }
 
-/// Prints the text after the last operation of a file, which is deferred aliases and resources, and flushes.
+/// Prints what follows the last operation of a file, which is deferred aliases and resources. Then flushes.
 pub(crate) fn after_op(p: &mut OpPrinter<'_, '_>, module: &Module<'_>) -> io::Result<()> {
     if !p.options.local_scope {
         p.line_feed();

@@ -12,24 +12,24 @@ use crate::text::Offset;
 use crate::text::hex;
 use crate::text::lexer::{Kind, Token};
 
-/// The resources of a file that is being parsed.
+/// The resources parsed so far from a file.
 #[derive(Debug, Default)]
 pub(crate) struct ParsedResources {
     dialect: ResourceSection,
     external: ResourceSection,
 }
 
-/// The groups of a resource section in the order of the text, with an index by name.
+/// The groups of a resource section in source order, indexed by name.
 #[derive(Debug, Default)]
 struct ResourceSection {
     groups: Vec<ResourceGroup>,
     index: FxHashMap<Ident, usize>,
-    /// The index of each entry, by group and key.
+    /// The index of each entry in its group, keyed by group index and resource key.
     keys: FxHashMap<(usize, Ident), usize>,
 }
 
 impl ResourceSection {
-    /// Returns the index of the group with this name.
+    /// Returns the index of the group with this name; adds the group if necessary.
     fn group(&mut self, name: Ident) -> usize {
         *self.index.entry(name).or_insert_with(|| {
             self.groups.push(ResourceGroup { name, entries: Vec::new() });
@@ -37,10 +37,10 @@ impl ResourceSection {
         })
     }
 
-    /// Adds an entry to a group. An entry of a dialect replaces one with the same key.
+    /// Adds an entry to a group. A dialect resource replaces an earlier one with the same key.
     fn add(&mut self, group: usize, key: Ident, value: Option<ResourceValue>, kinds: Kinds) {
         let entries = &mut self.groups[group].entries;
-        // External resources are a list, and may repeat a key.
+        // External resources form a list in which a key may occur repeatedly.
         if kinds == Kinds::All {
             entries.push((key, value));
             return;
@@ -61,7 +61,7 @@ impl ParsedResources {
     }
 }
 
-/// Parses from `{-#` to `#-}`.
+/// Parses the file metadata from `{-#` to `#-}`.
 pub(crate) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut ParsedResources) -> PResult<()> {
     p.bump();
     until(p, Kind::FileMetadataEnd, "#-}", |p| {
@@ -73,7 +73,8 @@ pub(crate) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut ParsedResources) ->
         match key {
             "dialect_resources" => sections(p, false, |p, name, offset| {
                 let (ident, name) = (p.ctx.ident_bytes(name), &*String::from_utf8_lossy(name));
-                // Resources of unknown dialects are kept, so that bytecode with them can be printed and read again.
+                // Resources of unknown dialects are kept, so that bytecode that has them can be printed and parsed
+                // again.
                 if p.ctx.dialect(ident).is_none() && name != "builtin" && !p.ctx.allows_unregistered() {
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
@@ -95,8 +96,8 @@ pub(crate) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut ParsedResources) ->
     })
 }
 
-/// Parses `name: {...}, ...` in braces. Quoted names are accepted although upstream, which writes them without quotes, cannot
-/// read them.
+/// Parses `name: {...}, ...` in braces. Quoted names are accepted; upstream, which writes such names unquoted, cannot
+/// read them back.
 fn sections<'s, 'c>(
     p: &mut AttrParser<'s, 'c>,
     quoted: bool,
@@ -117,14 +118,14 @@ fn sections<'s, 'c>(
     })
 }
 
-/// The kinds of entries in a group.
+/// The kinds of resource values that a group may contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kinds {
     /// No entries.
     None,
-    /// Bytes, as dialects store.
+    /// Byte blobs, the only kind that dialects store.
     Blob,
-    /// Bytes, bools and strings.
+    /// Blobs, bools and strings.
     All,
 }
 
@@ -155,7 +156,7 @@ fn entries(
     })
 }
 
-/// Parses `element, ...` up to the token `end`; the list may be empty.
+/// Parses a possibly empty list `element, ...` up to and including the token `end`.
 fn until<'s, 'c>(
     p: &mut AttrParser<'s, 'c>,
     end: Kind,
@@ -194,7 +195,7 @@ fn value(p: &AttrParser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult
         return Err(p.error_at(tok.start, &message));
     };
     let align = u32::from_le_bytes(*align);
-    // Upstream accepts alignment 0, and crashes when it allocates memory with it.
+    // Upstream accepts alignment 0, but crashes when it allocates memory with it.
     if !align.is_power_of_two() && (align != 0 || bytes.len() > 4) {
         let message = format!(
             "expected hex string blob for key '{key}' to encode alignment in first 4 bytes, but got non-power-of-2 value: {align}"
@@ -204,10 +205,10 @@ fn value(p: &AttrParser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult
     Ok(Some(ResourceValue::Blob { align: align.into(), data: bytes.slice(4..) }))
 }
 
-/// Prints the resources that the text uses, and external ones.
+/// Prints the dialect resources used in the output, and all external resources.
 pub(crate) fn print(p: &mut AttrPrinter<'_, '_>, module: &Module<'_>) {
     let mut used: Vec<(Ident, Ident)> = p.resources.iter().collect();
-    // Attributes of unknown dialects may use any of their resources: print all of them.
+    // Attributes of unknown dialects may refer to any resource of their dialect, so all of these are printed.
     used.extend(module.resources_of_unknown_dialects());
     let mut values: FxHashMap<(Ident, Ident), Option<&ResourceValue>> = FxHashMap::default();
     for group in module.dialect_resources.iter().filter(|_| !used.is_empty()) {
@@ -290,7 +291,7 @@ fn section(p: &mut AttrPrinter<'_, '_>, state: &mut MetadataState, what: &str, g
     }
 }
 
-/// Returns the length of a resource's text.
+/// Returns the length of a resource value's printed form, in bytes.
 fn length(p: &mut AttrPrinter<'_, '_>, value: &ResourceValue) -> u64 {
     match value {
         ResourceValue::Blob { data, .. } => data.len() as u64 * 2 + 12,

@@ -1,28 +1,29 @@
-//! Sources that hold several parts with markers between them, as `--split-input-file` splits them.
+//! Sources split into chunks at markers, as with `--split-input-file`.
 
 use std::ops::Range;
 
-/// A part of a source between split markers.
+/// A chunk of a source between split markers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SplitChunk<'s> {
-    /// The text of the part.
+    /// The text of the chunk.
     pub text: &'s [u8],
-    /// The offset of the part in the source.
+    /// The offset of the chunk in the source.
     pub offset: usize,
-    /// The line in which the part starts, from 1.
+    /// The 1-based line in which the chunk starts.
     pub line: u32,
 }
 
-/// The number of characters at the end of a marker in which a near miss may differ.
+/// The number of characters at the end of a marker that a near miss may get wrong.
 const LOOSE: usize = 2;
 
-/// Splits a source at each marker, as `--split-input-file` does: anywhere in a line, if text follows the marker.
+/// Splits a source at each marker, as `--split-input-file` does. A marker followed by more text may be anywhere in a
+/// line.
 #[must_use]
 pub fn split_source<'s>(source: &'s [u8], marker: &str) -> Vec<SplitChunk<'s>> {
     split(source, marker).0
 }
 
-/// Returns the offsets of near misses of the marker: upstream warns "near miss with file split marker".
+/// Returns the offsets of near misses of the marker, for which upstream warns "near miss with file split marker".
 #[must_use]
 pub fn split_near_misses(source: &[u8], marker: &str) -> Vec<usize> {
     split(source, marker).1

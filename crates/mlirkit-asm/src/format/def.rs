@@ -747,7 +747,7 @@ fn with_rows<T>(hooks: &AttrHooks, act: impl FnOnce(&dyn RowSyntax) -> T) -> T {
 /// context of the attribute expects.
 ///
 /// # Errors
-/// A syntax error, in upstream's words, or the name of a missing hook.
+/// Returns a syntax error, worded as in upstream MLIR, or the name of a missing hook.
 pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
     if def.custom_format {
         return match p.hooks.find(&def.name, |hooks| &hooks.attrs) {
@@ -773,7 +773,7 @@ pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
 /// Parses the text after `!dialect.mnemonic`.
 ///
 /// # Errors
-/// A syntax error, in upstream's words, or the name of a missing hook.
+/// Returns a syntax error, worded as in upstream MLIR, or the name of a missing hook.
 pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     if def.custom_format {
         return match p.hooks.find(&def.name, |hooks| &hooks.types) {

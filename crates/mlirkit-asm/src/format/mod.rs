@@ -1,7 +1,7 @@
-//! Declarative formats: ODS's `assemblyFormat`, interpreted for parsing and printing.
+//! Declarative assembly formats (ODS `assemblyFormat`), interpreted for parsing and printing.
 //!
-//! A format is compiled once per row, on demand, into a tree of elements in which every name is an index. Each file parses and
-//! prints one kind of element:
+//! A format is compiled on first use, once per definition (row), into a tree of elements in which every name is an
+//! index. Each file parses and prints one kind of element:
 //!
 //! | file | elements |
 //! |---|---|
@@ -60,9 +60,9 @@ pub use enums::{enum_to_keyword, enum_to_text, parse_enum, text_to_enum};
 use op::OpFormat;
 pub use transform::TRANSFORMS;
 
-/// Compiled formats of operations.
+/// The compiled formats of operations.
 struct OpFormats {
-    /// Formats by operation name. If `None`, a format is compiled whenever it is needed.
+    /// Formats by operation name. If it is `None`, formats are compiled on each use.
     cache: Option<Pages<Arc<OpFormat>>>,
 }
 
@@ -78,15 +78,15 @@ impl OpRows for OpFormats {
     }
 }
 
-/// Compiled formats of attributes and types.
+/// The compiled formats of attributes and types.
 #[derive(Default)]
 pub(crate) struct DefFormats {
-    /// If `None`, a format is compiled whenever it is needed.
+    /// The cache. If it is `None`, formats are compiled on each use.
     cache: Option<Defs>,
 }
 
 impl DefFormats {
-    /// Returns the format of a row.
+    /// Returns the compiled format of an attribute or type definition.
     pub(crate) fn get(&self, ctx: &Context, def: &'static AttrDef) -> Format<'_> {
         let row = std::ptr::from_ref(def).addr();
         let cached = self.cache.as_ref().and_then(|cache| cache.get(row, || DefFormat::new(ctx, def)));
@@ -95,7 +95,7 @@ impl DefFormats {
 }
 
 impl Default for Hooks {
-    /// Creates tables without hooks, for one context.
+    /// Creates empty hook tables, for use with a single context.
     fn default() -> Self {
         let mut hooks = Self::without_rows();
         hooks.attr.rows = Some(Box::new(DefFormats { cache: Some(Defs::default()) }));
@@ -105,10 +105,10 @@ impl Default for Hooks {
 }
 
 impl Hooks {
-    /// Returns the hooks of a context. A context without hooks has declarative formats only.
+    /// Returns the hooks of a context. A context without hooks supports only declarative formats.
     #[must_use]
     pub fn of(ctx: &Context) -> &Self {
-        // Shared by contexts, which may differ in their rows: it caches nothing.
+        // The value is shared by contexts that may differ in their definitions, so it caches nothing.
         static NONE: LazyLock<Hooks> = LazyLock::new(|| {
             let mut hooks = Hooks::without_rows();
             hooks.attr.rows = Some(Box::new(DefFormats::default()));
@@ -119,7 +119,8 @@ impl Hooks {
     }
 }
 
-/// Formats by the address of their row. All threads search here for each attribute, so entries are never changed or moved.
+/// Formats keyed by the address of their definition. All threads search it for each attribute, so entries are never
+/// changed or moved.
 struct Defs([Link; 64]);
 
 type Link = OnceLock<Box<Def>>;
@@ -141,7 +142,7 @@ impl Defs {
         let hash = row.wrapping_mul(0x9E37_79B9_7F4A_7C15_u64 as usize) >> (usize::BITS - 6);
         let mut link = self.0.get(hash)?;
         loop {
-            // Compiling a format may ask for others.
+            // Compiling a format may look up other formats.
             let def = match link.get() {
                 Some(def) => def,
                 None => {
@@ -157,7 +158,7 @@ impl Defs {
     }
 }
 
-/// The format of a row: from a cache, or compiled for one use.
+/// The format of a definition: cached, or compiled for a single use.
 pub(crate) enum Format<'c> {
     Cached(&'c DefFormat),
     Compiled(Box<DefFormat>),
@@ -174,7 +175,7 @@ impl std::ops::Deref for Format<'_> {
     }
 }
 
-/// Cells by index, filled on demand. Page `n` has `2^n` cells.
+/// Cells by index, filled on demand. Page `n` has `2^n` cells, so that growing never moves a cell.
 struct Pages<T>([OnceLock<Box<[OnceLock<T>]>>; 32]);
 
 impl<T> Default for Pages<T> {
@@ -191,10 +192,10 @@ impl<T> Pages<T> {
     }
 }
 
-/// Parses the text after the name of an operation whose row has a declarative format.
+/// Parses what follows the name of an operation, if its definition has a declarative format.
 ///
 /// # Errors
-/// A syntax error, in upstream's words, or the name of a missing hook.
+/// Returns a syntax error, worded as in upstream MLIR, or the name of a missing hook.
 pub fn parse_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let Some(def) = op.def else { return Ok(()) };
     let (ctx, hooks) = (p.base.ctx, p.hooks);
@@ -204,8 +205,8 @@ pub fn parse_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     }
 }
 
-/// Prints the text after the name of an operation by its declarative format. Returns false if there is no working
-/// format.
+/// Prints what follows the name of an operation, using its declarative format. Returns false if it has no format that
+/// works for this operation.
 pub fn print_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> bool {
     let (ctx, hooks, name) = (p.base.ctx, p.hooks, op.op_name());
     let info = p.infos.get(ctx, hooks, name);
@@ -216,13 +217,14 @@ pub fn print_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> bool {
     format.is_some()
 }
 
-/// Returns why the format of an operation does not work: errors in it, and missing hooks and transformers.
+/// Returns the reasons why the format of an operation does not work: errors in the format, missing hooks, and missing
+/// type transformers.
 #[must_use]
 pub fn op_problems(ctx: &Context, hooks: &Hooks, def: &'static OpDef) -> Vec<String> {
     OpFormat::new(ctx, hooks, def).problems().map(Into::into).collect()
 }
 
-/// Returns why the format of an attribute or type does not work.
+/// Returns the reasons why the format of an attribute or type does not work.
 #[must_use]
 pub fn def_problems(ctx: &Context, def: &'static AttrDef) -> Vec<String> {
     DefFormat::new(ctx, def).problems()

@@ -1,4 +1,4 @@
-//! The text of single attributes and types, outside of files.
+//! Conversion of single attributes and types from and to text, independent of a file.
 
 use mlirkit_diag::{Diagnostic, LineColumn, Position, Source};
 use mlirkit_ir::{Attr, Context, ParseTexts, PrintTexts, TextSeries, Type};
@@ -10,16 +10,18 @@ use crate::attr::position;
 use crate::attr::printer::{AttrPrinter, LONGEST_SHOWN, PrintOptions, shown};
 use crate::hooks::op_hooks::Hooks;
 
-/// The maximum length of a text that is written to memory, in bytes.
+/// The maximum length in bytes of a printed form that is kept in memory.
 const LONGEST_KEPT: u64 = 1 << 30;
 
-/// Appends the text of an attribute, with the default options and no aliases. Appends nothing if it exceeds 1 GiB.
+/// Appends the printed form of an attribute to `out`, with the default options and no aliases. Appends nothing if it
+/// exceeds 1 GiB.
 #[inline]
 pub fn write_attr(ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
     write(ctx, out, |p| p.attr(attr));
 }
 
-/// Appends the text of a type, with the default options and no aliases. Appends nothing if it exceeds 1 GiB.
+/// Appends the printed form of a type to `out`, with the default options and no aliases. Appends nothing if it exceeds
+/// 1 GiB.
 #[inline]
 pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
     write(ctx, out, |p| p.ty(ty));
@@ -28,7 +30,7 @@ pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
 fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut AttrPrinter<'_, '_>)) {
     let options = PrintOptions { max_output: LONGEST_KEPT, ..PrintOptions::default() };
     let mut printer = AttrPrinter::with_hooks(ctx, &Hooks::of(ctx).attr, &options);
-    // Parts of a single text are not worth caching.
+    // Within a single attribute or type, caching is not worthwhile.
     printer.texts.busy = true;
     let before = out.len();
     printer.out.buffer = std::mem::take(out);
@@ -39,7 +41,7 @@ fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut AttrPrinter<'
     }
 }
 
-/// Parses many separate texts, with caches that they share.
+/// A batch parser for many separate strings, with caches that carry over from one to the next.
 #[derive(Default)]
 struct SeriesParser<'s> {
     bodies: Box<ParsedBodies<'s>>,
@@ -53,7 +55,7 @@ impl<'s> ParseTexts<'s> for SeriesParser<'s> {
         parser.known = std::mem::take(&mut self.known);
         let parsed = parser.attribute();
         self.bodies = parser.bodies.take().unwrap_or_default();
-        // Numbers of distinct attributes belong to one text.
+        // Distinct attributes are numbered per string, so their cached values cannot be reused.
         if !parser.has_distinct() {
             self.known = std::mem::take(&mut parser.known);
         }
@@ -62,7 +64,7 @@ impl<'s> ParseTexts<'s> for SeriesParser<'s> {
     }
 }
 
-/// Prints many separate texts, with caches that they share.
+/// A batch printer for many separate attributes, with a cache that carries over from one to the next.
 #[derive(Default)]
 struct SeriesPrinter {
     bodies: Box<PrintedBodies>,
@@ -78,7 +80,7 @@ impl PrintTexts for SeriesPrinter {
     }
 }
 
-/// Parses and prints attributes and types for a context.
+/// The text engine for a context: parses and prints attributes and types.
 pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
     print_attr: write_attr,
     print_type: write_type,
@@ -98,7 +100,8 @@ pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
     }),
 };
 
-/// Returns the first error of a text that is not in a file. Like upstream, uses the text in place of a file name.
+/// Returns the first error in a string that is not in a file. Like upstream MLIR, uses the string in place of the file
+/// name.
 #[cold]
 fn first_error(parser: &mut AttrParser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
     let mut error = parser.take_errors().into_iter().next().map_or(last, Box::new);
@@ -110,27 +113,29 @@ fn first_error(parser: &mut AttrParser<'_, '_>, last: Box<Diagnostic>, text: &[u
     error
 }
 
-/// Returns the text of an attribute for messages, with the default options. A text over 1 MiB ends with `...`.
+/// Returns the printed form of an attribute for messages, with the default options. A form over 1 MiB is cut and ends
+/// with `...`.
 #[must_use]
 #[inline]
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
     shown(ctx, &Hooks::of(ctx).attr, |p| p.attr(attr))
 }
 
-/// Returns the text of a type for messages, with the default options. A text over 1 MiB ends with `...`.
+/// Returns the printed form of a type for messages, with the default options. A form over 1 MiB is cut and ends with
+/// `...`.
 #[must_use]
 #[inline]
 pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     shown(ctx, &Hooks::of(ctx).attr, |p| p.ty(ty))
 }
 
-/// Returns the position that a location names: its first file, line and column, searched in upstream's order.
+/// Returns the position for a location attribute: the first file, line and column in it, in upstream's search order.
 #[must_use]
 pub fn position(ctx: &Context, location: Attr) -> Position {
     position::position(ctx, &Hooks::of(ctx).attr, location)
 }
 
-/// Creates an error at a location, with notes for the callers.
+/// Creates an error at a location. Callers in a call-site location become notes.
 #[must_use]
 #[cold]
 pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Diagnostic {
@@ -138,7 +143,7 @@ pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Di
 }
 
 impl<'s, 'c> AttrParser<'s, 'c> {
-    /// Creates a parser at the start of a source, with the hooks of the context.
+    /// Creates a parser at the start of a source, using the hooks of the context.
     #[must_use]
     pub fn new(ctx: &'c Context, src: &'s [u8]) -> Self {
         Self::with_hooks(ctx, &Hooks::of(ctx).attr, "", src)

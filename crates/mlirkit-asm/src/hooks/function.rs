@@ -4,8 +4,8 @@
 //! private @name(%a: i32 {x.y}, %b: f32) -> (i32, f32 {x.z}) attributes {k = 1} { ... }
 //! ```
 //!
-//! [`parse_function`] and [`print_function`] handle the complete syntax. The other functions handle single parts, for
-//! operations with text in between.
+//! [`parse_function`] and [`print_function`] handle the complete syntax. The other functions handle single elements of
+//! it, for operations whose syntax has something in between.
 
 use std::borrow::Cow;
 
@@ -22,18 +22,18 @@ use crate::print::{OpPrinter, RegionOptions};
 use crate::text::lexer::Kind;
 use crate::text::unresolved::Unresolved;
 
-/// Creates a function type from inputs, results, and whether it is variadic. The error completes "failed to construct function
-/// type: ".
+/// Creates a function type from its inputs, its results and a flag that tells whether it is variadic. The returned
+/// error is appended to "failed to construct function type: ".
 pub type BuildFunctionType = fn(&Context, &[Type], &[Type], bool) -> Result<Type, Reason>;
 
-/// The differences between function-like operations.
+/// The properties in which function-like operations differ.
 #[derive(Debug, Clone, Copy)]
 pub struct FunctionSyntax {
-    /// Whether `...` may end the inputs.
+    /// Whether the list of inputs may end with `...`.
     pub variadic: bool,
-    /// The name of the attribute that holds the function's type.
+    /// The name of the attribute that holds the function type.
     pub type_attr: &'static str,
-    /// Creates the function's type.
+    /// Creates the function type.
     pub build: BuildFunctionType,
 }
 
@@ -60,23 +60,23 @@ impl OpSyntax for PlainFunction {
     }
 }
 
-/// A function's signature.
+/// A parsed function signature.
 #[derive(Debug, Clone, Default)]
 pub struct Signature {
-    /// The arguments. If the signature lists types only, their names are empty.
+    /// The arguments. Their names are empty if the signature lists only types.
     pub args: Vec<Argument>,
-    /// Whether the list of arguments ends with `...`.
+    /// Whether the argument list ends with `...`.
     pub variadic: bool,
-    /// Whether `->` precedes the results. The list of results may be empty.
+    /// Whether there is a `->`. The list of results after it may be empty.
     pub has_arrow: bool,
-    /// Result types.
+    /// The result types.
     pub results: Vec<Type>,
-    /// The attributes of each result, as a dictionary.
+    /// The attribute dictionary of each result, if any.
     pub result_attrs: Vec<Option<Attr>>,
 }
 
 impl Signature {
-    /// Returns the types of the inputs.
+    /// Returns the argument types.
     #[must_use]
     pub fn inputs(&self) -> Vec<Type> {
         self.args.iter().filter_map(|arg| arg.ty).collect()
@@ -85,10 +85,10 @@ impl Signature {
 
 // Parsing.
 
-/// Parses the text after the name of a function-like operation.
+/// Parses what follows the name of a function-like operation.
 ///
 /// # Errors
-/// A syntax error, in upstream's words.
+/// Returns a syntax error, worded as in upstream MLIR.
 pub fn parse_function(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, syntax: &FunctionSyntax) -> PResult<()> {
     parse_visibility(p, op);
     let name = p.symbol_name()?;
@@ -109,7 +109,7 @@ pub fn parse_function(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, syntax: &F
     parse_full_body(p, op, &signature.args)
 }
 
-/// Parses `public`, `private` or `nested`, if present.
+/// Parses `public`, `private` or `nested`, if present, and sets `sym_visibility`.
 pub fn parse_visibility(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     let found = ["public", "private", "nested"].into_iter().find(|keyword| p.eat_keyword(keyword));
     if let Some(keyword) = found {
@@ -121,7 +121,7 @@ pub fn parse_visibility(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
 /// Parses `(%a: i32 {attr}, ...) -> (i32 {attr})`.
 ///
 /// # Errors
-/// A syntax error, in upstream's words.
+/// Returns a syntax error, worded as in upstream MLIR.
 pub fn parse_signature(p: &mut OpParser<'_, '_, '_>, allow_variadic: bool) -> PResult<Signature> {
     let mut signature = Signature::default();
     p.list_of(Delimiter::Paren, "", |p| parse_input(p, allow_variadic, &mut signature))?;
@@ -188,10 +188,11 @@ fn parse_results(p: &mut OpParser<'_, '_, '_>, signature: &mut Signature) -> PRe
     p.expect(Kind::RParen, "expected ')'").map(|_| ())
 }
 
-/// Parses `attributes {...}`, if present. Attributes that other parts of the syntax set are an error.
+/// Parses `attributes {...}`, if present. Returns an error if it contains an attribute named in `inferred`, which other
+/// parts of the syntax set.
 ///
 /// # Errors
-/// A syntax error, in upstream's words.
+/// Returns a syntax error, worded as in upstream MLIR.
 pub fn parse_attributes(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inferred: &[&str]) -> PResult<()> {
     let offset = p.offset();
     let mut attrs = Vec::new();
@@ -207,7 +208,7 @@ pub fn parse_attributes(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inferred
     Ok(())
 }
 
-/// Sets `arg_attrs` and `res_attrs`. Omits each if all its dictionaries are empty.
+/// Sets `arg_attrs` and `res_attrs` from the signature. An attribute is omitted if all of its dictionaries are empty.
 pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signature: &Signature) {
     let args: SmallVec<[Option<Attr>; 8]> = signature.args.iter().map(|arg| arg.attrs).collect();
     for (name, dictionaries) in [("arg_attrs", &*args), ("res_attrs", &*signature.result_attrs)] {
@@ -220,10 +221,10 @@ pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signa
     }
 }
 
-/// Parses the body, if present. It must not be empty.
+/// Parses the body, if present. Returns an error if the body is empty.
 ///
 /// # Errors
-/// A syntax error, in upstream's words.
+/// Returns a syntax error, worded as in upstream MLIR.
 pub fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
     let (offset, there) = (p.offset(), p.at(Kind::LBrace));
     parse_body(p, op, args)?;
@@ -239,10 +240,10 @@ pub fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[A
     }
 }
 
-/// Parses the body, if present.
+/// Parses the body, if present. `args` become the arguments of its entry block if they are named.
 ///
 /// # Errors
-/// A syntax error, in upstream's words.
+/// Returns a syntax error, worded as in upstream MLIR.
 pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
     let args = if args.first().is_some_and(is_named) { args } else { &[] };
     let region = if p.at(Kind::LBrace) { p.body_region(op, args)? } else { p.empty_region(op) };
@@ -252,7 +253,7 @@ pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argume
 
 // Printing.
 
-/// Prints the text after the name of a function-like operation.
+/// Prints what follows the name of a function-like operation.
 pub fn print_function<'c>(
     p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,
@@ -269,13 +270,14 @@ pub fn print_function<'c>(
     print_body(p, op);
 }
 
-/// Prints a function whose type is a builtin function type.
+/// Prints what follows the name of a function whose type is a builtin function type.
 pub fn print_plain_function<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, syntax: &FunctionSyntax) {
     let (inputs, results) = function_type(op, syntax.type_attr);
     print_function(p, op, syntax, false, inputs, results);
 }
 
-/// Returns inputs and results of the builtin function type in an attribute of the operation.
+/// Returns the inputs and results of the builtin function type held by attribute `type_attr`. Both are empty if there
+/// is no such attribute.
 #[must_use]
 pub fn function_type<'c>(op: OpRef<'_, 'c>, type_attr: &str) -> (&'c [Type], &'c [Type]) {
     let ctx = op.context();
@@ -288,7 +290,7 @@ pub fn function_type<'c>(op: OpRef<'_, 'c>, type_attr: &str) -> (&'c [Type], &'c
     }
 }
 
-/// Prints the visibility, such as `private `, if there is one.
+/// Prints the visibility and a space, such as `private `, if the operation has one.
 pub fn print_visibility<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     if let Some(visibility) = op.string_attr("sym_visibility") {
         p.text(visibility);
@@ -296,7 +298,7 @@ pub fn print_visibility<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     }
 }
 
-/// Prints `@name`.
+/// Prints the symbol name, `@name`.
 pub fn print_symbol_name<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let name = match op.attr("sym_name").map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::String { value, .. }) => p.ctx.bytes(*value),
@@ -346,13 +348,14 @@ pub fn print_signature<'c>(
     p.text(if parens { ")" } else { "" });
 }
 
-/// Prints ` attributes {...}` without the symbol's name and the attributes in `elided`; nothing if no others exist.
+/// Prints ` attributes {...}` without the symbol name and the attributes in `elided`. Prints nothing if no others
+/// exist.
 pub fn print_attributes<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     let all: SmallVec<[&str; 8]> = elided.iter().copied().chain(["sym_name"]).collect();
     p.attr_dict_with_keyword(&attributes_but(op, &all), &all);
 }
 
-/// Prints the body, if there is one.
+/// Prints the body, unless it is empty.
 pub fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     if let Some(region) = op.regions().next().filter(|region| region.blocks().next().is_some()) {
         p.text(" ");
@@ -376,7 +379,7 @@ pub fn attributes_but<'c>(op: OpRef<'_, 'c>, elided: &[&str]) -> Cow<'c, [(Ident
     let inherent = |(row, value): (&Slot, &Option<Attr>)| {
         let value = (*value)?;
         let is_left = !matches!(row.kind, SlotKind::Prop { .. }) && !elided.contains(&&*row.name);
-        // Identifiers are looked up last: threads share the table.
+        // The identifier is looked up last, because threads contend for the table.
         is_left.then(|| (ctx.ident(&row.name), value))
     };
     let mut inherent = rows.iter().zip(ctx.props_data(data.props)).filter_map(inherent);
@@ -385,7 +388,7 @@ pub fn attributes_but<'c>(op: OpRef<'_, 'c>, elided: &[&str]) -> Cow<'c, [(Ident
     let mut entries = discardable.to_vec();
     entries.push(first);
     entries.extend(inherent);
-    // Newer text has discardable attributes first.
+    // Newer releases print the discardable attributes first.
     let first = if op.module.style.has_lists() { discardable.len() } else { 0 };
     if let Some(mixed) = entries.get_mut(first..) {
         mixed.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));

@@ -1,5 +1,5 @@
-//! Hooks: syntax that upstream writes in C++ by hand, bound by name. A dialect crate fills a [`Hooks`] and attaches it to the
-//! context (`Context::with_extension`).
+//! Hooks: Rust implementations of syntax that upstream MLIR writes by hand in C++, bound by name. A dialect crate fills
+//! a [`Hooks`] and attaches it to the context (`Context::with_extension`).
 
 pub mod function;
 pub(crate) mod op_hooks;

@@ -1,9 +1,8 @@
-//! Hooks of operations: syntax that upstream writes in C++, bound by name. Each hook is a small value that parses and
-//! prints.
+//! Operation hooks: Rust implementations of syntax that upstream MLIR writes by hand in C++, bound by name. Each hook
+//! is a small value that parses and prints.
 //!
-//! A dialect crate fills a [`Hooks`] and attaches it to the context (`Context::with_extension`). The engines look hooks up by
-//! the name that the definition row gives (`arith.constant`, `custom<DynamicIndexList>`) and never know which dialect they
-//! serve.
+//! A dialect crate fills a [`Hooks`] and attaches it to the context (`Context::with_extension`). The engines look up
+//! hooks by the name in the definition (`arith.constant`, `custom<DynamicIndexList>`) and do not depend on any dialect.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -25,21 +24,21 @@ use crate::parse::driver::ParseOp;
 use crate::print::OpPrinter;
 use crate::print::driver::PrintOp;
 
-/// Hand-written syntax of an operation.
+/// The hand-written syntax of an operation.
 pub trait OpSyntax: ParseOp + PrintOp + Send + Sync {
-    /// Parses the text after the operation's name into `op`.
+    /// Parses what follows the operation name into `op`.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
-    /// Prints the text after the operation's name, with the space before it.
+    /// Prints what follows the operation name, including the space before it.
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>);
     /// Returns whether the syntax can represent the operation. If not, the operation is printed in generic form.
     fn is_printable(&self, _: OpRef<'_, '_>) -> bool {
         true
     }
-    /// Returns whether the hook is also used for a row that has a declarative format. Some releases have a format where
-    /// others have hand-written syntax, and a format may infer more than rows can.
+    /// Returns whether the hook takes precedence over a declarative format. This is used if only some releases have
+    /// hand-written syntax, or if a format infers more than definitions can express.
     fn replaces_format(&self) -> bool {
         false
     }
@@ -61,27 +60,26 @@ impl<T: OpSyntax> PrintOp for T {
     }
 }
 
-/// The arguments of a directive for parsing.
+/// The arguments passed to directive `D` while parsing.
 pub type Parse<'a, D> = <<D as Directive>::Args as Arguments>::Parse<'a>;
 
-/// The arguments of a directive for printing.
+/// The arguments passed to directive `D` while printing.
 pub type Print<'m, 'c, D> = <<D as Directive>::Args as Arguments>::Print<'m, 'c>;
 
-/// A `custom<Name>(...)` directive of declarative formats.
+/// The implementation of a `custom<Name>(...)` directive in declarative formats.
 pub trait Directive: Send + Sync {
-    /// The arguments that the directive takes, in the order of the format. A format with other arguments does not
+    /// The arguments that the directive takes, in format order. A format that passes different arguments fails to
     /// compile.
     type Args: Arguments;
 
     /// Parses the directive and fills `args`.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<()>;
     /// Prints the directive. The format prints the spaces around it; the directive prints those inside it.
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>);
-    /// Parses an optional group that is anchored on this directive's arguments alone. Returns whether the directive is
-    /// present.
+    /// Parses the directive when it is the only anchor of an optional group. Returns whether the directive is present.
     ///
     /// # Errors
     /// Returns a syntax error after the directive was recognised.
@@ -90,15 +88,15 @@ pub trait Directive: Send + Sync {
     }
 }
 
-/// A directive with any arguments. Every [`Directive`] is one.
+/// A directive with the types of its arguments erased. Every [`Directive`] implements it.
 pub trait AnyDirective: Send + Sync {
-    /// Checks the arguments that a format gives.
+    /// Checks the arguments that a format passes.
     ///
     /// # Errors
-    /// Returns the list of arguments that the directive takes.
+    /// Returns a description of the arguments that the directive takes.
     fn check(&self, given: &[Given]) -> Result<(), Reason>;
-    /// Calls [`Directive::parse`], or with `optional` [`Directive::parse_optional`]. Returns whether the directive is
-    /// present.
+    /// Calls [`Directive::parse`], or [`Directive::parse_optional`] if `optional` is set. Returns whether the directive
+    /// is present.
     ///
     /// # Errors
     /// Returns the error of the directive.
@@ -146,23 +144,23 @@ impl<D: Directive> AnyDirective for D {
     }
 }
 
-/// A transformer of `TypesMatchWith` for a dialect's own types. It maps the types of one operand or result to those of
-/// another. `None` if it does not apply to these types.
+/// A type transformer for `TypesMatchWith`. It maps the types of one operand or result to those of another. Returns
+/// `None` if it does not apply to the given types.
 pub type TypeTransform = fn(&Context, &[Type]) -> Option<Vec<Type>>;
 
-/// An operation without its results, from which result types are inferred.
+/// An operation without results, from which the result types are inferred.
 #[derive(Debug)]
 pub struct Inference<'a, 'c> {
-    /// The context.
+    /// The context that owns the types.
     pub ctx: &'c Context,
-    /// The operation being built: attributes and properties are complete.
+    /// The operation being built. Its attributes and properties are complete.
     pub op: &'a OpState,
-    /// Types of its operands.
+    /// The types of its operands.
     pub operand_types: &'a [Type],
 }
 
 impl Inference<'_, '_> {
-    /// Returns the value of an inherent attribute or property.
+    /// Returns the value of the inherent attribute or property `name`.
     #[must_use]
     pub fn slot(&self, name: &str) -> Option<Attr> {
         let slot = self.op.def.and_then(|def| def.slots.position(name));
@@ -172,33 +170,32 @@ impl Inference<'_, '_> {
     }
 }
 
-/// Infers result types; the error is the message.
+/// Infers result types. The error is the message to report.
 pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, Reason>;
 
-/// All hooks of a context, by name. The hooks of attributes and types are in [`AttrHooks`], to which this type
-/// dereferences.
+/// All hooks of a context, by name. Attribute and type hooks are in [`AttrHooks`], to which this type dereferences.
 pub struct Hooks {
-    /// The hooks of attributes and types.
+    /// The attribute and type hooks.
     pub attr: AttrHooks,
-    /// Hand-written syntax by operation name, for releases whose row asks for it.
+    /// Hand-written syntax by operation name. It is used for releases whose definition asks for it.
     pub ops: FxHashMap<&'static str, &'static dyn OpSyntax>,
-    /// Directives by `dialect.Directive` or, if several dialects share a directive, by `Directive`.
+    /// Directives by `dialect.Directive`, or by `Directive` if several dialects share one.
     pub directives: FxHashMap<&'static str, &'static dyn AnyDirective>,
-    /// Type transformers by dialect and expression, as the row spells it.
+    /// Type transformers by dialect and by the expression as written in the definition.
     pub transforms: FxHashMap<(&'static str, &'static str), TypeTransform>,
-    /// Inference of result types, by operation name.
+    /// Result type inference by operation name.
     pub infer: FxHashMap<&'static str, InferTypes>,
-    /// Suggested value and block names, by operation name.
+    /// Suggested value and block names by operation name.
     pub names: FxHashMap<&'static str, &'static dyn AsmNames>,
-    /// The library in which other hooks are found by name.
+    /// The library in which hooks not listed here are found by name.
     pub library: Library<Self>,
-    /// The engine of declarative formats.
+    /// The engine for declarative formats.
     pub(crate) rows: Option<Box<dyn OpRows>>,
 }
 
-/// Syntax of operations whose rows have a declarative format.
+/// Provides the syntax of operations that have a declarative format.
 pub(crate) trait OpRows: Send + Sync {
-    /// Returns the compiled format of an operation's row, if it has a declarative one.
+    /// Returns the compiled format of an operation, if its definition has a declarative one.
     fn op(&self, ctx: &Context, hooks: &Hooks, name: OpName) -> Option<Arc<dyn OpSyntax>>;
 }
 
@@ -217,7 +214,7 @@ impl DerefMut for Hooks {
 }
 
 impl Hooks {
-    /// Creates tables without hooks and without declarative formats.
+    /// Creates empty hook tables without support for declarative formats.
     pub(crate) fn without_rows() -> Self {
         Self {
             attr: AttrHooks::default(),
@@ -231,19 +228,20 @@ impl Hooks {
         }
     }
 
-    /// Finds the entry of a table by the name of an operation, directive, attribute, type or dialect.
+    /// Looks up the name of an operation, directive, attribute, type or dialect in the table that `table` selects.
     #[must_use]
     pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
         self.library.find(self, name, |hooks| table(hooks).get(name).copied())
     }
 
-    /// Finds the type transformer for an expression in a dialect's rows.
+    /// Returns the type transformer for expression `text` in the definitions of `dialect`.
     #[must_use]
     pub fn transform(&self, dialect: &str, text: &str) -> Option<TypeTransform> {
         self.library.find(self, dialect, |hooks| hooks.transforms.get(&(dialect, text)).copied())
     }
 
-    /// Finds hand-written syntax of an operation. The row must ask for it, or the hook must replace the row's format.
+    /// Returns the hand-written syntax of an operation, if its definition asks for it or the hook replaces the declared
+    /// format.
     fn syntax(&self, name: &str, def: Option<&OpDef>) -> Option<&'static dyn OpSyntax> {
         let def = def?;
         let hook = self.find(name, |hooks| &hooks.ops);

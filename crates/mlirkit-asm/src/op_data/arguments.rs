@@ -1,8 +1,8 @@
 //! The arguments of `custom<Name>(...)` directives: those that a format passes, those that a hook takes, and the check
-//! that both match.
+//! that they match.
 //!
-//! A directive lists its arguments as a tuple of the types here (`type Args = (arg::Operands, arg::Types)`). A format is
-//! checked against the list when it is compiled, so that a hook gets typed arguments.
+//! A directive lists its arguments as a tuple of the types defined here (`type Args = (arg::Operands, arg::Types)`). A
+//! format is checked against the tuple when it is compiled, so the hook receives typed arguments.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, BlockId, BlockRef, Ident, RegionRef, Type, ValueRef};
@@ -10,56 +10,56 @@ use mlirkit_ir::{Attr, BlockId, BlockRef, Ident, RegionRef, Type, ValueRef};
 use crate::op_data::syntax::ParsedRegion;
 use crate::text::unresolved::Unresolved;
 
-/// An argument while parsing. The directive fills it.
+/// An argument during parsing, which the directive fills.
 #[derive(Debug)]
 pub enum ParseArg<'a> {
-    /// The operands of `$operand`: one, optional or many.
+    /// The operands of `$operand`: exactly one, optional or variadic.
     Operands(&'a mut Vec<Unresolved>),
-    /// The operands of a variadic of variadics, in groups.
+    /// The operands of a variadic of variadics, one list per group.
     OperandGroups(&'a mut Vec<Vec<Unresolved>>),
     /// The types of `type($operand)` or `type($result)`.
     Types(&'a mut Vec<Type>),
-    /// The types of a variadic of variadics, in groups.
+    /// The types of a variadic of variadics, one list per group.
     TypeGroups(&'a mut Vec<Vec<Type>>),
-    /// The attribute of `$attribute` or `$property`. An enum attribute comes with its row.
+    /// The attribute of `$attribute` or `$property`. For an enum attribute, the second field is the enum definition.
     Attribute(&'a mut Option<Attr>, Option<&'static AttrDef>),
     /// The named attributes of `attr-dict`.
     AttrDict(&'a mut Vec<(Ident, Attr)>),
-    /// The regions of `$region`: one or many.
+    /// The regions of `$region`: exactly one or variadic.
     Regions(&'a mut Vec<ParsedRegion>),
-    /// The blocks of `$successor`: one or many.
+    /// The blocks of `$successor`: exactly one or variadic.
     Successors(&'a mut Vec<BlockId>),
-    /// A literal of the format, such as `"true"`.
+    /// A literal in the format, such as `"true"`.
     Literal(&'a str),
 }
 
-/// An argument while printing.
+/// An argument during printing.
 #[derive(Debug, Clone)]
 pub enum PrintArg<'m, 'c> {
-    /// The operands of `$operand`: one, optional or many.
+    /// The operands of `$operand`: exactly one, optional or variadic.
     Operands(Vec<ValueRef<'m, 'c>>),
-    /// The operands of a variadic of variadics, in groups.
+    /// The operands of a variadic of variadics, one list per group.
     OperandGroups(Vec<Vec<ValueRef<'m, 'c>>>),
     /// The types of `type($operand)` or `type($result)`.
     Types(Vec<Type>),
-    /// The types of a variadic of variadics, in groups.
+    /// The types of a variadic of variadics, one list per group.
     TypeGroups(Vec<Vec<Type>>),
     /// The attribute of `$attribute` or `$property`.
     Attribute(Option<Attr>),
     /// The named attributes of `attr-dict`.
     AttrDict(Vec<(Ident, Attr)>),
-    /// The regions of `$region`: one or many.
+    /// The regions of `$region`: exactly one or variadic.
     Regions(Vec<RegionRef<'m, 'c>>),
-    /// The blocks of `$successor`: one or many.
+    /// The blocks of `$successor`: exactly one or variadic.
     Successors(Vec<BlockRef<'m, 'c>>),
-    /// A literal of the format, such as `"true"`.
+    /// A literal in the format, such as `"true"`.
     Literal(&'m str),
 }
 
-/// The kind of an argument.
+/// The kind of a directive argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The operands of `$operand`: one, optional or many.
+    /// The operands of `$operand`: exactly one, optional or variadic.
     Operands,
     /// The operands of a variadic of variadics, in groups.
     OperandGroups,
@@ -71,16 +71,16 @@ pub enum Kind {
     Attribute,
     /// The named attributes of `attr-dict`.
     AttrDict,
-    /// The regions of `$region`: one or many.
+    /// The regions of `$region`: exactly one or variadic.
     Regions,
-    /// The blocks of `$successor`: one or many.
+    /// The blocks of `$successor`: exactly one or variadic.
     Successors,
-    /// A literal of the format, such as `"true"`.
+    /// A literal in the format, such as `"true"`.
     Literal,
 }
 
 impl Kind {
-    /// Returns the name used in messages.
+    /// Returns the name of the kind as used in messages.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -97,52 +97,52 @@ impl Kind {
     }
 }
 
-/// An argument in a format.
+/// A directive argument as written in a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Given {
     /// The kind of the argument.
     pub kind: Kind,
-    /// Whether the argument is in `ref(...)`, so that an earlier element has set it.
+    /// Whether the argument is in `ref(...)`, which means that an earlier element has set it.
     pub is_ref: bool,
-    /// The row of the enum, for an attribute that holds a case of one.
+    /// The enum definition, for an enum attribute.
     pub row: Option<&'static AttrDef>,
 }
 
-/// One or more arguments of a directive.
+/// One element of a directive's argument tuple. It takes one or more arguments of the format.
 pub trait DirectiveArgument {
-    /// The type that the hook gets while parsing.
+    /// The type passed to the hook when parsing.
     type Parse<'a>;
-    /// The type that the hook gets while printing.
+    /// The type passed to the hook when printing.
     type Print<'m, 'c>
     where
         'c: 'm;
 
-    /// Appends the argument's name to a list for a message.
+    /// Appends the name of the argument to `list`, for an error message.
     fn describe(list: &mut Vec<String>);
-    /// Removes the arguments of this type from the front of the list. Returns whether they match.
+    /// Removes the arguments of this type from the front of `given`. Returns whether they match.
     fn fits(given: &mut &[Given]) -> bool;
-    /// Removes the arguments of this type from the front of the list, while parsing. `None` if they do not match.
+    /// Removes the arguments of this type from the front of `args` when parsing. Returns `None` if they do not match.
     fn parse<'a>(args: &mut &'a mut [ParseArg<'_>]) -> Option<Self::Parse<'a>>;
-    /// Removes the arguments of this type from the front of the list, while printing. `None` if they do not match.
+    /// Removes the arguments of this type from the front of `args` when printing. Returns `None` if they do not match.
     fn print<'m, 'c>(args: &mut &'m [PrintArg<'m, 'c>]) -> Option<Self::Print<'m, 'c>>;
 }
 
-/// All arguments of a directive: a tuple of [`DirectiveArgument`]s.
+/// All arguments of a directive, implemented by tuples of [`DirectiveArgument`]s.
 pub trait Arguments {
-    /// The type that the hook gets while parsing.
+    /// The type passed to the hook when parsing.
     type Parse<'a>;
-    /// The type that the hook gets while printing.
+    /// The type passed to the hook when printing.
     type Print<'m, 'c>
     where
         'c: 'm;
 
-    /// Appends the names of the arguments to a list for a message.
+    /// Appends the names of the arguments to `list`, for an error message.
     fn describe(list: &mut Vec<String>);
-    /// Whether a format passes these arguments.
+    /// Returns whether the arguments that a format passes match.
     fn fits(given: &[Given]) -> bool;
-    /// Returns the typed arguments while parsing; `None` if they do not match.
+    /// Returns the typed arguments for parsing; `None` if they do not match.
     fn parse<'a>(args: &'a mut [ParseArg<'_>]) -> Option<Self::Parse<'a>>;
-    /// Returns the typed arguments while printing; `None` if they do not match.
+    /// Returns the typed arguments for printing; `None` if they do not match.
     fn print<'m, 'c>(args: &'m [PrintArg<'m, 'c>]) -> Option<Self::Print<'m, 'c>>;
 }
 
@@ -197,43 +197,43 @@ macro_rules! argument {
 }
 
 argument! {
-    /// `$operand`: one, optional or many. The directive pushes what it parses.
+    /// `$operand`: exactly one, optional or variadic. The directive pushes the operands that it parses.
     Operands, &'a mut Vec<Unresolved>, |held| held, &'m [ValueRef<'m, 'c>], |shown| shown
 }
 argument! {
-    /// `$operand` of a variadic of variadics: one list per group.
+    /// `$operand`, where the operand is a variadic of variadics: one list per group.
     OperandGroups, &'a mut Vec<Vec<Unresolved>>, |held| held, &'m [Vec<ValueRef<'m, 'c>>], |shown| shown
 }
 argument! {
-    /// `type($operand)`, `type($result)`.
+    /// `type($operand)` or `type($result)`.
     Types, &'a mut Vec<Type>, |held| held, &'m [Type], |shown| shown
 }
 argument! {
-    /// `type(...)` of a variadic of variadics.
+    /// `type(...)` of a variadic of variadics: one list per group.
     TypeGroups, &'a mut Vec<Vec<Type>>, |held| held, &'m [Vec<Type>], |shown| shown
 }
 argument! {
-    /// `$attribute` or `$property`, as its attribute.
+    /// `$attribute` or `$property`, as an attribute.
     Attribute, &'a mut Option<Attr>, |held| held, Option<Attr>, |shown| *shown
 }
 argument! {
-    /// `attr-dict`: while parsing the named attributes so far, while printing all attributes of the operation.
+    /// `attr-dict`. When parsing, the named attributes parsed so far; when printing, all attributes of the operation.
     AttrDict, &'a mut Vec<(Ident, Attr)>, |held| held, &'m [(Ident, Attr)], |shown| shown
 }
 argument! {
-    /// `$region`: one, or many.
+    /// `$region`: exactly one or variadic.
     Regions, &'a mut Vec<ParsedRegion>, |held| held, &'m [RegionRef<'m, 'c>], |shown| shown
 }
 argument! {
-    /// `$successor`: one, or many.
+    /// `$successor`: exactly one or variadic.
     Successors, &'a mut Vec<BlockId>, |held| held, &'m [BlockRef<'m, 'c>], |shown| shown
 }
 argument! {
-    /// A literal of the format, such as `"true"` or C++ text.
+    /// A literal in the format, such as `"true"` or a C++ expression.
     Literal, &'a str, |held| held, &'m str, |shown| shown
 }
 
-/// An attribute that holds a case of an enum. While parsing it comes with its row.
+/// An enum attribute. When parsing, the hook also receives the enum definition.
 #[derive(Debug)]
 pub enum EnumAttribute {}
 
@@ -264,7 +264,7 @@ impl DirectiveArgument for EnumAttribute {
     }
 }
 
-/// An argument in `ref(...)`. An earlier element has filled it; changes by the hook have no effect.
+/// An argument in `ref(...)`. An earlier element has set it; changes made by the hook have no effect.
 #[derive(Debug)]
 pub struct Ref<A>(std::marker::PhantomData<A>);
 
@@ -296,7 +296,7 @@ impl<A: DirectiveArgument> DirectiveArgument for Ref<A> {
     }
 }
 
-/// An argument that some formats omit.
+/// An optional argument, which some formats omit.
 impl<A: DirectiveArgument> DirectiveArgument for Option<A> {
     type Parse<'a> = Option<A::Parse<'a>>;
     type Print<'m, 'c>
@@ -336,7 +336,7 @@ impl<A: DirectiveArgument> DirectiveArgument for Option<A> {
     }
 }
 
-/// All remaining arguments.
+/// All remaining arguments, of one type.
 impl<A: DirectiveArgument> DirectiveArgument for Vec<A> {
     type Parse<'a> = Vec<A::Parse<'a>>;
     type Print<'m, 'c>
@@ -376,7 +376,7 @@ impl<A: DirectiveArgument> DirectiveArgument for Vec<A> {
 }
 
 impl ParseArg<'_> {
-    /// Returns the kind of the argument. It is no longer known whether it is a reference.
+    /// Returns the description of the argument. Whether it is in `ref(...)` is no longer known, so `is_ref` is false.
     fn given(&self) -> Given {
         let kind = match self {
             Self::Operands(_) => Kind::Operands,

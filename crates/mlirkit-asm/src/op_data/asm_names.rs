@@ -5,7 +5,7 @@ use mlirkit_ir::{BlockRef, OpRef, RegionRef, ValueId};
 
 use crate::attr::row_names::push_value;
 
-/// Returns the name that a row's template suggests for a result.
+/// Returns the name for a result, from the name template in the operation's definition.
 pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
     let mut out = String::new();
     for part in &name.parts {
@@ -21,15 +21,15 @@ pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
     out
 }
 
-/// Names that an operation suggests for values and blocks in pretty text.
+/// Suggests names for the values and blocks of an operation, used in the custom form.
 pub trait AsmNames: Send + Sync {
-    /// Suggests names for results. Calls `set` with the first result of each named group, and its name.
+    /// Suggests names for results. Calls `set` with the first result of each named group and the name.
     fn results(&self, _op: OpRef<'_, '_>, _set: &mut dyn FnMut(ValueId, &str)) {}
-    /// Suggests names for the arguments of the entry block of a region.
+    /// Suggests names for the arguments of a region's entry block. Calls `set` with each argument and its name.
     fn region_args(&self, _op: OpRef<'_, '_>, _region: RegionRef<'_, '_>, _set: &mut dyn FnMut(ValueId, &str)) {}
-    /// Suggests names for blocks.
+    /// Suggests names for blocks. Calls `set` with each block and its name.
     fn blocks(&self, _op: OpRef<'_, '_>, _set: &mut dyn FnMut(BlockRef<'_, '_>, &str)) {}
-    /// Returns the dialect whose prefix is omitted inside the operation's regions, in a given release.
+    /// Returns the dialect whose prefix is omitted inside the operation's regions in the given release, if any.
     fn default_dialect(&self, _release: Release) -> Option<&'static str> {
         None
     }

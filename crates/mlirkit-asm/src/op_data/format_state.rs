@@ -1,4 +1,4 @@
-//! The state of a format while it parses an operation. It is reused for the next operation.
+//! The state of a declarative format while it parses an operation. It is reused for later operations.
 
 use mlirkit_ir::{BlockId, Type};
 
@@ -6,12 +6,12 @@ use crate::op_data::syntax::ParsedRegion;
 use crate::text::Offset;
 use crate::text::unresolved::Unresolved;
 
-/// Lists by index, stored in one vector.
+/// Lists addressed by index and stored in one vector.
 #[derive(Debug)]
 pub(crate) struct IndexedLists<T> {
     items: Vec<T>,
     spans: Vec<ListSpan>,
-    /// Whether any list was started.
+    /// Whether any list has been started.
     used: bool,
 }
 
@@ -40,7 +40,7 @@ impl<T: Copy> IndexedLists<T> {
         self.spans.resize(count, ListSpan::default());
     }
 
-    /// Starts the list of `index` at this offset of the source. [`IndexedLists::push`] fills it.
+    /// Starts the list at `index`, whose first item is at `offset` in the source. [`IndexedLists::push`] fills it.
     pub(crate) fn begin(&mut self, index: usize, offset: Offset) {
         let start = u32::try_from(self.items.len()).unwrap_or(u32::MAX);
         self.used = true;
@@ -49,7 +49,7 @@ impl<T: Copy> IndexedLists<T> {
         }
     }
 
-    /// Appends to the list of `index`, which must be the last one started.
+    /// Appends to the list at `index`, which must be the list started last.
     pub(crate) fn push(&mut self, index: usize, item: T) {
         if let Some(span) = self.spans.get_mut(index) {
             self.items.push(item);
@@ -57,7 +57,7 @@ impl<T: Copy> IndexedLists<T> {
         }
     }
 
-    /// Sets the list at `index`.
+    /// Sets the list at `index` to `items`, located at `offset` in the source.
     pub(crate) fn set(&mut self, index: usize, offset: Offset, items: &[T]) {
         self.begin(index, offset);
         if let Some(span) = self.spans.get_mut(index) {
@@ -66,40 +66,40 @@ impl<T: Copy> IndexedLists<T> {
         }
     }
 
-    /// Returns the list at `index`.
+    /// Returns the list at `index`; empty if it is not set.
     pub(crate) fn get(&self, index: usize) -> &[T] {
         let span = self.spans.get(index).copied().unwrap_or_default();
         self.items.get(span.start as usize..).and_then(|rest| rest.get(..span.len as usize)).unwrap_or_default()
     }
 
-    /// Returns the offset in the source at which the list at `index` starts.
+    /// Returns the source offset at which the list at `index` starts.
     pub(crate) fn offset(&self, index: usize) -> Offset {
         self.spans.get(index).map_or(0, |span| span.offset)
     }
 
-    /// Returns whether the text has set the list at `index`, even if that is empty.
+    /// Returns whether parsing has set the list at `index`, even to an empty list.
     pub(crate) fn is_set(&self, index: usize) -> bool {
         self.spans.get(index).is_some_and(|span| span.set)
     }
 }
 
-/// The parsing state of one operation.
+/// The format state for one operation.
 #[derive(Debug, Default)]
 pub(crate) struct FormatState {
-    /// The operands by index in the row; the last list belongs to the `operands` directive.
+    /// The operands, by operand index in the definition. The last list belongs to the `operands` directive.
     pub(crate) operands: IndexedLists<Unresolved>,
-    /// Types: of each operand, of each result, of `type(operands)`, and of `type(results)`.
+    /// The types of each operand, then of each result, then of `type(operands)` and of `type(results)`.
     pub(crate) types: IndexedLists<Type>,
-    /// The regions by index in the row; the last list belongs to the `regions` directive.
+    /// The regions, by region index in the definition. The last list belongs to the `regions` directive.
     pub(crate) regions: IndexedLists<ParsedRegion>,
-    /// The successors by index in the row; the last list belongs to the `successors` directive.
+    /// The successors, by successor index in the definition. The last list belongs to the `successors` directive.
     pub(crate) successors: IndexedLists<BlockId>,
-    /// Group sizes of variadic-of-variadic operands, each with the operand's index.
+    /// The group sizes of variadic-of-variadic operands, each with the index of the operand.
     pub(crate) groups: Vec<(usize, Vec<i32>)>,
 }
 
 impl FormatState {
-    /// Clears the state for an operation with this many operands, results, regions and successors.
+    /// Clears the state, for an operation whose definition has this many operands, results, regions and successors.
     pub(crate) fn reset(&mut self, operands: usize, results: usize, regions: usize, successors: usize) {
         self.operands.reset(operands + 1);
         self.types.reset(operands + results + 2);

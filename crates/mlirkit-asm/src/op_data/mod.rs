@@ -1,4 +1,4 @@
-//! Operations as plain data, and facts about their names, for both parser and printer.
+//! Operations as plain data, and cached facts about operation names, for both the parser and the printer.
 
 pub mod arguments;
 pub(crate) mod asm_names;

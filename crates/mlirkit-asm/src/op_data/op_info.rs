@@ -1,4 +1,4 @@
-//! Facts about operation names, looked up once per name.
+//! Cached facts about operation names, looked up once per name.
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
@@ -16,49 +16,49 @@ use crate::op_data::asm_names::AsmNames;
 use crate::text::identifier::{name_text, push_string};
 use crate::text::push::PaddedText;
 
-/// Hooks of operations, as the parser (`S` is `dyn ParseOp`) or the printer (`dyn PrintOp`) sees them.
+/// Access to operation hooks for the parser (`S` is `dyn ParseOp`) or the printer (`S` is `dyn PrintOp`).
 pub(crate) trait OpHooks<S: ?Sized>: Sync {
-    /// Returns the hooks of attributes and types.
+    /// Returns the attribute and type hooks.
     fn attr_hooks(&self) -> &AttrHooks;
-    /// Finds hand-written syntax of an operation.
+    /// Returns the hand-written syntax of an operation, if any.
     fn syntax(&self, name: &str, def: Option<&OpDef>) -> Option<&'static S>;
-    /// Returns the compiled format of an operation's row, if it has a declarative one.
+    /// Returns the compiled format of an operation, if its definition has a declarative one.
     fn format(&self, ctx: &Context, name: OpName) -> Option<Arc<S>>;
-    /// Finds the hook that names values and blocks of an operation.
+    /// Returns the hook that suggests names for the values and blocks of an operation, if any.
     fn asm_names(&self, name: &str) -> Option<&'static dyn AsmNames>;
 }
 
 /// Facts about an operation name.
 pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
-    /// The row of the operation.
+    /// The definition of the operation; `None` if it is not registered.
     pub(crate) def: Option<&'static OpDef>,
     /// The name of the operation.
     name: PaddedText,
-    /// The name in quotes and an opening parenthesis, as the generic form starts.
+    /// The quoted name followed by `(`, which starts the generic form.
     pub(crate) quoted: PaddedText,
-    /// The dialect, and the name without the dialect, if the prefix may be omitted.
+    /// The dialect, and the name without the dialect prefix, if the prefix may be omitted.
     short: Option<(&'c str, PaddedText)>,
-    /// The compiled format of the row, once requested.
+    /// The compiled declarative format, once requested.
     format: OnceCell<Option<Arc<S>>>,
-    /// The names of the row's slots.
+    /// The names of the property slots.
     pub(crate) slots: Box<[Ident]>,
-    /// The names of the slots as printed.
+    /// The names of the property slots, as printed.
     pub(crate) slot_texts: Box<[PaddedText]>,
-    /// The slots ordered by name.
+    /// The indices of the property slots, sorted by name.
     pub(crate) sorted: Box<[u16]>,
-    /// The defaults of the slots.
+    /// The default value of each slot, if any.
     pub(crate) defaults: Box<[Option<Attr>]>,
     /// The attributes that each slot can hold.
     pub(crate) storages: Box<[SlotStorage]>,
-    /// The constraint of each slot.
+    /// The constraint on each slot.
     pub(crate) constraints: Box<[SlotConstraint]>,
-    /// The attributes of the operation parsed last, with their slots, in order.
+    /// The attributes of the most recently parsed operation of this name, with their slots, in source order.
     pub(crate) settled: RefCell<Vec<SlottedAttr>>,
-    /// The hook for hand-written syntax.
+    /// The hook for hand-written syntax, if any.
     pub(crate) syntax: Option<&'static S>,
-    /// The hook that names values and blocks.
+    /// The hook that suggests names for values and blocks, if any.
     pub(crate) names: Option<&'static dyn AsmNames>,
-    /// The dialect whose prefix is omitted in the operation's regions; empty for none.
+    /// The dialect whose prefix is omitted in the operation's regions; empty if there is none.
     pub(crate) default_dialect: &'static str,
 }
 
@@ -106,7 +106,7 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
         }
     }
 
-    /// Returns the operation's name, without the prefix if the prefix is `dialect`.
+    /// Returns the operation name, without its dialect prefix if the prefix is `dialect`.
     pub(crate) fn name_within(&self, dialect: &str) -> &PaddedText {
         match &self.short {
             Some((own, short)) if *own == dialect => short,
@@ -114,48 +114,48 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
         }
     }
 
-    /// Returns the compiled format of the row, if it has a declarative one.
+    /// Returns the compiled declarative format, if the definition has one.
     pub(crate) fn format(&self, ctx: &Context, hooks: &dyn OpHooks<S>, name: OpName) -> Option<&S> {
         self.format.get_or_init(|| hooks.format(ctx, name)).as_deref()
     }
 
-    /// Returns the row, if it names results: by templates, or several by their names in the row.
+    /// Returns the definition if it determines result names, by templates or because it has several named results.
     pub(crate) fn names_by_row(&self) -> Option<&'static OpDef> {
         let several = |def: &OpDef| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE);
         self.def.filter(|def| !def.names.is_empty() || several(def))
     }
 
-    /// Whether results or values in the regions may have names.
+    /// Returns true if the results, or values in the regions, may have suggested names.
     pub(crate) fn gives_names(&self) -> bool {
         self.names.is_some() || self.names_by_row().is_some()
     }
 
-    /// Whether the row has all flags in `flags`.
+    /// Returns true if the definition has all flags in `flags`.
     pub(crate) fn has(&self, flags: u32) -> bool {
         self.def.is_some_and(|def| def.flags.has(flags))
     }
 }
 
-/// An attribute of an operation and its slot.
+/// An attribute of an operation, with its property slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SlottedAttr {
     /// The name of the attribute.
     pub(crate) name: Ident,
-    /// The slot; `None` if the row has none of this name.
+    /// The index of the slot; `None` if the definition has no slot of this name.
     pub(crate) slot: Option<usize>,
-    /// The attribute, and its converted form if the slot can hold it.
+    /// The attribute, and the property value converted from it if the slot can hold it.
     pub(crate) value: (Attr, Option<Attr>),
 }
 
-/// The constraint of a slot.
+/// The constraint on a property slot.
 pub(crate) struct SlotConstraint {
     row: Option<&'static AttrConstraint>,
-    /// The last attribute that satisfied the constraint.
+    /// The last attribute that satisfied the constraint, so that it need not be checked again.
     last: Cell<Option<Attr>>,
 }
 
 impl SlotConstraint {
-    /// Whether an attribute of this operation satisfies the constraint.
+    /// Returns true if an attribute of operation `name` satisfies the constraint.
     pub(crate) fn holds(&self, ctx: &Context, name: OpName, value: Attr) -> bool {
         let Some(row) = self.row.filter(|_| self.last.get() != Some(value)) else { return true };
         let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
@@ -166,31 +166,31 @@ impl SlotConstraint {
         holds
     }
 
-    /// Returns the constraint's summary.
+    /// Returns the summary of the constraint, for messages.
     pub(crate) fn summary(&self) -> &'static str {
         self.row.map_or("", |row| &row.summary)
     }
 }
 
-/// The attributes that a slot can hold.
+/// The set of attributes that a slot can hold.
 #[derive(Clone, Copy)]
 pub(crate) enum SlotStorage {
     /// Any attribute.
     Any,
-    /// A builtin class.
+    /// A builtin attribute class.
     Builtin(AttrClass),
-    /// An interface. Rows do not tell which attributes of a dialect implement it.
+    /// A builtin attribute interface. Definitions do not record which dialect attributes implement it.
     Interface(AttrClass),
-    /// A dialect's attribute with this row.
+    /// The dialect attribute whose definition has this name.
     Row(&'static str),
-    /// An interface that rows of the dialect list as a trait.
+    /// An attribute interface that the dialect's definitions list as a trait.
     Trait(&'static str),
-    /// All attributes that satisfy the constraint, where upstream has a class or interface for exactly those.
+    /// The attributes that satisfy the constraint, if upstream has a class or interface for exactly those.
     Allowed(Option<&'static Dialect>, &'static AttrConstraint),
 }
 
 impl SlotStorage {
-    /// Returns the attributes that a slot with this constraint can hold.
+    /// Returns the set of attributes for a slot with this constraint.
     fn of(ctx: &Context, dialect: Option<&'static Dialect>, constraint: Option<&'static AttrConstraint>) -> Self {
         let Some(constraint) = constraint else { return Self::Any };
         if let AttrKind::EnumAttr { attr, .. } | AttrKind::Dialect(attr) = &constraint.kind {
@@ -211,7 +211,7 @@ impl SlotStorage {
         }
     }
 
-    /// Whether a slot can hold an attribute.
+    /// Returns true if a slot can hold the attribute.
     pub(crate) fn holds(self, ctx: &Context, value: Attr) -> bool {
         match (self, ctx.attr_data(value)) {
             (Self::Any, _) | (Self::Row(_), AttrData::Verbatim(_)) => true,
@@ -226,17 +226,17 @@ impl SlotStorage {
     }
 }
 
-/// Whether a constraint is a single class.
+/// Returns true if the predicate tests for a single class.
 fn is_of_class(pred: &Pred) -> bool {
     matches!(pred, Pred::Leaf(Leaf::Isa(classes)) if classes.len() == 1)
 }
 
-/// Whether a row of an attribute or type has a trait of this name.
+/// Returns true if an attribute or type definition has a trait of this name.
 pub(crate) fn has_trait(row: &AttrDef, name: &str) -> bool {
     row.traits.iter().any(|t| *t.name == *name)
 }
 
-/// Returns the property that upstream creates from an attribute.
+/// Returns the property value that upstream MLIR creates from an attribute.
 pub(crate) fn converted(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
     let SlotKind::Prop { kind, .. } = kind else { return value };
     let int = |width: u32, value: ApInt| ctx.attr(AttrData::Integer(IntegerAttr { ty: ctx.int_type(width), value }));
@@ -261,7 +261,7 @@ pub(crate) fn converted(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
     }
 }
 
-/// Returns why a property cannot be created from an attribute.
+/// Returns the reason why a property cannot be created from an attribute; `None` if it can be.
 pub(crate) fn unconvertible(
     ctx: &Context,
     hooks: &AttrHooks,
@@ -292,9 +292,9 @@ pub(crate) fn unconvertible(
         (PropKind::OptionalInt(_), _) => Some("expected optional properties to materialize as arrays".to_owned()),
         (PropKind::Unit, AttrData::Unit) | (PropKind::Str, AttrData::String { .. }) => None,
         (PropKind::Unit | PropKind::Bool, _) if is_bool() => None,
-        // Upstream has no message.
+        // Upstream reports no message here.
         (PropKind::Unit, _) => Some("expected a unit attribute or a boolean".to_owned()),
-        // Upstream has the same message for both.
+        // Upstream reports the same message for both kinds.
         (PropKind::Bool | PropKind::Str, _) => {
             Some("expected string property to come from string attribute".to_owned())
         }
@@ -304,7 +304,8 @@ pub(crate) fn unconvertible(
     }
 }
 
-/// Returns the attribute that the generic form prints for a property. Some releases print an enum as its attribute.
+/// Returns the attribute that the generic form prints for a property. Some releases print an enum property as an enum
+/// attribute.
 pub(crate) fn shown(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
     let SlotKind::Prop { kind: PropKind::Enum { attr: Some(row), .. }, .. } = kind else { return value };
     let def = row.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
@@ -317,24 +318,24 @@ pub(crate) fn shown(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
     }
 }
 
-/// Whether the generic form prints a slot's attribute unchanged.
+/// Returns true if the generic form prints the value of a slot unchanged.
 pub(crate) fn is_shown_as_is(kind: &SlotKind) -> bool {
     !matches!(kind, SlotKind::Prop { kind: PropKind::Enum { attr: Some(_), .. }, .. })
 }
 
-/// Returns the default of a slot, if its text can be parsed.
+/// Returns the default value of a slot, if it has one that can be parsed.
 pub(crate) fn default_of(ctx: &Context, hooks: &AttrHooks, slot: &'static Slot) -> Option<Attr> {
     ctx.slot_default_with(slot, |text| AttrParser::with_hooks(ctx, hooks, "", text).attribute()).ok().flatten()
 }
 
-/// Facts about the operation names that were looked up so far.
+/// The facts about all operation names looked up so far.
 pub(crate) struct OpInfos<'c, S: ?Sized + 'static> {
     by_name: Vec<Option<Rc<OpInfo<'c, S>>>>,
-    /// The names without a row that have an entry.
+    /// The unregistered operation names that have an entry, in order of insertion.
     unregistered: Vec<OpName>,
 }
 
-/// The maximum number of names without a row that have an entry. A file may consist of such names, each used once.
+/// The maximum number of entries for unregistered names. A file may consist of such names, each used once.
 const MOST_UNREGISTERED: usize = 4096;
 
 impl<S: ?Sized + 'static> Default for OpInfos<'_, S> {
@@ -344,7 +345,7 @@ impl<S: ?Sized + 'static> Default for OpInfos<'_, S> {
 }
 
 impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
-    /// Returns the facts about a name.
+    /// Returns the facts about a name, looking them up if necessary.
     #[inline]
     pub(crate) fn get(&mut self, ctx: &'c Context, hooks: &dyn OpHooks<S>, name: OpName) -> Rc<OpInfo<'c, S>> {
         match self.by_name.get(name.index()) {
@@ -353,13 +354,13 @@ impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
         }
     }
 
-    /// Returns the facts about a name, if they have been looked up.
+    /// Returns the facts about a name, if they have already been looked up.
     #[inline]
     pub(crate) fn known(&self, name: OpName) -> Option<&OpInfo<'c, S>> {
         self.by_name.get(name.index())?.as_deref()
     }
 
-    /// Calls `ask` with the facts about a name and returns its result.
+    /// Calls `ask` with the facts about a name and returns the result of `ask`.
     #[inline(always)]
     pub(crate) fn with<R>(
         &mut self,

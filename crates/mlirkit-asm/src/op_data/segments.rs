@@ -1,28 +1,28 @@
-//! Segments: the division of an operation's operands or results into the groups of its row.
+//! Segments: how an operation's operands or results are divided into the groups that its definition declares.
 
 use std::ops::Range;
 
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Attr, AttrData, Context};
 
-/// The way in which the operands or results of a row are divided into groups.
+/// The rule by which operands or results are divided into the groups of a definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Segments {
     /// Each group is a single value.
     Single,
-    /// All variadic groups have the same number of values. The field is the number of variadic groups.
+    /// All variadic groups have the same size. The field is the number of variadic groups.
     Same(usize),
-    /// A property holds the sizes; the field is the index of its slot.
+    /// A property holds the group sizes. The field is the index of its slot.
     Sizes(usize),
 }
 
 impl Segments {
-    /// Returns the division of a row's operands.
+    /// Returns the rule for the operands of a definition.
     pub(crate) fn operands(def: &OpDef) -> Self {
         Self::new(def, &def.operands, OpFlags::OPERAND_SEGMENTS, "operandSegmentSizes")
     }
 
-    /// Returns the division of a row's results.
+    /// Returns the rule for the results of a definition.
     pub(crate) fn results(def: &OpDef) -> Self {
         Self::new(def, &def.results, OpFlags::RESULT_SEGMENTS, "resultSegmentSizes")
     }
@@ -36,8 +36,8 @@ impl Segments {
         }
     }
 
-    /// Returns the range of values that belong to group `index`. `total` is the number of all values. `sizes` is the
-    /// content of the slot, as little-endian `i32`.
+    /// Returns the range of values that form group `index`. `total` is the number of all values. `sizes` is the content
+    /// of the size property, as little-endian `i32`s.
     pub(crate) fn range(self, values: &[ValueDef], index: usize, total: usize, sizes: &[u8]) -> Range<usize> {
         let range = match self {
             Self::Single => index..index + 1,
@@ -61,7 +61,7 @@ impl Segments {
     }
 }
 
-/// Returns the bytes of a dense array; empty for any other attribute.
+/// Returns the data bytes of a dense array attribute; empty for any other attribute.
 pub(crate) fn array_bytes(ctx: &Context, attr: Attr) -> &[u8] {
     match ctx.attr_data(attr) {
         AttrData::DenseArray(array) => array.data.as_slice(),

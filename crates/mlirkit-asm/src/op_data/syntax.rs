@@ -1,4 +1,4 @@
-//! Parsed pieces of operations, as plain data.
+//! Parsed elements of operations, as plain data.
 
 use mlirkit_defs::OpDef;
 use mlirkit_diag::Diagnostic;
@@ -7,54 +7,55 @@ use mlirkit_ir::{Attr, BlockId, Body, Ident, OpName, Props, RegionId, Type, Valu
 use crate::text::Offset;
 use crate::text::unresolved::Unresolved;
 
-/// An argument of a region: `%name : type {attrs} loc(...)`.
+/// A region argument, `%name : type {attrs} loc(...)`.
 #[derive(Debug, Clone)]
 pub struct Argument {
     /// The name of the argument.
     pub name: Unresolved,
     /// The type of the argument. It must be set before the region is parsed.
     pub ty: Option<Type>,
-    /// The attributes of the argument, as a dictionary.
+    /// The attribute dictionary of the argument, if present.
     pub attrs: Option<Attr>,
-    /// The location of the argument, if it is written.
+    /// The location of the argument, if present in the source.
     pub loc: Option<Attr>,
 }
 
-/// A parsed region. It belongs to a separate body if the operation is isolated, otherwise to the current body.
+/// The id of a parsed region. The region is in a separate body if its operation is isolated, otherwise in the current
+/// body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ParsedRegion(pub RegionId);
 
 /// An operation that is being parsed.
 #[derive(Debug)]
 pub struct OpState {
-    /// Name.
+    /// The operation name.
     pub name: OpName,
-    /// Row.
+    /// The definition of the operation; `None` if it is not registered.
     pub def: Option<&'static OpDef>,
-    /// The offset of the operation's name.
+    /// The source offset of the operation name.
     pub offset: Offset,
-    /// Location.
+    /// The location of the operation.
     pub loc: Attr,
-    /// Resolved operands.
+    /// The resolved operands.
     pub operands: Vec<ValueId>,
-    /// Result types.
+    /// The result types.
     pub types: Vec<Type>,
-    /// Attributes by name. Inherent ones are moved to the properties when the operation is finished.
+    /// The attributes parsed so far, by name. Inherent ones are moved to the properties when the operation is finished.
     pub attrs: Vec<(Ident, Attr)>,
-    /// The property slots of the row that have been set so far.
+    /// The property values set so far, by slot of the definition.
     pub props: Vec<Option<Attr>>,
-    /// Successors.
+    /// The successor blocks.
     pub successors: Vec<BlockId>,
-    /// Regions.
+    /// The regions parsed so far.
     pub regions: Vec<ParsedRegion>,
     /// The body of an isolated operation, once its first region has been parsed.
     pub child: Option<Box<Body>>,
-    /// Whether a driver parses that body.
+    /// Whether a driver parses the body of this isolated operation.
     pub(crate) deferred: bool,
-    /// The interned property list, if it is known and the operation has no other attributes.
+    /// The interned property list, if known. Set only if the operation has no other attributes.
     pub(crate) list: Option<Props>,
-    /// An error in the properties of the generic form. It is reported once the whole operation has been parsed.
+    /// An error in the properties of the generic form, reported after the whole operation has been parsed.
     pub(crate) fault: Option<Box<Diagnostic>>,
-    /// The number of operands in the body when the operation began.
+    /// The number of operands in the enclosing body when this operation began.
     pub(crate) operands_before: usize,
 }

@@ -12,7 +12,7 @@ pub trait ParseOp: Send + Sync {
     /// Parses the text after the operation's name into `op`.
     ///
     /// # Errors
-    /// A syntax error, in upstream's words.
+    /// Returns a syntax error, worded as in upstream MLIR.
     fn parse_op(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
 }
 

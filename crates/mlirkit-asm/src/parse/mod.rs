@@ -1,7 +1,7 @@
-//! The operation parser: the generic form and the custom form of one operation.
+//! The operation parser: parses one operation in generic or custom form.
 //!
-//! `region.rs` parses regions and blocks, `scope.rs` resolves names of values, `parse_api.rs` has the calls for hooks and
-//! formats, and `build_op.rs` creates the operation.
+//! `region.rs` parses regions and blocks, `scope.rs` resolves value names, `parse_api.rs` has the functions for hooks
+//! and formats, and `build_op.rs` creates the operation.
 
 mod build_op;
 pub(crate) mod driver;
@@ -39,41 +39,41 @@ use crate::text::lexer::Kind;
 use crate::text::text_interner::TextInterner;
 use crate::text::unresolved::Unresolved;
 
-/// The message for a value that is used but never defined.
+/// The error message for a value that is used but never defined.
 pub(crate) const UNDECLARED: &str = "use of undeclared SSA value name";
 
-/// The form in which an operation is written.
+/// The form in which an operation is written in the source.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpForm {
     Generic,
     Own,
 }
 
-/// `%name:count` before the `=` of an operation.
+/// `%name:count` before the `=` of an operation: a name and the number of results that it covers.
 #[derive(Debug, Clone, Copy)]
 struct ResultNames {
     name: Unresolved,
     count: u64,
 }
 
-/// A body that is being filled.
+/// A body under construction.
 #[derive(Debug, Default)]
 pub(crate) struct BodyFrame {
     pub(crate) body: Body,
     pub(crate) serial: u32,
-    /// Values whose uses may differ from the order that readers assume. The number counts the operations that existed
-    /// when a value was defined after a use.
+    /// Values defined after a use, whose use-list order may therefore differ from the order that bytecode readers
+    /// assume. For each, the number of operations that existed at its definition.
     pub(crate) reordered: FxHashMap<ValueId, u32>,
-    /// Forward references in a chunk of a block whose uses may differ from the assumed order, if the values are defined
-    /// outside the chunk.
+    /// Forward references to values outside this chunk of a block whose use-list order may differ from the assumed
+    /// order.
     pub(crate) reordered_forwards: Vec<u32>,
-    /// Whether the text has the regions of an operation in another order than its row.
+    /// Whether the source writes the regions of some operation in an order other than that of its definition.
     pub(crate) shuffled: bool,
-    /// Whether a value was used before its definition.
+    /// Whether some value was used before its definition.
     pub(crate) used_early: bool,
 }
 
-/// An operation whose text is being parsed.
+/// An operation that is being parsed.
 #[derive(Debug, Clone, Copy)]
 struct OpenOp {
     name: OpName,
@@ -81,30 +81,30 @@ struct OpenOp {
     first_result: usize,
 }
 
-/// The hooks of operations, as the parser sees them.
+/// Access to operation hooks for the parser.
 pub(crate) type ParseHooks<'c> = &'c dyn OpHooks<dyn ParseOp>;
 
-/// Parses operations into a module. It dereferences to [`AttrParser`], which parses attributes, types and tokens.
+/// A parser of operations into a module. It dereferences to [`AttrParser`], which parses attributes, types and tokens.
 pub struct OpParser<'p, 's, 'c> {
     /// The parser of attributes and types.
     pub base: &'p mut AttrParser<'s, 'c>,
     pub(crate) hooks: ParseHooks<'c>,
     pub(crate) module: &'p Module<'c>,
-    /// The body that receives the operations.
+    /// The body into which operations are parsed.
     pub(crate) frame: BodyFrame,
     /// The enclosing bodies, outermost first.
     outer: Vec<BodyFrame>,
-    /// The dialects whose prefix may be omitted, innermost last.
+    /// The dialects whose prefix may be omitted, innermost last. The last one applies.
     pub(crate) default_dialects: Vec<&'static str>,
-    /// The operations around the current token, innermost last.
+    /// The operations that enclose the current token, innermost last.
     open: Vec<OpenOp>,
     results: Vec<ResultNames>,
     isolation_errors: IsolationErrors,
-    /// Whether a hook requested the location of a value that is not defined yet.
+    /// Whether a hook requested the location of a value that is not defined in this chunk.
     pub(crate) asked_outside: bool,
-    /// The driver, which may take over parts of the source.
+    /// The driver, which may take over bodies and chunks of the source.
     pub(crate) driver: Option<Box<dyn ParseDriver<'s> + 'p>>,
-    /// The number of bytes of the source that the driver has taken over.
+    /// The number of source bytes that the driver has taken over.
     pub(crate) taken_over: usize,
     pub(crate) caches: Caches<'s, 'c>,
 }
@@ -123,32 +123,32 @@ impl DerefMut for OpParser<'_, '_, '_> {
     }
 }
 
-/// Caches and scratch space of a parser. The parser of the next body may reuse them.
+/// Caches and scratch space of a parser, reusable by the parser of the next body.
 pub(crate) struct Caches<'s, 'c> {
     pub(crate) scopes: Scopes,
-    /// The number of bodies so far: caches and scopes identify a body by its number.
+    /// The number of bodies parsed so far. Caches and scopes identify a body by its number.
     pub(crate) serials: u32,
     pub(crate) blocks: Vec<BlockScope<'s>>,
     infos: OpInfos<'c, dyn ParseOp>,
-    /// Operation names by their quoted text.
+    /// Operation names by their quoted spelling.
     generic_names: TextInterner<OpName>,
-    /// Operation names by their text, for each default dialect.
+    /// Operation names by their spelling, for each default dialect.
     custom_names: Vec<(&'static str, TextInterner<OpName>)>,
-    /// Operation states for reuse.
+    /// Unused operation states, kept for reuse.
     spare: Vec<Box<OpState>>,
-    /// An empty body with capacity.
+    /// An empty body with allocated capacity, kept for reuse.
     pub(crate) spare_body: Option<Body>,
-    /// Properties and types by their text, by operation name.
+    /// Parsed properties and types by their source text, for each operation name.
     property_texts: Vec<PropertyTexts>,
     lines: LineCache<'s>,
-    /// The last interned properties, by operation name.
+    /// The most recently interned property list, for each operation name.
     last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
-    /// Operands of the generic forms being parsed, innermost last.
+    /// The operands of the generic forms being parsed, innermost last.
     operands: Vec<Unresolved>,
     /// The types of the operands being parsed.
     types: Vec<Type>,
     pub(crate) format_states: Vec<FormatState>,
-    /// The number of operations and of values per byte in the body parsed last.
+    /// The number of operations and of values per source byte in the last body, used to estimate capacity.
     pub(crate) density: [f64; 2],
 }
 
@@ -174,7 +174,7 @@ impl Caches<'_, '_> {
         }
     }
 
-    /// Clears the caches of values by text that depend on aliases.
+    /// Clears the caches keyed by source text whose values depend on aliases.
     pub(crate) fn forget_texts(&mut self) {
         self.property_texts.clear();
         self.lines.clear();
@@ -182,7 +182,7 @@ impl Caches<'_, '_> {
 }
 
 impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
-    /// Creates a parser that puts operations into a body of `module`.
+    /// Creates a parser that adds operations to `body`, a body of `module`.
     pub(crate) fn new(
         base: &'p mut AttrParser<'s, 'c>,
         hooks: ParseHooks<'c>,
@@ -194,12 +194,12 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         parser
     }
 
-    /// Returns the caches, for the parser of the next body.
+    /// Returns the caches for use by the parser of the next body.
     pub(crate) fn into_caches(self) -> Caches<'s, 'c> {
         self.caches
     }
 
-    /// Creates a parser of bodies, with the caches of an earlier parser if given.
+    /// Creates a parser with an empty body, reusing the caches of an earlier parser if given.
     pub(crate) fn going_on(
         base: &'p mut AttrParser<'s, 'c>,
         hooks: ParseHooks<'c>,
@@ -229,7 +229,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         parser
     }
 
-    /// Parses one operation, with its results and its location, to the end of a block.
+    /// Parses one operation with its result names and location, and appends it to a block.
     pub(crate) fn operation(&mut self, block: BlockId) -> PResult<OpId> {
         if let Some(op) = self.operation_again(block)? {
             return Ok(op);
@@ -250,7 +250,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         Ok(op)
     }
 
-    /// Parses an operation after its result names, without the line cache.
+    /// Parses an operation after its result names, bypassing the line cache.
     fn unknown_operation(&mut self, block: BlockId, first: usize) -> PResult<OpId> {
         self.note_from_here();
         let said = self.base.warnings.len();
@@ -262,7 +262,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         if !self.base.depends.on_context.get() && said == self.base.warnings.len() {
             self.remember_line(op);
         }
-        // An operation around this one contains it, and so depends on the context.
+        // An enclosing operation contains this one and therefore depends on the context.
         self.base.depends.on_context.set(true);
         Ok(op)
     }
@@ -425,7 +425,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         Ok(())
     }
 
-    /// Parses the function type at the end, and resolves the operands from `first` on against it.
+    /// Parses the trailing function type and resolves the operands from index `first` against its inputs.
     fn operation_type(&mut self, op: &mut OpState, first: usize) -> PResult<()> {
         let offset = self.offset();
         let first_type = self.caches.types.len();
@@ -450,7 +450,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
         let (operands, types) = (self.caches.operands.len() - first, self.caches.types.len() - first_type);
         if operands != types {
-            // Upstream prints a zero byte in place of a plural "s".
+            // Upstream prints a NUL byte in the singular, in place of the plural "s".
             let plural = if operands == 1 { "\0" } else { "s" };
             let message = format!("expected {operands} operand type{plural} but had {types}");
             return Err(self.error_at(offset, &message));
@@ -483,7 +483,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     // The custom form.
 
-    /// Parses the name of an operation in its custom form. A name without a dialect belongs to the default one.
+    /// Parses an operation name in custom form. A name without a dialect prefix belongs to the default dialect.
     pub(crate) fn custom_op_name(&mut self) -> PResult<OpName> {
         let dialect = self.default_dialect();
         let known = self.caches.custom_names.iter().position(|(own, _)| std::ptr::eq(*own, dialect));
@@ -499,7 +499,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
         let text = self.keyword()?;
         let ctx = self.base.ctx;
-        // A name that ends after `dialect.` has no dialect.
+        // A name that ends after the first `.` counts as having no dialect prefix.
         let is_whole = text.split_once('.').is_some_and(|(_, rest)| !rest.is_empty());
         let name = if is_whole { ctx.op_name(text) } else { ctx.op_name(&format!("{dialect}.{text}")) };
         if let Some((_, names)) = self.caches.custom_names.get_mut(known) {
@@ -508,7 +508,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         Ok(name)
     }
 
-    /// Returns the dialect whose prefix may be omitted here; empty for none.
+    /// Returns the dialect whose prefix may be omitted here; empty if there is none.
     pub(crate) fn default_dialect(&self) -> &'static str {
         self.default_dialects.last().copied().unwrap_or_default()
     }
@@ -571,7 +571,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         if ctx.dialect(data.dialect).is_none() {
             let message = format!("Dialect `{dialect}' not found for custom op '{spelling}' {tried}");
             let error = self.error_at(offset, &message);
-            // An invalid token is reported without the list of dialects.
+            // A lexical error is reported without the list of dialects.
             return match ctx.extension::<AvailableDialects>().filter(|_| !self.at(Kind::Error)) {
                 Some(AvailableDialects(names)) => Box::new(error.with_note(format!(
                     "Available dialects: {} ; for more info on dialect registration see \
@@ -613,7 +613,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         })
     }
 
-    /// Returns the interned list of these properties. The last operation of this name may have had the same one.
+    /// Returns the interned list of these properties. First compares them with the last operation of this name.
     #[inline(always)]
     fn unique_props(&mut self, name: OpName, slots: &[Option<Attr>]) -> Option<Props> {
         if self.caches.last_props.len() <= name.index() {
@@ -629,7 +629,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         *props
     }
 
-    /// Runs a rule that may recurse: on a growing stack, and no deeper than [`MAX_DEPTH`].
+    /// Runs a recursive rule, growing the stack if necessary. Returns an error if nesting exceeds [`MAX_DEPTH`].
     pub(crate) fn deeper<T>(&mut self, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         if self.base.depth >= MAX_DEPTH {
             return Err(self.error_here("nesting is too deep"));

@@ -1,4 +1,4 @@
-//! Parsing functions for hooks and declarative formats.
+//! Parsing functions for use by hooks and declarative formats.
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, OpId, OpName, Type, ValueDef, ValueId};
@@ -29,12 +29,12 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operand)
     }
 
-    /// Parses an operand, if there is one.
+    /// Parses an operand; returns `None` if the current token does not start one.
     pub fn optional_operand(&mut self) -> PResult<Option<Unresolved>> {
         if self.at(Kind::PercentId) { self.operand().map(Some) } else { Ok(None) }
     }
 
-    /// Parses operands in brackets. Without brackets the list may be empty.
+    /// Parses operands in the given brackets. Without brackets the list may be empty.
     pub fn operand_list(&mut self, delimiter: Delimiter) -> PResult<Vec<Unresolved>> {
         let mut operands = Vec::new();
         if delimiter == Delimiter::None && !self.at(Kind::PercentId) {
@@ -47,7 +47,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operands)
     }
 
-    /// Parses operands without brackets and without `#number`. The list may be empty.
+    /// Parses a possibly empty list of operands without brackets and without `#number`.
     pub fn plain_operand_list(&mut self) -> PResult<Vec<Unresolved>> {
         let mut operands = Vec::new();
         if self.at(Kind::PercentId) {
@@ -59,7 +59,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operands)
     }
 
-    /// Parses exactly `count` operands.
+    /// Parses a list of exactly `count` operands.
     pub fn operand_list_of(&mut self, delimiter: Delimiter, count: usize) -> PResult<Vec<Unresolved>> {
         if delimiter == Delimiter::None && count > 0 && !self.at(Kind::PercentId) {
             if matches!(self.kind(), Kind::LParen | Kind::LSquare) {
@@ -75,7 +75,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operands)
     }
 
-    /// Parses a list whose elements need this parser.
+    /// Parses a list with `element`, which receives this operation parser.
     pub fn list_of(
         &mut self,
         delimiter: Delimiter,
@@ -95,7 +95,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.close(close, what)
     }
 
-    /// Returns the value of a use, which must have this type. A name without a value becomes a forward reference.
+    /// Returns the value that an operand refers to, which must have type `ty`. A name that is not defined yet becomes a
+    /// forward reference.
     pub fn resolve(&mut self, operand: Unresolved, ty: Type) -> PResult<ValueId> {
         let value = self.resolved(operand, ty)?;
         self.caches.lines.note(operand, ty, value);
@@ -127,7 +128,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(entry.value)
     }
 
-    /// Resolves operands against the same number of types. `offset` is the position of the error if the numbers differ.
+    /// Resolves operands with the corresponding types and appends them to `values`. If the lists differ in length,
+    /// returns an error at `offset`.
     pub fn resolve_all(
         &mut self,
         operands: &[Unresolved],
@@ -149,7 +151,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(())
     }
 
-    /// Resolves operands that all have the same type.
+    /// Resolves operands that all have type `ty`, and appends them to `values`.
     pub fn resolve_as(&mut self, operands: &[Unresolved], ty: Type, values: &mut Vec<ValueId>) -> PResult<()> {
         for operand in operands {
             values.push(self.resolve(*operand, ty)?);
@@ -163,14 +165,15 @@ impl<'s> OpParser<'_, 's, '_> {
         self.type_of(value, self.frame.serial)
     }
 
-    /// Returns the location of a value that was resolved in the current body; unknown if the value is not defined yet.
+    /// Returns the location of a value that was resolved in the current body. The location is unknown if the value is
+    /// not defined yet.
     #[must_use]
     pub fn value_loc(&mut self, value: ValueId) -> Attr {
         self.base.depends.on_context.set(true);
         let unknown = self.base.ctx.unknown_loc();
         let body = &self.frame.body;
         if value.index() >= body.value_count() {
-            // A value defined before a part that is parsed separately.
+            // The value is defined before a chunk that is parsed separately.
             self.asked_outside = true;
             return unknown;
         }
@@ -192,7 +195,7 @@ impl<'s> OpParser<'_, 's, '_> {
         }
     }
 
-    /// Parses `%a, %b : i32, i64`, or nothing.
+    /// Parses `%a, %b : i32, i64`, or nothing, and appends the values.
     pub fn operands_and_types(&mut self, values: &mut Vec<ValueId>) -> PResult<()> {
         let operands = self.operand_list(Delimiter::None)?;
         if operands.is_empty() {
@@ -218,7 +221,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Arguments of regions.
 
-    /// Parses `%name`, a type and a dictionary if allowed, and an optional location.
+    /// Parses a region argument: `%name`, its type and dictionary if allowed, and an optional location.
     pub fn argument(&mut self, allow_type: bool, allow_attrs: bool) -> PResult<Argument> {
         let mut argument = Argument { name: self.argument_name()?, ty: None, attrs: None, loc: None };
         if allow_type {
@@ -234,7 +237,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(argument)
     }
 
-    /// Parses `%name` of an argument, without `#number`.
+    /// Parses the name of an argument, `%name`, without `#number`.
     pub fn argument_name(&mut self) -> PResult<Unresolved> {
         let tok = self.expect(Kind::PercentId, "expected SSA operand")?;
         if self.at(Kind::HashId) {
@@ -243,7 +246,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(Unresolved { offset: tok.start, end: tok.end, number: 0 })
     }
 
-    /// Parses arguments in brackets. Without brackets the list may be empty.
+    /// Parses arguments in the given brackets. Without brackets the list may be empty.
     pub fn argument_list(
         &mut self,
         delimiter: Delimiter,
@@ -261,7 +264,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(arguments)
     }
 
-    /// Parses `(%x = %y, ...)`, if there is a parenthesis.
+    /// Parses `(%x = %y, ...)`; returns `None` if there is no parenthesis.
     pub fn optional_assignments(&mut self) -> PResult<Option<(Vec<Argument>, Vec<Unresolved>)>> {
         if !self.eat(Kind::LParen) {
             return Ok(None);
@@ -282,7 +285,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(Some((left, right)))
     }
 
-    /// Parses `(%x = %y, ...)`.
+    /// Parses `(%x = %y, ...)` and returns both sides.
     pub fn assignments(&mut self) -> PResult<(Vec<Argument>, Vec<Unresolved>)> {
         let offset = self.offset();
         match self.optional_assignments()? {
@@ -293,7 +296,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Successors.
 
-    /// Parses `^bb0`.
+    /// Parses a successor such as `^bb0`.
     pub fn successor(&mut self) -> PResult<BlockId> {
         if !self.at(Kind::CaretId) {
             return Err(self.wrong_token("expected block name"));
@@ -302,12 +305,12 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(self.block_named(tok))
     }
 
-    /// Parses a successor, if there is one.
+    /// Parses a successor; returns `None` if the current token is not a block name.
     pub fn optional_successor(&mut self) -> PResult<Option<BlockId>> {
         if self.at(Kind::CaretId) { self.successor().map(Some) } else { Ok(None) }
     }
 
-    /// Parses `^bb0(%a : i32)`.
+    /// Parses a successor with its operands, such as `^bb0(%a : i32)`.
     pub fn successor_and_operands(&mut self) -> PResult<(BlockId, Vec<ValueId>)> {
         let block = self.successor()?;
         let mut values = Vec::new();
@@ -320,12 +323,12 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Attributes.
 
-    /// Parses `{a = 1, b}`, if there is a brace.
+    /// Parses `{a = 1, b}` into `attrs`, if there is an opening brace.
     pub fn attr_dict(&mut self, attrs: &mut Vec<(Ident, Attr)>) -> PResult<()> {
         if self.at(Kind::LBrace) { self.attr_entries(attrs) } else { Ok(()) }
     }
 
-    /// Parses `attributes {a = 1, b}`, if there is the keyword.
+    /// Parses `attributes {a = 1, b}` into `attrs`, if the keyword is present.
     pub fn attr_dict_with_keyword(&mut self, attrs: &mut Vec<(Ident, Attr)>) -> PResult<()> {
         if self.eat_keyword("attributes") { self.attr_entries(attrs) } else { Ok(()) }
     }
@@ -335,7 +338,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.base.dictionary_entries(attrs)
     }
 
-    /// Parses `@name`. Returns it as a string attribute.
+    /// Parses `@name` and returns the name as a string attribute.
     pub fn symbol_name(&mut self) -> PResult<Attr> {
         let offset = self.offset();
         match self.optional_symbol_name() {
@@ -344,7 +347,7 @@ impl<'s> OpParser<'_, 's, '_> {
         }
     }
 
-    /// Parses `@name`, if there is one.
+    /// Parses `@name` and returns the name as a string attribute; returns `None` if the current token is not one.
     pub fn optional_symbol_name(&mut self) -> Option<Attr> {
         if !self.at(Kind::AtId) {
             return None;
@@ -355,14 +358,14 @@ impl<'s> OpParser<'_, 's, '_> {
         Some(ctx.attr(AttrData::String { value, ty: None }))
     }
 
-    /// Sets an attribute of the operation by name.
+    /// Adds a named attribute to the operation.
     pub fn set_attr(&mut self, op: &mut OpState, name: &str, value: Attr) {
         op.attrs.push((self.base.known.ident(self.base.ctx, name), value));
     }
 
     // Names.
 
-    /// Returns the text of a use, with its `%`.
+    /// Returns the source text of an operand, including `%`.
     #[must_use]
     pub fn ssa_name(&self, operand: Unresolved) -> &'s [u8] {
         self.base.depends.on_context.set(true);
@@ -373,8 +376,8 @@ impl<'s> OpParser<'_, 's, '_> {
         String::from_utf8_lossy(self.base.source(operand.offset, operand.end)).into_owned()
     }
 
-    /// Returns the name of a result in the text before the `=`, without `%`, and the result's number in the group of
-    /// that name.
+    /// Returns the name that the source gives to a result before the `=`, without `%`, and the index of the result in
+    /// the group of that name.
     #[must_use]
     pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
         self.base.depends.on_context.set(true);
@@ -388,7 +391,7 @@ impl<'s> OpParser<'_, 's, '_> {
         None
     }
 
-    /// Returns the number of results that are named before the `=`.
+    /// Returns the number of results named before the `=`.
     #[must_use]
     pub fn result_name_count(&self) -> usize {
         self.base.depends.on_context.set(true);
@@ -398,13 +401,13 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Nested operations, and operations that the text leaves out.
 
-    /// Returns the body that receives the operations.
+    /// Returns the body into which operations are parsed.
     pub fn body(&mut self) -> &mut Body {
         self.base.depends.on_context.set(true);
         &mut self.frame.body
     }
 
-    /// Parses the name of an operation nested in the syntax of another one.
+    /// Parses the name of an operation that is nested in the syntax of another one.
     pub fn nested_op_name(&mut self) -> PResult<OpName> {
         if !self.at(Kind::BareId) {
             return Err(self.error_here("expected bare identifier or keyword"));
@@ -419,14 +422,14 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(op)
     }
 
-    /// Parses the text after the name of an operation in generic form.
+    /// Parses what follows the name of an operation in generic form.
     pub fn generic_after_name(&mut self, op: &mut OpState) -> PResult<()> {
         let info = self.info(op.name);
         self.generic_rest(op, &info)
     }
 
-    /// Appends an implied operation to a block of the current body, with the given attributes and the defaults of its
-    /// row. Operands must be values of that body.
+    /// Appends an operation that the source implies to a block of the current body. It has the given attributes and the
+    /// defaults of its definition. Operands must be values of that body.
     pub fn append_op(
         &mut self,
         block: BlockId,
@@ -455,8 +458,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.frame.body.append_op(block, &new)
     }
 
-    /// Starts an implied operation with regions, in the syntax of another operation. [`Self::finish_nested`] completes
-    /// it.
+    /// Starts an operation with regions that the source implies. [`Self::finish_nested`] completes it.
     #[must_use]
     pub fn nested_op(&mut self, name: &str, offset: Offset) -> Box<OpState> {
         self.base.depends.on_context.set(true);
@@ -480,7 +482,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.open_region(op)
     }
 
-    /// Appends the implied terminator of a region that the text omits. An empty region first gets a block.
+    /// Appends the terminator that the source omits to a region, unless it already has one. A region without blocks is
+    /// given one first.
     pub fn ensure_terminator(&mut self, op: &mut OpState, region: ParsedRegion, name: &str) {
         let (ctx, loc) = (self.base.ctx, op.loc);
         let body = match op.child.as_deref_mut() {
@@ -499,7 +502,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Errors.
 
-    /// Creates an error about the operation being parsed: `custom op 'x' message`.
+    /// Creates an error prefixed with the operation being parsed: `custom op 'x' message`.
     #[must_use]
     #[cold]
     pub fn op_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {

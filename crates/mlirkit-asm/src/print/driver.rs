@@ -1,5 +1,5 @@
-//! The interfaces through which the operation printer uses higher floors: syntax of operations, and a driver that
-//! prints or skips large blocks.
+//! The interfaces through which the operation printer uses higher layers: operation syntax, and a driver that prints or
+//! skips large blocks.
 
 use mlirkit_ir::{BlockRef, OpId, OpRef, RegionRef};
 
@@ -7,37 +7,38 @@ use crate::attr::symbol::Deferral;
 use crate::print::OpPrinter;
 use crate::print::ssa_names::Counters;
 
-/// Prints an operation in its custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) implements it.
+/// Prints an operation in custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) implements it.
 pub trait PrintOp: Send + Sync {
-    /// Prints the text after the operation's name, with the space before it.
+    /// Prints what follows the operation name, including the space before it.
     fn print_op<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>);
     /// Returns whether the syntax can represent the operation. If not, the operation is printed in generic form.
     fn can_print(&self, op: OpRef<'_, '_>) -> bool;
 }
 
-/// Prints blocks and lists of aliases in a different way. It is asked once per block, never per operation.
+/// Takes over the printing of blocks and alias lists. It is called once per block, never per operation.
 pub(crate) trait PrintDriver<'c> {
-    /// Prints the operations of a block up to `last`, or omits them. Returns false if the printer must print them.
+    /// Prints the operations of a block up to `last`, or skips them. Returns false if the printer must print them
+    /// itself.
     fn block(&mut self, p: &mut OpPrinter<'_, 'c>, block: BlockRef<'_, 'c>, last: Option<OpId>) -> bool;
 
-    /// Prints the alias definitions with this deferral. Returns false if the printer must print them.
+    /// Prints the alias definitions of the given deferral. Returns false if the printer must print them itself.
     fn definitions(&mut self, p: &mut OpPrinter<'_, 'c>, deferral: Deferral) -> bool;
 }
 
-/// Operations whose values are named separately from all other values.
+/// A set of operations (parts) whose values are named separately from all other values.
 pub(crate) trait NameParts {
-    /// Returns whether a region contains these operations.
+    /// Returns whether a region contains the parts.
     fn is_around(&self, region: RegionRef<'_, '_>) -> bool;
-    /// Sets the names that are in use around the operations.
+    /// Sets the names already in use around the parts.
     fn set_taken(&mut self, names: Vec<Vec<u8>>);
-    /// Returns whether an operation is one of these operations.
+    /// Returns whether an operation is one of the parts.
     fn names(&self, op: OpRef<'_, '_>) -> bool;
-    /// Records the counters at the start of an operation, if it is one of these. Returns the counters after it.
+    /// If the operation is a part, records the name counters at its start and returns the counters after it.
     fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters>;
 }
 
 impl<'c> OpPrinter<'_, 'c> {
-    /// Lets the driver print a block or omit it. Returns false if the printer must print the block.
+    /// Lets the driver print or skip a block. Returns false if the printer must print the block itself.
     pub(crate) fn block_of_driver(&mut self, block: BlockRef<'_, 'c>, last: Option<OpId>) -> bool {
         let Some(mut driver) = self.driver.take() else { return false };
         let done = driver.block(self, block, last);

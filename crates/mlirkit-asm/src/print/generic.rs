@@ -1,4 +1,4 @@
-//! The generic form of operations.
+//! Printing of operations in generic form.
 
 use mlirkit_defs::{OpDef, SlotKind};
 use mlirkit_ir::{Attr, Ident, OpRef, Props};
@@ -9,7 +9,7 @@ use crate::print::driver::PrintOp;
 use crate::print::{OpPrinter, RegionOptions};
 
 impl<'c> OpPrinter<'_, 'c> {
-    /// Writes an operation in generic form, without its results and location.
+    /// Writes an operation in generic form, without its result names and location.
     pub fn generic_op(&mut self, op: OpRef<'_, 'c>) {
         let info = self.infos.get(self.base.ctx, self.hooks, op.op_name());
         self.generic_op_as(op, &info);
@@ -23,7 +23,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.generic_op_rest(op, info);
     }
 
-    /// Writes the text after the name of an operation in generic form.
+    /// Writes what follows the operation name in generic form.
     pub fn generic_op_after_name(&mut self, op: OpRef<'_, 'c>) {
         let info = self.infos.get(self.base.ctx, self.hooks, op.op_name());
         if self.is_collecting() {
@@ -33,7 +33,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.generic_op_rest(op, &info);
     }
 
-    /// Writes the text after the parenthesis before the operands.
+    /// Writes what follows the parenthesis that opens the operand list.
     fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_, dyn PrintOp>) {
         let arena = op.signature();
         self.operand_ids(op, arena.operands(op.id));
@@ -65,7 +65,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.generic_types(op);
     }
 
-    /// Writes the types of operands and results in generic form.
+    /// Writes ` : ` and the function type of an operation in generic form.
     #[inline]
     pub(crate) fn generic_types(&mut self, op: OpRef<'_, 'c>) {
         self.signature(op, |p| {
@@ -117,7 +117,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Returns inherent and discardable attributes sorted by name, as releases without properties print them.
+    /// Returns inherent and discardable attributes sorted by name, for releases that have no properties.
     fn all_attrs(&self, op: OpRef<'_, 'c>, info: &OpInfo<'_, dyn PrintOp>) -> Vec<(Ident, Attr)> {
         let ctx = self.ctx;
         let mut all = op.discardable_attrs().to_vec();
@@ -135,7 +135,7 @@ impl<'c> OpPrinter<'_, 'c> {
         all
     }
 
-    /// Visits the parts of an operation in upstream's order for the generic form, to collect aliases.
+    /// Visits everything in an operation to collect aliases, in upstream's order for the generic form.
     fn collect_generic_op(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_, dyn PrintOp>) {
         if !self.options.skip_regions {
             for region in op.regions() {
@@ -148,7 +148,8 @@ impl<'c> OpPrinter<'_, 'c> {
         self.collect_attrs(op, info);
     }
 
-    /// Visits properties and other attributes, merged by name. Properties of unregistered operations are not visited.
+    /// Visits properties and discardable attributes, merged by name. Properties of unregistered operations are not
+    /// visited.
     fn collect_attrs(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_, dyn PrintOp>) {
         let ctx = self.ctx;
         let data = op.arena().op(op.id);

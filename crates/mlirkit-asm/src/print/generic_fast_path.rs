@@ -1,5 +1,5 @@
-//! Prints common operations in generic form in one step: those with at most one result, and without regions, successors and
-//! discardable attributes. The text is that of [`OpPrinter::op_line`].
+//! A fast path that prints common operations in generic form in one step: those with at most one result, and without
+//! regions, successors and discardable attributes. The output equals that of [`OpPrinter::op_line`].
 
 use mlirkit_ir::{Body, BodyId, Module, OpId, OpParts, OpRef};
 
@@ -7,7 +7,7 @@ use crate::print::OpPrinter;
 use crate::text::push::push_spaces;
 
 impl<'c> OpPrinter<'_, 'c> {
-    /// Writes the lines of operations of one body.
+    /// Writes the given operations of one body, each on a line.
     pub(crate) fn lines_of(&mut self, module: &Module<'c>, body: BodyId, ops: impl Iterator<Item = OpId>) {
         let (arena, may_be_plain) = (module.body(body), self.writes_plain_lines());
         for id in ops {
@@ -19,7 +19,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Returns whether lines consist of the plain generic form, without options that add to it.
+    /// Returns whether the options select the plain generic form, to which nothing is added.
     fn writes_plain_lines(&self) -> bool {
         let options = self.options;
         let is_usual = options.generic && !options.debug_info && !options.value_users;
@@ -27,8 +27,8 @@ impl<'c> OpPrinter<'_, 'c> {
         is_usual && !is_watched && self.ctx.release().has_properties()
     }
 
-    /// Writes the line of an operation in this arena, without a line end. Writes nothing and returns false if the
-    /// operation is not a common one.
+    /// Writes the line of an operation in this arena, without a newline. Returns false, having written nothing, if the
+    /// fast path does not apply to the operation.
     #[inline(always)]
     fn plain_line(&mut self, op: OpRef<'_, 'c>, arena: &Body) -> bool {
         let OpParts { op: data, operands, results } = arena.parts(op.id);

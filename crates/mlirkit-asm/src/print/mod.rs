@@ -1,4 +1,4 @@
-//! The operation printer: results, the generic and the custom form, regions and blocks.
+//! The operation printer: result names, generic and custom form, regions and blocks.
 
 use std::borrow::{Borrow, BorrowMut};
 use std::ops::{Deref, DerefMut};
@@ -30,14 +30,14 @@ pub(crate) mod spans;
 pub(crate) mod ssa_names;
 mod users;
 
-/// Selects which parts of a region are printed.
+/// Selects which elements of a region are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RegionOptions {
-    /// Prints the label of the entry block, if it has arguments.
+    /// Whether to print the label of the entry block, if it has arguments.
     pub entry_args: bool,
-    /// Prints the terminator of the entry block. Other blocks always have theirs printed.
+    /// Whether to print the terminator of the entry block. The terminators of other blocks are always printed.
     pub terminators: bool,
-    /// Prints the label of an entry block without operations.
+    /// Whether to print the label of an entry block that has no operations.
     pub empty_block: bool,
 }
 
@@ -48,14 +48,14 @@ impl Default for RegionOptions {
 }
 
 impl RegionOptions {
-    /// Omits the label of the entry block, whose arguments are printed elsewhere.
+    /// Omits the label of the entry block; used if its arguments are printed elsewhere.
     #[must_use]
     pub fn without_entry_args(mut self) -> Self {
         self.entry_args = false;
         self
     }
 
-    /// Omits terminators, which the operation implies.
+    /// Omits the terminator of the entry block; used if the operation implies it.
     #[must_use]
     pub fn without_terminators(mut self) -> Self {
         self.terminators = false;
@@ -63,10 +63,10 @@ impl RegionOptions {
     }
 }
 
-/// The hooks of operations, as the printer sees them.
+/// Access to operation hooks for the printer.
 pub(crate) type PrintHooks<'c> = &'c dyn OpHooks<dyn PrintOp>;
 
-/// Prints operations. It dereferences to [`AttrPrinter`], which prints attributes, types and punctuation.
+/// A printer for operations. It dereferences to [`AttrPrinter`], which prints attributes, types and punctuation.
 pub struct OpPrinter<'m, 'c> {
     /// The printer of attributes and types.
     pub base: AttrPrinter<'m, 'c>,
@@ -78,9 +78,9 @@ pub struct OpPrinter<'m, 'c> {
     users: ValueUsers,
     texts: OpTexts,
     pub(crate) lines: PrintedOpCache,
-    /// The driver, which may print large blocks in a different way.
+    /// The driver, which may take over large blocks.
     pub(crate) driver: Option<Box<dyn PrintDriver<'c> + 'm>>,
-    /// The positions of operations and values in the text, if they are requested.
+    /// The positions of operations and values in the output, if requested.
     pub(crate) spans: Option<Box<Spans>>,
 }
 
@@ -110,7 +110,7 @@ impl<'m, 'c> BorrowMut<AttrPrinter<'m, 'c>> for OpPrinter<'m, 'c> {
     }
 }
 
-/// Caches that the printer of one part of a file passes to the printer of the next part.
+/// Caches handed over from the printer of one part of a file to the printer of the next part.
 #[derive(Default)]
 pub(crate) struct Remembered {
     attrs: AttrTexts,
@@ -121,7 +121,7 @@ pub(crate) struct Remembered {
 }
 
 impl<'m, 'c> OpPrinter<'m, 'c> {
-    /// Creates a printer without names and aliases.
+    /// Creates a printer without value names and aliases.
     pub(crate) fn new(ctx: &'c Context, hooks: PrintHooks<'c>, options: &'m PrintOptions) -> Self {
         Self {
             base: AttrPrinter::with_hooks(ctx, hooks.attr_hooks(), options),
@@ -138,19 +138,19 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
         }
     }
 
-    /// Takes over the caches of another printer.
+    /// Adopts the caches of another printer.
     pub(crate) fn remember(&mut self, known: Remembered) {
         (self.base.texts, self.texts, self.lines) = (known.attrs, known.ops, known.lines);
         (self.names, self.base.out.buffer) = (known.names, known.buffer);
     }
 
-    /// Returns the caches of this printer.
+    /// Returns the caches of this printer, for another printer to adopt.
     pub(crate) fn into_remembered(self) -> Remembered {
         let Self { base, names, texts, lines, .. } = self;
         Remembered { attrs: base.texts, ops: texts, lines, names, buffer: base.out.buffer }
     }
 
-    /// Writes the items, separated by `, `.
+    /// Writes the items with `each`, separated by `, `.
     #[inline]
     pub fn comma_separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Self, T)) {
         for (i, item) in items.into_iter().enumerate() {
@@ -161,7 +161,7 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
         }
     }
 
-    /// Returns the text that `print` writes, without writing it.
+    /// Returns what `print` would write, without writing it.
     #[inline]
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
         let held = self.base.begin_held();
@@ -169,8 +169,8 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
         self.base.end_held(held)
     }
 
-    /// Prints an attribute nested in another one, on a growing stack. Use it instead of [`AttrPrinter::attr`]; it
-    /// measures text that may be too long.
+    /// Prints an attribute nested in another one with `print`, growing the stack if necessary. Hooks use it instead of
+    /// [`AttrPrinter::attr`] if they print with an operation printer; it measures output that may be too long.
     pub fn nested_attr(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
         deeper(self, Symbol::Attr(attr), TypeElision::Never, print);
     }
@@ -204,7 +204,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the names of values of one body, separated by `, `.
+    /// Writes the names of values in the body of `op`, separated by `, `.
     #[inline(always)]
     pub(crate) fn operand_ids(&mut self, op: OpRef<'_, 'c>, ids: &[ValueId]) {
         if self.is_collecting() {
@@ -239,7 +239,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the name of a group of values.
+    /// Writes the name of a value, without the index in its result group.
     fn value_head(&mut self, value: ValueRef<'_, 'c>) {
         match self.names.head(value.body, value.id) {
             ValueName::Number(number) => {
@@ -296,10 +296,10 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the name of a block and the operands passed to it, if there are any.
+    /// Writes the name of a block, and the operands passed to it with their types, if any.
     pub fn successor_and_operands(&mut self, block: BlockRef<'_, 'c>, values: &[ValueRef<'_, 'c>]) {
         self.successor(block);
-        // Upstream's alias walk does not look at these types.
+        // Upstream's alias collection does not visit these types.
         if values.is_empty() || self.is_collecting() {
             return;
         }
@@ -310,18 +310,18 @@ impl<'c> OpPrinter<'_, 'c> {
         self.text(")");
     }
 
-    /// Starts a new line at the current indentation.
+    /// Starts a new line with the current indentation.
     pub fn newline(&mut self) {
         self.line_feed();
         self.spaces();
     }
 
-    /// Indents the next lines by two more spaces.
+    /// Increases the indentation of the following lines by two spaces.
     pub fn increase_indent(&mut self) {
         self.indent += 2;
     }
 
-    /// Indents the next lines by two fewer spaces.
+    /// Decreases the indentation of the following lines by two spaces.
     pub fn decrease_indent(&mut self) {
         self.indent = self.indent.saturating_sub(2);
     }
@@ -334,7 +334,7 @@ impl<'c> OpPrinter<'_, 'c> {
 
     // Attributes and types of operations.
 
-    /// Writes `(operand types) -> result types`.
+    /// Writes `(operand types) -> result types` for an operation.
     pub fn functional_type(&mut self, op: OpRef<'_, 'c>) {
         self.bytes(b"(");
         let arena = op.signature();
@@ -345,7 +345,7 @@ impl<'c> OpPrinter<'_, 'c> {
 
     // Operations.
 
-    /// Writes an operation on its own line, without the line's end.
+    /// Writes an operation with its indentation, but without the newline.
     pub(crate) fn op_line(&mut self, op: OpRef<'_, 'c>) {
         self.spaces();
         let noted = self.spans.is_some().then(|| self.note_op(op));
@@ -395,7 +395,7 @@ impl<'c> OpPrinter<'_, 'c> {
         });
     }
 
-    /// Writes an operation without its results and location, in its custom form if it has one.
+    /// Writes an operation without its result names and location, in custom form if it has one.
     pub fn op_without_results(&mut self, op: OpRef<'_, 'c>) {
         if self.is_collecting() && self.options.debug_info {
             self.visit_as(Symbol::Attr(op.location()), TypeElision::Never, Deferral::Allowed);
@@ -407,7 +407,7 @@ impl<'c> OpPrinter<'_, 'c> {
             return;
         }
         if self.options.generic {
-            // In generic form, cached properties and types are enough.
+            // For the generic form, the caches of properties and types are enough.
             return self.new_line(op);
         }
         match self.known_line(op) {
@@ -417,7 +417,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes an operation that is not cached.
+    /// Writes an operation without using the cache of printed operations.
     #[inline]
     fn new_line(&mut self, op: OpRef<'_, 'c>) {
         let name = op.op_name();
@@ -442,7 +442,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the name of an operation, without the prefix that the enclosing region implies.
+    /// Writes the name of an operation, omitting the dialect prefix if the enclosing region implies it.
     fn op_name(&mut self, info: &OpInfo<'_, dyn PrintOp>) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         info.name_within(dialect).push(&mut self.base.out.buffer);
@@ -455,7 +455,7 @@ impl<'c> OpPrinter<'_, 'c> {
         if self.options.skip_regions {
             return self.text("{...}");
         }
-        // Skipping is only valid if the driver leaves nothing out.
+        // A plain body may be skipped only if no driver omits blocks.
         let may_be_plain = self.is_collecting() && region.body != op.body && self.driver.is_none();
         if may_be_plain && self.is_plain_body(region.module, region.body) {
             return;
@@ -464,7 +464,7 @@ impl<'c> OpPrinter<'_, 'c> {
         let arena = region.arena();
         if let Some(entry) = arena.entry(region.id) {
             let info = self.infos.get(self.base.ctx, self.hooks, op.op_name());
-            // A generic operation does not tell the reader which dialect its region omits.
+            // An operation in generic form does not show which dialect prefix its regions omit, so none is omitted.
             let is_own = info.default_dialect.is_empty() || info.syntax.is_none_or(|syntax| syntax.can_print(op));
             self.default_dialects.push(if is_own { info.default_dialect } else { "" });
             mlirkit_diag::deep(|| {
@@ -483,7 +483,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.bytes(b"}");
     }
 
-    /// Returns, for each block, the numbers of its predecessors. Searches only terminators.
+    /// Returns the numbers of the predecessors of each block. Only terminators are searched.
     fn predecessors(&self, region: RegionRef<'_, 'c>, label: bool) -> Predecessors {
         let mut found = Predecessors::default();
         let arena = region.arena();
@@ -574,7 +574,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes an argument of a region: `%name: type {attrs} loc(...)`.
+    /// Writes a region argument, `%name: type {attrs} loc(...)`.
     pub fn region_argument(&mut self, value: ValueRef<'_, 'c>, attrs: &[(Ident, Attr)]) {
         if !self.is_collecting() {
             self.operand(value);
@@ -584,7 +584,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.region_argument_rest(value, attrs);
     }
 
-    /// Writes an argument of a region without its type.
+    /// Writes a region argument without its type.
     pub fn region_argument_without_type(&mut self, value: ValueRef<'_, 'c>, attrs: &[(Ident, Attr)]) {
         if self.is_collecting() {
             self.ty(value.ty());
@@ -596,7 +596,7 @@ impl<'c> OpPrinter<'_, 'c> {
     fn region_argument_rest(&mut self, value: ValueRef<'_, 'c>, attrs: &[(Ident, Attr)]) {
         let loc = argument_location(value);
         if self.is_collecting() {
-            // Upstream does not visit the attributes of arguments.
+            // Upstream's alias collection does not visit the attributes of arguments.
             if let Some(loc) = loc.filter(|_| self.options.debug_info) {
                 self.attr(loc);
             }
@@ -608,12 +608,12 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Prints the arguments of a region's entry block with the names of other values.
+    /// Makes the arguments of a region's entry block print with the names of the given values.
     pub fn shadow_region_args(&mut self, region: RegionRef<'_, 'c>, values: &[Option<ValueRef<'_, 'c>>]) {
         if self.is_collecting() {
             return;
         }
-        // Names shared with other printers must not change.
+        // A name table shared with other printers must not be modified.
         if self.base.part != Portion::Whole && Arc::get_mut(&mut self.names).is_none() {
             self.base.part = Portion::Refused;
             return;

@@ -1,4 +1,4 @@
-//! Cached texts of properties and signatures, which are valid while one file is printed.
+//! Cached printed forms of properties and signatures, valid while one file is printed.
 
 use mlirkit_ir::{OpName, OpRef, Props, Type};
 
@@ -6,20 +6,20 @@ use crate::print::OpPrinter;
 use crate::text::arena::{Arena, LONGEST_REMEMBERED, TextPages, TextRange};
 use crate::text::push::push_part;
 
-/// The cache of a printer: texts of properties and signatures.
+/// A printer's cache of printed properties and signatures.
 #[derive(Debug, Default)]
 pub(crate) struct OpTexts {
     text: Arena,
-    /// The last printed signature, by operation name.
+    /// The most recently printed signature, by operation name.
     signatures: Vec<CachedSignature>,
-    /// By property list: the first operation name (from 1) that had it, and the text. Operations of other names may
-    /// print the same list differently.
+    /// For each property list: the first operation name that used it (counted from 1), and the printed form. Operations
+    /// with other names may print the same list differently.
     props: TextPages<(u32, TextRange)>,
-    /// The last printed list, by operation name, if another operation name used that list first.
+    /// The most recently printed list, by operation name, for lists that an operation of another name used first.
     lists: Vec<CachedList>,
 }
 
-/// The types of an operation, and their printed text.
+/// The operand and result types of an operation, with their printed form.
 #[derive(Debug, Default)]
 struct CachedSignature {
     operands: Vec<Type>,
@@ -28,7 +28,7 @@ struct CachedSignature {
     len: usize,
 }
 
-/// A property list, and its printed text.
+/// A property list with its printed form.
 #[derive(Debug, Default)]
 struct CachedList {
     props: Option<Props>,
@@ -36,19 +36,19 @@ struct CachedList {
     len: usize,
 }
 
-/// The result of looking up a property list.
+/// The result of a look-up in the property cache.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PropsLookup {
     /// The property list has not been printed before.
     Never,
-    /// The property list has been printed before, so its text is worth caching.
+    /// The property list has been printed once before, so its printed form is worth caching.
     Before,
-    /// The cached text has been written.
+    /// The cached form has been written.
     Remembered,
 }
 
 impl OpTexts {
-    /// Writes a property list from the cache. Lists that occur once are not cached.
+    /// Writes the printed form of a property list from the cache. Lists that occur only once are not cached.
     #[inline]
     fn push_props(&mut self, out: &mut Vec<u8>, name: OpName, props: Props) -> PropsLookup {
         let own = name.index() as u32 + 1;
@@ -71,7 +71,7 @@ impl OpTexts {
         }
     }
 
-    /// Caches the text of properties.
+    /// Caches the printed form of a property list.
     fn keep_props(&mut self, name: OpName, props: Props, text: &[u8]) {
         let own = name.index() as u32 + 1;
         if self.props.get(props.index()).is_some_and(|(of, _)| of == own) {
@@ -89,7 +89,8 @@ impl OpTexts {
         }
     }
 
-    /// Writes the types of an operation from the cache, if the last operation of this name had the same types.
+    /// Writes a signature from the cache, if the last operation of this name had the same types. Returns whether it
+    /// did.
     #[inline]
     fn push_signature(
         &self,
@@ -108,7 +109,7 @@ impl OpTexts {
         same
     }
 
-    /// Caches the types of an operation.
+    /// Caches the printed signature of an operation.
     fn keep_signature(&mut self, name: OpName, operands: impl Iterator<Item = Type>, results: &[Type], text: &[u8]) {
         if self.signatures.len() <= name.index() {
             self.signatures.resize_with(name.index() + 1, CachedSignature::default);
@@ -126,7 +127,8 @@ impl OpTexts {
     }
 }
 
-/// Replaces a text; the copy is padded for fast copying. Returns its length.
+/// Replaces the content of a buffer. The copy is padded so that it can be copied fast. Returns the length without
+/// padding.
 fn keep(place: &mut Vec<u8>, text: &[u8]) -> usize {
     place.clear();
     place.extend_from_slice(text);
@@ -135,7 +137,7 @@ fn keep(place: &mut Vec<u8>, text: &[u8]) -> usize {
 }
 
 impl OpPrinter<'_, '_> {
-    /// Writes the property list of an operation, from the cache or with `print`.
+    /// Writes the property list of an operation: from the cache, otherwise with `print`.
     pub(crate) fn properties(&mut self, name: OpName, props: Props, print: impl FnOnce(&mut Self)) {
         if !self.remembers() {
             return print(self);
@@ -154,7 +156,7 @@ impl OpPrinter<'_, '_> {
         }
     }
 
-    /// Writes text that depends only on the types of an operation: from the cache, or with `print`.
+    /// Writes output that depends only on the types of an operation: from the cache, otherwise with `print`.
     pub(crate) fn signature(&mut self, op: OpRef<'_, '_>, print: impl FnOnce(&mut Self)) {
         if !self.remembers() {
             return print(self);
@@ -174,7 +176,7 @@ impl OpPrinter<'_, '_> {
         }
     }
 
-    /// Writes text that depends only on the types of an operation, if it is cached.
+    /// Writes a signature from the cache. Returns false if it is not cached.
     #[inline(always)]
     pub(crate) fn known_signature(
         &mut self,

@@ -1,8 +1,8 @@
-//! A cache of printed operations. Most operations repeat an earlier one except for operand names.
+//! A cache of printed operations. Most operations equal an earlier one except for operand names.
 //!
-//! The custom form of an operation is reused for operations with the same name, properties and types, and with the same
-//! pattern of equal operands. [`OpRef::track_reads`] ensures that the form depends on nothing else. An operation is
-//! cached at its second occurrence.
+//! The printed custom form is reused for operations with the same name, properties and types, and the same pattern of
+//! equal operands. [`OpRef::track_reads`] checks that the form depends on nothing else. An operation is cached when it
+//! occurs for the second time.
 
 use mlirkit_ir::{Body, OpParts, OpRef, Type, ValueId, ValueRef};
 
@@ -12,34 +12,34 @@ use crate::text::push::push_part;
 /// The number of slots in each table.
 const PLACES: usize = 1 << 13;
 
-/// The number of bytes of text after which nothing more is cached.
+/// The size of the cached output, in bytes, above which nothing more is cached.
 const MOST_TEXT: usize = 1 << 20;
 
-/// Operations with more operands or results are not cached.
+/// The maximum number of operands, and of results, in a cached operation.
 const MOST_VALUES: usize = 16;
 
-/// Marks an operation whose text depends on more than the cache key.
+/// Marks an operation whose printed form depends on more than the cache key.
 const NEVER: u32 = u32::MAX;
 
-/// The cached operations.
+/// The cache of printed operations.
 #[derive(Debug, Default)]
 pub(crate) struct PrintedOpCache {
-    /// By hash: the other half of the hash, and the start of the record.
+    /// For each hash slot: the other half of the hash, and the start of the record.
     table: Vec<(u32, u32)>,
-    /// By hash: the other half of the hash of an operation that occurred once. Operations that occur only once get no
-    /// record.
+    /// For each hash slot: the other half of the hash of an operation that occurred once. A record is created only when
+    /// an operation occurs again.
     met: Vec<u32>,
-    /// The records: each is a [head](RecordHead), the types of operands and results, and the [pieces](CachedPiece).
-    /// They share one vector, because they are read in random order. The texts are in another buffer.
+    /// The records. Each has a [head](RecordHead), the types of operands and results, and the [pieces](CachedPiece).
+    /// They share one vector because they are read in random order. The cached strings are in another buffer.
     records: Vec<u32>,
     text: Vec<u8>,
-    /// The ranges of operand names in the operation being cached.
+    /// The output ranges of operand names in the operation being cached.
     operands: Vec<(ValueId, usize, usize)>,
     is_watching: bool,
 }
 
-/// The key of an operation besides its types: name, properties, equalities among operands, default dialect, and the numbers of
-/// operands and results.
+/// The cache key of an operation, except its types: name, properties, equalities among operands, default dialect, and
+/// the numbers of operands and results.
 type RecordHead = [u32; 7];
 
 #[inline(always)]
@@ -56,7 +56,8 @@ fn head_of(parts: &OpParts<'_>, pattern: u64, dialect: &'static str) -> RecordHe
     ]
 }
 
-/// The length of a piece of text, and the operand whose name follows it. The last piece has no operand.
+/// The length of a piece of cached output, and the index of the operand whose name follows it. The last piece has no
+/// operand.
 #[derive(Debug, Clone, Copy)]
 struct CachedPiece {
     len: u16,
@@ -74,24 +75,24 @@ impl CachedPiece {
     }
 }
 
-/// The result of a look-up.
+/// The result of a look-up in the cache.
 pub(crate) enum Lookup {
-    /// The operation has been written.
+    /// The operation was cached and has been written.
     Written,
-    /// The operation occurred before; its text is to be cached under this hash.
+    /// The operation has occurred before; its printed form should be cached under this hash.
     Again(u64),
-    /// The operation is neither cached nor to be cached.
+    /// The operation is not cached, and should not be.
     Nothing,
 }
 
 impl PrintedOpCache {
-    /// Returns whether an operation is being cached.
+    /// Returns whether an operation is being printed in order to cache it.
     #[inline]
     pub(crate) fn is_watching(&self) -> bool {
         self.is_watching
     }
 
-    /// Records the range of an operand's name, if an operation is being cached.
+    /// Records the output range of an operand name, if an operation is being cached.
     #[inline]
     pub(crate) fn note(&mut self, value: ValueId, start: usize, end: usize) {
         if self.is_watching {
@@ -99,8 +100,8 @@ impl PrintedOpCache {
         }
     }
 
-    /// Returns the starts of the text and of the pieces of a record, if the record belongs to an operation with this
-    /// head.
+    /// Returns the start of the cached output and of the pieces in a record; `None` if the record is not for an
+    /// operation with this head and these types.
     #[inline(always)]
     fn parts_of(&self, record: usize, head: &RecordHead, arena: &Body, parts: &OpParts<'_>) -> Option<(usize, usize)> {
         let ([name, props, same, more, place, far, few, text], rest) =
@@ -118,7 +119,7 @@ impl PrintedOpCache {
         fits.then_some((*text as usize, record + head.len() + 1 + operands + results))
     }
 
-    /// Caches the text of an operation, which starts at `start`. Returns the start of its record.
+    /// Caches the printed form of an operation, which starts at `start` in `text`. Returns the start of the new record.
     fn keep(&mut self, op: OpRef<'_, '_>, dialect: &'static str, text: &[u8], start: usize) -> Option<u32> {
         let (arena, data) = (op.arena(), op.arena().parts(op.id));
         let is_long = self.text.len() + text.len() > MOST_TEXT || text.len() > usize::from(u16::MAX);
@@ -151,7 +152,7 @@ impl PrintedOpCache {
 }
 
 impl<'c> OpPrinter<'_, 'c> {
-    /// Writes an operation, without its results and location, if it is cached.
+    /// Writes an operation from the cache, without its result names and location.
     pub(crate) fn known_line(&mut self, op: OpRef<'_, 'c>) -> Lookup {
         let arena = op.arena();
         let parts = arena.parts(op.id);
@@ -194,7 +195,7 @@ impl<'c> OpPrinter<'_, 'c> {
         Lookup::Written
     }
 
-    /// Writes an operation with `print`, and caches its text if possible.
+    /// Writes an operation with `print` and caches its printed form if possible.
     pub(crate) fn line_to_know(&mut self, op: OpRef<'_, 'c>, hash: u64, print: impl FnOnce(&mut Self, OpRef<'_, 'c>)) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         let start = self.base.out.buffer.len();
@@ -214,7 +215,7 @@ impl<'c> OpPrinter<'_, 'c> {
     }
 }
 
-/// Encodes which operands are equal: four bits per operand, which hold the index of the first equal operand.
+/// Encodes which operands are equal. Four bits per operand hold the index of the first operand equal to it.
 #[inline]
 fn pattern(operands: &[ValueId]) -> u64 {
     let mut pattern = 0;

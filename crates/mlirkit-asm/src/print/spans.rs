@@ -1,15 +1,15 @@
-//! Positions of operations and values in a text, for viewers and editors.
+//! Positions of operations and values in printed output, for viewers and editors.
 
 use mlirkit_ir::{BodyId, OpId, OpRef, ValueId, ValueRef};
 
 use crate::print::OpPrinter;
 
-/// The range of an operation in a text.
+/// The range of an operation in printed output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpSpan {
-    /// The offset of the first byte, which belongs to the results if there are any.
+    /// The offset of the first byte, which belongs to the result names if there are any.
     pub start: u32,
-    /// The offset after the last byte, including regions and location.
+    /// The offset after the last byte. The range includes regions and the location.
     pub end: u32,
     /// The body that contains the operation.
     pub body: BodyId,
@@ -17,7 +17,7 @@ pub struct OpSpan {
     pub op: OpId,
 }
 
-/// The range of a value's name in a text.
+/// The range of a value name in printed output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ValueSpan {
     /// The offset of the `%`.
@@ -26,25 +26,25 @@ pub struct ValueSpan {
     pub end: u32,
     /// The body that contains the value.
     pub body: BodyId,
-    /// The value; the first one if several share the name.
+    /// The value. If several results share the name, the first of them.
     pub value: ValueId,
-    /// Whether the name is to the left of the `=` of its operation. Block arguments are defined at their first
-    /// occurrence.
+    /// Whether this occurrence defines the name: for a result, the one to the left of `=`; for a block argument, the
+    /// first one.
     pub defines: bool,
 }
 
-/// Ranges of operations and values in a text. Parts that a hook composes separately (affine maps of a few operations) are not
-/// listed.
+/// The ranges of operations and values in printed output. Output that a hook composes separately (the affine maps of a
+/// few operations) is not covered.
 #[derive(Debug, Clone, Default)]
 pub struct Spans {
-    /// Operations ordered by start.
+    /// The operations, ordered by start offset.
     pub ops: Vec<OpSpan>,
-    /// Names of values ordered by start.
+    /// The value names, ordered by start offset.
     pub values: Vec<ValueSpan>,
 }
 
 impl Spans {
-    /// Returns the innermost operation around an offset.
+    /// Returns the innermost operation that contains an offset.
     #[must_use]
     pub fn op_at(&self, offset: u32) -> Option<&OpSpan> {
         let end = self.ops.partition_point(|span| span.start <= offset);
@@ -60,7 +60,7 @@ impl Spans {
 }
 
 impl OpPrinter<'_, '_> {
-    /// Records that the name of a value starts here in the buffer.
+    /// Records the name of a value that extends from `start` to the end of the output buffer.
     #[cold]
     pub(crate) fn note_value(&mut self, value: ValueRef<'_, '_>, start: usize, defines: bool) {
         let end = self.base.out.buffer.len() as u32;
@@ -69,7 +69,7 @@ impl OpPrinter<'_, '_> {
         }
     }
 
-    /// Records the start of an operation. Pass the result to [`OpPrinter::note_op_end`].
+    /// Records the start of an operation. The result must be passed to [`OpPrinter::note_op_end`].
     #[cold]
     pub(crate) fn note_op(&mut self, op: OpRef<'_, '_>) -> usize {
         let start = self.base.out.buffer.len() as u32;
@@ -78,7 +78,7 @@ impl OpPrinter<'_, '_> {
         spans.ops.len() - 1
     }
 
-    /// Records the end of an operation.
+    /// Records the end of an operation whose start was recorded by [`OpPrinter::note_op`].
     #[cold]
     pub(crate) fn note_op_end(&mut self, at: usize) {
         let end = self.base.out.buffer.len() as u32;

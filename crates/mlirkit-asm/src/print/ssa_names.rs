@@ -1,7 +1,8 @@
-//! The names of values and blocks in printed text.
+//! Names of values and blocks in printed output.
 //!
-//! A value has a number or a name. Regions to be numbered are on a stack, the last one of an operation on top. In
-//! custom form, the numbers of a region continue those of its parent. In generic text numbers are unique in the file.
+//! A value has a number or a name. Regions still to be numbered are on a stack, with the last region of an operation on
+//! top. In custom form, the numbers in a region continue those of the parent region. In generic form, numbers are
+//! unique in the file.
 
 use std::hash::BuildHasher;
 
@@ -23,9 +24,9 @@ use crate::print::driver::{NameParts, PrintOp};
 use crate::text::identifier::{TrailingDigit, sanitize};
 use crate::text::push::{push_number, push_part};
 
-/// Marks a value that has a name instead of a number.
+/// Marks a value that has a textual name rather than a number.
 const NAMED: u32 = 1 << 31;
-/// Marks a value that is the first of several results with a common name.
+/// Marks the first of several results that share a name.
 const PACK: u32 = 1 << 30;
 /// Marks a value that shares the name of an earlier result, or has no name.
 const NONE: u32 = u32::MAX;
@@ -33,18 +34,18 @@ const NONE: u32 = u32::MAX;
 /// The name of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ValueName<'a> {
-    /// `%0`
+    /// A number, as in `%0`.
     Number(u32),
-    /// `%arg0`
+    /// A textual name without `%`, such as `arg0`.
     Text(&'a [u8]),
     /// The value has no name.
     Unknown,
 }
 
-/// Bytes of names besides letters and digits.
+/// The characters that names may contain besides letters and digits.
 const NAME_PUNCTUATION: &[u8] = b"$._-";
 
-/// Whether a name may contain each byte.
+/// For each byte, whether a name may contain it.
 const IN_NAMES: [bool; 256] = {
     let (mut table, mut byte) = ([false; 256], 0);
     while byte < table.len() {
@@ -59,7 +60,7 @@ const IN_NAMES: [bool; 256] = {
     table
 };
 
-/// An interned name: the index of its range in the text.
+/// The id of an interned name: the index of its range in the text of the table.
 type NameId = u32;
 
 #[derive(Debug, Default, Clone)]
@@ -68,11 +69,11 @@ struct NameTable {
     spans: Vec<(u32, u32)>,
     table: HashTable<NameId>,
     hasher: foldhash::fast::RandomState,
-    // By name: how many open scopes use it.
+    // For each name, the number of open scopes that use it.
     used: Vec<u32>,
 }
 
-/// The names of the values of one body.
+/// The names of the values in one body.
 #[derive(Clone, Copy)]
 pub(crate) struct OfBody<'n> {
     values: &'n [u32],
@@ -80,7 +81,7 @@ pub(crate) struct OfBody<'n> {
 }
 
 impl OfBody<'_> {
-    /// Writes the name of a value that shares it with no other value. Returns false for a member of a result group.
+    /// Writes the name of a value that does not share its name. Returns false for a value in a result group.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, value: ValueId) -> bool {
         let id = self.values.get(value.index()).copied().unwrap_or(NONE);
@@ -144,7 +145,7 @@ struct BodyNames {
     blocks: Vec<u32>,
 }
 
-/// The numbers at the start of a region.
+/// The name counters at the start of a region.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Counters {
     value: u32,
@@ -152,13 +153,13 @@ pub(crate) struct Counters {
     conflict: u32,
 }
 
-/// Returns whether numbers continue from one isolated operation to the next, as in generic form.
+/// Returns true if numbering continues from one isolated operation to the next, as it does in generic form.
 pub(crate) fn is_numbered_on(op: OpRef<'_, '_>, options: &PrintOptions) -> bool {
     options.generic && op.context().release().numbers_whole_file()
 }
 
 impl Counters {
-    /// Returns the number of value numbers that an operation's regions use in generic text.
+    /// Counts the value and argument numbers that the regions of an operation use in generic form.
     pub(crate) fn taken_in(op: OpRef<'_, '_>) -> IdCounts {
         let mut taken = IdCounts::default();
         let mut work: Vec<RegionRef<'_, '_>> = op.regions().collect();
@@ -181,13 +182,13 @@ impl Counters {
         taken
     }
 
-    /// Returns the counters after numbering `taken` more values.
+    /// Returns these counters advanced by `taken`.
     pub(crate) fn after(self, taken: IdCounts) -> Self {
         Self { value: self.value + taken.values, argument: self.argument + taken.arguments, ..self }
     }
 }
 
-/// Returns whether an operation has regions, in this body or a separate one.
+/// Returns true if an operation has regions, in this body or in a separate one.
 fn has_regions(arena: &Body, op: OpId) -> bool {
     !arena.is_plain(op) && has_own_regions(arena, op)
 }
@@ -196,45 +197,45 @@ fn has_own_regions(arena: &Body, op: OpId) -> bool {
     arena.child(op).is_some() || !arena.regions(op).is_empty()
 }
 
-/// Parameters of naming.
+/// The parameters for naming values.
 pub(crate) struct Naming<'a, 'c> {
     pub(crate) hooks: PrintHooks<'c>,
     pub(crate) options: &'a PrintOptions,
     pub(crate) infos: &'a mut OpInfos<'c, dyn PrintOp>,
-    /// Operations that are named separately. They receive the counters at their start.
+    /// Operations that are named separately. They record the name counters at their start.
     pub(crate) parts: Option<&'a mut dyn NameParts>,
 }
 
 impl<'c> Naming<'_, 'c> {
-    /// Whether operations with this name may suggest names for values.
+    /// Returns true if operations of this name may suggest names for values.
     #[inline(always)]
     fn gives_names(&mut self, ctx: &'c Context, name: OpName) -> bool {
         self.infos.with(ctx, self.hooks, name, OpInfo::gives_names)
     }
 }
 
-/// The names of everything in one operation.
+/// The names of all values and blocks in one operation.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct SsaNames {
     names: NameTable,
-    // By body, from `first` on: an error's operation is often one of many bodies.
+    // The names by body, starting at body `first`: an operation shown in an error is often one of many bodies.
     bodies: Vec<BodyNames>,
     first: usize,
-    // Bodies with names, and spare tables.
+    // The bodies that have names, and unused tables kept for reuse.
     named: Vec<BodyId>,
     spare: Vec<BodyNames>,
     groups: FxHashMap<(BodyId, OpId), Box<[u32]>>,
     block_names: FxHashMap<(BodyId, BlockId), NameId>,
     op_ids: FxHashMap<(BodyId, OpId), u32>,
     next: Counters,
-    // Names in use, in the order of their first use.
+    // The names in use, in order of first use.
     taken: Vec<NameId>,
-    // A buffer for new names.
+    // A buffer in which new names are composed.
     text: Vec<u8>,
 }
 
 impl SsaNames {
-    /// Names everything in `top`.
+    /// Names all values and blocks in `top`.
     pub(crate) fn new<'c>(top: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
         let mut names = Self::default();
         names.op(top, naming);
@@ -242,8 +243,8 @@ impl SsaNames {
         names
     }
 
-    /// Names the values shown with an operation: those in it and, unless it is isolated, those of its body. An
-    /// operation whose row says that it is isolated is shown alone, even without regions.
+    /// Names the values needed to show an operation: those in it and, unless it is isolated, those in its enclosing
+    /// body. An operation that its definition declares isolated is shown alone, even if it has no regions.
     pub(crate) fn around<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
         let is_isolated = op.def().is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
         match is_isolated || op.arena().child(op.id).is_some() {
@@ -252,7 +253,7 @@ impl SsaNames {
         }
     }
 
-    /// Names everything in the body of an operation.
+    /// Names all values and blocks in the body that contains an operation.
     fn of_body<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
         let mut names = Self::default();
         let roots = op.arena().roots().iter().map(|id| RegionRef { module: op.module, body: op.body, id: *id });
@@ -260,7 +261,8 @@ impl SsaNames {
         names
     }
 
-    /// Names everything in one operation and drops all other names. `taken` lists the names in use around it.
+    /// Names all values and blocks in one operation and drops all other names. `taken` lists the names in use around
+    /// it.
     pub(crate) fn part<'c>(
         &mut self,
         op: OpRef<'_, 'c>,
@@ -297,8 +299,8 @@ impl SsaNames {
         );
     }
 
-    /// Names regions, given with their owner, the counters at their start, and the number of names in use. An operation
-    /// that is named separately has one entry without a region.
+    /// Names regions. Each entry has the owner of the region, the counters at its start, and the number of names in
+    /// use. An operation that is named separately has an entry without a region.
     fn nested_from<'m, 'c>(
         &mut self,
         mut work: Vec<(OpRef<'m, 'c>, Option<RegionRef<'m, 'c>>, Counters, usize)>,
@@ -333,7 +335,7 @@ impl SsaNames {
         }
     }
 
-    /// Releases names until `scope` names are in use.
+    /// Releases the most recent names until only `scope` names are in use.
     fn release(&mut self, scope: usize) {
         while self.taken.len() > scope {
             if let Some(id) = self.taken.pop() {
@@ -347,7 +349,7 @@ impl SsaNames {
         self.taken.push(id);
     }
 
-    /// Returns the names of a body, if it has any.
+    /// Returns the name table of a body; `None` if it has no names.
     #[inline(always)]
     fn known(&self, id: BodyId) -> Option<&BodyNames> {
         self.bodies.get(id.index().wrapping_sub(self.first))
@@ -404,7 +406,7 @@ impl SsaNames {
         id
     }
 
-    /// Returns an unused name: `name`, or `name` with a suffix.
+    /// Returns an unused name: `name` itself, or `name` with a suffix.
     #[inline(always)]
     fn unique(&mut self, name: &[u8]) -> NameId {
         let clean =
@@ -421,7 +423,7 @@ impl SsaNames {
         id
     }
 
-    /// Returns an unused name that consists of `name` and a number.
+    /// Returns an unused name of the form `name_number`.
     fn another(&mut self, name: NameId) -> NameId {
         let mut text = std::mem::take(&mut self.text);
         text.clear();
@@ -441,7 +443,7 @@ impl SsaNames {
         id
     }
 
-    /// Names the values of a region, and collects its operations with regions.
+    /// Names the values of a region, and appends its operations that have regions to `inner`.
     fn region<'c>(
         &mut self,
         owner: OpRef<'_, 'c>,
@@ -495,7 +497,7 @@ impl SsaNames {
         }
     }
 
-    /// Gives the only result of an operation the next number. Returns false if there are several results.
+    /// Assigns the next number to the only result of an operation. Returns false if it has several results.
     #[inline]
     fn number_result(&mut self, arena: &Body, body: BodyId, op: OpId) -> bool {
         let mut results = arena.results(op);
@@ -564,7 +566,7 @@ impl SsaNames {
         });
     }
 
-    /// Names the results of an operation as its row suggests.
+    /// Names the results of an operation as its definition suggests.
     fn named_by_row(&mut self, op: OpRef<'_, '_>, def: &OpDef, groups: &mut Vec<u32>, options: &PrintOptions) {
         if def.names.is_empty() && def.results.iter().all(|result| result.name.is_empty()) {
             return;
@@ -596,7 +598,7 @@ impl SsaNames {
         }
     }
 
-    /// Marks the first value of each result group.
+    /// Marks the first value of each result group that has several values.
     fn mark_packs(&mut self, op: OpRef<'_, '_>, first: ValueId, count: u32, mut groups: Vec<u32>) {
         groups.push(0);
         groups.sort_unstable();
@@ -619,13 +621,13 @@ impl SsaNames {
         self.known(body).and_then(|b| b.values.get(value.index())).copied().unwrap_or(NONE)
     }
 
-    /// Writes the name of a value that shares it with no other value. Returns false for a member of a result group.
+    /// Writes the name of a value that does not share its name. Returns false for a value in a result group.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, body: BodyId, value: ValueId) -> bool {
         self.within(body).push_simple(out, value)
     }
 
-    /// Returns the names of a body's values.
+    /// Returns the names of the values in a body.
     #[inline]
     pub(crate) fn within(&self, body: BodyId) -> OfBody<'_> {
         OfBody { values: self.known(body).map_or(&[], |body| &body.values), names: &self.names }
@@ -641,29 +643,30 @@ impl SsaNames {
         }
     }
 
-    /// Returns the name of a value, without its index in a result group.
+    /// Returns the name of a value, without the index in its result group.
     pub(crate) fn head(&self, body: BodyId, value: ValueId) -> ValueName<'_> {
         self.name_of(self.value(body, value))
     }
 
-    /// Returns the starts of an operation's result groups; empty if there is only one.
+    /// Returns the start indices of an operation's result groups; empty if there is only one group.
     pub(crate) fn groups(&self, op: OpRef<'_, '_>) -> &[u32] {
         self.groups.get(&(op.body, op.id)).map_or(&[], |groups| groups)
     }
 
-    /// Returns the number of a block in its region, and its name if it has one.
+    /// Returns the number of a block in its region, and its textual name. Each is `None` if the block does not have
+    /// one.
     pub(crate) fn block(&self, body: BodyId, block: BlockId) -> (Option<u32>, Option<&[u8]>) {
         let number = self.known(body).and_then(|b| b.blocks.get(block.index())).copied();
         let name = self.block_names.get(&(body, block)).map(|id| self.names.get(*id));
         (number.filter(|n| *n != NONE), name)
     }
 
-    /// Returns the number of an operation without results.
+    /// Returns the number assigned to an operation without results, if any.
     pub(crate) fn op_id(&self, op: OpRef<'_, '_>) -> Option<u32> {
         self.op_ids.get(&(op.body, op.id)).copied()
     }
 
-    /// Gives a value the name of another one.
+    /// Assigns `text`, the name of another value, to a value.
     pub(crate) fn shadow(&mut self, module: &Module<'_>, body: BodyId, value: ValueId, text: &[u8]) {
         let id = self.names.intern(text) | NAMED;
         if let Some(slot) = self.body_mut(module, body).values.get_mut(value.index()) {
@@ -672,7 +675,7 @@ impl SsaNames {
     }
 }
 
-/// Returns the name in a value's location, if the options request such names.
+/// Returns the name in a value's location, if the options request names from locations.
 #[inline(always)]
 fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<&'c [u8]> {
     if !options.name_loc_as_prefix {
@@ -688,7 +691,7 @@ fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<
         _ => None,
     })
 }
-/// Returns the name that a type suggests for its values.
+/// Returns the name that a type suggests for its values, if any.
 fn type_name(ctx: &Context, ty: Type) -> Option<&str> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => data.def.asm_name.as_deref(),

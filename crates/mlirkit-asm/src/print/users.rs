@@ -1,16 +1,16 @@
-//! The comments of `--mlir-print-value-users`, which list the users of values.
+//! The comments printed by `--mlir-print-value-users`, which list the users of each value.
 
 use mlirkit_ir::{Body, BodyId, Module, OpId, OpRef, Use, ValueId, ValueRef};
 use rustc_hash::FxHashMap;
 
 use crate::print::OpPrinter;
 
-/// The users of values, for the bodies requested so far.
+/// The users of values, computed for a body when first requested.
 #[derive(Debug, Default)]
 pub(crate) struct ValueUsers(FxHashMap<BodyId, FxHashMap<ValueId, Vec<OpId>>>);
 
 impl ValueUsers {
-    /// Returns the operations that use a value, each once, in the order of its use list.
+    /// Returns the operations that use a value, each once, in use-list order.
     fn of(&mut self, module: &Module<'_>, body: BodyId, value: ValueId) -> Vec<OpId> {
         let users = self.0.entry(body).or_insert_with(|| users_in(module, body));
         users.get(&value).cloned().unwrap_or_default()

@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `arith`.
+//! Rust code for the `arith` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `arith`.
+/// Bindings for the `arith` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

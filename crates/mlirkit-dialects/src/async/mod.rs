@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `async`.
+//! Rust code for the `async` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `async`.
+/// Bindings for the `async` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,11 +1,11 @@
-//! The Rust code that belongs to the dialect `bufferization`.
+//! Rust code for the `bufferization` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `bufferization`.
+/// Bindings for the `bufferization` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

@@ -1,10 +1,10 @@
-//! The Rust code that belongs to the dialect `builtin`.
+//! Rust code for the `builtin` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `builtin`.
+/// Bindings for the `builtin` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, resources: true, ..Bindings::NONE };

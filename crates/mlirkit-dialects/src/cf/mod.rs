@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `cf`.
+//! Rust code for the `cf` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `cf`.
+/// Bindings for the `cf` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,10 +1,10 @@
-//! The Rust code that belongs to the dialect `complex`.
+//! Rust code for the `complex` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `complex`.
+/// Bindings for the `complex` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

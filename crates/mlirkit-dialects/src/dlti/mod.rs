@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `dlti`.
+//! Rust code for the `dlti` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
@@ -7,5 +7,5 @@ use crate::table::Bindings;
 
 pub use verify::{check, checker};
 
-/// Bindings of `dlti`.
+/// Bindings for the `dlti` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `emitc`.
+//! Rust code for the `emitc` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod types;
@@ -6,6 +6,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `emitc`.
+/// Bindings for the `emitc` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Context, DialectType, Param, Type, TypeData};
 
-/// `!emitc.array`
+/// Syntax of `!emitc.array`.
 pub(crate) struct Array;
 
 impl TypeSyntax for Array {

@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `func`.
+//! Rust code for the `func` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `func`.
+/// Bindings for the `func` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `gpu`.
+//! Rust code for the `gpu` dialect, for what its definition file cannot express.
 
 pub(crate) mod port;
 pub(crate) mod syntax;
@@ -7,7 +7,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `gpu`.
+/// Bindings for the `gpu` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: |checks| {

@@ -19,7 +19,7 @@ pub(super) fn element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     }
 }
 
-/// `!gpu.mma_matrix`
+/// Syntax of `!gpu.mma_matrix`.
 pub(super) struct MmaMatrix;
 
 impl TypeSyntax for MmaMatrix {

@@ -1,8 +1,8 @@
-//! The Rust code that belongs to the dialect `index`.
+//! Rust code for the `index` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 
 use crate::table::Bindings;
 
-/// Bindings of `index`.
+/// Bindings for the `index` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, ..Bindings::NONE };

@@ -1,10 +1,10 @@
-//! The Rust code that belongs to the dialect `irdl`.
+//! Rust code for the `irdl` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `irdl`.
+/// Bindings for the `irdl` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, traits: &["AtMostOneChildOf"], ..Bindings::NONE };

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `linalg`.
+//! Rust code for the `linalg` dialect, for what its definition file cannot express.
 
 pub(crate) mod port;
 pub(crate) mod syntax;
@@ -6,7 +6,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `linalg`.
+/// Bindings for the `linalg` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `llvm`.
+//! Rust code for the `llvm` dialect, for what its definition file cannot express.
 
 pub(crate) mod layout;
 pub(crate) mod port;
@@ -16,7 +16,7 @@ pub use types::{
     literal_struct, pointer_space, pointer_type,
 };
 
-/// Bindings of `llvm`.
+/// Bindings for the `llvm` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

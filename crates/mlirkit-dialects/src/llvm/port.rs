@@ -1,4 +1,4 @@
-//! Conversions between releases that rows cannot express.
+//! Port hooks of the `llvm` dialect: conversions between releases that `history.txt` cannot express.
 
 use mlirkit_ir::{AttrData, PortHook};
 

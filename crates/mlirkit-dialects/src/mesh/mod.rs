@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `mesh`.
+//! Rust code for the `mesh` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 
 use crate::table::Bindings;
 
-/// Bindings of `mesh`.
+/// Bindings for the `mesh` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: crate::shard::verify::register_mesh, ..Bindings::NONE };

@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `ml_program`.
+//! Rust code for the `ml_program` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `ml_program`.
+/// Bindings for the `ml_program` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,8 +1,8 @@
-//! The Rust code that belongs to the dialect `nvgpu`.
+//! Rust code for the `nvgpu` dialect, for what its definition file cannot express.
 
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `nvgpu`.
+/// Bindings for the `nvgpu` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { checks: verify::register, ..Bindings::NONE };

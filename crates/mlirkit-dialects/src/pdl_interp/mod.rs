@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `pdl_interp`.
+//! Rust code for the `pdl_interp` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `pdl_interp`.
+/// Bindings for the `pdl_interp` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `ptr`.
+//! Rust code for the `ptr` dialect, for what its definition file cannot express.
 
 pub(crate) mod layout;
 pub(crate) mod syntax;
@@ -6,7 +6,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `ptr`.
+/// Bindings for the `ptr` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `quant`.
+//! Rust code for the `quant` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod types;
@@ -6,6 +6,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `quant`.
+/// Bindings for the `quant` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

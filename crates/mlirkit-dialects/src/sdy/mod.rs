@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `sdy`.
+//! Rust code for the `sdy` dialect, for what its definition file cannot express.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;
@@ -6,7 +6,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `sdy`.
+/// Bindings for the `sdy` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `sparse_tensor`.
+//! Rust code for the `sparse_tensor` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod types;
@@ -6,6 +6,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `sparse_tensor`.
+/// Bindings for the `sparse_tensor` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

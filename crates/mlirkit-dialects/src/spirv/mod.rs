@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `spirv`.
+//! Rust code for the `spirv` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod types;
@@ -6,5 +6,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `spirv`.
+/// Bindings for the `spirv` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `stablehlo`.
+//! Rust code for the `stablehlo` dialect, for what its definition file cannot express.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;
@@ -6,7 +6,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `stablehlo`.
+/// Bindings for the `stablehlo` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

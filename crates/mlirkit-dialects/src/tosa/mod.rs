@@ -1,11 +1,11 @@
-//! The Rust code that belongs to the dialect `tosa`.
+//! Rust code for the `tosa` dialect, for what its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `tosa`.
+/// Bindings for the `tosa` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

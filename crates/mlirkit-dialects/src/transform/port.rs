@@ -1,4 +1,4 @@
-//! Conversions between releases that rows cannot express.
+//! Port hooks of the `transform` dialect: conversions between releases that `history.txt` cannot express.
 
 use mlirkit_ir::{Attr, AttrData, Context, PortHook};
 

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `vector`.
+//! Rust code for the `vector` dialect, for what its definition file cannot express.
 
 pub(crate) mod port;
 pub(crate) mod syntax;
@@ -6,7 +6,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `vector`.
+/// Bindings for the `vector` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: |hooks| {
         syntax::register(hooks);

@@ -1,4 +1,4 @@
-//! The Rust code that belongs to the dialect `vhlo`.
+//! Rust code for the `vhlo` dialect, for what its definition file cannot express.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;
@@ -7,7 +7,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `vhlo`.
+/// Bindings for the `vhlo` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

@@ -2,7 +2,7 @@
 
 use crate::table::Bindings;
 
-/// Bindings of `x86`.
+/// Bindings for the `x86` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: crate::amx::syntax::register_x86,
     checks: |checks| {

@@ -1,9 +1,9 @@
-//! The Rust code that belongs to the dialect `xevm`.
+//! Rust code for the `xevm` dialect, for what its definition file cannot express.
 
 pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// Bindings of `xevm`.
+/// Bindings for the `xevm` dialect.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: verify::register_hooks, params: verify::register_params, ..Bindings::NONE };

@@ -1,4 +1,5 @@
-//! `acc.compute_region stream(%s : type) launch(%w = %width) ins(%a = %value) : (type) -> types { ... } {attrs}`
+//! Syntax of
+//! `acc.compute_region stream(%s : type) launch(%w = %width) ins(%a = %value) : (type) -> types { ... } {attrs}`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +8,7 @@ use mlirkit_ir::{OpRef, Type};
 
 use crate::text;
 
-/// `acc.compute_region`
+/// Syntax of `acc.compute_region`.
 pub(super) struct ComputeRegion;
 
 impl OpSyntax for ComputeRegion {
@@ -73,7 +74,7 @@ impl OpSyntax for ComputeRegion {
     }
 }
 
-/// Parses `(%argument = %operand, ...)`
+/// Parses `(%argument = %operand, ...)`.
 fn assignments(p: &mut OpParser<'_, '_, '_>, args: &mut Vec<Argument>) -> PResult<Vec<Unresolved>> {
     let mut operands = Vec::new();
     p.list_of(Delimiter::Paren, "", |p| {

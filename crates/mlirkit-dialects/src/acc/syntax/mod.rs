@@ -1,4 +1,4 @@
-//! `acc`: variables and their types, and operands with device types or with only a keyword.
+//! Syntax of the `acc` dialect: variables and their types, and operands with device types or with only a keyword.
 
 mod compute_region;
 mod routine;
@@ -10,7 +10,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, TypeD
 
 use crate::text::elements;
 
-/// Binds the hand-written syntax of `acc`.
+/// Registers the hand-written syntax of the `acc` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     routine::register(hooks);
     hooks.ops.insert("acc.compute_region", &compute_region::ComputeRegion);
@@ -72,7 +72,7 @@ impl Directive for Var {
     }
 }
 
-/// `accPtr(%a : type)`
+/// Syntax of `accPtr(%a : type)`.
 struct AccVar;
 
 impl Directive for AccVar {
@@ -136,7 +136,7 @@ impl Directive for VarPtrType {
     }
 }
 
-/// `@recipe`
+/// Syntax of `@recipe`.
 struct RecipeSym;
 
 impl Directive for RecipeSym {
@@ -419,7 +419,7 @@ fn print_braces<'c>(
     });
 }
 
-/// `{%a : type} [device], {...}`
+/// Syntax of `{%a : type} [device], {...}`.
 struct NumGangs;
 
 impl Directive for NumGangs {

@@ -1,4 +1,4 @@
-//! `acc`: operations that represent data clauses.
+//! Verifiers of the `acc` dialect: operations that represent data clauses.
 
 use mlirkit_ir::{OpRef, TypeData};
 use mlirkit_verify::{Checks, Verdict};

@@ -1,4 +1,4 @@
-//! Checks of `acc` that upstream writes in C++.
+//! Checks of the `acc` dialect that upstream implements in C++.
 
 mod data;
 mod loops;
@@ -9,7 +9,7 @@ use mlirkit_verify::{Checks, Verdict};
 use crate::common::atomics;
 use crate::common::rules::{array, enum_number, expect, fail, ints, require};
 
-/// Binds the checks.
+/// Registers the checks of the `acc` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     data::register(checks);
     loops::register(checks);

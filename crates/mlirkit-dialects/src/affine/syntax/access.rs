@@ -1,4 +1,4 @@
-//! `affine.load %m[%i + 1] : type` and the other accesses to memory.
+//! Syntax of `affine.load %m[%i + 1] : type` and the other accesses to memory.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 use super::{map_of, print_map, resolve, subscripts};
 use crate::text;
 
-/// `affine.load`
+/// Syntax of `affine.load`.
 pub(crate) struct Load;
 
 impl OpSyntax for Load {
@@ -34,7 +34,7 @@ impl OpSyntax for Load {
     }
 }
 
-/// `affine.store`
+/// Syntax of `affine.store`.
 pub(crate) struct Store;
 
 impl OpSyntax for Store {
@@ -63,7 +63,7 @@ impl OpSyntax for Store {
     }
 }
 
-/// `affine.vector_load`
+/// Syntax of `affine.vector_load`.
 pub(crate) struct VectorLoad;
 
 impl OpSyntax for VectorLoad {
@@ -87,7 +87,7 @@ impl OpSyntax for VectorLoad {
     }
 }
 
-/// `affine.vector_store`
+/// Syntax of `affine.vector_store`.
 pub(crate) struct VectorStore;
 
 impl OpSyntax for VectorStore {
@@ -112,7 +112,7 @@ impl OpSyntax for VectorStore {
     }
 }
 
-/// `affine.prefetch %m[%i], read, locality<3>, data : type`
+/// Syntax of `affine.prefetch %m[%i], read, locality<3>, data : type`.
 pub(crate) struct Prefetch;
 
 impl OpSyntax for Prefetch {
@@ -161,7 +161,7 @@ impl OpSyntax for Prefetch {
     }
 }
 
-/// Prints `%m[%i + 1]`
+/// Prints `%m[%i + 1]`.
 fn print_place<'c>(
     p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,

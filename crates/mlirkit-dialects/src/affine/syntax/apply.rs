@@ -1,4 +1,4 @@
-//! `affine.apply map(%dims)[%symbols]`, `affine.min` and `affine.max`.
+//! Syntax of `affine.apply map(%dims)[%symbols]`, `affine.min` and `affine.max`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 use super::{dims_and_symbols, map_attr, map_of, print_dims_and_symbols};
 use crate::text;
 
-/// `affine.apply`
+/// Syntax of `affine.apply`.
 pub(crate) struct Apply;
 
 impl OpSyntax for Apply {
@@ -28,7 +28,7 @@ impl OpSyntax for Apply {
     }
 }
 
-/// `affine.min` and `affine.max`
+/// Syntax of `affine.min` and `affine.max`.
 pub(crate) struct MinMax;
 
 impl OpSyntax for MinMax {

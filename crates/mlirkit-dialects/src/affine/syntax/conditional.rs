@@ -1,4 +1,4 @@
-//! `affine.if set(%dims)[%symbols] -> types { ... } else { ... }`
+//! Syntax of `affine.if set(%dims)[%symbols] -> types { ... } else { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
@@ -8,7 +8,7 @@ use super::{dims_and_symbols, print_dims_and_symbols};
 use crate::scf::syntax::{print_then_else, then_else};
 use crate::text;
 
-/// `affine.if`
+/// Syntax of `affine.if`.
 pub(crate) struct If;
 
 impl OpSyntax for If {

@@ -1,4 +1,4 @@
-//! `affine.dma_start %src[...], %dst[...], %tag[...], %size : types` and `affine.dma_wait`.
+//! Syntax of `affine.dma_start %src[...], %dst[...], %tag[...], %size : types` and `affine.dma_wait`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, Type, TypeData, ValueRef};
 use super::{map_of, print_map, resolve};
 use crate::text;
 
-/// `affine.dma_start`
+/// Syntax of `affine.dma_start`.
 pub(crate) struct Start;
 
 const MAPS: [&str; 3] = ["src_map", "dst_map", "tag_map"];
@@ -57,7 +57,7 @@ impl OpSyntax for Start {
     }
 }
 
-/// `affine.dma_wait %tag[...], %size : type`
+/// Syntax of `affine.dma_wait %tag[...], %size : type`.
 pub(crate) struct Wait;
 
 impl OpSyntax for Wait {

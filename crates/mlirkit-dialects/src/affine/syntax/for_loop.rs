@@ -1,4 +1,4 @@
-//! `affine.for %i = max map(%a) to 10 step 2 iter_args(%x = %y) -> (types) { ... }`
+//! Syntax of `affine.for %i = max map(%a) to 10 step 2 iter_args(%x = %y) -> (types) { ... }`.
 //!
 //! Up to LLVM 17 the row has neither attributes nor operand groups. The bounds have other names, and their maps tell
 //! how many operands belong to each.
@@ -12,7 +12,7 @@ use mlirkit_ir::{AffineExprData, AffineMap, AttrData, Context, OpRef, ValueRef};
 use super::{dims_and_symbols, map_of, print_dims_and_symbols};
 use crate::text;
 
-/// `affine.for`
+/// Syntax of `affine.for`.
 pub(crate) struct For;
 
 /// One of the two bounds.

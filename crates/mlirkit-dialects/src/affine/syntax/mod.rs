@@ -1,4 +1,4 @@
-//! `affine`: loops, conditions and memory accesses over affine maps of SSA values.
+//! Syntax of the `affine` dialect: loops, conditions and memory accesses over affine maps of SSA values.
 
 mod access;
 mod apply;
@@ -11,7 +11,7 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{AttrParser, Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult, write_affine_expr};
 use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, ValueRef};
 
-/// Binds the hand-written syntax of `affine`.
+/// Registers the hand-written syntax of the `affine` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("affine.apply", &apply::Apply);
     hooks.ops.insert("affine.dma_start", &dma::Start);
@@ -68,7 +68,7 @@ fn map_of<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
     }
 }
 
-/// Parses `[%i + 1, symbol(%n)]`
+/// Parses `[%i + 1, symbol(%n)]`.
 fn subscripts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<OfValues<Attr>> {
     let map = p.affine_map_of_values(Delimiter::Square)?;
     p.set_attr(op, "map", map.value);

@@ -1,4 +1,4 @@
-//! `affine.parallel (%i) = (0) to (min(%a, 10)) step (2) reduce ("addf") -> (types) { ... }`
+//! Syntax of `affine.parallel (%i) = (0) to (min(%a, 10)) step (2) reduce ("addf") -> (types) { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -12,7 +12,7 @@ use mlirkit_ir::{
 use super::{map_of, print_exprs};
 use crate::text;
 
-/// `affine.parallel`
+/// Syntax of `affine.parallel`.
 pub(crate) struct Parallel;
 
 /// The lower or the upper bounds.
@@ -183,7 +183,7 @@ fn replace(ctx: &Context, expr: AffineExpr, dims: &[AffineExpr], symbols: &[Affi
     }
 }
 
-/// Parses `(1, 2)`
+/// Parses `(1, 2)`.
 fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
     let map = p.affine_map_of_values(Delimiter::Paren)?.value;
     let AttrData::AffineMap(map) = p.ctx.attr_data(map) else { return Ok(Vec::new()) };
@@ -194,7 +194,7 @@ fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
     map.results.iter().map(step).collect()
 }
 
-/// Parses `"addf"`
+/// Parses `"addf"`.
 fn reduction(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let offset = p.offset();
     let none = p.ctx.none_type();

@@ -1,4 +1,4 @@
-//! Checks of `affine` that upstream writes in C++.
+//! Checks of the `affine` dialect that upstream implements in C++.
 
 mod symbols;
 
@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use crate::common::verify::layout::memref_of;
 use symbols::Scope;
 
-/// Binds the checks.
+/// Registers the checks of the `affine` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("affine.apply", verify_apply);
     checks.ops.insert("affine.delinearize_index", verify_delinearize);

@@ -1,4 +1,4 @@
-//! `affine`: which values may be dimensions, and which may be symbols.
+//! Verifiers of the `affine` dialect: which values may be dimensions, and which may be symbols.
 
 use crate::common::rules::{has_trait, is_index};
 use std::cell::RefCell;

@@ -1,15 +1,15 @@
-//! `amdgpu`: the dimensions of matrix products.
+//! Syntax of the `amdgpu` dialect: the dimensions of matrix products.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
-/// Binds the hand-written syntax of `amdgpu`.
+/// Registers the hand-written syntax of the `amdgpu` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("amdgpu.MNKDimensionList", &Dimensions);
 }
 
-/// `16x16x4`
+/// Syntax of `16x16x4`.
 struct Dimensions;
 
 impl Directive for Dimensions {

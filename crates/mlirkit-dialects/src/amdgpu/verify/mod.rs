@@ -1,4 +1,4 @@
-//! Checks of `amdgpu` that upstream writes in C++.
+//! Checks of the `amdgpu` dialect that upstream implements in C++.
 
 use crate::common::verify::layout::memref_of;
 use mlirkit_ir::{Attr, AttrData, Context, MemRefType, OpRef, Param, ParamChecks, StridedLayout, Type, TypeData};
@@ -11,7 +11,7 @@ use crate::common::rules::{
     require, result_type,
 };
 
-/// Binds the checks.
+/// Registers the checks of the `amdgpu` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     for name in BUFFER_OPS {
         checks.ops.insert(name, verify_buffer);
@@ -33,7 +33,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Binds the rules about parameters of types.
+/// Registers the checks of type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.insert("amdgpu.tdm_gather_base", |ctx, params| {
         let [Param::Type(element), Param::Type(index)] = params else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! `amx`: the type of a tile.
+//! Syntax of the `amx` dialect: the type of a tile.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Param, Type, TypeData};
 use super::verify;
 use crate::text;
 
-/// Binds the hand-written syntax of `amx`.
+/// Registers the hand-written syntax of the `amx` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("amx.tile", &Tile { dialect: "amx", mnemonic: "tile" });
 }
@@ -18,7 +18,7 @@ pub(crate) fn register_x86(hooks: &mut Hooks) {
     hooks.types.insert("x86.amx.tile", &Tile { dialect: "x86", mnemonic: "amx.tile" });
 }
 
-/// `!amx.tile<16x32xbf16>`
+/// Syntax of `!amx.tile<16x32xbf16>`.
 struct Tile {
     dialect: &'static str,
     mnemonic: &'static str,

@@ -1,4 +1,4 @@
-//! Checks of `amx` that upstream writes in C++.
+//! Checks of the `amx` dialect that upstream implements in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, OpRef, Param, ParamChecks, Sign, Type, TypeData};
@@ -7,7 +7,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{float_kind, has_unit_stride, int_width, require, result_type};
 
-/// Binds the checks.
+/// Registers the checks of the `amx` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     bind(checks, ["amx.tile_load", "amx.tile_mulf", "amx.tile_muli", "amx.tile_store", "amx.tile_zero"]);
 }

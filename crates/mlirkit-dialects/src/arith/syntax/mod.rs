@@ -1,4 +1,4 @@
-//! `arith`: `arith.select`, and the names of constants.
+//! Syntax of the `arith` dialect: `arith.select`, and the names of constants.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, OpRef, Sign, TypeData, ValueId, ValueKind, ValueRef};
 
 use crate::text;
 
-/// Binds the hand-written syntax of `arith`.
+/// Registers the hand-written syntax of the `arith` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("arith.select", &Select);
     hooks.names.insert("arith.constant", &Constant);

@@ -1,4 +1,4 @@
-//! Checks of `arith` that upstream writes in C++.
+//! Checks of the `arith` dialect that upstream implements in C++.
 
 use crate::common::rules::{expect, fail, is_index, is_signless, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;
@@ -7,7 +7,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::cast::Compatible;
 
-/// Binds the checks.
+/// Registers the checks of the `arith` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("arith.constant", verify_constant);
     for name in ["arith.extf", "arith.extsi", "arith.extui", "arith.scaling_extf"] {

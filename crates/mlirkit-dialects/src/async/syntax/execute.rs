@@ -1,4 +1,4 @@
-//! `async.execute [%tokens] (%value as %unwrapped: type) -> types attributes {...} { ... }`
+//! Syntax of `async.execute [%tokens] (%value as %unwrapped: type) -> types attributes {...} { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{OpRef, Type};
 use super::value_type;
 use crate::text;
 
-/// `async.execute`
+/// Syntax of `async.execute`.
 pub(crate) struct Execute;
 
 impl OpSyntax for Execute {

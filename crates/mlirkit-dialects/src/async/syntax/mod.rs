@@ -1,4 +1,4 @@
-//! `async`: `async.execute`, the result of `async.await`, and `!async.value`.
+//! Syntax of the `async` dialect: `async.execute`, the result of `async.await`, and `!async.value`.
 
 mod execute;
 
@@ -8,7 +8,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DialectType, OpRef, Param, Type, TypeData};
 
-/// Binds the hand-written syntax of `async`.
+/// Registers the hand-written syntax of the `async` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("async.execute", &execute::Execute);
     hooks.names.insert("async.func", &Func);
@@ -48,7 +48,7 @@ impl Directive for AwaitResultType {
     }
 }
 
-/// `!async.value<f32>`
+/// Syntax of `!async.value<f32>`.
 struct Value;
 
 impl TypeSyntax for Value {
@@ -72,7 +72,7 @@ impl TypeSyntax for Value {
     }
 }
 
-/// Parses `<type>`
+/// Parses `<type>`.
 fn bracketed_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let ty = p.ty()?;

@@ -1,4 +1,4 @@
-//! Checks of `async` that upstream writes in C++.
+//! Checks of the `async` dialect that upstream implements in C++.
 
 use crate::common::rules::{entry, fail, operand_type, quoted, require, result_type};
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};
@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use crate::func::verify::verify_callee_type;
 
-/// Binds the checks.
+/// Registers the checks of the `async` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("async.await", verify_await);
     checks.regions.insert("async.execute", verify_execute);

@@ -1,4 +1,4 @@
-//! `bufferization`: `alloc_tensor`, and the results of `dealloc`.
+//! Syntax of the `bufferization` dialect: `alloc_tensor`, and the results of `dealloc`.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData};
 
 use crate::text;
 
-/// Binds the hand-written syntax of `bufferization`.
+/// Registers the hand-written syntax of the `bufferization` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("bufferization.alloc_tensor", &AllocTensor);
     hooks.transforms.insert(
@@ -36,7 +36,7 @@ pub(crate) fn tensor_of(ctx: &Context, ty: Type) -> Type {
     }
 }
 
-/// `bufferization.alloc_tensor(%sizes) copy(%t) size_hint=%n : type`
+/// Syntax of `bufferization.alloc_tensor(%sizes) copy(%t) size_hint=%n : type`.
 struct AllocTensor;
 
 impl OpSyntax for AllocTensor {

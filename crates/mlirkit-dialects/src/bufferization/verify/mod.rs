@@ -1,4 +1,4 @@
-//! Checks of `bufferization` that upstream writes in C++.
+//! Checks of the `bufferization` dialect that upstream implements in C++.
 
 use crate::common::rules::{error, expect, fail, has_trait, named_type, require, result_type, verify_dynamic_sizes};
 use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::verify::inferred;
 
-/// Binds the checks.
+/// Registers the checks of the `bufferization` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("bufferization.alloc_tensor", verify_alloc_tensor);
     checks.ops.insert("bufferization.dealloc", verify_dealloc);

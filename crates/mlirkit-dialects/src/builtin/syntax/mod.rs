@@ -1,9 +1,9 @@
-//! `builtin`: the default dialect of modules.
+//! Syntax of the `builtin` dialect: the default dialect of modules.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_defs::Release;
 
-/// Binds the hand-written syntax of `builtin`.
+/// Registers the hand-written syntax of the `builtin` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("builtin.module", &Module);
 }

@@ -5,7 +5,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{fail, require};
 
-/// Binds the checks.
+/// Registers the checks of the `builtin` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("builtin.module", verify_module);
     checks.ops.insert("builtin.unrealized_conversion_cast", |op| {

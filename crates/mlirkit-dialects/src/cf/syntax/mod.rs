@@ -1,4 +1,4 @@
-//! `cf`: the cases of `cf.switch`.
+//! Syntax of the `cf` dialect: the cases of `cf.switch`.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_num::ApInt;
 use crate::common::dense::{element, elements};
 use crate::text;
 
-/// Binds the hand-written syntax of `cf`.
+/// Registers the hand-written syntax of the `cf` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("cf.SwitchOpCases", &SwitchOpCases);
 }

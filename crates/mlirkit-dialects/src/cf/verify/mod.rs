@@ -1,10 +1,10 @@
-//! Checks of `cf` that upstream writes in C++.
+//! Checks of the `cf` dialect that upstream implements in C++.
 
 use crate::common::rules::{fail, quoted, require};
 use mlirkit_ir::{OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-/// Binds the checks.
+/// Registers the checks of the `cf` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("cf.switch", verify_switch);
 }

@@ -1,4 +1,4 @@
-//! `chlo`: scans, the dimension numbers of ragged dots, and the type of a constant.
+//! Syntax of the `chlo` dialect: scans, the dimension numbers of ragged dots, and the type of a constant.
 
 mod scan;
 
@@ -22,7 +22,7 @@ const RAGGED_DOT: DimensionNumbers = DimensionNumbers {
     ],
 };
 
-/// Binds the hand-written syntax of `chlo`.
+/// Registers the hand-written syntax of the `chlo` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("chlo.scan", &scan::Scan);
     hooks.names.insert("chlo.scan", &scan::Scan);

@@ -1,4 +1,4 @@
-//! `chlo.scan(%input) inits (%init) dimension=0 { ... } : function type`
+//! Syntax of `chlo.scan(%input) inits (%init) dimension=0 { ... } : function type`.
 
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, RegionRef, TypeData, ValueId};
 
 use crate::text;
 
-/// `chlo.scan`
+/// Syntax of `chlo.scan`.
 pub(super) struct Scan;
 
 const HIDDEN: [&str; 3] = ["dimension", "operandSegmentSizes", "resultSegmentSizes"];

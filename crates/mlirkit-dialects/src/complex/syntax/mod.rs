@@ -1,4 +1,4 @@
-//! `complex`: the name of constants, and `#complex.number`.
+//! Syntax of the `complex` dialect: the name of constants, and `#complex.number`.
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks};
 use mlirkit_asm::lexer::Kind;
@@ -6,7 +6,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;
 
-/// Binds the hand-written syntax of `complex`.
+/// Registers the hand-written syntax of the `complex` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("complex.number", &Number);
     hooks.names.insert("complex.constant", &Constant);
@@ -21,7 +21,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// `#complex.number<:f32 1.0, 2.0>`
+/// Syntax of `#complex.number<:f32 1.0, 2.0>`.
 struct Number;
 
 impl AttrSyntax for Number {

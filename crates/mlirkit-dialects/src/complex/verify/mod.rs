@@ -1,17 +1,17 @@
-//! Checks of `complex` that upstream writes in C++.
+//! Checks of the `complex` dialect that upstream implements in C++.
 
 use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, require, result_type};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-/// Binds the checks.
+/// Registers the checks of the `complex` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("complex.constant", verify_constant);
     checks.ops.insert("complex.bitcast", verify_bitcast);
 }
 
-/// Binds the rules about parameters.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("complex.number", verify_number);
 }

@@ -40,7 +40,7 @@ fn built(p: &AttrParser<'_, '_>, attr: Option<Attr>) -> PResult<Attr> {
     attr.ok_or_else(|| p.error_here("the context knows no dialect 'dlti'"))
 }
 
-/// `#dlti.dl_entry<key, value>`
+/// Syntax of `#dlti.dl_entry<key, value>`.
 pub(super) struct Entry;
 
 impl AttrSyntax for Entry {
@@ -142,7 +142,7 @@ fn parameter<T>(p: &mut AttrParser<'_, '_>, name: &str, ty: &str, parsed: PResul
     })
 }
 
-/// `#dlti.function_pointer_alignment<64, function_dependent = true>`
+/// Syntax of `#dlti.function_pointer_alignment<64, function_dependent = true>`.
 pub(super) struct FunctionPointerAlignment;
 
 impl AttrSyntax for FunctionPointerAlignment {

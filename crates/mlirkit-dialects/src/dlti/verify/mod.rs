@@ -9,7 +9,7 @@ use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
 use crate::common::rules::expect;
 
-/// Binds the checks.
+/// Registers the checks of the `dlti` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("dlti", verify_op_attr);
 }

@@ -1,4 +1,4 @@
-//! `emitc.for`, `emitc.if`, `emitc.do` and `emitc.include`.
+//! Syntax of `emitc.for`, `emitc.if`, `emitc.do` and `emitc.include`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 use crate::scf::syntax::{print_then_else, then_else};
 use crate::text;
 
-/// `emitc.for %i = %a to %b step %c : type { ... }`
+/// Syntax of `emitc.for %i = %a to %b step %c : type { ... }`.
 pub(crate) struct For;
 
 impl OpSyntax for For {
@@ -53,7 +53,7 @@ impl OpSyntax for For {
     }
 }
 
-/// `emitc.if %condition { ... } else { ... }`
+/// Syntax of `emitc.if %condition { ... } else { ... }`.
 pub(crate) struct If;
 
 impl OpSyntax for If {
@@ -73,7 +73,7 @@ impl OpSyntax for If {
     }
 }
 
-/// `emitc.do { ... } while { ... } attributes {...}`
+/// Syntax of `emitc.do { ... } while { ... } attributes {...}`.
 pub(crate) struct Do;
 
 impl OpSyntax for Do {

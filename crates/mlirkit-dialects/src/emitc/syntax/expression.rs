@@ -1,4 +1,4 @@
-//! `emitc.expression %a, %b noinline : (types) -> type { ... }`
+//! Syntax of `emitc.expression %a, %b noinline : (types) -> type { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};

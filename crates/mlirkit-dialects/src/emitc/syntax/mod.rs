@@ -1,4 +1,4 @@
-//! `emitc`: statements and expressions of C.
+//! Syntax of the `emitc` dialect: statements and expressions of C.
 
 mod control;
 mod expression;
@@ -9,7 +9,7 @@ use mlirkit_defs::Release;
 
 use super::types;
 
-/// Binds the hand-written syntax of `emitc`.
+/// Registers the hand-written syntax of the `emitc` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     for name in ["emitc.do", "emitc.expression", "emitc.file", "emitc.for", "emitc.func", "emitc.if", "emitc.switch"] {
         hooks.names.insert(name, &InEmitC);

@@ -1,4 +1,4 @@
-//! `custom<EmitCGlobalOpTypeAndInitialValue>` and the same for fields: `i32 = 4`.
+//! Syntax of `custom<EmitCGlobalOpTypeAndInitialValue>` and the same for fields: `i32 = 4`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;

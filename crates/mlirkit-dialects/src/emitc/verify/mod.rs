@@ -1,4 +1,4 @@
-//! Checks of `emitc` that upstream writes in C++.
+//! Checks of the `emitc` dialect that upstream implements in C++.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,7 @@ use crate::common::rules::{
     type_of_result, value_text,
 };
 
-/// Binds the checks.
+/// Registers the checks of the `emitc` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         (
@@ -64,7 +64,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Binds the rules about parameters of types.
+/// Registers the checks of type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.extend([
         ("emitc.array", verify_array as fn(&Context, &[Param]) -> Result<(), Reason>),

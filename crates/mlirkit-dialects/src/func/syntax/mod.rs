@@ -1,11 +1,11 @@
-//! `func`: functions, and names for results of `func.constant`.
+//! Syntax of the `func` dialect: functions, and names for results of `func.constant`.
 
 pub(crate) use mlirkit_asm::function::PlainFunction;
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, ValueId};
 
-/// Binds the hand-written syntax of `func`.
+/// Registers the hand-written syntax of the `func` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("func.constant", &Constant);
     hooks.names.insert("func.func", &Func);

@@ -1,11 +1,11 @@
-//! Checks of `func` that upstream writes in C++.
+//! Checks of the `func` dialect that upstream implements in C++.
 
 use crate::common::rules::{fail, quoted, quoted_list, require};
 use crate::common::verify::branch::is_same;
 use mlirkit_ir::{FunctionType, OpRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-/// Binds the checks.
+/// Registers the checks of the `func` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops_within.insert("func.return", verify_return);
     checks.symbol_uses.insert("func.call", verify_call);

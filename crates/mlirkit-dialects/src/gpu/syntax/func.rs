@@ -1,4 +1,4 @@
-//! `gpu.func @name(%a: f32) workgroup(%w : type) private(%p : type) kernel { ... }`
+//! Syntax of `gpu.func @name(%a: f32) workgroup(%w : type) private(%p : type) kernel { ... }`.
 
 use mlirkit_asm::function::{
     add_signature_attrs, function_type, parse_attributes, parse_signature, print_attributes, print_signature,
@@ -11,7 +11,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef};
 use super::{attributions, has_slot, print_attributions, set_workgroup_count};
 use crate::text;
 
-/// `gpu.func`
+/// Syntax of `gpu.func`.
 pub(crate) struct Func;
 
 /// Returns whether a function is a kernel. From LLVM 24 on, `gpu` functions have an attribute for it; in older releases

@@ -1,4 +1,5 @@
-//! `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }`, and the custom parts of `gpu.launch_func`.
+//! Syntax of `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }`, and the custom parts of
+//! `gpu.launch_func`.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -11,7 +12,7 @@ use crate::text;
 /// The number of operand groups, up to the size of dynamic memory.
 const GROUPS: usize = 11;
 
-/// `gpu.launch`
+/// Syntax of `gpu.launch`.
 pub(crate) struct Launch;
 
 /// Three ids, the names of three sizes, and three sizes.
@@ -21,7 +22,7 @@ struct Sizes {
     values: Vec<Unresolved>,
 }
 
-/// Parses `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`
+/// Parses `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`.
 fn sizes(p: &mut OpParser<'_, '_, '_>) -> PResult<Sizes> {
     let (offset, mut sizes) = (p.offset(), Sizes { ids: Vec::new(), names: Vec::new(), values: Vec::new() });
     p.list_of(Delimiter::Paren, " in operand list", |p| {

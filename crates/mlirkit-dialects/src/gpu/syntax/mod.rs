@@ -1,4 +1,4 @@
-//! `gpu`: kernels and their launches, asynchronous dependencies, and names of results.
+//! Syntax of the `gpu` dialect: kernels and their launches, asynchronous dependencies, and names of results.
 
 pub(crate) mod func;
 mod launch;
@@ -16,7 +16,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, Value
 use super::{types, verify};
 use crate::text;
 
-/// Binds the hand-written syntax of `gpu`.
+/// Registers the hand-written syntax of the `gpu` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("gpu.func", &func::Func);
     hooks.ops.insert("gpu.launch", &launch::Launch);
@@ -96,7 +96,7 @@ fn async_dependencies(p: &mut OpParser<'_, '_, '_>) -> PResult<(Option<Type>, Ve
     Ok((token, p.operand_list(Delimiter::OptionalSquare)?))
 }
 
-/// `async [%a, %b]`
+/// Syntax of `async [%a, %b]`.
 struct AsyncDependencies;
 
 impl Directive for AsyncDependencies {

@@ -1,4 +1,5 @@
-//! `gpu.module @name <handler> [targets] attributes {...} { ... }`: custom syntax in LLVM 19, a format in later rows.
+//! Syntax of `gpu.module @name <handler> [targets] attributes {...} { ... }`: custom syntax in LLVM 19, a format in
+//! later rows.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +8,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `gpu.module`
+/// Syntax of `gpu.module`.
 pub(crate) struct Module;
 
 impl OpSyntax for Module {

@@ -1,4 +1,4 @@
-//! `gpu.warp_execute_on_lane_0(%lane)[32] args(%a : type) -> (types) { ... }`
+//! Syntax of `gpu.warp_execute_on_lane_0(%lane)[32] args(%a : type) -> (types) { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

@@ -1,4 +1,4 @@
-//! Checks of `gpu` that upstream writes in C++.
+//! Checks of the `gpu` dialect that upstream implements in C++.
 
 use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;
@@ -14,7 +14,7 @@ use crate::common::rules::{
 };
 use crate::gpu::syntax::func::is_kernel;
 
-/// Binds the checks.
+/// Registers the checks of the `gpu` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("gpu.alloc", verify_alloc as fn(OpRef<'_, '_>) -> Verdict),
@@ -36,7 +36,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("gpu", verify_op_attr);
 }
 
-/// Binds the rules about parameters of attributes.
+/// Registers the checks of attribute parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.extend([
         ("gpu.kernel_metadata", verify_kernel_metadata as fn(&Context, &[Param]) -> Result<(), Reason>),

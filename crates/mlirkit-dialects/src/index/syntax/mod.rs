@@ -1,11 +1,11 @@
-//! `index`: the names of constants.
+//! Syntax of the `index` dialect: the names of constants.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_ir::{OpRef, ValueId};
 
 use crate::text;
 
-/// Binds the hand-written syntax of `index`.
+/// Registers the hand-written syntax of the `index` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("index.bool.constant", &BoolConstant);
     hooks.names.insert("index.constant", &Constant);

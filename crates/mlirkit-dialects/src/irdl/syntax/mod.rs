@@ -1,4 +1,4 @@
-//! `irdl`: bodies with one block, and lists of named values.
+//! Syntax of the `irdl` dialect: bodies with one block, and lists of named values.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, ValueRef};
 
 use crate::text::{self, elements};
 
-/// Binds the hand-written syntax of `irdl`.
+/// Registers the hand-written syntax of the `irdl` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("irdl.AttributesOp", &Attributes);
     hooks.directives.insert("irdl.NamedValueList", &NamedValues);
@@ -82,7 +82,7 @@ impl Directive for Attributes {
     }
 }
 
-/// `(name: %value, ...)`
+/// Syntax of `(name: %value, ...)`.
 struct NamedValues;
 
 impl Directive for NamedValues {
@@ -99,7 +99,7 @@ impl Directive for NamedValues {
     }
 }
 
-/// `(name: optional %value, ...)`
+/// Syntax of `(name: optional %value, ...)`.
 struct NamedValuesWithVariadicity;
 
 /// Prefixes of a value, in the order of enum cases. The first is not printed.

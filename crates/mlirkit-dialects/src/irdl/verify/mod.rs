@@ -1,4 +1,4 @@
-//! Checks of `irdl` that upstream writes in C++.
+//! Checks of the `irdl` dialect that upstream implements in C++.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,7 +7,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{array, error, expect, fail, int, require, symbol_text};
 
-/// Binds the checks.
+/// Registers the checks of the `irdl` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("irdl.attribute", (|op| verify_definition(op, "attribute", "#")) as fn(OpRef<'_, '_>) -> Verdict),

@@ -1,4 +1,4 @@
-//! `linalg.matmul indexing_maps = [...] ins(...) outs(...)` and similar operations.
+//! Syntax of `linalg.matmul indexing_maps = [...] ins(...) outs(...)` and similar operations.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

@@ -1,4 +1,4 @@
-//! `linalg.elementwise kind=#linalg.elementwise_kind<add> indexing_maps = [...] ins(...) outs(...)`
+//! Syntax of `linalg.elementwise kind=#linalg.elementwise_kind<add> indexing_maps = [...] ins(...) outs(...)`.
 
 use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;
@@ -11,7 +11,7 @@ use super::contraction::print_indexing_maps;
 use super::named::{print_structured_op, structured_op};
 use crate::text;
 
-/// `linalg.elementwise`
+/// Syntax of `linalg.elementwise`.
 pub(crate) struct Elementwise;
 
 /// Returns the computation of a kind. Releases number the kinds differently.

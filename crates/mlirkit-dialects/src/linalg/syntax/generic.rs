@@ -1,4 +1,5 @@
-//! `linalg.generic {indexing_maps = ..., iterator_types = ...} ins(...) outs(...) attrs = {...} { ... } -> types`
+//! Syntax of
+//! `linalg.generic {indexing_maps = ..., iterator_types = ...} ins(...) outs(...) attrs = {...} { ... } -> types`.
 
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
@@ -9,7 +10,7 @@ use mlirkit_ir::{AttrData, OpRef};
 use super::structured;
 use crate::text;
 
-/// `linalg.generic`
+/// Syntax of `linalg.generic`.
 pub(crate) struct Generic;
 
 const TRAIT_ATTRS: [&str; 4] = ["doc", "indexing_maps", "iterator_types", "library_call"];

@@ -1,4 +1,4 @@
-//! `linalg`: structured operations. The text omits the body if the name implies it.
+//! Syntax of the `linalg` dialect: structured operations. The text omits the body if the name implies it.
 
 mod body;
 mod contraction;
@@ -16,7 +16,7 @@ use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
 
 use crate::text::{self, ResultName};
 
-/// Binds the hand-written syntax of `linalg`.
+/// Registers the hand-written syntax of the `linalg` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     for row in table::NAMED {
         hooks.ops.insert(row.name, row);
@@ -43,7 +43,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("linalg.unpack", &ResultName("unpack"));
 }
 
-/// `linalg.yield %a, %b : types`
+/// Syntax of `linalg.yield %a, %b : types`.
 struct Yield;
 
 impl OpSyntax for Yield {

@@ -1,4 +1,4 @@
-//! `linalg.name {attrs} ins(...) outs(...) -> types`: operations whose name implies their body.
+//! Syntax of `linalg.name {attrs} ins(...) outs(...) -> types`: operations whose name implies their body.
 
 use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;

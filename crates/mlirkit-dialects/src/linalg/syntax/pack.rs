@@ -1,4 +1,5 @@
-//! `linalg.pack` and `linalg.unpack`. They have no declarative format since LLVM 23, where they accept memrefs.
+//! Syntax of `linalg.pack` and `linalg.unpack`. They have no declarative format since LLVM 23, where they accept
+//! memrefs.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -94,7 +95,7 @@ impl OpSyntax for Pack {
     }
 }
 
-/// Parses `= [0, 1]`
+/// Parses `= [0, 1]`.
 fn numbers(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str) -> PResult<()> {
     p.expect(Kind::Equal, "expected '='")?;
     let i64_type = p.ctx.i64_type();

@@ -1,4 +1,4 @@
-//! `linalg.map`, `linalg.reduce`, `linalg.transpose` and `linalg.broadcast`.
+//! Syntax of `linalg.map`, `linalg.reduce`, `linalg.transpose` and `linalg.broadcast`.
 //!
 //! A body with a single operation on the arguments is abbreviated as `{ arith.addf {attrs} }` before the operands.
 

@@ -1,4 +1,4 @@
-//! `linalg`: contractions, and matrix products with explicit indexing maps.
+//! Verifiers of the `linalg` dialect: contractions, and matrix products with explicit indexing maps.
 
 use crate::common::rules::{entry, error, expect, fail, require};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, BlockRef, OpRef, ValueRef};

@@ -1,4 +1,4 @@
-//! `linalg`: convolutions.
+//! Verifiers of the `linalg` dialect: convolutions.
 
 use crate::common::rules::{error, expect};
 use std::collections::HashSet;

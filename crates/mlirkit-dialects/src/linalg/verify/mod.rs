@@ -1,4 +1,4 @@
-//! Checks of `linalg` that upstream writes in C++.
+//! Checks of the `linalg` dialect that upstream implements in C++.
 
 mod contraction;
 mod convolution;
@@ -12,7 +12,7 @@ use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 use smallvec::SmallVec;
 
-/// Binds the checks.
+/// Registers the checks of the `linalg` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     contraction::register(checks);
     convolution::register(checks);

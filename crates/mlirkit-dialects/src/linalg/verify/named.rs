@@ -1,4 +1,4 @@
-//! `linalg`: maps, reductions, transposes, broadcasts, softmax.
+//! Verifiers of the `linalg` dialect: maps, reductions, transposes, broadcasts, softmax.
 
 use crate::common::rules::{entry, fail, int, int_list, list, quoted, require};
 use mlirkit_defs::Release;

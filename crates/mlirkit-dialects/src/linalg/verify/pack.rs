@@ -1,4 +1,4 @@
-//! `linalg`: packing tensors into tiles and unpacking them.
+//! Verifiers of the `linalg` dialect: packing tensors into tiles and unpacking them.
 
 use crate::common::rules::{error, expect, fail, int_list, named_type, quoted};
 use std::collections::HashSet;

@@ -1,4 +1,4 @@
-//! `linalg`: rules of all structured operations, and rules for their bodies.
+//! Verifiers of the `linalg` dialect: rules of all structured operations, and rules for their bodies.
 
 use crate::common::rules::{entry, error, expect, fail, int, quoted, require};
 use mlirkit_defs::Release;

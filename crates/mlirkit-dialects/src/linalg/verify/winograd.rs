@@ -1,4 +1,4 @@
-//! `linalg`: the transformations around Winograd's convolution.
+//! Verifiers of the `linalg` dialect: the transformations around Winograd's convolution.
 
 use mlirkit_ir::{DYNAMIC, OpRef, compatible_dims};
 use mlirkit_verify::{Checks, Verdict, Violation};

@@ -112,7 +112,7 @@ fn print_groups<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, groups: &[Vec<
     p.text("]");
 }
 
-/// `custom<OpBundles>($operands, type($operands), $tags)`
+/// Syntax of `custom<OpBundles>($operands, type($operands), $tags)`.
 pub(super) struct OpBundles;
 
 impl Directive for OpBundles {

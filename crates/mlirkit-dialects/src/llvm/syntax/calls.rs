@@ -1,4 +1,4 @@
-//! `llvm.call`, `llvm.invoke`, `llvm.call_intrinsic` and `llvm.landingpad`
+//! Syntax of `llvm.call`, `llvm.invoke`, `llvm.call_intrinsic` and `llvm.landingpad`.
 
 use mlirkit_asm::function::{Signature, add_signature_attrs, parse_signature, print_signature};
 use mlirkit_asm::hooks::OpSyntax;
@@ -23,7 +23,7 @@ const HIDDEN: [&str; 9] = [
     "res_attrs",
 ];
 
-/// `llvm.call`
+/// Syntax of `llvm.call`.
 pub(super) struct Call;
 
 impl OpSyntax for Call {
@@ -54,7 +54,7 @@ impl OpSyntax for Call {
     }
 }
 
-/// `llvm.invoke`
+/// Syntax of `llvm.invoke`.
 pub(super) struct Invoke;
 
 impl OpSyntax for Invoke {
@@ -94,7 +94,7 @@ impl OpSyntax for Invoke {
     }
 }
 
-/// `llvm.call_intrinsic`
+/// Syntax of `llvm.call_intrinsic`.
 pub(super) struct CallIntrinsic;
 
 /// Before this release, the attributes were written after the types.
@@ -156,7 +156,7 @@ impl OpSyntax for CallIntrinsic {
     }
 }
 
-/// `llvm.landingpad`
+/// Syntax of `llvm.landingpad`.
 pub(super) struct Landingpad;
 
 impl OpSyntax for Landingpad {

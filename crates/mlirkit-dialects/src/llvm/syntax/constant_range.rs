@@ -1,4 +1,4 @@
-//! `#llvm.constant_range<i32, 0, 12>`
+//! Syntax of `#llvm.constant_range<i32, 0, 12>`.
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_num::ApInt;
 
 use crate::text;
 
-/// `<i32, 0, 12>`
+/// Syntax of `<i32, 0, 12>`.
 pub(super) struct ConstantRange;
 
 impl AttrSyntax for ConstantRange {

@@ -182,7 +182,7 @@ impl Directive for ShuffleType {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// `custom<LLVMLinkage>($linkage)`
+/// Syntax of `custom<LLVMLinkage>($linkage)`.
 pub(super) struct Linkage;
 
 impl Directive for Linkage {

@@ -100,7 +100,7 @@ impl ParamSyntax for Names {
 /// `DW_OP_LLVM_convert`, whose second argument is written as the name of an encoding.
 const CONVERT: i64 = 0x1001;
 
-/// `custom<ExpressionArg>(ref($opcode), $arguments)`
+/// Syntax of `custom<ExpressionArg>(ref($opcode), $arguments)`.
 pub(super) struct ExpressionArg;
 
 impl ParamSyntax for ExpressionArg {

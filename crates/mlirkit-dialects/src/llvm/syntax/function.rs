@@ -1,4 +1,4 @@
-//! `llvm.func`
+//! Syntax of `llvm.func`.
 
 use mlirkit_asm::function::{
     add_signature_attrs, parse_attributes, parse_body, parse_signature, print_attributes, print_body, print_signature,
@@ -14,7 +14,7 @@ use super::keywords;
 use crate::llvm::types::{FuncType, func_type, is_compatible, is_void, void_type};
 use crate::text;
 
-/// `llvm.func`
+/// Syntax of `llvm.func`.
 pub(super) struct Func;
 
 const HIDDEN: [&str; 9] = [

@@ -1,4 +1,4 @@
-//! `llvm.mlir.global` and `llvm.mlir.alias`
+//! Syntax of `llvm.mlir.global` and `llvm.mlir.alias`.
 
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::OpSyntax;
@@ -12,7 +12,7 @@ use super::keywords;
 use crate::llvm::types::array_type;
 use crate::text;
 
-/// `llvm.mlir.global`
+/// Syntax of `llvm.mlir.global`.
 pub(super) struct Global;
 
 impl OpSyntax for Global {
@@ -72,7 +72,7 @@ impl OpSyntax for Global {
     }
 }
 
-/// `llvm.mlir.alias`
+/// Syntax of `llvm.mlir.alias`.
 pub(super) struct Alias;
 
 impl OpSyntax for Alias {

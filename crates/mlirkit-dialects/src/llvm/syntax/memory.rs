@@ -1,4 +1,4 @@
-//! `llvm.alloca`, `llvm.icmp` and `llvm.fcmp`
+//! Syntax of `llvm.alloca`, `llvm.icmp` and `llvm.fcmp`.
 
 use mlirkit_asm::format;
 use mlirkit_asm::hooks::OpSyntax;
@@ -11,7 +11,7 @@ use super::keywords;
 use crate::llvm::types::{is_compatible, pointee, pointer_space};
 use crate::text;
 
-/// `inalloca %n x type {attributes} : (i64) -> !llvm.ptr`
+/// Syntax of `inalloca %n x type {attributes} : (i64) -> !llvm.ptr`.
 pub(super) struct Alloca;
 
 impl OpSyntax for Alloca {
@@ -68,7 +68,7 @@ impl OpSyntax for Alloca {
     }
 }
 
-/// `"predicate" %a, %b : type`
+/// Syntax of `"predicate" %a, %b : type`.
 pub(super) struct Compare {
     /// The enum of the comparison predicates.
     pub(super) predicates: &'static str,

@@ -1,4 +1,5 @@
-//! `llvm`: types, which nest without the dialect's prefix, and operations and directives with custom syntax.
+//! Syntax of the `llvm` dialect: types, which nest without the dialect's prefix, and operations and directives with
+//! custom syntax.
 
 mod bundles;
 mod calls;
@@ -17,7 +18,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use super::types::{self, literal_struct};
 
-/// Binds the hand-written syntax of `llvm`.
+/// Registers the hand-written syntax of the `llvm` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("llvm", &types::Syntax);
     hooks.enum_summaries.extend(keywords::SUMMARIES);

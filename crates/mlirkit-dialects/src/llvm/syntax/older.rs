@@ -92,7 +92,7 @@ fn volatile(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// `operation %pointer, %value ordering {attributes} : type of the value`
+/// Syntax of `operation %pointer, %value ordering {attributes} : type of the value`.
 pub(super) struct AtomicRmw;
 
 impl OpSyntax for AtomicRmw {
@@ -123,7 +123,7 @@ impl OpSyntax for AtomicRmw {
     }
 }
 
-/// `%pointer, %expected, %value ordering ordering {attributes} : type of the values`
+/// Syntax of `%pointer, %expected, %value ordering ordering {attributes} : type of the values`.
 pub(super) struct CmpXchg;
 
 impl OpSyntax for CmpXchg {
@@ -189,7 +189,7 @@ impl OpSyntax for Fence {
     }
 }
 
-/// `@name attributes {attributes} { ... }`
+/// Syntax of `@name attributes {attributes} { ... }`.
 pub(super) struct Metadata;
 
 impl OpSyntax for Metadata {
@@ -216,7 +216,7 @@ impl OpSyntax for Metadata {
     }
 }
 
-/// `<@type, 0>, <@type, 8>`
+/// Syntax of `<@type, 0>, <@type, 8>`.
 pub(super) struct TbaaMembers;
 
 impl Directive for TbaaMembers {

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
 use mlirkit_ir::Param;
 
-/// `{<#tbaa_root, 0>, ...}`
+/// Syntax of `{<#tbaa_root, 0>, ...}`.
 pub(super) struct Members;
 
 impl ParamSyntax for Members {

@@ -1,4 +1,5 @@
-//! `llvm`: attributes of parameters, parameters of attributes, and interfaces about attributes.
+//! Verifiers of the `llvm` dialect: attributes of parameters, parameters of attributes, and interfaces about
+//! attributes.
 
 use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_diag::Reason;
@@ -27,7 +28,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.result_attrs.insert("llvm", verify_result_attr);
 }
 
-/// Binds the rules about parameters of attributes.
+/// Registers the checks of attribute parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.extend([
         ("llvm.alias_scope", verify_alias_scope as fn(&Context, &[Param]) -> Result<(), Reason>),

@@ -1,4 +1,4 @@
-//! `llvm`: calls, and the block to which an invoke unwinds.
+//! Verifiers of the `llvm` dialect: calls, and the block to which an invoke unwinds.
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, OpRef, Type, ValueRef};

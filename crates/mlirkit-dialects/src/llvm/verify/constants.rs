@@ -1,4 +1,4 @@
-//! `llvm`: checks that a constant's value fits its type.
+//! Verifiers of the `llvm` dialect: checks that a constant's value fits its type.
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};

@@ -1,4 +1,4 @@
-//! `llvm`: globals, aliases, and other module-level operations.
+//! Verifiers of the `llvm` dialect: globals, aliases, and other module-level operations.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, RegionRef, Regions, Type, TypeData, ValueRef};

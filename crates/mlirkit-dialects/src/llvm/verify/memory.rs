@@ -1,4 +1,4 @@
-//! `llvm`: operations on memory.
+//! Verifiers of the `llvm` dialect: operations on memory.
 
 use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_layout::DataLayout;

@@ -1,4 +1,4 @@
-//! Checks of `llvm` that upstream writes in C++.
+//! Checks of the `llvm` dialect that upstream implements in C++.
 
 mod attributes;
 mod calls;
@@ -18,7 +18,7 @@ use crate::llvm::types::{ArrayType, FuncType, StructType, pointer_space};
 
 pub(crate) use attributes::register_params;
 
-/// Binds the checks.
+/// Registers the checks of the `llvm` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     attributes::register(checks);
     calls::register(checks);

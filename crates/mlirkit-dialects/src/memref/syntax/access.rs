@@ -1,4 +1,4 @@
-//! `memref.prefetch` and `memref.generic_atomic_rmw`.
+//! Syntax of `memref.prefetch` and `memref.generic_atomic_rmw`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
 
-/// `memref.prefetch %m[%i], read, locality<3>, data : type`
+/// Syntax of `memref.prefetch %m[%i], read, locality<3>, data : type`.
 pub(crate) struct Prefetch;
 
 impl OpSyntax for Prefetch {
@@ -53,7 +53,7 @@ impl OpSyntax for Prefetch {
     }
 }
 
-/// `memref.generic_atomic_rmw %m[%i] : type { ... }`
+/// Syntax of `memref.generic_atomic_rmw %m[%i] : type { ... }`.
 pub(crate) struct GenericAtomicRmw;
 
 impl OpSyntax for GenericAtomicRmw {
@@ -83,7 +83,7 @@ impl OpSyntax for GenericAtomicRmw {
     }
 }
 
-/// Prints ` %m[%i, %j]`
+/// Prints ` %m[%i, %j]`.
 fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
     let (memref, indices) = operands.split_at_checked(1).unwrap_or_default();

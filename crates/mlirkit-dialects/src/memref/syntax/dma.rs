@@ -1,4 +1,4 @@
-//! `memref.dma_start %src[%i], %dst[%j], %count, %tag[%k], %stride, %each : types`
+//! Syntax of `memref.dma_start %src[%i], %dst[%j], %count, %tag[%k], %stride, %each : types`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
 
-/// `memref.dma_start`
+/// Syntax of `memref.dma_start`.
 pub(crate) struct DmaStart;
 
 impl OpSyntax for DmaStart {
@@ -75,7 +75,7 @@ impl OpSyntax for DmaStart {
     }
 }
 
-/// Parses `%m[%i, %j]`
+/// Parses `%m[%i, %j]`.
 fn access(p: &mut OpParser<'_, '_, '_>) -> PResult<(Unresolved, Vec<Unresolved>)> {
     Ok((p.operand()?, p.operand_list(Delimiter::Square)?))
 }

@@ -1,4 +1,4 @@
-//! `memref`: allocation scopes, transfers, atomic regions, globals, and names of results.
+//! Syntax of the `memref` dialect: allocation scopes, transfers, atomic regions, globals, and names of results.
 
 mod access;
 mod dma;
@@ -12,7 +12,7 @@ use mlirkit_ir::{AttrData, DYNAMIC, MemRefType, OpRef, TensorType, Type, TypeDat
 
 use crate::text::{self, ResultName};
 
-/// Binds the hand-written syntax of `memref`.
+/// Registers the hand-written syntax of the `memref` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("memref.alloca_scope", &scope::AllocaScope);
     hooks.ops.insert("memref.dma_start", &dma::DmaStart);
@@ -43,7 +43,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("memref.view", &ResultName("view"));
 }
 
-/// `memref.transpose %m (i, j) -> (j, i) : type to type`
+/// Syntax of `memref.transpose %m (i, j) -> (j, i) : type to type`.
 struct Transpose;
 
 impl OpSyntax for Transpose {

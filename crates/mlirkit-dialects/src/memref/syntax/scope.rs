@@ -1,4 +1,4 @@
-//! `memref.alloca_scope -> (types) { ... }`
+//! Syntax of `memref.alloca_scope -> (types) { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -6,7 +6,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `memref.alloca_scope`
+/// Syntax of `memref.alloca_scope`.
 pub(crate) struct AllocaScope;
 
 impl OpSyntax for AllocaScope {

@@ -1,4 +1,4 @@
-//! Checks of `memref` that upstream writes in C++.
+//! Checks of the `memref` dialect that upstream implements in C++.
 
 mod reshape;
 mod subview;
@@ -14,7 +14,7 @@ use crate::common::verify::inferred;
 use crate::common::verify::layout::{self, has_identity_layout, memref, memref_of, strided};
 use crate::text;
 
-/// Binds the checks.
+/// Registers the checks of the `memref` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("memref.alloc", verify_alloc);
     checks.ops.insert("memref.alloca", verify_alloca);

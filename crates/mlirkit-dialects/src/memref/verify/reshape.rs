@@ -1,4 +1,4 @@
-//! `memref`: reshapes, expansions, collapses, transposes.
+//! Verifiers of the `memref` dialect: reshapes, expansions, collapses, transposes.
 
 use crate::common::rules::{
     fail, int_list, operand_type, quoted, reassociation, require, result_type, verify_output_shape,

@@ -1,4 +1,4 @@
-//! `memref`: views of parts of a memref.
+//! Verifiers of the `memref` dialect: views of parts of a memref.
 
 use crate::common::rules::{error, operand_type, quoted, result_type};
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! `mesh`: the axes of partial shardings, and the names of results.
+//! Syntax of the `mesh` dialect: the axes of partial shardings, and the names of results.
 
 use mlirkit_asm::hooks::{Hooks, ParamSyntax};
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
@@ -6,7 +6,7 @@ use mlirkit_ir::Param;
 
 use crate::text::ResultName;
 
-/// Binds the hand-written syntax of `mesh`.
+/// Registers the hand-written syntax of the `mesh` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("mesh.all_gather", &ResultName("all_gather"));
     hooks.names.insert("mesh.all_reduce", &ResultName("all_reduce"));
@@ -27,7 +27,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.params.insert("mesh.shard.partial_axes", &Axes);
 }
 
-/// `0, 1`
+/// Syntax of `0, 1`.
 struct Axes;
 
 impl ParamSyntax for Axes {

@@ -1,4 +1,4 @@
-//! `ml_program`: globals and the order of tokens.
+//! Syntax of the `ml_program` dialect: globals and the order of tokens.
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, Resources, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, ValueId};
 
 use crate::text;
 
-/// Binds the hand-written syntax of `ml_program`.
+/// Registers the hand-written syntax of the `ml_program` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.resources.insert("ml_program", Resources::Unknown);
     hooks.directives.insert("ml_program.SymbolVisibility", &SymbolVisibility);

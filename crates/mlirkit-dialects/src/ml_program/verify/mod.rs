@@ -1,10 +1,10 @@
-//! Checks of `ml_program` that upstream writes in C++.
+//! Checks of the `ml_program` dialect that upstream implements in C++.
 
 use crate::common::rules::{error, fail, operand_type, quoted, require, result_type};
 use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
-/// Binds the checks.
+/// Registers the checks of the `ml_program` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("ml_program.global", verify_global);
     checks.ops.insert("ml_program.output", verify_output);

@@ -1,4 +1,4 @@
-//! `mpmd` (Shardy): the types of tensors on a mesh, and the operations with a body or an origin.
+//! Syntax of `mpmd` (Shardy): the types of tensors on a mesh, and the operations with a body or an origin.
 
 mod ops;
 
@@ -11,7 +11,7 @@ use mlirkit_ir::{Attr, OpRef, Param, RegionRef, Type, TypeData, ValueId};
 use crate::sdy::syntax::shardings;
 use crate::text;
 
-/// Binds the hand-written syntax of `mpmd`.
+/// Registers the hand-written syntax of the `mpmd` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("mpmd.for", &ops::For);
     hooks.ops.insert("mpmd.for", &ops::For);
@@ -52,7 +52,7 @@ fn print_transpose_count(p: &mut AttrPrinter<'_, '_>, count: i64) {
     }
 }
 
-/// `!mpmd.mesh_tensor<"m1", tensor<4xf32>, sharding=<@mesh, [{"x"}]>, memory_kind="device">`
+/// Syntax of `!mpmd.mesh_tensor<"m1", tensor<4xf32>, sharding=<@mesh, [{"x"}]>, memory_kind="device">`.
 struct MeshTensor;
 
 impl TypeSyntax for MeshTensor {

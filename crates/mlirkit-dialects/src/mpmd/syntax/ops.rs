@@ -1,4 +1,4 @@
-//! `mpmd.for`, `mpmd.fragment`, `mpmd.fragment_call`, `mpmd.named_computation`.
+//! Syntax of `mpmd.for`, `mpmd.fragment`, `mpmd.fragment_call`, `mpmd.named_computation`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use super::{parse_transpose_count, print_transpose_count, string_attr};
 use crate::sdy::syntax::{regions, shardings};
 use crate::text;
 
-/// `mpmd.for (%a, %b) {iterations = 3 : ui32} (%x: type, ..., %index: tensor<ui32>) { ... } : types`
+/// Syntax of `mpmd.for (%a, %b) {iterations = 3 : ui32} (%x: type, ..., %index: tensor<ui32>) { ... } : types`.
 pub(super) struct For;
 
 impl OpSyntax for For {
@@ -30,7 +30,7 @@ impl OpSyntax for For {
     }
 }
 
-/// `mpmd.named_computation<"name"(1)> (%a) (%x: type) { ... } : (type) -> type`
+/// Syntax of `mpmd.named_computation<"name"(1)> (%a) (%x: type) { ... } : (type) -> type`.
 pub(super) struct NamedComputation;
 
 impl OpSyntax for NamedComputation {
@@ -54,7 +54,8 @@ impl OpSyntax for NamedComputation {
     }
 }
 
-/// `mpmd.fragment<mesh="m1", origin=["f"(1)], stage=0, in_shardings=[...], out_shardings=[...]> (%a) (%x: type) { ... } : ...`
+/// Syntax of `mpmd.fragment<mesh="m1", origin=["f"(1)], stage=0, in_shardings=[...], out_shardings=[...]> (%a) (%x:
+/// type) { ... } : ...`.
 pub(super) struct Fragment;
 
 const SHARDINGS: [&str; 2] = ["in_shardings", "out_shardings"];
@@ -103,7 +104,7 @@ impl OpSyntax for Fragment {
     }
 }
 
-/// `mpmd.fragment_call<mesh="m1", origin=[]> @f(%a) : (type) -> type`
+/// Syntax of `mpmd.fragment_call<mesh="m1", origin=[]> @f(%a) : (type) -> type`.
 pub(super) struct FragmentCall;
 
 impl OpSyntax for FragmentCall {
@@ -137,7 +138,7 @@ impl OpSyntax for FragmentCall {
     }
 }
 
-/// Parses `(%a) {attributes} (%x: type) { ... } : (types) -> types`
+/// Parses `(%a) {attributes} (%x: type) { ... } : (types) -> types`.
 fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let operands = p.operand_list(Delimiter::Paren)?;
     p.attr_dict(&mut op.attrs)?;
@@ -172,7 +173,7 @@ fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str])
     p.text(" : ");
 }
 
-/// Parses `"name"(1)`
+/// Parses `"name"(1)`.
 fn parse_origin(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let parsed = p.string().and_then(|name| Ok((name, parse_transpose_count(p)?)));
     match parsed {
@@ -192,7 +193,7 @@ fn origin_of(p: &AttrPrinter<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
     }
 }
 
-/// Parses `mesh="m1", origin=["f"(1)]`
+/// Parses `mesh="m1", origin=["f"(1)]`.
 fn parse_mesh_and_origin(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     text::keyword(p, "mesh", "")?;
     p.expect(Kind::Equal, "expected '='")?;

@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 use crate::common::rules::{entry, error, expect, int, int_width, operand_type, quoted, result_type};
 use crate::sdy::verify::{is_fully_replicated, verify_on_mesh};
 
-/// Binds the checks.
+/// Registers the checks of the `mpmd` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("mpmd.assign", |op| match (operand_type(op, 0), result_type(op)) {
         (Some(local), Some(mesh)) => verify_assignment(op, local, mesh),
@@ -26,7 +26,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("mpmd.fragment_call", verify_fragment_callee);
 }
 
-/// Binds the rules about parameters.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("mpmd.topology", |_, params| match params {
         [Param::Array(meshes)] if meshes.is_empty() => Err("TopologyAttr must have at least one mesh.".into()),

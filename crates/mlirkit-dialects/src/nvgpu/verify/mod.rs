@@ -1,4 +1,4 @@
-//! Checks of `nvgpu` that upstream writes in C++.
+//! Checks of the `nvgpu` dialect that upstream implements in C++.
 
 use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;
@@ -10,7 +10,7 @@ use crate::common::rules::{
     enum_number, error, expect, fail, float_kind, has, has_unit_stride, int, int_width, ints, quoted, require,
 };
 
-/// Binds the checks.
+/// Registers the checks of the `nvgpu` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("nvgpu.device_async_copy", verify_copy as fn(OpRef<'_, '_>) -> Verdict),

@@ -1,4 +1,5 @@
-//! `nvvm`: products of matrices in registers: `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
+//! Syntax of the `nvvm` dialect: products of matrices in registers:
+//! `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
 
 use mlirkit_asm::format;
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
@@ -11,7 +12,7 @@ use mlirkit_num::FloatKind;
 use crate::llvm::types::StructType;
 use crate::text;
 
-/// Binds the hand-written syntax of `nvvm`.
+/// Registers the hand-written syntax of the `nvvm` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("nvvm.mma.block_scale", &BLOCK_SCALE);
     hooks.ops.insert("nvvm.mma.sp.block_scale", &SPARSE_BLOCK_SCALE);
@@ -153,7 +154,7 @@ impl OpSyntax for Mma {
 }
 
 impl Mma {
-    /// Parses `: (type, type, type)`
+    /// Parses `: (type, type, type)`.
     fn parse_types(&self, p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<Type>> {
         p.expect(Kind::Colon, "expected ':'")?;
         p.expect(Kind::LParen, "expected '('")?;

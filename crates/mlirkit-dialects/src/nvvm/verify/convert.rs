@@ -11,7 +11,7 @@ const FLOAT6: &[FloatKind] = &[FloatKind::F6E2M3FN, FloatKind::F6E3M2FN];
 const SCALE: &[FloatKind] = &[FloatKind::F8E8M0FNU];
 const FLOAT4: &[FloatKind] = &[FloatKind::F4E2M1FN];
 
-/// Binds the checks.
+/// Registers the checks of the `nvvm` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("nvvm.convert.bf16x2.to.f8x2", verify_bf16 as fn(OpRef<'_, '_>) -> Verdict),

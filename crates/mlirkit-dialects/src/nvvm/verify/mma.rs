@@ -10,7 +10,7 @@ use crate::llvm::{StructType, literal_struct};
 
 use super::{spelled, type_of_result};
 
-/// Binds the checks.
+/// Registers the checks of the `nvvm` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("nvvm.ldmatrix", verify_load as fn(OpRef<'_, '_>) -> Verdict),

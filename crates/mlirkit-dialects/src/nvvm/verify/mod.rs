@@ -1,4 +1,4 @@
-//! Checks of `nvvm` that upstream writes in C++.
+//! Checks of the `nvvm` dialect that upstream implements in C++.
 
 mod convert;
 mod mma;
@@ -53,7 +53,7 @@ const RANGES: [&str; 33] = [
     "nvvm.read.ptx.sreg.warpsize",
 ];
 
-/// Binds the checks.
+/// Registers the checks of the `nvvm` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("nvvm.match.sync", verify_match as fn(OpRef<'_, '_>) -> Verdict),
@@ -71,7 +71,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.arg_attrs.insert("nvvm", verify_arg_attr);
 }
 
-/// Binds the rules about parameters of attributes.
+/// Registers the checks of attribute parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("nvvm.target", verify_target);
 }

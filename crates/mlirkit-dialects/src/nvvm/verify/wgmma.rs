@@ -10,7 +10,7 @@ use crate::llvm::{StructType, pointer_space};
 use super::mma::shape;
 use super::{spelled, type_of_result};
 
-/// Binds the checks.
+/// Registers the checks of the `nvvm` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("nvvm.tcgen05.cp", verify_copy as fn(OpRef<'_, '_>) -> Verdict),

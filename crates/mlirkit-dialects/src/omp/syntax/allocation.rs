@@ -44,7 +44,7 @@ impl OpSyntax for TargetAllocMem {
     }
 }
 
-/// `type(%length : i32), %size`
+/// Syntax of `type(%length : i32), %size`.
 pub(super) struct HeapAlloc;
 
 impl Directive for HeapAlloc {

@@ -50,7 +50,7 @@ impl Directive for LoopTransformClis {
     }
 }
 
-/// `omp.canonical_loop(%cli) %iv : type in range(%count) { ... }`
+/// Syntax of `omp.canonical_loop(%cli) %iv : type in range(%count) { ... }`.
 struct CanonicalLoop;
 
 impl OpSyntax for CanonicalLoop {
@@ -118,7 +118,7 @@ impl AsmNames for CanonicalLoop {
     }
 }
 
-/// `omp.unroll_heuristic(%cli)`
+/// Syntax of `omp.unroll_heuristic(%cli)`.
 struct Unroll;
 
 impl OpSyntax for Unroll {

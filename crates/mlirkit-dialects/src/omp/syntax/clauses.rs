@@ -56,7 +56,7 @@ impl Directive for Capture {
     }
 }
 
-/// `cgroup, fallback(abort), %size : type`
+/// Syntax of `cgroup, fallback(abort), %size : type`.
 pub(super) struct DynGroupprivate;
 
 impl Directive for DynGroupprivate {
@@ -132,7 +132,7 @@ impl Directive for DynGroupprivate {
     }
 }
 
-/// `reproducible:concurrent`
+/// Syntax of `reproducible:concurrent`.
 pub(super) struct Order;
 
 impl Directive for Order {
@@ -171,7 +171,7 @@ impl Directive for Order {
     }
 }
 
-/// `static = %chunk : type, monotonic, simd`
+/// Syntax of `static = %chunk : type, monotonic, simd`.
 pub(super) struct Schedule;
 
 impl Directive for Schedule {
@@ -245,7 +245,7 @@ impl Directive for Schedule {
     }
 }
 
-/// `strict, %count: type`
+/// Syntax of `strict, %count: type`.
 pub(super) struct Granularity {
     name: &'static str,
     mnemonic: &'static str,

@@ -6,7 +6,7 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOption
 use mlirkit_defs::Release;
 use mlirkit_ir::{BlockRef, Context, OpRef, ValueRef};
 
-/// `omp.loop_nest (%i) : i32 = (%low) to (%high) inclusive step (%step) collapse(2) tiles(4, 5) { ... }`
+/// Syntax of `omp.loop_nest (%i) : i32 = (%low) to (%high) inclusive step (%step) collapse(2) tiles(4, 5) { ... }`.
 pub(super) struct LoopNest;
 
 impl OpSyntax for LoopNest {

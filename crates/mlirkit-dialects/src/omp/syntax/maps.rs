@@ -176,7 +176,7 @@ impl Directive for MapEntries {
     }
 }
 
-/// `[0, 1], [2]`
+/// Syntax of `[0, 1], [2]`.
 pub(super) struct MembersIndex;
 
 impl Directive for MembersIndex {

@@ -1,4 +1,4 @@
-//! `omp`: clauses, regions with arguments for clauses, and loop nests.
+//! Syntax of the `omp` dialect: clauses, regions with arguments for clauses, and loop nests.
 
 mod allocation;
 mod canonical;
@@ -15,7 +15,7 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 
-/// Binds the hand-written syntax of `omp`.
+/// Registers the hand-written syntax of the `omp` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     canonical::register(hooks);
     hooks.ops.insert("omp.loop_nest", &loops::LoopNest);

@@ -9,7 +9,7 @@ use super::clauses::case;
 use super::{case_text, enum_attr};
 use crate::text::{self, elements};
 
-/// `%allocator : type -> %allocated : type`
+/// Syntax of `%allocator : type -> %allocated : type`.
 pub(super) struct Allocate;
 
 impl Directive for Allocate {
@@ -124,7 +124,7 @@ impl Directive for Linear {
     }
 }
 
-/// `%value : type -> alignment`
+/// Syntax of `%value : type -> alignment`.
 pub(super) struct Aligned;
 
 impl Directive for Aligned {
@@ -162,7 +162,7 @@ impl Directive for Aligned {
     }
 }
 
-/// `%value -> @copy : type`
+/// Syntax of `%value -> @copy : type`.
 pub(super) struct CopyPrivate;
 
 impl Directive for CopyPrivate {
@@ -301,7 +301,7 @@ impl Directive for Affinity {
     }
 }
 
-/// `%value : type, %value : type`
+/// Syntax of `%value : type, %value : type`.
 pub(super) struct Uniform;
 
 impl Directive for Uniform {

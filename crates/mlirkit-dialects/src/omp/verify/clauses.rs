@@ -1,4 +1,4 @@
-//! `omp`: clauses that several operations have.
+//! Verifiers of the `omp` dialect: clauses that several operations have.
 
 use mlirkit_ir::{AttrData, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};

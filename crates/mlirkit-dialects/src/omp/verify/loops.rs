@@ -1,4 +1,4 @@
-//! `omp`: loops and loop wrappers.
+//! Verifiers of the `omp` dialect: loops and loop wrappers.
 
 use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};

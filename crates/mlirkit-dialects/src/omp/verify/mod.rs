@@ -1,4 +1,4 @@
-//! Checks of `omp` that upstream writes in C++.
+//! Checks of the `omp` dialect that upstream implements in C++.
 
 mod clauses;
 mod kernel;
@@ -14,7 +14,7 @@ use mlirkit_verify::{Checks, Verdict};
 use crate::common::rules::{array, error, expect, fail, has_trait, require};
 use clauses::{verify_allocate, verify_private, verify_reduction};
 
-/// Binds the checks.
+/// Registers the checks of the `omp` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     clauses::register(checks);
     loops::register(checks);

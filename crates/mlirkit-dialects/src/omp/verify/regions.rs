@@ -1,4 +1,4 @@
-//! `omp`: declarations of reductions, privatizers and mappers.
+//! Verifiers of the `omp` dialect: declarations of reductions, privatizers and mappers.
 
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};

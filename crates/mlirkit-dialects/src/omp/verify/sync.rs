@@ -1,4 +1,4 @@
-//! `omp`: atomics, ordering, cancellation.
+//! Verifiers of the `omp` dialect: atomics, ordering, cancellation.
 
 use mlirkit_ir::{OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};

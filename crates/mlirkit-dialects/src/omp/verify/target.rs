@@ -1,4 +1,4 @@
-//! `omp`: offloading to devices, and mapped variables.
+//! Verifiers of the `omp` dialect: offloading to devices, and mapped variables.
 
 use std::collections::HashSet;
 

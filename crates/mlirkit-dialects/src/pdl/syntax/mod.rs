@@ -1,4 +1,4 @@
-//! `pdl`: patterns as data; the range type and the directives that `pdl_interp` shares.
+//! Syntax of the `pdl` dialect: patterns as data; the range type and the directives that `pdl_interp` shares.
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
@@ -6,7 +6,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData};
 
-/// Binds the hand-written syntax of `pdl`.
+/// Registers the hand-written syntax of the `pdl` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("pdl.OperationOpAttributes", &NamedOperands);
     hooks.directives.insert("pdl.RangeType", &RangeType);
@@ -46,7 +46,7 @@ pub(crate) fn range_of(ctx: &Context, element: Type) -> Option<Type> {
     pdl_type(ctx, "range", &[Param::Type(element)])
 }
 
-/// `!pdl.range<value>`
+/// Syntax of `!pdl.range<value>`.
 struct Range;
 
 impl TypeSyntax for Range {
@@ -142,7 +142,7 @@ impl Directive for ResultsValueType {
     }
 }
 
-/// `{"name" = %value, ...}`
+/// Syntax of `{"name" = %value, ...}`.
 pub(crate) struct NamedOperands;
 
 impl Directive for NamedOperands {

@@ -1,4 +1,4 @@
-//! Checks of `pdl` that upstream writes in C++.
+//! Checks of the `pdl` dialect that upstream implements in C++.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{array, fail, quoted, require};
 
-/// Binds the checks.
+/// Registers the checks of the `pdl` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     for name in ["pdl.operand", "pdl.operands", "pdl.type", "pdl.types"] {
         // Whether they are bound is asked once for all that stand in a pattern.
@@ -34,7 +34,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("pdl.rewrite", verify_rewrite);
 }
 
-/// Binds the rules about parameters of types.
+/// Registers the checks of type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.insert("pdl.range", |ctx, params| match params.first() {
         Some(Param::Type(element)) if !is_pdl(ctx, *element) || range_element(ctx, *element).is_some() => Err(format!(

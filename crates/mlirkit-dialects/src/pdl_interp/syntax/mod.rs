@@ -1,4 +1,4 @@
-//! `pdl_interp`: functions, loops over ranges, and the operations that are created.
+//! Syntax of the `pdl_interp` dialect: functions, loops over ranges, and the operations that are created.
 
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 use crate::func::syntax::PlainFunction;
 use crate::pdl::syntax::{NamedOperands, RangeType, range_of};
 
-/// Binds the hand-written syntax of `pdl_interp`.
+/// Registers the hand-written syntax of the `pdl_interp` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("pdl_interp.CreateOperationOpAttributes", &NamedOperands);
     hooks.directives.insert("pdl_interp.CreateOperationOpResults", &CreatedResults);
@@ -66,7 +66,7 @@ impl Directive for CreatedResults {
     }
 }
 
-/// `pdl_interp.foreach %x : !pdl.value in %range { ... } -> ^bb1`
+/// Syntax of `pdl_interp.foreach %x : !pdl.value in %range { ... } -> ^bb1`.
 struct ForEach;
 
 impl OpSyntax for ForEach {

@@ -1,4 +1,4 @@
-//! Checks of `pdl_interp` that upstream writes in C++.
+//! Checks of the `pdl_interp` dialect that upstream implements in C++.
 
 use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -15,7 +15,7 @@ const SWITCHES: [&str; 6] = [
     "pdl_interp.switch_types",
 ];
 
-/// Binds the checks.
+/// Registers the checks of the `pdl_interp` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend(SWITCHES.map(|name| (name, verify_switch as fn(OpRef<'_, '_>) -> Verdict)));
     checks.ops.insert("pdl_interp.create_range", verify_range);

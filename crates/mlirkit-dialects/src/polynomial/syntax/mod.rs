@@ -1,4 +1,4 @@
-//! `polynomial`, a dialect of LLVM 19 only: polynomials in one variable, and constants.
+//! Syntax of `polynomial`, a dialect of LLVM 19 only: polynomials in one variable, and constants.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use mlirkit_num::FloatKind;
 
 use crate::text;
 
-/// Binds the hand-written syntax of `polynomial`.
+/// Registers the hand-written syntax of the `polynomial` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("polynomial.float_polynomial", &FLOATS);
     hooks.attrs.insert("polynomial.int_polynomial", &INTEGERS);
@@ -134,7 +134,7 @@ fn short_text(value: f64) -> String {
     format!("{sign}{text}")
 }
 
-/// `polynomial.constant int<1 + x**2> : type`
+/// Syntax of `polynomial.constant int<1 + x**2> : type`.
 struct Constant;
 
 impl OpSyntax for Constant {

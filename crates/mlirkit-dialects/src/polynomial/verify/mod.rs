@@ -1,11 +1,11 @@
-//! Checks of `polynomial` that upstream writes in C++.
+//! Checks of the `polynomial` dialect that upstream implements in C++.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{named_type, quoted, require, result_type};
 
-/// Binds the checks.
+/// Registers the checks of the `polynomial` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     // A constant is of its value's type.
     checks.infer.insert("polynomial.constant", |op| {

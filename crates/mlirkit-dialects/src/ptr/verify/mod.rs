@@ -1,4 +1,4 @@
-//! Checks of `ptr` that upstream writes in C++.
+//! Checks of the `ptr` dialect that upstream implements in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, Type, TypeData};
@@ -7,7 +7,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 use crate::common::preds::is_llvm_loadable;
 use crate::common::rules::{enum_prop, expect, named_type, quoted, require, result_type};
 
-/// Binds the checks.
+/// Registers the checks of the `ptr` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         (

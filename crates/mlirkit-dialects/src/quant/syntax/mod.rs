@@ -1,4 +1,4 @@
-//! `quant`: the syntax that definition files cannot express.
+//! Syntax of the `quant` dialect: the syntax that definition files cannot express.
 
 pub(crate) mod blocks;
 
@@ -6,7 +6,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use super::types;
 
-/// Binds the hand-written syntax of `quant`.
+/// Registers the hand-written syntax of the `quant` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("quant", &types::QuantType);
 }

@@ -1,4 +1,4 @@
-//! Checks of `quant` that upstream writes in C++.
+//! Checks of the `quant` dialect that upstream implements in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Param, ParamChecks, Type, TypeData};
@@ -12,14 +12,14 @@ use crate::common::rules::{error, expect, float_kind, operand_type, result_type}
 /// The widest integer that values are stored in.
 pub(super) const MAX_WIDTH: u32 = 32;
 
-/// Binds the checks.
+/// Registers the checks of the `quant` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("quant.dcast", |op| verify_cast(op, result_type(op), operand_type(op, 0)));
     checks.ops.insert("quant.qcast", |op| verify_cast(op, operand_type(op, 0), result_type(op)));
     checks.ops.insert("quant.scast", verify_storage_cast);
 }
 
-/// Binds the rules about parameters of types.
+/// Registers the checks of type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     register_block_params(checks);
     checks.types.insert("quant.any", |ctx, params| {

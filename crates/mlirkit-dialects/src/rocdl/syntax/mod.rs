@@ -1,4 +1,4 @@
-//! `rocdl`: loads, stores and atomic operations on raw buffers, with their cache flags.
+//! Syntax of the `rocdl` dialect: loads, stores and atomic operations on raw buffers, with their cache flags.
 
 use mlirkit_asm::format::{parse_enum, print_attr};
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
@@ -8,7 +8,7 @@ use mlirkit_ir::{AttrData, OpRef, Param, TypeData, VectorType};
 
 use crate::text;
 
-/// Binds the hand-written syntax of `rocdl`.
+/// Registers the hand-written syntax of the `rocdl` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("rocdl.buffer.load", &RawBuffer { load: true, widths: &BEFORE_17 });
     hooks.ops.insert("rocdl.buffer.store", &RawBuffer { load: false, widths: &BEFORE_17 });

@@ -1,11 +1,11 @@
-//! Checks of `rocdl` that upstream writes in C++.
+//! Checks of the `rocdl` dialect that upstream implements in C++.
 
 use mlirkit_ir::ParamChecks;
 use mlirkit_verify::Checks;
 
 use crate::common::rules::expect;
 
-/// Binds the checks.
+/// Registers the checks of the `rocdl` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("rocdl", |op, name, _| {
         let misplaced = op.context().str(name) == "rocdl.kernel" && !op.is("llvm.func");

@@ -1,4 +1,4 @@
-//! `scf.if %condition -> (types) { ... } else { ... }`
+//! Syntax of `scf.if %condition -> (types) { ... } else { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -6,7 +6,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `scf.if`
+/// Syntax of `scf.if`.
 pub(crate) struct If;
 
 impl OpSyntax for If {

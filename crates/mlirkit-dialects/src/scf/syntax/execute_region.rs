@@ -1,4 +1,4 @@
-//! `scf.execute_region -> types no_inline { ... }`
+//! Syntax of `scf.execute_region -> types no_inline { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -6,7 +6,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `scf.execute_region`
+/// Syntax of `scf.execute_region`.
 pub(crate) struct ExecuteRegion;
 
 impl OpSyntax for ExecuteRegion {

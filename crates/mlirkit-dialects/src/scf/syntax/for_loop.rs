@@ -1,4 +1,4 @@
-//! `scf.for %i = %a to %b step %c iter_args(%x = %y) -> (types) : type { ... }`
+//! Syntax of `scf.for %i = %a to %b step %c iter_args(%x = %y) -> (types) : type { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
 
-/// `scf.for`
+/// Syntax of `scf.for`.
 pub(crate) struct For;
 
 impl OpSyntax for For {

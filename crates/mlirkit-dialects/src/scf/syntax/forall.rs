@@ -1,4 +1,4 @@
-//! `scf.forall (%i) in (%n) shared_outs(%o = %t) -> (types) { ... }` and its terminator.
+//! Syntax of `scf.forall (%i) in (%n) shared_outs(%o = %t) -> (types) { ... }` and its terminator.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_ir::{DYNAMIC, NewOp, OpRef, ValueRef};
 use crate::common::index_list::{parse_list, print_list};
 use crate::text;
 
-/// `scf.forall.in_parallel { ... }`
+/// Syntax of `scf.forall.in_parallel { ... }`.
 pub(crate) struct InParallel;
 
 impl OpSyntax for InParallel {
@@ -31,7 +31,7 @@ impl OpSyntax for InParallel {
     }
 }
 
-/// `scf.forall`
+/// Syntax of `scf.forall`.
 pub(crate) struct Forall;
 
 const HIDDEN: [&str; 4] = ["operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"];

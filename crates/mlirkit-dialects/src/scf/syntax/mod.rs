@@ -1,4 +1,4 @@
-//! `scf`: structured control flow.
+//! Syntax of the `scf` dialect: structured control flow.
 
 mod conditional;
 mod execute_region;
@@ -14,7 +14,7 @@ use mlirkit_asm::hooks::Hooks;
 pub(crate) use conditional::{print_then_else, then_else};
 pub(crate) use switch::SwitchCases;
 
-/// Binds the hand-written syntax of `scf`.
+/// Registers the hand-written syntax of the `scf` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("scf.execute_region", &execute_region::ExecuteRegion);
     hooks.ops.insert("scf.for", &for_loop::For);

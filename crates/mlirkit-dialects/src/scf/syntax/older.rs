@@ -1,4 +1,4 @@
-//! `scf` in LLVM 16: `scf.foreach_thread`, now `scf.forall`, and `scf.reduce` with one value.
+//! Syntax of `scf` in LLVM 16: `scf.foreach_thread`, now `scf.forall`, and `scf.reduce` with one value.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 use super::forall::ensure_terminator;
 use crate::text;
 
-/// `scf.foreach_thread (%i) in (%n) shared_outs(%o = %t) -> (types) { ... }`
+/// Syntax of `scf.foreach_thread (%i) in (%n) shared_outs(%o = %t) -> (types) { ... }`.
 pub(crate) struct ForeachThread;
 
 impl OpSyntax for ForeachThread {
@@ -61,7 +61,7 @@ impl OpSyntax for ForeachThread {
     }
 }
 
-/// `scf.reduce(%value)  : type { ... }`
+/// Syntax of `scf.reduce(%value)  : type { ... }`.
 pub(crate) struct Reduce;
 
 impl OpSyntax for Reduce {

@@ -1,4 +1,4 @@
-//! `scf.parallel (%i) = (%a) to (%b) step (%c) init (%x) -> types { ... }`
+//! Syntax of `scf.parallel (%i) = (%a) to (%b) step (%c) init (%x) -> types { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `scf.parallel`
+/// Syntax of `scf.parallel`.
 pub(crate) struct Parallel;
 
 impl OpSyntax for Parallel {

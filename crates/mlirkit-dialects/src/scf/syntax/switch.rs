@@ -1,4 +1,4 @@
-//! `custom<SwitchCases>`: `case 1 { ... }`, with one case per line.
+//! Syntax of `custom<SwitchCases>`: `case 1 { ... }`, with one case per line.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -6,7 +6,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `custom<SwitchCases>($cases, $caseRegions)`
+/// Syntax of `custom<SwitchCases>($cases, $caseRegions)`.
 pub(crate) struct SwitchCases;
 
 impl Directive for SwitchCases {

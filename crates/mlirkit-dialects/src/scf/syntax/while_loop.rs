@@ -1,4 +1,4 @@
-//! `scf.while (%x = %y) : (types) -> types { ... } do { ... } attributes {...}`
+//! Syntax of `scf.while (%x = %y) : (types) -> types { ... } do { ... } attributes {...}`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -6,7 +6,7 @@ use mlirkit_ir::{OpRef, TypeData, ValueRef};
 
 use crate::text;
 
-/// `scf.while`
+/// Syntax of `scf.while`.
 pub(crate) struct While;
 
 impl OpSyntax for While {

@@ -1,4 +1,4 @@
-//! Checks of `scf` that upstream writes in C++.
+//! Checks of the `scf` dialect that upstream implements in C++.
 
 use crate::common::rules::{entry, fail, int_list, is_index, may_have_trait, quoted, require, terminator};
 use std::collections::HashSet;
@@ -12,7 +12,7 @@ use crate::common::verify::inferred;
 use crate::common::verify::view::verify_list;
 use crate::text;
 
-/// Binds the checks.
+/// Registers the checks of the `scf` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("scf.execute_region", verify_execute_region);
     checks.ops.insert("scf.for", verify_for);

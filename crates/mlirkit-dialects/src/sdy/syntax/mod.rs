@@ -1,4 +1,4 @@
-//! `sdy` (Shardy): the syntax that definition files cannot express.
+//! Syntax of `sdy` (Shardy): the syntax that definition files cannot express.
 
 pub(crate) mod regions;
 pub(crate) mod rules;
@@ -8,7 +8,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use crate::stablehlo::syntax::Constant;
 
-/// Binds the hand-written syntax of `sdy`.
+/// Registers the hand-written syntax of the `sdy` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attr_builders.insert("sdy.mesh", shardings::build_mesh);
     hooks.attrs.insert("sdy.dim_mapping", &rules::DimMapping);

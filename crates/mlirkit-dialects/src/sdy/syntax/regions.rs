@@ -6,7 +6,7 @@ use mlirkit_ir::{OpRef, RegionRef};
 
 use crate::text;
 
-/// `custom<SingleBlockRegionNoBlockId>($body)`
+/// Syntax of `custom<SingleBlockRegionNoBlockId>($body)`.
 pub(super) struct SingleBlockRegionNoBlockId;
 
 impl Directive for SingleBlockRegionNoBlockId {
@@ -24,7 +24,7 @@ impl Directive for SingleBlockRegionNoBlockId {
     }
 }
 
-/// Parses `(%arg: type) { ... }`
+/// Parses `(%arg: type) { ... }`.
 ///
 /// # Errors
 /// A syntax error.

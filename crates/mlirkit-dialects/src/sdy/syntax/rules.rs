@@ -1,4 +1,4 @@
-//! `sdy.op_sharding_rule`: factors are written as letters from `i` on, `z` and then `z_1`, `z_2`.
+//! Syntax of `sdy.op_sharding_rule`: factors are written as letters from `i` on, `z` and then `z_1`, `z_2`.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -10,13 +10,13 @@ use crate::text;
 /// `ij`: the factors of a dimension, largest first.
 pub(super) struct DimMapping;
 
-/// ` {i=8, j=4}`
+/// Syntax of ` {i=8, j=4}`.
 pub(super) struct FactorSizes;
 
-/// ` reduction={k}`
+/// Syntax of ` reduction={k}`.
 pub(super) struct FactorsWithType;
 
-/// `, custom`
+/// Syntax of `, custom`.
 pub(super) struct IsCustomRule;
 
 /// `-`, between a word and a number.

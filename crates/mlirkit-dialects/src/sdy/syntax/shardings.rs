@@ -1,4 +1,4 @@
-//! `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`. The mesh may be inline.
+//! Syntax of `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`. The mesh may be inline.
 
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};
@@ -8,13 +8,13 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type};
 
 use crate::text;
 
-/// `{"x", ?}p1`
+/// Syntax of `{"x", ?}p1`.
 pub(super) struct DimensionSharding;
 
 /// `@mesh` or `mesh<["x"=2]>`
 pub(super) struct MeshOrRef;
 
-/// `, replicated={"x"}, unreduced=max{"y"}`
+/// Syntax of `, replicated={"x"}, unreduced=max{"y"}`.
 pub(super) struct ReplicatedAndUnreducedAxes;
 
 /// `[<@mesh, [{}]>, ...]`: the shardings of several values.
@@ -107,7 +107,7 @@ impl AttrSyntax for DimensionSharding {
     }
 }
 
-/// Parses `p1`
+/// Parses `p1`.
 fn priority(p: &AttrParser<'_, '_>, word: &str) -> PResult<i64> {
     let digits = word.strip_prefix('p').filter(|rest| !rest.is_empty() && rest.bytes().all(|c| c.is_ascii_digit()));
     let Some(digits) = digits else {
@@ -227,7 +227,7 @@ pub(crate) fn parse_sharding(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     stripped(p, "sharding")
 }
 
-/// Parses `[<@mesh, [{}]>, ...]`
+/// Parses `[<@mesh, [{}]>, ...]`.
 ///
 /// # Errors
 /// A syntax error.

@@ -17,7 +17,7 @@ use crate::common::rules::{enum_prop, fail, require};
 use model::{Mesh, Sharding, attrs};
 use sharding::Place;
 
-/// Binds the checks.
+/// Registers the checks of the `sdy` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("sdy.mesh", verify_mesh_op);
     checks.ops.insert("sdy.propagation_barrier", |op| {
@@ -42,7 +42,7 @@ pub(crate) fn register(checks: &mut Checks) {
     edges::register(checks);
 }
 
-/// Binds the rules about parameters.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sdy.mesh", verify_mesh);
     checks.attrs.insert("sdy.mesh_axis", |_, params| match params {

@@ -1,4 +1,4 @@
-//! `shape`: `assuming`, `const_shape`, `reduce`, libraries of functions, and the names of sizes.
+//! Syntax of the `shape` dialect: `assuming`, `const_shape`, `reduce`, libraries of functions, and the names of sizes.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, TensorType, 
 
 use crate::text;
 
-/// Binds the hand-written syntax of `shape`.
+/// Registers the hand-written syntax of the `shape` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("shape.const_size", &ConstSize);
     hooks.names.insert("shape.func", &InShape);
@@ -39,7 +39,7 @@ impl AsmNames for ConstSize {
     }
 }
 
-/// `shape.assuming %w -> (types) { ... }`
+/// Syntax of `shape.assuming %w -> (types) { ... }`.
 struct Assuming;
 
 impl OpSyntax for Assuming {
@@ -72,7 +72,7 @@ impl OpSyntax for Assuming {
     }
 }
 
-/// `shape.const_shape [1, 2] : type`
+/// Syntax of `shape.const_shape [1, 2] : type`.
 struct ConstShape;
 
 impl OpSyntax for ConstShape {
@@ -138,7 +138,7 @@ pub(crate) fn index_tensor_values(ctx: &Context, attr: Attr) -> Option<Vec<i64>>
     }
 }
 
-/// `shape.reduce(%shape, %init) : type -> types { ... }`
+/// Syntax of `shape.reduce(%shape, %init) : type -> types { ... }`.
 struct Reduce;
 
 impl OpSyntax for Reduce {
@@ -173,7 +173,7 @@ impl OpSyntax for Reduce {
     }
 }
 
-/// `shape.function_library @lib { ... } mapping {...}`
+/// Syntax of `shape.function_library @lib { ... } mapping {...}`.
 struct FunctionLibrary;
 
 impl OpSyntax for FunctionLibrary {

@@ -1,4 +1,4 @@
-//! Checks of `shape` that upstream writes in C++.
+//! Checks of the `shape` dialect that upstream implements in C++.
 
 use crate::common::rules::{entry, error, expect, fail, is_index, operand_type, require, result_type};
 use std::collections::HashSet;
@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, OpRef, TensorType, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-/// Binds the checks.
+/// Registers the checks of the `shape` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     for name in ["shape.add", "shape.div", "shape.get_extent", "shape.mul", "shape.num_elements", "shape.rank"] {
         checks.ops.insert(name, verify_size);

@@ -1,4 +1,4 @@
-//! `shard`: names for results of its operations.
+//! Syntax of the `shard` dialect: names for results of its operations.
 
 pub(crate) mod collectives;
 

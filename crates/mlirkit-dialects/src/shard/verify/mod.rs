@@ -28,7 +28,7 @@ const OF_GRID: [&str; 18] = [
     "shard.update_halo",
 ];
 
-/// Binds the checks.
+/// Registers the checks of the `shard` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("shard.grid", (|op| verify_grid(op, "grid")) as fn(OpRef<'_, '_>) -> Verdict),

@@ -1,4 +1,5 @@
-//! `smt`: constants of bit-vectors and integers, and operations whose result types follow from their operands.
+//! Syntax of the `smt` dialect: constants of bit-vectors and integers, and operations whose result types follow from
+//! their operands.
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +10,7 @@ use mlirkit_num::{ApInt, Signedness};
 
 use crate::text;
 
-/// Binds the hand-written syntax of `smt`.
+/// Registers the hand-written syntax of the `smt` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("smt.bv", &BitVector);
     hooks.infer.insert("smt.bv.concat", concatenated);
@@ -72,7 +73,7 @@ pub(crate) fn bit_vector(ctx: &Context, attr: Attr) -> Option<(&ApInt, Type)> {
     }
 }
 
-/// `#smt.bv<5> : !smt.bv<8>`
+/// Syntax of `#smt.bv<5> : !smt.bv<8>`.
 struct BitVector;
 
 impl AttrSyntax for BitVector {
@@ -134,7 +135,7 @@ impl OpSyntax for SameTypes {
     }
 }
 
-/// `3 times %a : type`
+/// Syntax of `3 times %a : type`.
 struct Repeat;
 
 impl OpSyntax for Repeat {

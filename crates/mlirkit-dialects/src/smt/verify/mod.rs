@@ -1,4 +1,4 @@
-//! Checks of `smt` that upstream writes in C++.
+//! Checks of the `smt` dialect that upstream implements in C++.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{array, fail, int, require};
 
-/// Binds the checks.
+/// Registers the checks of the `smt` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("smt.bv.extract", verify_extract as fn(OpRef<'_, '_>) -> Verdict),

@@ -1,4 +1,4 @@
-//! `#sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed), posWidth = 32 }>`
+//! Syntax of `#sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed), posWidth = 32 }>`.
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -151,7 +151,7 @@ fn value(p: &mut AttrParser<'_, '_>, key: &str) -> PResult<Attr> {
     if numeric { Ok(attr) } else { Err(p.error_at(p.name_offset(), &format!("expected a numeric value for {key}"))) }
 }
 
-/// Parses `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`
+/// Parses `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`.
 fn map<'s>(p: &mut AttrParser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     let ctx = p.ctx;
     let mut symbols: Vec<(&'s [u8], AffineExpr)> = Vec::new();

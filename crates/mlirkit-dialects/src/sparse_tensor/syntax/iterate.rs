@@ -1,4 +1,4 @@
-//! `sparse_tensor.iterate` and `sparse_tensor.coiterate`: loops over iteration spaces.
+//! Syntax of `sparse_tensor.iterate` and `sparse_tensor.coiterate`: loops over iteration spaces.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -109,7 +109,7 @@ fn rank(ctx: &Context, space: Type) -> u32 {
     }
 }
 
-/// `sparse_tensor.iterate`
+/// Syntax of `sparse_tensor.iterate`.
 pub(super) struct Iterate;
 
 impl OpSyntax for Iterate {
@@ -180,7 +180,7 @@ fn print_results<'c>(p: &mut OpPrinter<'_, 'c>, inits: &[ValueRef<'_, 'c>]) {
     p.text(" ");
 }
 
-/// `sparse_tensor.coiterate`
+/// Syntax of `sparse_tensor.coiterate`.
 pub(super) struct Coiterate;
 
 impl OpSyntax for Coiterate {

@@ -1,4 +1,4 @@
-//! `sparse_tensor`: the encoding of a sparse tensor, slices, ranges of levels, and iteration.
+//! Syntax of the `sparse_tensor` dialect: the encoding of a sparse tensor, slices, ranges of levels, and iteration.
 
 mod encoding;
 mod iterate;
@@ -11,7 +11,7 @@ use mlirkit_ir::{AttrData, OpRef, Param};
 
 use super::types;
 
-/// Binds the hand-written syntax of `sparse_tensor`.
+/// Registers the hand-written syntax of the `sparse_tensor` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("sparse_tensor.encoding", &encoding::Encoding);
     hooks.attrs.insert("sparse_tensor.slice", &slice::Slice);

@@ -1,4 +1,4 @@
-//! `#sparse_tensor<slice(offset, size, stride)>`, with `?` for unknown numbers.
+//! Syntax of `#sparse_tensor<slice(offset, size, stride)>`, with `?` for unknown numbers.
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, Type};
 
 use crate::text;
 
-/// `(offset, size, stride)`
+/// Syntax of `(offset, size, stride)`.
 pub(super) struct Slice;
 
 impl AttrSyntax for Slice {

@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict};
 use super::sparse;
 use crate::common::rules::{entry, error, expect, map_of, named_type, result_type};
 
-/// Binds the checks.
+/// Registers the checks of the `sparse_tensor` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("sparse_tensor.binary", verify_binary as fn(OpRef<'_, '_>) -> Verdict),

@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict};
 use super::{sparse, types};
 use crate::common::rules::{array, int, named_type, require, result_type, terminator};
 
-/// Binds the checks.
+/// Registers the checks of the `sparse_tensor` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("sparse_tensor.iterate", |op| verify_loop(op, "iterSpace"));
     checks.ops.insert("sparse_tensor.coiterate", |op| verify_loop(op, "iterSpaces"));

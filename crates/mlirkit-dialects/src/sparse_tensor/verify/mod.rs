@@ -1,4 +1,4 @@
-//! Checks of `sparse_tensor` that upstream writes in C++.
+//! Checks of the `sparse_tensor` dialect that upstream implements in C++.
 
 mod bodies;
 mod loops;
@@ -12,7 +12,7 @@ use super::syntax::slice;
 use super::types::{Encoding, SparseType, verify_params, width_type};
 use crate::common::rules::{constant_int, enum_prop, error, expect, int, map_of, named_type, require, result_type};
 
-/// Binds the checks.
+/// Registers the checks of the `sparse_tensor` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("sparse_tensor.assemble", verify_assemble as fn(OpRef<'_, '_>) -> Verdict),
@@ -57,7 +57,7 @@ pub(crate) fn register(checks: &mut Checks) {
     loops::register(checks);
 }
 
-/// Binds the rules about parameters of attributes.
+/// Registers the checks of attribute parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sparse_tensor.encoding", verify_params);
     checks.attrs.insert("sparse_tensor.slice", slice::verify);

@@ -1,5 +1,5 @@
-//! `#spirv.vce<...>`, `#spirv.target_env<...>` and `#spirv.interface_var_abi<...>`: capabilities of a target, and
-//! bindings of its variables.
+//! Syntax of `#spirv.vce<...>`, `#spirv.target_env<...>` and `#spirv.interface_var_abi<...>`: capabilities of a target,
+//! and bindings of its variables.
 
 use mlirkit_asm::format::text_to_enum;
 use mlirkit_asm::hooks::AttrSyntax;
@@ -20,7 +20,7 @@ fn comma(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     p.expect(Kind::Comma, "expected ','").map(|_| ())
 }
 
-/// Parses `, [keyword, keyword]`
+/// Parses `, [keyword, keyword]`.
 fn keywords(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     comma(p)?;
     let mut values = Vec::new();
@@ -83,7 +83,7 @@ impl AttrSyntax for Unknown {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
 }
 
-/// `<v1.0, [Capability], [Extension]>`
+/// Syntax of `<v1.0, [Capability], [Extension]>`.
 pub(super) struct Vce;
 
 impl AttrSyntax for Vce {
@@ -121,7 +121,7 @@ impl AttrSyntax for Vce {
     }
 }
 
-/// `<#spirv.vce<...>, api=Vulkan, AMD:DiscreteGPU:5, #spirv.resource_limits<...>>`
+/// Syntax of `<#spirv.vce<...>, api=Vulkan, AMD:DiscreteGPU:5, #spirv.resource_limits<...>>`.
 pub(super) struct TargetEnv;
 
 /// The device id that means "none".
@@ -187,7 +187,7 @@ impl AttrSyntax for TargetEnv {
     }
 }
 
-/// `<(descriptor set, binding), StorageClass>`
+/// Syntax of `<(descriptor set, binding), StorageClass>`.
 pub(super) struct InterfaceVarAbi;
 
 impl AttrSyntax for InterfaceVarAbi {

@@ -10,7 +10,7 @@ use crate::spirv::types::{element, is_composite, members};
 use crate::spirv::verify::element_count;
 use crate::text;
 
-/// `spirv.CompositeExtract %composite[0 : i32] : type`
+/// Syntax of `spirv.CompositeExtract %composite[0 : i32] : type`.
 pub(super) struct Extract;
 
 impl OpSyntax for Extract {
@@ -64,7 +64,7 @@ fn element_at(ctx: &Context, ty: Type, indices: Attr) -> Result<Type, Reason> {
     })
 }
 
-/// `spirv.CompositeInsert %object, %composite[0 : i32] : type into type`
+/// Syntax of `spirv.CompositeInsert %object, %composite[0 : i32] : type into type`.
 pub(super) struct Insert;
 
 impl OpSyntax for Insert {

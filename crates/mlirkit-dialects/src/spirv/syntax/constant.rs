@@ -92,7 +92,7 @@ impl AsmNames for AddressOf {
     }
 }
 
-/// `spirv.SpecConstant @name spec_id(1) = value`
+/// Syntax of `spirv.SpecConstant @name spec_id(1) = value`.
 pub(super) struct SpecConstant;
 
 impl OpSyntax for SpecConstant {
@@ -128,7 +128,7 @@ impl OpSyntax for SpecConstant {
     }
 }
 
-/// `spirv.SpecConstantComposite @name (@a, @b) : type`
+/// Syntax of `spirv.SpecConstantComposite @name (@a, @b) : type`.
 pub(super) struct SpecConstantComposite;
 
 impl OpSyntax for SpecConstantComposite {
@@ -163,7 +163,7 @@ impl OpSyntax for SpecConstantComposite {
     }
 }
 
-/// `spirv.EXT.SpecConstantCompositeReplicate @name (@part) : type`
+/// Syntax of `spirv.EXT.SpecConstantCompositeReplicate @name (@part) : type`.
 pub(super) struct SpecConstantCompositeReplicate;
 
 impl OpSyntax for SpecConstantCompositeReplicate {

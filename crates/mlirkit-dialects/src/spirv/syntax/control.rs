@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 use super::enums;
 use crate::text;
 
-/// `spirv.BranchConditional %c [1, 2], ^bb1, ^bb2(%a : i32)`
+/// Syntax of `spirv.BranchConditional %c [1, 2], ^bb1, ^bb2(%a : i32)`.
 pub(super) struct BranchConditional;
 
 impl OpSyntax for BranchConditional {
@@ -53,7 +53,7 @@ impl OpSyntax for BranchConditional {
     }
 }
 
-/// `control(Flatten) -> types { ... }`
+/// Syntax of `control(Flatten) -> types { ... }`.
 pub(super) struct Structured {
     name: &'static str,
     control: &'static str,

@@ -8,7 +8,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{AttrData, FunctionType, OpRef, TypeData};
 
-/// `spirv.ARM.Graph @name(%a: type) -> type attributes {...} { ... }`
+/// Syntax of `spirv.ARM.Graph @name(%a: type) -> type attributes {...} { ... }`.
 pub(super) struct Graph;
 
 impl OpSyntax for Graph {
@@ -48,7 +48,7 @@ impl OpSyntax for Graph {
     }
 }
 
-/// `spirv.ARM.GraphEntryPoint @graph, @variable`
+/// Syntax of `spirv.ARM.GraphEntryPoint @graph, @variable`.
 pub(super) struct GraphEntryPoint;
 
 impl OpSyntax for GraphEntryPoint {

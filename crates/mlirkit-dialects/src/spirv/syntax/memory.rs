@@ -46,7 +46,7 @@ fn pointer_to(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Typ
     types::pointer(p.ctx, ty, class).ok_or_else(|| p.error_here("no type 'ptr' in dialect 'spirv'"))
 }
 
-/// Parses `"Function" %pointer`
+/// Parses `"Function" %pointer`.
 fn place(p: &mut OpParser<'_, '_, '_>) -> PResult<(u64, Unresolved)> {
     let class = enums::string(p, "StorageClass", "storage_class")?;
     Ok((class, p.operand()?))
@@ -59,7 +59,7 @@ fn print_place<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.operand(value);
 }
 
-/// `spirv.Load "Function" %pointer ["Aligned", 4] : type`
+/// Syntax of `spirv.Load "Function" %pointer ["Aligned", 4] : type`.
 pub(super) struct Load;
 
 impl OpSyntax for Load {
@@ -94,7 +94,7 @@ fn hidden(op: OpRef<'_, '_>) -> Vec<&'static str> {
     names
 }
 
-/// `spirv.Store "Function" %pointer, %value ["Aligned", 4] : type`
+/// Syntax of `spirv.Store "Function" %pointer, %value ["Aligned", 4] : type`.
 pub(super) struct Store;
 
 impl OpSyntax for Store {
@@ -121,7 +121,7 @@ impl OpSyntax for Store {
     }
 }
 
-/// `spirv.CopyMemory "Function" %target, "Function" %source ["Volatile"], ["Volatile"] : type`
+/// Syntax of `spirv.CopyMemory "Function" %target, "Function" %source ["Volatile"], ["Volatile"] : type`.
 pub(super) struct CopyMemory;
 
 impl OpSyntax for CopyMemory {
@@ -199,7 +199,7 @@ fn print_decorations(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&st
     text::attr_dict(p, op, &elided);
 }
 
-/// `spirv.Variable init(%value) bind(0, 1) : pointer`
+/// Syntax of `spirv.Variable init(%value) bind(0, 1) : pointer`.
 pub(super) struct Variable;
 
 impl OpSyntax for Variable {
@@ -236,7 +236,7 @@ impl OpSyntax for Variable {
     }
 }
 
-/// `spirv.GlobalVariable @name initializer(@init) bind(0, 1) : pointer`
+/// Syntax of `spirv.GlobalVariable @name initializer(@init) bind(0, 1) : pointer`.
 pub(super) struct GlobalVariable;
 
 impl OpSyntax for GlobalVariable {

@@ -1,4 +1,4 @@
-//! `spirv`: types, and operations with custom syntax.
+//! Syntax of the `spirv` dialect: types, and operations with custom syntax.
 
 mod abi;
 pub(crate) mod chain;
@@ -17,7 +17,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use super::types;
 
-/// Binds the hand-written syntax of `spirv`.
+/// Registers the hand-written syntax of the `spirv` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     for name in types::NAMES {
         hooks.types.insert(name, &types::Syntax);

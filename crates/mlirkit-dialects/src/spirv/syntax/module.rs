@@ -13,7 +13,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef};
 use super::enums;
 use crate::text;
 
-/// `spirv.module @name Logical GLSL450 requires #spirv.vce<...> { ... }`
+/// Syntax of `spirv.module @name Logical GLSL450 requires #spirv.vce<...> { ... }`.
 pub(super) struct Module;
 
 impl OpSyntax for Module {
@@ -83,7 +83,7 @@ impl OpSyntax for Module {
     }
 }
 
-/// `spirv.func @name(%a: f32) -> f32 "None" attributes {...} { ... }`
+/// Syntax of `spirv.func @name(%a: f32) -> f32 "None" attributes {...} { ... }`.
 pub(super) struct Func;
 
 impl OpSyntax for Func {
@@ -123,7 +123,7 @@ pub(super) fn flat_symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     }
 }
 
-/// `spirv.EntryPoint "GLCompute" @function, @variable`
+/// Syntax of `spirv.EntryPoint "GLCompute" @function, @variable`.
 pub(super) struct EntryPoint;
 
 impl OpSyntax for EntryPoint {

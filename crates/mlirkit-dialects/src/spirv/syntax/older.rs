@@ -78,7 +78,7 @@ impl OpSyntax for Atomic {
     }
 }
 
-/// `%pointer, %stride, %column_major ["Volatile"] : type as type`
+/// Syntax of `%pointer, %stride, %column_major ["Volatile"] : type as type`.
 pub(super) struct MatrixLoad;
 
 impl OpSyntax for MatrixLoad {
@@ -104,7 +104,7 @@ impl OpSyntax for MatrixLoad {
     }
 }
 
-/// `%pointer, %matrix, %stride, %column_major ["Volatile"] : type, type`
+/// Syntax of `%pointer, %matrix, %stride, %column_major ["Volatile"] : type, type`.
 pub(super) struct MatrixStore;
 
 impl OpSyntax for MatrixStore {

@@ -6,7 +6,7 @@ use mlirkit_ir::{OpRef, ValueId};
 
 use crate::text;
 
-/// `spirv.SpecConstantOperation wraps "spirv.IAdd"(%a, %b) : (i32, i32) -> i32`
+/// Syntax of `spirv.SpecConstantOperation wraps "spirv.IAdd"(%a, %b) : (i32, i32) -> i32`.
 pub(super) struct SpecConstantOperation;
 
 impl OpSyntax for SpecConstantOperation {

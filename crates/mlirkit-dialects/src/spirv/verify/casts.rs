@@ -1,4 +1,4 @@
-//! `spirv`: casts, shifts and dot products.
+//! Verifiers of the `spirv` dialect: casts, shifts and dot products.
 
 use mlirkit_ir::{Context, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};

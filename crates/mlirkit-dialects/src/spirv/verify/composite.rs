@@ -1,4 +1,4 @@
-//! `spirv`: composites and constants.
+//! Verifiers of the `spirv` dialect: composites and constants.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};

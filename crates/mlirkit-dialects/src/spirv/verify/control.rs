@@ -1,4 +1,4 @@
-//! `spirv`: control flow and calls.
+//! Verifiers of the `spirv` dialect: control flow and calls.
 
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, TypeData};
 use mlirkit_verify::{Checks, Verdict};

@@ -1,4 +1,4 @@
-//! `spirv`: operations of groups, and atomics.
+//! Verifiers of the `spirv` dialect: operations of groups, and atomics.
 
 use mlirkit_ir::{OpRef, Sign, TypeData};
 use mlirkit_verify::{Checks, Verdict};

@@ -1,4 +1,4 @@
-//! `spirv`: images and their operands.
+//! Verifiers of the `spirv` dialect: images and their operands.
 
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};
 use mlirkit_verify::checks::OpPredFn;

@@ -1,4 +1,4 @@
-//! `spirv`: matrices.
+//! Verifiers of the `spirv` dialect: matrices.
 
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};

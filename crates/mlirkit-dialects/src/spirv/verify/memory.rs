@@ -1,4 +1,4 @@
-//! `spirv`: loads, stores, addresses and variables.
+//! Verifiers of the `spirv` dialect: loads, stores, addresses and variables.
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, Type, ValueRef};

@@ -1,4 +1,4 @@
-//! Checks of `spirv` that upstream writes in C++.
+//! Checks of the `spirv` dialect that upstream implements in C++.
 
 mod casts;
 mod composite;
@@ -26,7 +26,7 @@ const NOTHING_MORE: [&str; 7] = [
     "spirv.ReturnValue",
 ];
 
-/// Binds the checks.
+/// Registers the checks of the `spirv` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     for name in NOTHING_MORE {
         checks.ops.insert(name, |_| Ok(()));

@@ -1,4 +1,4 @@
-//! `spirv`: modules, functions and graphs, and attributes that any operation may have.
+//! Verifiers of the `spirv` dialect: modules, functions and graphs, and attributes that any operation may have.
 
 use std::collections::HashSet;
 

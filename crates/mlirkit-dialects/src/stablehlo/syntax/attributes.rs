@@ -1,4 +1,4 @@
-//! `#stablehlo.bounds`, `#stablehlo.result_accuracy`, and errors about unknown names.
+//! Syntax of `#stablehlo.bounds`, `#stablehlo.result_accuracy`, and errors about unknown names.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -52,7 +52,7 @@ impl AttrSyntax for BoundList {
     }
 }
 
-/// `#stablehlo.bounds<4, ?>`
+/// Syntax of `#stablehlo.bounds<4, ?>`.
 pub(super) struct Bounds(pub(super) &'static str);
 
 impl AttrSyntax for Bounds {
@@ -66,7 +66,8 @@ impl AttrSyntax for Bounds {
     }
 }
 
-/// `#stablehlo.result_accuracy<atol = 0.5, rtol = 0.5, ulps = 2, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>`
+/// Syntax of
+/// `#stablehlo.result_accuracy<atol = 0.5, rtol = 0.5, ulps = 2, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>`.
 pub(super) struct ResultAccuracy(pub(super) &'static str);
 
 impl AttrSyntax for ResultAccuracy {

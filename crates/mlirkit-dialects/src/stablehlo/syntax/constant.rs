@@ -1,4 +1,4 @@
-//! `stablehlo.constant dense<1.0> : tensor<f32>`
+//! Syntax of `stablehlo.constant dense<1.0> : tensor<f32>`.
 
 use mlirkit_asm::attr_type;
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
@@ -39,7 +39,7 @@ impl OpSyntax for Constant {
     }
 }
 
-/// Parses `) <{value = ...}> {...} : () -> type`
+/// Parses `) <{value = ...}> {...} : () -> type`.
 fn generic(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     p.expect(Kind::RParen, "expected ')'")?;
     if p.eat(Kind::Less) {

@@ -52,7 +52,7 @@ impl AttrSyntax for DimensionNumbers {
     }
 }
 
-/// `custom<ConvolutionDimensions>($dimension_numbers)`
+/// Syntax of `custom<ConvolutionDimensions>($dimension_numbers)`.
 pub(super) struct Dimensions(pub(super) &'static str);
 
 impl Directive for Dimensions {
@@ -165,7 +165,7 @@ fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
     Some(places)
 }
 
-/// `custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, $window_reversal)`
+/// Syntax of `custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, $window_reversal)`.
 pub(super) enum Window {
     /// The lists are arrays, as in `stablehlo`.
     Arrays,
@@ -242,7 +242,7 @@ impl Window {
     }
 }
 
-/// Parses `[1, 2]`
+/// Parses `[1, 2]`.
 fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
     let mut values = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -252,7 +252,7 @@ fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
     Ok(values)
 }
 
-/// Parses `[[1, 2], [3, 4]]`
+/// Parses `[[1, 2], [3, 4]]`.
 fn padding(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let mut values = Vec::new();
     p.list_of(Delimiter::Square, "", |p| {

@@ -42,7 +42,7 @@ impl Directive for DimensionNumbers {
     }
 }
 
-/// Parses `= [0] x [1]`
+/// Parses `= [0] x [1]`.
 fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
     p.expect(Kind::Equal, "expected '='")?;
     let lhs = dims(p)?;
@@ -50,7 +50,7 @@ fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
     Ok((lhs, dims(p)?))
 }
 
-/// Parses `[0, 1]`
+/// Parses `[0, 1]`.
 fn dims(p: &mut OpParser<'_, '_, '_>) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -134,7 +134,7 @@ impl Directive for PrecisionConfigAndAlgorithm {
 const FAILED_PRECISION: &str =
     "failed to parse StableHLO_PrecisionAttr parameter 'value' which is to be a `::mlir::stablehlo::Precision`";
 
-/// Parses `precision = [HIGH, HIGH]`
+/// Parses `precision = [HIGH, HIGH]`.
 fn precision(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     p.expect_keyword("precision")?;
     p.expect(Kind::Equal, "expected '='")?;

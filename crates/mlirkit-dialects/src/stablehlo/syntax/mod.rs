@@ -1,4 +1,5 @@
-//! `stablehlo`: constants, loops and reductions, the short forms of types, and attributes with dimension numbers.
+//! Syntax of the `stablehlo` dialect: constants, loops and reductions, the short forms of types, and attributes with
+//! dimension numbers.
 
 mod attributes;
 mod constant;
@@ -16,7 +17,7 @@ pub(crate) use attributes::Unknown;
 pub(crate) use constant::Constant;
 pub(crate) use structs::{DimSizes, DimensionNumbers, Field};
 
-/// Binds the hand-written syntax of `stablehlo`.
+/// Registers the hand-written syntax of the `stablehlo` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("stablehlo.constant", &constant::Constant);
     hooks.ops.insert("stablehlo.reduce", &reduce::Reduce);

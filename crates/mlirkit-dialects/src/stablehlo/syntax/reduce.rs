@@ -1,5 +1,5 @@
-//! `stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1] : function type`, and the form with
-//! a region.
+//! Syntax of `stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1] : function type`, and the
+//! form with a region.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -10,7 +10,7 @@ use mlirkit_ir::{Context, OpRef, RegionRef, TensorType, Type, TypeData, ValueId,
 use crate::stablehlo::verify::values::dense_ints;
 use crate::text;
 
-/// `stablehlo.reduce`
+/// Syntax of `stablehlo.reduce`.
 pub(super) struct Reduce;
 
 impl OpSyntax for Reduce {

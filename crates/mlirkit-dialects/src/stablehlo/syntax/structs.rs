@@ -160,7 +160,7 @@ fn entries(p: &mut AttrParser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> 
     Ok(finish(values))
 }
 
-/// Parses `[0, ?]`
+/// Parses `[0, ?]`.
 fn dim_sizes(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     dim_list(p, Delimiter::Square)
 }

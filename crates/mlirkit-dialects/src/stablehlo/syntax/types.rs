@@ -27,7 +27,7 @@ impl Directive for SameOperandsAndResult {
     }
 }
 
-/// `custom<VariadicSameOperandsAndResultType>(ref($operands), type($operands), type($result))`
+/// Syntax of `custom<VariadicSameOperandsAndResultType>(ref($operands), type($operands), type($result))`.
 pub(super) struct VariadicSameOperandsAndResult;
 
 impl Directive for VariadicSameOperandsAndResult {

@@ -1,4 +1,4 @@
-//! `stablehlo.while(%iterArg = %init) : type cond { ... } do { ... }`
+//! Syntax of `stablehlo.while(%iterArg = %init) : type cond { ... } do { ... }`.
 
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;

@@ -244,7 +244,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Binds the checks.
+/// Registers the checks of the `stablehlo` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     types::register(checks);
     elementwise::register(checks);

@@ -1,10 +1,10 @@
-//! `tensor`: the names of results.
+//! Syntax of the `tensor` dialect: the names of results.
 
 use mlirkit_asm::hooks::Hooks;
 
 use crate::text::ResultName;
 
-/// Binds the hand-written syntax of `tensor`.
+/// Registers the hand-written syntax of the `tensor` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("tensor.cast", &ResultName("cast"));
     hooks.names.insert("tensor.pack", &ResultName("pack"));

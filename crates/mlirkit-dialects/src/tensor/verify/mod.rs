@@ -1,4 +1,4 @@
-//! Checks of `tensor` that upstream writes in C++.
+//! Checks of the `tensor` dialect that upstream implements in C++.
 
 use crate::common::rules::{
     entry, error, expect, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted,
@@ -11,7 +11,7 @@ use mlirkit_verify::{Checks, Verdict};
 use crate::common::verify::layout::sum;
 use crate::common::verify::view::{Reduction, Slice, rank_reduced};
 
-/// Binds the checks.
+/// Registers the checks of the `tensor` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("tensor.collapse_shape", verify_collapse_shape);
     checks.ops.insert("tensor.concat", verify_concat);

@@ -1,4 +1,4 @@
-//! `tosa.cond_if` and `tosa.while_loop`.
+//! Syntax of `tosa.cond_if` and `tosa.while_loop`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,10 +8,10 @@ use mlirkit_ir::{Context, FunctionType, OpRef, TensorType, Type, TypeData, Value
 
 use crate::text;
 
-/// `tosa.cond_if %c (%x = %a) : type (types) -> types { ... } else { ... }`
+/// Syntax of `tosa.cond_if %c (%x = %a) : type (types) -> types { ... } else { ... }`.
 pub(crate) struct CondIf;
 
-/// `tosa.while_loop (%x = %a) : (types) -> types { ... } do { ... }`
+/// Syntax of `tosa.while_loop (%x = %a) : (types) -> types { ... } do { ... }`.
 pub(crate) struct WhileLoop;
 
 impl OpSyntax for CondIf {
@@ -103,7 +103,7 @@ fn function_type<'c>(p: &mut OpParser<'_, '_, 'c>) -> PResult<&'c FunctionType> 
     }
 }
 
-/// Parses `{ ... } else { ... } {attributes}`
+/// Parses `{ ... } else { ... } {attributes}`.
 fn branches(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let then = p.region(op, &[], false)?;
     op.regions.push(then);

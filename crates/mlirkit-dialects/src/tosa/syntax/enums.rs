@@ -1,4 +1,4 @@
-//! `tosa.argmax %a {axis = 0 : i32, nan_mode = IGNORE} : (type) -> type`
+//! Syntax of `tosa.argmax %a {axis = 0 : i32, nan_mode = IGNORE} : (type) -> type`.
 
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
@@ -63,7 +63,7 @@ impl OpSyntax for WithEnums {
     }
 }
 
-/// Parses `name = value`
+/// Parses `name = value`.
 fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let name = p.keyword()?;
     p.expect(Kind::Equal, "expected '='")?;

@@ -1,4 +1,4 @@
-//! `tosa`: enums in dictionaries, control flow, and variables.
+//! Syntax of the `tosa` dialect: enums in dictionaries, control flow, and variables.
 
 mod control_flow;
 mod enums;
@@ -24,7 +24,7 @@ const WITH_ENUMS: [&str; 14] = [
     "tosa.rescale",
 ];
 
-/// Binds the hand-written syntax of `tosa`.
+/// Registers the hand-written syntax of the `tosa` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     for name in WITH_ENUMS {
         hooks.ops.insert(name, &enums::WithEnums);

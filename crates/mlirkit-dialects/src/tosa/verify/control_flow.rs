@@ -1,4 +1,4 @@
-//! `tosa`: conditions and loops.
+//! Verifiers of the `tosa` dialect: conditions and loops.
 
 use crate::common::rules::{fail, quoted, require, terminator};
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};

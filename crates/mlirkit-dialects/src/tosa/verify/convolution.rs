@@ -1,4 +1,4 @@
-//! `tosa`: convolutions and products of matrices.
+//! Verifiers of the `tosa` dialect: convolutions and products of matrices.
 
 use crate::common::rules::{fail, int_list, list, named_type, quoted, require};
 use mlirkit_ir::{DYNAMIC, OpRef, Type, TypeData};

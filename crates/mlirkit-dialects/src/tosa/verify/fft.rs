@@ -1,4 +1,4 @@
-//! `tosa`: Fourier transforms, rescaling, and block scaled numbers.
+//! Verifiers of the `tosa` dialect: Fourier transforms, rescaling, and block scaled numbers.
 
 use mlirkit_ir::{DYNAMIC, OpRef, Type, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};

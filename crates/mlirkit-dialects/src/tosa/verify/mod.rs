@@ -1,4 +1,4 @@
-//! Checks of `tosa` that upstream writes in C++.
+//! Checks of the `tosa` dialect that upstream implements in C++.
 
 mod control_flow;
 mod convolution;
@@ -14,7 +14,7 @@ use crate::common::rules::{
     fail, has_trait, int_width, is_index, is_int_or_float, named_type, quoted, require, result_type,
 };
 
-/// Binds the checks.
+/// Registers the checks of the `tosa` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     control_flow::register(checks);
     convolution::register(checks);
@@ -26,7 +26,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.traits.insert("TosaShapeOperatorWithSameRanks", |op, _| verify_same_ranks(op));
 }
 
-/// Binds the rules about parameters of types.
+/// Registers the checks of type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.insert("tosa.shape", |_, params| match params.first() {
         Some(Param::Int(rank)) if *rank < 0 => Err(format!("invalid rank (must be >= 0): {rank}").into()),

@@ -1,4 +1,4 @@
-//! `tosa`: operations that move, reduce and rearrange elements.
+//! Verifiers of the `tosa` dialect: operations that move, reduce and rearrange elements.
 
 use crate::common::rules::{fail, int, int_list, list, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;

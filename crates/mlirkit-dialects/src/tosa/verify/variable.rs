@@ -1,4 +1,4 @@
-//! `tosa`: variables, and operations on shapes.
+//! Verifiers of the `tosa` dialect: variables, and operations on shapes.
 
 use crate::common::rules::{fail, int, operand_type, quoted, require, result_type};
 use mlirkit_ir::{AttrData, DYNAMIC, OpRef, Type};

@@ -1,4 +1,4 @@
-//! `tosa`: pooling and resizing.
+//! Verifiers of the `tosa` dialect: pooling and resizing.
 
 use crate::common::rules::{fail, int_list, list, require, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, TypeData};

@@ -1,4 +1,4 @@
-//! `custom<TransformMatchDims>`: which positions are matched: `all`, `0, -1` or `except(0, -1)`.
+//! Syntax of `custom<TransformMatchDims>`: which positions are matched: `all`, `0, -1` or `except(0, -1)`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `custom<TransformMatchDims>($positions, $is_inverted, $is_all)`
+/// Syntax of `custom<TransformMatchDims>($positions, $is_inverted, $is_all)`.
 pub(super) struct MatchDims;
 
 impl Directive for MatchDims {

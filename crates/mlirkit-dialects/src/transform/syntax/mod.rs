@@ -1,4 +1,4 @@
-//! `transform`: sequences, and custom directives of its other operations.
+//! Syntax of the `transform` dialect: sequences, and custom directives of its other operations.
 
 mod match_dims;
 mod older;
@@ -14,7 +14,7 @@ use mlirkit_ir::{OpRef, ValueId};
 use crate::func::syntax::PlainFunction;
 use crate::text::UnknownType;
 
-/// Binds the hand-written syntax of `transform`.
+/// Registers the hand-written syntax of the `transform` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("transform", &UnknownType("unknown type mnemonic: "));
     hooks.ops.insert("transform.named_sequence", &PlainFunction);

@@ -75,7 +75,7 @@ impl OpSyntax for Tile {
     }
 }
 
-/// `%target {tile_sizes = [4, 0], tile_interchange = [1, 0]}`
+/// Syntax of `%target {tile_sizes = [4, 0], tile_interchange = [1, 0]}`.
 pub(super) struct Fuse;
 
 impl OpSyntax for Fuse {
@@ -108,7 +108,7 @@ fn loops(sizes: &[i64]) -> usize {
     sizes.iter().filter(|size| **size != 0).count()
 }
 
-/// Parses `!pdl.operation`
+/// Parses `!pdl.operation`.
 fn handle(p: &OpParser<'_, '_, '_>) -> PResult<Type> {
     AttrParser::new(p.ctx, b"!pdl.operation").ty()
 }

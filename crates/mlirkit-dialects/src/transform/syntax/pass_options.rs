@@ -1,5 +1,5 @@
-//! `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands: `{"name" = [1, %param]}`. On the way to LLVM 21
-//! it was a list: `"name=1" %param`.
+//! Syntax of `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands: `{"name" = [1, %param]}`.
+//! On the way to LLVM 21 it was a list: `"name=1" %param`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, ValueRef};
 use rustc_hash::FxHashSet;
 
-/// `custom<ApplyRegisteredPassOptions>($options, $dynamic_options)`
+/// Syntax of `custom<ApplyRegisteredPassOptions>($options, $dynamic_options)`.
 pub(super) struct PassOptions;
 
 impl Directive for PassOptions {

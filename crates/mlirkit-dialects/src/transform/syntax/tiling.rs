@@ -1,4 +1,4 @@
-//! `transform.structured.split`, and numbers that are static or given by a handle.
+//! Syntax of `transform.structured.split`, and numbers that are static or given by a handle.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_ir::{Context, DYNAMIC, OpRef};
 use crate::common::index_list::DynamicIndexList;
 use crate::text;
 
-/// `%target after %point {dimension = 0} : type, type`
+/// Syntax of `%target after %point {dimension = 0} : type, type`.
 pub(super) struct Split;
 
 impl OpSyntax for Split {
@@ -101,7 +101,7 @@ impl Directive for PackedOrDynamicIndexList {
     }
 }
 
-/// `custom<AlternativesOpSelectedRegion>($number, $operand)`
+/// Syntax of `custom<AlternativesOpSelectedRegion>($number, $operand)`.
 pub(super) struct SelectedRegion;
 
 impl Directive for SelectedRegion {
@@ -126,7 +126,7 @@ impl Directive for SelectedRegion {
     }
 }
 
-/// `[Unknown, Equal]`
+/// Syntax of `[Unknown, Equal]`.
 pub(super) struct InnerTileAlignments;
 
 const ALIGNMENTS: [&str; 3] = ["Unknown", "Multiple", "Equal"];

@@ -1,4 +1,4 @@
-//! Checks of `transform` that upstream writes in C++.
+//! Checks of the `transform` dialect that upstream implements in C++.
 
 mod calls;
 mod effects;
@@ -14,7 +14,7 @@ use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_widt
 /// The attribute of symbol tables that may contain named sequences.
 const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
 
-/// Binds the checks.
+/// Registers the checks of the `transform` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     calls::register(checks);
     effects::register(checks);
@@ -41,7 +41,7 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// Binds the rules about parameters of types.
+/// Registers the checks of type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.insert("transform.param", |ctx, params| match params.first() {
         Some(Param::Type(ty)) if int_width(ctx, *ty).is_none_or(|width| width > 64) => {

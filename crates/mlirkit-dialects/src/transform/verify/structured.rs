@@ -10,7 +10,7 @@ use crate::common::rules::{
     array, entry, fail, has, has_trait, int, int_width, integers, ints, list, quoted, require, result_type,
 };
 
-/// Binds the checks.
+/// Registers the checks of the `transform` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("transform.affine.simplify_bounded_affine_ops", verify_simplify as fn(OpRef<'_, '_>) -> Verdict),

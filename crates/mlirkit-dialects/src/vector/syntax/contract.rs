@@ -1,4 +1,4 @@
-//! `vector.contract {indexing_maps = ..., ...} %a, %b, %c : types into type`
+//! Syntax of `vector.contract {indexing_maps = ..., ...} %a, %b, %c : types into type`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, OpRef, Type, ValueRef};
 
 use crate::text;
 
-/// `vector.contract`
+/// Syntax of `vector.contract`.
 pub(crate) struct Contract;
 
 const TRAIT_ATTRS: [&str; 3] = ["indexing_maps", "iterator_types", "kind"];

@@ -1,4 +1,4 @@
-//! `vector.from_elements %a, %b : type`: each operand is of the vector's element type.
+//! Syntax of `vector.from_elements %a, %b : type`: each operand is of the vector's element type.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `vector.from_elements`
+/// Syntax of `vector.from_elements`.
 pub(crate) struct FromElements;
 
 impl OpSyntax for FromElements {

@@ -1,4 +1,4 @@
-//! `vector.mask %m, %passthru { masked operation } : type -> types`
+//! Syntax of `vector.mask %m, %passthru { masked operation } : type -> types`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueId, ValueRef};
 
 use crate::text;
 
-/// `vector.mask`
+/// Syntax of `vector.mask`.
 pub(crate) struct Mask;
 
 impl OpSyntax for Mask {

@@ -1,4 +1,4 @@
-//! `vector`: contractions, masks, outer products, transfers, and types that their formats omit.
+//! Syntax of the `vector` dialect: contractions, masks, outer products, transfers, and types that their formats omit.
 
 mod contract;
 mod from_elements;
@@ -14,7 +14,7 @@ use mlirkit_ir::{Context, OpRef, Type, TypeData, ValueId, VectorType};
 
 use crate::text::ResultName;
 
-/// Binds the hand-written syntax of `vector`.
+/// Registers the hand-written syntax of the `vector` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("vector.contract", &contract::Contract);
     hooks.ops.insert("vector.from_elements", &from_elements::FromElements);

@@ -1,4 +1,4 @@
-//! `vector.outerproduct %a, %b, %c : type, type`
+//! Syntax of `vector.outerproduct %a, %b, %c : type, type`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
 
-/// `vector.outerproduct`
+/// Syntax of `vector.outerproduct`.
 pub(crate) struct OuterProduct;
 
 impl OpSyntax for OuterProduct {

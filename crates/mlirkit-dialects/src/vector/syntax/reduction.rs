@@ -1,4 +1,4 @@
-//! `vector.reduction <kind>, %vector, %accumulator : type into type`, which has a format since LLVM 17.
+//! Syntax of `vector.reduction <kind>, %vector, %accumulator : type into type`, which has a format since LLVM 17.
 
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::OpSyntax;

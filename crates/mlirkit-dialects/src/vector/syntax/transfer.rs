@@ -1,4 +1,4 @@
-//! `vector.transfer_read %source[%i], %padding, %mask : type, type` and `vector.transfer_write`.
+//! Syntax of `vector.transfer_read %source[%i], %padding, %mask : type, type` and `vector.transfer_write`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -9,10 +9,10 @@ use mlirkit_ir::{
 
 use crate::text;
 
-/// `vector.transfer_read`
+/// Syntax of `vector.transfer_read`.
 pub(crate) struct TransferRead;
 
-/// `vector.transfer_write`
+/// Syntax of `vector.transfer_write`.
 pub(crate) struct TransferWrite;
 
 impl OpSyntax for TransferRead {
@@ -202,7 +202,7 @@ fn resolve_mask(
     Ok(())
 }
 
-/// Prints `%source[%i, %j]`
+/// Prints `%source[%i, %j]`.
 fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, source: &[ValueRef<'_, 'c>], indices: &[ValueRef<'_, 'c>]) {
     p.operands(source.iter().copied());
     p.text("[");

@@ -1,4 +1,4 @@
-//! `vector`: contractions and outer products.
+//! Verifiers of the `vector` dialect: contractions and outer products.
 
 use crate::common::rules::{fail, is_signless, maps, named_type, quoted, require, result_type};
 use mlirkit_ir::{AffineMap, OpRef, Type, TypeData, VectorType};

@@ -1,4 +1,4 @@
-//! `vector`: masks and masked operations.
+//! Verifiers of the `vector` dialect: masks and masked operations.
 
 use crate::common::rules::{entry, error, fail, int_list, map_of, maps, may_have_trait, named_type, quoted, require};
 use mlirkit_defs::Release;

@@ -1,4 +1,4 @@
-//! `vector`: loads and stores.
+//! Verifiers of the `vector` dialect: loads and stores.
 
 use crate::common::rules::{fail, named_type, require, result_type};
 use mlirkit_ir::{OpRef, VectorType};

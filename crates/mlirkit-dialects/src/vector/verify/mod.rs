@@ -1,4 +1,4 @@
-//! Checks of `vector` that upstream writes in C++.
+//! Checks of the `vector` dialect that upstream implements in C++.
 
 mod contract;
 mod mask;
@@ -14,7 +14,7 @@ use mlirkit_verify::Checks;
 
 use crate::text;
 
-/// Binds the checks.
+/// Registers the checks of the `vector` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     contract::register(checks);
     mask::register(checks);

@@ -1,4 +1,4 @@
-//! `vector`: casts, broadcasts, shuffles, transposes, reductions.
+//! Verifiers of the `vector` dialect: casts, broadcasts, shuffles, transposes, reductions.
 
 use crate::common::rules::{fail, int, int_list, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;

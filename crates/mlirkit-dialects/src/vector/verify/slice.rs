@@ -1,4 +1,4 @@
-//! `vector`: extracting and inserting parts of vectors.
+//! Verifiers of the `vector` dialect: extracting and inserting parts of vectors.
 
 use crate::common::rules::{expect, fail, int_list, named_type, quoted, require, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, VectorType};

@@ -1,4 +1,4 @@
-//! `vector`: transfers between vectors and tensors or memrefs.
+//! Verifiers of the `vector` dialect: transfers between vectors and tensors or memrefs.
 
 use crate::common::rules::{fail, map_of, named_type, quoted, require};
 use mlirkit_ir::{AffineExprData, AffineMap, Context, OpRef, Shaped, Type, VectorType};

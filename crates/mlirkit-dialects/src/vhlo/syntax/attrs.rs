@@ -9,25 +9,25 @@ use super::params::elements;
 use crate::text;
 use crate::vhlo::types::{from_builtin, to_builtin};
 
-/// `<1 : i32>`
+/// Syntax of `<1 : i32>`.
 pub(super) struct Integer;
 
-/// `<dense<[1, 2]> : tensor<2xi32>>`
+/// Syntax of `<dense<[1, 2]> : tensor<2xi32>>`.
 pub(super) struct Tensor;
 
-/// `[#vhlo.bool_v1<true>, ...]`
+/// Syntax of `[#vhlo.bool_v1<true>, ...]`.
 pub(super) struct AttributeArray;
 
 /// `#vhlo.result_accuracy_v1<atol = ..., rtol = ..., ulps = ..., mode = ...>`, whose mode must be VHLO's.
 pub(super) struct ResultAccuracy;
 
-/// `{#vhlo.string_v1<"key"> = value, ...}`
+/// Syntax of `{#vhlo.string_v1<"key"> = value, ...}`.
 pub(super) struct AttributeDictionary;
 
-/// `"text"`
+/// Syntax of `"text"`.
 pub(super) struct EscapedString;
 
-/// Parses `<attribute>`
+/// Parses `<attribute>`.
 fn in_angles(p: &mut AttrParser<'_, '_>) -> PResult<(u32, Attr)> {
     p.expect(Kind::Less, "expected '<'")?;
     let offset = p.offset();

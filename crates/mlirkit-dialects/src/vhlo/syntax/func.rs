@@ -1,4 +1,4 @@
-//! `vhlo.func_v1 @name(%arg: type) -> (type) { ... }`, where name and type are attributes of `vhlo`.
+//! Syntax of `vhlo.func_v1 @name(%arg: type) -> (type) { ... }`, where name and type are attributes of `vhlo`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param
 
 use crate::text;
 
-/// `custom<FunctionBody>($sym_name, $body, $function_type)`
+/// Syntax of `custom<FunctionBody>($sym_name, $body, $function_type)`.
 pub(super) struct FunctionBody;
 
 fn attr(ctx: &Context, row: &str, value: Param) -> Option<Attr> {

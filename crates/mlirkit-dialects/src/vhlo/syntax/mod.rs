@@ -1,4 +1,4 @@
-//! `vhlo`: the syntax that definition files cannot express.
+//! Syntax of the `vhlo` dialect: the syntax that definition files cannot express.
 
 mod attrs;
 mod func;
@@ -9,7 +9,7 @@ use mlirkit_asm::hooks::Hooks;
 use crate::stablehlo::syntax::{DimSizes, Unknown};
 use crate::text::UnknownType;
 
-/// Binds the hand-written syntax of `vhlo`.
+/// Registers the hand-written syntax of the `vhlo` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("vhlo.integer_v1", &attrs::Integer);
     hooks.attrs.insert("vhlo.result_accuracy_v1", &attrs::ResultAccuracy);

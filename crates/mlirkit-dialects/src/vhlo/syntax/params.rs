@@ -19,7 +19,7 @@ pub(super) struct TypeArray;
 /// A floating point number, which is read as a double.
 pub(super) struct Float;
 
-/// `[1.0, 2.0]`
+/// Syntax of `[1.0, 2.0]`.
 pub(super) struct Scales;
 
 /// Returns the elements of the only parameter.

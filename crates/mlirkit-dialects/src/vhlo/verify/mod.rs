@@ -1,4 +1,4 @@
-//! `vhlo`: attributes and types may contain only attributes and types of the dialect.
+//! Verifiers of the `vhlo` dialect: attributes and types may contain only attributes and types of the dialect.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, ParamCheck, ParamChecks, TypeData};
@@ -6,7 +6,7 @@ use mlirkit_verify::Checks;
 
 use crate::common::rules::require;
 
-/// Binds the checks.
+/// Registers the checks of the `vhlo` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("vhlo.func_v1", |op| {
         let ctx = op.context();

@@ -1,4 +1,4 @@
-//! `wasmssa`: functions and globals that are exported or imported, and the types of locals.
+//! Syntax of the `wasmssa` dialect: functions and globals that are exported or imported, and the types of locals.
 
 use mlirkit_asm::function::{
     add_signature_attrs, function_type, parse_attributes, parse_full_body, parse_signature, parse_visibility,
@@ -12,7 +12,7 @@ use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
 use crate::text;
 
-/// Binds the hand-written syntax of `wasmssa`.
+/// Registers the hand-written syntax of the `wasmssa` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("wasmssa.ElseRegion", &ElseRegion);
     hooks.ops.insert("wasmssa.func", &Func);
@@ -101,7 +101,7 @@ fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>
     }
 }
 
-/// `wasmssa.func exported @name(%a: !wasmssa<local ref to i32>) -> i32 { ... }`
+/// Syntax of `wasmssa.func exported @name(%a: !wasmssa<local ref to i32>) -> i32 { ... }`.
 struct Func;
 
 impl OpSyntax for Func {
@@ -138,7 +138,7 @@ impl OpSyntax for Func {
     }
 }
 
-/// `wasmssa.global exported @name i32 mutable : { ... }`
+/// Syntax of `wasmssa.global exported @name i32 mutable : { ... }`.
 struct Global;
 
 impl OpSyntax for Global {
@@ -183,7 +183,7 @@ fn print_string<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
     p.string(bytes);
 }
 
-/// `wasmssa.import_global "name" from "module" as @symbol mutable : i32`
+/// Syntax of `wasmssa.import_global "name" from "module" as @symbol mutable : i32`.
 struct ImportGlobal;
 
 impl OpSyntax for ImportGlobal {

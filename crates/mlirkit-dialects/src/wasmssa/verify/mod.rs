@@ -1,4 +1,4 @@
-//! Checks of `wasmssa` that upstream writes in C++.
+//! Checks of the `wasmssa` dialect that upstream implements in C++.
 
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
 use mlirkit_num::FloatKind;
@@ -9,7 +9,7 @@ use crate::common::rules::{entry, error, error_at_place, expect, has, has_trait,
 /// The trait of operations whose region must be a constant expression.
 const INITIALIZED: &str = "ConstantExpressionInitializerOpTrait";
 
-/// Binds the checks.
+/// Registers the checks of the `wasmssa` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("wasmssa.extend", verify_extend as fn(OpRef<'_, '_>) -> Verdict),
@@ -39,7 +39,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.traits.insert("LabelLevelOpInterface", |op, _| verify_level(op));
 }
 
-/// Binds the rules about parameters of types.
+/// Registers the checks of type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     const REFERENCE: &str = "Opaque type for function reference or Opaque type for external reference";
     checks.types.insert("wasmssa.local", |ctx, params| match params.first() {

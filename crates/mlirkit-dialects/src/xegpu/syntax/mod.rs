@@ -1,4 +1,4 @@
-//! `xegpu`: descriptors of tensors and of memory, and offsets that may be left out.
+//! Syntax of the `xegpu` dialect: descriptors of tensors and of memory, and offsets that may be left out.
 
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use super::verify;
 use crate::common::index_list::print_list;
 use crate::text;
 
-/// Binds the hand-written syntax of `xegpu`.
+/// Registers the hand-written syntax of the `xegpu` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("xegpu.mem_layout", &MemLayout);
     hooks.directives.insert("xegpu.OptionalDynamicIndexList", &OptionalIndexList);
@@ -83,7 +83,7 @@ fn print_shape_and_element(p: &mut AttrPrinter<'_, '_>, shape: &[Param], element
     p.ty(element);
 }
 
-/// `!xegpu.tensor_desc<8x16xf32, #xegpu.block_tdesc_attr<...>, #xegpu.layout<...>>`
+/// Syntax of `!xegpu.tensor_desc<8x16xf32, #xegpu.block_tdesc_attr<...>, #xegpu.layout<...>>`.
 struct TensorDesc;
 
 impl TypeSyntax for TensorDesc {
@@ -145,7 +145,7 @@ fn is_default_block(ctx: &Context, attr: Attr) -> bool {
     text::enum_value(ctx, space) == Some(0) && length == ctx.int_attr(ctx.i64_type(), 1) && check == ctx.bool_attr(true)
 }
 
-/// `!xegpu.mem_desc<8x16xf32, #xegpu.mem_layout<...>>`
+/// Syntax of `!xegpu.mem_desc<8x16xf32, #xegpu.mem_layout<...>>`.
 struct MemDesc;
 
 impl TypeSyntax for MemDesc {
@@ -177,7 +177,7 @@ impl TypeSyntax for MemDesc {
     }
 }
 
-/// `#xegpu.mem_layout<stride = [...], block = [...]>`
+/// Syntax of `#xegpu.mem_layout<stride = [...], block = [...]>`.
 struct MemLayout;
 
 impl AttrSyntax for MemLayout {

@@ -1,4 +1,4 @@
-//! Checks of `xegpu` that upstream writes in C++.
+//! Checks of the `xegpu` dialect that upstream implements in C++.
 
 mod layouts;
 
@@ -10,7 +10,7 @@ use crate::common::rules::{
     enum_number, error, expect, fail, int, integers, list, named_type, quoted, require, result_type,
 };
 
-/// Binds the checks.
+/// Registers the checks of the `xegpu` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("xegpu.convert_layout", layouts::verify_convert as fn(OpRef<'_, '_>) -> Verdict),

@@ -1,4 +1,5 @@
-//! `xevm`: rules for parameters, and names of enums in messages. `checks.def` has the rules of operations.
+//! Verifiers of the `xevm` dialect: rules for parameters, and names of enums in messages. `checks.def` has the rules of
+//! operations.
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::ParamChecks;

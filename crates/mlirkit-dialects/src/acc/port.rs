@@ -2,7 +2,8 @@
 
 use mlirkit_ir::{Attr, PortHook, PortOp};
 
-/// Ports the variable type attribute. It is explicit since LLVM 20, although the types of most variables imply it.
+/// Ports the attribute for a variable's type. Since LLVM 20 it is explicit, although the type of the operand usually
+/// implies it.
 pub(crate) const VAR_TYPE: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(NAME)
@@ -23,7 +24,7 @@ pub(crate) const VAR_TYPE: PortHook = PortHook {
 
 const NAME: &str = "varType";
 
-/// Returns the type that the variable's type implies; `None` for an opaque pointer.
+/// Returns the type that the variable operand implies; `None` if the operand is an opaque pointer.
 fn held(op: &PortOp<'_>) -> Option<Attr> {
     let ty = op.operand("var").or_else(|| op.operand("varPtr")).and_then(op.type_of)?;
     super::syntax::pointee(op.to, ty).unwrap_or(Some(ty)).map(|ty| op.to.type_attr(ty))

@@ -4,7 +4,8 @@ use mlirkit_ir::{AttrData, DYNAMIC, PortHook, PortOp};
 
 use super::verify::inputs;
 
-/// Ports the basis of `delinearize_index`. Since LLVM 20 it may contain constants and may omit the outermost bound.
+/// Ports the basis of `affine.delinearize_index`. Since LLVM 20 it may contain constants and may omit the outermost
+/// bound.
 pub(crate) const BASIS: PortHook = PortHook {
     newer: |op| {
         let basis = op.take_operands("basis");
@@ -28,8 +29,8 @@ pub(crate) const BASIS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// Ports the bounds of loops. Since LLVM 18 an operation states which operands belong to which bound; before, the maps
-/// implied it.
+/// Ports the bounds of loops. Since LLVM 18 an attribute stores how many operands each bound has; before, the maps
+/// implied the numbers.
 pub(crate) const BOUNDS: PortHook = PortHook {
     newer: |op| {
         let counts = ["lowerBoundMap", "upperBoundMap"].map(|map| inputs_of(op, map));
@@ -54,10 +55,10 @@ pub(crate) const BOUNDS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// The only group of the old row, which has no name.
+/// The name of the only operand group in the older definition: its index.
 const OLD_OPERANDS: &str = "0";
 
-/// Returns the number of operands of a bound's map.
+/// Returns the number of inputs of the bound's affine map; `None` if the attribute is not a map.
 fn inputs_of(op: &PortOp<'_>, map: &str) -> Option<usize> {
     match op.to.attr_data(op.slot(map)?) {
         AttrData::AffineMap(map) => Some(inputs(map)),

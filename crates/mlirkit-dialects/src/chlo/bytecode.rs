@@ -1,4 +1,5 @@
-//! `chlo` in bytecode: the two comparison enums. Everything else is stored as text.
+//! Bytecode encodings of the `chlo` dialect: the two comparison enums. All other attributes and types are stored in
+//! printed form.
 
 use mlirkit_bytecode::{BytecodeRegistry, RowCodec};
 
@@ -6,11 +7,11 @@ use crate::common::trace::{Events, events};
 
 static EVENTS: Events = events!("chlo-bytecode", "mlir::chlo", "ChloBytecodeInterface", Calls);
 
-/// The codec that interprets the encodings of the rows.
+/// The codec that reads and writes the encodings in the dialect's definition file.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("chlo attribute", "builtin type"), trace: Some(&EVENTS), ..RowCodec::new("chlo") };
 
-/// Adds the encodings of `chlo`.
+/// Adds the bytecode encodings of the `chlo` dialect.
 pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
     registry.with(&CODEC)
 }

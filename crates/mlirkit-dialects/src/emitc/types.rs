@@ -1,4 +1,4 @@
-//! `!emitc.array<2x3xf32>`, and types computed from other types.
+//! Syntax of `!emitc.array<2x3xf32>`, and types derived from other types.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -37,14 +37,14 @@ impl TypeSyntax for Array {
     }
 }
 
-/// Returns shape and element type of an array.
+/// Returns the shape and the element type of `!emitc.array`; `None` for other types.
 pub(crate) fn array(ctx: &Context, ty: Type) -> Option<(Vec<i64>, Type)> {
     let [Param::Array(shape), Param::Type(element)] = params(ctx, ty, "emitc.array")? else { return None };
     let size = |param: &Param| if let Param::Int(size) = param { Some(*size) } else { None };
     Some((shape.iter().map(size).collect::<Option<_>>()?, *element))
 }
 
-/// Binds the expressions with which rows derive types.
+/// Registers the C++ expressions with which the definition file derives types.
 pub(crate) fn register_transforms(hooks: &mut Hooks) {
     hooks.transforms.insert(("emitc", "cast<LValueType>($_self).getValueType()"), |ctx, types| {
         Some(vec![inner(ctx, *types.first()?, "emitc.lvalue")?])
@@ -68,7 +68,7 @@ fn params<'c>(ctx: &'c Context, ty: Type, name: &str) -> Option<&'c [Param]> {
     }
 }
 
-/// Returns the type that an lvalue or pointer wraps.
+/// Returns the type that an lvalue or pointer type wraps; `name` is the expected type.
 fn inner(ctx: &Context, ty: Type, name: &str) -> Option<Type> {
     match params(ctx, ty, name)? {
         [Param::Type(inner)] => Some(*inner),

@@ -1,4 +1,5 @@
-//! `!gpu.mma_matrix<16x16xf16, "AOp">`, with its parameters: shape, element type, and role in the product.
+//! Syntax of `!gpu.mma_matrix<16x16xf16, "AOp">`, whose parameters are the shape, the element type, and the operand's
+//! role in the multiplication.
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +9,7 @@ use mlirkit_num::FloatKind;
 
 use crate::text;
 
-/// Returns the element type.
+/// Returns the element type of an `!gpu.mma_matrix`; `None` for other types.
 pub(super) fn element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     match ctx.type_data(*types.first()?) {
         TypeData::Dialect(data) if &*data.def.name == "gpu.mma_matrix" => match &*data.params {
@@ -29,7 +30,7 @@ impl TypeSyntax for MmaMatrix {
         let shape = p.dimensions(false)?;
         let element = p.ty()?;
         p.expect(Kind::Comma, "expected ','")?;
-        // A missing string is what the check below refuses.
+        // If the string is missing, the check below rejects the empty one.
         let part = p.optional_string().unwrap_or_default();
         p.expect(Kind::Greater, "expected '>'")?;
         let element_fits = match p.ctx.type_data(element) {

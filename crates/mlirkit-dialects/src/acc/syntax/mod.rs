@@ -1,4 +1,5 @@
-//! Syntax of the `acc` dialect: variables and their types, and operands with device types or with only a keyword.
+//! Syntax of the `acc` dialect: variables with their types, and operand lists with device types or reduced to a
+//! keyword.
 
 mod compute_region;
 mod routine;
@@ -26,13 +27,13 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.WaitClause", &Wait);
 }
 
-/// Returns the pointee of a pointer-like type; `None` for other types.
+/// Returns the pointee type of a pointer-like type, or `Some(None)` if the pointer is opaque. `None` for other types.
 pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(Some(memref.element)),
         TypeData::UnrankedMemRef { element, .. } => Some(Some(*element)),
         TypeData::Dialect(data) if &*data.def.name == "llvm.ptr" => Some(None),
-        // Another dialect's pointer says so by a trait. Its first parameter is the type that it points to.
+        // A pointer type of another dialect has this trait, and its first parameter is the pointee type.
         TypeData::Dialect(data) if data.def.traits.iter().any(|t| &*t.name == "acc::PointerLikeType") => {
             Some(match data.params.first() {
                 Some(Param::Type(ty)) => Some(*ty),
@@ -43,7 +44,7 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
     }
 }
 
-/// Parses one of two keywords and the opening parenthesis.
+/// Parses the keyword `pointer` or `other`, followed by an opening parenthesis.
 fn variable_head(p: &mut AttrParser<'_, '_>, pointer: &str, other: &str) -> PResult<()> {
     if !p.eat_keyword(pointer) {
         p.expect_keyword(other)?;
@@ -51,7 +52,7 @@ fn variable_head(p: &mut AttrParser<'_, '_>, pointer: &str, other: &str) -> PRes
     p.expect(Kind::LParen, "expected '('").map(|_| ())
 }
 
-/// `varPtr(%a`: the part up to the operand. Other directives parse the rest.
+/// Syntax of `varPtr(%a`, up to and including the operand. Other directives parse the rest.
 struct Var;
 
 impl Directive for Var {
@@ -97,7 +98,7 @@ impl Directive for AccVar {
     }
 }
 
-/// `type) varType(type)`; the second type is omitted if the first one implies it.
+/// Syntax of `type) varType(type)`. The second type is omitted if the first one implies it.
 struct VarPtrType;
 
 impl Directive for VarPtrType {
@@ -161,7 +162,7 @@ fn operand_and_type<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.ty(value.ty());
 }
 
-/// `(%a, %b : type, type)`, or nothing if only the keyword was written.
+/// Syntax of `(%a, %b : type, type)`, or nothing if only the keyword is present.
 struct OperandsOrKeyword;
 
 impl Directive for OperandsOrKeyword {
@@ -205,16 +206,16 @@ impl Directive for OperandsOrKeyword {
     }
 }
 
-// Kinds of device.
+// Device types.
 
-/// Makes `#acc.device_type<none>`.
+/// Returns `#acc.device_type<none>`.
 fn no_device(ctx: &Context) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("acc"))?.attr("device_type")?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
 }
 
-/// Parses `[#acc.device_type<...>]`, or nothing. With `at_once` the type is checked immediately; in some places
-/// upstream checks it later.
+/// Parses `[#acc.device_type<...>]`, or nothing. With `at_once`, rejects other attributes immediately; for some clauses
+/// upstream checks them later.
 fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));
@@ -235,7 +236,7 @@ fn print_device(p: &mut AttrPrinter<'_, '_>, device: Option<&Attr>) {
     }
 }
 
-/// Parses `[a, b],`: the device types with a bare keyword, if any.
+/// Parses `[a, b],`, the device types for which the clause is only a keyword. Empty if there are none.
 fn keyword_devices(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Attr>> {
     let mut devices = Vec::new();
     if p.at(Kind::LSquare) {
@@ -257,12 +258,12 @@ fn print_keyword_devices(p: &mut AttrPrinter<'_, '_>, keyword: &[Attr], devices:
     p.text(if devices.is_empty() { "]" } else { "], " });
 }
 
-/// Returns whether only the keyword is written.
+/// Returns whether the clause is printed as only its keyword.
 fn is_keyword_alone(p: &OpPrinter<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
     operands.is_empty() && matches!(keyword, [one] if Some(*one) == no_device(p.ctx))
 }
 
-/// Parses `%a : type [device], %b : type`: fills operands, types and devices.
+/// Parses `%a : type [device], %b : type` and appends to `operands` and `types`. Returns the device types.
 fn parse_device_operands(
     p: &mut OpParser<'_, '_, '_>,
     operands: &mut Vec<Unresolved>,
@@ -287,7 +288,7 @@ fn print_device_operands<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_,
     });
 }
 
-/// Operands with device types.
+/// Syntax of operands with device types, such as `%a : type [device]`.
 struct DeviceOperands;
 
 impl Directive for DeviceOperands {
@@ -314,7 +315,7 @@ impl Directive for DeviceOperands {
     }
 }
 
-/// Operands with device types in parentheses, or a bare keyword.
+/// Syntax of operands with device types in parentheses, or nothing if only the keyword is present.
 struct DeviceOperandsOrKeyword;
 
 impl Directive for DeviceOperandsOrKeyword {
@@ -331,7 +332,7 @@ impl Directive for DeviceOperandsOrKeyword {
             *keyword_attr = Some(p.ctx.array_attr(&keyword));
             return Ok(());
         }
-        // Upstream reads these and forgets them.
+        // As in upstream, the device types with a bare keyword are parsed and dropped.
         keyword_devices(p)?;
         *devices_attr = Some(parse_device_operands(p, operands, types)?);
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
@@ -354,7 +355,7 @@ impl Directive for DeviceOperandsOrKeyword {
     }
 }
 
-/// Parsed form of `{%a : type, %b : type} [device], {...}`.
+/// The attributes parsed from `{%a : type, %b : type} [device], {...}`.
 #[derive(Default)]
 struct Braces {
     devices: Vec<Attr>,
@@ -362,7 +363,8 @@ struct Braces {
     devnum: Vec<Attr>,
 }
 
-/// Parses a list of operands in braces, which may start with `devnum:`.
+/// Parses operand lists in braces, each followed by an optional device type. With `with_devnum`, a list may start with
+/// `devnum:`.
 fn parse_braces(
     p: &mut OpParser<'_, '_, '_>,
     operands: &mut Vec<Unresolved>,
@@ -448,7 +450,7 @@ impl Directive for NumGangs {
     }
 }
 
-/// `([device], {devnum: %a : type, %b : type} [device])`, or only the keyword.
+/// Syntax of `([device], {devnum: %a : type, %b : type} [device])`, or nothing if only the keyword is present.
 struct Wait;
 
 impl Directive for Wait {

@@ -1,4 +1,4 @@
-//! Clauses of `acc.loop` and `acc.routine`: gangs, bound names, and loop control.
+//! Syntax of clauses of `acc.loop` and `acc.routine`: gangs, bound names and loop control.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef};
 use super::{device, is_keyword_alone, no_device, operand_and_type, print_device};
 use crate::text::{self, elements};
 
-/// Registers the syntax of `acc.routine`.
+/// Registers the syntax of the clauses of `acc.loop` and `acc.routine`.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.BindName", &BindName);
     hooks.directives.insert("acc.CombinedConstructsLoop", &CombinedConstructs);
@@ -21,7 +21,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.RoutineGangClause", &RoutineGang);
 }
 
-/// Parses `[a, b]`: attributes between brackets, if there are any.
+/// Parses a list of attributes in brackets, `[a, b]`. `None` if there is no bracket.
 fn attrs_in_brackets(p: &mut AttrParser<'_, '_>) -> PResult<Option<Vec<Attr>>> {
     if !p.eat(Kind::LSquare) {
         return Ok(None);
@@ -43,12 +43,12 @@ fn print_attrs_in_brackets(p: &mut AttrPrinter<'_, '_>, attrs: &[Attr]) {
     }
 }
 
-/// Returns the device type that a keyword without one means.
+/// Returns the device type list that a keyword without device types stands for.
 fn keyword_alone(p: &AttrParser<'_, '_>) -> Attr {
     p.ctx.array_attr(&no_device(p.ctx).into_iter().collect::<Vec<_>>())
 }
 
-/// `"name" [device], @name`. Up to LLVM 21, only strings, in two lists instead of four.
+/// Syntax of `"name" [device], @name`. Up to LLVM 21 the names are strings, stored in two lists instead of four.
 struct BindName;
 
 impl Directive for BindName {
@@ -74,7 +74,7 @@ impl Directive for BindName {
                     string_list.push(name);
                     &mut *string_device_list
                 }
-                // Upstream drops what is neither, and keeps its device.
+                // As in upstream, any other attribute is dropped, but its device type is kept.
                 _ => &mut *string_device_list,
             };
             devices.extend(device(p, false)?);
@@ -113,10 +113,10 @@ impl Directive for BindName {
     }
 }
 
-/// The construct that a loop is combined with.
+/// Syntax of the construct that a loop is combined with, such as `kernels`.
 struct CombinedConstructs;
 
-/// The keywords, and the enum case of each.
+/// The keywords of combined constructs, each with its enum case.
 const CONSTRUCTS: [(&str, u64); 3] = [("kernels", 1), ("parallel", 2), ("serial", 3)];
 
 impl Directive for CombinedConstructs {
@@ -151,12 +151,12 @@ impl Directive for CombinedConstructs {
     }
 }
 
-/// Returns whether the directive includes the keyword, `combined(kernels)`, as up to LLVM 19.
+/// Returns whether the directive includes the keyword `combined`, as in `combined(kernels)`. This is so up to LLVM 19.
 fn is_whole(ctx: &Context) -> bool {
     ctx.release() < Release(20)
 }
 
-/// `@recipe -> %value : type`, the form up to LLVM 19.
+/// Syntax of `@recipe -> %value : type`, the form used up to LLVM 19.
 struct Recipes;
 
 impl Directive for Recipes {
@@ -191,7 +191,7 @@ impl Directive for Recipes {
     }
 }
 
-/// `([a, b])`, or only the keyword.
+/// Syntax of `([a, b])`, or nothing if only the keyword is present.
 struct Devices;
 
 impl Directive for Devices {
@@ -221,10 +221,11 @@ impl Directive for Devices {
     }
 }
 
-/// `([device], {num=%a : type, dim=%b : type, static=%c : type} [device])`, or only the keyword.
+/// Syntax of `([device], {num=%a : type, dim=%b : type, static=%c : type} [device])`, or nothing if only the keyword is
+/// present.
 struct Gang;
 
-/// Keywords of gang values, in the order of enum cases.
+/// Keywords of gang values, indexed by enum case.
 const GANG_VALUES: [&str; 3] = ["num", "dim", "static"];
 
 impl Directive for Gang {
@@ -242,7 +243,8 @@ impl Directive for Gang {
         }
         let (mut kind_list, mut device_list, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
         let keyword_list = attrs_in_brackets(p)?;
-        // Whether a comma is read before the next value: from the first value of the clause on, and across its braces.
+        // Whether a comma is expected before the next value. It stays set after the clause's first value, even across
+        // braces.
         let mut between = false;
         let mut braces = keyword_list.is_none() || p.eat(Kind::Comma);
         while braces {
@@ -317,7 +319,7 @@ impl Directive for Gang {
     }
 }
 
-/// `([device], dim: 1 : i64 [device])`, or only the keyword.
+/// Syntax of `([device], dim: 1 : i64 [device])`, or nothing if only the keyword is present.
 struct RoutineGang;
 
 impl Directive for RoutineGang {
@@ -369,7 +371,8 @@ impl Directive for RoutineGang {
     }
 }
 
-/// `control(%i : type) = (%low : type) to (%high : type) step (%step : type)` if the loop has variables, and its body.
+/// Syntax of `control(%i : type) = (%low : type) to (%high : type) step (%step : type)`, which is omitted if the loop
+/// has no variables, and of the loop's body.
 struct LoopControl;
 
 impl Directive for LoopControl {

@@ -54,7 +54,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// The bits of `DataClauseModifier`.
+/// The bits of the enum `DataClauseModifier`.
 const ZERO: u64 = 1;
 const READONLY: u64 = 2;
 const ALWAYS: u64 = 12;
@@ -62,13 +62,13 @@ const CAPTURE: u64 = 16;
 
 const DECOMPOSED: &str = " or specify original clause this operation was decomposed from";
 
-/// Checks that the operation's original clause is among the allowed ones.
+/// Checks that the operation's data clause is one of `clauses`.
 fn verify_clause(op: OpRef<'_, '_>, clauses: &[u64], name: &str, rest: &str) -> Verdict {
     let fits = enum_prop(op, "dataClause").is_none_or(|clause| clauses.contains(&clause));
     expect(op, fits, format_args!("data clause associated with {name} operation must match its intent{rest}"))
 }
 
-/// Checks that the attribute of an opaque pointer gives its pointee type.
+/// Checks that the attribute `varType` of a pointer operand is the pointee type, not the type of the pointer itself.
 fn verify_variable_type(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(var) = op.operand_named("var") else { return error(op, "must have var operand") };

@@ -1,4 +1,4 @@
-//! `acc.loop`.
+//! Verifier of `acc.loop`.
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ fn verify_loop(op: OpRef<'_, '_>) -> Verdict {
     if container { verify_container(op, region) } else { Ok(()) }
 }
 
-/// Checks that no device type is repeated.
+/// Checks that the array attribute `name` does not repeat a device type.
 fn verify_unique(op: OpRef<'_, '_>, name: &str) -> Verdict {
     let mut seen = HashSet::new();
     let Some(twice) = devices(op, name).find(|device| !seen.insert(*device)) else { return Ok(()) };
@@ -76,7 +76,7 @@ fn has_gang_operand(op: OpRef<'_, '_>, device: u64) -> bool {
     devices(op, "gangOperandsDeviceType").zip(segments).any(|(found, size)| found == device && size > 0)
 }
 
-/// Checks that a container loop has as many nested loops as it collapses.
+/// Checks that a container-like loop contains as many nested loops as its largest `collapse` value.
 fn verify_container(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let values = array(op, "collapse").iter().filter_map(|attr| ctx.int_value(*attr));

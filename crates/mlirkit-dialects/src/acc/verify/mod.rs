@@ -33,11 +33,11 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Keywords of `DeviceType`, by number, in the order in which upstream checks them.
+/// Keywords of the enum `DeviceType`, indexed by case, in the order in which upstream checks them.
 const DEVICES: [&str; 6] = ["none", "star", "default", "host", "multicore", "nvidia"];
 const NO_DEVICE: u64 = 0;
 
-/// Returns the device types in an array attribute.
+/// Returns the device types in the array attribute `name`.
 fn devices<'c>(op: OpRef<'_, 'c>, name: &str) -> impl Iterator<Item = u64> + use<'c> {
     let ctx = op.context();
     array(op, name).iter().filter_map(move |attr: &Attr| enum_number(ctx, *attr))
@@ -51,14 +51,15 @@ fn count(op: OpRef<'_, '_>, operands: &str) -> usize {
     op.operands_named(operands).len()
 }
 
-/// Checks that there are as many device types as operands.
+/// Checks that an operand list has as many device types as operands. An empty operand list is always accepted.
 fn verify_device_count(op: OpRef<'_, '_>, operands: &str, types: &str, keyword: &str) -> Verdict {
     let found = count(op, operands);
     let fits = found == 0 || array(op, types).len() == found;
     require(op, fits, format_args!("{keyword} operands count must match {keyword} device_type count"))
 }
 
-/// Checks operand counts against segments, and segment counts against device types.
+/// Checks that the segment sizes add up to the number of operands, and that there are as many segments as device types.
+/// `most` limits the size of a segment; 0 means no limit.
 fn verify_segments(op: OpRef<'_, '_>, operands: &str, keyword: &str, most: i64) -> Verdict {
     let segments = ints(op, &format!("{operands}Segments")).unwrap_or_default();
     let types = op.prop(&format!("{operands}DeviceType"));
@@ -100,7 +101,7 @@ const DATA_OPS: [&str; 10] = [
     "acc.present",
 ];
 
-/// Checks that operands are defined by operations of certain kinds.
+/// Checks that the data clause operands are defined by operations with one of these names.
 fn verify_sources(op: OpRef<'_, '_>, names: &[&str], message: &str) -> Verdict {
     let fits = op.operands_named("dataClauseOperands").all(|value| is_defined_by(value, names));
     expect(op, fits, message)
@@ -108,7 +109,8 @@ fn verify_sources(op: OpRef<'_, '_>, names: &[&str], message: &str) -> Verdict {
 
 const NOT_DATA: &str = "expect data entry/exit operation or acc.getdeviceptr as defining op";
 
-/// Checks that operands of `private` and similar clauses are defined by matching operations, each used once.
+/// Checks that the operands of `private` and similar clauses are defined by matching operations, and that none is
+/// repeated.
 fn verify_privates(op: OpRef<'_, '_>, operands: &str, what: &str) -> Verdict {
     let mut seen = std::collections::HashSet::new();
     let source = format!("acc.{what}");
@@ -166,7 +168,7 @@ fn verify_routine(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-// Recipes.
+// Verifiers of recipes.
 
 fn argument_types(region: RegionRef<'_, '_>) -> Vec<Type> {
     region.entry().into_iter().flat_map(|entry| entry.args()).map(ValueRef::ty).collect()
@@ -181,7 +183,8 @@ fn filled<'m, 'c>(op: OpRef<'m, 'c>, region: &str) -> Option<RegionRef<'m, 'c>> 
     op.region_named(region).filter(|region| region.entry().is_some())
 }
 
-/// Checks a region whose first argument has the recipe's type.
+/// Checks that the named region of a recipe takes the recipe's type as its first argument. With `optional`, the region
+/// may be empty.
 fn verify_init(op: OpRef<'_, '_>, kind: &str, name: &str, optional: bool) -> Verdict {
     let Some(region) = filled(op, &format!("{name}Region")) else {
         return require(op, optional, format_args!("expects non-empty {name} region"));

@@ -1,4 +1,4 @@
-//! Syntax of `affine.load %m[%i + 1] : type` and the other accesses to memory.
+//! Syntax of `affine.load %m[%i + 1] : type` and other memory accesses.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

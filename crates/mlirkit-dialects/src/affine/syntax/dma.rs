@@ -90,7 +90,7 @@ impl OpSyntax for Wait {
     }
 }
 
-/// Parses `%m[%i + 1]` and stores the map as this attribute.
+/// Parses `%m[%i + 1]` and stores the map as the attribute `name`.
 fn place(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str) -> PResult<(Unresolved, OfValues<Attr>)> {
     let memref = p.operand()?;
     let map = p.affine_map_of_values(Delimiter::Square)?;
@@ -103,7 +103,7 @@ fn place(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str) -> PResult<
     Ok((memref, map))
 }
 
-/// Removes a memref and its indices from the front of the operands.
+/// Removes a memref and the indices for `map` from the front of the operands. `None` if there are too few operands.
 fn take_place<'a, 'm, 'c>(
     rest: &mut &'a [ValueRef<'m, 'c>],
     map: &AffineMap,

@@ -1,7 +1,7 @@
 //! Syntax of `affine.for %i = max map(%a) to 10 step 2 iter_args(%x = %y) -> (types) { ... }`.
 //!
-//! Up to LLVM 17 the row has neither attributes nor operand groups. The bounds have other names, and their maps tell
-//! how many operands belong to each.
+//! Up to LLVM 17 the operation's definition has neither attributes nor operand groups. The bounds then have other
+//! attribute names, and their maps determine how many operands each bound has.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -15,7 +15,7 @@ use crate::text;
 /// Syntax of `affine.for`.
 pub(crate) struct For;
 
-/// One of the two bounds.
+/// One of the two loop bounds.
 #[derive(Clone, Copy)]
 enum Bound {
     Lower,
@@ -40,13 +40,14 @@ impl Bound {
     }
 }
 
-/// Returns whether the row has attributes and groups of operands.
+/// Returns whether this release's definition of `affine.for` has attributes and operand groups; see the module
+/// documentation.
 fn has_groups(ctx: &Context) -> bool {
     ctx.release() >= Release(18)
 }
 
-/// Returns the operands of the bounds, and the values that the loop carries; `None` if there are too few operands for
-/// the maps.
+/// Returns the operands of the lower bound, those of the upper bound, and the initial values of the loop-carried
+/// variables. `None` if there are too few operands for the maps.
 fn groups<'m, 'c>(op: OpRef<'m, 'c>, lower: &AffineMap, upper: &AffineMap) -> Option<Vec<Vec<ValueRef<'m, 'c>>>> {
     if has_groups(op.context()) {
         return Some(text::operand_groups(op, 3));
@@ -97,7 +98,7 @@ impl OpSyntax for For {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let (lower_map, upper_map) = (Bound::Lower.attr(p.ctx), Bound::Upper.attr(p.ctx));
         let maps = map_of(op, lower_map).zip(map_of(op, upper_map));
-        // Upstream asks the maps whether operands are left, and not the groups.
+        // Like upstream, computes from the maps whether operands remain, instead of using the operand groups.
         let inputs = |map: &AffineMap| map.dims as usize + map.symbols as usize;
         let carries = maps.is_some_and(|(lower, upper)| op.operands().len() != inputs(lower) + inputs(upper));
         let groups = maps.and_then(|(lower, upper)| groups(op, lower, upper));
@@ -194,7 +195,8 @@ fn step(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     Ok(())
 }
 
-/// Writes a constant or a single symbol in short form, and any other bound as a map with its operands.
+/// Prints a bound. A constant and a single symbol have a short form; other bounds are printed as a map with its
+/// operands.
 fn print_bound<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>], bound: Bound) {
     let (Some(attr), Some(map)) = (op.attr(bound.attr(p.ctx)), map_of(op, bound.attr(p.ctx))) else { return };
     match *map.results {

@@ -28,7 +28,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("affine.vector_store", &access::VectorStore);
 }
 
-/// Parses `(%dims)[%symbols]`, all of type `index`. Returns the number of dimensions.
+/// Parses `(%dims)[%symbols]` and adds the operands, all of type `index`. Returns the number of dimensions.
 fn dims_and_symbols(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
     let index = p.ctx.index_type();
     let dims = p.operand_list(Delimiter::Paren)?;
@@ -38,7 +38,7 @@ fn dims_and_symbols(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<u
     Ok(dims.len())
 }
 
-/// Writes `(%dims)[%symbols]`.
+/// Prints `(%dims)[%symbols]`; the first `dims` operands are the dimensions.
 fn print_dims_and_symbols<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_, 'c>], dims: usize) {
     let (dims, symbols) = operands.split_at_checked(dims).unwrap_or((operands, &[]));
     p.text("(");
@@ -51,7 +51,7 @@ fn print_dims_and_symbols<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_
     }
 }
 
-/// Returns an attribute that must be an affine map.
+/// Parses an attribute that must be an affine map.
 fn map_attr<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Attr, &'c AffineMap)> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
@@ -60,7 +60,7 @@ fn map_attr<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Attr, &'c AffineMap)> {
     }
 }
 
-/// Returns the map of an attribute.
+/// Returns the affine map in the attribute `name`; `None` if the attribute is absent or not a map.
 fn map_of<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
     match op.context().attr_data(op.attr(name)?) {
         AttrData::AffineMap(map) => Some(map),
@@ -75,26 +75,27 @@ fn subscripts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<OfValue
     Ok(map)
 }
 
-/// Resolves the values of a map: dimensions, then symbols.
+/// Resolves the operands of a map, first its dimensions and then its symbols, and adds them to the operation.
 fn resolve(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, map: &OfValues<Attr>) -> PResult<()> {
     let index = p.ctx.index_type();
     p.resolve_as(&map.dims, index, &mut op.operands)?;
     p.resolve_as(&map.symbols, index, &mut op.operands)
 }
 
-/// Writes the expressions of a map over these values.
+/// Prints the results of a map, with `operands` in place of its dimensions and symbols.
 fn print_map<'c>(p: &mut OpPrinter<'_, 'c>, map: &AffineMap, operands: &[ValueRef<'_, 'c>]) {
     print_exprs(p, &map.results, map.dims, operands);
 }
 
-/// Writes expressions over these values, of which the first `dims` are dimensions.
+/// Prints affine expressions with `operands` in place of dimensions and symbols. The first `dims` operands are the
+/// dimensions.
 fn print_exprs<'c>(
     p: &mut OpPrinter<'_, 'c>,
     exprs: &[mlirkit_ir::AffineExpr],
     dims: u32,
     operands: &[ValueRef<'_, 'c>],
 ) {
-    // No name of a value has to do with aliases.
+    // While aliases are collected there is nothing to do: operand names do not involve aliases.
     if p.is_collecting() {
         return;
     }

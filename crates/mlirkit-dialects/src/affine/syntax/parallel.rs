@@ -15,7 +15,7 @@ use crate::text;
 /// Syntax of `affine.parallel`.
 pub(crate) struct Parallel;
 
-/// The lower or the upper bounds.
+/// Which bounds of the loops: the lower or the upper ones.
 #[derive(Clone, Copy)]
 enum Bounds {
     Lower,
@@ -115,7 +115,7 @@ impl OpSyntax for Parallel {
     }
 }
 
-/// Parses one bound per loop: `(0, max(%a, %b + 1))`.
+/// Parses the bounds of all loops, one or several per loop: `(0, max(%a, %b + 1))`.
 fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bounds: Bounds) -> PResult<()> {
     let ctx = p.ctx;
     let mut exprs: Vec<OfValues<AffineExpr>> = Vec::new();
@@ -134,7 +134,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bounds: Bounds) -> PRe
         }
         Ok(())
     })?;
-    // Values that occur several times become one operand.
+    // A value that occurs several times becomes one operand.
     let index = ctx.index_type();
     let (mut dims, mut symbols): (Vec<ValueId>, Vec<ValueId>) = (Vec::new(), Vec::new());
     let mut new_dims: Vec<Vec<AffineExpr>> = Vec::new();
@@ -161,7 +161,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bounds: Bounds) -> PRe
     Ok(())
 }
 
-/// Returns the position of a value in the list, which gets the value if it is new.
+/// Returns the position of `value` in the list. Appends the value if the list does not contain it.
 fn place(values: &mut Vec<ValueId>, value: ValueId) -> u32 {
     let place = values.iter().position(|other| *other == value).unwrap_or_else(|| {
         values.push(value);
@@ -170,7 +170,7 @@ fn place(values: &mut Vec<ValueId>, value: ValueId) -> u32 {
     place as u32
 }
 
-/// Returns the expression with other dimensions and symbols.
+/// Returns the expression with its dimensions and symbols replaced. Those beyond the end of the lists are kept.
 fn replace(ctx: &Context, expr: AffineExpr, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
     match ctx.affine_data(expr) {
         AffineExprData::Dim(number) => dims.get(number as usize).copied().unwrap_or(expr),
@@ -215,7 +215,7 @@ fn kinds(ctx: &Context) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("arith"))?.enum_("AtomicRMWKind")
 }
 
-/// Returns the integers of an array attribute.
+/// Returns the integers in the array attribute `name`; empty if it is absent.
 fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     let ctx = op.context();
     match op.attr(name).map(|attr| ctx.attr_data(attr)) {
@@ -224,7 +224,7 @@ fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     }
 }
 
-/// Writes the bounds of all loops. If one loop has several bounds, they follow the keyword.
+/// Prints the bounds of all loops. Several bounds for one loop are enclosed in `min(...)` or `max(...)`.
 fn print_bounds<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, bounds: Bounds, operands: &[ValueRef<'_, 'c>]) {
     let Some(map) = map_of(op, bounds.map()) else { return };
     let mut rest = &*map.results;
@@ -245,7 +245,7 @@ fn print_bounds<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, bounds: Bounds
     }
 }
 
-/// Returns the elements of a `dense<...> : tensor<Nxi32>`.
+/// Returns the elements of an attribute such as `dense<...> : tensor<Nxi32>`; empty if it is absent.
 fn group_sizes(op: OpRef<'_, '_>, name: &str) -> Vec<usize> {
     let ctx = op.context();
     let Some(AttrData::DenseElements(dense)) = op.attr(name).map(|attr| ctx.attr_data(attr)) else { return Vec::new() };
@@ -258,13 +258,13 @@ fn group_sizes(op: OpRef<'_, '_>, name: &str) -> Vec<usize> {
     let elements: Vec<usize> = dense.data.as_slice().chunks_exact(4).map(element).collect();
     if dense.splat {
         let one = elements.first().copied().unwrap_or(0);
-        // No map has more results than this.
+        // Limits the memory for a splat. No map has more results than this.
         return vec![one; usize::try_from(count).unwrap_or(0).min(1 << 20)];
     }
     elements
 }
 
-/// Makes `dense<...> : tensor<Nxi32>`.
+/// Returns `dense<...> : tensor<Nxi32>` with these elements.
 fn i32_tensor(ctx: &Context, values: &[i32]) -> Attr {
     let tensor = TensorType { shape: [values.len() as i64].into(), element: ctx.i32_type(), encoding: None };
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(tensor)));

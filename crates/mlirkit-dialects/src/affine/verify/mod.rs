@@ -41,7 +41,7 @@ pub(super) fn inputs(map: &AffineMap) -> usize {
     map.dims as usize + map.symbols as usize
 }
 
-/// Checks that the first operands are valid dimensions and the others valid symbols.
+/// Checks that the first `dims` operands are valid dimensions and the others valid symbols.
 fn verify_operands<'m, 'c: 'm>(
     op: OpRef<'m, 'c>,
     operands: impl Iterator<Item = ValueRef<'m, 'c>>,
@@ -80,7 +80,7 @@ fn verify_min_max(op: OpRef<'_, '_>) -> Verdict {
     require(op, !map.results.is_empty(), "affine map expect at least one result")
 }
 
-/// Checks that there is an operand for each dynamic basis element.
+/// Checks that there is one operand for each dynamic basis element.
 fn verify_basis(op: OpRef<'_, '_>, basis: &[i64]) -> Verdict {
     let dynamic = basis.iter().filter(|size| **size == DYNAMIC).count();
     let message = "mismatch between dynamic and static basis (kDynamic marker but no corresponding dynamic basis entry) -- \
@@ -106,7 +106,8 @@ fn verify_linearize(op: OpRef<'_, '_>) -> Verdict {
     verify_basis(op, &basis)
 }
 
-/// Checks the operands in order: source, indices, target, indices, tag, indices, number, optional strides.
+/// Checks the operands, which are in order: source, its indices, destination, its indices, tag, its indices, element
+/// count, and optionally two strides.
 fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let maps = ["src_map", "dst_map", "tag_map"].map(|name| map(op, name));
@@ -160,7 +161,7 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     if results == 0 {
         return Ok(());
     }
-    // The operands left over by the maps count, not the segment sizes.
+    // As in upstream, the number of carried values is what the maps leave over, not what the segment sizes state.
     let holds = op.operands().len().checked_sub(inputs(lower) + inputs(upper)) == Some(results);
     require(op, holds, "mismatch between the number of loop-carried values and results")?;
     require(op, block.args().len() == results + 1, "mismatch between the number of basic block args and results")
@@ -176,7 +177,7 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
     verify_operands(op, op.operands(), condition.dims)
 }
 
-/// Checks that the map has a result per memref dimension and an input per index. Does nothing if `target` is `None`.
+/// Checks that the map has one result per memref dimension and one input per index. Does nothing if `target` is `None`.
 fn verify_access(op: OpRef<'_, '_>, target: Option<&MemRefType>) -> Verdict {
     let ctx = op.context();
     let (Some(map), Some(target)) = (map(op, "map"), target) else { return Ok(()) };
@@ -187,7 +188,7 @@ fn verify_access(op: OpRef<'_, '_>, target: Option<&MemRefType>) -> Verdict {
     verify_operands(op, indices.into_iter(), map.dims)
 }
 
-/// Returns the buffer that is read or written.
+/// Returns the type of the memref that is read or written; `None` if it is not a ranked memref.
 fn target<'c>(op: OpRef<'_, 'c>) -> Option<&'c MemRefType> {
     memref_of(op.context(), op.operand_named("memref"))
 }
@@ -233,7 +234,7 @@ fn verify_prefetch(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "index must be a valid dimension or symbol identifier")
 }
 
-/// Returns the numbers of a dense constant of `i32`.
+/// Returns the elements of a dense `i32` attribute; `None` if the attribute is absent or not dense.
 fn groups(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     let ctx = op.context();
     let AttrData::DenseElements(dense) = ctx.attr_data(op.attr(name)?) else { return None };
@@ -276,7 +277,7 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     }
     verify_reductions(op)?;
     let first = inputs(lower_map);
-    // Upstream crashes where a bound names an operand that is missing.
+    // Upstream crashes if a bound refers to a missing operand; this reports an error.
     let is_constant = |expr: AffineExpr| matches!(ctx.affine_data(expr), AffineExprData::Constant(_));
     let second = if upper_map.results.iter().all(|expr| is_constant(*expr)) { 0 } else { inputs(upper_map) };
     let found = op.operands().len();
@@ -286,7 +287,7 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     verify_operands(op, op.operands().skip(first), upper_map.dims)
 }
 
-/// Checks that each result has a reduction that supports its type.
+/// Checks that there is one reduction per result, and that it supports the result's type.
 fn verify_reductions(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let reductions = op.attr("reductions").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);

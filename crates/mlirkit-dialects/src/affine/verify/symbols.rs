@@ -1,4 +1,4 @@
-//! Verifiers of the `affine` dialect: which values may be dimensions, and which may be symbols.
+//! Decides which values may be dimensions and which may be symbols of an affine map.
 
 use crate::common::rules::{has_trait, is_index};
 use std::cell::RefCell;
@@ -9,17 +9,19 @@ use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
 
 use crate::text;
 
-/// Maximum number of definitions followed. Beyond it, a value is accepted.
+/// Maximum depth to which definitions of values are followed. Beyond it, a value is accepted.
 const MAX_DEPTH: usize = 10_000;
 
-/// The region whose values are symbols for an operation: that of the closest enclosing `AffineScope`.
+/// The region whose values an operation may use as symbols: the enclosing region that belongs to the nearest
+/// `AffineScope`.
 pub(super) struct Scope<'m, 'c> {
     region: Option<RegionRef<'m, 'c>>,
-    /// Cached answers for dimensions and symbols, so that no value is followed twice.
+    /// Answers already computed, keyed by value and whether it is used as a dimension. Each value is analysed only
+    /// once.
     known: RefCell<HashMap<(ValueId, bool), bool>>,
 }
 
-/// Returns the region that a value is defined in.
+/// Returns the region in which a value is defined.
 fn region_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<RegionRef<'m, 'c>> {
     match value.block_argument() {
         Some((block, _)) => block.region(),
@@ -27,7 +29,7 @@ fn region_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<RegionRef<'m, 'c>> {
     }
 }
 
-/// Returns whether the operation around a value is an `AffineScope`.
+/// Returns whether a value is defined directly in a region of an `AffineScope` operation.
 fn is_top_level(value: ValueRef<'_, '_>) -> bool {
     region_of(value).and_then(RegionRef::parent_op).is_some_and(|parent| has_trait(parent, "AffineScope"))
 }
@@ -39,7 +41,7 @@ fn is_induction_variable(value: ValueRef<'_, '_>) -> bool {
 }
 
 impl<'m, 'c> Scope<'m, 'c> {
-    /// Returns the scope of an operation.
+    /// Returns the affine scope that encloses an operation.
     pub(super) fn of(op: OpRef<'m, 'c>) -> Self {
         let mut region = None;
         let mut current = op;
@@ -67,7 +69,7 @@ impl<'m, 'c> Scope<'m, 'c> {
         if let Some(known) = self.known.borrow().get(&(value.id, dim)) {
             return *known;
         }
-        // Until it is known: a value of a graph may depend on itself.
+        // Assume yes until the answer is known: in a graph region a value may depend on itself.
         self.known.borrow_mut().insert((value.id, dim), true);
         let found = mlirkit_diag::deep(find);
         self.known.borrow_mut().insert((value.id, dim), found);
@@ -94,8 +96,8 @@ impl<'m, 'c> Scope<'m, 'c> {
         })
     }
 
-    /// Returns whether a value is defined in the scope's region, or in an enclosing region up to the next isolated
-    /// operation.
+    /// Returns whether a value is defined in the scope's region, or in an enclosing region up to and including that of
+    /// the next isolated operation.
     fn is_in_scope(&self, value: ValueRef<'m, 'c>) -> bool {
         let home = region_of(value);
         let mut region = self.region;
@@ -132,8 +134,8 @@ impl<'m, 'c> Scope<'m, 'c> {
         })
     }
 
-    /// Returns whether an operation is a size that counts as a symbol: of a value at the top level, or of a buffer
-    /// whose size is a symbol.
+    /// Returns whether an operation computes a size that counts as a symbol: the size of a top-level value, or a size
+    /// of a buffer that is itself a symbol.
     fn is_known_size(&self, op: OpRef<'m, 'c>, depth: usize) -> bool {
         if !op.is("memref.dim") && !op.is("tensor.dim") {
             return false;
@@ -168,8 +170,8 @@ impl<'m, 'c> Scope<'m, 'c> {
     }
 }
 
-/// Returns whether an operation may be pure. For operations whose speculatability upstream decides in C++, returns
-/// true.
+/// Returns whether an operation may be pure. This includes every operation whose speculatability upstream decides in
+/// C++.
 fn may_be_pure(op: OpRef<'_, '_>) -> bool {
     let effects = has_trait(op, "MemoryEffectOpInterface") || has_trait(op, "HasRecursiveMemoryEffects");
     effects && has_trait(op, "ConditionallySpeculatable")

@@ -1,4 +1,4 @@
-//! Syntax of the `amdgpu` dialect: the dimensions of matrix products.
+//! Syntax of the `amdgpu` dialect: the dimensions of matrix multiplications.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};

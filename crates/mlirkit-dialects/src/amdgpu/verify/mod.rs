@@ -67,7 +67,7 @@ fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
     }
 }
 
-/// Returns the number and type of a vector's elements; for other types, 1 and the type.
+/// Returns the number and the type of a vector's elements; for any other type, 1 and the type itself.
 fn elements(ctx: &Context, ty: Type) -> (i64, Type) {
     match vector(ctx, Some(ty)) {
         Some(vector) => (vector.shape.iter().fold(1, |all, size| all.wrapping_mul(*size)), vector.element),
@@ -79,7 +79,7 @@ fn is_float(ctx: &Context, ty: Type, widths: &[u32]) -> bool {
     float_kind(ctx, ty).is_some_and(|kind| widths.contains(&kind.width()))
 }
 
-// Memory.
+// Memory operations.
 
 fn space_is(ctx: &Context, space: Option<Attr>, numbers: &[i64], row: &str, value: u64, default: bool) -> bool {
     let Some(space) = space else { return default };
@@ -111,7 +111,8 @@ fn verify_buffer(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, format_args!("Expected {rank} indices to memref"))
 }
 
-/// Returns the memref type that a cast to a fat pointer gives; `None` if the source cannot lose its offset.
+/// Returns the memref type that results from a cast to a fat pointer. With `reset`, the offset becomes 0; `None` if the
+/// layout does not allow it.
 fn fat_type(ctx: &Context, source: &MemRefType, reset: bool) -> Option<Type> {
     let mut memref = source.clone();
     memref.space = crate::text::enum_attr(ctx, "amdgpu", "address_space", 0);
@@ -236,7 +237,7 @@ fn verify_gather_descriptor(op: OpRef<'_, '_>) -> Verdict {
     verify_descriptor(op)
 }
 
-// Lanes.
+// Cross-lane operations.
 
 fn verify_dpp(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
@@ -265,7 +266,7 @@ fn verify_dpp(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-// Products.
+// Matrix multiplications.
 
 fn verify_count(op: OpRef<'_, '_>, what: &str, expected: i64, found: i64) -> Verdict {
     let message = format_args!("expected {expected} {what} values for this operation but got {found}");

@@ -1,4 +1,4 @@
-//! Syntax of the `amx` dialect: the type of a tile.
+//! Syntax of the `amx` dialect: the tile type.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -13,7 +13,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("amx.tile", &Tile { dialect: "amx", mnemonic: "tile" });
 }
 
-/// Binds the same hooks for `x86`, which contains this dialect since LLVM 23.
+/// Registers the same syntax under the names of the `x86` dialect, which includes `amx` since LLVM 23.
 pub(crate) fn register_x86(hooks: &mut Hooks) {
     hooks.types.insert("x86.amx.tile", &Tile { dialect: "x86", mnemonic: "amx.tile" });
 }

@@ -12,7 +12,7 @@ pub(crate) fn register(checks: &mut Checks) {
     bind(checks, ["amx.tile_load", "amx.tile_mulf", "amx.tile_muli", "amx.tile_store", "amx.tile_zero"]);
 }
 
-/// Binds the same checks for `x86`, which contains this dialect since LLVM 23.
+/// Registers the same checks under the names of the `x86` dialect, which includes `amx` since LLVM 23.
 pub(crate) fn register_x86(checks: &mut Checks) {
     bind(
         checks,
@@ -31,7 +31,7 @@ fn bind(checks: &mut Checks, names: [&'static str; 5]) {
     checks.ops.extend(names.into_iter().zip(all));
 }
 
-/// Binds the check of a tile's element type.
+/// Registers the check of the element type of a tile.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.insert("amx.tile", |ctx, params| match params.last() {
         Some(Param::Type(element)) => verify_element(ctx, *element),
@@ -39,7 +39,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Checks that a tile may have elements of this type.
+/// Checks that a tile may have elements of type `ty`.
 pub(super) fn verify_element(ctx: &Context, ty: Type) -> Result<(), Reason> {
     let fits = match ctx.type_data(ty) {
         TypeData::Integer { width: 8 | 32, sign: Sign::Signless } => true,
@@ -51,7 +51,7 @@ pub(super) fn verify_element(ctx: &Context, ty: Type) -> Result<(), Reason> {
     if fits { Ok(()) } else { Err(message.into()) }
 }
 
-/// Returns the rows, columns and element type of a tile.
+/// Returns the number of rows, the number of columns and the element type of a tile; `None` for other types.
 fn tile(ctx: &Context, ty: Type) -> Option<(i64, i64, Type)> {
     match ctx.dialect_type(ty, "amx.tile").or_else(|| ctx.dialect_type(ty, "x86.amx.tile")) {
         Some([Param::Array(shape), Param::Type(element)]) => match &**shape {
@@ -59,7 +59,7 @@ fn tile(ctx: &Context, ty: Type) -> Option<(i64, i64, Type)> {
             _ => None,
         },
         _ => {
-            // A tile that is known by its text alone.
+            // The type may be known only in printed form.
             let text = ctx.type_text(ty);
             let mut parts = text.strip_prefix("!amx.tile<")?.strip_suffix('>')?.splitn(3, 'x');
             let (rows, columns) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
@@ -98,7 +98,8 @@ fn verify_transfer(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
     require(op, has_unit_stride(ctx, base), "requires memref with unit innermost stride")
 }
 
-/// Checks shapes and element types: 16-bit elements are multiplied in pairs, 8-bit elements in groups of four.
+/// Checks the shapes and element types of a tile multiplication. 16-bit elements are multiplied in pairs, 8-bit
+/// elements in groups of four.
 fn verify_multiply(op: OpRef<'_, '_>, floats: bool) -> Verdict {
     let ctx = op.context();
     let mut types = op.operand_types();

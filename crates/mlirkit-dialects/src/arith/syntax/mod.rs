@@ -1,4 +1,4 @@
-//! Syntax of the `arith` dialect: `arith.select`, and the names of constants.
+//! Syntax of the `arith` dialect: `arith.select`, and result names.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -14,7 +14,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("arith.muli", &MulI);
 }
 
-/// `arith.select %c, %a, %b : condition type, type`. The condition's type is omitted if it is `i1`.
+/// Syntax of `arith.select %c, %a, %b : condition type, type`. The type of the condition is omitted if it is `i1`.
 struct Select;
 
 impl OpSyntax for Select {
@@ -43,7 +43,7 @@ impl OpSyntax for Select {
     }
 }
 
-/// Suggests names for `arith.constant`: `%c7_i32`, `%c7`, `%true`, `%cst`.
+/// Suggests result names for `arith.constant`, such as `%c7_i32`, `%c7`, `%true` or `%cst`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -79,7 +79,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// Suggests a name for `arith.muli` of a constant and `vector.vscale`: `%c4_vscale`.
+/// Suggests a result name such as `%c4_vscale` for an `arith.muli` of a constant and `vector.vscale`.
 struct MulI;
 
 impl AsmNames for MulI {

@@ -29,7 +29,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Checks that the value is signless, and a splat for scalable vectors.
+/// Checks that an integer constant is signless, and that a constant of scalable vector type is a splat.
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(ty), Some(value)) = (result_type(op), op.prop("value")) else { return Ok(()) };
@@ -47,7 +47,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     require(op, !scalable || splat || ctx.release() < Release(19), message)
 }
 
-/// Returns the element types of operand and result.
+/// Returns the element types of the first operand and the result.
 fn elements(op: OpRef<'_, '_>) -> Option<(Type, Type)> {
     let ctx = op.context();
     Some((ctx.element_type_or_self(operand_type(op, 0)?), ctx.element_type_or_self(result_type(op)?)))
@@ -70,7 +70,7 @@ fn verify_width(op: OpRef<'_, '_>, what: &str, is_right: fn(u32, u32) -> bool) -
     expect(op, is_right(a, b), message)
 }
 
-/// Checks that the condition is `i1`, or has the shape of the result.
+/// Checks that the condition is `i1`, or has the shape of the result and elements of type `i1`.
 fn verify_select(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(condition), Some(result)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
@@ -97,7 +97,7 @@ fn verify_select(op: OpRef<'_, '_>) -> Verdict {
     require(op, condition == expected, message)
 }
 
-/// Returns the rule for the types of a cast.
+/// Returns the rule that decides which types a cast operation supports; `None` if `name` is not a cast.
 pub(crate) fn cast_rule(name: &str) -> Option<Compatible> {
     Some(match name {
         "extui" | "extsi" => |ctx, a, b| changes_width(ctx, a, b, is_integer, |from, to| to > from),
@@ -130,8 +130,8 @@ fn is_float(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Float(_))
 }
 
-/// Returns the operand and the result type if there is one of each, and they have compatible shapes and equal
-/// encodings.
+/// Returns the operand type and the result type. `None` if there is not exactly one of each, or if their shapes are
+/// incompatible or their encodings differ.
 fn one_to_one(ctx: &Context, from: &[Type], to: &[Type]) -> Option<(Type, Type)> {
     let ([from], [to]) = (from, to) else { return None };
     if let (TypeData::RankedTensor(a), TypeData::RankedTensor(b)) = (ctx.type_data(*from), ctx.type_data(*to)) {
@@ -142,7 +142,8 @@ fn one_to_one(ctx: &Context, from: &[Type], to: &[Type]) -> Option<(Type, Type)>
     ctx.compatible_shapes(*from, *to).then_some((*from, *to))
 }
 
-/// Returns the element type of a vector or tensor, or the type itself, if `is_kind` accepts it.
+/// Returns the element type of a shaped type, or the type itself, if `is_kind` accepts it. `None` for unranked memrefs,
+/// and for memrefs unless `memrefs` is set.
 fn like(ctx: &Context, ty: Type, is_kind: fn(&Context, Type) -> bool, memrefs: bool) -> Option<Type> {
     let shape = match ctx.type_data(ty) {
         TypeData::MemRef(_) => memrefs,

@@ -21,7 +21,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("async.func", &crate::func::syntax::PlainFunction);
 }
 
-/// `async.func`
+/// Names `async` as the default dialect in the body of `async.func`.
 struct Func;
 
 impl AsmNames for Func {
@@ -30,7 +30,7 @@ impl AsmNames for Func {
     }
 }
 
-/// `custom<AwaitResultType>`: the operand's type. The result has the type of the value inside it.
+/// Syntax of `custom<AwaitResultType>`: the operand's type. The result type is the type that the operand wraps.
 struct AwaitResultType;
 
 impl Directive for AwaitResultType {
@@ -80,7 +80,7 @@ fn bracketed_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     Ok(ty)
 }
 
-/// Returns the type inside `!async.value`.
+/// Returns the type that `!async.value` wraps; `None` for other types.
 fn value_type(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(ty) if &*ty.def.name == "async.value" => match ty.params.first() {

@@ -19,7 +19,7 @@ fn is_token(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(d) if &*d.def.class == "TokenType")
 }
 
-/// Returns the type inside an async value.
+/// Returns the type that `!async.value` wraps; `None` for other types.
 fn held(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(d) if &*d.def.class == "ValueType" => match d.params.first() {
@@ -51,7 +51,7 @@ fn verify_execute(op: OpRef<'_, '_>) -> Verdict {
     require(op, args == expected, "async body region argument types do not match the execute operation arguments types")
 }
 
-/// Returns the results of a function.
+/// Returns the result types of a function; `None` if it has no function type.
 fn results<'c>(op: OpRef<'_, 'c>) -> Option<&'c [Type]> {
     let ctx = op.context();
     let ty = op.prop("function_type").and_then(|attr| ctx.function(ctx.type_value(attr)?))?;

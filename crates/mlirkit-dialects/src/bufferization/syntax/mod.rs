@@ -1,4 +1,4 @@
-//! Syntax of the `bufferization` dialect: `alloc_tensor`, and the results of `dealloc`.
+//! Syntax of the `bufferization` dialect: `alloc_tensor`, and the result types of `dealloc`.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -24,7 +24,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// Returns the tensor type with the shape and elements of a memref; `none` for any other type.
+/// Returns the tensor type with the shape and the element type of a memref; the `none` type for any other type.
 pub(crate) fn tensor_of(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => {

@@ -32,7 +32,7 @@ fn verify_alloc_tensor(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Checks that tensor and buffer have the same shape and element type.
+/// Checks that a tensor and a buffer have the same shape and element type.
 fn verify_match(op: OpRef<'_, '_>, tensor: Option<Type>, buffer: Option<Type>) -> Verdict {
     let ctx = op.context();
     let shaped = |ty: Option<Type>| ty.and_then(|ty| ctx.shaped(ty));
@@ -90,7 +90,7 @@ fn verify_materialize(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Accepts only `bufferization.manual_deallocation` on operations.
+/// Checks a `bufferization` attribute on an operation. Only `bufferization.manual_deallocation` is allowed.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         name @ "bufferization.manual_deallocation" => {
@@ -103,8 +103,8 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     }
 }
 
-/// Returns whether an operation may allocate or free memory, judged by its row. Operations without effects, or with
-/// only the effects of their regions, do not.
+/// Returns whether an operation may allocate or free memory, according to its definition. Operations without effects,
+/// or with only the effects of their regions, do not.
 fn may_allocate(op: OpRef<'_, '_>) -> bool {
     let has = |name| has_trait(op, name);
     match has("MemoryEffectOpInterface") {
@@ -113,7 +113,7 @@ fn may_allocate(op: OpRef<'_, '_>) -> bool {
     }
 }
 
-/// Checks the dialect's attributes of a function argument.
+/// Checks a `bufferization` attribute on a function argument.
 fn verify_argument(op: OpRef<'_, '_>, _: usize, _: usize, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);

@@ -1,4 +1,4 @@
-//! Syntax of the `builtin` dialect: the default dialect of modules.
+//! Syntax of the `builtin` dialect: the default dialect in modules.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_defs::Release;
@@ -8,7 +8,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("builtin.module", &Module);
 }
 
-/// `builtin.module`
+/// Names `builtin` as the default dialect in the body of `builtin.module`.
 struct Module;
 
 impl AsmNames for Module {

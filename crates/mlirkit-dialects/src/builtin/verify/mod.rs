@@ -1,4 +1,4 @@
-//! Checks of `builtin`'s operations that upstream has in C++.
+//! Checks of builtin operations that upstream implements in C++.
 
 use mlirkit_ir::OpRef;
 use mlirkit_verify::{Checks, Verdict};
@@ -20,6 +20,6 @@ fn verify_module(op: OpRef<'_, '_>) -> Verdict {
         let name = ctx.str(*name);
         return fail(op, format!("can only contain attributes with dialect-prefixed names, found: '{name}'"));
     }
-    // That there are several data layouts upstream says, and goes on.
+    // If there are several data layout attributes, upstream prints an error but accepts the module.
     Ok(())
 }

@@ -14,7 +14,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("cf.SwitchOpCases", &SwitchOpCases);
 }
 
-/// `default: ^bb1(%a : i32), 42: ^bb2, ...`, with one case per line.
+/// Syntax of `default: ^bb1(%a : i32), 42: ^bb2, ...`, with one case per line.
 pub(crate) struct SwitchOpCases;
 
 impl Directive for SwitchOpCases {

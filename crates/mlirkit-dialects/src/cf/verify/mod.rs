@@ -9,7 +9,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("cf.switch", verify_switch);
 }
 
-/// Checks that each case has a value of the flag's type.
+/// Checks that the case values have the flag's type, and that there is one value per case.
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let cases = op.successors().len().saturating_sub(1);

@@ -1,4 +1,4 @@
-//! Syntax of the `chlo` dialect: scans, the dimension numbers of ragged dots, and the type of a constant.
+//! Syntax of the `chlo` dialect: scans, the dimension numbers of ragged dots, and type inference for constants.
 
 mod scan;
 
@@ -7,7 +7,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use crate::stablehlo::syntax::{DimensionNumbers, Field, Unknown};
 
-/// `#chlo.ragged_dot`
+/// Syntax of `#chlo.ragged_dot`.
 const RAGGED_DOT: DimensionNumbers = DimensionNumbers {
     dialect: "chlo",
     mnemonic: "ragged_dot",

@@ -1,4 +1,4 @@
-//! Checks of `chlo`: broadcasting operations, constants with another value's shape, ragged products, top-k, and scans.
+//! Verifiers of the `chlo` dialect: broadcasting operations, `constant_like`, ragged dots, top-k and scans.
 
 use mlirkit_ir::{DYNAMIC, Type, TypeData};
 use mlirkit_verify::Checks;
@@ -10,7 +10,7 @@ use crate::stablehlo::verify::types::{
 };
 use crate::stablehlo::verify::{Check, Fault, Op, bind, inferred, list, numbers, refuse};
 
-/// Operations that broadcast two operands. The result has the element type of the operands.
+/// Operations that broadcast two operands and whose result has the operands' element type.
 const BROADCASTING: [&str; 18] = [
     "chlo.broadcast_add",
     "chlo.broadcast_and",
@@ -65,7 +65,7 @@ fn constant_like(x: Op<'_, '_>) -> Check {
     Err(Fault::Op("value's type doesn't match element return type".to_owned()))
 }
 
-/// Compares a result of known element type with a shape; `None` accepts any shape.
+/// Checks that the first result has the given shape and element type. `None` accepts any shape.
 fn inferred_shape(x: Op<'_, '_>, dims: Option<&[i64]>, element: Type) -> Check {
     let Some(dims) = dims else {
         let result = x.result(0)?;
@@ -77,7 +77,8 @@ fn inferred_shape(x: Op<'_, '_>, dims: Option<&[i64]>, element: Type) -> Check {
     inferred(x, &[tensor(x.ctx, dims, element, None)])
 }
 
-/// Checks two broadcasting operands; `result` computes the result's element type.
+/// Checks an operation that broadcasts two operands. `result` computes the element type of the result from that of the
+/// operands.
 fn broadcast(x: Op<'_, '_>, result: fn(Op<'_, '_>, Type) -> Type) -> Check {
     let (lhs, rhs) = (x.operand("lhs")?, x.operand("rhs")?);
     if !is_compatible_element(x.ctx, lhs, rhs) {
@@ -86,7 +87,7 @@ fn broadcast(x: Op<'_, '_>, result: fn(Op<'_, '_>, Type) -> Type) -> Check {
     let element = result(x, x.element(lhs));
     let has_bounds = |ty: Type| !bounds(x.ctx, ty).is_empty();
     if has_bounds(lhs) || has_bounds(rhs) {
-        // Where bounds say more than shapes do, what is compatible is not judged.
+        // The compatibility of bounded dimensions is not checked.
         return inferred_shape(x, None, element);
     }
     let (Ok(left), Ok(right)) = (x.dims(lhs), x.dims(rhs)) else { return inferred_shape(x, None, element) };
@@ -111,13 +112,14 @@ fn select(x: Op<'_, '_>) -> Check {
     inferred_shape(x, shape.as_deref(), x.element(on_true))
 }
 
-/// Returns the shape to which two shapes broadcast, aligned at their ends; `None` if they are incompatible.
+/// Returns the shape to which two shapes broadcast when aligned at their last dimensions; `None` if they are
+/// incompatible.
 fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
     let rank = left.len().max(right.len());
     let at = |dims: &[i64], index: usize| (index + dims.len()).checked_sub(rank).and_then(|at| dims.get(at)).copied();
     let size = |index| match (at(left, index).unwrap_or(1), at(right, index).unwrap_or(1)) {
         (a, b) if a == b => Some(a),
-        // What is not known is 1 or the other size, if that is more than 1.
+        // A dynamic size is either 1 or equal to the other size, if that is greater than 1.
         (1, other) | (other, 1) => Some(other),
         (DYNAMIC, other) | (other, DYNAMIC) => Some(other),
         _ => None,
@@ -125,7 +127,8 @@ fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
     (0..rank).map(size).collect()
 }
 
-/// Returns the larger operand's shape, if `dimensions` maps each dimension of the smaller operand to an equal one.
+/// Returns the shape of the result if `dimensions` maps each dimension of the smaller operand to a compatible one of
+/// the larger operand.
 fn along(left: &[i64], right: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> {
     let (large, small) = if left.len() > right.len() { (left, right) } else { (right, left) };
     if dimensions.len() != small.len() {
@@ -159,7 +162,7 @@ fn top_k(x: Op<'_, '_>) -> Check {
     inferred(x, &types.map(|element| tensor(x.ctx, &shape, element, encoding)))
 }
 
-/// Kind of the ragged dimension.
+/// The kind of the ragged dimension.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ragged {
     Free,
@@ -209,12 +212,12 @@ fn in_bounds(dim: i64, rank: usize, name: &str, rank_name: &str) -> Check {
     refuse(format!("Expects {name} to be in range [0, {rank_name}) i.e. [0, {rank}). got: {dim}."))
 }
 
-/// Returns the dimensions that none of the lists in `without` contains, and their sizes.
+/// Returns the dimensions that none of the lists in `without` contains, with their sizes.
 fn others<'a>(dims: &'a [i64], without: &'a [&[i64]]) -> impl Iterator<Item = (i64, i64)> + 'a {
     (0..).zip(dims.iter().copied()).filter(|(dim, _)| !without.iter().any(|list| list.contains(dim)))
 }
 
-/// Checks that group sizes are one list, or one list per index outside the ragged dimension.
+/// Checks that the group sizes form one list, or one list per index of the dimensions outside the ragged one.
 fn group_sizes(dims: &Numbers, mode: Ragged, ragged: i64, lhs: &[i64], sizes: &[i64]) -> Check {
     let before = |list: &[i64]| -> Vec<i64> { list.iter().copied().take_while(|dim| *dim != ragged).collect() };
     let outside = match mode {
@@ -243,7 +246,7 @@ fn group_sizes(dims: &Numbers, mode: Ragged, ragged: i64, lhs: &[i64], sizes: &[
     Ok(())
 }
 
-/// Checks that the right-hand side has the required number of group dimensions.
+/// Checks that the right-hand side has the number of group dimensions that the mode requires.
 fn rhs_groups(dims: &Numbers, mode: Ragged, groups: &[i64], rhs: &[i64], count: i64) -> Check {
     for dim in groups {
         in_bounds(*dim, rhs.len(), "rhs_group_dim", "rhs_rank")?;

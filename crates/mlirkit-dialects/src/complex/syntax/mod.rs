@@ -1,4 +1,4 @@
-//! Syntax of the `complex` dialect: the name of constants, and `#complex.number`.
+//! Syntax of the `complex` dialect: result names of constants, and `#complex.number`.
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks};
 use mlirkit_asm::lexer::Kind;
@@ -12,7 +12,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("complex.constant", &Constant);
 }
 
-/// Suggests names for `complex.constant`.
+/// Suggests the result name `%cst` for `complex.constant`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -61,7 +61,7 @@ impl AttrSyntax for Number {
     }
 }
 
-/// Parses a float literal. It is rounded to a double first and then to the kind.
+/// Parses a float literal, which is rounded to a double first and then to `kind`.
 fn part(p: &mut AttrParser<'_, '_>, kind: FloatKind) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
     let Some(bits) = p.float_bits(p.tok(), negative, FloatKind::F64)? else {

@@ -16,7 +16,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("complex.number", verify_number);
 }
 
-/// Returns the element type of a complex type.
+/// Returns the element type of a complex type; `None` for other types.
 fn element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Complex(element) => Some(*element),
@@ -24,7 +24,7 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Checks that the constant has two numbers of the element type.
+/// Checks that the constant consists of two numbers of the element type.
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let value = op.prop("value").and_then(|attr| ctx.array_elements(attr));
@@ -45,7 +45,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     require(op, real == element && imaginary == element, message)
 }
 
-/// Checks that exactly one side is complex and that bit widths are equal.
+/// Checks that exactly one of the two types is complex and that their bit widths are equal.
 fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
@@ -67,7 +67,7 @@ fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that `#complex.number` has a complex type of floats.
+/// Checks that the type of a `#complex.number` is a complex type with float elements.
 fn verify_number(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let Some(ty) = params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None }) else {
         return Ok(());

@@ -1,5 +1,5 @@
-//! Syntax of DLTI's attributes. Lists accept entries as `key = value` or in the older form
-//! `#dlti.dl_entry<key, value>`. They are printed in the first form, or in the older one for LLVM 19.
+//! Syntax of the `dlti` attributes. Lists accept entries as `key = value` and in the older form
+//! `#dlti.dl_entry<key, value>`. They are printed in the first form, or in the older form for LLVM 19.
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Context, Type};
 use mlirkit_layout::{Interfaces, Key, dlti};
 
-/// Binds the syntax of attributes.
+/// Registers the syntax of the `dlti` attributes.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("dlti.dl_entry", &Entry);
     hooks.attrs.insert("dlti.dl_spec", &List { mnemonic: "dl_spec" });
@@ -18,7 +18,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("dlti.function_pointer_alignment", &FunctionPointerAlignment);
 }
 
-/// Parses a key, a type or a string, if present.
+/// Parses a key if there is one: a string or, with `types`, a type.
 fn optional_key(p: &mut AttrParser<'_, '_>, types: bool) -> PResult<Option<Key>> {
     if p.at(Kind::String) {
         let text = p.string()?;
@@ -64,13 +64,13 @@ impl AttrSyntax for Entry {
     }
 }
 
-/// `#dlti.dl_spec<key = value, ...>` and similar lists.
+/// Syntax of `#dlti.dl_spec<key = value, ...>` and similar lists.
 pub(super) struct List {
     pub(super) mnemonic: &'static str,
 }
 
 impl List {
-    /// Returns whether the list is a target specification, which must be non-empty and have only names as keys.
+    /// Returns whether the list is a target specification, which must not be empty and has only names as keys.
     fn is_about_targets(&self) -> bool {
         matches!(self.mnemonic, "target_device_spec" | "target_system_spec")
     }
@@ -89,20 +89,20 @@ impl List {
         built(p, dlti::entry_attr(p.ctx, key, value))
     }
 
-    /// Returns whether the context follows LLVM 19, which writes devices as `"CPU" : #dlti.target_device_spec<...>`.
+    /// Returns whether devices are written as `"CPU" : #dlti.target_device_spec<...>`, as in LLVM 19.
     fn is_older_system(&self, ctx: &Context) -> bool {
         self.mnemonic == "target_system_spec" && writes_entries(ctx)
     }
 }
 
-/// Returns whether each entry is a separate attribute in lists, as up to LLVM 19.
+/// Returns whether each entry of a list is a separate attribute, as up to LLVM 19.
 fn writes_entries(ctx: &Context) -> bool {
     ctx.release() <= Release(19)
 }
 
 impl AttrSyntax for List {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
-        // Errors about the complete attribute are reported at the mnemonic.
+        // Errors about the whole attribute are reported at its mnemonic.
         let start = p.last_end().saturating_sub(self.mnemonic.len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
         let mut items = Vec::new();
@@ -133,7 +133,7 @@ impl AttrSyntax for List {
     }
 }
 
-/// Returns the parsed parameter, or adds upstream's second error to the first one.
+/// Returns a parsed parameter. If parsing failed, adds the second error that upstream reports.
 fn parameter<T>(p: &mut AttrParser<'_, '_>, name: &str, ty: &str, parsed: PResult<T>) -> PResult<T> {
     parsed.map_err(|first| {
         let message =

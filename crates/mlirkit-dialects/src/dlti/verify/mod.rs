@@ -1,4 +1,4 @@
-//! Checks of `dlti`'s discardable attributes, and data layout rules, that upstream writes in C++.
+//! Checks of `dlti` attributes and of data layout rules, both of which upstream implements in C++.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -23,11 +23,11 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     expect(op, fits, format_args!("'{name}' is expected to be a #{name} attribute"))
 }
 
-/// Returns a version of [`check`] that caches the names of operations that cannot be scopes.
+/// Returns a variant of [`check`] that remembers which operation names cannot be data layout scopes.
 pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<> {
     const SCOPE: u8 = 1;
     const OTHER: u8 = 2;
-    /// The minimum capacity. Names may be added while the checker runs.
+    /// The minimum capacity, because names may be added while the checker runs.
     const NAMES: usize = 1 << 12;
     let kinds: Box<[AtomicU8]> = (0..NAMES.max(ctx.op_name_count() + 1)).map(|_| AtomicU8::new(0)).collect();
     move |op| {
@@ -51,7 +51,8 @@ pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<
 /// Checks the data layout rules of an operation.
 ///
 /// # Errors
-/// The first violation for which upstream rejects the operation, after upstream's earlier diagnostics.
+/// Returns the first violation for which upstream rejects the operation, preceded by the diagnostics that upstream
+/// prints before it.
 pub fn check(op: OpRef<'_, '_>) -> Verdict {
     let mut complaints = Warnings::default();
     for finding in mlirkit_layout::verify_op(op) {

@@ -126,7 +126,8 @@ impl OpSyntax for Include {
         let standard = op.attr("is_standard_include").is_some();
         let name = op.attr("include").and_then(|name| text::string_value(p.ctx, name)).unwrap_or_default();
         p.text(if standard { " <" } else { " " });
-        // Upstream writes the name as it is, and does not read it then.
+        // Upstream prints the name without escapes, which cannot be parsed if it contains one of these characters; this
+        // escapes it.
         if name.iter().any(|byte| matches!(byte, b'"' | b'\\' | b'\n' | 0x0b | 0x0c)) {
             p.string(name);
         } else {

@@ -6,7 +6,8 @@ use mlirkit_ir::{OpRef, TypeData, ValueId, ValueRef};
 
 use crate::text;
 
-/// `emitc.expression`: its region uses the operands' names for the block arguments, so no operand may occur twice.
+/// Syntax of `emitc.expression`. The block arguments have the names of the operands, so an operand must not occur
+/// twice.
 pub(crate) struct Expression;
 
 impl OpSyntax for Expression {
@@ -33,7 +34,7 @@ impl OpSyntax for Expression {
         Ok(())
     }
 
-    /// Returns false if an operand occurs twice: without argument names, the text would not show which of the two is
+    /// Returns false if an operand occurs twice, because the body would not show which of the two block arguments is
     /// used.
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         are_different(op.arena().operands(op.id))

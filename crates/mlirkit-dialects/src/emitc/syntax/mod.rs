@@ -1,4 +1,4 @@
-//! Syntax of the `emitc` dialect: statements and expressions of C.
+//! Syntax of the `emitc` dialect: C statements and expressions.
 
 mod control;
 mod expression;
@@ -27,7 +27,8 @@ pub(crate) fn register(hooks: &mut Hooks) {
     types::register_transforms(hooks);
 }
 
-/// Operations whose regions contain operations of `emitc`, so that the prefix is omitted.
+/// Names `emitc` as the default dialect of an operation's regions, where the prefix `emitc.` is then omitted. LLVM 19
+/// and older have no such default.
 struct InEmitC;
 
 impl AsmNames for InEmitC {

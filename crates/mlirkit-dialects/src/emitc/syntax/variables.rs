@@ -1,4 +1,4 @@
-//! Syntax of `custom<EmitCGlobalOpTypeAndInitialValue>` and the same for fields: `i32 = 4`.
+//! Syntax of `custom<EmitCGlobalOpTypeAndInitialValue>` and the corresponding directive for fields: `i32 = 4`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, Context, OpRef, TensorType, Type, TypeData};
 
 use crate::emitc::types::array;
 
-/// A type, then optionally `=` and a value of that type.
+/// Syntax of a type, optionally followed by `=` and a value of that type.
 pub(crate) struct TypeAndInitialValue;
 
 impl Directive for TypeAndInitialValue {
@@ -49,7 +49,7 @@ impl Directive for TypeAndInitialValue {
     }
 }
 
-/// Returns the type of the value; a tensor represents an array.
+/// Returns the type of the initial value. For an array this is a tensor type.
 fn value_type(ctx: &Context, ty: Type) -> Type {
     match array(ctx, ty) {
         Some((shape, element)) => {

@@ -97,7 +97,7 @@ fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic))
 }
 
-/// Returns the type inside a wrapper type.
+/// Returns the type that `emitc.<mnemonic>` wraps; `None` for other types.
 fn inner(ctx: &Context, ty: Type, mnemonic: &str) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic) => {
@@ -133,7 +133,8 @@ fn is_supported(ctx: &Context, ty: Type) -> bool {
     is_supported_inside(ctx, ty, &mut FxHashSet::default())
 }
 
-/// Returns whether the type is supported; `seen` has the tuples already visited, so that none is visited twice.
+/// Returns whether a type has a counterpart in C. `seen` contains the tuples visited so far, so that each is visited
+/// once.
 fn is_supported_inside(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
     let new = !matches!(ctx.type_data(ty), TypeData::Tuple(_)) || seen.insert(ty);
     mlirkit_diag::deep(|| {
@@ -168,7 +169,7 @@ fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     if is_array_element(ctx, *element) { Ok(()) } else { Err("invalid array element type".into()) }
 }
 
-/// Returns whether arrays have elements of this type.
+/// Returns whether an array may have elements of this type.
 pub(super) fn is_array_element(ctx: &Context, element: Type) -> bool {
     element == ctx.index_type()
         || is_size(ctx, element)
@@ -177,7 +178,7 @@ pub(super) fn is_array_element(ctx: &Context, element: Type) -> bool {
         || (ctx.int_or_float_width(element).is_some() && is_supported(ctx, element))
 }
 
-/// Checks that the initial value has the operation's type.
+/// Checks that the initial value has the type of the operation's result.
 fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(value) = op.prop("value") else { return Ok(()) };
@@ -188,7 +189,7 @@ fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "string attributes are not supported, use #emitc.opaque instead")?;
     let ty = inner(ctx, type_of_result(op), "lvalue").unwrap_or_else(|| type_of_result(op));
     let Some(found) = ctx.attr_type(value) else { return Ok(()) };
-    // Strings had a type that no constant has.
+    // In older releases the type of a string is `none`, which no constant has.
     let is_other = found == ctx.none_type();
     let holds = is_other || found == ty || (is_size(ctx, ty) && found == ctx.index_type());
     let what = "requires attribute to either be an #emitc.opaque attribute or it's type";
@@ -200,7 +201,7 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, operand) = (op.context(), type_of_operand(op, 0));
     match op.prop("applicableOperator").and_then(|attr| ctx.str_value(attr)) {
         Some("") => fail(op, "applicable operator must not be empty"),
-        // There was no lvalue up to LLVM 19.
+        // LLVM 19 and older have no lvalue type.
         Some("&" | "*") if ctx.release() < Release(20) => Ok(()),
         Some("&") => {
             let fits = is_kind(ctx, operand, "lvalue");
@@ -295,7 +296,7 @@ fn verify_effects(op: OpRef<'_, '_>, entry: BlockRef<'_, '_>, root: OpRef<'_, '_
     Ok(())
 }
 
-/// Returns whether the number of evaluations of an operation matters.
+/// Returns whether it matters how many times an operation is evaluated.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     match op.name() {
         "emitc.address_of" | "emitc.call" | "emitc.cast" | "emitc.conditional" => false,
@@ -321,7 +322,7 @@ fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     Some((&function.inputs, &function.results))
 }
 
-/// Returns the name that a reference or string spells.
+/// Returns the name in a symbol reference or string, without `@` and quotes.
 fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
     match op.context().str_value(attr) {
         Some(text) => text.to_owned(),
@@ -331,7 +332,7 @@ fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
 
 fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    // What it was in LLVM 16 is `emitc.call_opaque` now.
+    // In LLVM 16 this name belonged to what is now `emitc.call_opaque`.
     if ctx.release() < Release(17) {
         return Ok(());
     }
@@ -632,8 +633,8 @@ fn verify_do(op: OpRef<'_, '_>) -> Verdict {
     require(op, !ends, "body region must not contain terminator")
 }
 
-/// Returns whether values can be cast in C: an array to a pointer to its elements, and numbers and pointers to each
-/// other.
+/// Returns whether C can cast between these types: an array to a pointer to its elements, or any number or pointer to
+/// any other.
 pub(crate) fn are_cast_compatible(ctx: &Context, inputs: &[Type], outputs: &[Type]) -> bool {
     let ([input], [output]) = (inputs, outputs) else { return false };
     let pointee = |ty: Type| ctx.dialect_type(ty, "emitc.ptr");

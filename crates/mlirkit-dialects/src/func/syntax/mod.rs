@@ -1,4 +1,4 @@
-//! Syntax of the `func` dialect: functions, and names for results of `func.constant`.
+//! Syntax of the `func` dialect: functions, and result names of `func.constant`.
 
 pub(crate) use mlirkit_asm::function::PlainFunction;
 use mlirkit_asm::hooks::{AsmNames, Hooks};
@@ -12,7 +12,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("func.func", &PlainFunction);
 }
 
-/// Suggests names for `func.constant`.
+/// Suggests the result name `%f` for `func.constant`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -21,7 +21,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// `func.func`
+/// Names `func` as the default dialect in the body of `func.func`.
 struct Func;
 
 impl AsmNames for Func {

@@ -13,7 +13,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("func.constant", verify_constant);
 }
 
-/// Checks that the callee is a function with these operand and result types.
+/// Checks that the callee is a function with the call's operand and result types.
 fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((callee, [name])) = op.prop("callee").and_then(|c| Some((c, ctx.symbol_path(c)?))) else {
@@ -27,7 +27,7 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     ty.and_then(|ty| ctx.function(ty)).map_or(Ok(()), |ty| verify_callee_type(op, ty))
 }
 
-/// Checks operands and results against a callee's type.
+/// Checks the operand and result types of a call against the callee's type.
 pub(crate) fn verify_callee_type(op: OpRef<'_, '_>, ty: &FunctionType) -> Verdict {
     let ctx = op.context();
     require(op, ty.inputs.len() == op.operands().len(), "incorrect number of operands for callee")?;
@@ -52,7 +52,7 @@ pub(crate) fn verify_callee_type(op: OpRef<'_, '_>, ty: &FunctionType) -> Verdic
         .with_note(op.location(), format!("function result types: {expected}")))
 }
 
-/// Checks that the function exists and has the result's type.
+/// Checks that the referenced function exists and has the type of the result.
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((value, [name, ..])) = op.prop("value").and_then(|v| Some((v, ctx.symbol_path(v)?))) else {
@@ -66,7 +66,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     require(op, ty == op.result_types().first().copied(), "reference to function with mismatched type")
 }
 
-/// Checks operand types against the enclosing function's results.
+/// Checks that the operands of a return have the result types of the enclosing function.
 fn verify_return(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
     let ctx = op.context();
     let Some(func) = parent.filter(|parent| parent.is("func.func")) else { return Ok(()) };

@@ -14,8 +14,8 @@ use crate::text;
 /// Syntax of `gpu.func`.
 pub(crate) struct Func;
 
-/// Returns whether a function is a kernel. From LLVM 24 on, `gpu` functions have an attribute for it; in older releases
-/// an attribute of that name has no meaning.
+/// Returns whether a function is a kernel. Since LLVM 24, `gpu.func` has an inherent attribute for this; in older
+/// releases an attribute of that name has no meaning.
 pub(crate) fn is_kernel(op: OpRef<'_, '_>) -> bool {
     let unit = |attr: Option<Attr>| attr.is_some_and(|attr| *op.context().attr_data(attr) == AttrData::Unit);
     unit(op.attr("gpu.kernel")) || (op.is("gpu.func") && unit(op.prop("kernel")))
@@ -85,7 +85,7 @@ impl OpSyntax for Func {
     }
 }
 
-/// Returns the elements of an array attribute.
+/// Returns the elements of the array attribute `name`; empty if it is absent.
 fn dictionaries<'c>(op: OpRef<'_, 'c>, name: &str) -> &'c [Attr] {
     match op.attr(name).map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::Array(elements)) => elements,

@@ -1,4 +1,4 @@
-//! Syntax of `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }`, and the custom parts of
+//! Syntax of `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }` and of the custom directives of
 //! `gpu.launch_func`.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
@@ -9,13 +9,13 @@ use mlirkit_ir::{OpRef, Type, ValueRef};
 use super::{async_dependencies, attributions, print_attributions, set_workgroup_count};
 use crate::text;
 
-/// The number of operand groups, up to the size of dynamic memory.
+/// The number of operand groups, up to and including the size of dynamic shared memory.
 const GROUPS: usize = 11;
 
 /// Syntax of `gpu.launch`.
 pub(crate) struct Launch;
 
-/// Three ids, the names of three sizes, and three sizes.
+/// The parsed form of three ids, the names of three sizes, and the three sizes.
 struct Sizes {
     ids: Vec<Unresolved>,
     names: Vec<Unresolved>,
@@ -74,7 +74,7 @@ impl OpSyntax for Launch {
             None => text::bare_type(p, "gpu", "async.token")?,
         };
         p.resolve_as(&dependencies, dependency, &mut op.operands)?;
-        // The object on whose queue it is launched, which late rows have.
+        // The asynchronous object in whose queue the kernel is launched, which newer definitions have.
         let groups = op.def.map_or(GROUPS, |row| row.operands.len());
         let object = if groups > GROUPS && p.eat(Kind::Less) {
             let (object, ty) = (p.operand()?, text::colon_type(p)?);
@@ -180,7 +180,7 @@ impl OpSyntax for Launch {
     }
 }
 
-/// `: type` of the sizes, if it is not `index`. The sizes of clusters have the same type.
+/// Syntax of `: type`, the type of the sizes, omitted if it is `index`. Cluster sizes have the same type.
 pub(crate) struct LaunchDimType;
 
 impl Directive for LaunchDimType {
@@ -208,7 +208,7 @@ impl Directive for LaunchDimType {
     }
 }
 
-/// `args(%a : type, %b : type)`, or nothing if there are no arguments.
+/// Syntax of `args(%a : type, %b : type)`, or nothing if there are no arguments.
 pub(crate) struct LaunchFuncOperands;
 
 impl Directive for LaunchFuncOperands {

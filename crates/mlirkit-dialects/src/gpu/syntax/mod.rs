@@ -1,4 +1,4 @@
-//! Syntax of the `gpu` dialect: kernels and their launches, asynchronous dependencies, and names of results.
+//! Syntax of the `gpu` dialect: kernels and their launches, asynchronous dependencies, and result names.
 
 pub(crate) mod func;
 mod launch;
@@ -47,12 +47,12 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("gpu.thread_id", &DimensionName("thread_id"));
 }
 
-/// Binds an operation that belonged to `vector` in older releases.
+/// Registers the syntax of an operation that belonged to `vector` in older releases.
 pub(crate) fn register_vector(hooks: &mut Hooks) {
     hooks.ops.insert("vector.warp_execute_on_lane_0", &warp::WarpExecute);
 }
 
-/// A type that consists of a name.
+/// Syntax of a type without parameters.
 struct Handle(&'static str);
 
 impl TypeSyntax for Handle {
@@ -63,14 +63,14 @@ impl TypeSyntax for Handle {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Type) {}
 }
 
-/// Sorts a kernel table by name.
+/// Sorts the entries of a kernel table by name.
 fn sort_kernels(ctx: &Context, params: &mut [Param]) {
     if let [Param::Array(kernels)] = params {
         kernels.sort_by_key(|kernel| verify::kernel_name(ctx, kernel));
     }
 }
 
-/// Suggests names such as `%thread_id_x`.
+/// Suggests result names such as `%thread_id_x`.
 struct DimensionName(&'static str);
 
 impl AsmNames for DimensionName {
@@ -83,7 +83,7 @@ impl AsmNames for DimensionName {
     }
 }
 
-/// Parses `async [%a, %b]`. Returns the type of the resulting token, and the operands.
+/// Parses `async [%a, %b]`. Returns the type of the resulting token, if there is one, and the dependencies.
 fn async_dependencies(p: &mut OpParser<'_, '_, '_>) -> PResult<(Option<Type>, Vec<Unresolved>)> {
     let offset = p.offset();
     let mut token = None;
@@ -119,7 +119,7 @@ impl Directive for AsyncDependencies {
     }
 }
 
-/// The keyword of an `AllReduceOperation`, if present.
+/// Syntax of an optional keyword of the enum `AllReduceOperation`.
 struct AllReduceOperation;
 
 impl Directive for AllReduceOperation {
@@ -147,7 +147,7 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("gpu"))?.enum_(name)
 }
 
-/// `<handler>`. If it is omitted, the first object is selected.
+/// Syntax of `<handler>`. If it is omitted, the handler selects the first object.
 struct OffloadingHandler;
 
 impl Directive for OffloadingHandler {
@@ -172,16 +172,16 @@ impl Directive for OffloadingHandler {
     }
 }
 
-/// Makes `#gpu.select_object`.
+/// Returns `#gpu.select_object` with its default parameter.
 fn select_object(ctx: &Context) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("gpu"))?.attr("select_object")?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::None].into() }))))
 }
 
-/// `"bytes"` for a `fatbin`, otherwise `format = "bytes"`.
+/// Syntax of a GPU object: `"bytes"` for a `fatbin`, `format = "bytes"` for other formats.
 struct Object;
 
-/// The format whose name is omitted.
+/// The default format, whose name is omitted.
 const FATBIN: &str = "fatbin";
 
 impl ParamSyntax for Object {
@@ -226,13 +226,13 @@ impl ParamSyntax for Object {
     }
 }
 
-/// Returns whether the row of an operation has an attribute of this name.
+/// Returns whether the operation's definition has an inherent attribute of this name.
 fn has_slot(op: &OpState, name: &str) -> bool {
     op.def.is_some_and(|row| row.slots.position(name).is_some())
 }
 
-/// Sets the number of workgroup attributions. From LLVM 23 on, the row has an attribute for it, which is absent for
-/// zero.
+/// Sets the number of workgroup attributions. Since LLVM 23 the operation defines the attribute, which is then absent
+/// for zero.
 fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: usize) {
     if count > 0 || !has_slot(op, "workgroup_attributions") {
         let count = i64::try_from(count).unwrap_or(i64::MAX);
@@ -241,7 +241,8 @@ fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: us
     }
 }
 
-/// Parses block arguments for memory of the kernel: `keyword(%m : type {attrs})`, if present.
+/// Parses `keyword(%m : type {attrs})`, the block arguments for memory that the kernel uses. Returns the attributes of
+/// the arguments, if any.
 fn attributions(
     p: &mut OpParser<'_, '_, '_>,
     keyword: &str,
@@ -260,7 +261,7 @@ fn attributions(
     Ok(some.then(|| ctx.array_attr(&all)))
 }
 
-/// Writes ` keyword(%m : type {attrs})`, if there are any.
+/// Prints ` keyword(%m : type {attrs})`. Prints nothing if there are no arguments.
 fn print_attributions<'c>(p: &mut OpPrinter<'_, 'c>, keyword: &str, args: &[ValueRef<'_, 'c>], attrs: &[Attr]) {
     if args.is_empty() {
         return;

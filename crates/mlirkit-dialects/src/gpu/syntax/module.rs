@@ -1,5 +1,5 @@
-//! Syntax of `gpu.module @name <handler> [targets] attributes {...} { ... }`: custom syntax in LLVM 19, a format in
-//! later rows.
+//! Syntax of `gpu.module @name <handler> [targets] attributes {...} { ... }`. It is hand-written for LLVM 19; later
+//! releases define it with a declarative format.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

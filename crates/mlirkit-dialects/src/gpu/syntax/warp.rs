@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
 
-/// `gpu.warp_execute_on_lane_0`, which belonged to `vector` up to LLVM 19.
+/// Syntax of `gpu.warp_execute_on_lane_0`, which belonged to `vector` up to LLVM 19.
 pub(crate) struct WarpExecute;
 
 impl OpSyntax for WarpExecute {

@@ -61,8 +61,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     ]);
 }
 
-/// Returns whether an attribute may be a target: one of upstream's, one with the target interface, or one known only as
-/// text.
+/// Returns whether an attribute may be a target: a target attribute from upstream, one with the target interface, or an
+/// attribute known only in printed form.
 fn is_target(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => {
@@ -87,7 +87,7 @@ fn verify_kernel_metadata(ctx: &Context, params: &[Param]) -> Result<(), Reason>
     Err("all attributes in the array must be a dictionary attribute".into())
 }
 
-/// Returns the name in `#gpu.kernel_metadata`.
+/// Returns the kernel name in `#gpu.kernel_metadata`.
 pub(super) fn kernel_name<'c>(ctx: &'c Context, kernel: &Param) -> Option<&'c str> {
     let Param::Attr(kernel) = kernel else { return None };
     match ctx.dialect_attr(*kernel, "gpu.kernel_metadata")?.first()? {
@@ -106,7 +106,7 @@ fn verify_kernel_table(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-// Attributes of operations.
+// Discardable attributes of operations.
 
 fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
@@ -138,7 +138,7 @@ fn ops_in<'m, 'c: 'm>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> 
     op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
 }
 
-/// Checks that the launched kernel exists and takes the operands.
+/// Checks that the launched kernel exists and that its arguments match the operands.
 fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
     let ctx = launch.context();
     let Some(kernel) = launch.prop("kernel") else { return Ok(()) };
@@ -160,7 +160,7 @@ fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
         let note = "see the kernel definition here";
         return Err(Violation::op(launch, message).with_note(function.location(), note));
     }
-    // What LLVM 24 wrote says it with an attribute that the rows before do not know.
+    // Files written by LLVM 24 mark kernels with an attribute that older definitions do not have.
     let is_newer = function.is("gpu.func") && function.attr("kernel").is_some_and(|attr| attr == ctx.unit());
     require(launch, is_kernel(function) || is_newer, "kernel function is missing the 'gpu.kernel' attribute")?;
     if !function.is("gpu.func") {
@@ -168,7 +168,7 @@ fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
     }
     let Some((inputs, _)) = signature(function) else { return Ok(()) };
     let operands: Vec<_> = launch.operands_named("kernelOperands").map(ValueRef::ty).collect();
-    // Group sizes have not been compared with the operands yet.
+    // The segment sizes have not been checked against the number of operands at this point.
     let group = launch.def().and_then(|row| row.operands.iter().position(|group| &*group.name == "kernelOperands"));
     let count = group.and_then(|group| ints(launch, "operandSegmentSizes")?.get(group).copied()).unwrap_or(0);
     let holds = usize::try_from(count) == Ok(inputs.len());
@@ -187,13 +187,13 @@ fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     Some((&function.inputs, &function.results))
 }
 
-/// Returns the number of workgroup attributions among the arguments after the function's own.
+/// Returns the number of workgroup attributions, which follow the function's own arguments.
 fn workgroup_attributions(op: OpRef<'_, '_>) -> usize {
     let count = op.attr("workgroup_attributions").and_then(|attr| op.context().int_value(attr));
     count.and_then(|count| usize::try_from(count).ok()).unwrap_or(0)
 }
 
-/// Checks block arguments for memory: workgroup memory from `first` on, then private memory.
+/// Checks the block arguments for memory: from `first` on workgroup memory, then private memory.
 fn verify_attributions(op: OpRef<'_, '_>, block: BlockRef<'_, '_>, first: usize) -> Verdict {
     let (ctx, private) = (op.context(), first + workgroup_attributions(op));
     for (index, arg) in block.args().enumerate().skip(first) {
@@ -214,7 +214,7 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else {
         return fail(op, "expected body with at least one block");
     };
-    // Upstream counts in 32 bits without sign.
+    // As in upstream, computed as a 32-bit unsigned number.
     let attributions = op.attr("workgroup_attributions").and_then(|attr| ctx.int_value(attr)).unwrap_or(0);
     let least = (inputs.len() as u32).wrapping_add(attributions as u32);
     let holds = entry.args().len() >= least as usize;
@@ -238,7 +238,7 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     }
     match op.operand_types().zip(results).enumerate().find(|(_, (found, expected))| found != *expected) {
         Some((index, (found, _))) => {
-            // Upstream closes with another quote than it opens with, around a quoted type.
+            // As in upstream, the opening and closing quotes around the quoted type differ.
             fail(op, format!("unexpected type `{}' for operand #{index}", quoted(op.context(), found)))
         }
         None => Ok(()),
@@ -246,7 +246,7 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_launch_body(op: OpRef<'_, '_>) -> Verdict {
-    // Upstream crashes where there is no block.
+    // Upstream crashes if there is no block; this reports an error.
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else {
         return fail(op, "unexpected number of region arguments");
     };
@@ -386,9 +386,9 @@ fn verify_shared_memory(op: OpRef<'_, '_>) -> Verdict {
     require(op, memref.shape.contains(&DYNAMIC), message)
 }
 
-// Matrices of subgroups.
+// Subgroup matrices.
 
-/// Returns the sizes of a matrix and its operand role, from the type's parameters.
+/// Returns the sizes of a `!gpu.mma_matrix` and the role of the operand.
 fn matrix(ctx: &Context, ty: Type) -> Option<(Vec<i64>, String)> {
     let text = ctx.type_text(ty);
     let (shape, operand) = text.strip_prefix("!gpu.mma_matrix<")?.split_once(',')?;

@@ -1,4 +1,5 @@
-//! Accessors for an operation's parts by the names its row gives them, and for attributes by their kind.
+//! Accessors for operands, results and regions by their names in the operation's definition, and for the values of
+//! builtin attributes.
 
 use mlirkit_defs::{OpDef, SlotKind, Slots, ValueDef, Variadic};
 use std::ops::Range;
@@ -10,7 +11,7 @@ use crate::refs::{OpRef, RegionRef, ValueRef};
 use crate::types::{FunctionType, TypeData};
 
 impl Context {
-    /// Returns the text of a string attribute; `None` for any other attribute.
+    /// Returns the value of a string attribute; `None` for any other attribute.
     #[must_use]
     pub fn str_value(&self, attr: Attr) -> Option<&str> {
         match self.attr_data(attr) {
@@ -19,7 +20,7 @@ impl Context {
         }
     }
 
-    /// Returns the type that a type attribute holds.
+    /// Returns the type that a type attribute holds; `None` for any other attribute.
     #[must_use]
     pub fn type_value(&self, attr: Attr) -> Option<Type> {
         match self.attr_data(attr) {
@@ -28,7 +29,7 @@ impl Context {
         }
     }
 
-    /// Returns the value of a bool attribute (`true`, `false`).
+    /// Returns the value of a bool attribute (`true` or `false`); `None` for any other attribute.
     #[must_use]
     pub fn bool_value(&self, attr: Attr) -> Option<bool> {
         match self.attr_data(attr) {
@@ -37,7 +38,7 @@ impl Context {
         }
     }
 
-    /// Returns the elements of an array attribute.
+    /// Returns the elements of an array attribute; `None` for any other attribute.
     #[must_use]
     pub fn array_elements(&self, attr: Attr) -> Option<&[Attr]> {
         match self.attr_data(attr) {
@@ -46,7 +47,7 @@ impl Context {
         }
     }
 
-    /// Returns the path of a symbol reference: root symbol first, then the nested ones.
+    /// Returns the path of a symbol reference, starting with the root symbol; `None` for any other attribute.
     #[must_use]
     pub fn symbol_path(&self, attr: Attr) -> Option<&[Ident]> {
         match self.attr_data(attr) {
@@ -55,7 +56,7 @@ impl Context {
         }
     }
 
-    /// Returns the inputs and results of a function type.
+    /// Returns the inputs and results of a function type; `None` for any other type.
     #[must_use]
     pub fn function(&self, ty: Type) -> Option<&FunctionType> {
         match self.type_data(ty) {
@@ -64,8 +65,8 @@ impl Context {
         }
     }
 
-    /// Returns the parameters of a dialect attribute if its row has this name (`dialect.mnemonic`, or `dialect.Class`
-    /// if the row has no mnemonic).
+    /// Returns the parameters of a dialect attribute if its definition has the name `row`, which is `dialect.mnemonic`,
+    /// or `dialect.Class` if the definition has no mnemonic.
     #[must_use]
     pub fn dialect_attr(&self, attr: Attr, row: &str) -> Option<&[Param]> {
         match self.attr_data(attr) {
@@ -74,7 +75,8 @@ impl Context {
         }
     }
 
-    /// Returns the parameters of a dialect type if its row has this name; see [`dialect_attr`](Self::dialect_attr).
+    /// Returns the parameters of a dialect type if its definition has the name `row`; see
+    /// [`dialect_attr`](Self::dialect_attr).
     #[must_use]
     pub fn dialect_type(&self, ty: Type, row: &str) -> Option<&[Param]> {
         match self.type_data(ty) {
@@ -84,7 +86,7 @@ impl Context {
     }
 }
 
-/// The inherent attributes of an operation, by the names that its row gives them.
+/// The inherent attributes of an operation, accessible by their names in the operation's definition.
 #[derive(Debug, Clone, Copy)]
 pub struct Inherent<'c> {
     slots: &'static Slots,
@@ -92,7 +94,7 @@ pub struct Inherent<'c> {
 }
 
 impl Inherent<'_> {
-    /// Returns the value of the attribute with this name.
+    /// Returns the value of the attribute with this name; `None` if it is unset or not defined.
     #[must_use]
     #[inline]
     pub fn get(self, name: &str) -> Option<Attr> {
@@ -102,19 +104,19 @@ impl Inherent<'_> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// Returns the operand at an index.
+    /// Returns the operand at an index; `None` if there are fewer operands.
     #[must_use]
     pub fn operand(self, index: usize) -> Option<ValueRef<'m, 'c>> {
         self.operands().nth(index)
     }
 
-    /// Returns the result at an index.
+    /// Returns the result at an index; `None` if there are fewer results.
     #[must_use]
     pub fn result(self, index: usize) -> Option<ValueRef<'m, 'c>> {
         self.results().nth(index)
     }
 
-    /// Returns the region at an index.
+    /// Returns the region at an index; `None` if there are fewer regions.
     #[must_use]
     pub fn region(self, index: usize) -> Option<RegionRef<'m, 'c>> {
         self.regions().nth(index)
@@ -132,21 +134,22 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.signature().result_types(self.id)
     }
 
-    /// Returns the value of an inherent attribute by its name in the row; discardable attributes are not searched.
+    /// Returns the value of the inherent attribute with this name. Discardable attributes are not searched.
     #[must_use]
     pub fn prop(self, name: &str) -> Option<Attr> {
         self.inherent()?.get(name)
     }
 
-    /// Returns a view of the inherent attributes, for callers that read several; `None` if the operation has no row.
+    /// Returns a view of the inherent attributes, for callers that read several of them. `None` if the operation is
+    /// unregistered.
     #[must_use]
     pub fn inherent(self) -> Option<Inherent<'c>> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));
         Some(Inherent { slots: &ctx.op_def(op.name)?.slots, values: ctx.props_data(op.props) })
     }
 
-    /// Returns the range of operands that belong to a group, by the group's index in the row. `None` if the row has
-    /// no such group or the groups' sizes are ambiguous.
+    /// Returns the operand indices of an operand group, given the index of the group in the operation's definition.
+    /// `None` if there is no such group or the group sizes are ambiguous.
     #[must_use]
     pub fn operand_group(self, group: usize) -> Option<Range<usize>> {
         self.operand_group_of(self.def()?, group)
@@ -157,7 +160,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.group(def, &def.operands, group, self.signature().operands(self.id).len(), is_segments)
     }
 
-    /// Returns the range of results that belong to a group, by the group's index in the row.
+    /// Returns the result indices of a result group, given the index of the group in the operation's definition. `None`
+    /// if there is no such group or the group sizes are ambiguous.
     #[must_use]
     pub fn result_group(self, group: usize) -> Option<Range<usize>> {
         let def = self.def()?;
@@ -165,7 +169,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.group(def, &def.results, group, self.signature().result_count(self.id), is_segments)
     }
 
-    /// Returns the operands that the row gives this name; empty if an optional operand is absent.
+    /// Returns the operands of the operand group with this name in the operation's definition. Empty if an optional
+    /// operand is absent.
     pub fn operands_named(self, name: &str) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let group = |def: &'static OpDef| {
             let group = def.operands.iter().position(|operand| &*operand.name == name)?;
@@ -176,20 +181,20 @@ impl<'m, 'c> OpRef<'m, 'c> {
         ids.iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
-    /// Returns the single operand that the row gives this name; `None` if it is absent.
+    /// Returns the operand with this name in the operation's definition; `None` if it is absent.
     #[must_use]
     pub fn operand_named(self, name: &str) -> Option<ValueRef<'m, 'c>> {
         self.operands_named(name).next()
     }
 
-    /// Iterates over the results that the row gives this name.
+    /// Iterates over the results of the result group with this name in the operation's definition.
     pub fn results_named(self, name: &str) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let group = self.def().and_then(|def| def.results.iter().position(|result| &*result.name == name));
         let range = group.and_then(|group| self.result_group(group)).unwrap_or(0..0);
         self.results().skip(range.start).take(range.len())
     }
 
-    /// Returns the region that the row gives this name.
+    /// Returns the region with this name in the operation's definition.
     #[must_use]
     pub fn region_named(self, name: &str) -> Option<RegionRef<'m, 'c>> {
         self.region(self.def()?.regions.iter().position(|region| &*region.name == name)?)
@@ -213,7 +218,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
             let end = start.checked_add(sizes.next()??)?;
             return (end <= total).then_some(start..end);
         }
-        // Without segment sizes, variadic groups share the values that single ones leave over.
+        // Without segment sizes, the variadic groups share the remaining values equally.
         let (mut variadic, mut before) = (0, 0);
         for (at, def) in defs.iter().enumerate() {
             let several = usize::from(def.variadic != Variadic::One);

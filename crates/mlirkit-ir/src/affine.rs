@@ -1,32 +1,32 @@
-//! Affine expressions.
+//! Affine expressions: their data, and constructors that simplify as upstream MLIR does.
 
 use std::sync::atomic::Ordering;
 
 use crate::context::Context;
 use crate::ids::AffineExpr;
 
-/// The kinds of an [`AffineExpr`], with their operands.
+/// The data of an [`AffineExpr`]: its kind and operands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AffineExprData {
-    /// `d0`
+    /// A dimension, such as `d0`.
     Dim(u32),
-    /// `s0`
+    /// A symbol, such as `s0`.
     Symbol(u32),
-    /// `42`
+    /// A constant, such as `42`.
     Constant(i64),
-    /// `a + b` and the like.
+    /// A binary operation, such as `a + b`.
     Binary(AffineOp, AffineExpr, AffineExpr),
 }
 
-/// An affine expression with cached facts, so callers need not walk it again.
+/// An affine expression with cached facts, so that callers need not traverse it again.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct KnownExpr {
     pub(crate) data: AffineExprData,
-    /// Whether the expression contains no dimension.
+    /// Whether the expression contains only symbols and constants.
     symbolic: bool,
     /// The largest known divisor of the expression's value.
     divisor: i64,
-    /// Whether printing the expression and parsing the text gives the same expression.
+    /// Whether printing and parsing the expression gives the same expression.
     settled: bool,
 }
 
@@ -59,22 +59,22 @@ pub enum AffineOp {
     CeilDiv,
 }
 
-/// The maximum number of times that an expression is printed and parsed again until it no longer changes.
+/// The maximum number of times an expression is printed and parsed again in [`Context::affine_settled`].
 const MOST_REREADS: usize = 16;
 
-/// Constructors that simplify as MLIR's do, so that text and bytecode yield the same expression.
+/// Constructors that simplify as upstream MLIR does, so that text and bytecode yield the same expression.
 impl Context {
-    /// `d0`
+    /// Returns the dimension at a position, such as `d0`.
     pub fn affine_dim(&self, position: u32) -> AffineExpr {
         self.affine_expr(AffineExprData::Dim(position))
     }
 
-    /// `s0`
+    /// Returns the symbol at a position, such as `s0`.
     pub fn affine_symbol(&self, position: u32) -> AffineExpr {
         self.affine_expr(AffineExprData::Symbol(position))
     }
 
-    /// `42`
+    /// Returns a constant, such as `42`.
     pub fn affine_constant(&self, value: i64) -> AffineExpr {
         self.affine_expr(AffineExprData::Constant(value))
     }
@@ -90,58 +90,59 @@ impl Context {
         }
     }
 
-    /// `lhs + rhs`
+    /// Returns `lhs + rhs`, simplified.
     pub fn affine_add(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
         let simple = mlirkit_diag::deep(|| self.simplify_add(lhs, rhs));
         simple.unwrap_or_else(|| self.affine_raw(AffineOp::Add, lhs, rhs))
     }
 
-    /// `lhs - rhs`
+    /// Returns `lhs - rhs`, simplified.
     pub fn affine_sub(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
-        // The least constant is its own negative.
+        // Negating the least constant gives the same constant.
         if self.release().wraps_least_affine_constant() && self.affine_const(rhs) == Some(i64::MIN) {
             return self.affine_add(lhs, rhs);
         }
         self.affine_add(lhs, self.affine_neg(rhs))
     }
 
-    /// `-expr`
+    /// Returns `-expr`, simplified.
     pub fn affine_neg(&self, expr: AffineExpr) -> AffineExpr {
         self.affine_mul(expr, self.affine_constant(-1))
     }
 
-    /// `lhs * rhs`
+    /// Returns `lhs * rhs`, simplified.
     pub fn affine_mul(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
         let simple = mlirkit_diag::deep(|| self.simplify_mul(lhs, rhs));
         simple.unwrap_or_else(|| self.affine_raw(AffineOp::Mul, lhs, rhs))
     }
 
-    /// `lhs floordiv rhs`
+    /// Returns `lhs floordiv rhs`, simplified.
     pub fn affine_floordiv(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
         let simple = mlirkit_diag::deep(|| self.simplify_floordiv(lhs, rhs));
         simple.unwrap_or_else(|| self.affine_raw(AffineOp::FloorDiv, lhs, rhs))
     }
 
-    /// `lhs ceildiv rhs`
+    /// Returns `lhs ceildiv rhs`, simplified.
     pub fn affine_ceildiv(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
         self.simplify_ceildiv(lhs, rhs).unwrap_or_else(|| self.affine_raw(AffineOp::CeilDiv, lhs, rhs))
     }
 
-    /// `lhs mod rhs`
+    /// Returns `lhs mod rhs`, simplified.
     pub fn affine_mod(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
         let simple = mlirkit_diag::deep(|| self.simplify_mod(lhs, rhs));
         simple.unwrap_or_else(|| self.affine_raw(AffineOp::Mod, lhs, rhs))
     }
 
-    /// Returns true if the expression contains no dimension.
+    /// Returns true if the expression contains only symbols and constants.
     #[must_use]
     pub fn affine_is_symbolic(&self, expr: AffineExpr) -> bool {
         self.affine_known(expr).is_none_or(|known| known.symbolic)
     }
 
-    /// Prints the expression and parses the text, until the result no longer changes; returns that result.
+    /// Prints the expression and parses the output, repeatedly until the result no longer changes. Returns that result.
     ///
-    /// Text omits the parentheses of a sum on the right: `d0 + (d1 + d0)` is printed as `d0 + d1 + d0`.
+    /// The two can differ because the printed form omits the parentheses of a sum on the right: `d0 + (d1 + d0)` is
+    /// printed as `d0 + d1 + d0`.
     ///
     /// ```
     /// use mlirkit_ir::{Context, DialectSet};
@@ -169,7 +170,7 @@ impl Context {
         self.affine_known(expr).is_none_or(|known| known.settled)
     }
 
-    /// Prints an expression and parses the text; returns the result.
+    /// Returns the expression that results from printing `expr` and parsing the output.
     fn affine_reread(&self, expr: AffineExpr) -> AffineExpr {
         if self.affine_is_settled(expr) {
             return expr;
@@ -190,7 +191,7 @@ impl Context {
         sum.unwrap_or(expr)
     }
 
-    /// Computes the cached facts of an expression from those of its operands.
+    /// Computes the cached facts of an expression from the facts of its operands.
     pub(crate) fn affine_facts(&self, data: AffineExprData) -> KnownExpr {
         let (symbolic, divisor, settled) = match data {
             AffineExprData::Dim(_) => (false, 1, true),
@@ -227,8 +228,7 @@ impl Context {
         }
     }
 
-    /// Returns true if both operands are dimensions, or both are symbols, and the one with the higher position comes
-    /// first.
+    /// Returns true if both operands are dimensions or both are symbols, and the first has the higher position.
     fn affine_out_of_order(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
         if !self.release().sorts_affine_sums() {
             return false;
@@ -296,7 +296,8 @@ impl Context {
         self.simplify_to_mod(lhs, rhs)
     }
 
-    /// Simplifies `a + (a floordiv q) * -q` to `a mod q`. Also applies to a symbolic `q`, written as `a - (a floordiv q) * q`.
+    /// Simplifies `a + (a floordiv q) * -q` to `a mod q`. Also handles a symbolic `q`, written `a - (a floordiv q) *
+    /// q`.
     fn simplify_to_mod(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         let AffineExprData::Binary(op, left, right) = self.affine_data(rhs) else { return None };
         if self.affine_const(right) == Some(-1) {
@@ -306,7 +307,7 @@ impl Context {
             }
         }
         let release = self.release();
-        // Older releases take `a + (a floordiv q) mod -q` for the same, and others with `-q` on the right.
+        // Older releases also apply this to `a + (a floordiv q) mod -q` and to other operations with `-q` on the right.
         if op != AffineOp::Mul && release.checks_affine_remainders() {
             return None;
         }
@@ -316,7 +317,7 @@ impl Context {
         if divides && lhs == dividend && divisor == self.affine_neg(right) {
             return Some(self.affine_mod(lhs, divisor));
         }
-        // (a + b) + q = a + (b + q), if b + q has a simpler form: upstream counts operands in another order as one.
+        // (a + b) + q = a + (b + q), if b + q has a simpler form. Upstream treats operands in another order as equal.
         let (rest, last) = self.affine_operands(lhs, AffineOp::Add).filter(|_| release.joins_last_affine_term())?;
         Some(self.affine_add(rest, mlirkit_diag::deep(|| self.simplify_add(last, rhs))?))
     }
@@ -352,13 +353,13 @@ impl Context {
         })
     }
 
-    /// Returns the divisor of a quotient if it is a constant by which the quotient may be simplified.
+    /// Returns the divisor of a quotient if it is a constant for which the release simplifies the quotient.
     fn affine_constant_divisor(&self, rhs: AffineExpr) -> Option<i64> {
         let least = if self.release().divides_affine_by_negatives() { i64::MIN } else { 1 };
         self.affine_const(rhs).filter(|divisor| *divisor != 0 && *divisor >= least)
     }
 
-    /// Whether both operands are equal and not constant: their quotient is then 1, and their remainder 0.
+    /// Returns true if both operands are equal and not constant, in which case the quotient is 1 and the remainder 0.
     fn affine_divides_itself(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
         lhs == rhs && self.release().divides_affine_by_itself() && self.affine_const(rhs).is_none()
     }
@@ -400,7 +401,7 @@ impl Context {
         self.divide_product(lhs, divisor)
     }
 
-    /// Simplifies `(a * 128) / 64` to `a * 2` if the division is exact.
+    /// Simplifies `(a * 128) / 64` to `a * 2`. Returns `None` if the division is not exact.
     fn divide_product(&self, expr: AffineExpr, divisor: i64) -> Option<AffineExpr> {
         let (a, factor) = self.affine_operands(expr, AffineOp::Mul)?;
         let factor = self.affine_const(factor).filter(|f| f.wrapping_rem(divisor) == 0)?;

@@ -1,4 +1,4 @@
-//! Attribute storage: one variant per builtin attribute and location, and one for attributes of dialects.
+//! Attribute data: one variant for each builtin attribute and location, and one for dialect attributes.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,7 +10,7 @@ use crate::blob::Blob;
 use crate::context::Context;
 use crate::ids::{AffineExpr, Attr, Ident, Type};
 
-/// The kinds of an [`Attr`], with their content.
+/// The data of an [`Attr`]: its kind and content.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum AttrData {
     /// `unit`
@@ -19,43 +19,43 @@ pub enum AttrData {
     Integer(IntegerAttr),
     /// `1.5 : f32`
     Float(FloatAttr),
-    /// `"text"`, with `none` as type unless one is written.
+    /// `"text"`, with an optional type.
     String {
         /// The bytes of the string.
         value: Ident,
-        /// Its type, `None` for `none`.
+        /// The type of the attribute; `None` means `none`.
         ty: Option<Type>,
     },
     /// `[a, b]`
     Array(Box<[Attr]>),
-    /// `{a = 1}`, sorted by name.
+    /// `{a = 1}`, with entries sorted by name.
     Dictionary(Box<[(Ident, Attr)]>),
-    /// A type as an attribute.
+    /// A type used as an attribute.
     Type(Type),
     /// `@a::@b`
     SymbolRef(Box<[Ident]>),
     /// `array<i32: 1, 2>`
     DenseArray(Box<DenseArrayAttr>),
-    /// `dense<...>` of integers, floats, complex numbers or index.
+    /// `dense<...>` with integer, float, complex or `index` elements.
     DenseElements(Box<DenseElementsAttr>),
-    /// `dense<"text">` of any other element type.
+    /// `dense<"text">` with elements of any other type, such as strings.
     DenseStrings(Box<DenseStringsAttr>),
     /// `dense_resource<key>`
     DenseResource {
-        /// Its type.
+        /// The type of the attribute.
         ty: Type,
-        /// Dialect that holds the resource (`builtin`).
+        /// The dialect that holds the resource, usually `builtin`.
         dialect: Ident,
-        /// Key in the dialect's resources.
+        /// The key of the resource in that dialect.
         key: Ident,
     },
     /// `sparse<indices, values>`
     Sparse {
-        /// Its type.
+        /// The type of the attribute.
         ty: Type,
-        /// Indices, a dense attribute of i64.
+        /// The indices of the values: a dense `i64` attribute.
         indices: Attr,
-        /// Values, a dense attribute.
+        /// The values: a dense attribute.
         values: Attr,
     },
     /// `affine_map<...>`
@@ -64,20 +64,20 @@ pub enum AttrData {
     IntegerSet(Box<IntegerSet>),
     /// `strided<[...], offset: ...>`
     StridedLayout(Box<StridedLayout>),
-    /// `distinct[0]<a>`: every instance has its own identity within the context.
+    /// `distinct[0]<a>`: each instance has a unique identity within the context.
     Distinct {
-        /// The identity.
+        /// The number that identifies the instance.
         id: u32,
         /// The attribute that is made distinct.
         attr: Attr,
     },
-    /// `#dialect<"text">` of an unknown dialect.
+    /// `#dialect<"text">`, an attribute of a dialect without a known definition.
     Opaque {
-        /// Dialect namespace.
+        /// Namespace of the dialect.
         dialect: Ident,
-        /// The text after the namespace.
+        /// The string between the angle brackets.
         text: Ident,
-        /// Its type, `None` for `none`.
+        /// The type of the attribute; `None` means `none`.
         ty: Option<Type>,
     },
     /// `loc(unknown)`
@@ -86,9 +86,9 @@ pub enum AttrData {
     FileLineCol {
         /// File name.
         file: Ident,
-        /// Line, from 1.
+        /// Line number, starting at 1.
         line: u32,
-        /// Column, from 1.
+        /// Column number, starting at 1.
         column: u32,
     },
     /// `loc("file":1:2 to 3:4)`
@@ -102,54 +102,54 @@ pub enum AttrData {
     },
     /// `loc(callsite(a at b))`
     CallSiteLoc {
-        /// The location called.
+        /// The location of the callee.
         callee: Attr,
         /// The location of the call.
         caller: Attr,
     },
     /// `loc(fused<meta>[a, b])`
     FusedLoc {
-        /// The locations.
+        /// The fused locations.
         locations: Box<[Attr]>,
-        /// Metadata.
+        /// Metadata, which may be any attribute.
         metadata: Option<Attr>,
     },
-    /// An attribute of a known dialect, with its parameters.
+    /// An attribute of a dialect with a known definition, with its parameters.
     Dialect(Box<DialectAttr>),
-    /// The text of an attribute of a known dialect whose syntax is unknown.
+    /// An attribute of a known dialect that defines no syntax for it, stored as source text.
     Verbatim(Box<Verbatim>),
 }
 
-// Integers are stored inline, because most attributes of a file are integers.
+// Integers are stored inline, because most attributes in a file are integers.
 const _: () = assert!(size_of::<AttrData>() == 32);
 
-/// An integer with its type.
+/// An integer attribute.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct IntegerAttr {
-    /// Integer or index type.
+    /// Integer type or `index`.
     pub ty: Type,
-    /// Value; 64 bits wide for index.
+    /// Value. It has the width of the type, or 64 bits for `index`.
     pub value: ApInt,
 }
 
-/// A float with its type.
+/// A float attribute.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FloatAttr {
     /// Float type.
     pub ty: Type,
-    // Two halves: a `u128` would raise the alignment of every attribute to 16 bytes.
+    // Stored in two halves, because a `u128` would raise the alignment of every attribute to 16 bytes.
     bits: [u64; 2],
 }
 
 impl FloatAttr {
-    /// Creates a float of these bits.
+    /// Creates a float attribute from its bit pattern.
     #[must_use]
     #[inline]
     pub fn new(ty: Type, bits: u128) -> Self {
         Self { ty, bits: [bits as u64, (bits >> 64) as u64] }
     }
 
-    /// Returns its bits.
+    /// Returns the bit pattern of the float.
     #[must_use]
     #[inline]
     pub fn bits(&self) -> u128 {
@@ -158,23 +158,23 @@ impl FloatAttr {
     }
 }
 
-/// `array<i32: 1, 2>`
+/// A dense array attribute: `array<i32: 1, 2>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DenseArrayAttr {
     /// Element type.
     pub element: Type,
     /// Number of elements.
     pub len: u64,
-    /// Elements, little-endian, whole bytes each (`i1`: one byte).
+    /// Elements in little-endian order. Each takes whole bytes; an `i1` takes one byte.
     pub data: Blob,
 }
 
-/// `dense<...>`
+/// A dense elements attribute with numeric elements: `dense<...>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DenseElementsAttr {
-    /// Shaped type.
+    /// The shaped type of the attribute.
     pub ty: Type,
-    /// Whether `data` holds a single element that is repeated for the whole shape.
+    /// Whether `data` holds a single element that is repeated over the whole shape.
     pub splat: bool,
     /// Elements in MLIR's raw layout: little-endian, each rounded up to whole bytes, `index` as 8 bytes, complex
     /// numbers as pairs. `i1` elements are bit-packed from the low bit up; an `i1` splat is one byte, 0x00 or 0xFF.
@@ -182,8 +182,8 @@ pub struct DenseElementsAttr {
 }
 
 impl DenseElementsAttr {
-    /// Builds the attribute from `count` elements of `bits` bits each (1, or a multiple of 8) in MLIR's raw layout.
-    /// Stores a splat if all elements are equal.
+    /// Creates the attribute from `count` elements in MLIR's raw layout. `bits` is the width of an element: 1 or a
+    /// multiple of 8. Stores a splat if all elements are equal.
     #[must_use]
     pub fn new(ty: Type, bits: u64, count: u64, data: Bytes) -> Self {
         let one = match usize::try_from(bits / 8) {
@@ -198,49 +198,49 @@ impl DenseElementsAttr {
     }
 }
 
-/// `dense<["a", "b"]>`
+/// A dense elements attribute with strings: `dense<["a", "b"]>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DenseStringsAttr {
-    /// Shaped type.
+    /// The shaped type of the attribute.
     pub ty: Type,
-    /// Elements; one if all are the same.
+    /// The elements. A splat has a single one.
     pub values: Box<[Ident]>,
-    /// Whether `values` holds a single element that is repeated for the whole shape.
+    /// Whether `values` holds a single element that is repeated over the whole shape.
     pub splat: bool,
 }
 
-/// A map from dimensions and symbols to expressions.
+/// An affine map from dimensions and symbols to results.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AffineMap {
     /// Number of dimensions.
     pub dims: u32,
     /// Number of symbols.
     pub symbols: u32,
-    /// Results.
+    /// The result expressions.
     pub results: Box<[AffineExpr]>,
 }
 
-/// A set of affine constraints.
+/// An integer set: affine constraints on dimensions and symbols.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct IntegerSet {
     /// Number of dimensions.
     pub dims: u32,
     /// Number of symbols.
     pub symbols: u32,
-    /// Each expression is compared with 0: by `==` if the flag is true, by `>=` if false.
+    /// The constraints. Each expression is compared with 0: by `==` if the flag is true, by `>=` if it is false.
     pub constraints: Box<[(AffineExpr, bool)]>,
 }
 
-/// `strided<[...], offset: ...>`
+/// A strided memref layout: `strided<[...], offset: ...>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct StridedLayout {
-    /// Offset, `DYNAMIC` for `?`.
+    /// Offset; `DYNAMIC` for `?`.
     pub offset: i64,
-    /// Strides.
+    /// Strides; `DYNAMIC` for `?`.
     pub strides: Box<[i64]>,
 }
 
-/// A range in a file.
+/// A location that covers a range in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FileRange {
     /// File name.
@@ -253,17 +253,17 @@ pub struct FileRange {
     pub end_line: u32,
     /// Last column.
     pub end_column: u32,
-    /// Whether the text names the last line although it equals the first. Upstream keeps such a range distinct but
-    /// prints both the same way.
+    /// Whether the source gives the last line explicitly although it equals the first. Upstream keeps such a range
+    /// distinct but prints both the same way.
     pub names_line: bool,
 }
 
-/// An attribute of a dialect, described by a row.
+/// An attribute of a dialect with a known definition.
 #[derive(Debug, Clone)]
 pub struct DialectAttr {
-    /// Its row.
+    /// The definition of the attribute.
     pub def: &'static AttrDef,
-    /// Parameters, as many as the row has.
+    /// The parameters, one for each parameter in the definition.
     pub params: Box<[Param]>,
 }
 
@@ -282,7 +282,7 @@ impl Hash for DialectAttr {
     }
 }
 
-/// A parameter of a dialect's attribute or type.
+/// A parameter of a dialect attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Param {
     /// An optional parameter that is absent.
@@ -291,39 +291,39 @@ pub enum Param {
     Attr(Attr),
     /// A type.
     Type(Type),
-    /// An integer of up to 64 bits. Unsigned integers are stored by their bit pattern.
+    /// An integer of up to 64 bits. An unsigned integer is stored as its bit pattern.
     Int(i64),
     /// A bool.
     Bool(bool),
     /// A string.
     Str(Ident),
-    /// The value of an enum.
+    /// The integer value of an enum case.
     Enum(u64),
     /// An integer of any width.
     ApInt(ApInt),
     /// A float.
     Float {
-        /// Its kind.
+        /// The float format.
         kind: FloatKind,
-        /// Its bits.
+        /// The bit pattern.
         bits: u128,
     },
-    /// A list.
+    /// A list of parameters.
     Array(Box<[Param]>),
 }
 
-/// The text of an attribute or type whose syntax is unknown. Attributes and types that the text refers to by alias are
-/// stored as handles.
+/// The source text of an attribute or type whose syntax is unknown. Where the text uses an alias, the attribute or type
+/// that it names is stored as a handle.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Verbatim {
-    /// Dialect namespace.
+    /// Namespace of the dialect.
     pub dialect: Ident,
-    /// The text after `#dialect.` or `!dialect.`.
+    /// The source text after `#dialect.` or `!dialect.`.
     pub chunks: Box<[Chunk]>,
 }
 
 impl Verbatim {
-    /// Returns the mnemonic at the start of the text.
+    /// Returns the mnemonic at the start of the text; empty if the text begins with an alias.
     #[must_use]
     pub fn mnemonic<'c>(&self, ctx: &'c Context) -> &'c str {
         let Some(Chunk::Text(text)) = self.chunks.first() else { return "" };
@@ -333,25 +333,25 @@ impl Verbatim {
     }
 }
 
-/// A piece of [`Verbatim`] text.
+/// A piece of the source text in [`Verbatim`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Chunk {
-    /// Text, unchanged.
+    /// Source text, unchanged.
     Text(Ident),
-    /// An attribute that the text named by an alias.
+    /// An attribute that the source names by an alias.
     Attr(Attr),
-    /// A type that the text named by an alias.
+    /// A type that the source names by an alias.
     Type(Type),
 }
 
-/// Returns the common value of the first `count` bits if they are all equal.
+/// Returns the common value of the first `count` bits; `None` if they are not all equal.
 fn same_bits(data: &[u8], count: u64) -> Option<bool> {
     let (last, whole) = data.split_last()?;
     let bit = data.first()? & 1 != 0;
     let full = if bit { 0xff } else { 0 };
     let odd = (count % 8) as u32;
     let last_full = if bit && odd != 0 { 0xffu8 >> (8 - odd) } else { full };
-    // A single 0xFF byte is a splat for any number of bits.
+    // A single byte 0xFF is a splat for any number of bits.
     let same = whole.iter().all(|byte| *byte == full) && (*last == last_full || (whole.is_empty() && *last == full));
     same.then_some(bit)
 }

@@ -1,4 +1,4 @@
-//! Bytes of constants: owned, slices of the input, or hexadecimal digits that are decoded on first use.
+//! Raw data of constants: owned bytes, a slice of the input, or hexadecimal digits that are decoded on first use.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -10,8 +10,8 @@ use mlirkit_num::hex;
 /// Immutable bytes: owned, or a slice of the input that is never copied. The slice may also hold hexadecimal digits,
 /// which are decoded on the first access to the bytes.
 ///
-/// Hashing covers all bytes up to 256 KiB and samples of larger blobs, so a very large constant costs no more than a
-/// large one. Comparison covers all bytes unless both are the same slice. A blob of digits hashes like a blob of the
+/// The hash covers all bytes of a blob up to 256 KiB. Of a larger blob it covers only samples, so hashing takes bounded
+/// time. Comparison covers all bytes, unless both blobs are the same slice. A blob of digits hashes like a blob of the
 /// decoded bytes, and compares equal to it.
 #[derive(Debug, Clone)]
 pub struct Blob(BlobRepr);
@@ -22,7 +22,7 @@ enum BlobRepr {
     HexDigits(Arc<HexDigits>),
 }
 
-/// Pairs of hexadecimal digits, with letters in upper case.
+/// Pairs of hexadecimal digits, in which letters are upper case.
 struct HexDigits {
     digits: Bytes,
     decoded: OnceLock<Bytes>,
@@ -36,13 +36,13 @@ impl HexDigits {
     fn decoded(&self) -> &Bytes {
         self.decoded.get_or_init(|| {
             let mut bytes = vec![0; self.len()];
-            // A mapped file may have changed since the digits were checked; then undecodable ones become zeros.
+            // A memory-mapped file may have changed since the digits were checked. Invalid digits then decode to zeros.
             let _ = hex::decode(&self.digits, &mut bytes);
             bytes.into()
         })
     }
 
-    /// Returns true if the digits decode to these bytes.
+    /// Returns true if the digits decode to `bytes`.
     fn stand_for(&self, bytes: &[u8]) -> bool {
         if self.len() != bytes.len() {
             return false;
@@ -57,36 +57,36 @@ impl HexDigits {
 }
 
 impl Blob {
-    /// Wraps bytes, which may be a slice of a larger buffer.
+    /// Creates a blob from bytes, which may be a slice of a larger buffer.
     #[must_use]
     #[inline]
     pub fn new(bytes: Bytes) -> Self {
         Self(BlobRepr::Bytes(bytes))
     }
 
-    /// Wraps bytes that the blob owns.
+    /// Creates a blob from owned bytes.
     #[must_use]
     #[inline]
     pub fn owned(bytes: Vec<u8>) -> Self {
         Self::new(Bytes::from(bytes))
     }
 
-    /// Wraps hexadecimal digits, which are decoded on first use. `None` if a character is neither a digit nor an
-    /// upper-case letter from A to F, or the last pair is incomplete: equal bytes must have equal digits.
+    /// Creates a blob from hexadecimal digits, which are decoded on first use. `None` if a character is not `0` to `9`
+    /// or `A` to `F`, or if the last pair is incomplete. Lower case is rejected so that equal bytes have equal digits.
     #[must_use]
     pub fn of_digits(digits: Bytes) -> Option<Self> {
         let good = digits.len().is_multiple_of(2) && hex::capitals(&digits) == digits.len();
         good.then(|| Self::of_known_digits(digits))
     }
 
-    /// Like [`Blob::of_digits`], for digits that the caller has checked. Invalid digits decode to zeros and compare
-    /// as unequal.
+    /// Like [`Blob::of_digits`], for digits that the caller has already checked. Invalid digits decode to zeros and
+    /// compare as unequal.
     #[must_use]
     pub(crate) fn of_known_digits(digits: Bytes) -> Self {
         Self(BlobRepr::HexDigits(Arc::new(HexDigits { digits, decoded: OnceLock::new() })))
     }
 
-    /// Returns the bytes. The first call decodes digits; the result is cached.
+    /// Returns the bytes. The first call decodes hexadecimal digits and caches the result.
     #[must_use]
     #[inline]
     pub fn as_slice(&self) -> &[u8] {
@@ -105,7 +105,7 @@ impl Blob {
         }
     }
 
-    /// Returns the hexadecimal digits in upper case; `None` if the blob holds bytes.
+    /// Returns the hexadecimal digits in upper case; `None` if the blob holds plain bytes.
     #[must_use]
     #[inline]
     pub fn digits(&self) -> Option<&[u8]> {
@@ -115,7 +115,7 @@ impl Blob {
         }
     }
 
-    /// Returns the number of bytes, without decoding.
+    /// Returns the number of bytes, without decoding hexadecimal digits.
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
@@ -144,7 +144,7 @@ impl fmt::Debug for BlobRepr {
 
 impl PartialEq for Blob {
     fn eq(&self, other: &Self) -> bool {
-        // Upper-case digits are equal exactly if the bytes are.
+        // Upper-case digits are equal if and only if the bytes are equal.
         let (one, other) = match (&self.0, &other.0) {
             (BlobRepr::Bytes(one), BlobRepr::Bytes(other)) => (one, other),
             (BlobRepr::HexDigits(one), BlobRepr::HexDigits(other)) => (&one.digits, &other.digits),
@@ -186,17 +186,17 @@ impl Hash for Blob {
     }
 }
 
-/// Blobs of up to this many bytes are hashed completely. Tables that differ in a single entry are common and rarely
+/// Blobs up to this size in bytes are hashed completely. Tables that differ in a single entry are common and rarely
 /// larger.
 const HASHED_WHOLE: usize = 256 << 10;
 
-/// The number of samples hashed from a larger blob, in addition to its end.
+/// The number of samples hashed from a larger blob. Its end is hashed as well.
 const SAMPLES: usize = 64;
 
-/// Bytes per sample.
+/// The size of a sample in bytes.
 const SAMPLE: usize = 128;
 
-/// Bytes decoded at once for a comparison, small enough to stay in the cache.
+/// The number of bytes decoded at once for a comparison, small enough to stay in the cache.
 const NEAR: usize = 1 << 12;
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
-//! Storage of a module's bodies: an append-only concurrent table while reading, a plain vector afterwards.
+//! Storage for the bodies of a module: an append-only concurrent table while reading, a plain vector afterwards.
 
 use std::sync::OnceLock;
 
 use crate::body::Body;
 
-/// A stored body; `None` means one region without blocks. Most globals have such a body, and a module may have
-/// very many globals.
+/// A stored body. `None` represents a body with one region without blocks. Most globals have such a body, and a module
+/// may have very many globals.
 pub(crate) type BodySlot = Option<Box<Body>>;
 
-/// Bodies by id. Entries of lazy bodies are empty until the body is decoded.
+/// The bodies of a module, by id. The entry of a lazy body is empty until the body is decoded.
 #[derive(Default)]
 pub(crate) struct BodyTable {
-    /// The bodies present when reading ended. Every access to an operation looks up its body, so this part is a plain
-    /// vector.
+    /// The bodies that were present when reading ended. They are in a plain vector, because every access to an
+    /// operation looks up its body.
     settled: Vec<OnceLock<BodySlot>>,
     added: boxcar::Vec<OnceLock<BodySlot>>,
 }
@@ -41,7 +41,7 @@ impl BodyTable {
         }
     }
 
-    /// Moves the bodies to the plain vector: from now on, look-ups are many and additions few.
+    /// Moves the bodies to the plain vector. Afterwards, lookups are faster than additions.
     pub(crate) fn settle(&mut self) {
         if self.added.count() > 0 {
             self.settled.reserve_exact(self.added.count());

@@ -1,7 +1,7 @@
-//! A body: one arena of operations, blocks, regions and values with ids that are local to it.
+//! A body: an arena of operations, blocks, regions and values, with ids that are local to it.
 //!
-//! Every operation whose row says `IsolatedFromAbove` owns a separate body, so SSA values never cross from one body
-//! to another. An operation takes 48 bytes; successors and regions, which most operations lack, are in side tables.
+//! Each operation defined as `IsolatedFromAbove` owns a separate body, so SSA values never cross from one body to
+//! another. An operation takes 48 bytes; successors and regions, which most operations lack, are in side tables.
 
 mod edit;
 mod order;
@@ -19,7 +19,7 @@ use uses::UseLists;
 
 use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};
 
-/// An operation. Its operands and results are ranges in the body's pools.
+/// An operation. Its operands and results are ranges in the pools of its body.
 #[derive(Debug, Clone, Copy)]
 pub struct Op {
     /// Name.
@@ -28,7 +28,7 @@ pub struct Op {
     pub loc: Attr,
     /// Discardable attributes: a dictionary, or `None` if there are none.
     pub attrs: Option<Attr>,
-    /// Properties, see [`Context::props`](crate::Context::props).
+    /// Handle of the properties; see [`Context::props`](crate::Context::props).
     pub props: Option<Props>,
     operands: u32,
     operand_count: u32,
@@ -42,10 +42,10 @@ pub struct Op {
 
 const _: () = assert!(size_of::<Op>() == 48);
 
-/// Successors, regions and child body, which few operations have.
+/// Successors, regions and child body of an operation. Few operations have any.
 #[derive(Debug, Clone)]
 struct Extra {
-    /// The operation.
+    /// The operation that owns these lists.
     op: OpId,
     successors: Box<[BlockId]>,
     regions: Box<[RegionId]>,
@@ -75,25 +75,25 @@ pub struct Region {
     last: BlockId,
 }
 
-/// The definition of a value.
+/// The definition of a value: an operation result or a block argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValueDef {
-    /// A result of an operation, and its index.
+    /// A result: the operation and the index of the result.
     Result(OpId, u32),
-    /// An argument of a block, and its index.
+    /// A block argument: the block and the index of the argument.
     Argument(BlockId, u32),
 }
 
-/// An operand of an operation: one use of a value.
+/// A use of a value: an operand of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Use {
-    /// The operation.
+    /// The operation that uses the value.
     pub op: OpId,
-    /// The operand's index.
+    /// Index of the operand in the operation.
     pub operand: u32,
 }
 
-/// The parts of a new operation.
+/// The description of an operation to create.
 #[derive(Debug, Clone, Copy)]
 pub struct NewOp<'a> {
     /// Name.
@@ -110,14 +110,14 @@ pub struct NewOp<'a> {
     pub results: &'a [Type],
     /// Successors.
     pub successors: &'a [BlockId],
-    /// Regions of this body, made with [`Body::new_region`]; no other operation may own them.
+    /// Regions of the same body, created with [`Body::new_region`]. No other operation may own them.
     pub regions: &'a [RegionId],
-    /// The body that holds the regions of an isolated operation.
+    /// The body that holds the regions, for an operation that is isolated from above.
     pub child: Option<BodyId>,
 }
 
 impl NewOp<'_> {
-    /// Returns the description of an operation with only a name and a location.
+    /// Creates a description of an operation that has only a name and a location.
     #[must_use]
     pub fn new(name: OpName, loc: Attr) -> Self {
         Self {
@@ -134,12 +134,12 @@ impl NewOp<'_> {
     }
 }
 
-/// The arena of one isolated operation. Short lists are stored inline, because a module may have very many small
-/// bodies.
+/// The arena that holds the regions of one isolated operation. Short lists are stored inline, because a module may have
+/// very many small bodies.
 ///
 /// # Panics
-/// Functions that take an id panic if the body has no such entity. References such as [`OpRef`](crate::OpRef) hold
-/// ids of their body, and the key-based functions of [`Module`](crate::Module) check.
+/// Functions that take an id panic if the body has no such entity. References such as [`OpRef`](crate::OpRef) always
+/// hold valid ids, and the key-based functions of [`Module`](crate::Module) check the ids they are given.
 #[derive(Debug, Default)]
 pub struct Body {
     ops: Vec<Op>,
@@ -147,21 +147,22 @@ pub struct Body {
     regions: SmallVec<[Region; 1]>,
     operands: Vec<ValueId>,
     value_types: Vec<Type>,
-    // Per value: the id of the defining operation, or of the block with the high bit set.
+    // For each value, the id of the operation or block that defines it. The high bit marks a block.
     value_defs: Vec<u32>,
     arg_locs: SmallVec<[Attr; 2]>,
     extras: Vec<Extra>,
     roots: SmallVec<[RegionId; 2]>,
-    /// Known facts about the order of operations, and the operation count for which they hold.
+    /// Cached facts about the order of operations, and the operation count for which they hold.
     laid: Laid,
-    /// The uses of each value, once a caller has asked for some.
+    /// The uses of each value, computed on the first request.
     lists: UseLists,
-    /// The uses of a value, first use first, where that order differs from the one that every reader assumes: reverse
+    /// For each value whose uses have a non-default order, its uses in that order. The default order is reverse
     /// pre-order.
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
 }
 
-/// Copies short lists as blocks of memory; the derived implementation would clone element by element.
+/// A manual implementation, because the derived one would clone short lists element by element; this one copies each
+/// list as a memory block.
 impl Clone for Body {
     fn clone(&self) -> Self {
         Self {
@@ -181,7 +182,7 @@ impl Clone for Body {
     }
 }
 
-/// Up to this number of operands and results, element-wise copying is faster.
+/// Up to this many operands and results, copying them one by one is faster than a block copy.
 const FEW: usize = 4;
 
 const BLOCK_BIT: u32 = 1 << 31;
@@ -195,7 +196,7 @@ impl Body {
         Self::default()
     }
 
-    /// Reserves capacity, so that building does not move the existing entries.
+    /// Reserves capacity for operations, values and operands, so that adding them does not reallocate.
     #[inline]
     pub fn reserve(&mut self, ops: usize, values: usize, operands: usize) {
         self.ops.reserve(ops);
@@ -204,7 +205,7 @@ impl Body {
         self.operands.reserve(operands);
     }
 
-    /// Releases unused capacity: a complete body rarely grows.
+    /// Releases unused capacity. Use this for a complete body, which rarely grows.
     pub fn shrink_to_fit(&mut self) {
         self.ops.shrink_to_fit();
         self.blocks.shrink_to_fit();
@@ -216,15 +217,16 @@ impl Body {
         self.extras.shrink_to_fit();
     }
 
-    /// Returns true if it is cheaper to build in a reused body and move the content than to build each such body in
-    /// place. A body built in place grows several times and ends with unused capacity.
+    /// Returns true if the body is small enough to build it in a reused `Body` and then move its content into a compact
+    /// copy. Larger bodies are cheaper to build in place, although they are reallocated several times and keep unused
+    /// capacity.
     #[must_use]
     #[inline]
     pub fn is_small(&self) -> bool {
         self.ops.len() <= 1 << 14
     }
 
-    /// Moves the content to a new body with exact capacity; this one keeps its capacity for reuse.
+    /// Moves the content to a new body with exact capacity. `self` becomes empty and keeps its capacity for reuse.
     #[must_use]
     pub fn take_compact(&mut self) -> Self {
         let taken = Self {
@@ -245,8 +247,8 @@ impl Body {
         taken
     }
 
-    /// Clears the body and keeps a capacity of at most a few times its content, so that a single large body does not
-    /// pin its memory.
+    /// Clears the body and limits its capacity to a few times its previous content, so that one large body does not
+    /// hold on to its memory.
     pub fn clear(&mut self) {
         const TIMES: usize = 4;
         const ALWAYS: usize = 1 << 8;
@@ -314,7 +316,7 @@ impl Body {
 
     // Building.
 
-    /// Adds a region that belongs to the operation that owns this body.
+    /// Adds a region to the operation that owns this body.
     #[inline]
     pub fn new_root(&mut self) -> RegionId {
         let region = self.new_region();
@@ -322,7 +324,8 @@ impl Body {
         region
     }
 
-    /// Makes these regions of this body the ones that belong to the body's owner. Returns the previous ones.
+    /// Replaces the regions of the operation that owns this body with `roots`, which must be in this body. Returns the
+    /// previous regions.
     #[inline]
     pub fn replace_roots(&mut self, roots: Vec<RegionId>) -> Vec<RegionId> {
         self.laid = Laid::default();
@@ -354,7 +357,7 @@ impl Body {
         BlockId(len32(self.blocks.len()) - 1)
     }
 
-    /// Appends a block to a region.
+    /// Appends an existing block, which must not belong to a region, to a region.
     #[inline(always)]
     pub fn push_block(&mut self, region: RegionId, block: BlockId) {
         self.laid = Laid::default();
@@ -368,7 +371,7 @@ impl Body {
         self.region_at_mut(region).last = block;
     }
 
-    /// Adds a block at the end of a region.
+    /// Creates a block at the end of a region.
     #[inline]
     pub fn append_block(&mut self, region: RegionId) -> BlockId {
         let block = self.new_block();
@@ -376,8 +379,8 @@ impl Body {
         block
     }
 
-    /// Sets the arguments of a block, replacing existing ones; returns the id of the first. `types` and `locs` must
-    /// have equal lengths.
+    /// Replaces the arguments of a block and returns the id of the first new argument. `types` and `locs` must have the
+    /// same length.
     #[inline(always)]
     pub fn set_args(&mut self, block: BlockId, types: &[Type], locs: &[Attr]) -> ValueId {
         let first = len32(self.value_types.len());
@@ -390,14 +393,14 @@ impl Body {
         ValueId(first)
     }
 
-    /// Changes the location of a block's argument.
+    /// Changes the location of the block argument with index `arg`.
     #[inline]
     pub fn set_arg_loc(&mut self, block: BlockId, arg: u32, loc: Attr) {
         let index = self.block_at(block).first_arg_loc + arg;
         self.arg_locs[index as usize] = loc;
     }
 
-    /// Changes the locations of all operations and block arguments.
+    /// Replaces the location of every operation and block argument with the result of `change`.
     #[inline]
     pub fn replace_locations(&mut self, mut change: impl FnMut(Attr) -> Attr) {
         self.ops.iter_mut().for_each(|op| op.loc = change(op.loc));
@@ -443,7 +446,7 @@ impl Body {
         id
     }
 
-    /// Appends an operation to a block.
+    /// Appends an existing operation, which must not belong to a block, to a block.
     #[inline(always)]
     pub fn push_op(&mut self, block: BlockId, op: OpId) {
         self.laid = Laid::default();
@@ -457,7 +460,7 @@ impl Body {
         self.block_at_mut(block).last = op;
     }
 
-    /// Inserts an operation after another one of the block, or at the block's start.
+    /// Inserts an unlinked operation into a block: after the operation `after`, or at the start if that is `None`.
     pub fn insert_op(&mut self, block: BlockId, after: Option<OpId>, op: OpId) {
         self.laid = Laid::default();
         let next = match after {
@@ -472,7 +475,7 @@ impl Body {
         (new.block, new.prev, new.next) = (block, after.unwrap_or(OpId::NONE), next);
     }
 
-    /// Adds an operation at the end of a block.
+    /// Creates an operation at the end of a block.
     #[inline(always)]
     pub fn append_op(&mut self, block: BlockId, new: &NewOp<'_>) -> OpId {
         let NewOp { operands, results, .. } = new;
@@ -514,7 +517,7 @@ impl Body {
         id
     }
 
-    /// Unlinks an operation from its block; it can be inserted elsewhere.
+    /// Unlinks an operation from its block, so that it can be inserted elsewhere.
     pub fn unlink_op(&mut self, op: OpId) {
         self.laid = Laid::default();
         let Op { block, prev, next, .. } = self.ops[op.index()];
@@ -533,7 +536,8 @@ impl Body {
         (op.block, op.prev, op.next) = (BlockId::NONE, OpId::NONE, OpId::NONE);
     }
 
-    /// Sets the regions and successors of an existing operation, which a reader meets after the rest of it.
+    /// Sets the regions and successors of an existing operation. Readers use this because the encoding puts them after
+    /// the other fields.
     pub fn set_regions(&mut self, op: OpId, successors: &[BlockId], regions: &[RegionId], child: Option<BodyId>) {
         self.laid = Laid::default();
         for region in regions {
@@ -564,7 +568,7 @@ impl Body {
         }
     }
 
-    /// Changes all operands of an operation.
+    /// Replaces all operands of an operation. The number of operands may change.
     #[inline]
     pub fn set_operands(&mut self, op: OpId, operands: &[ValueId]) {
         self.laid = Laid::default();
@@ -585,20 +589,20 @@ impl Body {
         self.value_types[value.index()] = ty;
     }
 
-    /// Returns the types of all values, by [`ValueId::index`].
+    /// Returns the types of all values, indexed by [`ValueId::index`].
     #[must_use]
     #[inline]
     pub fn types(&self) -> &[Type] {
         &self.value_types
     }
 
-    /// Returns the types of all values for modification, by [`ValueId::index`].
+    /// Returns the types of all values for modification, indexed by [`ValueId::index`].
     #[inline]
     pub fn types_mut(&mut self) -> &mut [Type] {
         &mut self.value_types
     }
 
-    /// Returns the operation for changes of its name, location, attributes or properties.
+    /// Returns an operation for changes to its name, location, attributes or properties.
     #[inline]
     pub fn op_mut(&mut self, op: OpId) -> &mut Op {
         &mut self.ops[op.index()]
@@ -613,7 +617,7 @@ impl Body {
         &self.ops[op.index()]
     }
 
-    /// Returns the operands of an operation.
+    /// Returns the operands of an operation, in order.
     #[must_use]
     #[inline]
     pub fn operands(&self, op: OpId) -> &[ValueId] {
@@ -628,14 +632,14 @@ impl Body {
         (op.first_result..op.first_result + op.result_count).map(ValueId)
     }
 
-    /// Returns the number of an operation's results.
+    /// Returns the number of results of an operation.
     #[must_use]
     #[inline]
     pub fn result_count(&self, op: OpId) -> usize {
         self.ops[op.index()].result_count as usize
     }
 
-    /// Returns the types of an operation's results.
+    /// Returns the result types of an operation.
     #[must_use]
     #[inline]
     pub fn result_types(&self, op: OpId) -> &[Type] {
@@ -648,7 +652,7 @@ impl Body {
         self.extras.get(self.ops[op.index()].extra as usize)
     }
 
-    /// Returns true if an operation has neither successors nor regions, like most operations.
+    /// Returns true if an operation has neither successors nor regions, as is the case for most operations.
     #[must_use]
     #[inline]
     pub fn is_plain(&self, op: OpId) -> bool {
@@ -662,28 +666,29 @@ impl Body {
         self.extra(op).map_or(&[], |e| &e.successors)
     }
 
-    /// Returns the regions of an operation in this body. The regions of an isolated operation are in [`Body::child`].
+    /// Returns the regions of an operation that is not isolated. For an isolated operation the list is empty, because
+    /// its regions are in [`Body::child`].
     #[must_use]
     #[inline]
     pub fn regions(&self, op: OpId) -> &[RegionId] {
         self.extra(op).map_or(&[], |e| &e.regions)
     }
 
-    /// Returns the body that holds an operation's regions, if the operation is isolated.
+    /// Returns the id of the body that holds the regions of an isolated operation; `None` for other operations.
     #[must_use]
     #[inline]
     pub fn child(&self, op: OpId) -> Option<BodyId> {
         self.extra(op)?.child.some()
     }
 
-    /// Returns the operands of all operations in order of creation, valid if every operation was created with all its
-    /// operands and never received others. That holds for a body that has just been read.
+    /// Returns the operands of all operations, in creation order. Valid only if every operation was created with all
+    /// its operands and they were never replaced, as in a body that has just been read.
     #[must_use]
     pub fn operand_pool(&self) -> &[ValueId] {
         &self.operands
     }
 
-    /// Iterates over the operations that own bodies, in order of creation, with these bodies.
+    /// Iterates over the operations that own a body, in creation order, with the ids of those bodies.
     pub fn children(&self) -> impl Iterator<Item = (OpId, BodyId)> {
         self.extras.iter().filter_map(|extra| Some((extra.op, extra.child.some()?)))
     }
@@ -695,14 +700,14 @@ impl Body {
         self.ops[op.index()].block.some()
     }
 
-    /// Returns the next operation in the block.
+    /// Returns the operation that follows `op` in its block.
     #[must_use]
     #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op.index()].next.some()
     }
 
-    /// Returns the previous operation in the block.
+    /// Returns the operation that precedes `op` in its block.
     #[must_use]
     #[inline]
     pub fn prev_op(&self, op: OpId) -> Option<OpId> {
@@ -716,14 +721,14 @@ impl Body {
         &self.roots
     }
 
-    /// Returns the operation of this body that owns a region; `None` for a root.
+    /// Returns the operation in this body that owns a region. `None` if the region belongs to the owner of the body.
     #[must_use]
     #[inline]
     pub fn region_owner(&self, region: RegionId) -> Option<OpId> {
         self.region_at(region).owner.some()
     }
 
-    /// Returns the first block of a region.
+    /// Returns the entry block of a region; `None` if the region is empty.
     #[must_use]
     #[inline]
     pub fn entry(&self, region: RegionId) -> Option<BlockId> {
@@ -736,14 +741,14 @@ impl Body {
         std::iter::successors(self.entry(region), |b| self.block_at(*b).next.some())
     }
 
-    /// Returns the next block in the region.
+    /// Returns the block that follows `block` in its region.
     #[must_use]
     #[inline]
     pub fn next_block(&self, block: BlockId) -> Option<BlockId> {
         self.block_at(block).next.some()
     }
 
-    /// Returns the region that contains a block.
+    /// Returns the region that contains a block; `None` if the block is unlinked.
     #[must_use]
     #[inline]
     pub fn block_region(&self, block: BlockId) -> Option<RegionId> {
@@ -820,7 +825,7 @@ impl Body {
         }
     }
 
-    /// Returns the operation that a value is a result of, if it is one.
+    /// Returns the operation that has the value as a result; `None` for a block argument.
     #[must_use]
     #[inline]
     pub fn defining_op(&self, value: ValueId) -> Option<OpId> {
@@ -828,42 +833,42 @@ impl Body {
         (def & BLOCK_BIT == 0).then_some(OpId(def))
     }
 
-    /// Returns the operation that owns a block's region; `None` at the top level of the body.
+    /// Returns the operation in this body that owns the region containing a block; `None` at the top level of the body.
     #[must_use]
     #[inline]
     pub fn block_parent(&self, block: BlockId) -> Option<OpId> {
         self.region_owner(self.block_region(block)?)
     }
 
-    /// Returns the operation that owns the region of an operation; `None` at the top level of the body.
+    /// Returns the operation in this body whose region contains `op`; `None` at the top level of the body.
     #[must_use]
     #[inline]
     pub fn parent_op(&self, op: OpId) -> Option<OpId> {
         self.block_parent(self.op_block(op)?)
     }
 
-    /// Returns the number of operations ever created, including erased ones.
+    /// Returns the number of operations ever created in the body, including erased ones.
     #[must_use]
     #[inline]
     pub fn op_count(&self) -> usize {
         self.ops.len()
     }
 
-    /// Returns the number of blocks ever created, including erased ones.
+    /// Returns the number of blocks ever created in the body, including erased ones.
     #[must_use]
     #[inline]
     pub fn block_count(&self) -> usize {
         self.blocks.len()
     }
 
-    /// Returns the number of regions ever created.
+    /// Returns the number of regions ever created in the body.
     #[must_use]
     #[inline]
     pub fn region_count(&self) -> usize {
         self.regions.len()
     }
 
-    /// Returns the number of values ever created, including erased ones.
+    /// Returns the number of values ever created in the body, including erased ones.
     #[must_use]
     #[inline]
     pub fn value_count(&self) -> usize {
@@ -871,7 +876,7 @@ impl Body {
     }
 }
 
-// The arenas hold fewer than 2^31 entries: readers reject more (`limits`), because that many need 100 GB.
+// An arena has fewer than 2^31 entries. Readers reject more (see `limits`), because so many would need 100 GB.
 #[inline]
 fn len32(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)

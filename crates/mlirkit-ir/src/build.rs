@@ -1,5 +1,5 @@
-//! Building operations: a [`Builder`] has an insertion point in a module, and checks each operation against its
-//! row before adding it.
+//! A builder for operations: a [`Builder`] has an insertion point in a module, and checks each operation against its
+//! definition before adding it.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, Module};
@@ -41,13 +41,13 @@ pub enum At {
     Start(BlockKey),
     /// After the last operation of a block.
     End(BlockKey),
-    /// Right before an operation.
+    /// Directly before an operation.
     Before(OpKey),
-    /// Right after an operation.
+    /// Directly after an operation.
     After(OpKey),
 }
 
-/// Builds operations in sequence at an insertion point of a module.
+/// A builder that adds operations in sequence at an insertion point of a module.
 pub struct Builder<'m, 'c> {
     module: &'m mut Module<'c>,
     body: BodyId,
@@ -56,16 +56,17 @@ pub struct Builder<'m, 'c> {
     loc: Attr,
 }
 
-/// Fills a region: receives a builder positioned in its first block, and that block's arguments.
+/// A closure that fills a region. It is passed a builder positioned in the entry block, and the arguments of that
+/// block.
 type Fill<'f, 'c> = Box<dyn FnOnce(&mut Builder<'_, 'c>, &[ValueKey]) -> Result<(), Error> + 'f>;
 
-/// A region that the new operation will own.
+/// A region of the operation being built.
 enum NewRegion<'f, 'c> {
     Empty,
     Filled(Vec<Type>, Fill<'f, 'c>),
 }
 
-/// An operation being described; [`OpBuilder::build`] makes it.
+/// The description of an operation, which [`OpBuilder::build`] adds to the module.
 #[must_use = "an operation is made by `build`, `value` or `values`"]
 pub struct OpBuilder<'b, 'm, 'c, 'f> {
     builder: &'b mut Builder<'m, 'c>,
@@ -80,8 +81,8 @@ pub struct OpBuilder<'b, 'm, 'c, 'f> {
 }
 
 impl<'c> Module<'c> {
-    /// Returns a builder at the end of the top-level operation's first block. Creates a `builtin.module` first if the
-    /// module is empty.
+    /// Returns a builder at the end of the first block of the top-level operation. If the module is empty, creates a
+    /// `builtin.module` first.
     ///
     /// # Errors
     /// Fails if the top-level operation has no block.
@@ -98,14 +99,14 @@ impl<'c> Module<'c> {
     /// Returns a builder at an insertion point.
     ///
     /// # Errors
-    /// Fails if the insertion point is in another module, or has been erased.
+    /// Fails if the insertion point belongs to another module or has been erased.
     pub fn builder_at(&mut self, at: At) -> Result<Builder<'_, 'c>, Error> {
         let (body, block, after) = self.place(at)?;
         let loc = self.context().unknown_loc();
         Ok(Builder { module: self, body, block, after, loc })
     }
 
-    /// Resolves an insertion point to its block and the operation before it.
+    /// Resolves an insertion point to a body, a block, and the operation that precedes it.
     pub(crate) fn place(&self, at: At) -> Result<(BodyId, BlockId, Option<OpId>), Error> {
         let outside = || Error::unplaced("the operation is not in a block");
         match at {
@@ -137,14 +138,14 @@ impl<'m, 'c> Builder<'m, 'c> {
         self.module.context()
     }
 
-    /// Returns the module as it is now.
+    /// Returns the module that is being built.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         self.module
     }
 
-    /// Returns the module for other modifications. If you erase the operation at the builder's insertion point, the
-    /// next `build` fails.
+    /// Returns the module for other modifications. If they erase the operation at the insertion point of the builder,
+    /// the next `build` fails.
     pub fn module_mut(&mut self) -> &mut Module<'c> {
         self.module
     }
@@ -158,13 +159,13 @@ impl<'m, 'c> Builder<'m, 'c> {
     /// Moves the builder to another insertion point.
     ///
     /// # Errors
-    /// Fails if the insertion point is in another module, or has been erased.
+    /// Fails if the insertion point belongs to another module or has been erased.
     pub fn go(&mut self, at: At) -> Result<(), Error> {
         (self.body, self.block, self.after) = self.module.place(at)?;
         Ok(())
     }
 
-    /// Sets the location of operations built from now on; initially `loc(unknown)`.
+    /// Sets the location of operations built from now on. The initial location is `loc(unknown)`.
     pub fn set_location(&mut self, loc: Attr) {
         self.loc = loc;
     }
@@ -186,7 +187,7 @@ impl<'m, 'c> Builder<'m, 'c> {
         Ok((BlockKey { module: serial, body, id }, args))
     }
 
-    /// Starts the description of an operation.
+    /// Begins the description of an operation with this name.
     pub fn op<'b, 'f>(&'b mut self, name: &str) -> OpBuilder<'b, 'm, 'c, 'f> {
         let loc = self.loc;
         OpBuilder {
@@ -205,7 +206,7 @@ impl<'m, 'c> Builder<'m, 'c> {
     /// Returns the type of a value.
     ///
     /// # Errors
-    /// Fails if the value belongs to another module, or has been erased.
+    /// Fails if the value belongs to another module or has been erased.
     pub fn type_of(&self, value: ValueKey) -> Result<Type, Error> {
         Ok(self.module.get_value(value)?.ty())
     }
@@ -226,7 +227,7 @@ fn block_args(arena: &mut Body, module: u32, body: BodyId, block: BlockId, types
 }
 
 impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
-    /// Appends one operand.
+    /// Appends an operand.
     pub fn operand(mut self, value: ValueKey) -> Self {
         self.operands.push(value);
         self
@@ -238,14 +239,14 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// Sets the operands of the group that the row calls `name`. Optional groups may be omitted; the builder computes
-    /// segment sizes.
+    /// Sets the operands of the operand group with this name in the operation's definition. Optional groups may be
+    /// omitted. The builder computes segment sizes.
     pub fn operands_named(mut self, name: &str, values: &[ValueKey]) -> Self {
         self.groups.push((name.to_owned(), values.to_vec()));
         self
     }
 
-    /// Appends one result type. If no result type is given, the types are inferred from the row, from dialect rules, or
+    /// Appends a result type. Without any, the builder infers result types from the definition, from dialect rules, or
     /// from the values that the regions yield.
     pub fn result(mut self, ty: Type) -> Self {
         self.results.get_or_insert_default().push(ty);
@@ -258,21 +259,21 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// Sets an attribute or property. A name that the row lacks is an error, unless it is a discardable attribute's
-    /// with a dialect prefix (`my.note`), or the operation is unregistered.
+    /// Sets an attribute or property. For a registered operation, the name must be a property in its definition or have
+    /// a dialect prefix (`my.note`), which makes it a discardable attribute.
     pub fn attr(mut self, name: &str, value: impl Into<AttrValue>) -> Self {
         self.attrs.push((name.to_owned(), value.into()));
         self
     }
 
-    /// Appends one successor.
+    /// Appends a successor block.
     pub fn successor(mut self, block: BlockKey) -> Self {
         self.successors.push(block);
         self
     }
 
-    /// Appends one region whose entry block has arguments of these types; the closure fills it. The terminator may be
-    /// omitted if the row declares an implicit one.
+    /// Appends a region whose entry block has arguments of these types, and which the closure fills. The terminator may
+    /// be omitted if the operation's definition declares an implicit one.
     pub fn region(
         mut self,
         args: &[Type],
@@ -282,13 +283,13 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// Appends one region without blocks. Trailing regions of the row may be omitted.
+    /// Appends a region without blocks. Trailing regions of the operation's definition may be omitted.
     pub fn empty_region(mut self) -> Self {
         self.regions.push(NewRegion::Empty);
         self
     }
 
-    /// Sets the location, overriding the builder's.
+    /// Sets the location of the operation, overriding the location of the builder.
     pub fn location(mut self, loc: Attr) -> Self {
         self.loc = loc;
         self
@@ -297,7 +298,8 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
     /// Builds the operation and returns its only result.
     ///
     /// # Errors
-    /// As [`OpBuilder::build`]. Also fails if the operation does not have exactly one result; then it is not built.
+    /// Fails like [`OpBuilder::build`]. Also fails, and leaves the module unchanged, if the operation does not have
+    /// exactly one result.
     pub fn value(self) -> Result<ValueKey, Error> {
         let name = self.name.clone();
         let (key, values, builder) = self.make()?;
@@ -313,18 +315,18 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
     /// Builds the operation and returns its results.
     ///
     /// # Errors
-    /// As [`OpBuilder::build`].
+    /// Fails like [`OpBuilder::build`].
     pub fn values(self) -> Result<Vec<ValueKey>, Error> {
         self.make().map(|(_, values, _)| values)
     }
 
-    /// Builds the operation.
+    /// Builds the operation and returns its key.
     ///
     /// # Errors
-    /// The context does not know the operation, or the operation does not match its row: an unknown name, a value of
-    /// another body, a wrong number of operands, results, regions or successors, an attribute of the wrong kind, or
-    /// result types that cannot be inferred. A closure's error is returned too. The module is unchanged after an
-    /// error.
+    /// Fails if the context does not know the operation, or if the operation does not match its definition: it has an
+    /// unknown name, a value from another body, a wrong number of operands, results, regions or successors, an
+    /// attribute of the wrong kind, or result types that cannot be inferred. Errors from closures are returned as well.
+    /// The module is unchanged after an error.
     pub fn build(self) -> Result<OpKey, Error> {
         self.make().map(|(key, ..)| key)
     }
@@ -380,7 +382,7 @@ impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
 }
 
 impl<'c> Builder<'_, 'c> {
-    /// Adds the results and regions of an operation.
+    /// Adds results and regions to an operation that has just been created.
     #[expect(clippy::too_many_arguments, reason = "the parts of one operation")]
     fn fill(
         &mut self,
@@ -435,7 +437,7 @@ impl<'c> Builder<'_, 'c> {
         Ok(())
     }
 
-    /// Appends a terminator of this name to the current block if the block has none.
+    /// Appends a terminator with this name to the current block, unless the block already ends with a terminator.
     fn terminate(&mut self, name: &str) -> Result<(), Error> {
         let last = self.module.get_block(self.block())?.terminator();
         if last.is_some_and(|op| op.def().is_none_or(|def| def.flags.has(OpFlags::TERMINATOR))) {
@@ -445,7 +447,7 @@ impl<'c> Builder<'_, 'c> {
         self.op(name).build().map(drop)
     }
 
-    /// Returns the ids of values, which must belong to the builder's body.
+    /// Returns the ids of values. Fails if a value does not belong to the body at the insertion point.
     fn ids(&self, values: &[ValueKey]) -> Result<Vec<ValueId>, Error> {
         let id = |value: &ValueKey| {
             let value = self.module.get_value(*value)?;
@@ -470,7 +472,7 @@ impl<'c> Builder<'_, 'c> {
     }
 }
 
-/// The attributes and properties given for a new operation.
+/// The attributes, segment sizes and result count given for a new operation.
 struct PropertyInputs<'a> {
     attrs: &'a [(String, AttrValue)],
     sizes: Option<Vec<i64>>,
@@ -478,7 +480,7 @@ struct PropertyInputs<'a> {
 }
 
 impl PropertyInputs<'_> {
-    /// Splits the given attributes into discardable attributes and property slots.
+    /// Splits the given attributes into discardable attributes and properties.
     fn properties(
         self,
         ctx: &Context,

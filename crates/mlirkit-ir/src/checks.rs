@@ -1,4 +1,5 @@
-//! Parameter checks of dialect attributes and types that upstream writes in C++ (`genVerifyDecl`), bound by name.
+//! Parameter checks for dialect attributes and types, which upstream writes in C++ (`genVerifyDecl`). They are bound by
+//! name.
 
 use mlirkit_defs::AttrDef;
 use rustc_hash::FxHashMap;
@@ -8,31 +9,33 @@ use crate::context::Context;
 use crate::library::Library;
 use mlirkit_diag::Reason;
 
-/// Checks the parameters of an attribute or type; the error has upstream's wording.
+/// A check of the parameters of an attribute or type. Errors are worded as in upstream MLIR.
 pub type ParamCheck = fn(&Context, &[Param]) -> Result<(), Reason>;
 
-/// Checks the parameters of every attribute and type of a dialect, given its row.
+/// A check of the parameters of every attribute and type in a dialect. It is passed the definition of the attribute or
+/// type.
 pub type DialectParamCheck = fn(&Context, &AttrDef, &[Param]) -> Result<(), Reason>;
 
-/// Parameter checks by `dialect.Row`. A context holds them as an extension. The parser and the bytecode reader run
-/// them on each attribute and type they build.
+/// Parameter checks by definition name, such as `dialect.mnemonic`. A context holds them as an extension. The parser
+/// and the bytecode reader run them on each attribute and type they build.
 #[derive(Debug, Default)]
 pub struct ParamChecks {
-    /// Checks of attributes.
+    /// Checks of attributes, by definition name.
     pub attrs: FxHashMap<&'static str, ParamCheck>,
-    /// Checks of types.
+    /// Checks of types, by definition name.
     pub types: FxHashMap<&'static str, ParamCheck>,
-    /// Checks for all attributes and types of a dialect, by namespace.
+    /// Checks that apply to all attributes and types of a dialect, by dialect namespace.
     pub dialects: FxHashMap<&'static str, DialectParamCheck>,
-    /// The checks of the library, which are consulted after these.
+    /// Checks provided by the library, used for names that the other fields lack.
     pub library: Library<Self>,
 }
 
 impl ParamChecks {
-    /// Checks the parameters of a row; `of` selects the table for attributes or types.
+    /// Checks the parameters of an attribute or type with the definition `def`. `of` selects the table for attributes
+    /// or the table for types.
     ///
     /// # Errors
-    /// The reason, in upstream's words.
+    /// Returns the reason, worded as in upstream MLIR.
     pub fn check(
         &self,
         ctx: &Context,
@@ -43,7 +46,7 @@ impl ParamChecks {
         self.of_row(def, of).check(ctx, def, params)
     }
 
-    /// Returns the checks of one row, for callers that use them repeatedly.
+    /// Returns the checks for one definition, for callers that use them repeatedly.
     #[must_use]
     pub fn of_row(&self, def: &AttrDef, of: fn(&Self) -> &FxHashMap<&'static str, ParamCheck>) -> RowChecks {
         let part = self.library.part(&def.name);
@@ -54,7 +57,7 @@ impl ParamChecks {
     }
 }
 
-/// The checks of one row.
+/// The parameter checks for the attributes or types with one definition.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct RowChecks {
     own: Option<ParamCheck>,
@@ -62,10 +65,10 @@ pub struct RowChecks {
 }
 
 impl RowChecks {
-    /// Checks the parameters of one attribute or type.
+    /// Checks the parameters of an attribute or type.
     ///
     /// # Errors
-    /// The reason, in upstream's words.
+    /// Returns the reason, worded as in upstream MLIR.
     #[inline]
     pub fn check(&self, ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
         self.own.map_or(Ok(()), |check| check(ctx, params))?;

@@ -1,8 +1,8 @@
-//! Builtin attribute and type classes by their C++ names, as definition files spell them (`storage StringAttr`,
-//! `isa:VectorType`).
+//! Builtin attribute and type classes, identified by their C++ names as spelled in definition files (`storage
+//! StringAttr`, `isa:VectorType`).
 //!
-//! This module alone defines what each name means; the parser, the bytecode reader and the verifier use it. Dialect
-//! classes (`llvm::LLVMStructType`) are rows: see [`Context::attr_is`] and [`Context::type_is`].
+//! The parser, the bytecode reader and the verifier all use this module to interpret such names. For the C++ classes of
+//! dialects (`llvm::LLVMStructType`), see [`Context::attr_is`] and [`Context::type_is`].
 
 use mlirkit_num::FloatKind;
 
@@ -14,23 +14,23 @@ use crate::types::TypeData;
 /// A class of builtin attributes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AttrClass {
-    /// `Attribute`: any.
+    /// `Attribute`: any attribute.
     Any,
     /// `AffineMapAttr`
     AffineMap,
     /// `ArrayAttr`
     Array,
-    /// `BoolAttr`: an integer of type `i1`.
+    /// `BoolAttr`: an integer attribute with type `i1`.
     Bool,
-    /// `DenseArrayAttr` of any element type.
+    /// `DenseArrayAttr`, with any element type.
     DenseArray,
-    /// `DenseBoolArrayAttr`, ..: a dense array of integers of this width.
+    /// `DenseBoolArrayAttr`, `DenseI32ArrayAttr` etc.: a dense array of integers with this width.
     DenseIntArray(u32),
-    /// `DenseF32ArrayAttr`, `DenseF64ArrayAttr`
+    /// `DenseF32ArrayAttr` or `DenseF64ArrayAttr`.
     DenseFloatArray(FloatKind),
-    /// `DenseElementsAttr`: dense constants of any element type.
+    /// `DenseElementsAttr`: a dense constant with any element type.
     DenseElements,
-    /// `DenseIntElementsAttr`: integers or index.
+    /// `DenseIntElementsAttr`: a dense constant with integer or `index` elements.
     DenseIntElements,
     /// `DenseFPElementsAttr`
     DenseFloatElements,
@@ -42,9 +42,9 @@ pub enum AttrClass {
     DenseResourceElements,
     /// `DictionaryAttr`
     Dictionary,
-    /// `ElementsAttr`: dense, sparse and resource constants.
+    /// `ElementsAttr`: a dense, sparse or resource constant.
     Elements,
-    /// `FlatSymbolRefAttr`: a reference without nesting.
+    /// `FlatSymbolRefAttr`: a symbol reference without nesting.
     FlatSymbolRef,
     /// `FloatAttr`
     Float,
@@ -56,7 +56,7 @@ pub enum AttrClass {
     IntegerSet,
     /// `LocationAttr`
     Location,
-    /// `MemRefLayoutAttrInterface`: affine maps, strided layouts, and dialect layouts.
+    /// `MemRefLayoutAttrInterface`: an affine map, a strided layout, or a layout defined by a dialect.
     MemRefLayout,
     /// `OpaqueAttr`
     Opaque,
@@ -70,7 +70,7 @@ pub enum AttrClass {
     SymbolRef,
     /// `TypeAttr`
     Type,
-    /// `TypedAttr`: has a type.
+    /// `TypedAttr`: an attribute that has a type.
     Typed,
     /// `UnitAttr`
     Unit,
@@ -78,14 +78,14 @@ pub enum AttrClass {
     Distinct,
 }
 
-/// Strips `::mlir::` from a C++ name.
+/// Strips a `::mlir::` or `mlir::` prefix from a C++ name.
 fn in_mlir(name: &str) -> &str {
     let name = name.strip_prefix("::").unwrap_or(name);
     name.strip_prefix("mlir::").unwrap_or(name)
 }
 
 impl AttrClass {
-    /// Returns the class with this C++ name, with or without `::mlir::`.
+    /// Returns the class with this C++ name, which may have the prefix `::mlir::`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match in_mlir(name) {
@@ -129,7 +129,7 @@ impl AttrClass {
         })
     }
 
-    /// Whether an attribute is of this class.
+    /// Returns true if an attribute belongs to this class.
     #[must_use]
     pub fn holds(self, ctx: &Context, attr: Attr) -> bool {
         let data = ctx.attr_data(attr);
@@ -183,7 +183,7 @@ impl AttrClass {
             Self::Type => matches!(data, AttrData::Type(_)),
             Self::Typed => match data {
                 AttrData::Dialect(d) => d.def.traits.iter().any(|t| &*t.name == "TypedAttr"),
-                // The type cannot be determined from the text.
+                // The type cannot be determined from source text of unknown syntax.
                 AttrData::Verbatim(_) => true,
                 _ => ctx.attr_type(attr).is_some(),
             },
@@ -199,7 +199,7 @@ fn dense_element<'c>(ctx: &'c Context, data: &AttrData) -> Option<&'c TypeData> 
 }
 
 impl AttrData {
-    /// Returns whether the data is a location.
+    /// Returns true if the attribute is a location.
     #[must_use]
     #[inline]
     pub fn is_location(&self) -> bool {
@@ -218,15 +218,15 @@ impl AttrData {
 /// A class of builtin types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeClass {
-    /// `Type`: any.
+    /// `Type`: any type.
     Any,
     /// `IntegerType`
     Integer,
     /// `IndexType`
     Index,
-    /// `FloatType`: any kind.
+    /// `FloatType`: any float type.
     AnyFloat,
-    /// `Float32Type`, ..: one kind.
+    /// `Float32Type` etc.: one float type.
     Float(FloatKind),
     /// `ComplexType`
     Complex,
@@ -240,32 +240,32 @@ pub enum TypeClass {
     None,
     /// `OpaqueType`
     Opaque,
-    /// `TokenType`, new in LLVM 23: no type here matches it.
+    /// `TokenType`, new in LLVM 23. It never matches, because this library has no such type.
     Token,
     /// `VectorType`
     Vector,
-    /// `FixedVectorType`: no dimension is scalable.
+    /// `FixedVectorType`: a vector without scalable dimensions.
     FixedVector,
-    /// `ScalableVectorType`: at least one dimension is scalable.
+    /// `ScalableVectorType`: a vector with at least one scalable dimension.
     ScalableVector,
-    /// `TensorType`: ranked or not.
+    /// `TensorType`: a ranked or unranked tensor.
     Tensor,
     /// `RankedTensorType`
     RankedTensor,
     /// `UnrankedTensorType`
     UnrankedTensor,
-    /// `BaseMemRefType`: ranked or not.
+    /// `BaseMemRefType`: a ranked or unranked memref.
     AnyMemRef,
     /// `MemRefType`
     MemRef,
     /// `UnrankedMemRefType`
     UnrankedMemRef,
-    /// `ShapedType`: vectors, tensors, memrefs.
+    /// `ShapedType`: a vector, tensor or memref.
     Shaped,
 }
 
 impl TypeClass {
-    /// Returns the class with this C++ name, with or without `::mlir::`.
+    /// Returns the class with this C++ name, which may have the prefix `::mlir::`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match in_mlir(name) {
@@ -291,7 +291,7 @@ impl TypeClass {
             "MemRefType" => Self::MemRef,
             "UnrankedMemRefType" => Self::UnrankedMemRef,
             "ShapedType" => Self::Shaped,
-            // `Float8E4M3FNType` is `f8E4M3FN`.
+            // The keyword follows from the class name: `Float8E4M3FNType` is `f8E4M3FN`.
             other => {
                 let kind = other.strip_prefix("Float")?.strip_suffix("Type")?;
                 let keyword = if kind == "TF32" { "tf32".to_owned() } else { format!("f{kind}") };
@@ -300,7 +300,7 @@ impl TypeClass {
         })
     }
 
-    /// Whether a type is of this class.
+    /// Returns true if a type belongs to this class.
     #[must_use]
     pub fn holds(self, ctx: &Context, ty: Type) -> bool {
         let data = ctx.type_data(ty);
@@ -332,8 +332,9 @@ impl TypeClass {
 }
 
 impl Context {
-    /// Returns whether an attribute belongs to a C++ class: builtin's, or a dialect's with or without its namespace.
-    /// `None` if the class is unknown.
+    /// Returns whether an attribute is an instance of a C++ class. The class is either builtin or defined by a dialect;
+    /// the namespace may be omitted. `None` if this cannot be determined because the syntax of the attribute is
+    /// unknown.
     #[must_use]
     pub fn attr_is(&self, attr: Attr, class: &str) -> Option<bool> {
         if let Some(class) = AttrClass::from_name(class) {
@@ -346,8 +347,8 @@ impl Context {
         }
     }
 
-    /// Returns whether a type belongs to a C++ class: builtin's, or a dialect's with or without its namespace. `None`
-    /// if the class is unknown.
+    /// Returns whether a type is an instance of a C++ class. The class is either builtin or defined by a dialect; the
+    /// namespace may be omitted. `None` if this cannot be determined because the syntax of the type is unknown.
     #[must_use]
     pub fn type_is(&self, ty: Type, class: &str) -> Option<bool> {
         if let Some(class) = TypeClass::from_name(class) {
@@ -360,7 +361,7 @@ impl Context {
         }
     }
 
-    /// Returns the type of an attribute that has one (`TypedAttr`).
+    /// Returns the type of an attribute that has one (`TypedAttr`); `None` for any other attribute.
     #[must_use]
     pub fn attr_type(&self, attr: Attr) -> Option<Type> {
         match self.attr_data(attr) {

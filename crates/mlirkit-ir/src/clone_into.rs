@@ -1,4 +1,4 @@
-//! Clones a module into another context. Ids of operations, blocks and values stay the same.
+//! Clones a module into another context. Operations, blocks and values keep their ids.
 
 use mlirkit_diag::Error;
 
@@ -7,39 +7,40 @@ use crate::ids::{Attr, BodyId, Type};
 use crate::import::{AttrTypeReplacer, Import};
 use crate::module::Module;
 
-/// Imports attributes and types from one context into another, replacing them as an [`AttrTypeReplacer`] specifies.
+/// An importer of attributes and types from one context into another, which replaces them as an [`AttrTypeReplacer`]
+/// specifies.
 pub struct ContextImporter<'a, 'c>(Import<'a, 'c>);
 
 impl<'a, 'c> ContextImporter<'a, 'c> {
-    /// Creates an importer from one context to another.
+    /// Creates an importer from context `from` to context `to`, with the replacer `carry`.
     pub fn new(from: &'a Context, to: &'c Context, carry: &'a mut dyn AttrTypeReplacer) -> Self {
         let mut import = Import::new(from, to);
         import.carry = Some(carry);
         Self(import)
     }
 
-    /// Imports an attribute.
+    /// Imports an attribute, replacing it and the attributes and types it contains.
     pub fn attr(&mut self, attr: Attr) -> Attr {
         self.0.attr(attr)
     }
 
-    /// Imports a type.
+    /// Imports a type, replacing it and the attributes and types it contains.
     pub fn ty(&mut self, ty: Type) -> Type {
         self.0.ty(ty)
     }
 
-    /// Returns the notes that the replacer has added since the last call.
+    /// Takes the notes that the replacer has recorded since the last call.
     pub fn notes(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.0.notes)
     }
 }
 
-/// Normalizes attributes and types to what their text reads back as, so that those with equal text become equal. Only
-/// affine expressions change ([`Context::affine_settled`]).
+/// A normalizer for attributes and types that are printed the same way but differ. It replaces each by the result of
+/// parsing its printed form. Only affine expressions change; see [`Context::affine_settled`].
 pub struct Settler<'c>(Import<'c, 'c>);
 
 impl<'c> Settler<'c> {
-    /// Creates a settler for a context.
+    /// Creates a normalizer for the attributes and types of a context.
     pub fn new(ctx: &'c Context) -> Self {
         let mut import = Import::new(ctx, ctx);
         import.settles = true;
@@ -58,11 +59,11 @@ impl<'c> Settler<'c> {
 }
 
 impl Module<'_> {
-    /// Clones the bodies and resources of this module into another context. Handles of attributes, types and
-    /// operation names still belong to this module's context: the caller must replace all of them.
+    /// Clones the bodies and resources of this module into another context. The handles of attributes, types and
+    /// operation names in the clone still belong to the context of this module. The caller must replace all of them.
     ///
     /// # Errors
-    /// A lazily read part cannot be read.
+    /// Fails if a lazily read body or resource cannot be read.
     pub fn clone_into<'d>(&self, to: &'d Context) -> Result<Module<'d>, Error> {
         self.load_all()?;
         let mut bodies =

@@ -23,11 +23,11 @@ use crate::context::Context;
 use crate::ids::{Attr, Ident, Type};
 use crate::types::{DialectType, MemRefType, Sign, TensorType, TypeData, VectorType};
 
-/// A Rust number type that can be an element of a dense constant.
+/// A Rust type whose values can be elements of a dense constant.
 pub trait Element: Copy + sealed::Sealed {
-    /// Returns the element type: `f32`, `i64`, `ui8`, and `i1` for `bool`.
+    /// Returns the MLIR type of the elements: `f32` for `f32`, `i64` for `i64`, `ui8` for `u8`, `i1` for `bool`.
     fn element_type(ctx: &Context) -> Type;
-    /// Appends the value's bytes, little-endian.
+    /// Appends the bytes of the value in little-endian order.
     fn append(self, bytes: &mut Vec<u8>);
 }
 
@@ -73,73 +73,75 @@ impl Element for bool {
     }
 }
 
-/// Constructors of types.
+/// Constructors for types.
 impl Context {
-    /// `f32`
+    /// Returns the type `f32`.
     pub fn f32_type(&self) -> Type {
         self.float_type(FloatKind::F32)
     }
 
-    /// `f64`
+    /// Returns the type `f64`.
     pub fn f64_type(&self) -> Type {
         self.float_type(FloatKind::F64)
     }
 
-    /// `si8`, `ui8` or `i8`, depending on the sign.
+    /// Returns an integer type with this width: `si8`, `ui8` or `i8`, depending on `sign`.
     pub fn signed_int_type(&self, width: u32, sign: Sign) -> Type {
         self.ty(TypeData::Integer { width, sign })
     }
 
-    /// `complex<f32>`
+    /// Returns a complex type such as `complex<f32>`.
     pub fn complex_type(&self, element: Type) -> Type {
         self.ty(TypeData::Complex(element))
     }
 
-    /// Returns `!dialect.mnemonic` with parameters in the order of the row. `None` if the context has no such row.
+    /// Returns the dialect type `!dialect.mnemonic`. The parameters must be in the order of the type's definition.
+    /// `None` if the context has no definition with this name.
     pub fn new_dialect_type(&self, dialect: &str, mnemonic: &str, params: impl Into<Box<[Param]>>) -> Option<Type> {
         let def = self.dialect(self.ident(dialect))?.type_(mnemonic)?;
         Some(self.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
     }
 
-    /// Returns `#dialect.mnemonic` with parameters in the order of the row. `None` if the context has no such row.
+    /// Returns the dialect attribute `#dialect.mnemonic`. The parameters must be in the order of the attribute's
+    /// definition. `None` if the context has no definition with this name.
     pub fn new_dialect_attr(&self, dialect: &str, mnemonic: &str, params: impl Into<Box<[Param]>>) -> Option<Attr> {
         let def = self.dialect(self.ident(dialect))?.attr(mnemonic)?;
         Some(self.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
     }
 
-    /// `tuple<i32, f32>`
+    /// Returns a tuple type such as `tuple<i32, f32>`.
     pub fn tuple_type(&self, elements: &[Type]) -> Type {
         self.ty(TypeData::Tuple(elements.into()))
     }
 
-    /// `tensor<2x3xf32>`; a size is [`DYNAMIC`](crate::DYNAMIC) for `?`.
+    /// Returns a ranked tensor type such as `tensor<2x3xf32>`. [`DYNAMIC`](crate::DYNAMIC) represents a size `?`.
     pub fn tensor_type(&self, shape: &[i64], element: Type) -> Type {
         self.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
     }
 
-    /// `tensor<*xf32>`
+    /// Returns an unranked tensor type such as `tensor<*xf32>`.
     pub fn unranked_tensor_type(&self, element: Type) -> Type {
         self.ty(TypeData::UnrankedTensor(element))
     }
 
-    /// `memref<2x3xf32>` with the identity layout, in the default memory space.
+    /// Returns a memref type such as `memref<2x3xf32>`, with the identity layout and the default memory space.
     pub fn memref_type(&self, shape: &[i64], element: Type) -> Type {
         self.ty(TypeData::MemRef(Box::new(MemRefType { shape: shape.into(), element, layout: None, space: None })))
     }
 
-    /// `vector<2x3xf32>`, without scalable dimensions.
+    /// Returns a vector type such as `vector<2x3xf32>`, without scalable dimensions.
     pub fn vector_type(&self, shape: &[i64], element: Type) -> Type {
         let scalable = vec![false; shape.len()].into();
         self.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable, element })))
     }
 }
 
-/// Constructors of attributes.
+/// Constructors for attributes.
 impl Context {
-    /// Returns a float attribute of this type with the closest representable value.
+    /// Returns a float attribute of type `ty` with the representable value closest to `value`.
     ///
     /// # Errors
-    /// `ty` is not a float type.
+    /// Fails if `ty` is not a float type.
     pub fn float_value_attr(&self, ty: Type, value: f64) -> Result<Attr, Error> {
         match self.type_data(ty) {
             TypeData::Float(kind) => Ok(self.float_attr(ty, kind.from_f64(value))),
@@ -147,18 +149,18 @@ impl Context {
         }
     }
 
-    /// `@a::@b`
+    /// Returns a symbol reference such as `@a::@b`.
     pub fn symbol_ref(&self, path: &[&str]) -> Attr {
         let path: Vec<Ident> = path.iter().map(|name| self.ident(name)).collect();
         self.attr(AttrData::SymbolRef(path.into()))
     }
 
-    /// `{a = 1, b}`, sorted by name.
+    /// Returns a dictionary attribute such as `{a = 1, b}`, with its entries sorted by name.
     pub fn dictionary_attr(&self, entries: &[(&str, Attr)]) -> Attr {
         self.dictionary(entries.iter().map(|(name, value)| (self.ident(name), *value)).collect())
     }
 
-    /// `array<i32: 1, 2>` of integers of this width: 8, 16, 32 or 64 bits.
+    /// Returns a dense array attribute such as `array<i32: 1, 2>`. `width` must be 8, 16, 32 or 64.
     pub fn int_array_attr(&self, width: u32, values: &[i64]) -> Attr {
         let bytes = width.div_ceil(8).clamp(1, 8) as usize;
         let cut = |value: &i64| value.to_le_bytes().into_iter().take(bytes);
@@ -167,12 +169,13 @@ impl Context {
         self.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data })))
     }
 
-    /// Returns `dense<...>` with these values in row-major order: one per element of the type, or a single value for
-    /// a splat. `index` elements are 64-bit integers. Float types that Rust lacks take their bits as `u8` or `u16`.
+    /// Returns a dense elements attribute of type `ty`. The values are in row-major order, one for each element of the
+    /// type; a single value creates a splat. Values for `index` are 64-bit integers. Values for float types that Rust
+    /// lacks are bit patterns, given as `u8` or `u16`.
     ///
     /// # Errors
-    /// The type is not a tensor or vector of static shape with elements of this kind, or the number of values is
-    /// wrong.
+    /// Fails if the type is not a shaped type with static shape and elements that `T` can represent, or if the number
+    /// of values is wrong.
     pub fn dense_attr<T: Element>(&self, ty: Type, values: &[T]) -> Result<Attr, Error> {
         let shaped = self.shaped(ty).filter(|shaped| shaped.has_static_shape());
         let count = shaped.and_then(|shaped| usize::try_from(shaped.num_elements()?).ok());
@@ -191,7 +194,7 @@ impl Context {
         Ok(self.dense_of(ty, if count == 0 { &[] } else { values }))
     }
 
-    /// Returns true if `T` can represent elements of this type.
+    /// Returns true if `T` can represent elements of type `element`.
     fn takes<T: Element>(&self, element: Type) -> bool {
         let own = T::element_type(self);
         let is_float = |ty: Type| matches!(self.type_data(ty), TypeData::Float(_));
@@ -217,8 +220,8 @@ impl Context {
         self.attr(AttrData::DenseElements(Box::new(dense)))
     }
 
-    /// Returns `loc(fused<metadata>[locations])`. As upstream does, drops unknown and repeated locations and flattens
-    /// fused ones with the same metadata. A single location without metadata is returned unchanged.
+    /// Returns `loc(fused<metadata>[locations])`. Like upstream, drops unknown and repeated locations, and flattens
+    /// fused locations that have the same metadata. A single location without metadata is returned unchanged.
     pub fn fused_loc(&self, locations: &[Attr], metadata: Option<Attr>) -> Attr {
         let mut unique = Vec::with_capacity(locations.len());
         let mut seen = rustc_hash::FxHashSet::default();
@@ -239,14 +242,14 @@ impl Context {
         }
     }
 
-    /// `loc("name"(child))`
+    /// Returns the location `loc("name"(child))`.
     pub fn name_loc(&self, name: &str, child: Attr) -> Attr {
         self.attr(AttrData::NameLoc { name: self.ident(name), child })
     }
 }
 
-/// Packs bools of one byte each (zero is false) into bits, eight to a byte from the low bit up: the layout of dense
-/// `i1` constants.
+/// Packs bools of one byte each (zero is false) into the layout of dense `i1` constants: eight bits per byte, from the
+/// low bit up.
 #[must_use]
 pub fn pack_bools(bools: &[u8]) -> Vec<u8> {
     let eight = |bools: &[u8]| bools.iter().rev().fold(0, |byte, bool| byte << 1 | u8::from(*bool != 0));

@@ -1,4 +1,4 @@
-//! The context: owner of everything interned, and of the set of usable dialects.
+//! The context: owns all interned data and the set of usable dialects.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
@@ -18,32 +18,33 @@ use crate::intern::Interner;
 use crate::interned::{OfKind, PropSlots, SlotsKey, Str, ValueKind};
 use crate::types::{FunctionType, Sign, TypeData};
 
-/// Finds the definition of a dialect by its namespace.
+/// A function that returns the definition of the dialect with a given namespace, or `None` if it does not know the
+/// dialect.
 pub type DialectLookup = fn(&str) -> Option<&'static Dialect>;
 
-/// Owns the interned attributes, types and names, and the set of known dialects.
+/// The owner of all interned attributes, types and names, and of the set of known dialects.
 ///
-/// A context can be shared between threads. Nothing is ever removed from it.
+/// Threads can share a context. Interned data lives as long as the context.
 pub struct Context {
     strings: Interner<Str>,
     pub(crate) attrs: Interner<AttrData>,
     types: Interner<TypeData>,
-    /// Indices of recently used function types by hash. A repeated type is found there without building a key.
+    /// Indices of recently used function types, by hash. Finding a repeated type here avoids building a lookup key.
     recent_functions: [AtomicU32; RECENT_FUNCTIONS],
     op_names: Interner<OpNameData>,
     pub(crate) props: Interner<PropSlots>,
     pub(crate) unmade: OnceLock<crate::engine::UnmadeLists>,
     exprs: Interner<crate::affine::KnownExpr>,
-    /// Whether the context has an affine expression that changes when its text is parsed again.
+    /// Whether the context has an affine expression that changes when it is printed and parsed again.
     pub(crate) has_unsettled_affine: AtomicBool,
-    /// Whether a type of the context suggests names for its values.
+    /// Whether any type in the context suggests SSA names for values of that type.
     types_name_values: AtomicBool,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
-    /// Bytes taken by very wide integers so far.
+    /// Total bytes used by very wide integers.
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
     known_locs: crate::locs::FileLocs,
@@ -53,17 +54,17 @@ pub struct Context {
     common: OnceLock<CommonHandles>,
 }
 
-/// Number of recently used function types that are cached.
+/// Number of slots in the cache of recently used function types.
 const RECENT_FUNCTIONS: usize = 64;
 
-/// No file location exists yet.
+/// State of `Context::file_locs`: no file location exists yet.
 pub(crate) const NO_FILE_LOCS: u8 = 0;
-/// One reader adds its locations without a look-up.
+/// State of `Context::file_locs`: a single reader has added its locations without a hash lookup.
 pub(crate) const FILE_LOCS_ADOPTED: u8 = 1;
-/// All file locations are indexed.
+/// State of `Context::file_locs`: all file locations are indexed by hash.
 const FILE_LOCS_INDEXED: u8 = 2;
 
-/// Handles of common attributes and types.
+/// Cached handles of common attributes and types.
 #[derive(Debug, Clone, Copy)]
 struct CommonHandles {
     unit: Attr,
@@ -95,7 +96,7 @@ impl DialectSet {
         Self::default()
     }
 
-    /// Adds a source of dialects; sources added earlier take precedence.
+    /// Adds a source of dialects. Sources that were added earlier take precedence.
     #[must_use]
     #[inline]
     pub fn with_lookup(mut self, lookup: DialectLookup) -> Self {
@@ -103,7 +104,7 @@ impl DialectSet {
         self
     }
 
-    /// Adds one dialect, which takes precedence over all sources.
+    /// Adds one dialect, which takes precedence over all dialect sources.
     #[must_use]
     #[inline]
     pub fn with_dialect(mut self, dialect: &'static Dialect) -> Self {
@@ -111,7 +112,8 @@ impl DialectSet {
         self
     }
 
-    /// Restricts the set to these dialects (and `builtin`).
+    /// Restricts the set to the named dialects and `builtin`. Dialects added with [`with_dialect`](Self::with_dialect)
+    /// remain available.
     #[must_use]
     #[inline]
     pub fn only(mut self, names: impl IntoIterator<Item = String>) -> Self {
@@ -119,14 +121,16 @@ impl DialectSet {
         self
     }
 
-    /// Uses dialect definitions of this LLVM release instead of each definition file's default release.
+    /// Selects the LLVM release whose dialect definitions are used. By default, each definition file uses its own
+    /// default release.
     #[must_use]
     pub fn at(mut self, release: Release) -> Self {
         self.release = Some(release);
         self
     }
 
-    /// Uses dialect definitions from development snapshots of this release, as far as they are known.
+    /// Selects the dialect definitions of development snapshots of a release, where they are known to differ from the
+    /// release.
     #[must_use]
     pub fn at_snapshot(mut self, release: Release) -> Self {
         (self.release, self.is_snapshot) = (Some(release), true);
@@ -166,9 +170,9 @@ impl DialectSet {
 pub struct OpNameData {
     /// Full name, such as `arith.addi`.
     pub name: Ident,
-    /// Its dialect: the part before the first dot, or the whole name if it has no dot.
+    /// Name of the operation's dialect: the part before the first dot, or the whole name if it has no dot.
     pub dialect: Ident,
-    /// Its row, if the dialect is known and defines the operation.
+    /// Definition of the operation, if the dialect is known and defines it.
     pub def: Option<&'static OpDef>,
 }
 
@@ -188,7 +192,7 @@ impl std::hash::Hash for OpNameData {
 }
 
 impl Context {
-    /// Creates a context that knows these dialects.
+    /// Creates a context that knows the dialects in the set.
     #[must_use]
     pub fn new(dialects: DialectSet) -> Self {
         Self {
@@ -217,26 +221,26 @@ impl Context {
         }
     }
 
-    /// Attaches a value that an engine looks up by its type, such as a registry of hooks.
+    /// Attaches a value that [`Context::extension`] finds by its Rust type, such as a registry of hooks.
     #[must_use]
     pub fn with_extension<T: Any + Send + Sync>(mut self, extension: T) -> Self {
         self.set_extension(extension);
         self
     }
 
-    /// Like [`Context::with_extension`], without moving the context, which is large.
+    /// Like [`Context::with_extension`], but takes `&mut self`, because moving a context is expensive.
     pub fn set_extension<T: Any + Send + Sync>(&mut self, extension: T) {
         self.extensions.insert(TypeId::of::<T>(), Box::new(extension));
     }
 
-    /// Returns the value attached with [`Context::with_extension`].
+    /// Returns the value of type `T` attached with [`Context::with_extension`].
     #[must_use]
     pub fn extension<T: Any>(&self) -> Option<&T> {
         self.extensions.get(&TypeId::of::<T>())?.downcast_ref()
     }
 
-    /// Sets how many threads may work on a large input; 0, the default, means the number of processors. It is always
-    /// 1 where threads are not [available](crate::threads::AVAILABLE).
+    /// Sets how many threads may work on a large input. The default, 0, means the number of processors. On targets
+    /// without [threads](crate::threads::AVAILABLE), the number is always 1.
     #[must_use]
     #[inline]
     pub fn with_threads(mut self, threads: usize) -> Self {
@@ -244,7 +248,7 @@ impl Context {
         self
     }
 
-    /// Returns how many threads may read, write, parse, print or verify a large input.
+    /// Returns how many threads may read, write, parse, print or verify a large input. 1 on targets without threads.
     #[must_use]
     #[inline]
     pub fn threads(&self) -> usize {
@@ -254,52 +258,53 @@ impl Context {
         *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// Returns true if [`threads`](Self::threads) has been called and returned more than one. Calling it takes as
-    /// long as a small module, because the number of processors is read from system files.
+    /// Returns true if [`threads`](Self::threads) has already returned more than one. Use this check for small modules:
+    /// the first call of `threads` reads the number of processors from system files, which takes as long as processing
+    /// a small module.
     #[must_use]
     #[inline]
     pub fn has_asked_for_threads(&self) -> bool {
         self.threads.get().is_some_and(|threads| *threads > 1)
     }
 
-    /// Returns the LLVM release that the context follows.
+    /// Returns the LLVM release whose definitions the context uses.
     #[must_use]
     pub fn release(&self) -> Release {
         self.dialects.release.unwrap_or_default()
     }
 
-    /// Returns true if the context follows development snapshots of its release.
+    /// Returns true if the context uses the definitions of development snapshots of its release.
     #[must_use]
     pub fn is_snapshot(&self) -> bool {
         self.dialects.is_snapshot
     }
 
-    /// Returns the release, and whether the context follows its snapshots.
+    /// Returns the release and whether the context uses its development snapshots, as one value.
     #[must_use]
     pub fn named(&self) -> Named {
         Named { release: self.release(), snapshot: self.is_snapshot() }
     }
 
-    /// Returns true if entities without a definition are accepted.
+    /// Returns true if operations, attributes and types without a definition are accepted.
     #[must_use]
     #[inline]
     pub fn allows_unregistered(&self) -> bool {
         self.allow_unregistered.load(Ordering::Relaxed)
     }
 
-    /// Sets whether entities without a definition are accepted from now on, in reading and building.
+    /// Sets whether readers and builders accept operations, attributes and types without a definition from now on.
     pub fn allow_unregistered(&self, allow: bool) {
         self.allow_unregistered.store(allow, Ordering::Relaxed);
     }
 
-    /// Returns true if a dialect of this name may exist although its definition is not known. Returns false if the user
-    /// has listed all dialects.
+    /// Returns true if a dialect has no known definition but may still exist. Returns false if its definition is known,
+    /// or if [`DialectSet::only`] lists all dialects.
     #[must_use]
     pub fn may_lack(&self, name: Ident) -> bool {
         self.dialects.only.is_none() && self.dialect(name).is_none()
     }
 
-    /// Returns the definition of a dialect, which is loaded on first use.
+    /// Returns the definition of a dialect. The first call for each name looks it up in the [`DialectSet`].
     pub fn dialect(&self, name: Ident) -> Option<&'static Dialect> {
         let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(dialect) = loaded.get(&name) {
@@ -311,7 +316,7 @@ impl Context {
         dialect
     }
 
-    /// Returns the dialects that have been looked up and found so far.
+    /// Returns the dialects that have been looked up and found so far, in no particular order.
     #[must_use]
     #[inline]
     pub fn loaded_dialects(&self) -> Vec<&'static Dialect> {
@@ -332,14 +337,14 @@ impl Context {
         Ident::from_interned(self.strings.intern_with(bytes, |s| s.bytes() == bytes, || Str::new(bytes)))
     }
 
-    /// Interns several strings in order, faster than one at a time.
+    /// Interns several strings in order. Faster than interning one string at a time.
     pub(crate) fn idents<'b>(&self, strings: impl Iterator<Item = &'b [u8]>) -> Vec<Ident> {
         let is_it = |known: &Str, bytes: &&[u8]| known.bytes() == *bytes;
         let indices = self.strings.intern_all(strings, |bytes| *bytes, is_it, |bytes| Str::new(bytes));
         indices.into_iter().map(Ident::from_interned).collect()
     }
 
-    /// Returns the text of an interned string; a printable form if it is not UTF-8.
+    /// Returns an interned string as text. A string that is not UTF-8 is returned in a printable form.
     #[must_use]
     #[inline]
     pub fn str(&self, ident: Ident) -> &str {
@@ -355,7 +360,7 @@ impl Context {
 
     // Operation names.
 
-    /// Returns the operation name with this text; registered if its dialect is known and defines it.
+    /// Interns an operation name. The name is registered if its dialect is known and defines the operation.
     #[inline]
     pub fn op_name(&self, name: &str) -> OpName {
         let dialect_name = name.split_once('.').map_or(name, |(dialect, _)| dialect);
@@ -364,8 +369,8 @@ impl Context {
         OpName::from_interned(self.op_names.intern(OpNameData { name: name_id, dialect, def }))
     }
 
-    /// Returns the operation name with these bytes. It is also registered if its dialect defined it in `release`.
-    /// Bytes that are not UTF-8 name no registered operation.
+    /// Interns an operation name given as bytes. In addition to current definitions, it uses the one that the dialect
+    /// had in `release`. A name that is not UTF-8 is never registered.
     #[inline]
     pub fn op_name_in(&self, name: &[u8], release: Option<Release>) -> OpName {
         let Ok(text) = std::str::from_utf8(name) else { return self.unregistered_op_name(name) };
@@ -378,7 +383,7 @@ impl Context {
         }
     }
 
-    /// Returns the operation name with these bytes as an unregistered one, even if a definition is known.
+    /// Interns an operation name as unregistered, even if a definition is known.
     #[inline]
     pub fn unregistered_op_name(&self, name: impl AsRef<[u8]>) -> OpName {
         let name = name.as_ref();
@@ -396,23 +401,23 @@ impl Context {
         self.op_names.get(name.raw()).unwrap_or(&NONE)
     }
 
-    /// Returns the row of an operation name.
+    /// Returns the definition of the operation with this name, if the name is registered.
     #[must_use]
     #[inline]
     pub fn op_def(&self, name: OpName) -> Option<&'static OpDef> {
         self.op_name_data(name).def
     }
 
-    /// Returns the full text of an operation name.
+    /// Returns the full operation name, such as `arith.addi`.
     #[must_use]
     #[inline]
     pub fn op_str(&self, name: OpName) -> &str {
         let data = self.op_name_data(name);
-        // Registered names take the text from the row.
+        // For a registered name, the string comes from the definition, without a lookup in the string table.
         data.def.map_or_else(|| self.str(data.name), |def| &def.name)
     }
 
-    /// Returns an upper bound for [`OpName::index`], for sizing tables.
+    /// Returns an upper bound for [`OpName::index`], for sizing tables indexed by operation name.
     #[must_use]
     #[inline]
     pub fn op_name_count(&self) -> usize {
@@ -421,7 +426,7 @@ impl Context {
 
     // Attributes and types.
 
-    /// Interns an attribute: equal data gives the same handle.
+    /// Interns an attribute. Equal data always returns the same handle.
     #[inline]
     pub fn attr(&self, data: AttrData) -> Attr {
         match data {
@@ -431,7 +436,7 @@ impl Context {
         }
     }
 
-    /// Returns the attribute `"text"` without a type.
+    /// Returns the string attribute with this value and no type.
     fn string_attr_of(&self, value: Ident) -> Attr {
         let data = AttrData::String { value, ty: None };
         let Some(string) = self.strings.get(value.raw()) else { return Attr::from_interned(self.attrs.intern(data)) };
@@ -439,27 +444,27 @@ impl Context {
         if known != 0 {
             return Attr::from_interned(known);
         }
-        // If two threads create it at the same time, the second handle is dropped and never seen.
+        // If two threads create it at the same time, the second handle is dropped and no caller receives it.
         let made = self.attrs.push(data);
         let first = string.attr.compare_exchange(0, made, Ordering::AcqRel, Ordering::Acquire);
         Attr::from_interned(first.err().unwrap_or(made))
     }
 
-    /// Reserves capacity for this many attributes and property lists.
+    /// Reserves capacity for at least this many additional attributes and property lists.
     #[inline]
     pub fn reserve(&self, attrs: usize, props: usize) {
         self.attrs.reserve(attrs);
         self.props.reserve(props);
     }
 
-    /// Reserves capacity for this many strings.
+    /// Reserves capacity for at least this many additional strings.
     #[inline]
     pub fn reserve_strings(&self, strings: usize) {
         self.strings.reserve(strings);
     }
 
-    // Most attributes of a file are locations of operations, all different. The first file of a context adds its
-    // locations without a look-up; they are indexed once another caller creates one.
+    // Most attributes in a file are operation locations, all different. The first file read into a context therefore
+    // adds its locations without a hash lookup. They are indexed once any other caller creates a file location.
 
     #[inline]
     pub(crate) fn index_file_locs(&self) {
@@ -474,7 +479,8 @@ impl Context {
         }
     }
 
-    /// Returns file, line and column of a `file:line:column` location, without creating the attribute's data.
+    /// Returns the file, line and column of a `file:line:column` location without creating its [`AttrData`]. `None` for
+    /// other attributes.
     #[must_use]
     #[inline]
     pub fn file_line_col(&self, loc: Attr) -> Option<(Ident, u32, u32)> {
@@ -517,15 +523,15 @@ impl Context {
         self.strings.len() + 1
     }
 
-    /// Returns an upper bound for [`Attr::index`], for sizing tables.
+    /// Returns an upper bound for [`Attr::index`], for sizing tables indexed by attribute.
     #[must_use]
     #[inline]
     pub fn attr_count(&self) -> usize {
         self.attrs.len()
     }
 
-    /// Returns true if one more integer of this width may be created. A few bytes of input can request two megabytes
-    /// each, so all very wide integers together are limited to 64 MiB.
+    /// Returns true if another integer of this width may be created. A few bytes of input can request an integer of two
+    /// megabytes, so very wide integers are limited to 64 MiB in total.
     #[inline]
     pub fn has_room_for_integer(&self, width: u32) -> bool {
         const WIDE: u32 = 1 << 12;
@@ -533,7 +539,7 @@ impl Context {
         width <= WIDE || self.wide.fetch_add(u64::from(width / 8), Ordering::Relaxed) < ROOM
     }
 
-    /// Interns a type: equal data gives the same handle.
+    /// Interns a type. Equal data always returns the same handle.
     #[inline]
     pub fn ty(&self, data: TypeData) -> Type {
         if matches!(&data, TypeData::Dialect(of) if of.def.asm_name.is_some()) {
@@ -542,8 +548,8 @@ impl Context {
         Type::from_interned(self.types.intern(data))
     }
 
-    /// Returns whether the context has a type that suggests names for its values. Without one, a printer need not look at
-    /// types to name values.
+    /// Returns true if any type in the context suggests SSA names for its values. If not, a printer can name values
+    /// without looking at their types.
     #[must_use]
     pub fn has_types_that_name_values(&self) -> bool {
         self.types_name_values.load(Ordering::Relaxed)
@@ -556,14 +562,14 @@ impl Context {
         self.types.get(ty.raw()).unwrap_or(&TypeData::None)
     }
 
-    /// Returns an upper bound for [`Type::index`], for sizing tables.
+    /// Returns an upper bound for [`Type::index`], for sizing tables indexed by type.
     #[must_use]
     #[inline]
     pub fn type_count(&self) -> usize {
         self.types.len()
     }
 
-    /// Interns an affine expression as it is; the constructors in [`crate::affine`] simplify.
+    /// Interns an affine expression unchanged. Use the constructors in [`crate::affine`] to simplify it.
     #[inline]
     pub fn affine_expr(&self, data: AffineExprData) -> AffineExpr {
         let make = || self.affine_facts(data);
@@ -583,11 +589,12 @@ impl Context {
 
     // Properties.
 
-    /// Interns a list of property slots.
+    /// Interns a list of property slots. Returns `None` for an empty list.
     ///
-    /// A registered operation has one entry per [`Slot`](mlirkit_defs::Slot) of its row, in that order. A property
-    /// that is not an attribute upstream is stored as the attribute it converts to (segment sizes as `array<i32:
-    /// ...>`). An unregistered operation has no entry, or one: the dictionary between `<{` and `}>`.
+    /// For a registered operation, the list has one entry per [`Slot`](mlirkit_defs::Slot) of the operation's
+    /// definition, in the same order. A property that is not an attribute upstream is stored as the attribute it
+    /// converts to: segment sizes are stored as `array<i32: ...>`. For an unregistered operation, the list is empty or
+    /// contains only the dictionary between `<{` and `}>`.
     #[inline]
     pub fn props(&self, slots: &[Option<Attr>]) -> Option<Props> {
         if slots.is_empty() {
@@ -603,7 +610,7 @@ impl Context {
         Some(Props::from_interned(self.props.intern_with(&SlotsKey(slots), |known| known.slots() == slots, make)))
     }
 
-    /// Returns the slots of a property list.
+    /// Returns the slots of a property list; empty for `None`.
     #[must_use]
     #[inline(always)]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
@@ -614,8 +621,8 @@ impl Context {
         }
     }
 
-    /// Returns the kind and type of the value in the only slot, without reading the attribute. `None` if the list has
-    /// more slots, or if its value is not a number or elements.
+    /// Returns the kind and type of the value in a list with a single slot, without reading the attribute. `None` if
+    /// the list has several slots, or if the value is neither a number nor an elements attribute.
     #[must_use]
     #[inline]
     pub fn props_value_kind(&self, props: Option<Props>) -> Option<(ValueKind, Type)> {
@@ -625,7 +632,7 @@ impl Context {
         }
     }
 
-    /// Returns the value of the slot with this name.
+    /// Returns the value of the slot with this name; `None` if the slot is unset or not defined.
     #[must_use]
     #[inline]
     pub fn prop(&self, def: &OpDef, props: Option<Props>, name: &str) -> Option<Attr> {
@@ -633,7 +640,7 @@ impl Context {
         self.props_data(props).get(index).copied().flatten()
     }
 
-    /// Returns the list with one slot changed.
+    /// Returns the property list with the named slot set to `value`. The list is unchanged if `def` has no such slot.
     #[inline]
     pub fn with_prop(&self, def: &OpDef, props: Option<Props>, name: &str, value: Option<Attr>) -> Option<Props> {
         let mut slots = self.props_data(props).to_vec();
@@ -644,14 +651,14 @@ impl Context {
         self.props(&slots)
     }
 
-    /// Returns an upper bound for [`Props::index`], for sizing tables.
+    /// Returns an upper bound for [`Props::index`], for sizing tables indexed by property list.
     #[must_use]
     #[inline]
     pub fn props_count(&self) -> usize {
         self.props.len()
     }
 
-    /// Creates a distinct attribute, different from every other one.
+    /// Creates a `distinct` attribute with a new id, so that it differs from every existing one.
     #[inline]
     pub fn distinct(&self, attr: Attr) -> Attr {
         let id = self.next_distinct.fetch_add(1, Ordering::Relaxed);
@@ -672,61 +679,61 @@ impl Context {
         })
     }
 
-    /// `unit`
+    /// Returns the attribute `unit`.
     #[inline]
     pub fn unit(&self) -> Attr {
         self.common().unit
     }
 
-    /// `loc(unknown)`
+    /// Returns the location `loc(unknown)`.
     #[inline]
     pub fn unknown_loc(&self) -> Attr {
         self.common().unknown_loc
     }
 
-    /// `none`
+    /// Returns the type `none`.
     #[inline]
     pub fn none_type(&self) -> Type {
         self.common().none
     }
 
-    /// `index`
+    /// Returns the type `index`.
     #[inline]
     pub fn index_type(&self) -> Type {
         self.common().index
     }
 
-    /// `i1`
+    /// Returns the type `i1`.
     #[inline]
     pub fn i1_type(&self) -> Type {
         self.common().i1
     }
 
-    /// `i32`
+    /// Returns the type `i32`.
     #[inline]
     pub fn i32_type(&self) -> Type {
         self.common().i32
     }
 
-    /// `i64`
+    /// Returns the type `i64`.
     #[inline]
     pub fn i64_type(&self) -> Type {
         self.common().i64
     }
 
-    /// Returns a signless integer type.
+    /// Returns the signless integer type with this width.
     #[inline]
     pub fn int_type(&self, width: u32) -> Type {
         self.ty(TypeData::Integer { width, sign: Sign::Signless })
     }
 
-    /// Returns a float type.
+    /// Returns the float type of this kind.
     #[inline]
     pub fn float_type(&self, kind: FloatKind) -> Type {
         self.ty(TypeData::Float(kind))
     }
 
-    /// `(inputs) -> (results)`
+    /// Returns the function type `(inputs) -> (results)`.
     #[inline]
     pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
         let mut hash = FxHasher::default();
@@ -750,7 +757,8 @@ impl Context {
         self.attr(AttrData::String { value: self.ident(text), ty: None })
     }
 
-    /// Returns an integer attribute; `value` is truncated to the type's width (64 bits for index).
+    /// Returns an integer attribute of type `ty`. `value` is truncated to the width of the type, or to 64 bits for
+    /// `index`.
     #[inline]
     pub fn int_attr(&self, ty: Type, value: i64) -> Attr {
         let width = match self.type_data(ty) {
@@ -760,31 +768,33 @@ impl Context {
         self.attr(AttrData::Integer(IntegerAttr { ty, value: ApInt::from_i64(width, value) }))
     }
 
-    /// `true` or `false`.
+    /// Returns the attribute `true` or `false`.
     #[inline]
     pub fn bool_attr(&self, value: bool) -> Attr {
         self.int_attr(self.i1_type(), i64::from(value))
     }
 
-    /// Returns a float attribute from its bit pattern; see [`float_value_attr`](Self::float_value_attr) for numbers.
+    /// Returns a float attribute with this bit pattern. To create one from a number, use
+    /// [`float_value_attr`](Self::float_value_attr).
     #[inline]
     pub fn float_attr(&self, ty: Type, bits: u128) -> Attr {
         self.attr(AttrData::Float(FloatAttr::new(ty, bits)))
     }
 
-    /// Returns a type as an attribute.
+    /// Returns the attribute that holds a type.
     #[inline]
     pub fn type_attr(&self, ty: Type) -> Attr {
         self.attr(AttrData::Type(ty))
     }
 
-    /// `[a, b]`
+    /// Returns the array attribute with these elements: `[a, b]`.
     #[inline]
     pub fn array_attr(&self, elements: &[Attr]) -> Attr {
         self.attr(AttrData::Array(elements.into()))
     }
 
-    /// Returns a dictionary. Entries are sorted by name; of two entries with the same name, the first is kept.
+    /// Returns a dictionary attribute with these entries, sorted by name. If two entries have the same name, the first
+    /// is kept.
     #[inline]
     pub fn dictionary(&self, mut entries: Vec<(Ident, Attr)>) -> Attr {
         if !entries.is_sorted_by(|a, b| self.bytes(a.0) < self.bytes(b.0)) {
@@ -794,7 +804,7 @@ impl Context {
         self.attr(AttrData::Dictionary(entries.into()))
     }
 
-    /// Returns the entries of a dictionary attribute; empty for anything else.
+    /// Returns the entries of a dictionary attribute; empty for `None` or any other attribute.
     #[must_use]
     #[inline]
     pub fn dictionary_entries(&self, attr: Option<Attr>) -> &[(Ident, Attr)] {
@@ -804,7 +814,7 @@ impl Context {
         }
     }
 
-    /// `loc("file":line:column)`
+    /// Returns the location `loc("file":line:column)`.
     #[inline]
     pub fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         self.index_file_locs();
@@ -813,13 +823,13 @@ impl Context {
         Attr::from_interned(self.known_locs.intern(place, |index| self.place_of(index), add))
     }
 
-    /// Returns the file number that compact locations use for a file name; `None` if there are too many files.
+    /// Returns the number that compact locations use for a file name. `None` if there are too many files.
     #[inline]
     pub(crate) fn number_of_file(&self, file: Ident) -> Option<FileNumber> {
         self.file_line_cols.number_of(file, &self.strings.get(file.raw())?.file)
     }
 
-    /// Adds a location that is known to have no handle yet.
+    /// Adds a file location that must not be interned yet, and returns its raw handle.
     #[inline]
     pub(crate) fn new_file_loc(&self, place: (Ident, u32, u32)) -> u32 {
         let (file, line, column) = place;
@@ -828,7 +838,7 @@ impl Context {
         place.and_then(|place| self.file_line_cols.fill(place)).unwrap_or_else(push)
     }
 
-    /// Returns `affine_map<(d0, d1) -> (d0, d1)>` with this many dimensions.
+    /// Returns the identity map attribute with this many dimensions, such as `affine_map<(d0, d1) -> (d0, d1)>`.
     #[inline]
     pub fn identity_map_attr(&self, dims: usize) -> Attr {
         let dims = u32::try_from(dims).unwrap_or(u32::MAX);
@@ -836,13 +846,13 @@ impl Context {
         self.attr(AttrData::AffineMap(Box::new(AffineMap { dims, symbols: 0, results })))
     }
 
-    /// `array<i32: ...>`, the form of segment sizes.
+    /// Returns the attribute `array<i32: ...>`, which is also the form of segment sizes.
     #[inline]
     pub fn i32_array(&self, values: &[i32]) -> Attr {
         self.dense_array(self.i32_type(), values.len(), values.iter().flat_map(|v| v.to_le_bytes()).collect())
     }
 
-    /// `array<i64: ...>`
+    /// Returns the attribute `array<i64: ...>`.
     #[inline]
     pub fn i64_array(&self, values: &[i64]) -> Attr {
         self.dense_array(self.i64_type(), values.len(), values.iter().flat_map(|v| v.to_le_bytes()).collect())
@@ -854,13 +864,15 @@ impl Context {
         self.attr(AttrData::DenseArray(Box::new(crate::attr::DenseArrayAttr { element, len: len as u64, data })))
     }
 
-    /// Returns the numbers of an `array<iN: ...>` attribute, sign-extended; `None` for any other attribute.
+    /// Returns the elements of an integer array attribute `array<iN: ...>`, sign-extended. `None` for any other
+    /// attribute.
     #[must_use]
     pub fn int_array_values(&self, attr: Attr) -> Option<Vec<i64>> {
         self.int_array(attr).map(Iterator::collect)
     }
 
-    /// Like [`Context::int_array_values`], as an iterator.
+    /// Returns an iterator over the elements of an integer array attribute, sign-extended; see
+    /// [`Context::int_array_values`].
     #[inline]
     pub fn int_array(&self, attr: Attr) -> Option<impl ExactSizeIterator<Item = i64> + Clone> {
         let AttrData::DenseArray(array) = self.attr_data(attr) else { return None };
@@ -881,7 +893,8 @@ impl Context {
         Some(array.data.as_slice().chunks_exact(bytes).map(sign_extend))
     }
 
-    /// Returns the signed value of an integer attribute if it fits 64 bits.
+    /// Returns the signed value of an integer attribute. `None` if it does not fit in 64 bits or if `attr` is not an
+    /// integer.
     #[must_use]
     #[inline]
     pub fn int_value(&self, attr: Attr) -> Option<i64> {

@@ -1,4 +1,4 @@
-//! Copies of operations: within a module, from module to module, and from context to context.
+//! Copies operations within a module, between modules and between contexts.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::keys::OpKey;
 use crate::module::{Module, ResourceGroup, ResourceValue};
 use crate::refs::OpRef;
 
-/// An operation and everything nested in it, detached from its module.
+/// A copy of an operation and everything nested in it, detached from its module.
 struct DetachedOp {
     ops: Vec<DetachedNode>,
     blocks: Vec<DetachedBlock>,
@@ -30,7 +30,7 @@ struct DetachedNode {
     results: Vec<(ValueId, Type)>,
     successors: Vec<BlockId>,
     regions: Vec<Vec<usize>>,
-    /// The index of the body that holds the regions of the operation, if it is isolated.
+    /// The index of the body that holds the operation's regions, if the operation is isolated.
     inner: Option<usize>,
 }
 
@@ -41,10 +41,10 @@ struct DetachedBlock {
 }
 
 impl DetachedOp {
-    /// Detaches a copy of an operation. Decodes lazy bodies.
+    /// Creates a detached copy of an operation, decoding lazy bodies.
     fn of(op: OpRef<'_, '_>) -> Result<Self, Error> {
         let mut piece = Self { ops: Vec::new(), blocks: Vec::new(), bodies: 1 };
-        // Work list: an operation, the body it belongs to, and where its index is recorded.
+        // A work list. Each entry has an operation, the index of its body, and where to record the operation's index.
         let mut open = vec![(op, 0, None)];
         while let Some((op, body, place)) = open.pop() {
             op.load()?;
@@ -92,7 +92,7 @@ impl DetachedOp {
         Ok(piece)
     }
 
-    /// Returns true if the operation uses a value that it does not define.
+    /// Returns true if an operation uses a value that is defined outside the detached operation.
     fn uses_outside(&self) -> bool {
         let mut defined: Vec<rustc_hash::FxHashSet<ValueId>> = vec![Default::default(); self.bodies];
         for op in &self.ops {
@@ -110,14 +110,14 @@ impl DetachedOp {
     }
 }
 
-/// Maps the parts of a detached operation to the new ids of their copies.
+/// The state of inserting a detached operation: maps from old ids to the ids of their copies.
 struct Placing<'a, 'i, 'm, 'c> {
     module: &'m mut Module<'c>,
     import: &'a mut Import<'i, 'c>,
     bodies: Vec<Option<BodyId>>,
     values: Vec<FxHashMap<ValueId, ValueId>>,
     blocks: Vec<FxHashMap<BlockId, BlockId>>,
-    /// The copy of each block.
+    /// The copy of each block, by its index in the detached operation.
     placed: Vec<Option<BlockId>>,
     ops: Vec<OpId>,
 }
@@ -127,7 +127,7 @@ impl Placing<'_, '_, '_, '_> {
         self.bodies.get(index).copied().flatten().unwrap_or(Module::TOP)
     }
 
-    /// Creates all operations. Operands and successors are set once all exist.
+    /// Creates all operations. Operands and successors are set later, once all operations exist.
     fn make(&mut self, piece: &DetachedOp) -> Result<(), Error> {
         for op in &piece.ops {
             let import = &mut *self.import;
@@ -183,7 +183,7 @@ impl Placing<'_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Links operations into blocks and sets operands and successors. Values from outside are unchanged.
+    /// Links operations into blocks, and sets operands and successors. Values defined outside stay the same.
     fn connect(&mut self, piece: &DetachedOp) -> Result<(), Error> {
         for (op, id) in piece.ops.iter().zip(self.ops.clone()) {
             let own = self.body(op.body);
@@ -220,11 +220,12 @@ impl Placing<'_, '_, '_, '_> {
 }
 
 impl<'c> Module<'c> {
-    /// Clones an operation and everything nested in it at another insertion point of the module. The clone uses the
-    /// same outside values.
+    /// Clones an operation and everything nested in it to another insertion point in the module. The clone uses the
+    /// same values from outside.
     ///
     /// # Errors
-    /// The insertion point is in another body, and the operation uses values or branches to blocks around it.
+    /// Fails if the operation uses values from outside and the insertion point is in another body, or if the operation
+    /// has successors and the insertion point is in another region.
     pub fn clone_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         let source = self.get(op)?;
         let piece = DetachedOp::of(source)?;
@@ -242,11 +243,11 @@ impl<'c> Module<'c> {
         self.put(&piece, &mut import, to)
     }
 
-    /// Clones another module's operation into this one. If the modules have different contexts, attributes and types
-    /// are imported. Resources that the operation refers to are not copied; use [`Module::copy_resources`].
+    /// Clones an operation from another module into this module. If the modules have different contexts, attributes and
+    /// types are imported. Resources used by the operation are not copied; use [`Module::copy_resources`].
     ///
     /// # Errors
-    /// The operation uses values or branches to blocks around it, or a lazily read part cannot be read.
+    /// Fails if the operation uses values from outside or has successors, or if a lazily read body cannot be read.
     pub fn copy_op(&mut self, op: OpRef<'_, '_>, to: At) -> Result<OpKey, Error> {
         self.place(to)?;
         let piece = DetachedOp::of(op)?;
@@ -284,10 +285,10 @@ impl<'c> Module<'c> {
         Ok(OpKey { module: self.serial, body, id })
     }
 
-    /// Clones the module into a context, which may be the same one.
+    /// Clones the module into a context, which may be the module's own.
     ///
     /// # Errors
-    /// A lazily read part cannot be read.
+    /// Fails if a lazily read body cannot be read.
     pub fn copy_to<'d>(&self, ctx: &'d crate::Context) -> Result<Module<'d>, Error> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
@@ -303,7 +304,7 @@ impl<'c> Module<'c> {
         Ok(copy)
     }
 
-    /// Copies the choice of historical rows that another module's file follows, if both contexts follow the same
+    /// Copies the choice of historical definitions that another module's file follows, if both contexts use the same
     /// release.
     pub fn copy_producer_rows(&mut self, from: &Module<'_>) {
         let (old, new) = (from.context(), self.context());
@@ -311,7 +312,7 @@ impl<'c> Module<'c> {
         self.producer_rows = rows.map(|rows| Arc::new(rows.in_context(old, new)));
     }
 
-    /// Copies the versions of unknown dialects from another module.
+    /// Copies the versions of dialects without a known definition from another module.
     pub fn copy_unknown_versions(&mut self, from: &Module<'_>) {
         let ctx = self.context();
         let versions = from.unknown_versions.iter();
@@ -319,8 +320,8 @@ impl<'c> Module<'c> {
             versions.map(|(name, version)| (ctx.ident_bytes(from.context().bytes(*name)), version.clone())).collect();
     }
 
-    /// Adds the resources of another module. If both have a resource with the same group and key, this module's is
-    /// kept.
+    /// Adds the resources of another module. If both modules have a resource with the same group and key, the one in
+    /// this module is kept.
     pub fn copy_resources(&mut self, from: &Module<'_>) {
         let (old, new) = (from.context(), self.context());
         let ident = |name| new.ident_bytes(old.bytes(name));

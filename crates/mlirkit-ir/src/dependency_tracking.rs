@@ -1,11 +1,12 @@
-//! Records which parts of an operation a check reads, so that its result can be reused.
+//! Records which parts of an operation a check reads, so that the result of the check can be reused.
 //!
-//! [`OpRef::track_reads`] reports whether an answer depends only on the operation's signature: its name, properties,
-//! and the types and number of operands and results. Such an answer holds for all operations with the same signature.
+//! [`OpRef::track_reads`] reports whether the result depends only on the operation's signature: its name, its
+//! properties, and the number and types of its operands and results. Such a result holds for all operations with the
+//! same signature.
 //!
-//! A tracked operation carries a body id with a mark bit that no real body has. Accessors that read only the
-//! signature strip the bit. All others reach [`Module::body`], which records the access. Untracked operations pay
-//! nothing.
+//! A reference to a tracked operation has a body id with a mark bit that no real body id has. Accessors that read only
+//! the signature strip the bit. All other accessors reach [`Module::body`], which records the read. Untracked
+//! operations incur no cost.
 
 use std::cell::Cell;
 
@@ -14,7 +15,7 @@ use crate::ids::BodyId;
 use crate::module::Module;
 use crate::refs::{OpRef, ValueRef};
 
-/// Set in the body id of a tracked operation.
+/// The mark bit in the body id of a tracked operation.
 const TRACKED: u32 = 1 << 31;
 
 thread_local! {
@@ -22,21 +23,22 @@ thread_local! {
     static READ_BEYOND_SIGNATURE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Records a read beyond the signature and returns the real body id; `None` if the operation is not tracked.
+/// If the operation is tracked, records a read beyond its signature and returns the real body id. `None` if it is not
+/// tracked.
 pub(crate) fn record_read(body: BodyId) -> Option<BodyId> {
     let own = untracked(body)?;
     READ_BEYOND_SIGNATURE.set(true);
     Some(own)
 }
 
-/// Returns the real body id of a tracked one.
+/// Returns the real body id of a tracked operation; `None` if the operation is not tracked.
 #[inline]
 fn untracked(body: BodyId) -> Option<BodyId> {
     (body.0 & TRACKED != 0 && body != BodyId::NONE).then_some(BodyId(body.0 & !TRACKED))
 }
 
 impl<'c> Module<'c> {
-    /// Returns the body for an access that reads only the signature.
+    /// Returns the body for an access that reads only an operation's signature.
     #[inline(always)]
     pub(crate) fn body_of_signature(&self, id: BodyId) -> &Body {
         match untracked(id) {
@@ -47,7 +49,7 @@ impl<'c> Module<'c> {
 }
 
 impl ValueRef<'_, '_> {
-    /// Returns the same value without tracking, for engines that record their own reads inside
+    /// Returns the same value without tracking, for engines that record their reads separately in
     /// [`OpRef::track_reads`].
     #[must_use]
     #[inline]
@@ -57,12 +59,13 @@ impl ValueRef<'_, '_> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// Runs a check on an operation without regions, successors and discardable attributes. Returns the answer, and
-    /// whether only the signature was read: then the answer holds for all operations with the same name, properties,
-    /// and operand and result types.
+    /// Runs a check on an operation that has no regions, successors or discardable attributes. Returns the result of
+    /// the check, and whether the check read only the signature. In that case the result also holds for all operations
+    /// with the same name, properties, and operand and result types.
     ///
-    /// The check must not keep the reference it receives, which equals no other reference. Value identity is not part
-    /// of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` count as reads beyond it, bare ids do not.
+    /// The check must not keep the reference it is passed, which equals no other reference. The identity of values is
+    /// not part of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` count as reads beyond it, but plain
+    /// ids do not.
     #[must_use]
     pub fn track_reads(self, question: impl FnOnce(OpRef<'m, 'c>) -> bool) -> (bool, bool) {
         let outer = READ_BEYOND_SIGNATURE.replace(false);
@@ -110,7 +113,7 @@ mod tests {
             assert!(question(user));
             assert_eq!(user.track_reads(question), (true, false));
         }
-        // Nested questions are tracked separately.
+        // Nested checks are tracked separately.
         assert_eq!(user.track_reads(|op| user.track_reads(|op| op.block().is_some()).0 && op.is("a.b")), (true, true));
         let first = BlockRef { module: &module, body: Module::TOP, id: top }.ops().next().unwrap();
         assert!(user.operand(0).unwrap().defining_op().unwrap() == first);

@@ -1,7 +1,7 @@
-//! Rewriting: checked changes to existing entities of a module.
+//! Checked modifications of existing entities in a module.
 //!
-//! Each function takes keys, checks its arguments, and leaves the module unchanged if it returns an error. Whether
-//! the result is valid MLIR is for the verifier to decide.
+//! Each function takes keys, checks its arguments, and leaves the module unchanged if it returns an error. It does not
+//! check that the result is valid MLIR, which is left to the verifier.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ use crate::keys::{BlockKey, OpKey, RegionKey, ValueKey};
 use crate::module::Module;
 use crate::values::{AttrSlot, AttrValue};
 
-/// The choice of how a walk continues after an operation.
+/// How a walk continues after an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Walk {
     /// Continue with the regions of the operation.
@@ -23,13 +23,13 @@ pub enum Walk {
     Over,
 }
 
-/// Uses of values.
+/// Functions for values and their uses.
 impl<'c> Module<'c> {
-    /// Returns the uses of a value: the operations, and the operand's index. See [`Body::uses`](crate::Body::uses) for
-    /// the cost.
+    /// Returns the uses of a value as pairs of user and operand index. See [`Body::uses`](crate::Body::uses) for the
+    /// cost.
     ///
     /// # Errors
-    /// Fails if the value belongs to another module, or has been erased.
+    /// Fails if the value belongs to another module or has been erased.
     pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>, Error> {
         let value = self.get_value(value)?;
         let key = |id| OpKey { module: self.serial, body: value.body, id };
@@ -39,7 +39,7 @@ impl<'c> Module<'c> {
     /// Replaces all uses of a value with another value, in time proportional to their number.
     ///
     /// # Errors
-    /// Fails if the values lie in different bodies or have different types, or if one of them belongs to another module
+    /// Fails if the values are in different bodies or have different types, or if one of them belongs to another module
     /// or has been erased.
     pub fn replace_all_uses(&mut self, of: ValueKey, with: ValueKey) -> Result<(), Error> {
         let (old, new) = (self.get_value(of)?, self.get_value(with)?);
@@ -54,10 +54,10 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Sets an operand.
+    /// Sets the operand at an index.
     ///
     /// # Errors
-    /// Fails if the index is out of range, or if the value belongs to another body.
+    /// Fails if the index is out of range or the value is in another body.
     pub fn set_operand(&mut self, op: OpKey, index: usize, value: ValueKey) -> Result<(), Error> {
         let (user, used) = (self.get(op)?, self.get_value(value)?);
         if user.body != used.body {
@@ -74,10 +74,10 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Sets the type of a value. Types that depend on it are not updated.
+    /// Sets the type of a value. Other types that depend on it, such as a function type, are not updated.
     ///
     /// # Errors
-    /// Fails if the value has been erased, or if the value or type belongs to another module or context.
+    /// Fails if the value belongs to another module or has been erased, or if the type belongs to another context.
     pub fn set_type(&mut self, value: ValueKey, ty: Type) -> Result<(), Error> {
         self.get_value(value)?;
         if ty.index() > self.context().type_count() {
@@ -88,12 +88,12 @@ impl<'c> Module<'c> {
     }
 }
 
-/// Attributes and locations.
+/// Functions for attributes and locations.
 impl Module<'_> {
     /// Sets an attribute or property; see [`OpBuilder::attr`](crate::OpBuilder::attr) for names and values.
     ///
     /// # Errors
-    /// Fails if the row has no such name, or requires another kind of attribute.
+    /// Fails if the operation's definition has no such name or requires another kind of attribute.
     pub fn set_attr(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
         let (ctx, target) = (self.context(), self.get(op)?);
         let def = target.def();
@@ -110,8 +110,8 @@ impl Module<'_> {
         self.put_attr(op, name, value)
     }
 
-    /// Sets an attribute or property, as [`set_attr`](Self::set_attr) does. An unknown name without a dialect prefix is set as a
-    /// discardable attribute, which MLIR permits.
+    /// Sets an attribute or property like [`set_attr`](Self::set_attr), but also accepts an unknown name without a
+    /// dialect prefix. Such a name is set as a discardable attribute, which MLIR permits.
     ///
     /// # Errors
     /// Fails if a property requires another kind of attribute.
@@ -127,10 +127,10 @@ impl Module<'_> {
         self.put_attr(op, name, value)
     }
 
-    /// Removes an attribute or property and returns it. A property with a default gets its default.
+    /// Removes an attribute or property and returns its value. A property with a default is reset to the default.
     ///
     /// # Errors
-    /// Fails if the row requires the attribute.
+    /// Fails if the operation's definition requires the attribute.
     pub fn remove_attr(&mut self, op: OpKey, name: &str) -> Result<Option<Attr>, Error> {
         let target = self.get(op)?;
         let old = target.attr(name);
@@ -169,7 +169,7 @@ impl Module<'_> {
     /// Sets the location of an operation.
     ///
     /// # Errors
-    /// Fails if the attribute is not a location, or belongs to another context.
+    /// Fails if `loc` is not a location or belongs to another context.
     pub fn set_location(&mut self, op: OpKey, loc: Attr) -> Result<(), Error> {
         self.get(op)?;
         if loc.index() > self.context().attr_count() || !self.context().attr_data(loc).is_location() {
@@ -180,12 +180,12 @@ impl Module<'_> {
     }
 }
 
-/// Operations.
+/// Functions for operations.
 impl Module<'_> {
     /// Erases an operation and everything in its regions.
     ///
     /// # Errors
-    /// Fails if an operation outside uses a result; the message names the user.
+    /// Fails if another operation uses a result; the message names that operation.
     pub fn erase(&mut self, op: OpKey) -> Result<(), Error> {
         let target = self.get(op)?;
         self.check_unused(target.results().map(|value| value.key()), |_| false)?;
@@ -193,7 +193,7 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Returns an error naming a user of one of the values, except for users to be ignored.
+    /// Returns an error that names a user of one of the values. Users for which `leave_out` returns true are ignored.
     fn check_unused(
         &self,
         values: impl Iterator<Item = ValueKey>,
@@ -211,18 +211,18 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Returns true if an operation equals another one or is nested in it.
+    /// Returns true if `op` is `outer` or is nested in it.
     fn is_within(&self, op: OpKey, outer: OpKey) -> Result<bool, Error> {
         let op = self.get(op)?;
         Ok(op.key() == outer || op.ancestors().any(|around| around.key() == outer))
     }
 
-    /// Moves an operation to another insertion point and returns its key. A move to another body copies it, so its
-    /// key and those of everything in it change.
+    /// Moves an operation to another insertion point and returns its key. A move to another body copies the operation,
+    /// which changes its key and the keys of everything nested in it.
     ///
     /// # Errors
-    /// Fails if the insertion point is inside the operation. Fails too if it is in another body and the operation uses
-    /// outside values or has used results.
+    /// Fails if the insertion point is inside the operation. Also fails if it is in another body and the operation uses
+    /// values from outside or its results are used.
     pub fn move_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         if to == At::Before(op) || to == At::After(op) {
             return Ok(op);
@@ -250,12 +250,12 @@ impl Module<'_> {
         Ok(op)
     }
 
-    /// Walks an operation and everything nested in it in pre-order; the closure may modify the module. Erased
-    /// operations are skipped. New operations are visited if they are in regions not yet reached. The closure ends
-    /// the walk early with `ControlFlow::Break`.
+    /// Walks an operation and everything nested in it in pre-order. The closure may modify the module, and ends the
+    /// walk early by returning `ControlFlow::Break`. Erased operations are skipped. New operations are visited if they
+    /// are in regions that the walk has not reached yet.
     ///
     /// # Errors
-    /// Returns an error of the closure, or of a body that cannot be read.
+    /// Returns the error of the closure, or an error if a body cannot be read.
     pub fn walk_mut<B>(
         &mut self,
         root: OpKey,
@@ -285,12 +285,12 @@ impl Module<'_> {
     }
 }
 
-/// Blocks.
+/// Functions for blocks.
 impl Module<'_> {
-    /// Adds a block at the end of a region, with arguments of these types.
+    /// Adds a block with arguments of these types at the end of a region.
     ///
     /// # Errors
-    /// Fails if the region or a type belongs to another module or context.
+    /// Fails if the region belongs to another module, or a type to another context.
     pub fn add_block(&mut self, region: RegionKey, args: &[Type]) -> Result<BlockKey, Error> {
         self.get_region(region)?;
         let ctx = self.context();
@@ -306,10 +306,10 @@ impl Module<'_> {
         Ok(BlockKey { module: region.module, body: region.body, id })
     }
 
-    /// Appends an argument to a block. The keys of all its arguments change.
+    /// Appends an argument to a block and returns its key. The keys of all existing arguments change.
     ///
     /// # Errors
-    /// Fails if the block or type belongs to another module or context, or if the block has been erased.
+    /// Fails if the block belongs to another module or has been erased, or if the type belongs to another context.
     pub fn add_argument(&mut self, block: BlockKey, ty: Type) -> Result<ValueKey, Error> {
         self.get_block(block)?;
         let ctx = self.context();
@@ -320,10 +320,11 @@ impl Module<'_> {
         Ok(ValueKey { module: block.module, body: block.body, id })
     }
 
-    /// Removes an argument from a block. The keys of all its arguments change. Branches to the block are not updated.
+    /// Removes an argument from a block. The keys of all remaining arguments change. Branches to the block are not
+    /// updated.
     ///
     /// # Errors
-    /// Fails if the index is out of range, or if the argument has uses.
+    /// Fails if the index is out of range or the argument is used.
     pub fn erase_argument(&mut self, block: BlockKey, index: usize) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arg = target.args().nth(index).ok_or_else(|| Error::unplaced(format!("there is no argument #{index}")))?;
@@ -332,10 +333,10 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Erases a block with its operations.
+    /// Erases a block and all its operations.
     ///
     /// # Errors
-    /// Fails if an operation outside uses a value that the block defines, or branches to the block.
+    /// Fails if an operation outside the block uses a value that the block defines, or branches to the block.
     pub fn erase_block(&mut self, block: BlockKey) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arena = target.arena();
@@ -354,10 +355,10 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Sets a successor of an operation.
+    /// Sets the successor at an index.
     ///
     /// # Errors
-    /// Fails if the index is out of range, or if the block is in another region than the operation.
+    /// Fails if the index is out of range, or if the block and the operation are in different regions.
     pub fn set_successor(&mut self, op: OpKey, index: usize, block: BlockKey) -> Result<(), Error> {
         let (source, target) = (self.get(op)?, self.get_block(block)?);
         if source.body != target.body || source.block().and_then(|block| block.region()) != target.region() {

@@ -1,4 +1,4 @@
-//! Internal API for the readers in this workspace. Not covered by semantic versioning.
+//! Internal API for other crates in this workspace. Not covered by semantic versioning.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,22 +13,23 @@ pub use crate::file_line_col::{AdoptedLocs, FileLineCol, FileLineColSource, File
 use crate::ids::{Attr, Ident, Props, Type};
 use crate::interned::ValueKind;
 
-/// A callback that may release input memory that has been read.
+/// A callback that may release input memory that has already been read.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
 
-/// How many file-wide value and argument ids the contents of an operation use.
+/// The number of file-wide value and argument ids that the contents of an operation use.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct IdCounts {
-    /// One per operation with results, and one per argument of a block other than a region's entry block.
+    /// Number of value ids: one for each operation with results, and one for each argument of a block other than an
+    /// entry block.
     pub values: u32,
-    /// Arguments of entry blocks.
+    /// Number of argument ids, which are those of entry blocks.
     pub arguments: u32,
 }
 
 /// Number of bytes read between two calls of the release callback.
 const RELEASED_AT_ONCE: u64 = 2 << 20;
 
-/// Adds `bytes` to the counter `read`, and calls the release callback at each multiple of 2 MiB.
+/// Adds `bytes` to the counter `read`. Calls the release callback when the counter passes a multiple of 2 MiB.
 pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {
     if let Some(release) = release {
         let before = read.fetch_add(bytes, Ordering::Relaxed);
@@ -38,69 +39,69 @@ pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {
     }
 }
 
-/// Creates a blob from pairs of hexadecimal digits that the caller has checked; see [`Blob::of_digits`].
+/// Creates a blob from pairs of hexadecimal digits that the caller has already checked; see [`Blob::of_digits`].
 #[must_use]
 pub fn blob_of_digits(digits: Bytes) -> Blob {
     Blob::of_known_digits(digits)
 }
 
-/// Interns the strings of a file in order, faster than one at a time.
+/// Interns the strings of a file in order. Faster than interning one string at a time.
 pub fn idents<'b>(ctx: &Context, strings: impl Iterator<Item = &'b [u8]>) -> Vec<Ident> {
     ctx.idents(strings)
 }
 
-/// Adds locations to a context without a look-up. Adding the same location twice creates two handles. Readers never do
-/// that: each token has its own position, and a file's table contains each entry once.
+/// Adds file locations to a context without a hash lookup. Adding the same location twice creates two handles. Readers
+/// never do that: each token has a different position, and a file's table contains each entry once.
 pub trait AdoptLocs {
-    /// Requests the right to add file locations with [`AdoptLocs::adopt_file_loc`]. Granted to one reader, while the
-    /// context has none.
+    /// Requests the right to add file locations with [`AdoptLocs::adopt_file_loc`]. It is granted to a single reader,
+    /// if the context does not have any file location yet.
     fn adopts_file_locs(&self) -> bool;
 
-    /// Adds `loc("file":line:column)` for the reader to which [`AdoptLocs::adopts_file_locs`] gave the right. Each location
-    /// may be added once.
+    /// Adds `loc("file":line:column)`. Only the reader that was granted the right by [`AdoptLocs::adopts_file_locs`]
+    /// may call this, and only once for each location.
     fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr;
 
-    /// Reserves handles for this many locations to be added by [`AdoptLocs::adopt_file_loc`]. Surplus handles stay
+    /// Reserves handles for `count` locations to be added with [`AdoptLocs::adopt_file_loc`]. Surplus handles remain
     /// unused.
     fn expect_file_locs(&self, count: usize);
 
-    /// Returns the number that compact locations use for a file name; `None` if there are too many files.
+    /// Returns the number that compact locations use for a file name. `None` if there are too many files.
     fn file_number(&self, file: Ident) -> Option<FileNumber>;
 
-    /// Adds many distinct file locations at once, as the [words](FileLineCol::word) of their positions, for the
-    /// reader that holds the right. Returns the first handle; the others follow consecutively. A zero word is a gap
-    /// without a location.
+    /// Adds many distinct file locations at once, for the reader that was granted the right. Each location is given as
+    /// the [word](FileLineCol::word) that encodes it; a zero word is a gap without a location. Returns the first
+    /// handle; the others are consecutive.
     fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr>;
 
-    /// Like [`AdoptLocs::adopt_file_locs`], for locations in a single file whose positions are fetched from `source`
-    /// on demand. `count` includes gaps.
+    /// Like [`AdoptLocs::adopt_file_locs`], for locations in a single file that are fetched from `source` on demand.
+    /// `count` includes gaps.
     fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn FileLineColSource>) -> Option<Attr>;
 
-    /// Returns the added locations.
+    /// Returns all file locations added through this trait.
     fn adopted_locs(&self) -> AdoptedLocs<'_>;
 }
 
-/// Constants that are never interned: property lists with one numeric slot, described on demand.
+/// A source of property lists that are never interned. Each has one numeric slot and is described on demand.
 pub trait ListSource: Send + Sync {
-    /// Returns the kind and type of the number in the list at an index; `None` if the index is out of range.
+    /// Returns the kind and type of the number in the list at index `at`. `None` if the index is out of range.
     fn kind(&self, at: usize) -> Option<(ValueKind, Type)>;
 
-    /// Returns the number itself without interning anything.
+    /// Returns the number in the list at index `at`, without interning anything.
     fn number(&self, ctx: &Context, at: usize) -> Option<AttrData>;
 
-    /// Interns the list.
+    /// Interns the list at index `at`.
     fn list(&self, ctx: &Context, at: usize) -> Option<Props>;
 }
 
-/// Reserves handles for property lists that are not interned. Interning such a list gives it a second handle, so code
+/// Reserves handles for property lists that are not interned. Interning such a list creates a second handle, so code
 /// that compares lists by handle must know their origin.
 pub trait AdoptLists {
-    /// Reserves `count` consecutive handles, described by `source`, and returns the first. May be called once per
-    /// context.
+    /// Reserves `count` consecutive handles for the lists of `source`, and returns the first handle. Each context
+    /// supports a single call.
     fn adopt_lists(&self, count: usize, source: Box<dyn ListSource>) -> Option<Props>;
 }
 
-/// Property lists that are not interned.
+/// The property lists that are not interned, and their first handle.
 pub(crate) struct UnmadeLists {
     first: u32,
     source: Box<dyn ListSource>,
@@ -115,14 +116,14 @@ impl AdoptLists for Context {
 }
 
 impl Context {
-    /// Returns the kind and type of the number in a list that is not interned.
+    /// Returns the kind and type of the number in a list that is not interned. `None` for an interned list.
     #[inline]
     pub(crate) fn unmade_kind(&self, list: Props) -> Option<(ValueKind, Type)> {
         let UnmadeLists { first, source } = self.unmade.get()?;
         source.kind(list.raw().checked_sub(*first)? as usize)
     }
 
-    /// Returns the number in a list that is not interned, without interning it; `None` for an interned list.
+    /// Returns the number in a list that is not interned, without interning it. `None` for an interned list.
     #[must_use]
     #[inline]
     pub fn unmade_number(&self, list: Option<Props>) -> Option<AttrData> {
@@ -130,7 +131,7 @@ impl Context {
         source.number(self, list?.raw().checked_sub(*first)? as usize)
     }
 
-    /// Returns the slots of a list that is not interned, interning it now.
+    /// Returns the slots of a list that is not interned yet. Interns the list.
     #[cold]
     pub(crate) fn unmade_slots(&self, list: Props) -> &[Option<Attr>] {
         let made = || {

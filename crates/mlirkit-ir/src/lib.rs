@@ -1,9 +1,8 @@
 //! MLIR IR: interned attributes and types, bodies, borrowed views and walks.
 //!
-//! A [`Context`] owns everything that is interned: strings, attributes (including locations), types and operation
-//! names. Each is named by a small `Copy` handle. A [`Module`] owns the IR of one file as [`Body`] arenas, one for
-//! each operation that is isolated from above. [`OpRef`], [`BlockRef`], [`RegionRef`] and [`ValueRef`] are borrowed
-//! views.
+//! A [`Context`] owns all interned data: strings, attributes (including locations), types and operation names. Small
+//! `Copy` handles refer to them. A [`Module`] owns the IR of one file as [`Body`] arenas, one for each operation that
+//! is isolated from above. [`OpRef`], [`BlockRef`], [`RegionRef`] and [`ValueRef`] are borrowed views.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, Module, NewOp};

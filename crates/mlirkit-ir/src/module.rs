@@ -1,4 +1,4 @@
-//! A module: the bodies of one file, its resources, and metadata from the file.
+//! Modules: the bodies and resources of one file, with metadata about the file.
 
 use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,40 +17,40 @@ use crate::symbols::Lookups;
 use crate::tables::FileTables;
 use crate::text_style::TextStyle;
 
-/// Decodes bodies of a lazily read module.
+/// A decoder for the bodies and resources of a lazily read module.
 pub trait LazyBodies: Send + Sync {
     /// Decodes a body. May add nested bodies to the module.
     ///
     /// # Errors
-    /// The bytes are invalid; the diagnostic says where.
+    /// Returns an error with its position if the bytes are invalid.
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>>;
 
-    /// Returns the file's tables, if its operations need them when written.
+    /// Returns the attribute and type tables of the file, if they are needed to write its operations.
     fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
         let _ = module;
         None
     }
 
-    /// Returns true if the undecoded bodies may contain operations of this name.
+    /// Returns true if the bodies that are not decoded yet may contain operations with this name.
     fn may_hold(&self, module: &Module<'_>, name: &str) -> bool {
         let _ = (module, name);
         true
     }
 
-    /// Returns the implementation itself, so that the reader that created it can downcast it.
+    /// Returns the implementation as `Any`, so that the reader that created it can downcast it.
     fn unread(&self) -> Option<&dyn Any> {
         None
     }
 
-    /// Returns true if resources have not been read yet.
+    /// Returns true if some resources have not been read yet.
     fn has_unread_resources(&self) -> bool {
         false
     }
 
-    /// Reads a resource on demand; `None` if the file does not contain it.
+    /// Reads a resource on demand. `None` if the file does not contain it.
     ///
     /// # Errors
-    /// The bytes are invalid; the diagnostic says where.
+    /// Returns an error with its position if the bytes are invalid.
     fn resource(
         &self,
         module: &Module<'_>,
@@ -69,7 +69,7 @@ pub enum ResourceValue {
     Blob {
         /// Alignment in bytes.
         align: u64,
-        /// The bytes: a slice of the input if they came from bytecode.
+        /// The data. If it was read from bytecode, this is a slice of the input.
         data: Bytes,
     },
     /// A bool.
@@ -78,16 +78,18 @@ pub enum ResourceValue {
     String(Ident),
 }
 
-/// Tells whether a dialect may have resources in a file: an extension of the context. Without it, every dialect may.
+/// A function that returns whether a dialect may have resources in a file, stored as an extension of the context.
+/// Without this extension, every dialect may.
 #[derive(Clone, Copy)]
 pub struct ResourceSupport(pub fn(&Context, &str) -> bool);
 
-/// The resources of one dialect or one external group, in order.
+/// The resources of one dialect or one external group, in file order.
 #[derive(Debug, Clone)]
 pub struct ResourceGroup {
-    /// The dialect, or the name of the external group.
+    /// Name of the dialect or of the external group.
     pub name: Ident,
-    /// Key and content; `None` if the file gives only the key.
+    /// Keys and contents of the resources. The content is `None` if the file gives only the key, or if it has not been
+    /// read.
     pub entries: Vec<(Ident, Option<ResourceValue>)>,
 }
 
@@ -96,34 +98,35 @@ pub struct Module<'c> {
     ctx: &'c Context,
     bodies: BodyTable,
     lazy: Option<Box<dyn LazyBodies + 'c>>,
-    /// The first decoding error of [`Module::body`], which cannot return one.
+    /// The first error from decoding a body in [`Module::body`], which cannot return errors.
     failure: OnceLock<Box<Diagnostic>>,
-    /// Identifies the module, so that keys of other modules are rejected.
+    /// Number that identifies the module. Keys that belong to other modules are rejected.
     pub(crate) serial: u32,
     /// Whether all resources have been read.
     has_resources: bool,
     pub(crate) lookups: Lookups,
     pub(crate) tables: OnceLock<Option<Arc<FileTables>>>,
-    /// Resources of dialects, such as the blobs of `dense_resource`.
+    /// Resources that belong to dialects, such as the data of `dense_resource` attributes.
     pub dialect_resources: Vec<ResourceGroup>,
-    /// Resources of tools rather than dialects.
+    /// Resources that belong to tools rather than dialects.
     pub external_resources: Vec<ResourceGroup>,
-    /// The LLVM release whose definitions the operations follow, if the file states one.
+    /// The LLVM release whose definitions the operations follow, if the file states a release.
     pub release: Option<mlirkit_defs::Release>,
-    /// The rows that the file's properties follow, if the producer's release name covers snapshots that differ.
+    /// The definitions that the file's properties follow. Set only if the producer's release name covers development
+    /// snapshots that differ.
     pub producer_rows: Option<Arc<ProducerRows>>,
-    /// The spelling of the module's text. Parsers of that text share it.
+    /// The text style of the module. Parsers of the same source share it.
     pub style: Arc<TextStyle>,
-    /// The versions of unknown dialects that the file states, as bytes.
+    /// Versions that the file states for dialects without a known definition, as raw bytes.
     pub unknown_versions: Vec<(Ident, Box<[u8]>)>,
 }
 
-/// Wraps a body for storage.
+/// Converts a body to its stored form; a bare body is stored as `None`.
 fn held(body: Box<Body>) -> BodySlot {
     if body.is_bare() { None } else { Some(body) }
 }
 
-/// Moves the content out of a body for storage; the body keeps its capacity.
+/// Moves the content of a body into a stored body. `body` is left empty and keeps its capacity.
 fn held_from(body: &mut Body) -> BodySlot {
     if body.is_bare() {
         body.clear();
@@ -147,7 +150,7 @@ impl<'c> Module<'c> {
         Self::with_top(ctx, top)
     }
 
-    /// Creates a module with this top body.
+    /// Creates a module with this top body and no resources.
     #[must_use]
     pub fn with_top(ctx: &'c Context, top: Body) -> Self {
         let module = Self {
@@ -170,7 +173,8 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// Creates a module from other bodies, the first being the top body, with this module's resources.
+    /// Creates a module from `bodies`, the first of which is the top body. It has the same resources and metadata as
+    /// this module.
     #[must_use]
     pub fn with_bodies(&self, bodies: impl IntoIterator<Item = Body>) -> Self {
         let mut bodies = bodies.into_iter();
@@ -190,7 +194,7 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// Clones the loaded bodies. The others become empty entries that remain unloaded.
+    /// Clones the module with the bodies that are loaded. The other bodies become empty entries that remain unloaded.
     #[must_use]
     pub fn part_there(&self) -> Self {
         let mut module = self.with_bodies(self.there(Self::TOP).cloned());
@@ -204,17 +208,18 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// Clones the module. Decodes all lazy bodies first.
+    /// Clones the module, after decoding all lazy bodies.
     ///
     /// # Errors
-    /// A body cannot be decoded; the diagnostic says where.
+    /// Returns an error with its position if a body cannot be decoded.
     pub fn try_clone(&self) -> Result<Self, Box<Diagnostic>> {
         self.load_all()?;
         let bodies = (0..u32::try_from(self.body_count()).unwrap_or(u32::MAX)).map(BodyId);
         Ok(self.with_bodies(bodies.map(|id| self.body(id).clone())))
     }
 
-    /// Returns the bytes of a dialect resource by key, as `dense_resource` refers to it.
+    /// Returns the data of the dialect resource with this key, as a `dense_resource` attribute refers to it. `None` if
+    /// there is no such resource or it has no data.
     #[must_use]
     pub fn resource(&self, key: Ident) -> Option<&Bytes> {
         let mut entries = self.dialect_resources.iter().flat_map(|group| &group.entries);
@@ -224,8 +229,8 @@ impl<'c> Module<'c> {
         })
     }
 
-    /// Returns dialect and key of the resources of dialects that the context does not know. It is unknown which of them
-    /// are used.
+    /// Returns the dialect and key of each resource that belongs to a dialect without a known definition. Whether
+    /// operations use such a resource cannot be determined.
     pub fn resources_of_unknown_dialects(&self) -> impl Iterator<Item = (Ident, Ident)> {
         let builtin = self.ctx.ident("builtin");
         let unknown = move |group: &&ResourceGroup| group.name != builtin && self.ctx.dialect(group.name).is_none();
@@ -233,22 +238,23 @@ impl<'c> Module<'c> {
         groups.flat_map(|group| group.entries.iter().map(|(key, _)| (group.name, *key)))
     }
 
-    /// Returns the context.
+    /// Returns the context that interns the module's data.
     #[must_use]
     #[inline]
     pub fn context(&self) -> &'c Context {
         self.ctx
     }
 
-    /// The body that holds the top-level operation.
+    /// The id of the body that holds the top-level operation.
     pub const TOP: BodyId = BodyId(0);
 
-    /// Adds a body.
+    /// Adds a body and returns its id.
     pub fn add_body(&self, body: impl Into<Box<Body>>) -> BodyId {
         self.add_held(held(body.into()))
     }
 
-    /// Adds a body by moving the content of `body`, which keeps its capacity for reuse.
+    /// Adds a body by moving the content out of `body`, which keeps its capacity for reuse. Returns the id of the new
+    /// body.
     pub fn add_body_from(&self, body: &mut Body) -> BodyId {
         self.add_held(held_from(body))
     }
@@ -257,22 +263,22 @@ impl<'c> Module<'c> {
         BodyId(u32::try_from(self.bodies.push(OnceLock::from(held))).unwrap_or(u32::MAX))
     }
 
-    /// Adds an entry for a body that [`LazyBodies`] will decode.
+    /// Adds an entry for a body that [`LazyBodies`] will decode, and returns its id.
     pub fn add_lazy_body(&self) -> BodyId {
         BodyId(u32::try_from(self.bodies.push(OnceLock::new())).unwrap_or(u32::MAX))
     }
 
-    /// Sets the body added by [`Module::add_lazy_body`]; keeps a body that is already loaded.
+    /// Sets the content of a body added with [`Module::add_lazy_body`]. Has no effect if that body is already loaded.
     pub fn set_body(&self, id: BodyId, body: impl Into<Box<Body>>) {
         self.set_held(id, held(body.into()));
     }
 
-    /// Like [`Module::set_body`], but moves the content of `body`, which keeps its capacity.
+    /// Like [`Module::set_body`], but moves the content out of `body`, which keeps its capacity for reuse.
     pub fn set_body_from(&self, id: BodyId, body: &mut Body) {
         self.set_held(id, held_from(body));
     }
 
-    /// Like [`Module::set_body`], with a body that has one empty region.
+    /// Like [`Module::set_body`], but sets a body with a single empty region.
     pub fn set_bare_body(&self, id: BodyId) {
         self.set_held(id, None);
     }
@@ -283,19 +289,19 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Unloads a body and returns it; it is decoded again on the next access if [`LazyBodies`] can. Facts cached
-    /// about other operations stay valid, because the content has not changed.
+    /// Unloads a body and returns it. The next access decodes it again if the module has [`LazyBodies`]. Cached facts
+    /// about other operations remain valid, because the content does not change.
     pub fn unload(&mut self, id: BodyId) -> Option<Box<Body>> {
         Some(self.bodies.get_mut(id.index())?.take()?.unwrap_or_else(|| Box::new(Body::bare())))
     }
 
-    /// Ends the reading phase: makes later access to bodies faster.
+    /// Marks the end of reading or building, which makes later access to bodies faster.
     pub fn settle(&mut self) {
         self.bodies.settle();
     }
 
-    /// Returns true if the module may contain operations of this name, without looking at any. Returns `false` only
-    /// if the operation names of the file are known and this one is not among them.
+    /// Returns true if the module may contain operations with this name, without looking at any operation. Returns
+    /// `false` only if the names in the file are known and do not include this name.
     #[must_use]
     pub fn may_hold(&self, name: &str) -> bool {
         self.lazy.as_deref().is_none_or(|lazy| lazy.may_hold(self, name))
@@ -314,7 +320,7 @@ impl<'c> Module<'c> {
         self.lazy.is_some()
     }
 
-    /// Returns the decoder of lazy bodies, for the reader that set it.
+    /// Returns the decoder of lazy bodies as `Any`, for the reader that set it.
     #[must_use]
     pub fn unread(&self) -> Option<&dyn Any> {
         self.lazy.as_ref().and_then(|lazy| lazy.unread())
@@ -323,12 +329,12 @@ impl<'c> Module<'c> {
     /// Returns the body, decoding it first if necessary.
     ///
     /// # Errors
-    /// The body cannot be decoded; the diagnostic says where.
+    /// Returns an error with its position if the body cannot be decoded.
     pub fn load(&self, id: BodyId) -> Result<&Body, Box<Diagnostic>> {
         if let (Some(slot), Some(lazy)) = (self.bodies.get(id.index()), &self.lazy) {
             if slot.get().is_none() {
                 let body = lazy.decode(self, id)?;
-                // Another thread may have decoded the same body first; both are equal.
+                // Another thread may have decoded the same body in the meantime; both results are equal.
                 let _ = slot.set(held(Box::new(body)));
             }
         }
@@ -344,24 +350,24 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Returns true if the body is loaded, so that access decodes nothing.
+    /// Returns true if the body is loaded, so that accessing it does not decode anything.
     #[must_use]
     pub fn is_loaded(&self, id: BodyId) -> bool {
         self.bodies.get(id.index()).is_some_and(|slot| slot.get().is_some())
     }
 
-    /// Returns the first error of a body that [`Module::body`] could not decode. After walking a lazily read module,
-    /// check this, or call [`load`](Module::load) on each body first.
+    /// Returns the first error from decoding a body in [`Module::body`]. Check it after walking a lazily read module,
+    /// or call [`load`](Module::load) on each body first.
     #[must_use]
     pub fn failure(&self) -> Option<&Diagnostic> {
         self.failure.get().map(|failure| &**failure)
     }
 
-    /// Returns the resource of a dialect or external group, reading it if necessary. The module keeps no copy of a
-    /// resource read this way.
+    /// Returns a resource of a dialect or external group, reading it if necessary. The module does not cache a resource
+    /// read this way. `None` if there is no such resource or it has no content.
     ///
     /// # Errors
-    /// The resource cannot be read; the diagnostic says where.
+    /// Returns an error with its position if the resource cannot be read.
     pub fn load_resource(&self, group: &str, key: &str) -> Result<Option<ResourceValue>, Box<Diagnostic>> {
         let (group, key) = (self.ctx.ident(group), self.ctx.ident(key));
         let groups = self.dialect_resources.iter().chain(&self.external_resources);
@@ -373,10 +379,10 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Reads all lazy resources, so that the module can be written.
+    /// Reads all lazy resources, which is required before the module is written.
     ///
     /// # Errors
-    /// A resource cannot be read; the diagnostic says where.
+    /// Returns an error with its position if a resource cannot be read.
     pub fn load_resources(&mut self) -> Result<(), Box<Diagnostic>> {
         let Some(lazy) = self.lazy.as_ref().filter(|lazy| lazy.has_unread_resources()) else { return Ok(()) };
         let (mut dialects, mut external) = (self.dialect_resources.clone(), self.external_resources.clone());
@@ -393,7 +399,7 @@ impl<'c> Module<'c> {
     /// Checks that all resources have been read.
     ///
     /// # Errors
-    /// Some resources have not been read.
+    /// Returns an error if some resources have not been read.
     pub fn require_resources(&self) -> Result<(), Box<Diagnostic>> {
         let Some(lazy) = &self.lazy else { return Ok(()) };
         let groups = || self.dialect_resources.iter().chain(&self.external_resources);
@@ -408,7 +414,7 @@ impl<'c> Module<'c> {
     /// Decodes all lazy bodies.
     ///
     /// # Errors
-    /// A body cannot be decoded; the diagnostic says where.
+    /// Returns an error if a body cannot be decoded, or if resources have not been read.
     pub fn load_all(&self) -> Result<(), Box<Diagnostic>> {
         if self.lazy.is_none() {
             return Ok(());
@@ -422,8 +428,8 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Returns the body, decoding it first if necessary. A body that cannot be decoded is empty here, and
-    /// [`Module::failure`] has the error; [`Module::load`] returns it directly.
+    /// Returns the body, decoding it first if necessary. If decoding fails, returns an empty body and stores the error
+    /// in [`Module::failure`]; use [`Module::load`] to get the error directly.
     #[must_use]
     #[inline]
     pub fn body(&self, id: BodyId) -> &Body {
@@ -478,26 +484,27 @@ impl<'c> Module<'c> {
         self.top_block().ops().flat_map(OpRef::walk)
     }
 
-    /// Iterates over the symbols of the top-level operation: the named operations of its first block, in order.
-    /// Decodes no body.
+    /// Iterates over the symbols of the top-level operation: the operations in its first block that have a symbol name,
+    /// in order. Decodes no nested body.
     pub fn symbols(&self) -> impl Iterator<Item = OpRef<'_, 'c>> {
         let block = self.root().and_then(|root| root.regions().next()).and_then(|region| region.blocks().next());
         block.into_iter().flat_map(BlockRef::ops).filter(|op| op.symbol_name().is_some())
     }
 
-    /// Returns the symbol of the top-level operation with this name.
+    /// Returns the operation that defines the symbol with this name directly in the top-level operation.
     #[must_use]
     pub fn lookup(&self, name: &str) -> Option<OpRef<'_, 'c>> {
         self.symbols().find(|op| op.symbol_name() == Some(name))
     }
 
-    /// Returns the operation that owns a block's region; `None` for the block of the top-level operation.
+    /// Returns the operation that owns the region containing a block. `None` for the block that contains the top-level
+    /// operation.
     #[must_use]
     pub fn block_owner(&self, body: BodyId, block: BlockId) -> Option<OpRef<'_, 'c>> {
         BlockRef { module: self, body, id: block }.parent_op()
     }
 
-    /// Returns a reference to an operation.
+    /// Returns a reference to the operation with this id in a body.
     #[must_use]
     #[inline]
     pub fn op(&self, body: BodyId, id: OpId) -> OpRef<'_, 'c> {
@@ -525,7 +532,7 @@ mod tests {
         module.set_bare_body(bare[2]);
         let is_bare = |module: &Module<'_>, id| (module.is_loaded(id), module.body(id).is_bare());
         assert!(bare.iter().all(|id| is_bare(&module, *id) == (true, true)));
-        // Changing one leaves the others unchanged.
+        // Changing one bare body leaves the other bare bodies unchanged.
         let body = module.body_mut(bare[1]).unwrap();
         let root = body.roots()[0];
         body.append_block(root);

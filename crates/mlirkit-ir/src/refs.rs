@@ -1,4 +1,4 @@
-//! Borrowed views that carry module, body and id, so that callers do not handle ids.
+//! Borrowed views that hold a module, a body id and an entity id, so that callers need not pass them separately.
 
 use mlirkit_defs::OpDef;
 use mlirkit_diag::Diagnostic;
@@ -15,16 +15,16 @@ macro_rules! reference {
         $(#[$doc])*
         #[derive(Clone, Copy)]
         pub struct $name<'m, 'c> {
-            /// The module.
+            /// The module that contains the entity.
             pub module: &'m Module<'c>,
-            /// The body.
+            /// The body that contains the entity.
             pub body: BodyId,
-            /// The id in the body.
+            /// The id of the entity in its body.
             pub id: $id,
         }
 
         impl<'m, 'c> $name<'m, 'c> {
-            /// Returns the context.
+            /// Returns the context of the module.
             #[must_use]
             #[inline]
             pub fn context(self) -> &'c Context {
@@ -57,35 +57,35 @@ macro_rules! reference {
 }
 
 reference! {
-    /// An operation.
+    /// A borrowed view of an operation.
     OpRef, OpId
 }
 reference! {
-    /// A block.
+    /// A borrowed view of a block.
     BlockRef, BlockId
 }
 reference! {
-    /// A region.
+    /// A borrowed view of a region.
     RegionRef, RegionId
 }
 reference! {
-    /// A value.
+    /// A borrowed view of a value.
     ValueRef, ValueId
 }
 
-/// The regions of an operation after a single look-up: their body and their ids.
+/// The regions of an operation with the body that contains them, found with a single lookup.
 #[derive(Debug, Clone, Copy)]
 pub struct Regions<'m> {
-    /// The id of the body.
+    /// The id of the body that contains the regions.
     pub body: BodyId,
-    /// The body.
+    /// The body that contains the regions.
     pub arena: &'m Body,
-    /// The regions.
+    /// The ids of the regions.
     pub ids: &'m [RegionId],
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// Returns the arena, for engines that read only this operation's signature; see [`OpRef::track_reads`].
+    /// Returns the arena for engines that read only the signature of this operation; see [`OpRef::track_reads`].
     #[must_use]
     #[inline]
     pub fn signature(self) -> &'m Body {
@@ -99,14 +99,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.signature().op(self.id).name
     }
 
-    /// Returns the text of the operation's name.
+    /// Returns the name of the operation, such as `arith.addi`.
     #[must_use]
     #[inline]
     pub fn name(self) -> &'c str {
         self.context().op_str(self.op_name())
     }
 
-    /// Returns true if the operation has this full name.
+    /// Returns true if the full name of the operation is `name`.
     #[must_use]
     #[inline]
     pub fn is(self, name: &str) -> bool {
@@ -121,7 +121,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         name.split_once('.').map_or(name, |(dialect, _)| dialect)
     }
 
-    /// Returns the row of the operation, if it has one.
+    /// Returns the definition of the operation; `None` if the operation is unregistered.
     #[must_use]
     #[inline]
     pub fn def(self) -> Option<&'static OpDef> {
@@ -135,7 +135,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.arena().op(self.id).loc
     }
 
-    /// Returns the attribute with this name, inherent or discardable.
+    /// Returns the inherent or discardable attribute with this name. Inherent attributes take precedence.
     #[must_use]
     pub fn attr(self, name: &str) -> Option<Attr> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));
@@ -147,7 +147,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         inherent.or_else(|| find(ctx.dictionary_entries(op.attrs)))
     }
 
-    /// Returns the text of the string attribute with this name.
+    /// Returns the value of the string attribute with this name; `None` if it is absent or not a string.
     #[must_use]
     #[inline]
     pub fn string_attr(self, name: &str) -> Option<&'c str> {
@@ -157,17 +157,17 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// Returns the operation's name as a symbol, if it has one.
+    /// Returns the symbol name of the operation (`sym_name`), if it has one.
     #[must_use]
     #[inline]
     pub fn symbol_name(self) -> Option<&'c str> {
         self.string_attr("sym_name")
     }
 
-    /// Decodes the regions of the operation, if the reader deferred them, and returns the operation.
+    /// Decodes the regions of the operation if the reader has deferred them. Returns the operation.
     ///
     /// # Errors
-    /// The bytes are invalid; the diagnostic says where.
+    /// Returns an error with its position if the bytes are invalid.
     #[inline]
     pub fn load(self) -> Result<Self, Box<Diagnostic>> {
         if let Some(child) = self.arena().child(self.id) {
@@ -176,7 +176,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         Ok(self)
     }
 
-    /// Returns true if the regions of the operation have been decoded.
+    /// Returns true if the regions of the operation are decoded.
     #[must_use]
     #[inline]
     pub fn is_loaded(self) -> bool {
@@ -212,14 +212,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         })
     }
 
-    /// Iterates over the regions, which an isolated operation has in a separate body.
+    /// Iterates over the regions. The regions of an isolated operation are in a separate body.
     #[inline]
     pub fn regions(self) -> impl ExactSizeIterator<Item = RegionRef<'m, 'c>> + Clone {
         let Regions { body, ids, .. } = self.region_list();
         ids.iter().map(move |&id| RegionRef { module: self.module, body, id })
     }
 
-    /// Returns the regions as ids, with the body that contains them.
+    /// Returns the ids of the regions with the body that contains them.
     #[must_use]
     #[inline]
     pub fn region_list(self) -> Regions<'m> {
@@ -278,7 +278,7 @@ impl<'m, 'c> ValueRef<'m, 'c> {
         self.module.body_of_signature(self.body).ty(self.id)
     }
 
-    /// Returns the operation that has the value as a result; `None` for a block argument.
+    /// Returns the operation that defines the value as a result; `None` for a block argument.
     #[must_use]
     #[inline]
     pub fn defining_op(self) -> Option<OpRef<'m, 'c>> {
@@ -288,14 +288,14 @@ impl<'m, 'c> ValueRef<'m, 'c> {
         }
     }
 
-    /// Iterates over the uses of the value in order of creation: each user, and the index of the operand. See
-    /// [`Body::uses`] for the cost.
+    /// Iterates over the uses of the value in creation order, as pairs of user and operand index. See [`Body::uses`]
+    /// for the cost.
     pub fn uses(self) -> impl ExactSizeIterator<Item = (OpRef<'m, 'c>, usize)> {
         let op = move |id| OpRef { module: self.module, body: self.body, id };
         self.arena().uses(self.id).into_iter().map(move |used| (op(used.op), used.operand as usize))
     }
 
-    /// Iterates over the operations that use the value, each once, in order of creation. See [`Body::uses`] for the
+    /// Iterates over the operations that use the value in creation order, each of them once. See [`Body::uses`] for the
     /// cost.
     pub fn users(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
         let mut uses = self.arena().uses(self.id);
@@ -316,11 +316,11 @@ struct PreOrder<'m, 'c> {
 }
 
 enum WalkFrame<'m, 'c> {
-    /// Yields this operation next.
+    /// Yield this operation, then visit its regions.
     Op(OpRef<'m, 'c>),
-    /// Continues a block with this operation.
+    /// Yield this operation, then continue with the next operation in its block.
     From(OpRef<'m, 'c>),
-    /// Continues a region with this block.
+    /// Visit the operations of this block, then continue with the next block in its region.
     Block(BlockRef<'m, 'c>),
 }
 

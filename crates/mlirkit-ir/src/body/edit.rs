@@ -1,6 +1,6 @@
-//! Changes to existing arena entries: erasing, moving, and replacing uses.
+//! Changes to existing arena entries: erasing and moving entities, and changing results and arguments.
 //!
-//! These functions do not check their arguments; [`Module`](crate::Module) and [`Builder`](crate::Builder) do.
+//! These functions do not validate their arguments; [`Module`](crate::Module) and [`Builder`](crate::Builder) do.
 
 use super::order::Laid;
 use super::{BLOCK_BIT, Block, Body, NO_EXTRA, Use, len32};
@@ -10,7 +10,7 @@ impl Body {
     /// Returns true if an operation with this id exists and has not been erased.
     #[must_use]
     pub fn has_op(&self, op: OpId) -> bool {
-        // The mark of an erased operation: it belongs to no block and is its own predecessor.
+        // An erased operation is marked: it belongs to no block and is its own predecessor.
         self.ops.get(op.index()).is_some_and(|data| data.block != BlockId::NONE || data.prev != op)
     }
 
@@ -35,7 +35,8 @@ impl Body {
         }
     }
 
-    /// Returns the uses of every value, indexed by [`ValueId::index`], each in the order of [`Body::uses`].
+    /// Returns the uses of every value, indexed by [`ValueId::index`]. The uses of a value are in the same order as in
+    /// [`Body::uses`].
     #[must_use]
     pub fn all_uses(&self) -> Vec<Vec<Use>> {
         let mut uses = vec![Vec::new(); self.value_count()];
@@ -54,8 +55,8 @@ impl Body {
         (0..).zip(&self.ops).filter(|(_, op)| op.block != BlockId::NONE).map(|(id, _)| OpId(id))
     }
 
-    /// Erases an operation and everything in its regions. An isolated operation drops its child body. The id is not
-    /// reused.
+    /// Erases an operation and everything in its regions. The child body of an isolated operation is dropped. Ids are
+    /// not reused.
     pub fn erase_op(&mut self, op: OpId) {
         self.laid = Laid::default();
         let mut open = vec![op];
@@ -81,7 +82,7 @@ impl Body {
         }
     }
 
-    /// Erases a block and its operations.
+    /// Erases a block and all its operations.
     pub fn erase_block(&mut self, block: BlockId) {
         let ops: Vec<OpId> = self.ops(block).collect();
         ops.into_iter().for_each(|op| self.erase_op(op));
@@ -89,7 +90,7 @@ impl Body {
         self.mark_block(block);
     }
 
-    /// Moves a block after another one of a region, or to the region's start.
+    /// Moves a block within or to a region: after the block `after`, or to the start of `region` if that is `None`.
     pub fn move_block(&mut self, region: RegionId, after: Option<BlockId>, block: BlockId) {
         self.laid = Laid::default();
         if after == Some(block) {
@@ -140,7 +141,7 @@ impl Body {
         }
     }
 
-    /// Inserts a block that belongs to no region right after another one.
+    /// Inserts an unlinked block directly after another block.
     pub fn insert_block(&mut self, after: BlockId, block: BlockId) {
         self.laid = Laid::default();
         let Some(Block { region, next, .. }) = self.blocks.get(after.index()).copied() else { return };
@@ -156,7 +157,7 @@ impl Body {
         }
     }
 
-    /// Adds results to an operation without results; returns the first.
+    /// Adds results to an operation that has none. Returns the id of the first result.
     pub fn set_results(&mut self, op: OpId, types: &[Type]) -> ValueId {
         let first = len32(self.value_types.len());
         self.value_types.extend_from_slice(types);
@@ -167,14 +168,14 @@ impl Body {
         ValueId(first)
     }
 
-    /// Appends an argument to a block. Argument ids are consecutive, so all arguments get new ids and their uses are
-    /// updated.
+    /// Appends an argument to a block and returns its id. Argument ids are consecutive, so the existing arguments get
+    /// new ids, and their uses are updated.
     pub fn add_arg(&mut self, block: BlockId, ty: Type, loc: Attr) -> ValueId {
         let keep: Vec<u32> = (0..len32(self.arg_count(block))).collect();
         self.rebuild_args(block, &keep, Some((ty, loc)))
     }
 
-    /// Removes an unused argument; the others get new ids.
+    /// Removes an unused argument from a block. The other arguments get new ids, and their uses are updated.
     pub fn remove_arg(&mut self, block: BlockId, arg: u32) {
         let keep: Vec<u32> = (0..len32(self.arg_count(block))).filter(|index| *index != arg).collect();
         self.rebuild_args(block, &keep, None);
@@ -197,7 +198,7 @@ impl Body {
         ValueId(first.0 + len32(types.len()).saturating_sub(1))
     }
 
-    /// Drops the stored use-list orders of an operation's operands, before they change.
+    /// Drops the stored use-list orders of an operation's operands. Call this before the operands change.
     pub fn forget_orders(&mut self, op: OpId) {
         if !self.use_orders.is_empty() {
             for value in self.operands(op).to_vec() {

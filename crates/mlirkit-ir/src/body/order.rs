@@ -1,28 +1,28 @@
-//! The order of operations in an arena. Readers create them in file order, so relative positions are known without a
-//! walk.
+//! The order of operations in an arena. Readers create operations in file order, so that relative positions are known
+//! without walking the body.
 
 use std::cmp::Reverse;
 
 use super::{Body, Op, OpId, Use};
 
-/// The order of operation ids with respect to nesting.
+/// The order in which a body's operations were created, relative to their nesting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ArenaOrder {
-    /// Pre-order: an operation precedes those in its regions.
+    /// Pre-order: an operation is created before the operations in its regions.
     Pre,
-    /// Post-order: an operation directly follows those in its regions.
+    /// Post-order: an operation is created directly after the operations in its regions.
     Post,
 }
 
 impl ArenaOrder {
-    /// Returns a sort key that orders operations by pre-order position, in a body with this arena order. Subtracts the
-    /// steps taken from `steps`. Returns `None` when `steps` is used up, because a full walk is then faster.
+    /// Returns a sort key that puts the operations of a body with this arena order into pre-order. Subtracts the number
+    /// of visited operations from `steps`. `None` once `steps` is used up, because a full walk is then faster.
     #[must_use]
     pub fn place(self, body: &Body, op: OpId, steps: &mut usize) -> Option<(OpId, Reverse<OpId>)> {
         let mut first = op;
         if self == Self::Post {
-            // Finds the first operation nested in this one. Operations that begin at the same place are nested in
-            // each other, the inner one first.
+            // Find the innermost first operation nested in `op`. Operations that share it are nested in each other, and
+            // the inner ones come first.
             while !body.is_plain(first) {
                 let blocks = body.regions(first).iter().flat_map(|region| body.blocks(*region));
                 let Some(inner) = blocks.inspect(|_| *steps = steps.saturating_sub(1)).find_map(|at| body.first_op(at))
@@ -37,10 +37,10 @@ impl ArenaOrder {
     }
 }
 
-/// Facts about a body that hold until its structure changes. Names, attributes and types may change.
+/// Facts about a body that hold until its structure changes. Changes to names, attributes and types do not affect them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Laid {
-    /// The number of operations when the facts were recorded.
+    /// The number of operations in the body when the facts were recorded.
     ops: u32,
     order: Option<ArenaOrder>,
     is_dominated: bool,
@@ -61,27 +61,27 @@ impl Body {
         self.regions.iter().all(|region| region.first == region.last)
     }
 
-    /// Records that every region has at most one block and that every use follows its definition, in the same block
-    /// or an enclosing one.
+    /// Records that every region has at most one block, and that every use follows its definition in the same block or
+    /// an enclosing one.
     pub fn set_dominated(&mut self) {
         self.laid().is_dominated = true;
     }
 
-    /// Returns true if every use is known to be dominated by its definition: only names, attributes and types have
-    /// changed since [`set_dominated`](Body::set_dominated).
+    /// Returns true if every use is known to be dominated by its definition. This is the case if only names, attributes
+    /// and types have changed since [`set_dominated`](Body::set_dominated).
     #[must_use]
     pub fn is_dominated(&self) -> bool {
         self.laid.is_dominated && self.laid.ops as usize == self.ops.len()
     }
 
-    /// Records the arena order of all operations. All must be linked below a root region, and every stored use-list
-    /// order must cover all uses of its value.
+    /// Records the arena order of all operations. Every operation must be linked below a root region, and each stored
+    /// use-list order must cover all uses of its value.
     pub fn set_arena_order(&mut self, order: ArenaOrder) {
         self.laid().order = Some(order);
     }
 
-    /// Returns the arena order, if only names, attributes and types have changed since it was
-    /// [set](Body::set_arena_order).
+    /// Returns the arena order. `None` if it was not [set](Body::set_arena_order), or if more than names, attributes
+    /// and types has changed since.
     #[must_use]
     pub fn arena_order(&self) -> Option<ArenaOrder> {
         self.laid.order.filter(|_| self.laid.ops as usize == self.ops.len())
@@ -93,20 +93,21 @@ impl Body {
         self.ops.get(op.index()).map_or(self.operands.len(), |op| op.operands as usize)
     }
 
-    /// Returns the use at an index of the [operand pool](Body::operand_pool), if it belongs to one of the first `end`
-    /// operations. Sets `end` to the number of operations up to it, so that a caller with descending indices searches
-    /// only there.
+    /// Returns the use at index `place` of the [operand pool](Body::operand_pool), if it belongs to one of the first
+    /// `end` operations. Sets `end` to one more than the index of that operation, which speeds up a series of calls
+    /// with descending indices.
     #[must_use]
     pub fn use_before(&self, place: usize, end: &mut usize) -> Option<Use> {
         let begins = |op: &Op| op.operands as usize <= place;
         let ops = self.ops.get(..*end)?;
-        // Exponential search backwards for an operation that begins at or before the index.
+        // Search backwards, with exponential steps, for an operation whose operands begin at or before the index.
         let (mut before, mut step) = (0, 1);
         while ops.len().checked_sub(step).and_then(|at| ops.get(at)).is_some_and(|op| !begins(op)) {
             (before, step) = (step, 2 * step);
         }
         let first = ops.len().saturating_sub(step);
-        // Take the last operation that begins at or before the index; others that begin there have no operands.
+        // Take the last operation whose operands begin at or before the index. Others that begin there have no
+        // operands.
         let near = ops.get(first..ops.len() - before)?;
         *end = first + near.partition_point(begins);
         let index = end.checked_sub(1)?;
@@ -147,7 +148,7 @@ mod tests {
             let found = body.use_before(place, &mut end)?;
             (end == found.op.index() + 1).then_some((found.op, found.operand))
         };
-        // Once from each later operation, and once in descending order.
+        // Look up each use once from every later operation, and once in descending order.
         let mut end = body.op_count();
         for (place, used) in uses.into_iter().enumerate().rev() {
             assert!((used.0.index() + 1..=5).all(|end| found(place, end) == Some(used)), "{place}");

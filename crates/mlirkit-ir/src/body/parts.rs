@@ -1,37 +1,39 @@
-//! Operations with their operands and results in one look-up, for engines that process every operation of a file.
+//! Access to an operation with its operands and results in a single lookup, and step-by-step creation of operations.
+//! Used by engines that process every operation in a file.
 
 use std::ops::Range;
 
 use super::{BLOCK_BIT, Body, NO_EXTRA, Op, len32};
 use crate::ids::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 
-/// An operation, with its operands and result types.
+/// An operation with its operands and result types.
 #[derive(Debug, Clone, Copy)]
 pub struct OpParts<'b> {
     /// The operation.
     pub op: &'b Op,
-    /// The operands.
+    /// The operands of the operation.
     pub operands: &'b [ValueId],
-    /// The types of the results.
+    /// The result types of the operation.
     pub results: &'b [Type],
 }
 
 impl Op {
-    /// Returns the first result, or the id it would have; the other results follow consecutively.
+    /// Returns the id of the first result. For an operation without results, this is the id that a result would have.
+    /// The ids of further results are consecutive.
     #[must_use]
     #[inline]
     pub fn first_result(&self) -> ValueId {
         ValueId(self.first_result)
     }
 
-    /// Returns the next operation in the block.
+    /// Returns the next operation in the block; `None` for the last.
     #[must_use]
     #[inline]
     pub fn next(&self) -> Option<OpId> {
         self.next.some()
     }
 
-    /// Returns true if the operation has neither successors nor regions, like most operations.
+    /// Returns true if the operation has neither successors nor regions, as is the case for most operations.
     #[must_use]
     #[inline]
     pub fn is_plain(&self) -> bool {
@@ -39,7 +41,7 @@ impl Op {
     }
 }
 
-/// The sizes of a body's pools before an operation's parts were added.
+/// The sizes of a body's pools before [`Body::begin_op`] added anything to them.
 #[derive(Debug, Clone, Copy)]
 pub struct PartsStart {
     operands: usize,
@@ -61,7 +63,7 @@ impl Body {
         nothing && self.regions.len() == 1 && self.roots.len() == 1 && self.arg_locs.is_empty()
     }
 
-    /// Returns an operation, its operands and the types of its results.
+    /// Returns an operation with its operands and result types.
     #[must_use]
     #[inline]
     pub fn parts(&self, op: OpId) -> OpParts<'_> {
@@ -73,7 +75,7 @@ impl Body {
         }
     }
 
-    /// Returns the numbers of an operation's results.
+    /// Returns the ids of an operation's results as a range of raw numbers.
     #[must_use]
     #[inline]
     pub fn result_range(&self, op: OpId) -> Range<u32> {
@@ -81,7 +83,7 @@ impl Body {
         op.first_result..op.first_result + op.result_count
     }
 
-    /// Returns the numbers of a block's arguments.
+    /// Returns the ids of a block's arguments as a range of raw numbers.
     #[must_use]
     #[inline]
     pub fn arg_range(&self, block: BlockId) -> Range<u32> {
@@ -89,7 +91,7 @@ impl Body {
         block.first_arg..block.first_arg + block.arg_count
     }
 
-    /// Starts an operation whose operands and results are added one by one. Finish with [`Body::end_op`] or
+    /// Begins an operation whose operands and results are added one by one. Finish it with [`Body::end_op`] or
     /// [`Body::cancel_op`].
     #[must_use]
     #[inline]
@@ -97,27 +99,27 @@ impl Body {
         PartsStart { operands: self.operands.len(), results: self.value_types.len() }
     }
 
-    /// Adds an operand to the started operation.
+    /// Adds an operand to the operation that was begun.
     #[inline]
     pub fn add_operand(&mut self, value: ValueId) {
         self.operands.push(value);
     }
 
-    /// Adds a result to the started operation.
+    /// Adds a result to the operation that was begun.
     #[inline]
     pub fn add_result(&mut self, ty: Type) {
         self.value_types.push(ty);
         self.value_defs.push(len32(self.ops.len()));
     }
 
-    /// Returns the ids of the results added so far to the started operation.
+    /// Returns the ids of the results added so far to the operation that was begun, as raw numbers.
     #[must_use]
     #[inline]
     pub fn begun_results(&self, begun: PartsStart) -> Range<u32> {
         len32(begun.results)..len32(self.value_types.len())
     }
 
-    /// Discards the started operation.
+    /// Discards the operation that was begun.
     #[inline]
     pub fn cancel_op(&mut self, begun: PartsStart) {
         self.operands.truncate(begun.operands);
@@ -125,7 +127,7 @@ impl Body {
         self.value_defs.truncate(begun.results);
     }
 
-    /// Finishes the started operation, which has no successors or regions, and appends it to a block.
+    /// Finishes the operation that was begun and appends it to a block. The operation has no successors or regions.
     #[inline]
     pub fn end_op(
         &mut self,

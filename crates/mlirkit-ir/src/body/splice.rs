@@ -1,26 +1,26 @@
-//! Splices a separately built body into another, and extracts part of a body as a new one.
+//! Splices a separately built body into another body, and extracts a part of a body as a new body.
 
 use super::order::Laid;
 use super::uses::UseLists;
 use super::{BLOCK_BIT, Block, Body, Extra, NO_EXTRA, Op, Region, len32};
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
-/// The distances by which ids were shifted when a body was spliced into another.
+/// The offsets that were added to ids when a body was spliced into another body.
 #[derive(Debug, Clone, Copy)]
 pub struct IdOffsets {
-    /// Shift of operation ids.
+    /// Offset of operation ids.
     pub ops: u32,
-    /// Shift of value ids.
+    /// Offset of value ids.
     pub values: u32,
 }
 
-/// The start positions, in each pool of the arena, of an operation's region contents, if these are contiguous.
+/// The position of an operation's region contents in the arena, if they are contiguous: the start in each pool.
 #[derive(Debug, Clone, Copy)]
 pub struct RegionRange {
-    /// The operation.
+    /// The operation that owns the region.
     pub owner: OpId,
     region: RegionId,
-    /// The end of the operations; they begin directly after the owner.
+    /// One more than the last operation id in the region. The first is directly after the owner.
     last: u32,
     values: u32,
     blocks: u32,
@@ -29,8 +29,8 @@ pub struct RegionRange {
 }
 
 impl Body {
-    /// Moves the operations of a block of another body, with everything nested in them, to the end of a block of this
-    /// one. `operand` maps each operand. The other body's block must have no arguments.
+    /// Moves the operations in a block of another body, with everything nested in them, to the end of a block in this
+    /// body. `operand` maps each operand of the moved operations. The block `from` must have no arguments.
     pub fn splice(
         &mut self,
         block: BlockId,
@@ -50,14 +50,14 @@ impl Body {
                 None => self.block_at_mut(block).first = first,
             }
         }
-        // The block that held the operations is now empty.
+        // The source block is now empty.
         if let Some(left) = self.blocks.get_mut((from.0 + blocks) as usize) {
             (left.region, left.first, left.last) = (RegionId::NONE, OpId::NONE, OpId::NONE);
         }
         moved
     }
 
-    /// Gives an operation without regions and successors the root regions of another body.
+    /// Moves the root regions of another body into an operation that has no regions or successors.
     pub fn adopt(&mut self, op: OpId, other: Body) {
         let (values, regions) = (len32(self.value_types.len()), len32(self.regions.len()));
         let roots: Vec<RegionId> = other.roots.iter().map(|region| RegionId(region.0 + regions)).collect();
@@ -65,7 +65,7 @@ impl Body {
         self.set_regions(op, &[], &roots, None);
     }
 
-    /// Appends all entries of another body. One of its blocks may be identified with a block of this body.
+    /// Appends all entries of another body. With `same`, a block of the other body is merged into a block of this body.
     fn extend(
         &mut self,
         other: Body,
@@ -104,7 +104,7 @@ impl Body {
             arg_count: b.arg_count,
             first_arg_loc: b.first_arg_loc + arg_locs,
         }));
-        // The identified block is no member of the copied region.
+        // The merged block does not belong to the copied region.
         let link = |id: BlockId| if id == from { BlockId::NONE } else { block_id(id) };
         self.regions.extend(other.regions.iter().map(|r| Region {
             owner: op_id(r.owner),
@@ -127,10 +127,10 @@ impl Body {
         IdOffsets { ops, values }
     }
 
-    /// Returns, for each operation of the block that has a region, where its contents lie in the arena. `None` if any
-    /// of these does not hold: each operation has at most one region; its contents follow it contiguously, as a
-    /// reader creates them; nothing in it owns a body or uses values or blocks from outside; the operations have no
-    /// operands, results or successors.
+    /// Returns the arena ranges of the regions of the block's operations, for each operation that has a region. `None`
+    /// unless each operation has at most one region and no operands, results or successors, and the region contents
+    /// directly follow it, as when a reader creates them. No operation in a region may own a body or use values or
+    /// blocks from outside.
     #[must_use]
     pub fn parts_of(&self, block: BlockId) -> Option<Vec<RegionRange>> {
         let owners: Vec<OpId> = self.ops(block).collect();
@@ -171,7 +171,7 @@ impl Body {
         apart.then_some(parts)
     }
 
-    /// Returns true if everything between the two positions belongs to `part` and refers to nothing outside.
+    /// Returns true if all entries from `part` up to `behind` belong to `part` and refer to nothing outside it.
     fn is_apart(&self, part: &RegionRange, behind: &RegionRange) -> bool {
         let range = |from: u32, to: u32| from as usize..to as usize;
         let within = |id: u32, count: u32, from: u32, to: u32| id >= from && id + count <= to;
@@ -202,8 +202,8 @@ impl Body {
         ops && blocks && regions && values.iter().all(is_value)
     }
 
-    /// Extracts the last of these [ranges](Body::parts_of) as a new body, and removes it from this one together with
-    /// its owner and all later operations. Since `parts_of`, only names, attributes and types may have changed.
+    /// Extracts the last of these [ranges](Body::parts_of) as a new body. Removes it from this body, together with its
+    /// owner and all later operations. Since the call of `parts_of`, only names, attributes and types may have changed.
     pub fn split_last(&mut self, parts: &mut Vec<RegionRange>) -> Option<Body> {
         self.laid = Laid::default();
         self.lists = UseLists::default();
@@ -274,7 +274,7 @@ impl Body {
     }
 }
 
-/// Truncates a list and releases capacity once much of it is unused.
+/// Truncates a list, and releases capacity once more than half of it is unused.
 fn cut<T>(list: &mut Vec<T>, len: u32) {
     list.truncate(len as usize);
     if list.capacity() > 2 * list.len() {

@@ -1,9 +1,9 @@
-//! Lists of the uses of each value. They are built when a caller first asks for uses, and updated when the body
-//! changes.
+//! The uses of each value, as linked lists. The lists are built when a caller first asks for uses, and updated when the
+//! body changes.
 //!
-//! A use is a position in the body's operand pool. A table holds the operation of each position and its neighbours in
-//! the list. So adding and removing a use takes constant time. Operations that are created later are added when a
-//! caller asks again. Readers and writers never ask, so they pay nothing.
+//! A use is identified by its position in the body's operand pool. A table maps each position to its operation and to
+//! its neighbours in the list, so adding and removing a use takes constant time. Operations created later are added on
+//! the next request. Readers and writers never request uses, so they pay nothing.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -12,14 +12,14 @@ use rustc_hash::FxHashMap;
 use super::{Body, Op, Use, len32};
 use crate::ids::{BlockId, OpId, ValueId};
 
-/// The use lists of a body, if they have been built. The lock lets threads that share a body ask for uses.
+/// The use lists of a body, if they have been built. The lock allows threads that share a body to request uses.
 #[derive(Debug, Default)]
 pub(super) struct UseLists(Mutex<Option<Box<Lists>>>);
 
-/// Marks the absence of a position.
+/// Marks the end of a list.
 const NONE: u32 = u32::MAX;
 
-/// A position in the operand pool as a member of a list.
+/// A position in the operand pool, with links to its neighbours in a use list.
 #[derive(Debug, Clone, Copy)]
 struct Member {
     op: OpId,
@@ -29,11 +29,11 @@ struct Member {
 
 #[derive(Debug, Default)]
 pub(super) struct Lists {
-    /// The operations with smaller ids are in the lists.
+    /// Number of operations in the lists: those with smaller ids are included.
     ops: usize,
-    /// The first member of each value's use list.
+    /// The head of the use list of each value.
     first: Vec<u32>,
-    /// The members, by position in the operand pool.
+    /// The list members, indexed by position in the operand pool.
     members: Vec<Member>,
 }
 
@@ -44,7 +44,7 @@ impl UseLists {
         self.0.get_mut().unwrap_or_else(PoisonError::into_inner).as_deref_mut()
     }
 
-    /// Returns the use lists, with all operations in them.
+    /// Returns the use lists, after adding any operations that are missing.
     fn complete(&mut self, ops: &[Op], operands: &[ValueId]) -> &mut Lists {
         let lists = self.0.get_mut().unwrap_or_else(PoisonError::into_inner).get_or_insert_default();
         lists.complete(ops, operands);
@@ -53,10 +53,10 @@ impl UseLists {
 }
 
 impl Lists {
-    /// Adds the operations that were created since the last call.
+    /// Adds the operations created since the last call.
     fn complete(&mut self, ops: &[Op], operands: &[ValueId]) {
         let known = std::mem::replace(&mut self.ops, ops.len());
-        // Skipping the known ones of a zipped iterator would visit them.
+        // `skip` on a zipped iterator would visit the known operations.
         for (id, op) in (len32(known)..).zip(ops.get(known..).unwrap_or_default()) {
             self.add_op(OpId(id), op, operands);
         }
@@ -70,7 +70,7 @@ impl Lists {
         }
     }
 
-    /// Adds the position `at`, an operand of `op`, to the list of a value.
+    /// Adds the position `at`, which is an operand of `op`, to the use list of a value.
     fn add(&mut self, op: OpId, at: u32, value: ValueId) {
         count_step();
         if self.first.len() <= value.index() {
@@ -89,7 +89,7 @@ impl Lists {
         }
     }
 
-    /// Removes the position `at` from the list of a value.
+    /// Removes the position `at` from the use list of a value.
     fn remove(&mut self, at: u32, value: ValueId) {
         count_step();
         let Some(Member { prev, next, .. }) = self.members.get(at as usize).copied() else { return };
@@ -102,7 +102,7 @@ impl Lists {
         }
     }
 
-    /// Moves an operand of an operation from the list of one value to that of another.
+    /// Moves the position `at` from the use list of value `old` to that of `new`.
     pub(super) fn change(&mut self, op: OpId, at: u32, old: ValueId, new: ValueId) {
         if op.index() < self.ops {
             self.remove(at, old);
@@ -110,7 +110,7 @@ impl Lists {
         }
     }
 
-    /// Removes the operands of an operation from the use lists of their values.
+    /// Removes the operands of an operation from the use lists.
     pub(super) fn remove_op(&mut self, id: OpId, op: &Op, operands: &[ValueId]) {
         if id.index() < self.ops {
             for at in op.operands..op.operands + op.operand_count {
@@ -121,14 +121,14 @@ impl Lists {
         }
     }
 
-    /// Adds the new operands of an operation, whose old ones have been removed.
+    /// Adds the new operands of an operation to the use lists. Its old operands must have been removed.
     pub(super) fn set_op(&mut self, id: OpId, op: &Op, operands: &[ValueId]) {
         if id.index() < self.ops {
             self.add_op(id, op, operands);
         }
     }
 
-    /// Iterates over the members of a list from this one on.
+    /// Iterates over the members of a list, starting with `from`.
     fn members(&self, from: u32) -> impl Iterator<Item = (u32, Member)> {
         let member = |at: u32| self.members.get(at as usize).map(|member| (at, *member));
         std::iter::successors(member(from), move |(_, last)| member(last.next)).inspect(|_| count_step())
@@ -138,12 +138,12 @@ impl Lists {
         self.first.get(value.index()).copied().unwrap_or(NONE)
     }
 
-    /// Empties the list of a value and returns its first member.
+    /// Empties the use list of a value and returns its head.
     fn take(&mut self, value: ValueId) -> u32 {
         self.first.get_mut(value.index()).map_or(NONE, |first| std::mem::replace(first, NONE))
     }
 
-    /// Makes all members of a list that was taken uses of a value.
+    /// Turns the members of a list, given by its head `from`, into uses of the value `to`.
     fn give(&mut self, from: u32, to: ValueId, operands: &mut [ValueId]) {
         let mut at = from;
         while let Some(member) = self.members.get(at as usize).copied() {
@@ -156,7 +156,7 @@ impl Lists {
     }
 }
 
-/// Queries about uses.
+/// Queries and replacements of uses.
 impl Body {
     fn with_uses<T>(&self, ask: impl FnOnce(&Lists) -> T) -> T {
         let mut lists = self.lists.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -165,10 +165,10 @@ impl Body {
         ask(lists)
     }
 
-    /// Returns the uses of a value by linked operations, in order of creation.
+    /// Returns the uses of a value by linked operations, in creation order.
     ///
-    /// The first call lists the uses of all values. Later calls take time in proportion to the uses of the value and to
-    /// the operations created in between.
+    /// The first call builds the use lists of all values. Later calls take time proportional to the number of uses of
+    /// the value, and to the number of operations created since the previous call.
     #[must_use]
     pub fn uses(&self, value: ValueId) -> Vec<Use> {
         let mut uses = self.with_uses(|lists| {
@@ -192,8 +192,8 @@ impl Body {
         self.ops.get(op.index()).filter(|op| op.block != BlockId::NONE)
     }
 
-    /// Replaces all uses of one value with another, in time proportional to their number. Both lose their stored
-    /// use-list orders. See [`Body::uses`] for the cost of the first call.
+    /// Replaces all uses of one value with another value, in time proportional to their number. The stored use-list
+    /// orders of both values are dropped. See [`Body::uses`] for the cost of the first call.
     pub fn replace_uses(&mut self, of: ValueId, with: ValueId) {
         self.laid = super::Laid::default();
         if of != with {
@@ -207,8 +207,8 @@ impl Body {
         }
     }
 
-    /// Replaces all uses of each key of `values` with its value, simultaneously and in one pass over the body. If the
-    /// uses have been listed, the pass visits only those of the keys.
+    /// Replaces all uses of each key in `values` with the mapped value, simultaneously and in one pass over the body.
+    /// If the use lists have been built, only uses of the keys are visited.
     pub fn replace_many(&mut self, values: &FxHashMap<ValueId, ValueId>) {
         self.laid = super::Laid::default();
         if self.lists.made().is_some() {
@@ -228,7 +228,8 @@ impl Body {
         }
     }
 
-    /// Replaces uses by the lists. All lists are taken before any is given, since a value may occur on both sides.
+    /// Replaces uses by means of the use lists. All lists are taken before any is given, because a value may be both
+    /// replaced and a replacement.
     pub(super) fn replace_listed(&mut self, values: impl Iterator<Item = (ValueId, ValueId)>) {
         let lists = self.lists.complete(&self.ops, &self.operands);
         let taken: Vec<(u32, ValueId)> = values.map(|(of, with)| (lists.take(of), with)).collect();
@@ -236,7 +237,7 @@ impl Body {
     }
 }
 
-/// Counts a visited use, for tests of the amount of work.
+/// Counts a visited use, for tests that limit the amount of work.
 #[inline]
 fn count_step() {
     #[cfg(test)]
@@ -255,7 +256,7 @@ mod tests {
         pub(super) static STEPS: Cell<u64> = const { Cell::new(0) };
     }
 
-    /// Finds the uses of a value by a scan of all operations, for comparison.
+    /// Finds the uses of a value by scanning all operations, for comparison.
     fn scanned(body: &Body, value: ValueId) -> Vec<Use> {
         let operands =
             |op| (0..).zip(body.operands(op).to_vec()).map(move |(operand, used)| (Use { op, operand }, used));
@@ -321,7 +322,7 @@ mod tests {
         }
     }
 
-    /// Returns how many uses are visited when all of `count` values are replaced and their operations are erased.
+    /// Returns how many uses are visited when each of `count` values is replaced and its operation erased.
     fn steps_of_folding(count: u32) -> u64 {
         let ctx = Context::new(DialectSet::new().allowing_unregistered());
         let mut module = Module::new(&ctx);

@@ -1,4 +1,4 @@
-//! Checks that the operands, successors, regions and names given to a builder match the shape of a row.
+//! Checks that the operands, successors, regions and names given to a builder match an operation's definition.
 
 use mlirkit_defs::{OpDef, Presence, Slot, SlotKind, ValueDef, Variadic};
 
@@ -7,13 +7,13 @@ use crate::ids::Type;
 use crate::keys::ValueKey;
 use crate::refs::{BlockRef, OpRef, RegionRef};
 
-/// Formats names of a row for a message.
+/// Formats a list of names for an error message.
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<String> = names.map(|name| format!("'{name}'")).collect();
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
-/// Orders the operands by group and returns the size of each group.
+/// Puts the operands in the order of their groups, and returns the size of each group.
 pub(super) fn operands(
     def: Option<&OpDef>,
     mut flat: Vec<ValueKey>,
@@ -55,7 +55,7 @@ pub(super) fn operands(
     }
 }
 
-/// Checks that a row allows this number of operands or results.
+/// Checks that this number of operands or results is permitted by the definitions of their groups.
 fn count(rows: &[ValueDef], given: usize, what: &str) -> Result<(), String> {
     let least = rows.iter().filter(|row| row.variadic == Variadic::One).count();
     let optional = rows.iter().filter(|row| row.variadic == Variadic::Optional).count();
@@ -67,24 +67,24 @@ fn count(rows: &[ValueDef], given: usize, what: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the size of each group if it is unambiguous.
+/// Returns the size of each operand or result group; `None` if the sizes are ambiguous.
 fn sizes(rows: &[ValueDef], given: usize) -> Option<Vec<i64>> {
     let single = rows.iter().filter(|row| row.variadic == Variadic::One).count();
     let rest = given.checked_sub(single)?;
-    // Unambiguous only if at most one group has a variable size.
+    // The sizes are unambiguous only if at most one group has a variable size.
     if rest > 0 && rows.len() != single + 1 {
         return None;
     }
     Some(rows.iter().map(|row| if row.variadic == Variadic::One { 1 } else { rest as i64 }).collect())
 }
 
-/// Returns the number of results in each group.
+/// Returns the number of results in each result group of a definition.
 pub(super) fn result_sizes(def: Option<&OpDef>, given: usize) -> Result<Vec<i64>, String> {
     let found = def.and_then(|def| sizes(&def.results, given));
     found.ok_or_else(|| "has several result groups of variable size: set 'resultSegmentSizes'".to_owned())
 }
 
-/// Checks that a row allows these numbers of successors, regions and results.
+/// Checks that an operation's definition permits these numbers of successors, regions and results.
 pub(super) fn check(
     def: Option<&OpDef>,
     successors: usize,
@@ -107,13 +107,14 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Returns the minimum number of regions that a row requires.
+/// Returns the minimum number of regions that an operation's definition requires.
 pub(super) fn region_count(def: &OpDef) -> usize {
     def.regions.iter().filter(|row| !row.variadic).count()
 }
 
-/// Returns the result types of an operation with control flow between its regions: the types of the values that the
-/// first terminator passes on, or of the last operand group of a loop that passes none. `None` for other operations.
+/// Returns the result types of an operation with control flow between its regions. They are the types of the values
+/// that the first terminator passes on, or the types of the last operand group for a loop without such a terminator.
+/// `None` for operations of other kinds.
 pub(super) fn results_of_regions(op: OpRef<'_, '_>) -> Option<Vec<Type>> {
     let def = op.def().filter(|def| has_trait(def, "RegionBranchOpInterface"))?;
     let blocks = op.regions().flat_map(RegionRef::blocks);
@@ -130,7 +131,7 @@ fn has_trait(def: &OpDef, name: &str) -> bool {
     def.traits.iter().any(|rule| &*rule.name == name)
 }
 
-/// Returns a suggestion of a known operation with a similar name; empty if there is none.
+/// Returns a suggestion with a known operation of a similar name; empty if there is none.
 pub(super) fn hint(ctx: &Context, name: &str) -> String {
     let Some((dialect, short)) = name.split_once('.') else { return String::new() };
     let Some(rows) = ctx.dialect(ctx.ident(dialect)) else { return String::new() };
@@ -140,18 +141,18 @@ pub(super) fn hint(ctx: &Context, name: &str) -> String {
     }
 }
 
-/// Returns the terminator that a row inserts implicitly.
+/// Returns the name of the terminator that an operation's definition inserts implicitly.
 pub(super) fn implicit_terminator(def: &'static OpDef) -> Option<&'static str> {
     def.implied_terminator()
 }
 
-/// Checks that an attribute that the row does not declare is a valid discardable attribute.
+/// Checks that an attribute missing from the operation's definition has a valid name for a discardable attribute.
 pub(crate) fn check_discardable(def: Option<&OpDef>, name: &str) -> Result<(), String> {
     let Some(def) = def.filter(|_| !name.contains('.')) else { return Ok(()) };
     Err(format!("has no property '{name}'; the properties are {}", list(def.slots.iter().map(|slot| &*slot.name))))
 }
 
-/// Returns true if the slot has no default and is not optional.
+/// Returns true if a property slot must be set: it has no default and is not optional.
 pub(crate) fn is_required(slot: &Slot) -> bool {
     match &slot.kind {
         SlotKind::Attr { presence, .. } => *presence == Presence::Required,

@@ -1,4 +1,4 @@
-//! Constructors of builtin types and attributes.
+//! Constructors for builtin types and attributes.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DYNAMIC, DialectSet};

@@ -1,5 +1,5 @@
-//! Compact storage for `file:line:column` locations of a file, eight bytes each. Most files have one location per
-//! operation, and few of these are ever read.
+//! Compact storage for `file:line:column` locations, eight bytes each. Most files have one location per operation, and
+//! most locations are never read.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU16, AtomicU64, AtomicUsize, Ordering};
@@ -11,12 +11,12 @@ use crate::attr::AttrData;
 use crate::id_blocks::IdBlocks;
 use crate::ids::Ident;
 
-/// A position in a file: file number, line and column in one word. Words sort like positions.
+/// A position in a file: file number, line and column packed into one word. Words sort in the order of positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileLineCol(u64);
 
 impl FileLineCol {
-    /// Packs a position; `None` if the column does not fit 16 bits.
+    /// Packs a position. `None` if the column does not fit in 16 bits.
     #[inline]
     #[must_use]
     pub fn new(file: FileNumber, line: u32, column: u32) -> Option<Self> {
@@ -31,28 +31,28 @@ impl FileLineCol {
         FileNumber((self.0 >> 48) as u16)
     }
 
-    /// Returns the line.
+    /// Returns the line number.
     #[inline]
     #[must_use]
     pub fn line(self) -> u32 {
         (self.0 >> 16) as u32
     }
 
-    /// Returns the column.
+    /// Returns the column number.
     #[inline]
     #[must_use]
     pub fn column(self) -> u32 {
         (self.0 & 0xffff) as u32
     }
 
-    /// Unpacks a position from its [`word`](Self::word); zero means no position.
+    /// Unpacks a position from its [`word`](Self::word). `None` for zero, which is not a position.
     #[inline]
     #[must_use]
     pub fn from_word(word: u64) -> Option<Self> {
         (word != 0).then_some(Self(word))
     }
 
-    /// Returns the packed word.
+    /// Returns the position as a packed word, which is never zero.
     #[inline]
     #[must_use]
     pub fn word(self) -> u64 {
@@ -60,12 +60,13 @@ impl FileLineCol {
     }
 }
 
-/// The number of a file name in a context's compact locations. Starts at 1, so that no packed position is zero.
+/// The number of a file name among the compact locations of a context. Numbers start at 1, so that no packed position
+/// is zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileNumber(u16);
 
 impl FileNumber {
-    /// Returns the number.
+    /// Returns the number as an index, which starts at 1.
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -79,25 +80,25 @@ pub(crate) struct FileLineColStore {
     files: boxcar::Vec<Ident>,
     numbers: Mutex<FxHashMap<Ident, FileNumber>>,
     room: OnceLock<ReservedLocs>,
-    /// Slots reserved by threads.
+    /// The slots that threads have reserved for their locations.
     taken: IdBlocks,
 }
 
 struct ReservedLocs {
-    /// The first handle of the range.
+    /// The first handle in the range.
     first: u32,
     slots: LocSlots,
-    /// The number of slots used so far.
+    /// The index of the first slot that is neither used nor reserved.
     next: AtomicUsize,
-    /// Attribute data of the locations that have been read, in pieces.
+    /// [`AttrData`] for locations that callers have read, in pieces that are allocated on demand.
     views: OnceLock<Box<[OnceLock<View>]>>,
 }
 
-/// The memory of the positions.
+/// The storage of the positions.
 pub(crate) enum LocSlots {
-    /// Words in memory; 0 marks an unused slot.
+    /// Packed words in memory. Zero marks an unused slot.
     Words(Box<[AtomicU64]>),
-    /// Fetched from `source` on demand; all in one file. `count` includes gaps.
+    /// Positions in a single file that are fetched from `source` on demand. `count` includes gaps.
     Unkept { count: usize, file: FileNumber, source: Box<dyn FileLineColSource> },
 }
 
@@ -110,22 +111,23 @@ impl LocSlots {
     }
 }
 
-/// Provides positions that are not kept in memory.
+/// A source of positions that are not kept in memory.
 pub trait FileLineColSource: Send + Sync {
     /// Returns the position at an index; `None` for a gap.
     fn get(&self, at: usize) -> Option<FileLineCol>;
 }
 
-/// Number of slots a thread reserves at once.
+/// The number of slots that a thread reserves at once.
 const AT_ONCE: usize = 64;
 
-/// Number of locations whose attribute data share a piece.
+/// The number of locations in one piece of cached [`AttrData`].
 const PIECE: usize = 32;
 
 type View = Box<[OnceLock<AttrData>]>;
 
 impl FileLineColStore {
-    /// Returns the number of a file name; `None` if there are too many files. `known` caches it.
+    /// Returns the number of a file name. `None` if there are too many files. `known` caches the number; 0 means that
+    /// it is not known yet.
     #[inline]
     pub(crate) fn number_of(&self, file: Ident, known: &AtomicU16) -> Option<FileNumber> {
         match known.load(Ordering::Acquire) {
@@ -150,19 +152,19 @@ impl FileLineColStore {
         Some(number)
     }
 
-    /// Sets the slots of the handles from `first` on; the first `filled` slots are in use. Called once.
+    /// Sets the slots for the handles from `first` on. The first `filled` slots are already in use. May be called once.
     pub(crate) fn put(&self, first: u32, slots: LocSlots, filled: usize) {
         let _ = self.room.set(ReservedLocs { first, slots, next: AtomicUsize::new(filled), views: OnceLock::new() });
     }
 
-    /// Stores a position in a free slot and returns its handle; `None` if no slot is free.
+    /// Stores a position in a free slot and returns its handle. `None` if no slot is free.
     #[inline(always)]
     pub(crate) fn fill(&self, place: FileLineCol) -> Option<u32> {
         let at = self.taken.take(|| self.take(AT_ONCE))?;
         self.set(at, place)
     }
 
-    /// Reserves up to `count` slots for the calling thread; `None` if none are left.
+    /// Reserves up to `count` slots for the calling thread. `None` if no slot is left.
     fn take(&self, count: usize) -> Option<Range<usize>> {
         let room = self.room.get()?;
         if room.next.load(Ordering::Relaxed) >= room.slots.len() {
@@ -172,17 +174,17 @@ impl FileLineColStore {
         Some(first..room.slots.len().min(first + count)).filter(|slots| !slots.is_empty())
     }
 
-    /// Stores a position in a reserved slot and returns its handle.
+    /// Stores a position in a reserved slot and returns its handle. `None` if the slot does not exist.
     #[inline]
     fn set(&self, at: usize, place: FileLineCol) -> Option<u32> {
         let room = self.room.get()?;
-        // Handing the handle to another thread synchronizes, so a relaxed store suffices.
+        // A relaxed store suffices, because passing the handle to another thread synchronizes.
         let LocSlots::Words(words) = &room.slots else { return None };
         words.get(at)?.store(place.0, Ordering::Relaxed);
         u32::try_from(at).ok()?.checked_add(room.first)
     }
 
-    /// Returns a view of all reserved locations.
+    /// Returns a view of all compact locations.
     #[inline]
     pub(crate) fn all(&self) -> AdoptedLocs<'_> {
         match self.room.get() {
@@ -197,7 +199,8 @@ impl FileLineColStore {
         }
     }
 
-    /// Returns the location with this handle as attribute data.
+    /// Returns the location with this handle as attribute data, which is cached. `None` if the handle is not a compact
+    /// location.
     pub(crate) fn view(&self, index: u32) -> Option<&AttrData> {
         let all = self.all();
         let place = all.get(index as usize)?;
@@ -211,23 +214,24 @@ impl FileLineColStore {
     }
 }
 
-/// A reader's cursor for adding the locations of one file, each once. Its handles are in ascending order.
+/// A cursor with which a reader adds the locations of one file, each of them once. The handles are in ascending order.
 #[derive(Debug)]
 pub struct OwnLocs {
     file: Ident,
     number: Option<FileNumber>,
-    /// Slots reserved for this reader.
+    /// Slots reserved for this reader and not yet used.
     slots: Range<usize>,
 }
 
 impl OwnLocs {
-    /// Creates a cursor for a file of this name.
+    /// Creates a cursor for the file with this name.
     #[must_use]
     pub fn new(file: Ident) -> Self {
         Self { file, number: None, slots: 0..0 }
     }
 
-    /// Stores a location in a reserved slot and returns its handle; `None` if no slot is free.
+    /// Stores a location in a reserved slot and returns its handle. `None` if no slot is free or the position cannot be
+    /// packed.
     #[inline(always)]
     pub(crate) fn fill(&mut self, places: &FileLineColStore, line: u32, column: u32) -> Option<u32> {
         if self.number.is_none() {
@@ -248,13 +252,13 @@ impl OwnLocs {
     }
 }
 
-/// A view of the compact locations, by attribute handle.
+/// A view of the compact locations, indexed by attribute handle.
 #[derive(Clone, Copy)]
 pub struct AdoptedLocs<'c> {
     first: usize,
     count: usize,
     words: &'c [AtomicU64],
-    /// The file and the source of positions that are not kept in memory.
+    /// For positions that are not kept in memory: their file and their source.
     unkept: Option<(FileNumber, &'c dyn FileLineColSource)>,
     files: &'c boxcar::Vec<Ident>,
 }
@@ -267,7 +271,8 @@ impl AdoptedLocs<'_> {
         self.first..self.first + self.count
     }
 
-    /// Returns the position of the location with this [`Attr::index`](crate::Attr::index), if it is in use.
+    /// Returns the position of the location with this [`Attr::index`](crate::Attr::index). `None` if the handle is
+    /// unused or is not a compact location.
     #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<FileLineCol> {
@@ -284,15 +289,16 @@ impl AdoptedLocs<'_> {
         source.get(at)
     }
 
-    /// Returns true if all locations with an [`Attr::index`](crate::Attr::index) in a range are known to be in the
-    /// same file.
+    /// Returns true if all locations with an [`Attr::index`](crate::Attr::index) in a range are known to be in the same
+    /// file.
     #[inline]
     #[must_use]
     pub fn are_of_one_file(&self, those: Range<usize>) -> bool {
         self.unkept.is_some() && those.start >= self.first && those.end <= self.first + self.count
     }
 
-    /// Returns the file of the location with this [`Attr::index`](crate::Attr::index), if it is a compact one.
+    /// Returns the file of the location with this [`Attr::index`](crate::Attr::index). `None` if it is not a compact
+    /// location.
     #[inline]
     #[must_use]
     pub fn file_of(&self, index: usize) -> Option<FileNumber> {
@@ -303,7 +309,7 @@ impl AdoptedLocs<'_> {
         }
     }
 
-    /// Returns the name of a file.
+    /// Returns the name of the file with this number.
     #[inline]
     #[must_use]
     pub fn file(&self, number: FileNumber) -> Option<Ident> {
@@ -313,7 +319,7 @@ impl AdoptedLocs<'_> {
 
 /// Converts packed positions to atomic words.
 pub(crate) fn words(words: Vec<u64>) -> Box<[AtomicU64]> {
-    // The allocation is reused.
+    // This reuses the allocation of the vector.
     words.into_iter().map(AtomicU64::new).collect::<Vec<_>>().into()
 }
 

@@ -1,4 +1,4 @@
-//! Reading, writing and printing of modules as a capability of the context.
+//! Reads, writes and prints modules through functions that the context provides.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -15,38 +15,38 @@ use crate::refs::OpRef;
 /// The output format of a module.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Format {
-    /// Text in the operations' custom syntax, as `mlir-opt` prints.
+    /// Text in the custom syntax of the operations, as printed by `mlir-opt`.
     #[default]
     Text,
-    /// Text in generic form, which shows every property.
+    /// Text in generic form, which shows all properties.
     Generic,
-    /// Bytecode of the newest version.
+    /// Bytecode in the newest version.
     Bytecode,
-    /// Bytecode of this version, for older readers.
+    /// Bytecode in this version, for older readers.
     BytecodeVersion(u64),
 }
 
-/// Functions that read and write modules. The facade crate `mlirkit` provides `mlirkit::FILES` for text and bytecode;
-/// its contexts hold it.
+/// Functions that read and write modules, stored as an extension of the context. The facade crate `mlirkit` provides
+/// `mlirkit::FILES` for text and bytecode and adds it to the contexts it creates.
 #[derive(Debug, Clone, Copy)]
 pub struct Files {
-    /// Loads the bytes of a file.
+    /// Loads the content of a file.
     pub load: fn(&Path) -> io::Result<Bytes>,
-    /// Reads text or bytecode. `lazy` defers the decoding of bodies where possible.
+    /// Reads a module from text or bytecode. `lazy` defers the decoding of bodies where possible.
     pub read: for<'c> fn(&'c Context, name: &str, input: Bytes, lazy: bool) -> Result<Module<'c>, Error>,
-    /// Writes a module.
+    /// Writes a module in a format.
     pub write: fn(&Module<'_>, Format, &mut dyn Write) -> Result<(), Error>,
-    /// Prints one operation, in generic form or in custom syntax.
+    /// Prints an operation, either in generic form or in custom syntax.
     pub print_op: fn(OpRef<'_, '_>, generic: bool, &mut dyn Write) -> io::Result<()>,
 }
 
-/// A function that tells whether an operation, with everything in it, is valid. A context holds it as an extension. The
-/// printer calls it to decide between custom and generic syntax.
+/// A function that returns whether an operation and everything in it is valid, stored as an extension of the context.
+/// Like upstream's printer, ours uses the generic form for an invalid operation.
 #[derive(Clone, Copy)]
 pub struct Validity(pub fn(OpRef<'_, '_>) -> bool);
 
 impl Files {
-    /// Loads a file; the error names it.
+    /// Loads the content of a file. An error includes the path.
     #[cfg(feature = "fs")]
     fn load(&self, path: &Path) -> Result<Bytes, Error> {
         (self.load)(path).map_err(|error| {
@@ -55,12 +55,12 @@ impl Files {
     }
 }
 
-/// Options of [`Module::open_with`]: a way to read the content of a file.
+/// Options for [`Module::open_with`], which determine how the content of a file is read.
 pub trait ReadModule {
-    /// Reads a module from the content of a file. The name is that of the file, for messages.
+    /// Reads a module from the content of a file. `name` is the file name to use in messages.
     ///
     /// # Errors
-    /// The content is invalid.
+    /// Fails if the content is invalid.
     fn read_module<'c>(&self, ctx: &'c Context, name: &str, content: Bytes) -> Result<Module<'c>, Error>;
 }
 
@@ -72,23 +72,23 @@ impl Context {
 }
 
 impl<'c> Module<'c> {
-    /// Reads a text or bytecode file; the first bytes determine which it is.
+    /// Reads a text or bytecode file. The format is detected from the first bytes.
     ///
     /// # Errors
-    /// The file cannot be read, or its content is invalid.
+    /// Fails if the file cannot be read or its content is invalid.
     #[cfg(feature = "fs")]
     pub fn open(ctx: &'c Context, path: impl AsRef<Path>) -> Result<Self, Error> {
         Self::open_path(ctx, path.as_ref(), false)
     }
 
     /// Opens a bytecode file lazily: reads its tables and top-level operations, and decodes each function on first
-    /// access. Text is parsed completely.
+    /// access. A text file is parsed completely.
     ///
-    /// If a function is invalid, [`OpRef::load`] returns the error. A walk without `load` finds the function empty,
-    /// and [`Module::failure`] has the error.
+    /// If a function is invalid, [`OpRef::load`] returns the error. A walk without `load` sees an empty function; the
+    /// error is then stored in [`Module::failure`].
     ///
     /// # Errors
-    /// The file cannot be read, or its tables are invalid.
+    /// Fails if the file cannot be read or its tables are invalid.
     #[cfg(feature = "fs")]
     pub fn open_lazy(ctx: &'c Context, path: impl AsRef<Path>) -> Result<Self, Error> {
         Self::open_path(ctx, path.as_ref(), true)
@@ -103,7 +103,7 @@ impl<'c> Module<'c> {
     /// Reads a text or bytecode file with options, such as `mlirkit::OpenOptions`.
     ///
     /// # Errors
-    /// The file cannot be read, or its content is invalid.
+    /// Fails if the file cannot be read or its content is invalid.
     #[cfg(feature = "fs")]
     pub fn open_with(ctx: &'c Context, path: impl AsRef<Path>, options: &impl ReadModule) -> Result<Self, Error> {
         let path = path.as_ref();
@@ -113,31 +113,32 @@ impl<'c> Module<'c> {
     /// Reads text or bytecode from memory. Large constants remain slices of the input.
     ///
     /// # Errors
-    /// The content is invalid.
+    /// Fails if the content is invalid.
     pub fn from_bytes(ctx: &'c Context, bytes: impl Into<Bytes>) -> Result<Self, Error> {
         (ctx.files()?.read)(ctx, "-", bytes.into(), false)
     }
 
-    /// Reads text.
+    /// Parses a module from text.
     ///
     /// # Errors
-    /// A syntax error or an invalid operation.
+    /// Fails if the text has a syntax error or an invalid operation.
     pub fn parse(ctx: &'c Context, text: &str) -> Result<Self, Error> {
         Self::from_bytes(ctx, Bytes::copy_from_slice(text.as_bytes()))
     }
 
-    /// Writes the module.
+    /// Writes the module in a format.
     ///
     /// # Errors
-    /// `out` fails, a lazily read part cannot be read, or the format cannot represent the module.
+    /// Fails if `out` returns an error, if a lazily read body or resource cannot be read, or if the format cannot
+    /// represent the module.
     pub fn write_to(&self, out: &mut dyn Write, format: Format) -> Result<(), Error> {
         (self.context().files()?.write)(self, format, out)
     }
 
-    /// Returns the module in a format.
+    /// Returns the module encoded in a format.
     ///
     /// # Errors
-    /// As [`Module::write_to`].
+    /// Fails like [`Module::write_to`].
     pub fn to_bytes(&self, format: Format) -> Result<Vec<u8>, Error> {
         let mut out = Vec::new();
         self.write_to(&mut out, format)?;
@@ -145,18 +146,18 @@ impl<'c> Module<'c> {
     }
 }
 
-/// Runs a function that writes bytes and forwards its output to a formatter.
+/// Runs a function that writes bytes, and passes its output on to a formatter.
 fn display(f: &mut fmt::Formatter<'_>, write: impl FnOnce(&mut dyn Write) -> Result<(), Error>) -> fmt::Result {
     let mut out = Vec::new();
     write(&mut out).map_err(|_| fmt::Error)?;
     f.write_str(&String::from_utf8_lossy(&out))
 }
 
-/// Prints what `mlir-opt` prints; `{:#}` prints the generic form.
+/// Prints the module as `mlir-opt` does; `{:#}` prints the generic form.
 ///
 /// # Panics
-/// `to_string` and `println!` panic if formatting fails: the context has no text engine, or a lazily read part is
-/// invalid. [`Module::write_to`] returns an error instead.
+/// `to_string` and `println!` panic if formatting fails, because the context has no [`Files`] or because a lazily read
+/// body or resource is invalid. [`Module::write_to`] returns an error instead.
 impl fmt::Display for Module<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let format = if f.alternate() { Format::Generic } else { Format::Text };
@@ -175,7 +176,7 @@ impl fmt::Display for OpRef<'_, '_> {
     }
 }
 
-/// An adapter that prints a handle with its context.
+/// An adapter that prints an attribute or type using its context.
 #[derive(Clone, Copy)]
 pub struct Shown<'c, T> {
     ctx: &'c Context,
@@ -183,7 +184,7 @@ pub struct Shown<'c, T> {
 }
 
 impl Attr {
-    /// Returns an adapter that prints the attribute.
+    /// Returns an adapter that prints the attribute with `{}`.
     #[must_use]
     pub fn display(self, ctx: &Context) -> Shown<'_, Self> {
         Shown { ctx, what: self }
@@ -191,7 +192,7 @@ impl Attr {
 }
 
 impl Type {
-    /// Returns an adapter that prints the type.
+    /// Returns an adapter that prints the type with `{}`.
     #[must_use]
     pub fn display(self, ctx: &Context) -> Shown<'_, Self> {
         Shown { ctx, what: self }

@@ -1,19 +1,19 @@
-//! A low-contention id allocator: each thread reserves a block of ids and hands them out one by one.
+//! A low-contention id allocator. Each thread reserves a block of ids and hands them out one by one.
 
 use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// The number of threads with separate blocks. Further threads share them.
+/// The number of separate blocks. If there are more threads, several of them share a block.
 const BLOCKS: usize = 16;
 
-/// The remaining ids of a block: the next one in the high half, the end in the low half.
+/// The remaining ids in a block: the next id in the high half of the word, and the end in the low half.
 #[repr(align(64))]
 #[derive(Default)]
 struct IdBlock(AtomicU64);
 
 thread_local! {
-    /// Index of the calling thread's block, the same in every allocator.
+    /// Index of the block used by the calling thread, which is the same in every allocator.
     static BLOCK: Cell<usize> = const { Cell::new(usize::MAX) };
 }
 
@@ -27,7 +27,7 @@ fn block_of_thread() -> usize {
     })
 }
 
-/// The reserved ids of all threads. Ids are below 2^32.
+/// The blocks of reserved ids for all threads. Ids are below 2^32.
 pub(crate) struct IdBlocks(Box<[IdBlock]>);
 
 impl Default for IdBlocks {
@@ -37,8 +37,8 @@ impl Default for IdBlocks {
 }
 
 impl IdBlocks {
-    /// Returns an id that no other call returns. Calls `more` to reserve a block if the thread's is used up; `None`
-    /// if there are no more.
+    /// Returns an id that no other call returns. If the block of the calling thread is used up, calls `more` to reserve
+    /// another one. `None` if no more ids can be reserved.
     #[inline]
     pub(crate) fn take(&self, more: impl Fn() -> Option<Range<usize>>) -> Option<usize> {
         let IdBlock(block) = self.0.get(block_of_thread())?;
@@ -49,10 +49,10 @@ impl IdBlocks {
             let number = own.next()?;
             let left = (own.start as u64) << 32 | own.end as u64;
             match block.compare_exchange(known, left, Ordering::AcqRel, Ordering::Acquire) {
-                // Another thread shares this block and was faster.
+                // Another thread shares this block and took the id first.
                 Err(now) if next < end => known = now,
-                // Same, but this thread has already reserved a block through `more`: it uses one id, and the rest are
-                // lost.
+                // The same, but this thread has already reserved a block through `more`. It uses the first id of that
+                // block; the other ids are lost.
                 Ok(_) | Err(_) => return Some(number),
             }
         }

@@ -1,4 +1,4 @@
-//! The `Copy` handles: indices into a [`Context`](crate::Context), a [`Module`](crate::Module) or a [`Body`](crate::Body).
+//! `Copy` handles: indices into a [`Context`](crate::Context), a [`Module`](crate::Module) or a [`Body`](crate::Body).
 
 use std::num::NonZeroU32;
 
@@ -16,7 +16,7 @@ macro_rules! context_handle {
                 self.0.get() as usize
             }
 
-            /// Returns the handle with this [`index`](Self::index), for tables that store bare indices.
+            /// Returns the handle with this [`index`](Self::index), for tables that store plain indices. `None` for 0.
             #[must_use]
             #[inline(always)]
             pub fn from_index(index: u32) -> Option<Self> {
@@ -37,27 +37,27 @@ macro_rules! context_handle {
 }
 
 context_handle! {
-    /// An interned string of bytes: a name or a string's value.
+    /// A handle of an interned byte string, such as a name or the value of a string attribute.
     Ident
 }
 context_handle! {
-    /// A unique attribute; locations are attributes too.
+    /// A handle of an interned attribute. Locations are attributes too.
     Attr
 }
 context_handle! {
-    /// A unique type.
+    /// A handle of an interned type.
     Type
 }
 context_handle! {
-    /// A unique operation name, with its definition if one is known.
+    /// A handle of an interned operation name and the operation's definition, if one is known.
     OpName
 }
 context_handle! {
-    /// A unique list of property slots, see [`Context::props`](crate::Context::props).
+    /// A handle of an interned list of property slots; see [`Context::props`](crate::Context::props).
     Props
 }
 context_handle! {
-    /// A unique affine expression.
+    /// A handle of an interned affine expression.
     AffineExpr
 }
 
@@ -68,7 +68,7 @@ macro_rules! local_id {
         pub struct $name(pub u32);
 
         impl $name {
-            /// The absent id in packed structs.
+            /// The value that represents an absent id in packed structs.
             pub const NONE: Self = Self(u32::MAX);
 
             /// Returns the id as an index.
@@ -89,22 +89,22 @@ macro_rules! local_id {
 }
 
 local_id! {
-    /// An operation of a body.
+    /// The id of an operation in its body.
     OpId
 }
 local_id! {
-    /// A block of a body.
+    /// The id of a block in its body.
     BlockId
 }
 local_id! {
-    /// A region of a body.
+    /// The id of a region in its body.
     RegionId
 }
 local_id! {
-    /// A value of a body: an operation's result or a block's argument.
+    /// The id of a value in its body: an operation result or a block argument.
     ValueId
 }
 local_id! {
-    /// A body of a module.
+    /// The id of a body in its module.
     BodyId
 }

@@ -1,4 +1,4 @@
-//! Imports attributes, types and names into another context, and rebuilds attributes with some parts replaced.
+//! Imports attributes, types and names into another context, or rebuilds attributes of a context with replacements.
 
 use mlirkit_diag::deep;
 use rustc_hash::FxHashMap;
@@ -15,37 +15,37 @@ use crate::types::{DialectType, FunctionType, MemRefType, TensorType, TypeData, 
 /// The names of a symbol reference, outermost symbol table first.
 pub(crate) type SymbolPath = Box<[Ident]>;
 
-/// The state of an import: the entities imported so far.
+/// The state of an import, including the attributes and types imported so far.
 pub(crate) struct Import<'a, 'c> {
     from: &'a Context,
     to: &'c Context,
     same: bool,
     attrs: FxHashMap<Attr, Attr>,
     types: FxHashMap<Type, Type>,
-    /// Symbol references to be replaced: old and new path.
+    /// Replacements for the start of symbol references, as pairs of old and new path.
     pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
-    /// Replaces further attributes and types during the import.
+    /// Replaces other attributes and types during the import.
     pub(crate) carry: Option<&'a mut dyn AttrTypeReplacer>,
-    /// Notes of the replacer about the attribute or type being imported.
+    /// Notes that the replacer has recorded about the attribute or type being imported.
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
     noted_types: FxHashMap<Type, Box<[u32]>>,
-    /// Whether each affine expression is replaced by the result of parsing its text.
+    /// Whether to replace each affine expression by the result of printing and parsing it.
     pub(crate) settles: bool,
 }
 
-/// Replaces attributes and types while they are imported into another context.
+/// A replacer for attributes and types that are being imported into another context.
 pub trait AttrTypeReplacer {
-    /// Returns the replacement of an attribute whose parts have already been imported into `to`. May append to
-    /// `notes` numbers whose meaning the caller defines.
+    /// Returns the replacement for an attribute. The attributes and types inside it have already been imported into
+    /// `to`. May append numbers to `notes`; the caller defines their meaning.
     fn attr(&mut self, to: &Context, attr: AttrData, notes: &mut Vec<u32>) -> AttrData;
 
-    /// Returns the replacement of a type; as [`AttrTypeReplacer::attr`].
+    /// Returns the replacement for a type; see [`AttrTypeReplacer::attr`].
     fn ty(&mut self, to: &Context, ty: TypeData, notes: &mut Vec<u32>) -> TypeData;
 }
 
 impl<'a, 'c> Import<'a, 'c> {
-    /// Creates the state of an import from one context to another.
+    /// Creates the state for an import from one context to another.
     pub(crate) fn new(from: &'a Context, to: &'c Context) -> Self {
         let same = std::ptr::eq(from, to);
         Self {
@@ -67,7 +67,7 @@ impl<'a, 'c> Import<'a, 'c> {
         self.same && self.symbols.is_empty() && !self.settles
     }
 
-    /// Whether every affine expression of the context reads back as itself.
+    /// Returns true if printing and parsing leaves every affine expression in the context unchanged.
     pub(crate) fn is_settled(&self) -> bool {
         !self.from.has_unsettled_affine.load(std::sync::atomic::Ordering::Relaxed)
     }
@@ -76,7 +76,7 @@ impl<'a, 'c> Import<'a, 'c> {
         if self.same { ident } else { self.to.ident_bytes(self.from.bytes(ident)) }
     }
 
-    /// Imports the name of an operation; registered if the target context knows it.
+    /// Imports an operation name. The result is registered if the target context knows the operation.
     pub(crate) fn op_name(&self, name: OpName) -> OpName {
         if self.same {
             return name;
@@ -114,7 +114,7 @@ impl<'a, 'c> Import<'a, 'c> {
                 };
                 to.props(&new.slots.iter().map(|slot| value(&slot.name)).collect::<Vec<_>>())
             }
-            // An operation that is unregistered in the target has one dictionary.
+            // An operation that is unregistered in the target context stores its properties as one dictionary.
             (Some(old), None) => {
                 let named =
                     old.slots.iter().zip(&slots).filter_map(|(slot, value)| Some((to.ident(&slot.name), (*value)?)));
@@ -136,7 +136,7 @@ impl<'a, 'c> Import<'a, 'c> {
         deep(|| match self.from.affine_data(expr) {
             AffineExprData::Binary(op, lhs, rhs) => {
                 let (lhs, rhs) = (self.expr(lhs), self.expr(rhs));
-                // Another release may simplify what this one leaves.
+                // Another release may simplify an expression that this release leaves unchanged.
                 if self.from.release() == self.to.release() {
                     self.to.affine_expr(AffineExprData::Binary(op, lhs, rhs))
                 } else {
@@ -147,7 +147,7 @@ impl<'a, 'c> Import<'a, 'c> {
         })
     }
 
-    /// Imports an attribute.
+    /// Imports an attribute, with all replacements applied.
     pub(crate) fn attr(&mut self, attr: Attr) -> Attr {
         if self.is_idle() {
             return attr;
@@ -165,7 +165,7 @@ impl<'a, 'c> Import<'a, 'c> {
             }
         }
         let new = match data {
-            // A distinct attribute gets a new identity in the other context.
+            // A distinct attribute receives a new identity in the other context.
             AttrData::Distinct { attr: inner, .. } if !self.same => self.to.distinct(inner),
             data => self.to.attr(data),
         };
@@ -188,7 +188,7 @@ impl<'a, 'c> Import<'a, 'c> {
             }
             AttrData::Array(elements) => AttrData::Array(self.list(elements)),
             AttrData::Dictionary(entries) => {
-                // Sorted by the names' bytes, which stay the same.
+                // The entries remain sorted, because the bytes of the names do not change.
                 AttrData::Dictionary(
                     entries.iter().map(|(name, value)| (self.ident(*name), self.attr(*value))).collect(),
                 )
@@ -262,7 +262,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// Imports a symbol path, replacing its first names if they are to be replaced.
+    /// Imports a symbol path, replacing the start of the path if a replacement is given.
     fn path(&self, path: &[Ident]) -> Box<[Ident]> {
         let found = self.symbols.iter().find_map(|(old, new)| Some((new, path.strip_prefix(&**old)?)));
         match found {
@@ -271,7 +271,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// Returns the target context's row with this name and number of parameters.
+    /// Returns the target context's definition of an attribute or type, if it has this name and number of parameters.
     fn row(&self, name: &str, params: usize, is_type: bool) -> Option<&'static mlirkit_defs::AttrDef> {
         let (dialect, row) = name.split_once('.')?;
         let dialect = self.to.dialect(self.to.ident(dialect))?;
@@ -305,7 +305,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Verbatim { dialect: self.ident(verbatim.dialect), chunks }
     }
 
-    /// Imports a type.
+    /// Imports a type, with all replacements applied.
     pub(crate) fn ty(&mut self, ty: Type) -> Type {
         if self.is_idle() {
             return ty;

@@ -1,4 +1,4 @@
-//! Inference of result types: from rows, and from dialects' own rules.
+//! Infers result types from definitions and from rules provided by dialects.
 
 use mlirkit_defs::{OpDef, Variadic};
 
@@ -8,20 +8,19 @@ use crate::refs::OpRef;
 use crate::transforms::{Transformed, Transforms};
 use mlirkit_diag::Reason;
 
-/// Infers result types that rows cannot express. The operation has its operands and properties but no results yet. A
-/// context holds this hook as an extension.
+/// A function that infers result types where definitions cannot express the rule, stored as an extension of the
+/// context. It is passed an operation with operands and properties but no results.
 ///
-/// Returns `None` for an operation it does not know, and a message if the operation's result types cannot be
-/// inferred.
+/// It returns `None` for an operation it has no rule for, and an error message if the result types cannot be inferred.
 #[derive(Clone, Copy)]
 pub struct Infer(pub fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason>);
 
 impl OpRef<'_, '_> {
-    /// Returns the types that the results must have, by the dialect's rules and the row; `None` if neither determines
-    /// them.
+    /// Returns the types that the results must have according to the dialect's rules or the operation's definition.
+    /// `None` if neither determines them.
     ///
     /// # Errors
-    /// The reason why inference failed.
+    /// Returns the reason why the inference failed.
     pub fn inferred_types(self) -> Result<Option<Vec<Type>>, mlirkit_diag::Error> {
         if let Some(Infer(infer)) = self.context().extension() {
             let found = infer(self)
@@ -34,7 +33,7 @@ impl OpRef<'_, '_> {
     }
 }
 
-/// Infers the types of all results from the row.
+/// Infers the types of all results from the operation's definition. `None` if it does not determine them.
 fn by_row(op: OpRef<'_, '_>, def: &'static OpDef) -> Option<Vec<Type>> {
     if def.results.is_empty() {
         return Some(Vec::new());
@@ -50,14 +49,14 @@ fn by_row(op: OpRef<'_, '_>, def: &'static OpDef) -> Option<Vec<Type>> {
     Some(all)
 }
 
-/// Returns the only type that a result's constraint allows.
+/// Returns the type of a result whose constraint permits a single type; `None` otherwise.
 fn constrained(ctx: &Context, def: &'static OpDef, result: usize) -> Option<Type> {
     let (dialect, _) = def.name.split_once('.')?;
     let row = ctx.dialect(ctx.ident(dialect))?.type_constraint(&def.results.get(result)?.constraint)?;
     ctx.parse_type(row.buildable.as_deref()?.as_bytes()).ok().map(|(ty, _)| ty)
 }
 
-/// Infers the type of a result from traits.
+/// Infers the type of a result from the operation's traits.
 fn by_trait(op: OpRef<'_, '_>, def: &'static OpDef, result: usize) -> Option<Vec<Type>> {
     let ctx = op.context();
     let name = &*def.results.get(result)?.name;
@@ -84,7 +83,7 @@ fn by_trait(op: OpRef<'_, '_>, def: &'static OpDef, result: usize) -> Option<Vec
     })
 }
 
-/// Returns the types of an operand group or of an attribute, by name.
+/// Returns the types of the operand group, or of the attribute, with this name.
 fn types_of(op: OpRef<'_, '_>, def: &'static OpDef, name: &str) -> Option<Vec<Type>> {
     if def.operands.iter().any(|operand| &*operand.name == name) {
         return Some(op.operands_named(name).map(|value| value.ty()).collect());

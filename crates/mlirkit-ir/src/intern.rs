@@ -1,4 +1,4 @@
-//! Append-only, thread-safe hash-consing: equal values get the same small index, and references stay valid.
+//! An append-only, thread-safe interner. Equal values have the same small index, and references to values stay valid.
 
 mod store;
 mod table;
@@ -11,25 +11,25 @@ use foldhash::fast::RandomState;
 use store::Store;
 use table::Table;
 
-/// The number of hash tables. They grow one at a time.
+/// The number of hash tables of an interner. They grow one at a time.
 const SHARDS: usize = 8;
 
-/// The number of look-ups whose memory accesses overlap.
+/// The number of lookups that are interleaved so that their memory accesses overlap.
 const TOGETHER: usize = 32;
 
-/// A set of unique values with small indices, starting at 1. Indices have gaps, because each thread reserves a block
+/// A set of unique values with small indices that start at 1. Indices have gaps, because each thread reserves a block
 /// of them.
 ///
-/// Values come from input files. The hash is seeded at random per run, so a hostile file cannot force collisions.
+/// The hash function is seeded at random in each run, so that a hostile input file cannot force collisions.
 pub(crate) struct Interner<T> {
     hasher: RandomState,
     items: Store<T>,
     left_out: OnceLock<LeftOut>,
-    /// Boxed to keep the context small when it is moved.
+    /// Boxed to keep the context small, because it is moved.
     shards: Box<[Table]>,
 }
 
-/// A reserved range of indices whose values live elsewhere: its start in `items` and its length.
+/// A reserved range of indices whose values are not stored here: its first position in `items`, and its length.
 struct LeftOut {
     first: usize,
     count: usize,
@@ -45,12 +45,12 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// Returns an upper bound of all indices.
+    /// Returns an upper bound for all indices.
     pub(crate) fn len(&self) -> usize {
         self.items.end() + self.left_out.get().map_or(0, |left_out| left_out.count)
     }
 
-    /// Returns the value with this index; `None` for a reserved index.
+    /// Returns the value with this index. `None` for an unused index or one reserved by [`Interner::leave_out`].
     #[inline(always)]
     pub(crate) fn get(&self, index: u32) -> Option<&T> {
         let mut place = (index as usize).wrapping_sub(1);
@@ -65,13 +65,13 @@ impl<T: Hash + Eq> Interner<T> {
         self.items.get(place)
     }
 
-    /// Reserves room for this many more values, so the tables need not grow.
+    /// Reserves capacity for this many additional values, so that the tables need not grow.
     pub(crate) fn reserve(&self, values: usize) {
-        // Hashes distribute values almost evenly.
+        // The hash function distributes values almost evenly over the tables.
         self.shards.iter().for_each(|shard| shard.reserve(values / SHARDS + 1));
     }
 
-    /// Reserves a contiguous range of indices and returns the first. May be called once.
+    /// Reserves a contiguous range of `count` indices and returns the first of them. May be called once.
     pub(crate) fn leave_out(&self, count: usize) -> Option<u32> {
         self.items.between(|first| {
             self.left_out.set(LeftOut { first, count }).ok()?;
@@ -79,7 +79,7 @@ impl<T: Hash + Eq> Interner<T> {
         })
     }
 
-    /// Returns the index of `value`, adding it if it is new.
+    /// Returns the index of `value`, adding the value if it is new.
     pub(crate) fn intern(&self, value: T) -> u32 {
         let (hash, table) = self.table(self.hasher.hash_one(&value));
         table.find(hash, |index| self.get(index) == Some(&value)).unwrap_or_else(|| {
@@ -88,7 +88,7 @@ impl<T: Hash + Eq> Interner<T> {
         })
     }
 
-    /// Like [`Interner::intern`], but builds the value only if it is new. `key` must hash like the value.
+    /// Like [`Interner::intern`], but creates the value only if it is new. `key` must have the same hash as the value.
     pub(crate) fn intern_with<Q>(&self, key: &Q, eq: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32
     where
         Q: Hash + ?Sized,
@@ -98,7 +98,7 @@ impl<T: Hash + Eq> Interner<T> {
         table.find(hash, is_it).unwrap_or_else(|| table.add(hash, self.push(make()), is_it))
     }
 
-    /// Interns several keys; `hash` must return a key that hashes like the value.
+    /// Interns several keys in order. `hash` must return a key with the same hash as the value.
     pub(crate) fn intern_all<K, Q>(
         &self,
         mut keys: impl Iterator<Item = K>,
@@ -127,7 +127,7 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// Adds a value that the caller knows to be new. [`Interner::intern`] will not find it.
+    /// Adds a value that is known to be new. [`Interner::intern`] will not find it.
     pub(crate) fn push(&self, value: T) -> u32 {
         let mut place = self.items.push(value);
         if let Some(left_out) = self.left_out.get()
@@ -138,10 +138,10 @@ impl<T: Hash + Eq> Interner<T> {
         u32::try_from(place).unwrap_or(u32::MAX - 1) + 1
     }
 
-    /// Returns the table for a hash, and the bits of the hash that the table uses.
+    /// Returns the hash table responsible for a hash, and the bits of the hash that the table stores.
     #[inline]
     fn table(&self, hash: u64) -> (u32, &Table) {
-        // Chooses the table by bits that the table does not store.
+        // Choose the table by bits of the hash that the table does not store.
         (hash as u32, &self.shards[(hash >> 53) as usize % SHARDS])
     }
 }
@@ -171,7 +171,7 @@ mod tests {
         let before: Vec<u32> = (0..10).map(|value| interner.intern(value)).collect();
         let first = interner.leave_out(3).unwrap_or(0);
         assert_eq!(interner.leave_out(1), None);
-        // The thread still has indices of an earlier block.
+        // The thread still has unused indices from an earlier block.
         let after: Vec<u32> = (10..40).map(|value| interner.intern(value)).chain([interner.push(40)]).collect();
         let left_out = first..first + 3;
         assert!(left_out.clone().all(|index| interner.get(index).is_none()));

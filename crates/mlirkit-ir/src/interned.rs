@@ -1,4 +1,4 @@
-//! Interned data other than attributes and types: strings, and lists of property slots.
+//! Interned data other than attributes and types: strings and property lists.
 
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU16, AtomicU32};
@@ -10,13 +10,13 @@ use crate::ids::{Attr, Type};
 #[derive(Debug)]
 pub(crate) struct Str {
     text: StrRepr,
-    /// Index of the attribute `"text"` without a type, once it exists: a cache that saves the look-up.
+    /// Handle of the string attribute with this value and no type; 0 until it exists. Caching it here saves a lookup.
     pub(crate) attr: AtomicU32,
-    /// Index of this string as a file name of compact file locations, once assigned; 0 before.
+    /// Number of this string as a file name in compact file locations; 0 until it is assigned.
     pub(crate) file: AtomicU16,
 }
 
-/// The bytes of a string. Bytes that are not UTF-8 come with a printable form.
+/// The bytes of a string. For bytes that are not UTF-8, a printable form is stored too.
 #[derive(Debug)]
 enum StrRepr {
     Utf8(Box<str>),
@@ -34,7 +34,7 @@ impl Str {
         Self { text, attr: AtomicU32::new(0), file: AtomicU16::new(0) }
     }
 
-    /// Returns the text, or the printable form.
+    /// Returns the string, or its printable form if it is not UTF-8.
     #[inline]
     pub(crate) fn text(&self) -> &str {
         match &self.text {
@@ -60,14 +60,14 @@ impl PartialEq for Str {
 
 impl Eq for Str {}
 
-// Hashes as its bytes do, because look-ups use bytes.
+// The hash is that of the bytes, because lookups use bytes as keys.
 impl Hash for Str {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.bytes().hash(state);
     }
 }
 
-/// The kind of value an attribute holds.
+/// The kind of value that an attribute holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValueKind {
     /// An integer.
@@ -76,11 +76,11 @@ pub enum ValueKind {
     Float,
     /// Elements of a shaped type.
     Elements,
-    /// Elements of a shaped type, all equal and stored once.
+    /// Elements of a shaped type that are all equal and stored once.
     Splat,
 }
 
-/// A kind of value and its optional type, packed into four bytes.
+/// The kind of a value and its type, packed into four bytes; zero for other values.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OfKind(u32);
 
@@ -111,7 +111,7 @@ impl OfKind {
     }
 }
 
-/// A list of property slots. Most lists belong to constants and have one slot; the kind of that value is cached,
+/// A list of property slots. Most lists belong to constants and have one slot. The kind of that slot's value is cached,
 /// because most callers need nothing else.
 #[derive(Debug)]
 pub(crate) enum PropSlots {
@@ -122,7 +122,7 @@ pub(crate) enum PropSlots {
 const _: () = assert!(size_of::<PropSlots>() <= 16);
 
 impl PropSlots {
-    /// `kind` describes the only slot, if there is one.
+    /// Creates a list. `kind` describes the value of the only slot, if there is a single slot.
     #[inline(always)]
     pub(crate) fn new(slots: &[Option<Attr>], kind: OfKind) -> Self {
         match slots {
@@ -156,7 +156,7 @@ impl PartialEq for PropSlots {
 
 impl Eq for PropSlots {}
 
-/// A borrowed key for looking up [`PropSlots`].
+/// A borrowed key for lookups of [`PropSlots`].
 pub(crate) struct SlotsKey<'a>(pub(crate) &'a [Option<Attr>]);
 
 impl Hash for PropSlots {
@@ -165,7 +165,7 @@ impl Hash for PropSlots {
     }
 }
 
-// Hashes two slots at a time; the derived implementation needs four steps for them.
+// Hashes two slots at a time, which the derived implementation does not do.
 impl Hash for SlotsKey<'_> {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {

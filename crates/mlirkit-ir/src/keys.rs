@@ -1,7 +1,7 @@
-//! Keys: handles that name an operation, block, region or value and stay usable while the module changes.
+//! Keys: handles that identify an operation, block, region or value and stay valid while the module changes.
 //!
-//! References such as [`OpRef`] borrow the module, so the module cannot change while one is held. A key borrows
-//! nothing. A function that takes a key checks that it belongs to the module and has not been erased.
+//! A reference such as [`OpRef`] borrows the module, so the module cannot be changed while the reference exists. A key
+//! borrows nothing. A function that takes a key checks that the entity belongs to the module and has not been erased.
 
 use mlirkit_diag::{Error, FailureKind};
 
@@ -18,12 +18,12 @@ macro_rules! key {
             pub(crate) module: u32,
             /// The body that contains the operation, block, region or value.
             pub body: BodyId,
-            /// The id in that body.
+            /// The id of the entity in its body.
             pub id: $id,
         }
 
         impl $reference<'_, '_> {
-            /// Returns a key, which stays usable while the module changes.
+            /// Returns a key, which stays valid while the module changes.
             #[must_use]
             pub fn key(self) -> $key {
                 let body = record_read(self.body).unwrap_or(self.body);
@@ -40,19 +40,19 @@ macro_rules! key {
 }
 
 key! {
-    /// An operation.
+    /// The key of an operation.
     OpKey, OpId, OpRef
 }
 key! {
-    /// A block.
+    /// The key of a block.
     BlockKey, BlockId, BlockRef
 }
 key! {
-    /// A region.
+    /// The key of a region.
     RegionKey, RegionId, RegionRef
 }
 key! {
-    /// A value.
+    /// The key of a value.
     ValueKey, ValueId, ValueRef
 }
 

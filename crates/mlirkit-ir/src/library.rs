@@ -1,47 +1,46 @@
-//! Name bindings of a dialect library, split into parts that are built on first use.
+//! Bindings for the names in a dialect library, divided into parts that are created on first use.
 //!
-//! A dialect library binds thousands of names, and a file needs those of a few dialects. So a context's tables hold
-//! the user's bindings and ask their [`Library`] for the rest.
+//! A dialect library binds thousands of names, but a file needs the names of only a few dialects. The tables in a
+//! context therefore contain only the user's bindings, and query their [`Library`] for other names.
 
 use std::fmt;
 
-/// Finds the part of a library that binds a name. A name such as `arith.addi` or `arith` belongs to its dialect's
-/// part; a name without a known dialect prefix belongs to the shared part.
+/// A function that finds the part of a dialect library responsible for a name. A name such as `arith.addi` or `arith`
+/// belongs to the part of its dialect. A name without a known dialect prefix belongs to the shared part.
 ///
-/// Other parts are not searched. A dialect binds only its own names; the shared part binds traits, interfaces and
-/// predicates, which any dialect's rows may use.
+/// Only the responsible part is searched. The part of a dialect binds only names of that dialect. The shared part binds
+/// traits, interfaces and predicates, which definitions in any dialect may use.
 ///
-/// A library may be [backed](Library::or) by another one, which is searched for names that it does not bind.
+/// A library may have a [fallback](Library::or), which is searched for names that it does not bind.
 pub struct Library<T: 'static> {
     part: FindPart<T>,
-    /// The next library to search.
+    /// The fallback library.
     next: Option<FindPart<T>>,
 }
 
-/// Returns the part that would bind a name.
+/// A function that returns the part responsible for binding a name.
 type FindPart<T> = fn(&str) -> Option<&'static T>;
 
 impl<T> Library<T> {
-    /// Creates a library from a function that finds parts.
+    /// Creates a library from a function that finds the part responsible for a name.
     #[must_use]
     pub const fn new(part: fn(&str) -> Option<&'static T>) -> Self {
         Self { part, next: None }
     }
 
-    /// Returns this library with a second one behind it, which is searched for other dialects. Replaces an earlier
-    /// second one.
+    /// Returns this library with `other` as its fallback, which replaces an earlier fallback.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self { part: self.part, next: Some(other.part) }
     }
 
-    /// Returns the part that would bind a name: the first library's, if it has one.
+    /// Returns the part responsible for binding a name, from this library if it has one, otherwise from the fallback.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<&'static T> {
         (self.part)(name).or_else(|| self.next?(name))
     }
 
-    /// Returns the binding of a name from the context's tables, or else from the library's.
+    /// Returns the binding of a name: from `own`, the table in the context, if it has one, otherwise from the library.
     pub fn find<V>(&self, own: &T, name: &str, get: impl Fn(&T) -> Option<V>) -> Option<V> {
         get(own).or_else(|| get((self.part)(name)?)).or_else(|| get(self.next?(name)?))
     }

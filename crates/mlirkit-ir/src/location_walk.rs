@@ -1,4 +1,4 @@
-//! Searches the locations inside a location.
+//! A search through the locations nested in a location.
 
 use rustc_hash::FxHashSet;
 
@@ -7,8 +7,9 @@ use crate::context::Context;
 use crate::ids::Attr;
 
 impl Context {
-    /// Returns the first result of `visit` for a location and the locations inside it, outermost first. Visits each location once:
-    /// locations may share parts, and a location of n parts may stand for 2^n.
+    /// Calls `visit` for a location and the locations nested in it, outermost first, and returns the first result that
+    /// is not `None`. Visits each distinct location once: nested locations can be shared, so a location with n distinct
+    /// parts may expand to 2^n of them.
     pub fn find_in_location<'c, T>(
         &'c self,
         location: Attr,

@@ -10,28 +10,28 @@ use spin::Mutex;
 
 use crate::ids::Ident;
 
-/// Consecutive lines that share a table, so that recently used entries stay in the cache.
+/// The number of consecutive lines whose locations share a table, so that recently used entries stay in the cache.
 const LINES: u32 = 32;
 
-/// The number of tables, chosen by hash.
+/// The number of hash tables. The hash of the line selects the table.
 const TABLES: usize = 1024;
 
-/// Handles of file locations by content. The lock releases with a plain store: the standard library's releases by an
-/// atomic exchange, which waits for the new entry's cache line.
+/// Handles of file locations, by file, line and column. Each table has a lock that is released with a plain store. The
+/// lock in `std` is released with an atomic exchange, which waits for the cache line of the new entry.
 #[derive(Default)]
 pub(crate) struct FileLocs {
     hasher: RandomState,
     tables: OnceLock<Box<[Mutex<HashTable<HashedLoc>>]>>,
 }
 
-/// An index and the hash of its location; growing a table need not read the locations again.
+/// An attribute index with the hash of its location, so that a table can grow without reading the locations again.
 struct HashedLoc {
     hash: u32,
     index: u32,
 }
 
 impl HashedLoc {
-    /// Returns the bits of the hash that the table uses.
+    /// Returns the hash that the table uses.
     fn spread(&self) -> u64 {
         spread(self.hash)
     }
@@ -42,8 +42,8 @@ fn spread(hash: u32) -> u64 {
 }
 
 impl FileLocs {
-    /// Returns the attribute index of a location given by file, line and column. `add` creates it if it is new;
-    /// `place_of` returns the location of an index.
+    /// Returns the attribute index of the location with this file, line and column. `add` creates the location if it is
+    /// new, and `place_of` returns the location with an attribute index.
     pub(crate) fn intern(
         &self,
         place: (Ident, u32, u32),

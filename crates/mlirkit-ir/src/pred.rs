@@ -1,7 +1,8 @@
-//! Evaluation of definition-file predicates on attributes and types.
+//! Evaluates predicates from definition files on attributes and types.
 //!
-//! This module answers the leaves that apply to every type. Predicates that upstream writes in C++ for a dialect's
-//! types are bound by name in [`Preds`]. A predicate never rejects an attribute or type known only as text.
+//! This module evaluates the leaves that apply to all types. Leaves that upstream implements in C++ for the types of a
+//! dialect are bound by name in [`Preds`]. No predicate rejects an attribute or type stored as source text, because its
+//! content is unknown.
 
 use rustc_hash::FxHashMap;
 
@@ -15,7 +16,7 @@ use crate::ids::{Attr, Type};
 use crate::library::Library;
 use crate::types::{Sign, TypeData};
 
-/// The attribute or type that a predicate tests.
+/// The attribute or type that a predicate is evaluated on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// An attribute.
@@ -24,21 +25,21 @@ pub enum Subject {
     Type(Type),
 }
 
-/// Tests an attribute or type.
+/// A function that implements a predicate leaf.
 pub type PredFn = fn(&Context, Subject) -> bool;
 
-/// Predicates bound by dialects, by the text of the leaf: `fn:LLVM::isLoadableType`, `isa:acc::PointerLikeType`. A
-/// context holds them as an extension.
+/// Functions that implement predicate leaves, by the spelling of the leaf: `fn:LLVM::isLoadableType` or
+/// `isa:acc::PointerLikeType`. A context holds them as an extension.
 #[derive(Debug, Default)]
 pub struct Preds {
-    /// Predicates by the text of the leaf.
+    /// Predicate functions, by the spelling of the leaf.
     pub bound: FxHashMap<&'static str, PredFn>,
-    /// The predicates of the library, which are consulted after these.
+    /// Predicate functions provided by the library, used for leaves that `bound` lacks.
     pub library: Library<Self>,
 }
 
 impl Preds {
-    /// Returns the predicate bound to the text of a leaf.
+    /// Returns the function bound to the leaf with this spelling.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<PredFn> {
         self.library.find(self, text, |preds| preds.bound.get(text).copied())
@@ -64,7 +65,7 @@ impl Subject {
         }
     }
 
-    /// Returns the row and the parameters of a dialect attribute or type.
+    /// Returns the definition and the parameters of a dialect attribute or type.
     fn row(self, ctx: &Context) -> Option<(&'static mlirkit_defs::AttrDef, &[Param])> {
         match self {
             Self::Attr(attr) => match ctx.attr_data(attr) {
@@ -85,14 +86,14 @@ impl Subject {
         }
     }
 
-    /// Returns a parameter of a dialect attribute or type by name.
+    /// Returns the parameter with this name of a dialect attribute or type.
     fn param<'c>(self, ctx: &'c Context, name: &str) -> Option<&'c Param> {
         let (def, params) = self.row(ctx)?;
         params.get(def.params.iter().position(|param| &*param.name == name)?)
     }
 }
 
-/// Returns the only type among the parameters of a type whose row names no parameters.
+/// Returns the type parameter of a dialect type that has exactly one and whose definition names no parameters.
 fn sole_type(ctx: &Context, ty: Type) -> Option<Type> {
     let (def, params) = Subject::Type(ty).row(ctx)?;
     let mut types = params.iter().filter_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });
@@ -102,13 +103,13 @@ fn sole_type(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Evaluates a predicate of a dialect's definition file.
+/// Evaluates a predicate from a definition file of `dialect`. Returns true if the result is unknown.
 #[must_use]
 pub fn holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, subject: Subject) -> bool {
     Evaluator { ctx, dialect }.pred(pred, subject).unwrap_or(true)
 }
 
-/// Returns true if the context can evaluate a leaf: its class is known, or its function is bound.
+/// Returns true if the context can evaluate a leaf: it knows the class or has a function bound to the leaf.
 #[must_use]
 pub fn has_meaning(ctx: &Context, dialect: &Dialect, leaf: &Leaf) -> bool {
     let bound = |text: &str| ctx.extension::<Preds>().is_some_and(|preds| preds.find(text).is_some());
@@ -145,7 +146,7 @@ pub fn leaves<'p>(pred: &'p Pred, visit: &mut dyn FnMut(&'p Leaf)) {
     }
 }
 
-/// Returns true if a row of the dialect has this C++ class or interface.
+/// Returns true if an attribute or type definition of the dialect has this C++ class or interface.
 fn in_row(dialect: &Dialect, class: &str) -> bool {
     let name = class.rsplit("::").next().unwrap_or(class);
     let fits = |def: &mlirkit_defs::AttrDef| &*def.class == name || def.traits.iter().any(|t| &*t.name == name);
@@ -163,12 +164,12 @@ struct Evaluator<'a> {
 }
 
 impl Evaluator<'_> {
-    /// Evaluates a predicate; `None` if the answer is unknown.
+    /// Evaluates a predicate; `None` if the result is unknown.
     fn pred(&self, pred: &Pred, subject: Subject) -> Option<bool> {
         match pred {
             Pred::True => Some(true),
             Pred::Leaf(leaf) => self.leaf(leaf, subject),
-            // Evaluated in order, as upstream does: a later conjunct may rely on earlier ones.
+            // Evaluate in order, as upstream does, because a later conjunct may rely on earlier ones.
             Pred::And(all) => {
                 let mut known = Some(true);
                 for pred in all {
@@ -219,8 +220,9 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Returns `Some(false)` if the subject certainly lacks the part: it is not mere text, and its row, if any, does
-    /// not name the part. `None` otherwise.
+    /// Returns `Some(false)` if the subject certainly does not have the component `name`. This requires that the
+    /// subject is not stored as source text and, if it has a definition, that no parameter has this name. `None`
+    /// otherwise.
     fn unless_hidden(&self, name: &str, subject: Subject) -> Option<bool> {
         let row = subject.row(self.ctx);
         let hidden = row.is_some_and(|(def, _)| !def.params.iter().any(|param| &*param.name == name));
@@ -356,8 +358,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Evaluates a leaf for a subject known only as text: it belongs to no builtin class, interfaces excepted;
-    /// everything else is unknown.
+    /// Evaluates a leaf for a subject stored as source text. Such a subject belongs to no builtin class, apart from
+    /// interfaces; all other results are unknown.
     fn verbatim(leaf: &Leaf) -> Option<bool> {
         let Leaf::Isa(classes) = leaf else { return None };
         let interface = |class: &str| {
@@ -386,7 +388,7 @@ impl Evaluator<'_> {
 
     fn is_class(&self, class: &str, subject: Subject) -> Option<bool> {
         let ctx = self.ctx;
-        // Searching for a single byte is faster than searching for text.
+        // Searching for a single byte is faster than searching for a string.
         if !class.as_bytes().contains(&b':') {
             let builtin = match subject {
                 Subject::Attr(attr) => AttrClass::from_name(class).map(|class| class.holds(ctx, attr)),
@@ -399,7 +401,7 @@ impl Evaluator<'_> {
         if class.as_bytes().contains(&b'.') {
             return Some(subject.row(ctx).is_some_and(|(def, _)| &*def.name == class));
         }
-        // Compare with the row's interfaces and its C++ class.
+        // Compare with the C++ class and the interfaces in the definition.
         let name = class.rsplit("::").next().unwrap_or(class);
         let row = |(def, _): (&mlirkit_defs::AttrDef, &[Param])| {
             &*def.class == name || def.traits.iter().any(|t| &*t.name == name)
@@ -411,7 +413,8 @@ impl Evaluator<'_> {
         if row((def, params)) {
             return Some(true);
         }
-        // A base class that another project has in C++ only: any of its types may derive from it.
+        // The class may be a base class that another project defines only in C++. Any type of that project may derive
+        // from it.
         let own = self
             .dialect
             .filter(|dialect| !dialect.follows_llvm() && def.name.split('.').next() == Some(dialect.name()));
@@ -457,7 +460,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Compares a measured number; `Some(false)` if the subject has no such number.
+    /// Compares a measured number of the subject. `Some(false)` if the subject has no such number.
     fn measure(
         &self,
         measure: Measure,
@@ -471,7 +474,7 @@ impl Evaluator<'_> {
         let size = |n: usize| i128::try_from(n).unwrap_or(i128::MAX);
         Some(match measure {
             Measure::Rank => match (subject.param(ctx, "rank"), subject.param(ctx, "shape")) {
-                // Dialect types with a shape have it as a parameter.
+                // Dialect types with a shape store it as a parameter.
                 (Some(Param::Int(rank)), _) => fits(i128::from(*rank)),
                 (_, Some(Param::Array(dims))) => fits(size(dims.len())),
                 _ => shaped.and_then(|shaped| shaped.rank()).is_some_and(|rank| fits(size(rank))),
@@ -490,7 +493,7 @@ impl Evaluator<'_> {
                 let unsigned = matches!(ctx.type_data(int.ty), TypeData::Integer { sign: Sign::Unsigned, .. });
                 let value =
                     if unsigned { int.value.to_u64().map(i128::from) } else { int.value.to_i64().map(i128::from) };
-                // The value exceeds any bound, so only its sign matters.
+                // The value exceeds every bound, so only its sign matters.
                 let wide = if !unsigned && int.value.is_negative() { i128::MIN } else { i128::MAX };
                 fits(value.unwrap_or(wide))
             }

@@ -1,5 +1,5 @@
-//! Records which historical rows a file's properties match, for a producer whose release name covers a year of
-//! snapshots.
+//! Records which historical definitions match a file's properties, for a producer whose release name covers a year of
+//! development snapshots.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -9,13 +9,13 @@ use rustc_hash::FxHashMap;
 use crate::context::Context;
 use crate::ids::OpName;
 
-/// For each operation name, the rows that match all properties read so far, most likely first. A writer that keeps
-/// the producer name must follow one of them.
+/// For each operation name, the definitions that match all properties read so far, most likely first. A writer that
+/// keeps the producer name must use one of them.
 #[derive(Debug, Default)]
 pub struct ProducerRows(Mutex<FxHashMap<OpName, Vec<&'static OpDef>>>);
 
 impl ProducerRows {
-    /// Restricts the candidates of an operation to these rows.
+    /// Restricts the candidate definitions of an operation to `rows`.
     pub fn note(&self, name: OpName, rows: impl Iterator<Item = &'static OpDef>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let rows: Vec<_> = rows.collect();
@@ -25,13 +25,14 @@ impl ProducerRows {
         }
     }
 
-    /// Converts the candidates to another context, in which operation names have other handles.
+    /// Converts the candidates to another context, in which operation names have different handles.
     pub(crate) fn in_context(&self, old: &Context, new: &Context) -> Self {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         Self(Mutex::new(known.iter().map(|(name, rows)| (new.op_name(old.op_str(*name)), rows.clone())).collect()))
     }
 
-    /// Returns the row for this operation; `preferred` if it is a candidate or if there are none.
+    /// Returns the definition to use for an operation. This is `preferred` if it is a candidate or if there are no
+    /// candidates, and the most likely candidate otherwise.
     pub fn row(&self, name: OpName, preferred: Option<&'static OpDef>) -> Option<&'static OpDef> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let rows = known.get(&name).map_or(&[][..], Vec::as_slice);

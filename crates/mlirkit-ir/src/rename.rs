@@ -1,4 +1,4 @@
-//! Renaming of symbols and their references.
+//! Renames symbols together with the references to them.
 
 use mlirkit_diag::Error;
 
@@ -9,13 +9,13 @@ use crate::module::Module;
 use crate::refs::OpRef;
 
 impl<'c> Module<'c> {
-    /// Renames a symbol and every reference to it: references in its symbol table, and references from enclosing
-    /// tables that start with the table's name (`@table::@symbol`). References in nested tables mean other symbols
-    /// and are kept.
+    /// Renames a symbol and all references to it. These are the references in its symbol table, and those in enclosing
+    /// symbol tables that start with the name of the symbol's table (`@table::@symbol`). References in nested symbol
+    /// tables refer to other symbols and are kept.
     ///
     /// # Errors
-    /// The operation is not in a symbol table, the table already has a symbol of the new name, or a lazily read part
-    /// cannot be read.
+    /// Fails if the operation is not in a symbol table, if the table already has a symbol with the new name, or if a
+    /// lazily read body cannot be read.
     pub fn rename_symbol(&mut self, op: OpKey, name: &str) -> Result<(), Error> {
         let ctx = self.context();
         let symbol = self.get(op)?;
@@ -54,10 +54,10 @@ impl<'c> Module<'c> {
     }
 }
 
-/// A symbol table, and the prefix of affected references before and after the renaming.
+/// A symbol table, with the prefix of affected references before and after the renaming.
 type Scope = (OpKey, SymbolPath, SymbolPath);
 
-/// Returns the tables from which a table's symbol can be referenced, innermost first.
+/// Returns the symbol tables from which a symbol in `table` can be referenced, innermost first.
 fn scopes(table: OpRef<'_, '_>, old: Ident, new: Ident) -> Vec<Scope> {
     let mut scopes: Vec<Scope> = vec![(table.key(), [old].into(), [new].into())];
     let (mut from, mut to, mut inner) = (vec![old], vec![new], table);
@@ -72,8 +72,8 @@ fn scopes(table: OpRef<'_, '_>, old: Ident, new: Ident) -> Vec<Scope> {
     scopes
 }
 
-/// Returns the operations whose references resolve in a table: those in it, except for the contents of nested tables.
-/// A nested table's own attributes resolve in the outer one.
+/// Returns the operations whose references resolve in a symbol table. They are the operations in the table, apart from
+/// the contents of nested tables. The attributes of a nested table itself resolve in the outer table.
 fn in_scope<'m, 'c>(table: OpRef<'m, 'c>) -> Result<Vec<OpRef<'m, 'c>>, Error> {
     let mut found = Vec::new();
     let mut open = vec![table];

@@ -5,19 +5,19 @@ use crate::context::Context;
 use crate::ids::Type;
 use crate::types::{DYNAMIC, DialectType, TensorType, TypeData};
 
-/// The common parts of shaped types.
+/// The properties that all shaped types have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shaped<'c> {
     /// Element type.
     pub element: Type,
-    /// Sizes, [`DYNAMIC`] for `?`; `None` for an unranked type.
+    /// Sizes of the dimensions; [`DYNAMIC`] for `?`. `None` for an unranked type.
     pub dims: Option<&'c [i64]>,
-    /// Which sizes are scalable: one entry per dimension of a vector, empty for other types.
+    /// Which dimensions are scalable: one entry per dimension of a vector, empty for other types.
     pub scalable: &'c [bool],
 }
 
 impl<'c> Shaped<'c> {
-    /// Returns the number of dimensions; `None` if unranked.
+    /// Returns the number of dimensions; `None` if the type is unranked.
     #[must_use]
     pub fn rank(&self) -> Option<usize> {
         self.dims.map(<[i64]>::len)
@@ -29,38 +29,39 @@ impl<'c> Shaped<'c> {
         self.dims.is_some()
     }
 
-    /// Returns true if the type is ranked and has no dynamic size. Scalable sizes count as static, as upstream does.
+    /// Returns true if the type is ranked and has no dynamic dimension. As upstream does, scalable dimensions count as
+    /// static.
     #[must_use]
     pub fn has_static_shape(&self) -> bool {
         self.dims.is_some_and(|dims| !dims.contains(&DYNAMIC))
     }
 
-    /// Returns true if any size is scalable.
+    /// Returns true if any dimension is scalable.
     #[must_use]
     pub fn is_scalable(&self) -> bool {
         self.scalable.contains(&true)
     }
 
-    /// Returns the number of elements of a static shape; `None` if it is dynamic or exceeds 64 bits.
+    /// Returns the number of elements. `None` if the shape is not static or the number exceeds 64 bits.
     #[must_use]
     pub fn num_elements(&self) -> Option<i64> {
         self.dims?.iter().try_fold(1i64, |n, dim| if *dim == DYNAMIC { None } else { n.checked_mul(*dim) })
     }
 
-    /// Returns the size of a dimension; `None` if the type is unranked or has no such dimension.
+    /// Returns the size of a dimension. `None` if the type is unranked or has no such dimension.
     #[must_use]
     pub fn dim(&self, index: usize) -> Option<i64> {
         self.dims?.get(index).copied()
     }
 
-    /// Returns the number of dynamic sizes; 0 if unranked.
+    /// Returns the number of dynamic dimensions; 0 if the type is unranked.
     #[must_use]
     pub fn num_dynamic(&self) -> usize {
         self.dims.map_or(0, |dims| dims.iter().filter(|dim| **dim == DYNAMIC).count())
     }
 }
 
-/// Returns true if two lists of sizes may be equal at run time: upstream's `verifyCompatibleShape`.
+/// Returns true if two shapes may be equal at run time. Corresponds to upstream's `verifyCompatibleShape`.
 #[must_use]
 pub fn compatible_dims(a: &[i64], b: &[i64]) -> bool {
     let same = |(a, b): (&i64, &i64)| a == b || *a == DYNAMIC || *b == DYNAMIC;
@@ -68,7 +69,7 @@ pub fn compatible_dims(a: &[i64], b: &[i64]) -> bool {
 }
 
 impl Context {
-    /// Returns a shaped view of a type; `None` if it has no shape.
+    /// Returns a view of a shaped type; `None` if the type is not shaped.
     #[must_use]
     pub fn shaped(&self, ty: Type) -> Option<Shaped<'_>> {
         let shaped = |element, dims| Some(Shaped { element, dims, scalable: &[] });
@@ -82,7 +83,7 @@ impl Context {
         }
     }
 
-    /// Returns the tensor type with the shape and element type of a dialect's shaped type that stores both.
+    /// Returns a tensor type with the same shape and element type as a shaped dialect type that stores both.
     fn same_shape(&self, data: &DialectType) -> Option<Type> {
         if !is_shaped(data) {
             return None;
@@ -97,7 +98,7 @@ impl Context {
         let shape: Option<Vec<i64>> = sizes.iter().map(size).collect();
         let shape = shape?;
         if shape.is_empty() && data.def.params.is_empty() {
-            // Only types without an upstream row use this to mean an unranked shape.
+            // Only types without a definition upstream use this parameter form, which represents an unranked shape.
             return Some(self.ty(TypeData::UnrankedTensor(*element)));
         }
         Some(self.ty(TypeData::RankedTensor(Box::new(TensorType {
@@ -107,7 +108,7 @@ impl Context {
         }))))
     }
 
-    /// Returns the tensor type that a dialect's shaped type wraps, if its row has no element type.
+    /// Returns the tensor type that a shaped dialect type wraps, if it has one as a parameter.
     fn wrapped_tensor(&self, data: &DialectType) -> Option<Type> {
         if !is_shaped(data) {
             return None;
@@ -118,7 +119,8 @@ impl Context {
         })
     }
 
-    /// Returns the element type of a shaped type, or the type itself: upstream's `getElementTypeOrSelf`.
+    /// Returns the element type of a shaped type, or the type itself if it is not shaped. Corresponds to upstream's
+    /// `getElementTypeOrSelf`.
     #[must_use]
     pub fn element_type_or_self(&self, ty: Type) -> Type {
         if let TypeData::Dialect(data) = self.type_data(ty) {
@@ -128,7 +130,7 @@ impl Context {
         self.shaped(ty).map_or(ty, |shaped| shaped.element)
     }
 
-    /// Returns the element type of a dialect's type whose row is marked as shaped.
+    /// Returns the element type of a dialect type that is defined as shaped and has a parameter `elementType`.
     #[must_use]
     pub fn dialect_element(&self, ty: Type) -> Option<Type> {
         match self.type_data(ty) {
@@ -137,8 +139,8 @@ impl Context {
         }
     }
 
-    /// Returns true if two types have shapes that may be equal at run time, or are both unshaped: upstream's
-    /// `verifyCompatibleShape`.
+    /// Returns true if two types have shapes that may be equal at run time, or if neither is shaped. Corresponds to
+    /// upstream's `verifyCompatibleShape`.
     #[must_use]
     pub fn compatible_shapes(&self, a: Type, b: Type) -> bool {
         match (self.shaped(a), self.shaped(b)) {
@@ -159,7 +161,7 @@ impl Context {
     }
 }
 
-/// Returns the element type of a dialect's type whose row is marked as shaped.
+/// Returns the element type of a dialect type that is defined as shaped and has a parameter `elementType`.
 fn dialect_element(data: &DialectType) -> Option<Type> {
     let at = data.def.params.iter().position(|param| &*param.name == "elementType").filter(|_| is_shaped(data))?;
     match data.params.get(at) {
@@ -168,9 +170,9 @@ fn dialect_element(data: &DialectType) -> Option<Type> {
     }
 }
 
-/// Returns true if the row of a dialect type is marked as shaped.
+/// Returns true if a dialect type is defined as shaped.
 fn is_shaped(data: &DialectType) -> bool {
-    // Upstream defines these classes only in C++, so no row lists their traits.
+    // Upstream defines these classes only in C++, so no definition lists their traits.
     let in_code = matches!(&*data.def.class, "CooperativeMatrixType" | "TensorArmType");
     in_code || data.def.traits.iter().any(|t| &*t.name == "ShapedType")
 }

@@ -1,4 +1,4 @@
-//! Memref layouts as strides and an offset.
+//! Converts memref layouts to strides and an offset.
 
 use crate::affine::{AffineExprData, AffineOp};
 use crate::attr::{AffineMap, AttrData};
@@ -6,15 +6,15 @@ use crate::context::Context;
 use crate::ids::{AffineExpr, Type};
 use crate::types::{DYNAMIC, TypeData};
 
-/// Maximum nesting depth of expressions that are analysed.
+/// The maximum nesting depth up to which an expression is analysed.
 const MAX_DEPTH: usize = 64;
 
-/// A number; `None` if it is dynamic.
+/// An integer; `None` if it is dynamic.
 type Size = Option<i64>;
 
 impl Context {
-    /// Returns the strides and the offset of a memref, [`DYNAMIC`] for unknown ones: upstream's
-    /// `getStridesAndOffset`. `None` if the layout is not strided.
+    /// Returns the strides and the offset of a memref type, with [`DYNAMIC`] for unknown ones. `None` if the layout is
+    /// not strided. Corresponds to upstream's `getStridesAndOffset`.
     #[must_use]
     pub fn strides_and_offset(&self, ty: Type) -> Option<(Vec<i64>, i64)> {
         let TypeData::MemRef(memref) = self.type_data(ty) else { return None };
@@ -26,7 +26,7 @@ impl Context {
         }
     }
 
-    /// Returns the strides and the offset that an affine map gives to a shape.
+    /// Returns the strides and the offset of a memref with this layout map and shape. `None` if the map is not linear.
     #[must_use]
     pub fn strides_of_map(&self, map: &AffineMap, shape: &[i64]) -> Option<(Vec<i64>, i64)> {
         if self.is_identity(map) {
@@ -39,7 +39,7 @@ impl Context {
         Some((linear.strides.into_iter().map(known).collect(), known(linear.offset)))
     }
 
-    /// Returns true if an affine map returns its dimensions unchanged.
+    /// Returns true if an affine map is an identity map.
     #[must_use]
     pub fn is_identity(&self, map: &AffineMap) -> bool {
         map.symbols == 0
@@ -48,7 +48,7 @@ impl Context {
     }
 }
 
-/// Returns the strides of a row-major shape without gaps.
+/// Returns the strides of a contiguous row-major layout for a shape.
 #[must_use]
 pub fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
     let mut stride = Some(1i64);
@@ -61,14 +61,14 @@ pub fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
     strides
 }
 
-/// A linear expression: a factor for each dimension, and a constant term.
+/// A linear expression: a factor for each dimension, and a constant offset.
 struct LinearExpr {
     strides: Vec<Size>,
     offset: Size,
 }
 
 impl LinearExpr {
-    /// Adds `expr * factor`; `None` if it is not linear.
+    /// Adds `expr * factor`. `None` if `expr` is not linear or is nested too deeply.
     fn add(&mut self, ctx: &Context, expr: AffineExpr, factor: Size, depth: usize) -> Option<()> {
         let depth = depth.checked_sub(1)?;
         match ctx.affine_data(expr) {
@@ -100,7 +100,7 @@ impl LinearExpr {
     }
 }
 
-/// Returns the value of a constant expression.
+/// Returns the value of a constant expression; `None` for any other expression.
 fn value(ctx: &Context, expr: AffineExpr) -> Size {
     match ctx.affine_data(expr) {
         AffineExprData::Constant(value) => Some(value),

@@ -1,4 +1,4 @@
-//! Parents across bodies, and symbol resolution.
+//! Finds the parents of operations, blocks and regions across bodies, and resolves symbols.
 
 use std::any::{Any, TypeId};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -12,26 +12,26 @@ use crate::ids::{Attr, BodyId, Ident, OpId, RegionId};
 use crate::module::Module;
 use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
 
-/// The symbols of a table by name.
+/// The symbols in a symbol table, by name.
 type Symbols = Arc<FxHashMap<Ident, (BodyId, OpId)>>;
 
-/// Cached results of walks over a module; cleared when the module changes.
+/// Cached results of walks over a module. The cache is cleared when the module changes.
 #[derive(Default)]
 pub(crate) struct Lookups {
-    /// The operation that owns each body.
+    /// The operation that owns each body, as pairs of enclosing body and operation.
     owners: RwLock<Vec<Option<(BodyId, OpId)>>>,
-    /// The symbols of each table.
+    /// The symbols in each symbol table.
     symbols: RwLock<FxHashMap<(BodyId, OpId), Symbols>>,
-    /// Facts that other crates cached per operation, and their total size.
+    /// Facts that other crates have cached for operations, with their total size.
     notes: RwLock<(usize, Notes)>,
 }
 
 type Note = Arc<dyn Any + Send + Sync>;
 
-/// Cached facts by type and operation.
+/// Cached facts, by Rust type and operation.
 type Notes = FxHashMap<(TypeId, BodyId, OpId), Note>;
 
-/// Limit for the total size of cached facts. Beyond it, the cache is cleared.
+/// The maximum total size of cached facts. If it is exceeded, all cached facts are dropped.
 const MOST_NOTES: usize = 1 << 18;
 
 impl Lookups {
@@ -43,16 +43,16 @@ impl Lookups {
 }
 
 impl OpRef<'_, '_> {
-    /// Returns the fact that [`remember`](Self::remember) stored for this operation, if the module has not changed
-    /// since.
+    /// Returns the value of type `T` that [`remember`](Self::remember) stored for this operation. `None` if it was
+    /// dropped, which happens at the latest when the module changes.
     #[must_use]
     pub fn remembered<T: Any + Send + Sync>(self) -> Option<Arc<T>> {
         let notes = self.module.lookups.notes.read().unwrap_or_else(PoisonError::into_inner);
         Arc::downcast(Arc::clone(notes.1.get(&(TypeId::of::<T>(), self.body, self.id))?)).ok()
     }
 
-    /// Caches a fact about this operation; `parts` is its size. The cache may drop it at any time, and drops it when
-    /// the module changes.
+    /// Caches a value that was computed for this operation. `parts` is the size of the value, which counts towards a
+    /// limit. The value may be dropped at any time, and is dropped when the module changes.
     pub fn remember<T: Any + Send + Sync>(self, note: Arc<T>, parts: usize) {
         let mut notes = self.module.lookups.notes.write().unwrap_or_else(PoisonError::into_inner);
         if notes.0.saturating_add(parts) > MOST_NOTES {
@@ -64,11 +64,11 @@ impl OpRef<'_, '_> {
 }
 
 impl<'c> Module<'c> {
-    /// Records which operation owns a newly added body, so that the owners need not be searched again.
+    /// Records which operation owns a newly added body, so that [`Module::body_owner`] need not search for it.
     pub fn set_body_owner(&self, body: BodyId, holder: BodyId, op: OpId) {
         let mut owners = self.lookups.owners.write().unwrap_or_else(PoisonError::into_inner);
         if owners.is_empty() {
-            // The owners have not been searched yet; the first search will find this one.
+            // No owner has been searched for yet. The first search will find this one.
             return;
         }
         if owners.len() <= body.index() {
@@ -90,7 +90,7 @@ impl<'c> Module<'c> {
             let known = self.lookups.owners.read().unwrap_or_else(PoisonError::into_inner);
             match known.get(body.index()) {
                 Some(Some((owner, op))) => return Some(self.op(*owner, *op)),
-                // The table was built when all bodies existed.
+                // The module is not lazy, so all bodies existed when the table was built.
                 Some(None) if !self.is_lazy() => return None,
                 Some(None) | None => {}
             }
@@ -98,7 +98,7 @@ impl<'c> Module<'c> {
         let mut owners = vec![None; self.body_count()];
         for index in 0..self.body_count() {
             let holder = BodyId(u32::try_from(index).ok()?);
-            // An undecoded body owns only bodies that do not exist yet.
+            // A body that has not been decoded owns only bodies that do not exist yet.
             if !self.is_loaded(holder) {
                 continue;
             }
@@ -115,7 +115,7 @@ impl<'c> Module<'c> {
 }
 
 impl<'m, 'c> RegionRef<'m, 'c> {
-    /// Returns the operation that owns the region; `None` for the region around the top-level operation.
+    /// Returns the operation that owns the region; `None` for the region that contains the top-level operation.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
@@ -141,7 +141,7 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 }
 
 impl<'m, 'c> BlockRef<'m, 'c> {
-    /// Returns the region that contains the block.
+    /// Returns the region that contains the block; `None` if the block is unlinked.
     #[must_use]
     #[inline]
     pub fn region(self) -> Option<RegionRef<'m, 'c>> {
@@ -149,14 +149,14 @@ impl<'m, 'c> BlockRef<'m, 'c> {
         Some(RegionRef { module: self.module, body: self.body, id })
     }
 
-    /// Returns the operation that owns the region of the block.
+    /// Returns the operation that owns the region containing the block.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
         self.region()?.parent_op()
     }
 
-    /// Returns the last operation of the block.
+    /// Returns the last operation of the block, whether or not it is a terminator.
     #[must_use]
     #[inline]
     pub fn terminator(self) -> Option<OpRef<'m, 'c>> {
@@ -165,7 +165,8 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 }
 
 impl<'m, 'c> ValueRef<'m, 'c> {
-    /// Returns the block that has the value as an argument, and the argument's index.
+    /// Returns the block that has the value as an argument, with the index of the argument. `None` for an operation
+    /// result.
     #[must_use]
     #[inline]
     pub fn block_argument(self) -> Option<(BlockRef<'m, 'c>, usize)> {
@@ -179,7 +180,7 @@ impl<'m, 'c> ValueRef<'m, 'c> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// Returns the enclosing operation.
+    /// Returns the enclosing operation; `None` for the top-level operation.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
@@ -204,15 +205,15 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.ancestors().find(|op| op.is(name))
     }
 
-    /// Returns true if the operation's row has the `SymbolTable` trait.
+    /// Returns true if the operation is defined with the `SymbolTable` trait.
     #[must_use]
     #[inline]
     pub fn is_symbol_table(self) -> bool {
         self.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE))
     }
 
-    /// Returns the closest symbol table: the operation itself or the innermost enclosing one. `None` if an operation in
-    /// between might be a symbol table: it has one region and an unknown dialect.
+    /// Returns the nearest symbol table: the operation itself or the innermost enclosing one. `None` if an operation on
+    /// the way might be a symbol table, because it has one region and its dialect is unknown.
     #[must_use]
     pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
         let mut op = self;
@@ -232,7 +233,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         ctx.dialect(ctx.ident(namespace)).is_none()
     }
 
-    /// Returns the symbol with this name in this table.
+    /// Returns the symbol with this name in this symbol table.
     #[must_use]
     pub fn symbol(self, name: Ident) -> Option<OpRef<'m, 'c>> {
         let key = (self.body, self.id);
@@ -253,7 +254,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         table.get(&name).map(|(body, id)| self.module.op(*body, *id))
     }
 
-    /// Returns the operation that a reference (`@a::@b`) resolves to in this table.
+    /// Returns the operation that a symbol reference (`@a::@b`) resolves to in this symbol table.
     #[must_use]
     pub fn symbol_at(self, reference: Attr) -> Option<OpRef<'m, 'c>> {
         let AttrData::SymbolRef(path) = self.context().attr_data(reference) else { return None };
@@ -267,7 +268,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         Some(table)
     }
 
-    /// Resolves a reference from this operation: upstream's `lookupNearestSymbolFrom`.
+    /// Resolves a symbol reference in the nearest symbol table. Corresponds to upstream's `lookupNearestSymbolFrom`.
     #[must_use]
     #[inline]
     pub fn lookup_nearest_symbol(self, reference: Attr) -> Option<OpRef<'m, 'c>> {

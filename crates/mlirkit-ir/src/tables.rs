@@ -1,4 +1,4 @@
-//! The tables of a file that properties of undefined operations refer to.
+//! The tables of a bytecode file, which the encoded properties of operations without a definition refer to.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,36 +9,36 @@ use crate::ids::{Attr, Ident, OpName, Props, Type};
 use crate::module::Module;
 use crate::{AttrData, Context};
 
-/// The attribute that holds the properties of an operation without a definition: opaque bytes that index into the
-/// tables of their file.
+/// The name of the attribute that holds the properties of an operation without a definition. Its value is the encoded
+/// bytes, which contain indices into the tables of their file.
 const OPAQUE: &str = "opaque_properties";
 
-/// The tables, in file order, of a file that contains operations without a definition. Their property bytes may hold
-/// table indices, so a writer must keep the numbering.
+/// The tables of a file that contains operations without a definition, in file order. The property bytes of such
+/// operations may contain table indices, so a writer must preserve the numbering.
 #[derive(Debug, Clone)]
 pub struct FileTables {
-    /// Identifies the file that the tables come from.
+    /// Number that identifies the file from which the tables were read.
     serial: u64,
-    /// The bytecode version.
+    /// The bytecode version of the file.
     pub version: u64,
-    /// The names of the dialects.
+    /// The dialect names in the file.
     pub dialects: Vec<Ident>,
-    /// The attributes.
+    /// The attributes in the file.
     pub attrs: Vec<Attr>,
-    /// The types.
+    /// The types in the file.
     pub types: Vec<Type>,
-    /// The strings.
+    /// The strings in the file.
     pub strings: Vec<Ident>,
-    /// Dialect and key of each dialect resource.
+    /// The dialect and key of each dialect resource in the file.
     pub resources: Vec<(Ident, Ident)>,
-    /// Operations that the producer had registered but the context does not know.
+    /// Operations that were registered in the producer but that the context does not know.
     pub ops: FxHashSet<OpName>,
-    /// The reason why an entry cannot be kept, if there is such an entry.
+    /// The reason why the tables cannot be preserved, if an entry prevents it.
     pub failure: Option<Box<str>>,
 }
 
 impl FileTables {
-    /// Creates empty tables for a file of this bytecode version.
+    /// Creates empty tables for a file with this bytecode version.
     #[must_use]
     pub fn new(version: u64) -> Self {
         static SERIAL: AtomicU64 = AtomicU64::new(1);
@@ -55,7 +55,7 @@ impl FileTables {
         }
     }
 
-    /// Returns true if both tables come from the same reading of a file.
+    /// Returns true if both tables were created by the same reading of a file.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         self.serial == other.serial
@@ -63,13 +63,13 @@ impl FileTables {
 }
 
 impl Context {
-    /// Returns the attribute that holds the opaque property bytes of an operation without a definition.
+    /// Returns the attribute that stores the encoded properties of an operation without a definition.
     pub fn opaque_properties(&self, bytes: &[u8]) -> Attr {
         let value = self.attr(AttrData::String { value: self.ident_bytes(bytes), ty: None });
         self.dictionary(vec![(self.ident(OPAQUE), value)])
     }
 
-    /// Returns the opaque property bytes of an operation without a definition, if it has any.
+    /// Returns the encoded properties of an operation without a definition, if it has any.
     #[must_use]
     pub fn opaque_bytes(&self, props: Option<Props>) -> Option<&[u8]> {
         let dictionary = self.props_data(props).first().copied().flatten()?;
@@ -82,18 +82,18 @@ impl Context {
 }
 
 impl Module<'_> {
-    /// Returns the tables of the file that the module was read from, if its operations need them.
+    /// Returns the tables of the file that the module was read from, if its operations need them to be written.
     #[must_use]
     pub fn file_tables(&self) -> Option<&Arc<FileTables>> {
         self.tables.get_or_init(|| self.lazy_bodies()?.tables(self).map(Arc::new)).as_ref()
     }
 
-    /// Sets the tables that the operations need; `None` if they do not all share one set.
+    /// Sets the tables that the operations need. `None` means that the operations do not share a single set of tables.
     pub fn set_file_tables(&mut self, tables: Option<Arc<FileTables>>) {
         self.tables = tables.into();
     }
 
-    /// Modifies the attributes and types of the tables.
+    /// Modifies the tables, if the module has any.
     pub fn change_file_tables(&mut self, change: impl FnOnce(&mut FileTables)) {
         if self.file_tables().is_some()
             && let Some(Some(tables)) = self.tables.get_mut()
@@ -102,8 +102,8 @@ impl Module<'_> {
         }
     }
 
-    /// Records that an operation from a module with tables `from` is added: opaque property bytes from two files cannot
-    /// share one set of tables.
+    /// Records that an operation from a module with the tables `from` is being added. If the tables differ, the module
+    /// loses its own, because encoded properties from two files cannot share one set of tables.
     pub(crate) fn mix_file_tables(&mut self, from: Option<&FileTables>) {
         let same = match (self.file_tables(), from) {
             (Some(own), Some(other)) => own.is_same(other),

@@ -1,5 +1,5 @@
-//! Text of attributes and types as a capability of the context. Callers print and parse through the context without
-//! depending on the text engine.
+//! Prints and parses attributes and types through functions that the context provides, so that callers need not depend
+//! on the text engine.
 
 use std::sync::PoisonError;
 
@@ -9,51 +9,53 @@ use mlirkit_diag::{Diagnostic, Position};
 use crate::context::Context;
 use crate::ids::{Attr, Type};
 
-/// A parsed value and the number of bytes consumed.
+/// The result of parsing: a value and the number of bytes consumed.
 pub type Parsed<T> = Result<(T, usize), Box<Diagnostic>>;
 
-/// The functions of a text engine. `mlirkit_asm::TEXT` implements MLIR's assembly.
+/// The functions of a text engine, stored as an extension of the context. `mlirkit_asm::TEXT` implements MLIR's textual
+/// syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct TextEngine {
-    /// Appends the text of an attribute, without aliases.
+    /// Appends the printed form of an attribute, without aliases.
     pub print_attr: fn(&Context, Attr, &mut Vec<u8>),
-    /// Appends the text of a type, without aliases.
+    /// Appends the printed form of a type, without aliases.
     pub print_type: fn(&Context, Type, &mut Vec<u8>),
-    /// Parses the attribute at the start of a text; returns it and the number of bytes consumed.
+    /// Parses the attribute at the start of the input. Returns the attribute and the number of bytes consumed.
     pub parse_attr: fn(&Context, &[u8]) -> Parsed<Attr>,
-    /// Parses the type at the start of a text; returns it and the number of bytes consumed.
+    /// Parses the type at the start of the input. Returns the type and the number of bytes consumed.
     pub parse_type: fn(&Context, &[u8]) -> Parsed<Type>,
-    /// Makes parsers and printers for many texts, if the engine supports that.
+    /// Creates parsers and printers for many similar inputs, if the engine supports this.
     pub series: Option<TextSeries>,
 }
 
-/// Makes parsers and printers for the texts of one file, which are similar to each other. A part that occurs in several
-/// texts is parsed and printed once. Results are those of the functions in [`TextEngine`].
+/// Creates parsers and printers for the many similar attributes in one file. Strings that occur several times are
+/// parsed and printed only once. The results are the same as those of the functions in [`TextEngine`].
 #[derive(Debug, Clone, Copy)]
 pub struct TextSeries {
-    /// Makes a parser; the slice only names the lifetime of the texts.
+    /// Creates a parser. The slice serves only to name the lifetime of the inputs.
     pub parser: for<'s> fn(&'s [u8]) -> Box<dyn ParseTexts<'s> + 's>,
-    /// Makes a printer.
+    /// Creates a printer.
     pub printer: fn() -> Box<dyn PrintTexts>,
 }
 
-/// A parser of many texts. All belong to one context.
+/// A parser for many attributes of one context.
 pub trait ParseTexts<'s>: Send {
-    /// Does what [`TextEngine::parse_attr`] does.
+    /// Parses the attribute at the start of `text`, like [`TextEngine::parse_attr`].
     ///
     /// # Errors
-    /// A syntax error.
+    /// Returns a syntax error if the input is invalid.
     fn parse_attr(&mut self, ctx: &Context, text: &'s [u8]) -> Parsed<Attr>;
 }
 
-/// A printer of many texts. All belong to one context.
+/// A printer for many attributes of one context.
 pub trait PrintTexts: Send {
-    /// Does what [`TextEngine::print_attr`] does.
+    /// Appends the printed form of an attribute, like [`TextEngine::print_attr`].
     fn print_attr(&mut self, ctx: &Context, attr: Attr, out: &mut Vec<u8>);
 }
 
 impl Context {
-    /// Returns the text of an attribute without aliases; its debug form if the context has no text engine.
+    /// Returns the printed form of an attribute, without aliases. If the context has no text engine, returns the debug
+    /// form.
     #[must_use]
     pub fn attr_text(&self, attr: Attr) -> String {
         let Some(text) = self.extension::<TextEngine>() else { return format!("{:?}", self.attr_data(attr)) };
@@ -62,7 +64,7 @@ impl Context {
         String::from_utf8_lossy(&out).into_owned()
     }
 
-    /// Returns the text of a type without aliases; its debug form if the context has no text engine.
+    /// Returns the printed form of a type, without aliases. If the context has no text engine, returns the debug form.
     #[must_use]
     pub fn type_text(&self, ty: Type) -> String {
         let Some(text) = self.extension::<TextEngine>() else { return format!("{:?}", self.type_data(ty)) };
@@ -71,26 +73,27 @@ impl Context {
         String::from_utf8_lossy(&out).into_owned()
     }
 
-    /// Parses the attribute at the start of a text; returns it and the number of bytes consumed.
+    /// Parses the attribute at the start of the input. Returns the attribute and the number of bytes consumed.
     ///
     /// # Errors
-    /// A syntax error, or the context has no text engine.
+    /// Fails if the input has a syntax error or the context has no text engine.
     pub fn parse_attr(&self, text: &[u8]) -> Result<(Attr, usize), Box<Diagnostic>> {
         (self.extension::<TextEngine>().ok_or_else(no_engine)?.parse_attr)(self, text)
     }
 
-    /// Parses the type at the start of a text; returns it and the number of bytes consumed.
+    /// Parses the type at the start of the input. Returns the type and the number of bytes consumed.
     ///
     /// # Errors
-    /// A syntax error, or the context has no text engine.
+    /// Fails if the input has a syntax error or the context has no text engine.
     pub fn parse_type(&self, text: &[u8]) -> Result<(Type, usize), Box<Diagnostic>> {
         (self.extension::<TextEngine>().ok_or_else(no_engine)?.parse_type)(self, text)
     }
 
-    /// Returns the default of a row's slot; its text is parsed once. See [`Slot::default_text`].
+    /// Returns the default value of a property slot; `None` if it has no default. The default is parsed once and then
+    /// cached; see [`Slot::default_text`].
     ///
     /// # Errors
-    /// A syntax error in the default, or the context has no text engine.
+    /// Fails if the default has a syntax error or the context has no text engine.
     pub fn slot_default(&self, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
         match self.extension::<TextEngine>() {
             Some(engine) => self.slot_default_by(engine, slot),
@@ -102,7 +105,7 @@ impl Context {
     /// Like [`Context::slot_default`], but parses with the given engine.
     ///
     /// # Errors
-    /// A syntax error in the default.
+    /// Fails if the default has a syntax error.
     pub fn slot_default_by(&self, engine: &TextEngine, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
         self.slot_default_with(slot, |text| (engine.parse_attr)(self, text).map(|(attr, _)| attr))
     }
@@ -110,14 +113,14 @@ impl Context {
     /// Like [`Context::slot_default`], but parses with the given function.
     ///
     /// # Errors
-    /// Those of the parser.
+    /// Returns the error of that function.
     pub fn slot_default_with(
         &self,
         slot: &'static Slot,
         parse: impl FnOnce(&[u8]) -> Result<Attr, Box<Diagnostic>>,
     ) -> Result<Option<Attr>, Box<Diagnostic>> {
         let Some(text) = slot.default_text() else { return Ok(None) };
-        // Rows live as long as the program, so their address identifies them.
+        // Definitions live as long as the program, so their address identifies them.
         let key = std::ptr::from_ref(slot) as usize;
         if let Some(known) = self.slot_defaults.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Ok(Some(*known));

@@ -1,4 +1,4 @@
-//! Spellings of text that differ between tools of one release.
+//! Variations of the textual syntax between tools of the same release.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,9 +7,9 @@ use rustc_hash::FxHashMap;
 
 use crate::{Attr, Type};
 
-/// The spelling of a module's text. Late snapshots of LLVM 24 print properties in a separate list, `<a = 1> {b = 2}`.
-/// Text that has such a list is printed in the same way. Where upstream's C++ suggests names for aliases, the names in
-/// the parsed text are used. As an extension of a context, it is the style of new modules.
+/// The textual style of a module. Late snapshots of LLVM 24 print properties in a separate list, `<a = 1> {b = 2}`. A
+/// module whose source has such a list is printed in the same way. Where upstream suggests alias names in C++, the
+/// alias names in the source are used. As an extension of a context, a `TextStyle` is the style of new modules.
 #[derive(Debug, Default)]
 pub struct TextStyle {
     lists: AtomicBool,
@@ -19,7 +19,7 @@ pub struct TextStyle {
     names: Mutex<AliasNames>,
 }
 
-/// The names of aliases in a text.
+/// The alias names in the source of a module.
 #[derive(Debug, Clone, Default)]
 struct AliasNames {
     attrs: FxHashMap<Attr, Box<[u8]>>,
@@ -27,33 +27,32 @@ struct AliasNames {
 }
 
 impl TextStyle {
-    /// Returns a style with or without separate property lists.
+    /// Creates a style that does or does not print properties in a separate list.
     #[must_use]
     pub fn with_lists(on: bool) -> Self {
         Self { lists: AtomicBool::new(on), ..Self::default() }
     }
 
-    /// Returns the style that also prints cases of enums in brackets, `#gpu.dim<x>`, or does not.
+    /// Sets whether enum cases are printed in brackets, as in `#gpu.dim<x>`.
     #[must_use]
     pub fn with_brackets(self, on: bool) -> Self {
         Self { brackets: on, ..self }
     }
 
-    /// Returns the style that also prints a space before each attribute without a body, as in `stablehlo.compare  EQ`, or
-    /// does not.
+    /// Sets whether a space is printed before each attribute without a body, as in `stablehlo.compare  EQ`.
     #[must_use]
     pub fn with_loose_attributes(self, on: bool) -> Self {
         Self { loose: on, ..self }
     }
 
-    /// Returns whether a space is printed before attributes without a body, also by dialects that omit it today.
+    /// Returns whether a space is printed before attributes without a body, even in dialects that omit it today.
     #[must_use]
     pub fn has_loose_attributes(&self) -> bool {
         self.loose
     }
 
-    /// Returns whether cases of enums are printed in brackets. Snapshots with property lists print such cases; earlier
-    /// ones print `#gpu<dim x>`.
+    /// Returns whether enum cases are printed in brackets. Snapshots with property lists print them so; earlier ones
+    /// print `#gpu<dim x>`.
     #[must_use]
     pub fn has_brackets(&self) -> bool {
         self.has_lists() || self.brackets
@@ -64,8 +63,8 @@ impl TextStyle {
         self.lists.store(true, Ordering::Relaxed);
     }
 
-    /// Allows names of aliases that end in a digit. Snapshots with property lists print such names; older tools append
-    /// `_` to them.
+    /// Allows alias names that end in a digit. Snapshots with property lists print such names; older tools append `_`
+    /// to them.
     pub fn allow_digits(&self) {
         self.digits.store(true, Ordering::Relaxed);
     }
@@ -76,18 +75,18 @@ impl TextStyle {
         self.lists.load(Ordering::Relaxed)
     }
 
-    /// Returns whether names of aliases may end in a digit.
+    /// Returns whether alias names may end in a digit.
     #[must_use]
     pub fn has_digits(&self) -> bool {
         self.has_lists() || self.digits.load(Ordering::Relaxed)
     }
 
-    /// Records the name of an attribute's alias. A name recorded earlier stays.
+    /// Records the alias name of an attribute. A name recorded earlier is kept.
     pub fn name_attr(&self, attr: Attr, name: &[u8]) {
         self.names().attrs.entry(attr).or_insert_with(|| name.into());
     }
 
-    /// Records the name of a type's alias. A name recorded earlier stays.
+    /// Records the alias name of a type. A name recorded earlier is kept.
     pub fn name_type(&self, ty: Type, name: &[u8]) {
         self.names().types.entry(ty).or_insert_with(|| name.into());
     }
@@ -104,7 +103,7 @@ impl TextStyle {
         self.names().types.get(&ty).cloned()
     }
 
-    /// Adds the spellings of another text that is merged into this one. Names recorded earlier stay.
+    /// Adds the style of another module that is merged into this one. Alias names recorded earlier are kept.
     pub fn add(&self, other: &Self) {
         if other.has_lists() {
             self.use_lists();
@@ -122,8 +121,8 @@ impl TextStyle {
         }
     }
 
-    /// Returns the style for a copy in another context. Names are dropped, because handles of attributes and types
-    /// differ.
+    /// Returns the style for a copy of the module in another context. Alias names are dropped, because attributes and
+    /// types have different handles there.
     #[must_use]
     pub fn without_names(&self) -> Self {
         let (lists, digits) = (self.has_lists().into(), self.digits.load(Ordering::Relaxed).into());

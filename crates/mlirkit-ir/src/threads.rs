@@ -1,4 +1,4 @@
-//! Work distribution over several threads.
+//! Distributes work over several threads.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -7,23 +7,24 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{Builder, Scope, ScopedJoinHandle};
 
-/// Whether threads are available: the feature `threads` is on and the target is not WebAssembly.
+/// Whether threads are available, which requires the feature `threads` and a target other than WebAssembly.
 pub const AVAILABLE: bool = cfg!(all(feature = "threads", not(target_family = "wasm")));
 
-/// Minimum number of operations (or equivalent work) for which starting a thread pays.
+/// The minimum number of operations, or equivalent amount of work, for which starting a thread pays off.
 pub const WORTH_A_THREAD: usize = 20_000;
 
-/// Minimum number of batches per thread where work is batched.
+/// The minimum number of batches per thread, where work is divided into batches.
 const TURNS: usize = 64;
 
-/// Memory in bytes that must be available before a thread is started: more than the C library and the runtime
-/// allocate for a new one.
+/// The memory in bytes that must be available to start a thread. This is more than the C library and the runtime
+/// allocate for a new thread.
 const FOR_A_THREAD: usize = 256 << 10;
 
-/// Starts a thread if there [is memory for it](find_memory).
+/// Starts a thread if there [is enough memory](find_memory).
 ///
 /// # Errors
-/// Fails if memory is short, or if the system refuses another thread. Then the caller must do the work itself.
+/// Fails if there is not enough memory or if the system refuses another thread. The caller must then do the work
+/// itself.
 pub fn spawn<'s, T: Send + 's>(
     scope: &'s Scope<'s, '_>,
     work: impl FnOnce() -> T + Send + 's,
@@ -32,23 +33,24 @@ pub fn spawn<'s, T: Send + 's>(
     Builder::new().spawn_scoped(scope, work)
 }
 
-/// Checks that there is memory to start a thread. The C library ends the process if it cannot allocate a few bytes for
-/// a new thread.
+/// Checks that there is enough memory to start a thread. Without it, the C library would abort the process when it
+/// cannot allocate a few bytes for a new thread.
 ///
 /// # Errors
 /// Fails if there is not enough memory.
 pub fn find_memory() -> std::io::Result<()> {
     let mut room = Vec::<u8>::new();
     room.try_reserve_exact(FOR_A_THREAD).map_err(|_| std::io::ErrorKind::OutOfMemory)?;
-    // The compiler must not remove the unused allocation.
+    // Keeps the compiler from removing the unused allocation.
     drop(std::hint::black_box(room));
     Ok(())
 }
 
-/// Calls `work` with every number below `count`, on up to `threads` threads, each with its own state.
+/// Calls `work` with every number below `count`, on up to `threads` threads. Each thread has a separate state.
 ///
 /// # Errors
-/// The error of the lowest failing number, as in sequential order. Work for higher numbers may have been done already.
+/// Returns the error of the lowest failing number, as in sequential order. Work for higher numbers may have been done
+/// already.
 pub fn try_each<S, E: Send>(
     threads: usize,
     count: usize,
@@ -60,7 +62,7 @@ pub fn try_each<S, E: Send>(
         let mut state = state();
         return (0..count).try_for_each(|index| work(&mut state, index));
     }
-    // Several batches per thread, so that no thread waits long for the last one.
+    // Use several batches per thread, so that no thread waits long for the last one.
     let turn = count.div_ceil(threads * 8);
     let next = AtomicUsize::new(0);
     let failed = AtomicUsize::new(usize::MAX);
@@ -87,19 +89,19 @@ pub fn try_each<S, E: Send>(
         }
     };
     std::thread::scope(|scope| {
-        // If the system refuses more threads, the running ones do all the work.
+        // If the system refuses more threads, the running threads do all the work.
         (1..threads).for_each(|_| drop(spawn(scope, run)));
         run();
     });
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Like [`try_each`], with one thread per given state, as far as the system grants threads; the states outlive the
-/// threads. Each state receives its numbers in ascending order. The calling thread runs `before` first, while the
+/// Like [`try_each`], but with one thread for each given state, as far as the system grants threads. The states outlive
+/// the threads. Each state receives its numbers in ascending order. The calling thread first runs `before` while the
 /// others work.
 ///
 /// # Errors
-/// Any error; the remaining work is skipped.
+/// Returns one of the errors; the remaining work is skipped.
 pub fn each_with<S: Send, E: Send>(
     states: &mut [S],
     count: usize,
@@ -110,12 +112,12 @@ pub fn each_with<S: Send, E: Send>(
     each_turn_with(states, count, before, |_| (), work, |_, ()| ())
 }
 
-/// Like [`each_with`], but hands out numbers in batches, so a caller with several steps can run each step over a
-/// whole batch and keep its code in the cache. `open` creates thread-local data from each state, and `close` takes it
-/// back.
+/// Like [`each_with`], but hands out numbers in batches. A caller with several steps can thus run each step over a
+/// whole batch and keep its code in the cache. `open` creates thread-local data from each state, and `close` returns
+/// it.
 ///
 /// # Errors
-/// Any error; the remaining work is skipped.
+/// Returns one of the errors; the remaining work is skipped.
 pub fn each_turn_with<S: Send, T, E: Send>(
     states: &mut [S],
     count: usize,
@@ -124,8 +126,8 @@ pub fn each_turn_with<S: Send, T, E: Send>(
     work: impl Fn(&mut S, &mut T, Range<usize>) -> Result<(), E> + Sync,
     close: impl Fn(&mut S, T) + Sync,
 ) -> Result<(), E> {
-    // Batches keep the memory that threads write apart, yet are small enough that no thread waits long for the last
-    // one.
+    // The batches are large enough to separate the memory that threads write, and small enough that no thread waits
+    // long for the last one.
     let turn = (count / (states.len().max(1) * TURNS)).max(1);
     let next = AtomicUsize::new(0);
     let error = Mutex::new(None);
@@ -165,7 +167,7 @@ thread_local! {
     static BUSY_ELSEWHERE: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Runs `work` while `others` further threads are known to be busy on the caller's behalf.
+/// Runs `work` while `others` additional threads are known to be working for the caller.
 pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
     let before = BUSY_ELSEWHERE.replace(others);
     let done = work();
@@ -173,20 +175,20 @@ pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Returns how many threads are busy [`beside`] this one. A caller that waits for them gains nothing by starting
+/// Returns how many threads are working [`beside`] this one. A caller that waits for them gains nothing by starting
 /// more.
 #[must_use]
 pub fn busy_elsewhere() -> usize {
     BUSY_ELSEWHERE.get()
 }
 
-/// Runs both closures, concurrently if a second thread is allowed and available.
+/// Runs both closures and returns both results. Runs them concurrently if a second thread is permitted and available.
 pub fn both<A: Send, B>(threads: usize, one: impl FnOnce() -> A + Send, other: impl FnOnce() -> B) -> (A, B) {
     if !AVAILABLE || threads < 2 {
         return (one(), other());
     }
     let one = Mutex::new(Some(one));
-    // Whichever thread takes the closure first runs it.
+    // The thread that takes the closure first runs it.
     let run = || one.lock().unwrap_or_else(PoisonError::into_inner).take().map(|one| one());
     std::thread::scope(|scope| {
         let elsewhere = spawn(scope, run);

@@ -1,21 +1,21 @@
-//! Evaluation of the expressions by which rows derive one type from another (`TypesMatchWith`), as a capability of
-//! the context.
+//! Evaluates expressions in definitions that derive one type from another (`TypesMatchWith`), through a function that
+//! the context provides.
 
 use crate::context::Context;
 use crate::ids::Type;
 
-/// The result of a transformer expression.
+/// The result of evaluating a type expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Transformed {
-    /// A list of types.
+    /// The expression evaluates to these types.
     Types(Vec<Type>),
-    /// The input types are not of the expected kind.
+    /// The input types are not of the kind that the expression expects.
     NotApplicable,
-    /// The expression is not understood.
+    /// The evaluator does not support the expression.
     Unknown,
 }
 
-/// Evaluates a dialect's expression for the types of an operand or result. `mlirkit_asm::TRANSFORMS` is an
-/// implementation.
+/// A function that evaluates an expression of a dialect for the types of an operand or result, stored as an extension
+/// of the context. `mlirkit_asm::TRANSFORMS` is an implementation.
 #[derive(Debug, Clone, Copy)]
 pub struct Transforms(pub fn(&Context, &str, &str, &[Type]) -> Transformed);

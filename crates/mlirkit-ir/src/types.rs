@@ -1,4 +1,4 @@
-//! Type storage: one variant per builtin type, and one for types of dialects.
+//! Type data: one variant for each builtin type, and one for dialect types.
 
 use mlirkit_num::FloatKind;
 
@@ -6,33 +6,33 @@ use crate::attr::{Param, Verbatim};
 use crate::ids::{Attr, Ident, Type};
 use mlirkit_defs::TypeDef;
 
-/// Marks a dynamic dimension, stride or offset (`?`): upstream's `ShapedType::kDynamic`.
+/// The value of a dynamic dimension, stride or offset (`?`). Equal to upstream's `ShapedType::kDynamic`.
 pub const DYNAMIC: i64 = i64::MIN;
 
-/// Signedness of an integer type.
+/// The signedness of an integer type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
-    /// `i32`
+    /// Signless, as in `i32`.
     Signless,
-    /// `si32`
+    /// Signed, as in `si32`.
     Signed,
-    /// `ui32`
+    /// Unsigned, as in `ui32`.
     Unsigned,
 }
 
-/// The kinds of a [`Type`], with their content.
+/// The data of a [`Type`]: its kind and content.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum TypeData {
-    /// `i32`, `si8`, `ui4`.
+    /// An integer type, such as `i32`, `si8` or `ui4`.
     Integer {
-        /// Bits.
+        /// Width in bits.
         width: u32,
         /// Signedness.
         sign: Sign,
     },
     /// `index`
     Index,
-    /// Every float kind.
+    /// A float type of any kind, such as `f32`.
     Float(FloatKind),
     /// `none`
     None,
@@ -40,7 +40,7 @@ pub enum TypeData {
     Complex(Type),
     /// `(T...) -> (T...)`
     Function(Box<FunctionType>),
-    /// Builtin's graph type: a function type whose body is a graph.
+    /// The builtin graph type: a function type whose body is a graph.
     Graph(Box<FunctionType>),
     /// `tuple<T...>`
     Tuple(Box<[Type]>),
@@ -59,20 +59,20 @@ pub enum TypeData {
         /// Memory space.
         space: Option<Attr>,
     },
-    /// `!dialect<"text">` of an unknown dialect.
+    /// `!dialect<"text">`, a type of a dialect without a known definition.
     Opaque {
-        /// Dialect namespace.
+        /// Namespace of the dialect.
         dialect: Ident,
-        /// The text after the namespace.
+        /// The string between the angle brackets.
         text: Ident,
     },
-    /// A type of a known dialect, with its parameters.
+    /// A type of a dialect with a known definition, with its parameters.
     Dialect(Box<DialectType>),
-    /// The text of a type of a known dialect whose syntax is unknown.
+    /// A type of a known dialect that defines no syntax for it, stored as source text.
     Verbatim(Box<Verbatim>),
 }
 
-/// Inputs and results of a function type.
+/// A function type: inputs and results.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FunctionType {
     /// Argument types.
@@ -81,21 +81,21 @@ pub struct FunctionType {
     pub results: Box<[Type]>,
 }
 
-/// `vector<...>`
+/// A vector type: `vector<...>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct VectorType {
-    /// Sizes.
+    /// Sizes of the dimensions.
     pub shape: Box<[i64]>,
-    /// Which dimensions are scalable; as long as `shape`.
+    /// Which dimensions are scalable. Has the same length as `shape`.
     pub scalable: Box<[bool]>,
     /// Element type.
     pub element: Type,
 }
 
-/// `tensor<...>` with a rank.
+/// A ranked tensor type: `tensor<...>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TensorType {
-    /// Sizes, [`DYNAMIC`] for `?`.
+    /// Sizes of the dimensions; [`DYNAMIC`] for `?`.
     pub shape: Box<[i64]>,
     /// Element type.
     pub element: Type,
@@ -103,25 +103,25 @@ pub struct TensorType {
     pub encoding: Option<Attr>,
 }
 
-/// `memref<...>` with a rank.
+/// A ranked memref type: `memref<...>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MemRefType {
-    /// Sizes, [`DYNAMIC`] for `?`.
+    /// Sizes of the dimensions; [`DYNAMIC`] for `?`.
     pub shape: Box<[i64]>,
     /// Element type.
     pub element: Type,
-    /// Layout: `None` for the identity map of the rank.
+    /// Layout; `None` for the identity map.
     pub layout: Option<Attr>,
     /// Memory space.
     pub space: Option<Attr>,
 }
 
-/// A type of a dialect, described by a row.
+/// A type of a dialect with a known definition.
 #[derive(Debug, Clone)]
 pub struct DialectType {
-    /// Its row.
+    /// The definition of the type.
     pub def: &'static TypeDef,
-    /// Parameters, as many as the row has.
+    /// The parameters, one for each parameter in the definition.
     pub params: Box<[Param]>,
 }
 
@@ -149,7 +149,7 @@ mod tests {
     fn types_of_functions_stay_apart_when_they_displace_each_other() {
         let ctx = Context::new(DialectSet::new());
         let types: Vec<_> = (1..=20).map(|width| ctx.int_type(width)).collect();
-        // Twice the number of types that the cache holds.
+        // This creates twice as many types as the cache can hold.
         let all = || types.iter().flat_map(|one| types.iter().map(|other| ([*one, *other], [*other])));
         let made: Vec<_> = all().map(|(inputs, results)| ctx.function_type(&inputs, &results)).collect();
         for ((inputs, results), ty) in all().zip(made) {

@@ -1,4 +1,4 @@
-//! Validity rules of builtin types, shared by the text parser and the bytecode reader.
+//! Validity rules for builtin types, shared by the text parser and the bytecode reader.
 
 use mlirkit_defs::{AttrDef, Trait, TypeDef};
 
@@ -7,22 +7,22 @@ use crate::context::Context;
 use crate::ids::{Attr, Type};
 use crate::types::TypeData;
 
-/// The message for an invalid element of a complex type.
+/// The error message for an invalid element type of a complex type.
 pub const NO_COMPLEX_ELEMENT: &str = "invalid element type for complex";
-/// The message for an invalid element of a vector type.
+/// The error message for an invalid element type of a vector type.
 pub const NO_VECTOR_ELEMENT: &str = "failed to verify 'elementType': VectorElementTypeInterface instance";
-/// The message for an invalid element of a tensor type.
+/// The error message for an invalid element type of a tensor type.
 pub const NO_TENSOR_ELEMENT: &str = "invalid tensor element type";
-/// The message for an invalid element of a memref type.
+/// The error message for an invalid element type of a memref type.
 pub const NO_MEMREF_ELEMENT: &str = "invalid memref element type";
 
-/// The interface of memref layouts.
+/// The C++ interface of memref layouts.
 const LAYOUT: &str = "MemRefLayoutAttrInterface";
 
-/// Validity of the parts of builtin types. For a type without a row, the functions return the caller's `unknown`,
-/// because only the dialect of such a type is known.
+/// Validity of element types, layouts and builtin types. For a type or attribute without a definition, whose traits are
+/// not known, functions with a parameter `unknown` return its value.
 impl Context {
-    /// Returns true if `complex<ty>` is valid.
+    /// Returns true if `complex<ty>` is a valid type.
     #[must_use]
     pub fn is_complex_element(&self, ty: Type) -> bool {
         matches!(self.type_data(ty), TypeData::Float(_) | TypeData::Integer { .. })
@@ -75,7 +75,7 @@ impl Context {
         }
     }
 
-    /// Returns true if an attribute can be a memref layout; `unknown` for an attribute without a row.
+    /// Returns true if an attribute can be a memref layout; `unknown` if it has no definition.
     #[must_use]
     pub fn is_layout(&self, attr: Attr, unknown: bool) -> bool {
         let layout = |row: &AttrDef| row.traits.iter().any(|t| &*t.name == LAYOUT);
@@ -90,7 +90,7 @@ impl Context {
         }
     }
 
-    /// Returns the error of a layout for a memref of this rank; `None` if it is valid.
+    /// Returns an error message if a layout is invalid for a memref of this rank; `None` if it is valid.
     #[must_use]
     pub fn layout_fault(&self, layout: Attr, rank: usize) -> Option<String> {
         match self.attr_data(layout) {
@@ -105,7 +105,8 @@ impl Context {
         }
     }
 
-    /// Returns the error of a builtin type that text cannot express but bytecode can; `None` if it is valid.
+    /// Returns an error message if a builtin type is invalid in a way that bytecode can express but text cannot; `None`
+    /// if it is valid.
     #[must_use]
     pub fn type_fault(&self, data: &TypeData) -> Option<String> {
         let unless = |good: bool, fault: &str| (!good).then(|| fault.to_owned());
@@ -125,7 +126,7 @@ impl Context {
         }
     }
 
-    /// Returns true if the row of a dialect type has this trait; `unknown` without a row.
+    /// Returns true if a dialect type is defined with this trait; `unknown` if it has no definition.
     fn row_has(&self, data: &TypeData, name: &str, unknown: bool) -> bool {
         match data {
             TypeData::Dialect(data) => has(data.def, name),

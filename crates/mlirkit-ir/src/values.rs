@@ -1,4 +1,5 @@
-//! Conversion of Rust values to attributes. The row decides which attribute `attr("predicate", "slt")` sets.
+//! Converts Rust values to attributes. The operation's definition decides which attribute `attr("predicate", "slt")`
+//! sets.
 
 use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, EnumDef, PropKind, Slot, SlotKind};
 
@@ -9,12 +10,12 @@ use crate::ids::{Attr, OpName, Type};
 use crate::pred;
 use crate::types::TypeData;
 
-/// A value for an attribute. The row of the slot determines the attribute's kind:
+/// A value for an attribute or property. The definition of the property determines the kind of attribute:
 ///
-/// - an integer gets the type that the row requires, else `i64`
-/// - a float gets the type that the row requires, else `f64`
-/// - text becomes a string, a symbol reference, or an enum case
-/// - a list of numbers becomes the array kind that the row requires, else `array<i64: ...>`
+/// - an integer has the type that the definition requires, or `i64` by default
+/// - a float has the type that the definition requires, or `f64` by default
+/// - a string becomes a string attribute, a symbol reference or an enum case
+/// - a list of numbers becomes the array kind that the definition requires, or `array<i64: ...>` by default
 /// - a bool becomes `true` or `false`, or the presence of a unit attribute
 #[derive(Debug, Clone, PartialEq)]
 pub enum AttrValue {
@@ -28,9 +29,9 @@ pub enum AttrValue {
     Float(f64),
     /// A bool.
     Bool(bool),
-    /// Text.
+    /// A string.
     Str(String),
-    /// A list of numbers.
+    /// A list of integers.
     Ints(Vec<i64>),
 }
 
@@ -64,7 +65,7 @@ impl<const N: usize> From<[i64; N]> for AttrValue {
     }
 }
 
-/// A slot of a row, and the dialect that defines its constraints.
+/// The property slot of an attribute, with the dialect that defines the slot's constraints.
 pub(crate) struct AttrSlot<'c> {
     ctx: &'c Context,
     dialect: Option<&'static Dialect>,
@@ -82,8 +83,8 @@ impl<'c> AttrSlot<'c> {
         Self { ctx, dialect, slot, row }
     }
 
-    /// Converts a value to the attribute of this slot; `None` for an absent unit attribute. The error completes a
-    /// sentence about the attribute.
+    /// Converts a value to the attribute of this slot; `None` for an absent unit attribute. An error is the end of a
+    /// sentence that begins with the attribute name.
     pub(crate) fn attr(&self, value: &AttrValue) -> Result<Option<Attr>, String> {
         let attr = match value {
             AttrValue::Attr(attr) if attr.index() > self.ctx.attr_count() => {
@@ -113,7 +114,7 @@ impl<'c> AttrSlot<'c> {
         self.row.and_then(|row| AttrClass::from_name(&row.storage))
     }
 
-    /// Returns the type that the row requires for a number.
+    /// Returns the number type that the definition requires; `None` if it does not require one.
     fn number_type(&self) -> Option<Type> {
         match self.row.map(|row| &row.kind) {
             Some(AttrKind::Typed(text)) => self.ctx.parse_type(text.as_bytes()).ok().map(|(ty, _)| ty),
@@ -183,7 +184,8 @@ impl<'c> AttrSlot<'c> {
         }
     }
 
-    /// Returns the value of an enum case. A bit enum accepts several cases, separated by `|` or `,`.
+    /// Returns the value of an enum case, given by its printed form or its symbol. A bit enum accepts several cases
+    /// separated by `|` or `,`.
     fn case(&self, name: &str, text: &str) -> Result<u64, String> {
         let row: &EnumDef =
             self.dialect.and_then(|dialect| dialect.enum_(name)).ok_or_else(|| format!("has no enum '{name}'"))?;

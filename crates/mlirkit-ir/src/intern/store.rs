@@ -1,4 +1,4 @@
-//! An append-only vector whose values never move; several threads append without waiting for each other.
+//! An append-only vector whose values never move. Several threads can append without waiting for each other.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,37 +6,37 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::id_blocks::IdBlocks;
 
-/// Length of the first piece and of the three after it: see [`place`].
+/// Length of the first four pieces. Each further group of four pieces is twice as long; see [`place`].
 const FIRST: usize = 16;
 
-/// Four pieces of each size, up to the largest index.
+/// The number of pieces: four of each size, enough for the largest index.
 const PIECES: usize = 4 * 28;
 
-/// Number of indices a thread reserves at once, so that threads do not write to the same cache lines.
+/// The number of indices that a thread reserves at once, so that threads do not write to the same cache lines.
 const AT_ONCE: usize = 64;
 
-/// Below this number of values, a thread reserves fewer at once.
+/// Below this number of values, a thread reserves fewer indices at once.
 const FEW: usize = 512;
 
-/// Largest index. Two indices fit one word.
+/// The largest index. It is small enough for two indices to fit in one word.
 const MOST: usize = u32::MAX as usize - 2;
 
-/// Slots for values; some may be empty.
+/// Slots for values, some of which may be empty.
 type Piece<T> = Box<[OnceLock<T>]>;
 
-/// A vector that only grows at its end and never moves a value. Indices have gaps: a thread may reserve some and not
-/// fill them.
+/// A vector that only grows at its end and never moves a value. Indices have gaps, because a thread may reserve indices
+/// that it never uses.
 pub(super) struct Store<T> {
     pieces: Box<[OnceLock<Piece<T>>]>,
     blocks: IdBlocks,
-    /// The first index that no thread has reserved.
+    /// The first index that no thread has reserved yet.
     end: AtomicUsize,
-    /// Held while `end` changes.
+    /// Locked while `end` changes.
     taking: Mutex<()>,
 }
 
-/// Returns the piece that contains an index, and the position in it. Each piece is a quarter to a third of the total
-/// before it, which bounds unused memory.
+/// Returns the number of the piece that contains an index, and the position in that piece. The length of a piece is a
+/// quarter to a third of the total length before it, which bounds unused memory.
 #[inline]
 fn place(index: usize) -> (usize, usize) {
     let index = index.saturating_add(4 * FIRST);
@@ -45,7 +45,7 @@ fn place(index: usize) -> (usize, usize) {
     ((bits - 6) * 4 + (index >> each & 3), index & ((1 << each) - 1))
 }
 
-/// Returns the length of a piece.
+/// Returns the length of the piece with this number.
 fn size(piece: usize) -> usize {
     FIRST << (piece / 4)
 }
@@ -60,13 +60,13 @@ impl<T> Store<T> {
         }
     }
 
-    /// Returns one more than the highest index.
+    /// Returns one more than the highest reserved index.
     pub(super) fn end(&self) -> usize {
         self.end.load(Ordering::Acquire)
     }
 
-    /// Calls `does` while no thread can reserve indices, with the first index that will be reserved afterwards. A
-    /// thread that gets this index or a later one sees the effects of `does`.
+    /// Calls `does` while no thread can reserve indices. Its argument is the first index that will be reserved
+    /// afterwards. A thread that reserves this or a later index sees the effects of `does`.
     pub(super) fn between<R>(&self, does: impl FnOnce(usize) -> R) -> R {
         let _taking = self.taking.lock().unwrap_or_else(PoisonError::into_inner);
         does(self.end())
@@ -81,7 +81,7 @@ impl<T> Store<T> {
     /// Appends a value and returns its index.
     #[inline]
     pub(super) fn push(&self, value: T) -> usize {
-        // 2^32 values need more than 64 GiB, so no real input reaches this limit.
+        // 2^32 values need more than 64 GiB, so real input does not reach this limit.
         let index = self.blocks.take(|| Some(self.take())).unwrap_or(MOST);
         let (piece, at) = place(index);
         let piece = self
@@ -89,7 +89,7 @@ impl<T> Store<T> {
             .get(piece)
             .map(|places| places.get_or_init(|| (0..size(piece)).map(|_| OnceLock::new()).collect()));
         if let Some(place) = piece.and_then(|piece| piece.get(at)) {
-            // No other thread has reserved this index.
+            // The set cannot fail, because no other thread has reserved this index.
             let _ = place.set(value);
         }
         index

@@ -1,61 +1,61 @@
-//! A lock-free hash table from hashes to indices. Look-ups write nothing that another thread reads.
+//! A lock-free hash table that maps hashes to indices. Lookups do not write to memory that other threads read.
 //!
-//! A table is an array of words; each word is zero, or a hash and an index. Words are added and never changed, so a
-//! successful look-up is always right. An unsuccessful one ends at an empty word and adds its own there by
-//! compare-and-swap. A table that is too small is closed word by word: a thread that reaches a closed word waits for
-//! the larger table. Closed tables stay allocated because others may still read them; together they are smaller than
-//! the last one.
+//! A table is an array of words; each is zero or holds a hash and an index. Words are set once and never changed, so a
+//! successful lookup is always correct. An unsuccessful lookup ends at an empty word, where the new entry is added by
+//! compare-and-swap. A table that has become too small is closed word by word, and a thread that finds a closed word
+//! waits for the larger table. Closed tables stay allocated, because other threads may still read them. Together they
+//! are smaller than the newest table.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// Marks a word of a closed table. No entry has this value.
+/// The value of an empty word in a closed table. No entry has this value.
 const CLOSED: u64 = u64::MAX;
 
-/// Number of words in a cache line.
+/// The number of words in a cache line.
 const LINE: usize = 8;
 
-/// Number of cache lines a word may be in: the one its hash selects, and the next ones. If all are full, the table
-/// grows; that happens when it is about two thirds full.
+/// The number of cache lines that may contain an entry: the one selected by its hash, and the lines after it. If all
+/// are full, the table grows, which happens when it is about two thirds full.
 const LINES: usize = 4;
 
-/// A table with this many times more words than entries that still has no free line contains many equal hashes;
-/// growing it would not help.
+/// If a table has this many times more words than entries and still has no free line, it contains many equal hashes,
+/// and growing it would not help.
 const SPARSE: usize = 8;
 
-/// Words of the first table.
+/// The number of words in the first table.
 const LEAST: usize = LINE * LINES;
 
-/// Up to this many words, the next table is four times as large; beyond, twice.
+/// Up to this many words, the next table is four times as large; above, twice as large.
 const SMALL: usize = 1 << 11;
 
-/// Maximum number of tables; the last would have 2^27 words.
+/// The maximum number of tables. The last one would have 2^27 words.
 const TABLES: usize = 20;
 
-/// One array of words.
+/// An array of words: one table.
 struct Words {
     words: Box<[AtomicU64]>,
-    /// Number of cache lines in the array.
+    /// The number of cache lines that may contain an entry with a given hash.
     lines: usize,
 }
 
-/// A growing set of indices, each with its hash.
+/// A growing set of indices with their hashes.
 #[repr(align(64))]
 pub(super) struct Table {
-    /// Index of the newest table.
+    /// The number of the newest table in `tables`.
     last: AtomicU32,
     tables: [OnceLock<Words>; TABLES],
-    /// Held by the thread that allocates a larger table.
+    /// Locked by the thread that allocates a larger table.
     growing: Mutex<()>,
 }
 
-/// Outcome of a look-up in one table.
+/// The result of looking up a value in one table.
 enum Probe<'t> {
-    /// Found.
+    /// The value has this index.
     Index(u32),
-    /// Absent; it belongs into this empty word.
+    /// The value is absent. Its entry belongs in this empty word.
     Empty(&'t AtomicU64),
-    /// No free word, or the table is closed.
+    /// The value is absent and there is no free word, or the table is closed.
     Full,
 }
 
@@ -63,19 +63,19 @@ fn word(hash: u32, index: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(index)
 }
 
-/// Returns the words that may contain a hash.
+/// Returns the words that may contain an entry with this hash.
 #[inline]
 fn places(words: &Words, hash: u32) -> impl Iterator<Item = &AtomicU64> {
     let lines = words.words.len() / LINE;
     // The high bits of the product depend on all bits of the hash.
     let spread = u64::from(hash).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-    // Maps the hash to a line by multiplication.
+    // Map the hash to a cache line by multiplication.
     let first = ((spread * lines as u64) >> 32) as usize * LINE;
     let (before, from) = words.words.split_at_checked(first).unwrap_or((&[], &words.words));
     from.iter().chain(before).take(words.lines * LINE)
 }
 
-/// Looks up a hash; `is_it` compares the value at an index.
+/// Looks up a hash. `is_it` returns whether the value at an index is the one sought.
 #[inline]
 fn find(words: &Words, hash: u32, is_it: impl Fn(u32) -> bool) -> Probe<'_> {
     for place in places(words, hash) {
@@ -99,22 +99,22 @@ impl Table {
         Self { last: AtomicU32::new(0), tables: [const { OnceLock::new() }; TABLES], growing: Mutex::new(()) }
     }
 
-    /// Returns the newest table and its number.
+    /// Returns the newest table with its number.
     #[inline]
     fn last(&self) -> Option<(u32, &Words)> {
         let last = self.last.load(Ordering::Acquire);
         Some((last, self.tables.get(last as usize)?.get_or_init(|| empty(LEAST, LINES))))
     }
 
-    /// Prefetches the words of a hash, so that a look-up soon afterwards does not wait for memory.
+    /// Prefetches the words for a hash, so that a lookup soon afterwards need not wait for memory.
     #[inline]
     pub(super) fn touch(&self, hash: u32) {
         let first = self.last().and_then(|(_, words)| places(words, hash).next());
         std::hint::black_box(first.map(|place| place.load(Ordering::Relaxed)));
     }
 
-    /// Returns the index with this hash that `is_it` accepts. A `None` may be outdated as soon as another thread adds
-    /// the value.
+    /// Returns the index that has this hash and that `is_it` accepts. A result of `None` is outdated as soon as another
+    /// thread adds the value.
     #[inline]
     pub(super) fn find(&self, hash: u32, is_it: impl Fn(u32) -> bool) -> Option<u32> {
         let (_, words) = self.last()?;
@@ -124,7 +124,8 @@ impl Table {
         }
     }
 
-    /// Adds an index and returns it, or returns the equal one that another thread has added meanwhile.
+    /// Adds an index and returns it. If another thread has added an equal value in the meantime, returns the index of
+    /// that value.
     pub(super) fn add(&self, hash: u32, index: u32, is_it: impl Fn(u32) -> bool) -> u32 {
         while let Some((which, words)) = self.last() {
             match find(words, hash, &is_it) {
@@ -134,7 +135,7 @@ impl Table {
                     if added.is_ok() {
                         return index;
                     }
-                    // The word that is there now may be the one.
+                    // Retry: the word that is there now may be the entry sought.
                 }
                 Probe::Full => {
                     if !self.grow(which, 0) {
@@ -143,11 +144,11 @@ impl Table {
                 }
             }
         }
-        // The table cannot grow further: later look-ups will not find this value.
+        // The table cannot grow further, so later lookups will not find this value.
         index
     }
 
-    /// Reserves room for this many entries.
+    /// Reserves capacity for `values` entries in total.
     pub(super) fn reserve(&self, values: usize) {
         let Some((which, words)) = self.last() else { return };
         let size = values.saturating_mul(3) / 2;
@@ -156,8 +157,8 @@ impl Table {
         }
     }
 
-    /// Allocates a larger table with at least `least` words, unless another thread already has. Returns `false` at
-    /// the size limit.
+    /// Allocates a larger table with at least `least` words, unless another thread has already done so. Returns `false`
+    /// if the size limit is reached.
     #[cold]
     fn grow(&self, which: u32, least: usize) -> bool {
         let _growing = self.growing.lock().unwrap_or_else(PoisonError::into_inner);
@@ -166,7 +167,7 @@ impl Table {
             return true;
         }
         let Some(next) = self.tables.get(last as usize + 1) else { return false };
-        // During growth, entries cannot be added but existing ones are still found.
+        // Close all words. From now on, entries cannot be added to this table but existing ones are still found.
         let known: Vec<u64> = words.words.iter().map(close).filter(|word| *word != CLOSED).collect();
         let size = words.words.len();
         let is_sparse = |size: usize| size / SPARSE > known.len();
@@ -188,12 +189,12 @@ impl Table {
     }
 }
 
-/// Closes a word if it is empty and returns its content.
+/// Closes a word if it is empty. Returns the content of the word, which is `CLOSED` if it was empty.
 fn close(place: &AtomicU64) -> u64 {
     place.compare_exchange(0, CLOSED, Ordering::AcqRel, Ordering::Acquire).err().unwrap_or(CLOSED)
 }
 
-/// Adds a word to a table that no other thread can see yet; `false` if there is no room.
+/// Adds a word to a table that other threads cannot see yet. Returns `false` if there is no free word for it.
 fn put(words: &Words, word: u64) -> bool {
     match find(words, (word >> 32) as u32, |_| false) {
         Probe::Empty(place) => {
@@ -211,7 +212,7 @@ mod tests {
 
     #[test]
     fn all_threads_get_the_same_index_for_the_same_value() {
-        // Values are their indices' values; hashes of few bits make words stand in each other's way.
+        // The value of an index is the number stored at that index. Hashes with few bits make entries collide.
         for bits in [1, 5, 12, 32] {
             let table = Table::new();
             let values: Vec<AtomicU32> = (0..200_000).map(|_| AtomicU32::new(0)).collect();
@@ -233,7 +234,7 @@ mod tests {
             let all: Vec<Vec<u32>> = std::thread::scope(|scope| {
                 let run = |thread: u32| {
                     let index_of = &index_of;
-                    // Each begins elsewhere.
+                    // Each thread begins with another value.
                     move || {
                         let mut own = vec![0; most as usize];
                         for n in 0..most {

@@ -212,7 +212,7 @@ impl<'m, 'c> Builder<'m, 'c> {
     }
 
     fn check_types(&self, types: &[Type]) -> Result<(), Error> {
-        match types.iter().all(|ty| ty.index() <= self.context().type_count()) {
+        match self.context().has_types(types) {
             true => Ok(()),
             false => Err(Error::unplaced("a type belongs to another context")),
         }
@@ -342,7 +342,7 @@ impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
         if def.is_none() && !ctx.allows_unregistered() {
             return Err(fail(format!("is not known to the context{}", shape::hint(ctx, &name))));
         }
-        if loc.index() > ctx.attr_count() {
+        if !ctx.has_attr(loc) {
             return Err(fail("has a location of another context".to_owned()));
         }
         let (body, serial) = (builder.body, builder.module.serial);

@@ -92,6 +92,7 @@ impl Context {
 
     /// Returns a complex type such as `complex<f32>`.
     pub fn complex_type(&self, element: Type) -> Type {
+        debug_assert!(self.has_type(element), "a type of another context");
         self.ty(TypeData::Complex(element))
     }
 
@@ -111,26 +112,31 @@ impl Context {
 
     /// Returns a tuple type such as `tuple<i32, f32>`.
     pub fn tuple_type(&self, elements: &[Type]) -> Type {
+        debug_assert!(self.has_types(elements), "a type of another context");
         self.ty(TypeData::Tuple(elements.into()))
     }
 
     /// Returns a ranked tensor type such as `tensor<2x3xf32>`. [`DYNAMIC`](crate::DYNAMIC) represents a size `?`.
     pub fn tensor_type(&self, shape: &[i64], element: Type) -> Type {
+        debug_assert!(self.has_type(element), "a type of another context");
         self.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
     }
 
     /// Returns an unranked tensor type such as `tensor<*xf32>`.
     pub fn unranked_tensor_type(&self, element: Type) -> Type {
+        debug_assert!(self.has_type(element), "a type of another context");
         self.ty(TypeData::UnrankedTensor(element))
     }
 
     /// Returns a memref type such as `memref<2x3xf32>`, with the identity layout and the default memory space.
     pub fn memref_type(&self, shape: &[i64], element: Type) -> Type {
+        debug_assert!(self.has_type(element), "a type of another context");
         self.ty(TypeData::MemRef(Box::new(MemRefType { shape: shape.into(), element, layout: None, space: None })))
     }
 
     /// Returns a vector type such as `vector<2x3xf32>`, without scalable dimensions.
     pub fn vector_type(&self, shape: &[i64], element: Type) -> Type {
+        debug_assert!(self.has_type(element), "a type of another context");
         let scalable = vec![false; shape.len()].into();
         self.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable, element })))
     }
@@ -157,6 +163,7 @@ impl Context {
 
     /// Returns a dictionary attribute such as `{a = 1, b}`, with its entries sorted by name.
     pub fn dictionary_attr(&self, entries: &[(&str, Attr)]) -> Attr {
+        debug_assert!(entries.iter().all(|(_, value)| self.has_attr(*value)), "an attribute of another context");
         self.dictionary(entries.iter().map(|(name, value)| (self.ident(name), *value)).collect())
     }
 

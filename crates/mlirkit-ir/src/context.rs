@@ -197,8 +197,8 @@ impl Context {
     pub fn new(dialects: DialectSet) -> Self {
         Self {
             strings: Interner::new(),
-            attrs: Interner::new(),
-            types: Interner::new(),
+            attrs: Interner::apart(),
+            types: Interner::apart(),
             recent_functions: [const { AtomicU32::new(0) }; RECENT_FUNCTIONS],
             op_names: Interner::new(),
             props: Interner::new(),
@@ -314,6 +314,16 @@ impl Context {
         let dialect = self.dialects.find(self.str(name));
         self.loaded.write().unwrap_or_else(PoisonError::into_inner).insert(name, dialect);
         dialect
+    }
+
+    /// Returns the definition of a dialect without interning its name, for names that are only guesses.
+    pub(crate) fn find_dialect(&self, name: &str) -> Option<&'static Dialect> {
+        self.dialects.find(name)
+    }
+
+    /// Returns whether all these types may belong to this context, see [`Context::has_type`].
+    pub(crate) fn has_types(&self, types: &[Type]) -> bool {
+        types.iter().all(|ty| self.has_type(*ty))
     }
 
     /// Returns the dialects that have been looked up and found so far, in no particular order.
@@ -511,6 +521,7 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn attr_data(&self, attr: Attr) -> &AttrData {
+        debug_assert!(self.has_attr(attr), "an attribute of another context");
         match self.attrs.get(attr.raw()) {
             Some(data) => data,
             None => self.file_line_cols.view(attr.raw()).unwrap_or(&AttrData::Unit),
@@ -521,6 +532,19 @@ impl Context {
     #[must_use]
     pub fn ident_count(&self) -> usize {
         self.strings.len() + 1
+    }
+
+    /// Returns false for an attribute that certainly belongs to another context. In debug builds, contexts have different
+    /// ranges of handles, so this finds almost all of them; in release builds only those with a higher index.
+    #[must_use]
+    pub fn has_attr(&self, attr: Attr) -> bool {
+        self.attrs.has_range_of(attr.raw())
+    }
+
+    /// Returns false for a type that certainly belongs to another context; see [`Context::has_attr`].
+    #[must_use]
+    pub fn has_type(&self, ty: Type) -> bool {
+        self.types.has_range_of(ty.raw())
     }
 
     /// Returns an upper bound for [`Attr::index`], for sizing tables indexed by attribute.
@@ -559,6 +583,7 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn type_data(&self, ty: Type) -> &TypeData {
+        debug_assert!(self.has_type(ty), "a type of another context");
         self.types.get(ty.raw()).unwrap_or(&TypeData::None)
     }
 
@@ -736,6 +761,7 @@ impl Context {
     /// Returns the function type `(inputs) -> (results)`.
     #[inline]
     pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
+        debug_assert!(self.has_types(inputs) && self.has_types(results), "a type of another context");
         let mut hash = FxHasher::default();
         (inputs, results).hash(&mut hash);
         let recent = self.recent_functions.get(hash.finish() as usize % RECENT_FUNCTIONS);
@@ -784,6 +810,7 @@ impl Context {
     /// Returns the attribute that holds a type.
     #[inline]
     pub fn type_attr(&self, ty: Type) -> Attr {
+        debug_assert!(self.has_type(ty), "a type of another context");
         self.attr(AttrData::Type(ty))
     }
 

@@ -80,7 +80,7 @@ impl<'c> Module<'c> {
     /// Fails if the value belongs to another module or has been erased, or if the type belongs to another context.
     pub fn set_type(&mut self, value: ValueKey, ty: Type) -> Result<(), Error> {
         self.get_value(value)?;
-        if ty.index() > self.context().type_count() {
+        if !self.context().has_type(ty) {
             return Err(Error::unplaced("the type belongs to another context"));
         }
         self.arena_mut(value.body)?.set_type(value.id, ty);
@@ -172,7 +172,7 @@ impl Module<'_> {
     /// Fails if `loc` is not a location or belongs to another context.
     pub fn set_location(&mut self, op: OpKey, loc: Attr) -> Result<(), Error> {
         self.get(op)?;
-        if loc.index() > self.context().attr_count() || !self.context().attr_data(loc).is_location() {
+        if !self.context().has_attr(loc) || !self.context().attr_data(loc).is_location() {
             return Err(Error::unplaced("the attribute is not a location"));
         }
         self.arena_mut(op.body)?.op_mut(op.id).loc = loc;
@@ -294,7 +294,7 @@ impl Module<'_> {
     pub fn add_block(&mut self, region: RegionKey, args: &[Type]) -> Result<BlockKey, Error> {
         self.get_region(region)?;
         let ctx = self.context();
-        if args.iter().any(|ty| ty.index() > ctx.type_count()) {
+        if !ctx.has_types(args) {
             return Err(Error::unplaced("a type belongs to another context"));
         }
         let loc = ctx.unknown_loc();
@@ -313,7 +313,7 @@ impl Module<'_> {
     pub fn add_argument(&mut self, block: BlockKey, ty: Type) -> Result<ValueKey, Error> {
         self.get_block(block)?;
         let ctx = self.context();
-        if ty.index() > ctx.type_count() {
+        if !ctx.has_type(ty) {
             return Err(Error::unplaced("the type belongs to another context"));
         }
         let id: ValueId = self.arena_mut(block.body)?.add_arg(block.id, ty, ctx.unknown_loc());

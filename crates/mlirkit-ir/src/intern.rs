@@ -24,6 +24,9 @@ const TOGETHER: usize = 32;
 pub(crate) struct Interner<T> {
     hasher: RandomState,
     items: Store<T>,
+    /// The number of indices before the first, in debug builds: see [`Interner::apart`].
+    #[cfg(debug_assertions)]
+    before: u32,
     left_out: OnceLock<LeftOut>,
     /// Boxed to keep the context small, because it is moved.
     shards: Box<[Table]>,
@@ -40,20 +43,45 @@ impl<T: Hash + Eq> Interner<T> {
         Self {
             hasher: RandomState::default(),
             items: Store::new(),
+            #[cfg(debug_assertions)]
+            before: 0,
             left_out: OnceLock::new(),
             shards: (0..SHARDS).map(|_| Table::new()).collect(),
         }
     }
 
+    /// Creates an interner whose indices differ from those of the interners made just before, in debug builds. So an
+    /// index of another context is usually out of range.
+    pub(crate) fn apart() -> Self {
+        #[cfg(debug_assertions)]
+        return Self { before: apart::next(), ..Self::new() };
+        #[cfg(not(debug_assertions))]
+        Self::new()
+    }
+
+    /// Returns the number of indices before the first.
+    #[inline(always)]
+    fn before(&self) -> u32 {
+        #[cfg(debug_assertions)]
+        return self.before;
+        #[cfg(not(debug_assertions))]
+        0
+    }
+
+    /// Returns whether the index is in the range of this interner. It may be a gap in it.
+    pub(crate) fn has_range_of(&self, index: u32) -> bool {
+        index > self.before() && index as usize <= self.len()
+    }
+
     /// Returns an upper bound for all indices.
     pub(crate) fn len(&self) -> usize {
-        self.items.end() + self.left_out.get().map_or(0, |left_out| left_out.count)
+        self.before() as usize + self.items.end() + self.left_out.get().map_or(0, |left_out| left_out.count)
     }
 
     /// Returns the value with this index. `None` for an unused index or one reserved by [`Interner::leave_out`].
     #[inline(always)]
     pub(crate) fn get(&self, index: u32) -> Option<&T> {
-        let mut place = (index as usize).wrapping_sub(1);
+        let mut place = (index.wrapping_sub(self.before()) as usize).wrapping_sub(1);
         if let Some(left_out) = self.left_out.get()
             && place >= left_out.first
         {
@@ -75,7 +103,7 @@ impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn leave_out(&self, count: usize) -> Option<u32> {
         self.items.between(|first| {
             self.left_out.set(LeftOut { first, count }).ok()?;
-            u32::try_from(first + 1).ok()
+            u32::try_from(first + 1).ok()?.checked_add(self.before())
         })
     }
 
@@ -135,7 +163,7 @@ impl<T: Hash + Eq> Interner<T> {
         {
             place += left_out.count;
         }
-        u32::try_from(place).unwrap_or(u32::MAX - 1) + 1
+        u32::try_from(place + self.before() as usize).unwrap_or(u32::MAX - 1) + 1
     }
 
     /// Returns the hash table responsible for a hash, and the bits of the hash that the table stores.
@@ -146,9 +174,40 @@ impl<T: Hash + Eq> Interner<T> {
     }
 }
 
+/// Ranges of indices in debug builds.
+#[cfg(debug_assertions)]
+mod apart {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    /// The number of ranges. Tables are sized by the highest index, so it is small.
+    const RANGES: u32 = 16;
+
+    /// Length of a range. Contexts of programs that build a few functions have fewer attributes.
+    const LENGTH: u32 = 2048;
+
+    /// Returns the number of indices to leave out.
+    pub(super) fn next() -> u32 {
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        MADE.fetch_add(1, Ordering::Relaxed) % RANGES * LENGTH
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    #[cfg(debug_assertions)]
+    fn another_interner_has_other_indices() {
+        let (one, other) = (Interner::apart(), Interner::apart());
+        let all: Vec<u32> = (0..100).map(|value| one.intern(value)).collect();
+        other.intern(0);
+        for (value, index) in all.into_iter().enumerate() {
+            assert_eq!((one.get(index), other.get(index)), (Some(&value), None));
+            assert!(one.has_range_of(index) && !other.has_range_of(index));
+        }
+        assert_eq!(one.leave_out(1).and_then(|index| one.get(index)), None);
+    }
 
     #[test]
     fn many_are_what_each_of_them_is() {

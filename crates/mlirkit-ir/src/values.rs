@@ -87,10 +87,10 @@ impl<'c> AttrSlot<'c> {
     /// sentence that begins with the attribute name.
     pub(crate) fn attr(&self, value: &AttrValue) -> Result<Option<Attr>, String> {
         let attr = match value {
-            AttrValue::Attr(attr) if attr.index() > self.ctx.attr_count() => {
+            AttrValue::Attr(attr) if !self.ctx.has_attr(*attr) => {
                 return Err("belongs to another context".to_owned());
             }
-            AttrValue::Type(ty) if ty.index() > self.ctx.type_count() => {
+            AttrValue::Type(ty) if !self.ctx.has_type(*ty) => {
                 return Err("belongs to another context".to_owned());
             }
             AttrValue::Attr(attr) => *attr,

@@ -1,5 +1,7 @@
 //! Checks that the operands, successors, regions and names given to a builder match an operation's definition.
 
+use std::collections::BTreeSet;
+
 use mlirkit_defs::{OpDef, Presence, Slot, SlotKind, ValueDef, Variadic};
 
 use crate::context::Context;
@@ -133,12 +135,43 @@ fn has_trait(def: &OpDef, name: &str) -> bool {
 
 /// Returns a suggestion with a known operation of a similar name; empty if there is none.
 pub(super) fn hint(ctx: &Context, name: &str) -> String {
-    let Some((dialect, short)) = name.split_once('.') else { return String::new() };
-    let Some(rows) = ctx.dialect(ctx.ident(dialect)) else { return String::new() };
-    match mlirkit_diag::nearest(short, rows.op_names()) {
-        Some(near) => format!("; did you mean '{dialect}.{near}'?"),
-        None => String::new(),
+    let Some((dialect, short)) = name.split_once('.') else {
+        return "; the name begins with that of its dialect and a dot".to_owned();
+    };
+    let near = match ctx.dialect(ctx.ident(dialect)) {
+        Some(rows) => mlirkit_diag::nearest(short, rows.op_names()).map(|near| format!("{dialect}.{near}")),
+        None => one_letter_off(dialect).into_iter().find_map(|near| {
+            let rows = ctx.find_dialect(&near)?;
+            let is_known = rows.op_names().any(|known| known == short);
+            is_known.then(|| format!("{near}.{short}"))
+        }),
+    };
+    near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"))
+}
+
+/// Returns the names that differ from this name of a dialect by one letter more, less, changed or swapped. A context
+/// can look up a dialect, but has no list of all.
+fn one_letter_off(name: &str) -> BTreeSet<String> {
+    const LONGEST: usize = 32;
+    let letters: Vec<char> = name.chars().take(LONGEST + 1).collect();
+    if letters.len() > LONGEST {
+        return BTreeSet::new();
     }
+    let with = |at: usize, cut: usize, new: &[char]| -> String {
+        letters.iter().take(at).chain(new).chain(letters.iter().skip(at + cut)).collect()
+    };
+    let mut near = BTreeSet::new();
+    for at in 0..=letters.len() {
+        for new in ('a'..='z').chain('0'..='9').chain(['_']) {
+            near.insert(with(at, 0, &[new]));
+            near.insert(with(at, 1, &[new]));
+        }
+        near.insert(with(at, 1, &[]));
+        if let Some([one, other]) = letters.get(at..at + 2) {
+            near.insert(with(at, 2, &[*other, *one]));
+        }
+    }
+    near
 }
 
 /// Returns the name of the terminator that an operation's definition inserts implicitly.

@@ -34,4 +34,5 @@
 //!
 //! [`Context::attr_data`](crate::Context::attr_data) and [`Context::type_data`](crate::Context::type_data) return the contents
 //! of an attribute or type as enums. Handles are small numbers: within one context, equal handles are equal attributes. Do not
-//! use them with another context.
+//! use them with another context: in debug builds that is an error or a failed assertion, in release builds it may name another
+//! attribute.

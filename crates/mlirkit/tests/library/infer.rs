@@ -3,6 +3,9 @@
 #![cfg(feature = "dialects")]
 #![allow(clippy::unwrap_used)]
 
+#[cfg(debug_assertions)]
+use std::panic::AssertUnwindSafe;
+
 use mlirkit::ops::{arith, func, scf};
 use mlirkit::{At, Builder, ContextBuilder, Module, OpenOptions, ValueKey};
 
@@ -75,10 +78,60 @@ fn regions_decide_results() {
         let pair = |b: &mut Builder<'_, '_>, _: &[ValueKey]| scf::yield_(b, &[zero, yes]).build().map(drop);
         let chosen = scf::if_(b, yes).region(&[], pair).region(&[], pair).values()?;
         assert_eq!(chosen.iter().map(|value| b.type_of(*value).unwrap()).collect::<Vec<_>>(), [index, i1]);
-        let wrong = b.op("scf.fro").build().unwrap_err();
-        assert_eq!(&*wrong.message, "'scf.fro' op is not known to the context; did you mean 'scf.for'?");
+        for (name, hint) in [
+            ("scf.fro", "; did you mean 'scf.for'?"),
+            ("linalg.matmull", "; did you mean 'linalg.matmul'?"),
+            ("arth.addi", "; did you mean 'arith.addi'?"),
+            ("mmeref.load", "; did you mean 'memref.load'?"),
+            ("addi", "; the name begins with that of its dialect and a dot"),
+            ("other.thing", ""),
+        ] {
+            let wrong = b.op(name).build().unwrap_err();
+            assert_eq!(*wrong.message, *format!("'{name}' op is not known to the context{hint}"));
+        }
         func::return_(b, &[]).build().map(drop)
     });
     body.build().unwrap();
     mlirkit::verify(&module).unwrap();
+}
+
+/// Handles of other contexts are errors in debug builds, also if both contexts have handles of the same number.
+#[cfg(debug_assertions)]
+#[test]
+fn handles_of_another_context() {
+    let contexts: Vec<_> = (0..3).map(|_| ContextBuilder::new().build()).collect();
+    for (at, ctx) in contexts.iter().enumerate() {
+        for other in contexts.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| other) {
+            let mut module = Module::new(ctx);
+            let mut b = module.builder().unwrap();
+            let (ty, attr) = (other.i32_type(), other.int_attr(other.i32_type(), 3));
+            let op = arith::constant(&mut b, ctx.int_attr(ctx.i32_type(), 3)).build().unwrap();
+            let value = b.module().get(op).unwrap().result(0).unwrap().key();
+            let errors = [
+                b.op("arith.constant").attr("value", attr).build().map(drop),
+                b.op("func.func").attr("function_type", ty).build().map(drop),
+                b.op("builtin.unrealized_conversion_cast").result(ty).build().map(drop),
+                b.op("builtin.module").location(other.unknown_loc()).build().map(drop),
+                b.op("scf.execute_region").region(&[ty], |_, _| Ok(())).build().map(drop),
+                b.new_block(&[ty]).map(drop),
+                module.set_attr(op, "value", attr),
+                module.set_attr(op, "my.own", attr),
+                module.set_type(value, ty),
+                module.set_location(op, other.unknown_loc()),
+            ];
+            for (nth, error) in errors.into_iter().enumerate() {
+                let message = error.err().map(|error| error.message.to_string()).unwrap_or_default();
+                assert!(message.contains("another context") || message.contains("not a location"), "{nth}: {message}");
+            }
+            for wrong in [
+                std::panic::catch_unwind(AssertUnwindSafe(|| ctx.function_type(&[ty], &[]))).is_err(),
+                std::panic::catch_unwind(AssertUnwindSafe(|| ctx.tensor_type(&[2], ty))).is_err(),
+                std::panic::catch_unwind(AssertUnwindSafe(|| ctx.int_attr(ty, 1))).is_err(),
+                std::panic::catch_unwind(AssertUnwindSafe(|| ctx.attr_text(attr))).is_err(),
+                std::panic::catch_unwind(AssertUnwindSafe(|| ctx.dictionary_attr(&[("a", attr)]))).is_err(),
+            ] {
+                assert!(wrong);
+            }
+        }
+    }
 }

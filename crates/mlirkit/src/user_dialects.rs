@@ -1,7 +1,7 @@
-//! User-defined dialects: definition files and records of `llvm-tblgen`.
+//! User-defined dialects: definition files, and TableGen records from `llvm-tblgen`.
 //!
-//! Several files may define parts of one dialect. They are merged, and a later row replaces an earlier one with the
-//! same name.
+//! Several files may define parts of the same dialect. They are merged, and a later definition replaces an earlier one
+//! with the same name.
 
 use std::collections::HashMap;
 
@@ -9,11 +9,11 @@ use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{Dialect, Release};
 use mlirkit_diag::{Diagnostic, Error, Position};
 
-/// The dialects that a user added, in the order of their first file.
+/// The dialects added by the user, in the order in which their first files were added.
 type Added = Vec<&'static Dialect>;
 
-/// Adds the dialects of a definition file's text. A dialect that already exists, built-in or added, gets further rows.
-/// Errors use `name`.
+/// Adds the dialects defined in `text`, the content of the definition file `name`. If a dialect already exists,
+/// built-in or added, its definitions are extended.
 pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Result<(), Error> {
     let mut files: Vec<(String, Vec<&str>)> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
@@ -31,18 +31,18 @@ pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Resu
     files.iter().try_for_each(|(dialect, texts)| add_rows(added, &mut known, dialect, texts))
 }
 
-/// Maps the names of the dialects to their positions.
+/// Maps the names of the added dialects to their positions.
 fn index(added: &Added) -> HashMap<&'static str, usize> {
     added.iter().enumerate().map(|(at, dialect)| (dialect.name(), at)).collect()
 }
 
-/// Returns the library's rows of a dialect, which the user's rows extend. `None` for a dialect that upstream has
-/// removed: a user's dialect with its name is a different one.
+/// Returns the library's definition of a dialect, which the user's definitions extend. `None` for a dialect that
+/// upstream has removed, because a user's dialect of that name is unrelated.
 fn own_definition(name: &str) -> Option<&'static str> {
     mlirkit_dialects::definition(name).filter(|_| !is_past(name))
 }
 
-/// Returns whether upstream has removed a dialect: the current release has no operation of it.
+/// Returns whether upstream has removed a dialect, that is, whether the current release has none of its operations.
 pub(crate) fn is_past(name: &str) -> bool {
     let past = |op: &mlirkit_defs::OpDef| {
         let life = mlirkit_dialects::history().lifetime(EntityKind::Op, &op.name);
@@ -51,7 +51,8 @@ pub(crate) fn is_past(name: &str) -> bool {
     mlirkit_dialects::lookup(name).is_some_and(|dialect| dialect.ops().next().is_some() && dialect.ops().all(past))
 }
 
-/// Parses and checks a part of a definition file, with this number of lines before it.
+/// Parses and checks the definition of one dialect in a file. `before` is the number of lines before it, for error
+/// positions.
 fn checked(name: &str, before: usize, text: &str) -> Result<Dialect, Error> {
     let told = |error: mlirkit_defs::DefError| {
         let line = u32::try_from(before + error.line()).unwrap_or(u32::MAX);
@@ -63,7 +64,7 @@ fn checked(name: &str, before: usize, text: &str) -> Result<Dialect, Error> {
     Ok(dialect)
 }
 
-/// Adds rows of one dialect, in the order of the texts. `known` has the positions of all added dialects.
+/// Adds the definitions in `texts`, in order, to one dialect. `known` maps all added dialects to their positions.
 fn add_rows(
     added: &mut Added,
     known: &mut HashMap<&'static str, usize>,
@@ -93,8 +94,8 @@ fn add_rows(
     Ok(())
 }
 
-/// Adds the dialects in a dump of records. A dialect of this library gets the rows that it lacks. A dialect of an
-/// earlier file keeps the rows that the dump lacks.
+/// Adds the dialects in a dump of TableGen records. For a dialect of this library, only missing definitions are added.
+/// For a dialect from an earlier file, definitions that the dump lacks are kept.
 #[cfg(feature = "tablegen")]
 pub(crate) fn add_records(added: &mut Added, name: &str, json: &[u8]) -> Result<(), Error> {
     let placed =
@@ -114,15 +115,15 @@ pub(crate) fn add_records(added: &mut Added, name: &str, json: &[u8]) -> Result<
     Ok(())
 }
 
-/// Returns the dialects of records with the rows that the library lacks.
+/// Returns the dialects in a dump of TableGen records, with only the definitions that the library lacks.
 #[cfg(feature = "tool")]
 pub(crate) fn own_rows(json: &[u8]) -> Result<Vec<(String, String)>, Error> {
     let imported = mlirkit_ods::import(json)?;
     Ok(imported.iter().filter_map(|dialect| Some((dialect.name.clone(), rows_to_add(dialect)?))).collect())
 }
 
-/// Returns the rows of an imported dialect that the library lacks; all rows if the library lacks the dialect. `None` if
-/// there are none.
+/// Returns the definitions of an imported dialect that the library lacks; all of them if the library lacks the dialect.
+/// `None` if there are none.
 #[cfg(feature = "tablegen")]
 pub(crate) fn rows_to_add(dialect: &mlirkit_ods::Imported) -> Option<String> {
     match own_definition(&dialect.name) {
@@ -131,8 +132,8 @@ pub(crate) fn rows_to_add(dialect: &mlirkit_ods::Imported) -> Option<String> {
     }
 }
 
-/// Returns the rows of an imported dialect that no release of the library's dialect has. `None` if they contain no
-/// operation, attribute or type.
+/// Returns the definitions of an imported dialect that no release of the library's dialect has. `None` if they include
+/// no operation, attribute or type.
 #[cfg(feature = "tablegen")]
 fn new_rows(own: &'static str, imported: &str) -> Option<String> {
     let known: std::collections::HashSet<String> = own.lines().filter_map(header).collect();
@@ -141,7 +142,7 @@ fn new_rows(own: &'static str, imported: &str) -> Option<String> {
         if let Some(header) = header(line) {
             let is_dialect = header.starts_with("dialect ");
             if is_dialect {
-                // Its settings are the library's.
+                // The settings of the dialect itself are those of the library.
                 out.push_str(line);
                 out.push_str("\n\n");
             }
@@ -156,7 +157,7 @@ fn new_rows(own: &'static str, imported: &str) -> Option<String> {
     is_new.then_some(out)
 }
 
-/// Returns the kind and name of a row, without its release.
+/// Returns the kind and name of a definition from its first line, without its release.
 #[cfg(feature = "tablegen")]
 fn header(line: &str) -> Option<String> {
     if line.is_empty() || line.starts_with([' ', '#']) {
@@ -166,7 +167,7 @@ fn header(line: &str) -> Option<String> {
     Some(format!("{} {name}", kind.split('@').next().unwrap_or(kind)))
 }
 
-/// Returns whether a file contains records, that is, one JSON object.
+/// Returns whether a file contains TableGen records, that is, a JSON object.
 #[cfg(all(feature = "fs", feature = "tablegen"))]
 pub(crate) fn is_records(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"{")

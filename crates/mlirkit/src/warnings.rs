@@ -1,4 +1,4 @@
-//! Warnings of verifiers during streaming, collected by body from several threads.
+//! Collects the verifier's warnings by body when bodies are streamed by several threads.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,27 +8,27 @@ use mlirkit_verify::Inspection;
 
 use crate::{VerifyOptions, diagnostic};
 
-/// Warnings by body.
+/// The verifier's warnings, with the bodies that they belong to.
 pub(crate) struct BodyWarnings {
     options: VerifyOptions,
-    /// Whether locations were not read. Then warnings cannot be reported.
+    /// Whether locations have not been read. If so, warnings cannot be reported.
     nowhere: bool,
     said: Mutex<Vec<(Option<BodyId>, Vec<Diagnostic>)>>,
 }
 
 impl BodyWarnings {
-    /// Makes an empty collection; `options` control how operations are shown.
+    /// Creates an empty collection. `options` control how operations are shown.
     pub(crate) fn new(options: VerifyOptions) -> Self {
         Self { options, nowhere: false, said: Mutex::default() }
     }
 
-    /// Marks that locations were not read.
+    /// Records that locations have not been read.
     pub(crate) fn nowhere(self) -> Self {
         Self { nowhere: true, ..self }
     }
 
-    /// Verifies an operation that owns a body. Returns `false` if the operation is invalid, or has warnings that cannot
-    /// be reported.
+    /// Verifies an operation that owns a body, and collects its warnings. Returns `false` if the operation is invalid,
+    /// or has warnings that cannot be reported.
     pub(crate) fn accepts(&self, inspection: &mut Inspection<'_>, owner: OpRef<'_, '_>) -> bool {
         let good = inspection.accepts(owner);
         let found = inspection.take_warnings();
@@ -43,7 +43,7 @@ impl BodyWarnings {
         good
     }
 
-    /// Returns all warnings in the order of the bodies.
+    /// Returns all warnings, in the order of the bodies.
     pub(crate) fn in_order(self) -> Vec<Diagnostic> {
         let mut said = self.said.into_inner().unwrap_or_else(PoisonError::into_inner);
         said.sort_by_key(|(body, _)| *body);

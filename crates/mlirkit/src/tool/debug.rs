@@ -1,4 +1,4 @@
-//! `--debug-only`: prints the events of selected targets to standard error, one per line.
+//! `--debug-only`: prints the tracing events of selected targets to standard error, one per line.
 
 use std::fmt::{Debug, Write as _};
 use std::io::Write as _;
@@ -7,20 +7,21 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
-/// Prints the events of these targets from now on. An empty list installs no subscriber, so events cost nothing.
+/// Prints the tracing events of the given targets from now on. An empty list installs no subscriber, so events cost
+/// nothing.
 pub fn report(targets: Vec<String>) {
     if !targets.is_empty() {
-        // A program that already has a subscriber sees the events there.
+        // If the program already has a subscriber, the events go there.
         let _ = tracing::subscriber::set_global_default(Lines { targets });
     }
 }
 
-/// A subscriber that prints the message of each event of these targets.
+/// A subscriber that prints the message of each event of the given targets.
 struct Lines {
     targets: Vec<String>,
 }
 
-/// The message of an event.
+/// A visitor that collects the message of an event.
 struct Message(String);
 
 impl Visit for Message {

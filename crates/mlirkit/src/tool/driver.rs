@@ -1,4 +1,4 @@
-//! Code shared by the subcommands: opening input, choosing the form of output, and reporting errors.
+//! Code shared by the subcommands: opening input, choosing the output format, and reporting errors.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -25,16 +25,16 @@ use crate::{ContextOptions, Extend, OpenOptions};
 #[derive(Debug)]
 pub struct Failed;
 
-/// The result of a subcommand. Errors have already been reported.
+/// The result of a subcommand. An error has already been reported.
 pub type Outcome<T = ()> = Result<T, Failed>;
 
-/// Reports an error.
+/// Reports an error and returns the value for it.
 pub fn failed(message: impl std::fmt::Display) -> Failed {
     io::say(format_args!("mlirkit: error: {message}\n"));
     Failed
 }
 
-/// Reports an error about a file.
+/// Reports an error about a file and returns the value for it.
 pub fn failed_in(path: &Path, message: impl std::fmt::Display) -> Failed {
     io::say(format_args!("{}: error: {message}\n", io::source_name(path)));
     Failed
@@ -65,7 +65,7 @@ pub fn set_colours(when: Option<When>) {
     let _ = COLOURS.set(when.unwrap_or(When::Auto));
 }
 
-/// Returns whether to write colours to a stream.
+/// Returns whether output to a stream should be coloured.
 pub fn colours(stream: &impl std::io::IsTerminal) -> bool {
     let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
     match COLOURS.get().copied().unwrap_or(When::Auto) {
@@ -82,14 +82,14 @@ pub fn diagnostic_colour() -> Colour {
     if colours(&std::io::stderr()) { Colour::Always } else { Colour::Never }
 }
 
-/// Shows diagnostics with the source lines that they refer to.
+/// Prints diagnostics together with the source lines that they refer to. `bytes` is the content of the file `name`.
 pub fn show(name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
     let sources = SourceMap::from(Source::new(name, bytes));
     let renderer = Renderer::new(&sources).colour(diagnostic_colour());
     diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(&hinted(diagnostic))));
 }
 
-/// Makes the options of a context that follows a release, or the library's default.
+/// Returns the options for a context that follows the given release, or the library's default release.
 pub fn following_named(named: Option<mlirkit_defs::Named>, extend: Extend) -> ContextOptions {
     ContextOptions {
         release: named.map(|named| named.release),
@@ -102,7 +102,7 @@ pub fn following_named(named: Option<mlirkit_defs::Named>, extend: Extend) -> Co
 /// Options for reading files.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Reading {
-    /// Definitions of a further dialect, or more rows of a built-in one: a definition file, the output of
+    /// Definitions of an additional dialect, or more definitions for a built-in one: a definition file, the output of
     /// `llvm-tblgen --dump-json`, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
     #[arg(long, value_name = "FILE")]
     pub dialect: Vec<PathBuf>,
@@ -115,18 +115,18 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Makes a context that follows the release of a file.
+    /// Creates a context that follows the release of a file.
     pub fn context(&self, file: &Raw, extend: Extend) -> Outcome<Context> {
         self.context_for(&[file], extend)
     }
 
-    /// Makes a context for several files. It follows their release if all have the same one.
+    /// Creates a context for several files. It follows their release if all have the same one.
     pub fn context_for(&self, files: &[&Raw], extend: Extend) -> Outcome<Context> {
         let bytes = files.iter().map(|raw| &raw.bytes[..]);
         Ok(crate::context(&following(self.options(extend)?, self.producer_release, bytes)))
     }
 
-    /// Makes a context that follows this library's default release.
+    /// Creates a context that follows this library's default release.
     pub fn default_context(&self, extend: Extend) -> Outcome<Context> {
         Ok(crate::context(&self.options(extend)?))
     }
@@ -138,8 +138,8 @@ impl Reading {
     }
 }
 
-/// Makes options follow the release that wrote these files. A release in the options takes precedence, then `said` for
-/// bytecode files. `--debug-only=mlirkit-release` prints the choice.
+/// Makes the options follow the release that wrote the given files. A release in the options takes precedence; for
+/// bytecode files, `said` comes next. `--debug-only=mlirkit-release` prints the chosen release.
 pub fn following<'f>(
     mut options: ContextOptions,
     said: Option<mlirkit_defs::Release>,
@@ -155,22 +155,22 @@ pub fn following<'f>(
     options
 }
 
-/// A file that has been recognised but not parsed.
+/// A file whose format has been recognised, but that has not been parsed.
 pub struct Raw {
     /// The name used in messages.
     pub name: String,
-    /// The file's bytes and memory map.
+    /// The file's bytes, with its memory map.
     pub input: Input,
-    /// The MLIR part: the artifact inside a `jax.export` file, else the complete file.
+    /// The MLIR content: the artifact inside a `jax.export` file, otherwise the complete file.
     pub bytes: Bytes,
-    /// The `jax.export` envelope around it.
+    /// The `jax.export` envelope around the MLIR content, if any.
     pub envelope: Option<Envelope>,
-    /// The form of the MLIR part.
+    /// The format of the MLIR content.
     pub form: Form,
 }
 
 impl Raw {
-    /// Reads a file.
+    /// Reads a file and recognises its format.
     pub fn read(path: &Path) -> Outcome<Self> {
         let input = io::open(path).map_err(failed)?;
         let name = io::source_name(path);
@@ -178,19 +178,19 @@ impl Raw {
         Ok(Self { name, input, bytes, envelope, form })
     }
 
-    /// Reports an error if the file has only white space, or is a known format other than MLIR.
+    /// Reports an error if the file contains only white space, or has a known format other than MLIR.
     pub fn refuse_empty(self) -> Outcome<Self> {
         let blank = self.bytes.iter().take(1 << 16).all(u8::is_ascii_whitespace);
         let wrong = if blank { Some("the file is empty".to_owned()) } else { crate::other_format(&self.bytes) };
         wrong.map_or(Ok(()), |wrong| Err(failed_in(Path::new(&self.name), wrong))).map(|()| self)
     }
 
-    /// Parses it into a module.
+    /// Parses the file into a module.
     pub fn open<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
         self.open_with(ctx, reading, OpenOptions::default())
     }
 
-    /// Parses it into a module. Bodies of bytecode are loaded lazily. A portable artifact is converted as by
+    /// Parses the file into a module, loading bytecode bodies lazily. A portable artifact is converted as by
     /// [`open_as_stablehlo`](Self::open_as_stablehlo).
     pub fn open_lazily<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
         if matches!(self.form, Form::Artifact(_)) {
@@ -213,7 +213,7 @@ impl Raw {
         }
     }
 
-    /// Parses it into a module; a portable artifact is converted to StableHLO.
+    /// Parses the file into a module. A portable artifact is converted to StableHLO.
     pub fn open_as_stablehlo<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
         if !matches!(self.form, Form::Artifact(_)) {
             return self.open(ctx, reading);
@@ -224,12 +224,12 @@ impl Raw {
         }
     }
 
-    /// Shows diagnostics about this file.
+    /// Prints diagnostics about this file.
     pub fn show(&self, diagnostics: &[Diagnostic]) {
         show(&self.name, &self.bytes, diagnostics);
     }
 
-    /// Shows diagnostics about this file and returns the failure.
+    /// Prints diagnostics about this file and returns the error value.
     pub fn fail(&self, diagnostics: &[Diagnostic]) -> Failed {
         if let [Diagnostic { position: Position::Unknown, message, notes, .. }] = diagnostics
             && notes.is_empty()
@@ -241,19 +241,19 @@ impl Raw {
     }
 }
 
-/// A file that has been read, and its module.
+/// A file that has been parsed, and its module.
 pub struct File<'c> {
     /// The name used in messages.
     pub name: String,
-    /// The recognised file.
+    /// The file that was parsed.
     pub raw: Raw,
     /// The module.
     pub module: Module<'c>,
-    /// The release whose property encoding the file is read with, if it differs from the producer's.
+    /// The release whose property encoding was used to read the file, if it differs from the producer's.
     pub release: Option<mlirkit_defs::Release>,
 }
 
-/// Returns a function that checks whether another module is the same program as this one.
+/// Returns a function that checks whether another module is the same program as `module`.
 pub fn same_as(module: &Module<'_>) -> impl FnOnce(Module<'_>) -> Result<(), String> + use<> {
     let print =
         |module: &Module<'_>| mlirkit_edit::fingerprint(module).map_err(|error| error.diagnostic().message.clone());
@@ -264,7 +264,7 @@ pub fn same_as(module: &Module<'_>) -> impl FnOnce(Module<'_>) -> Result<(), Str
 }
 
 impl File<'_> {
-    /// Reads back the output that was made from the file, and checks it.
+    /// Reads back output that was derived from this file, and checks it with `check`.
     pub fn read_back(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Outcome {
         let part = Part::of(bytes);
         let ctx = self.module.context();
@@ -314,7 +314,7 @@ pub struct Writing {
 }
 
 impl Writing {
-    /// Returns the output form for an input of this form.
+    /// Returns the output format for an input of the format `from`.
     pub fn form(&self, from: &Form) -> Form {
         match from {
             _ if self.text => Form::Text,
@@ -323,28 +323,28 @@ impl Writing {
         }
     }
 
-    /// Writes a module that was read from a file, in the selected form.
+    /// Writes the module of a file in the selected format.
     pub fn write(&self, file: &File<'_>) -> Outcome {
         self.write_as(file, &self.form(&file.raw.form), None)
     }
 
-    /// Writes a module that was read from a file in a given form, optionally with another producer.
+    /// Writes the module of a file in the given format, optionally with another producer string.
     pub fn write_as(&self, file: &File<'_>, form: &Form, producer: Option<&str>) -> Outcome {
         self.output(file, form, producer)?.keep().map_err(failed)
     }
 
-    /// Writes a module that was made from a file, and checks that the output is read back as the same program.
+    /// Writes the module of a file, and checks that the output reads back as the same program.
     pub fn write_same(&self, file: &File<'_>) -> Outcome {
         self.write_same_as(file, &self.form(&file.raw.form))
     }
 
-    /// Like [`write_same`](Self::write_same), but writes the given form.
+    /// Writes and checks the module of a file as [`write_same`](Self::write_same) does, but in the given format.
     pub fn write_same_as(&self, file: &File<'_>, form: &Form) -> Outcome {
         self.prepare(file, form, None, same_as(&file.module))?.keep().map_err(failed)
     }
 
-    /// Writes a module made of a file, reads it back in a context like the file's and checks it, so that it can be
-    /// [kept](Output::keep). Output to a stream is checked before anything is written to it.
+    /// Writes the module of a file, reads the output back in a similar context and checks it, so that it can be
+    /// [kept](Output::keep). Output to a stream is checked before any of it is written.
     pub fn prepare(
         &self,
         file: &File<'_>,
@@ -366,7 +366,7 @@ impl Writing {
         };
         file.read_back(&bytes, check)?;
         if !held.is_empty() {
-            // A failure is noted by the output.
+            // A write error can be ignored here, because the output records it.
             let _ = out.write_all(&held);
         }
         Ok(out)
@@ -402,7 +402,7 @@ impl Writing {
             Some(envelope) => {
                 let mut artifact = Vec::new();
                 write_module(&file.module, form, &print, producer, &mut artifact).map(|()| {
-                    // The output records a failure.
+                    // A write error can be ignored here, because the output records it.
                     let _ = out.write_all(&envelope.with_artifact(&file.raw.input.bytes, &artifact));
                 })
             }
@@ -414,20 +414,20 @@ impl Writing {
     }
 }
 
-/// Prints the result of a subcommand and a newline.
+/// Prints the result of a subcommand, ending with a newline.
 pub fn report(text: &str) -> Outcome {
     let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
     io::put(format_args!("{text}{end}")).map_err(failed)
 }
 
-/// Prints JSON with the schema version as first member.
+/// Prints a JSON value, formatted for people.
 pub fn report_json(value: &serde_json::Value) -> Outcome {
     report(&serde_json::to_string_pretty(value).map_err(failed)?)
 }
 
-/// Adds dialects from files to a context: definition files, records of `llvm-tblgen --dump-json`, or IRDL (`.mlir`,
-/// `.mlirbc`, `.irdl`). They live until the process ends. Several files may extend one dialect, which may be built in;
-/// rows of definition files replace those of records.
+/// Adds the dialects defined in files to context options: definition files, records from `llvm-tblgen --dump-json`, or
+/// IRDL (`.mlir`, `.mlirbc`, `.irdl`). They live until the process ends. Several files may extend one dialect, which
+/// may be built in. Definitions in definition files replace those in records.
 pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome {
     let mut files = Vec::new();
     for path in paths {
@@ -451,7 +451,7 @@ pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome
     Ok(())
 }
 
-/// Adds the dialects of an IRDL file to a context.
+/// Adds the dialects of an IRDL file to context options.
 pub fn load_irdl(path: &Path, bytes: Bytes, options: &mut ContextOptions) -> Outcome {
     let name = io::source_name(path);
     let irdl = crate::irdl::Irdl::read(&name, bytes.clone()).map_err(|error| failed_at(&name, &bytes, error))?;
@@ -459,13 +459,13 @@ pub fn load_irdl(path: &Path, bytes: Bytes, options: &mut ContextOptions) -> Out
     Ok(())
 }
 
-/// Reports an error about a file with its source lines.
+/// Reports an error in a file, with the source lines it refers to.
 fn failed_at(name: &str, bytes: &[u8], error: crate::Error) -> Failed {
     show(name, bytes, &error.into_diagnostics());
     Failed
 }
 
-/// Formats a size for people: `1.2 MiB`.
+/// Formats a size in bytes for people: `1.2 MiB`.
 pub fn human(bytes: u64) -> String {
     let units = ["KiB", "MiB", "GiB", "TiB"];
     let mut value = bytes as f64;

@@ -5,28 +5,29 @@ use std::ops::Range;
 use crate::diag::{Diagnostic, Position, Severity, Source};
 use regex_lite::Regex;
 
-/// An expected diagnostic.
+/// An expected diagnostic, parsed from a comment.
 struct Expected {
     severity: Severity,
-    /// The expected line; `None` for `@unknown`.
+    /// The line on which the diagnostic is expected; `None` for `@unknown`.
     line: Option<u32>,
-    /// Byte offset of the comment.
+    /// The byte offset of the comment in the source.
     comment: u64,
     text: String,
     pattern: Option<Regex>,
     met: bool,
 }
 
-/// The expected diagnostics of one source.
+/// The diagnostics that the comments of a source file expect.
 pub struct ExpectedDiagnostics {
     expected: Vec<Expected>,
-    /// Mismatches, reported at the end.
+    /// The mismatches found so far, to be reported at the end.
     pub problems: Vec<Diagnostic>,
     only_expected: bool,
 }
 
 impl ExpectedDiagnostics {
-    /// Parses the comments in a part of a source. With `only_expected`, unexpected diagnostics are ignored.
+    /// Parses the comments in the byte range `part` of a source file. With `only_expected`, unexpected diagnostics are
+    /// ignored.
     pub fn new(source: &Source<'_>, part: Range<usize>, only_expected: bool) -> Self {
         let mut this = Self { expected: Vec::new(), problems: Vec::new(), only_expected };
         let Ok(comment) = Regex::new(
@@ -36,7 +37,7 @@ impl ExpectedDiagnostics {
         };
         let first_line = source.line_column(part.start as u64).line;
         let mut offset = part.start as u64;
-        // `above` means the last line without a comment, `below` the next one.
+        // `above` refers to the last line without such a comment, `below` to the next one.
         let mut last_plain = 0;
         let mut below = Vec::new();
         let text = source.bytes().get(part).unwrap_or_default();
@@ -68,7 +69,7 @@ impl ExpectedDiagnostics {
                 Some("above") => at = Some(last_plain),
                 Some("below") => below.push(this.expected.len()),
                 Some(delta) => {
-                    // A line outside the file has no diagnostics.
+                    // A line outside the file cannot have diagnostics, so the expectation stays unmet.
                     let delta: i64 = delta.trim_start_matches('+').parse().unwrap_or(i64::MAX);
                     at = Some(u32::try_from(i64::from(number).saturating_add(delta)).unwrap_or(u32::MAX));
                 }
@@ -91,7 +92,7 @@ impl ExpectedDiagnostics {
         this
     }
 
-    /// Matches a diagnostic and its notes with the expectations.
+    /// Matches a diagnostic and its notes against the expectations.
     pub fn take(&mut self, source: &Source<'_>, diagnostic: &Diagnostic) {
         self.take_one(source, diagnostic.severity, &diagnostic.position, &diagnostic.message);
         for note in &diagnostic.notes {
@@ -108,7 +109,7 @@ impl ExpectedDiagnostics {
             }
         };
         let mut near_miss = None;
-        // A repeated diagnostic also satisfies its expectation.
+        // An expectation may be met by several equal diagnostics.
         for expected in self.expected.iter_mut().filter(|e| e.line == line && e.matches(message)) {
             if expected.severity.name() == severity.name() {
                 expected.met = true;
@@ -128,19 +129,19 @@ impl ExpectedDiagnostics {
         });
     }
 
-    /// Returns unmet expectations in order; those without a position come last.
+    /// Returns an error for each unmet expectation, in order; expectations without a position come last.
     pub fn unmet(&self) -> Vec<Diagnostic> {
         let unmet = |placed: bool| self.expected.iter().filter(move |e| !e.met && e.line.is_some() == placed);
         let problem = |expected: &Expected| {
             let text = format!("expected {} \"{}\" was not produced", expected.severity, expected.text);
             let position = expected.line.map_or(Position::Unknown, |_| Position::Offset(expected.comment));
-            // Upstream underlines as many characters as the expected text has.
+            // Upstream underlines as many characters as the expected message has.
             Diagnostic { width: expected.text.len(), ..Diagnostic::error(position, text) }
         };
         unmet(true).chain(unmet(false)).map(problem).collect()
     }
 
-    /// Returns all mismatches in order.
+    /// Returns errors for all mismatches, in order.
     pub fn finish(mut self) -> Vec<Diagnostic> {
         self.problems.extend(self.unmet());
         self.problems
@@ -156,7 +157,7 @@ impl Expected {
     }
 }
 
-/// Compiles the text of an `-re` comment, which contains `{{pattern}}`.
+/// Compiles the message of an `-re` comment, in which `{{...}}` contains a regular expression.
 fn pattern(text: &str) -> Result<Regex, String> {
     // A dot also matches newlines, since messages may have several lines.
     let mut out = "(?s)".to_owned();
@@ -173,7 +174,7 @@ fn pattern(text: &str) -> Result<Regex, String> {
     Regex::new(&out).map_err(|error| format!("invalid regex: {}", said_upstream(&error.to_string())))
 }
 
-/// Translates an error message of the crate `regex-lite` to upstream's wording, if that is known.
+/// Translates an error message of the crate `regex-lite` to upstream's wording, where known.
 fn said_upstream(fault: &str) -> &str {
     match fault {
         "found open group without closing ')'" | "found closing ')' without matching '('" => "parentheses not balanced",

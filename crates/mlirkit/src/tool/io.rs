@@ -22,22 +22,23 @@ pub use output::Output;
 pub use progress::Progress;
 pub use temporary::TemporaryFolder;
 
-/// An input: its bytes, and its memory map if it is mapped.
+/// The content of an input file.
 pub struct Input {
-    /// The bytes.
+    /// The bytes of the input.
     pub bytes: Bytes,
-    /// The memory map.
+    /// The memory map that holds the bytes; `None` if the input was not mapped.
     pub mapped: Option<Arc<Mapped>>,
 }
 
 impl Input {
-    /// Returns a function that releases the pages of a mapped input.
+    /// Returns a function that releases the memory pages of a mapped input.
     pub fn releasing(&self) -> Option<Arc<dyn Fn() + Send + Sync>> {
         let mapped = self.mapped.clone()?;
         Some(Arc::new(move || mapped.release()))
     }
 
-    /// Returns options that release pages as they are read and let large constants borrow from the input.
+    /// Returns options with which the parser releases memory pages as they are read, and large constants borrow from
+    /// the input.
     pub fn open_options(&self) -> OpenOptions {
         let mut options = OpenOptions::default();
         options.text.release = self.releasing();
@@ -47,16 +48,16 @@ impl Input {
     }
 }
 
-/// Paths of all inputs opened so far.
+/// The paths of all inputs opened so far.
 static INPUTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Returns whether this file has been opened as an input.
+/// Returns whether a file has been opened as an input.
 fn was_read(file: &Metadata) -> bool {
     let inputs = INPUTS.lock().unwrap_or_else(PoisonError::into_inner);
     inputs.iter().any(|path| std::fs::metadata(path).is_ok_and(|input| are_same(&input, file)))
 }
 
-/// Returns whether two paths name the same file. The file need not exist.
+/// Returns whether two paths refer to the same file. The file need not exist.
 pub fn are_one_place(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -65,20 +66,20 @@ pub fn are_one_place(one: &Path, other: &Path) -> bool {
     one == other || place(one).is_some_and(|one| place(other).is_some_and(|other| one == other))
 }
 
-/// Returns whether both metadata describe the same file.
+/// Returns whether two metadata values describe the same file.
 #[cfg(unix)]
 fn are_same(one: &Metadata, other: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Always returns `false`: this system offers no file identity.
+/// Always returns `true`, the safe assumption, because file identity is not available on this system.
 #[cfg(not(unix))]
 fn are_same(_: &Metadata, _: &Metadata) -> bool {
     true
 }
 
-/// Reports that an allocation of this many bytes failed and ends the process.
+/// Reports that an allocation of `bytes` bytes failed, removes temporary files, and exits.
 pub fn out_of_memory(bytes: usize) {
     temporary::remove_all();
     let input = INPUTS.try_lock().ok().and_then(|mut inputs| inputs.pop());
@@ -116,30 +117,30 @@ pub fn read(path: &Path) -> Result<Bytes, String> {
 /// Creates a folder and its parents if they do not exist.
 ///
 /// # Errors
-/// Returns a message with the reason.
+/// Returns a message that states the reason.
 pub fn make_folder(path: &Path) -> Result<(), String> {
     let cannot = |error| format!("cannot create folder '{}': {}", path.display(), reason(&error));
     std::fs::create_dir_all(path).map_err(cannot)
 }
 
-/// Returns the name of an input in locations and messages.
+/// Returns the name of an input that is used in locations and messages.
 pub fn source_name(path: &Path) -> String {
     if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path.display().to_string() }
 }
 
-/// Whether a write to standard error failed.
+/// Whether writing to standard error has failed.
 static UNSAID: AtomicBool = AtomicBool::new(false);
 
-/// Writes a message to standard error. A closed pipe is ignored; another error makes the tool fail at the end.
+/// Writes a message to standard error. A closed pipe is ignored. After any other error, [`status`] returns failure.
 pub fn say(text: impl Display) {
-    // Write in one call, so that messages of other processes do not interleave.
+    // Write with one call, so that messages of other processes do not interleave.
     match io::stderr().lock().write_all(text.to_string().as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => UNSAID.store(true, Ordering::Relaxed),
         _ => {}
     }
 }
 
-/// Returns the exit code, or failure if a message could not be written.
+/// Returns `code`, or failure if a message could not be written.
 pub fn status(code: ExitCode) -> ExitCode {
     if UNSAID.load(Ordering::Relaxed) { ExitCode::FAILURE } else { code }
 }
@@ -147,7 +148,7 @@ pub fn status(code: ExitCode) -> ExitCode {
 /// Writes text to standard output. A closed pipe is not an error.
 ///
 /// # Errors
-/// Returns a message with the reason.
+/// Returns a message that states the reason.
 pub fn put(text: impl Display) -> Result<(), String> {
     let mut out = io::stdout().lock();
     if mlirkit_mmap::stdout_was_closed() {
@@ -161,18 +162,18 @@ pub fn put(text: impl Display) -> Result<(), String> {
     }
 }
 
-/// Reports an error and returns the exit code.
+/// Reports an error and returns the exit code for failure.
 pub fn fail(message: &str) -> ExitCode {
     say(format_args!("{message}\n"));
     ExitCode::FAILURE
 }
 
-/// Makes the error for a closed file descriptor.
+/// Creates the error for a closed file descriptor.
 fn closed() -> io::Error {
     io::Error::other("Bad file descriptor")
 }
 
-/// Returns the operating system's message without the number that Rust appends.
+/// Returns the operating system's error message, without the error number that Rust appends.
 pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_owned()

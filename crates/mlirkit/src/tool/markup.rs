@@ -1,4 +1,4 @@
-//! Text in SVG and HTML.
+//! Escaping of text for SVG and HTML.
 
 /// Escapes text for SVG and HTML. Characters that XML does not allow become U+FFFD.
 pub(crate) fn escaped(text: &str) -> String {

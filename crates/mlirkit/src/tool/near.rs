@@ -4,7 +4,7 @@ use crate::context::{library_dialect, library_names};
 use crate::defs::history::Lifetime;
 use crate::diag::{Diagnostic, nearest};
 
-/// Returns the full name of the operation nearest to a name.
+/// Returns the full name of the known operation whose name is nearest to `name`.
 pub fn nearest_op(name: &str) -> Option<String> {
     let (dialect, short) = name.split_once('.')?;
     let own = if library_dialect(dialect).is_some() { dialect } else { nearest(dialect, library_names())? };
@@ -14,7 +14,7 @@ pub fn nearest_op(name: &str) -> Option<String> {
     Some(format!("{own}.{near}"))
 }
 
-/// Adds a suggestion to an error about an unknown operation.
+/// Adds a suggestion to an error about an unknown operation; returns other diagnostics unchanged.
 pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
     let message = &*diagnostic.message;
     let name = ["custom op '", "unregistered operation '"].iter().find_map(|start| message.split_once(start));

@@ -1,4 +1,4 @@
-//! The passes of `mlirkit opt`, which run in the order of their flags.
+//! The passes of `mlirkit opt`, which run in the order in which their flags are given.
 
 use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind};
 
@@ -7,7 +7,7 @@ use crate::ir::{BodyId, Module};
 use crate::stablehlo::{self, OtherDialects};
 use crate::tool::arg_errors;
 
-/// A pass and its options.
+/// A pass with its options.
 #[derive(Debug, Clone)]
 enum Pass {
     StablehloCompatibilityExpander(String),
@@ -18,7 +18,7 @@ enum Pass {
     StripDebuginfo,
 }
 
-/// A flag: its name, value, help text, and pass.
+/// A flag that runs a pass: its name, value name, help text, and parser.
 struct Flag {
     name: &'static str,
     options: Option<&'static str>,
@@ -71,7 +71,7 @@ const FLAGS: &[Flag] = &[
     },
 ];
 
-/// The flag with a pipeline in upstream's syntax: `builtin.module(one,other{option=value})`.
+/// The flag that takes a pipeline in upstream's syntax: `builtin.module(one,other{option=value})`.
 const PIPELINE: &str = "pass-pipeline";
 
 fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
@@ -94,7 +94,7 @@ fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
         .collect()
 }
 
-/// Makes the error for an unknown pass in a pipeline.
+/// Creates the error for an unknown pass in a pipeline.
 fn unknown(part: &str, name: &str) -> String {
     let mut words = part.split(['(', ')', '{', '}', ',', ' ']);
     match words.find_map(arg_errors::pass_named) {
@@ -103,16 +103,16 @@ fn unknown(part: &str, name: &str) -> String {
     }
 }
 
-/// The value of a flag: `name=value` or `name`, separated by spaces.
+/// The options of a pass, separated by spaces: `name=value` or `name`.
 struct Options<'a>(&'a str);
 
 impl Options<'_> {
-    /// Returns the value of the only option, `target`.
+    /// Returns the value of `target`, the only option; empty if it is not given.
     fn target(&self) -> Result<String, String> {
         Ok(self.known(&["target"])?.last().map(|(_, value)| (*value).to_owned()).unwrap_or_default())
     }
 
-    /// Parses the options and refuses other names.
+    /// Parses the options. Fails if one has a name that is not in `names`.
     fn known(&self, names: &[&str]) -> Result<Vec<(&str, &str)>, String> {
         let pairs = self.0.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
         pairs
@@ -171,7 +171,7 @@ impl Pass {
     }
 }
 
-/// Replaces every location by `loc(unknown)`.
+/// Replaces every location with `loc(unknown)`.
 pub fn strip_locations(mut module: Module<'_>) -> Module<'_> {
     let unknown = module.context().unknown_loc();
     for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {

@@ -19,10 +19,10 @@ pub struct Printing {
     /// Print without aliases.
     #[arg(long, help_heading = "Printing", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     pub mlir_print_local_scope: bool,
-    /// Number values over the whole module.
+    /// Number values across the whole module.
     #[arg(long, help_heading = "Printing", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     pub mlir_print_unique_ssa_ids: bool,
-    /// Name values after their location if it is a name location.
+    /// Name values after their locations, where these are name locations.
     #[arg(long, help_heading = "Printing", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     pub mlir_use_nameloc_as_prefix: bool,
     /// Print the users of values.
@@ -37,16 +37,16 @@ pub struct Printing {
     /// Elide elements attributes with more elements than this.
     #[arg(long, help_heading = "Printing", value_name = "N", value_parser = Number::Uint)]
     pub mlir_elide_elementsattrs_if_larger: Option<i64>,
-    /// Print elements attributes with more elements than this in hex; -1 never.
+    /// Print elements attributes with more elements than this in hexadecimal; -1 disables it.
     #[arg(long, help_heading = "Printing", value_name = "N", allow_hyphen_values = true, value_parser = Number::Long)]
     pub mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
-    /// Elide resources with a longer printed form than this.
+    /// Elide resources whose printed form is longer than this.
     #[arg(long, help_heading = "Printing", value_name = "N", value_parser = Number::Uint)]
     pub mlir_elide_resource_strings_if_larger: Option<i64>,
 }
 
 impl Printing {
-    /// Returns the options of the printer.
+    /// Returns the printing options that the flags select.
     pub fn options(&self) -> PrintOptions {
         let defaults = PrintOptions::default();
         PrintOptions {

@@ -1,4 +1,4 @@
-//! The settings of a project: `mlirkit.toml`.
+//! The settings of a project, in the file `mlirkit.toml`.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -6,22 +6,22 @@ use std::path::{Path, PathBuf};
 
 use mlirkit_defs::Named;
 
-/// The name of the file.
+/// The name of the settings file.
 const NAME: &str = "mlirkit.toml";
 
 /// The settings of a project.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Project {
-    /// Files with definitions of further dialects.
+    /// Definition files of additional dialects.
     pub dialects: Vec<PathBuf>,
-    /// The release of LLVM to follow.
+    /// The LLVM release to follow.
     pub release: Option<Named>,
-    /// Flags that each subcommand gets.
+    /// The default flags for each subcommand, keyed by subcommand.
     pub flags: BTreeMap<String, Vec<String>>,
 }
 
 impl Project {
-    /// Reads the settings file of a folder, or of its nearest ancestor that has one.
+    /// Reads the settings file of a folder, or of the nearest ancestor that has one.
     pub fn find(folder: Option<&Path>) -> Result<Self, String> {
         for folder in folder.into_iter().flat_map(Path::ancestors) {
             let path = folder.join(NAME);
@@ -72,7 +72,7 @@ impl Project {
     }
 }
 
-/// Adds the flags that the project's settings list for the subcommand. Flags of the command line take precedence.
+/// Adds the flags that the project's settings list for the subcommand. Flags on the command line take precedence.
 pub fn with_flags(args: Vec<OsString>) -> Result<Vec<OsString>, String> {
     let folder = std::env::current_dir().ok();
     let Some(verb) = args.get(1).and_then(|verb| verb.to_str()) else { return Ok(args) };

@@ -26,7 +26,7 @@ pub struct Args {
     /// The name or dialect of the operations to move.
     #[arg(long, value_name = "NAME")]
     op: String,
-    /// Prefix of the new functions' names.
+    /// The prefix of the names of the new functions.
     #[arg(long, value_name = "NAME", default_value = "outlined")]
     name: String,
     #[command(flatten)]

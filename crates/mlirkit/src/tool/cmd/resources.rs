@@ -112,7 +112,7 @@ struct Replace {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// A key and the file with its new data: plain bytes, or an array of NumPy's of the same type and sizes.
+    /// A key and the file with its new data: raw bytes, or a NumPy array of the same element type and shape.
     #[arg(value_name = "KEY=FILE", required = true)]
     new: Vec<String>,
     #[command(flatten)]
@@ -125,7 +125,7 @@ struct Replace {
 struct Externalize {
     #[command(flatten)]
     which: Which,
-    /// The file for the weights: a parameter archive of IREE if it ends in `.irpa`, else safetensors.
+    /// The file for the weights: an IREE parameter archive if its name ends in `.irpa`, otherwise safetensors.
     #[arg(long, value_name = "FILE")]
     to: PathBuf,
     #[command(flatten)]
@@ -137,7 +137,7 @@ struct Internalize {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The file with the weights: safetensors, or a parameter archive of IREE; may be repeated.
+    /// The file that contains the weights: safetensors, or an IREE parameter archive; may be repeated.
     #[arg(long, value_name = "FILE", required = true)]
     from: Vec<PathBuf>,
     #[command(flatten)]
@@ -169,7 +169,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     })
 }
 
-/// Reads a file, and makes a context for it.
+/// Reads a file and creates a context that follows it.
 fn read(input: &Path, reading: &Reading, extend: Extend) -> Outcome<(Raw, Context)> {
     let raw = Raw::read(input)?.refuse_empty()?;
     let ctx = reading.context(&raw, extend)?;
@@ -210,7 +210,7 @@ fn list(args: &List, extend: Extend) -> Outcome {
     report(&lines.join("\n"))
 }
 
-/// Returns a weight as a tensor of its type, or as bytes if its elements are not contiguous.
+/// Returns the data of a weight as a tensor. `None` if its elements are not contiguous.
 fn tensor(ctx: &Context, weight: &Weight) -> Option<Tensor> {
     let data = weight.data.clone()?;
     Some(Tensor {
@@ -253,7 +253,7 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
     }
 }
 
-/// The name of the file that maps file names to keys, for keys that a file name cannot hold.
+/// The name of the file that maps file names to keys. It is written if a key cannot be a file name.
 const NAMES: &str = "names.json";
 
 /// Writes each tensor to its own file, after checking that all of them can be written.
@@ -272,7 +272,7 @@ fn write_each(args: &Extract, tensors: &[Tensor], keys: &[Vec<u8>], file: &File<
         let mut out = Output::open(&args.output.join(format!("{name}.{ending}"))).map_err(failed)?;
         out.copies_from(&file.raw.input);
         let data = tensor.data.bytes().unwrap_or_default();
-        // The output records a failure.
+        // A write error can be ignored here, because the output records it.
         let _ = if is_npy { archive::write_npy(&mut out, tensor).map(drop) } else { out.write_all(&data) };
         let back = out.written().map_err(failed)?;
         let back = back.map(|back| {
@@ -290,20 +290,20 @@ fn write_each(args: &Extract, tensors: &[Tensor], keys: &[Vec<u8>], file: &File<
     let entries = shortened.iter().filter_map(name_of);
     let entries: serde_json::Map<String, serde_json::Value> = entries.collect();
     let mut out = Output::open(&args.output.join(NAMES)).map_err(failed)?;
-    // The output records a failure.
+    // A write error can be ignored here, because the output records it.
     let _ = writeln!(out, "{:#}", serde_json::Value::Object(entries));
     out.keep().map_err(failed)
 }
 
-/// An archive that has been written and verified, but not moved to its final path yet.
+/// An archive that has been written and verified, but not yet moved to its final path.
 struct Archive {
     out: Output,
-    /// The tensors that were read back.
+    /// The tensors as read back from the archive.
     tensors: Vec<Tensor>,
 }
 
 impl Archive {
-    /// Writes tensors, reads them back and compares them.
+    /// Writes the tensors, reads them back and compares them.
     fn write(path: &Path, tensors: &[Tensor], format: Format, file: &File<'_>) -> Outcome<Self> {
         let mut out = Output::open(path).map_err(failed)?;
         out.copies_from(&file.raw.input);
@@ -319,7 +319,7 @@ impl Archive {
         {
             return Err(failed_in(path, error));
         }
-        // What is a stream cannot be read again.
+        // A stream cannot be read back.
         let Some(bytes) = out.written().map_err(failed)? else { return Ok(Self { out, tensors: tensors.to_vec() }) };
         let mut read = archive::read(&bytes).map_err(|error| failed_in(path, &error.diagnostic().message))?;
         let mut expected: Vec<&Tensor> = tensors.iter().collect();
@@ -376,7 +376,7 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     let tensors = weights::externalize(&mut file.module, args.which.least, artifact.as_deref(), &are_valid);
     let format = if args.to.extension().is_some_and(|end| end == "irpa") { Format::Irpa } else { Format::Safetensors };
     let archive = Archive::write(&args.to, &tensors, format, &file)?;
-    // Artifacts have no resources: what is left is the bytecode of its StableHLO.
+    // Portable artifacts have no resources, so the rest is written as bytecode with the StableHLO of the artifact.
     let form = match args.writing.form(&form) {
         Form::Artifact(_) => {
             file.raw.envelope = None;
@@ -401,7 +401,7 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     module.keep().map_err(failed)
 }
 
-/// Refuses to replace an archive that holds weights to which the module refers.
+/// Refuses to replace an archive that contains weights to which the module refers.
 fn keep_own_weights(to: &Path, file: &File<'_>) -> Outcome {
     if !to.is_file() {
         return Ok(());

@@ -17,7 +17,7 @@ use crate::tool::io::{self, Output};
   mlirkit completions zsh > ~/.zfunc/_mlirkit
   mlirkit completions fish > ~/.config/fish/completions/mlirkit.fish")]
 pub struct Completions {
-    /// The shell.
+    /// The shell to complete for.
     shell: clap_complete::Shell,
 }
 
@@ -35,19 +35,19 @@ pub struct Man {
     /// Write the pages of all subcommands into this folder.
     #[arg(long, value_name = "FOLDER", conflicts_with = "path")]
     out: Option<PathBuf>,
-    /// Output file of one page; `-` is standard output.
+    /// Output file for a single page; `-` is standard output.
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE", conflicts_with = "out")]
     output: PathBuf,
 }
 
-/// Prints the script.
+/// Prints the completion script.
 pub fn completions(args: &Completions, mut command: Command) -> ExitCode {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "mlirkit", &mut script);
     status(report(&String::from_utf8_lossy(&script)))
 }
 
-/// Prints or writes pages.
+/// Prints one manual page, or writes all pages into a folder.
 pub fn man(args: &Man, mut command: Command) -> ExitCode {
     command.build();
     status(match &args.out {
@@ -58,7 +58,7 @@ pub fn man(args: &Man, mut command: Command) -> ExitCode {
 
 fn page(command: &Command, path: &[String], output: &Path) -> Outcome {
     let found = path.iter().try_fold(command, |command, name| command.find_subcommand(name));
-    // The suggestion replaces the first name that is unknown.
+    // For the suggestion, the first unknown name in the path is replaced.
     let near = || {
         let (mut command, mut names) = (command, path.iter());
         let unknown = names.find(|name| {
@@ -74,12 +74,12 @@ fn page(command: &Command, path: &[String], output: &Path) -> Outcome {
         failed(format_args!("there is no subcommand '{}'{}", path.join(" "), near().unwrap_or_default()))
     })?;
     let mut out = Output::open(output).map_err(failed)?;
-    // The output records a failure.
+    // A write error can be ignored here, because the output records it.
     let _ = out.write_all(&render(found)?);
     out.keep().map_err(failed)
 }
 
-/// Renders the page of a command.
+/// Renders the manual page of a command.
 fn render(command: &Command) -> Outcome<Vec<u8>> {
     let mut page = Vec::new();
     let page_of = clap_mangen::Man::new(command.clone()).source(concat!("mlirkit ", env!("CARGO_PKG_VERSION")));
@@ -90,7 +90,7 @@ fn render(command: &Command) -> Outcome<Vec<u8>> {
 fn pages(command: &Command, folder: &Path) -> Outcome {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let mut out = Output::open(&folder.join(format!("{name}.1"))).map_err(failed)?;
-    // The output records a failure.
+    // A write error can be ignored here, because the output records it.
     let _ = out.write_all(&render(command)?);
     out.keep().map_err(failed)?;
     command.get_subcommands().filter(|sub| sub.get_name() != "help").try_for_each(|sub| pages(sub, folder))

@@ -30,10 +30,10 @@ pub struct Args {
     /// The output folder.
     #[arg(short = 'o', long = "output", value_name = "FOLDER")]
     output: PathBuf,
-    /// One file per operation, or per operation of this name or dialect.
+    /// Write one file per operation, or per operation with this name or dialect.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     ops: Option<String>,
-    /// Write text. The default is the form of the input, and bytecode for portable artifacts.
+    /// Write text. By default the output has the format of the input; for portable artifacts it is bytecode.
     #[arg(long)]
     text: bool,
     #[command(flatten)]
@@ -86,7 +86,8 @@ fn split(args: &Args, extend: Extend) -> Outcome {
     report(&format!("{} {files} in {}", parts.len(), args.output.display()))
 }
 
-/// Returns whether an operation has this name or dialect; the empty name matches every operation.
+/// Returns whether an operation has this name or belongs to the dialect of this name. The empty name matches every
+/// operation.
 pub(super) fn is_named(op: OpRef<'_, '_>, name: &str) -> bool {
     name.is_empty() || op.is(name) || op.name().strip_prefix(name).is_some_and(|rest| rest.starts_with('.'))
 }

@@ -27,22 +27,22 @@ pub struct Args {
     /// Any MLIR file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
-    /// Strip locations, also in attributes.
+    /// Strip locations, including those in attributes.
     #[arg(long)]
     locations: bool,
     /// Strip the contents of resources: large constants and weights.
     #[arg(long)]
     resources: bool,
-    /// Strip names: of private symbols, of the module, and in locations.
+    /// Strip the names of private symbols, of the module, and in locations.
     #[arg(long)]
     names: bool,
     /// Strip discardable attributes whose names have this prefix; may be repeated.
     #[arg(long, value_name = "PREFIX")]
     discardable: Vec<String>,
-    /// Strip the producer's name. Readers then assume the property layout of the release that they follow.
+    /// Strip the producer string. Readers then assume the property layout of the release that they follow.
     #[arg(long)]
     producer: bool,
-    /// Locations, resources and names.
+    /// Strip locations, resources and names.
     #[arg(long)]
     all: bool,
     #[command(flatten)]
@@ -71,7 +71,7 @@ fn strip(args: &Args, extend: Extend) -> Outcome {
     }
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let ctx = match args.producer {
-        // Readers assume this library's release for a file without a producer.
+        // For a file without a producer string, readers assume this library's default release.
         true => args.reading.default_context(extend)?,
         false => args.reading.context(&raw, extend)?,
     };
@@ -82,7 +82,8 @@ fn strip(args: &Args, extend: Extend) -> Outcome {
     let check = |again: crate::Module<'_>| {
         mlirkit_edit::strip::check(&again, &what).map_err(|error| error.diagnostic().message.clone())
     };
-    // Where text says no locations, those of the text are read.
+    // Text printed without locations gets new ones when it is read back, so the check for remaining locations would
+    // fail.
     if form == Form::Text {
         return args.writing.write_as(&file, &form, producer);
     }

@@ -1,4 +1,4 @@
-//! `mlirkit info`, `dump`, `size` and `print` of CUDA Tile IR bytecode.
+//! `mlirkit info`, `dump`, `size` and `print` for CUDA Tile IR bytecode.
 
 use std::fmt::Write;
 
@@ -23,12 +23,12 @@ fn fail(raw: &Raw, TileError { offset, message }: TileError) -> crate::tool::dri
     raw.fail(&[Diagnostic::error(position, message)])
 }
 
-/// Returns the file as text.
+/// Prints the file as MLIR text.
 pub fn printed(raw: &Raw) -> Outcome<String> {
     text(&read(raw)?).map_err(|error| fail(raw, error))
 }
 
-/// Counts the operations of a body.
+/// Counts the operations in a function body, including nested ones.
 fn count(body: &TileBody) -> usize {
     fn of(op: &TileOp) -> usize {
         1 + mlirkit_diag::deep(|| op.regions.iter().flatten().flat_map(|block| &block.ops).map(of).sum::<usize>())
@@ -36,7 +36,7 @@ fn count(body: &TileBody) -> usize {
     body.block.ops.iter().map(of).sum()
 }
 
-/// Describes the file.
+/// Prints a description of the file, as text or JSON.
 pub fn info(raw: &Raw, as_json: bool) -> Outcome {
     let file = read(raw)?;
     let mut functions = Vec::new();
@@ -83,7 +83,8 @@ fn sections(file: &TileFile<'_>) -> Vec<Value> {
     file.sections.iter().map(section).collect()
 }
 
-/// Lists the parts of the file: sections, strings, types, constants and functions, each with its offset.
+/// Lists the contents of the file: sections, strings, types, constants and functions, each with its offset, size, depth
+/// and description.
 fn parts<'a>(file: &TileFile<'a>) -> Vec<(usize, usize, usize, String)> {
     let at = |bytes: &[u8]| bytes.as_ptr() as usize - file.bytes.as_ptr() as usize;
     let mut parts = vec![(0, MAGIC.len() + 4, 0, format!("header: CUDA Tile IR {}", file.version))];
@@ -104,12 +105,12 @@ fn parts<'a>(file: &TileFile<'a>) -> Vec<(usize, usize, usize, String)> {
     for function in &file.functions {
         parts.push((function.body.start, function.body.len(), 1, format!("operations of @{}", function.name)));
     }
-    // A section precedes what it contains.
+    // At equal offsets, a section precedes its contents.
     parts.sort_by_key(|(offset, size, depth, _)| (*offset, *depth, std::cmp::Reverse(*size)));
     parts
 }
 
-/// Lists the parts of the file.
+/// Prints the contents of the file with their offsets, as text or JSON.
 pub fn dump(raw: &Raw, as_json: bool) -> Outcome {
     let file = read(raw)?;
     let parts = parts(&file);
@@ -127,7 +128,7 @@ pub fn dump(raw: &Raw, as_json: bool) -> Outcome {
     report(&out)
 }
 
-/// Lists how many bytes each part takes: sections, and the largest functions and constants.
+/// Prints how many bytes each section, and each of the largest functions and constants, takes.
 pub fn size(raw: &Raw, top: usize, as_json: bool) -> Outcome {
     let file = read(raw)?;
     let content: usize = file.sections.iter().map(|section| section.size).sum();

@@ -1,4 +1,4 @@
-//! `mlirkit translate`: converts StableHLO to portable artifacts and back, as `stablehlo-translate`.
+//! `mlirkit translate`: converts StableHLO to portable artifacts and back, like `stablehlo-translate`.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -42,13 +42,13 @@ pub struct Args {
     /// Write an artifact even if the output is a terminal.
     #[arg(short = 'f')]
     force: bool,
-    /// StableHLO in, portable artifact out.
+    /// Convert StableHLO to a portable artifact.
     #[arg(long)]
     serialize: bool,
-    /// Portable artifact in, StableHLO out, as text.
+    /// Convert a portable artifact to StableHLO, and print it as text.
     #[arg(long)]
     deserialize: bool,
-    /// Version of the artifact, such as 1.9.0; `current` is the newest.
+    /// The version of the artifact, such as 1.9.0; `current` is the newest version.
     #[arg(long, value_name = "VERSION", default_value = "")]
     target: String,
     /// Strip locations.
@@ -84,13 +84,13 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
             ..ContextOptions::default()
         });
         let input = Input { bytes: Part::of(&input.bytes).bytes, ..input };
-        // Without expectations the input is not needed again, so its memory can be released.
+        // Only expectations need the input again; without them its memory can be released early.
         let kept = args.verify_diagnostics.then(|| input.bytes.clone());
         let result = match args.serialize {
             true => serialize(args, &ctx, name, input, out),
             false => deserialize(args, &ctx, input.bytes, out),
         };
-        // The process ends soon and frees all memory at once.
+        // The process ends soon, which frees all memory at once.
         std::mem::forget(ctx);
         match kept {
             Some(bytes) => as_expected(name, &bytes, result),
@@ -99,7 +99,8 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     })
 }
 
-/// Compares the result with the expected-* comments; returns unmet expectations and unexpected diagnostics.
+/// Compares the result with the expected-* comments. Fails with the unmet expectations and unexpected diagnostics, if
+/// any.
 fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) -> Result<(), Vec<Diagnostic>> {
     let source = Source::new(name, input);
     let mut expected = ExpectedDiagnostics::new(&source, 0..input.len(), false);
@@ -108,7 +109,7 @@ fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) ->
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// Reads a file, writes the output of `task`, and shows errors.
+/// Reads a file, writes the output of `task`, and shows its errors.
 pub(super) fn with_file(
     input: &std::path::Path,
     output: &std::path::Path,
@@ -138,7 +139,7 @@ pub(super) fn with_file(
             diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(diagnostic)));
             ExitCode::FAILURE
         }
-        // The output records a write error.
+        // Write errors have been recorded by the output.
         _ => match out.keep() {
             Ok(()) => ExitCode::SUCCESS,
             Err(message) => {
@@ -167,7 +168,7 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Input, out: &mut Out
     stablehlo::write_artifact(module, target, others, out).map_err(Errors::into_diagnostics)
 }
 
-/// Verifies a module; returns its errors.
+/// Verifies a module. Fails with its errors, if any.
 pub(super) fn verified(module: &crate::ir::Module<'_>) -> Result<(), Vec<Diagnostic>> {
     let wrong = crate::verify_all(module, crate::VerifyOptions::default());
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
@@ -195,7 +196,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
     printed.map_err(failed_write)
 }
 
-/// Makes the error for a failed write.
+/// Creates the diagnostic for a failed write.
 pub(super) fn failed_write(error: std::io::Error) -> Vec<Diagnostic> {
     vec![Diagnostic::error(crate::diag::Position::Unknown, error.to_string())]
 }

@@ -1,4 +1,4 @@
-//! `mlirkit validate`: checks files and prints a line for each.
+//! `mlirkit validate`: checks files and prints one line for each.
 
 use std::fs;
 use std::io::Read;
@@ -44,10 +44,10 @@ pub struct Args {
     reading: Reading,
 }
 
-/// The result for one file.
+/// The result of checking one file.
 struct Verdict {
     path: String,
-    /// The form of the file, if it was recognised.
+    /// The format of the file, if it was recognised.
     form: Option<&'static str>,
     errors: Vec<Fault>,
 }
@@ -61,7 +61,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// Checks all files and prints the results; returns whether all are valid.
+/// Checks all files and prints the results. Returns whether all files are valid.
 fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
     let mut options = ContextOptions { allow_unregistered: !args.reading.strict, extend, ..ContextOptions::default() };
     load_dialects(&args.reading.dialect, &mut options)?;
@@ -72,7 +72,7 @@ fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
         }
     }
     let jobs = args.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
-    // A single file uses several threads; many files use one thread each.
+    // A single file is checked with several threads; several files with one thread each.
     let threads = usize::from(files.len() > 1);
     let mut found = all(&files, jobs, |path| judge(path, &options, threads, args));
     verdicts.append(&mut found);
@@ -89,7 +89,7 @@ fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
     Ok(good)
 }
 
-/// Checks all files in parallel; returns the results in input order.
+/// Checks all files in parallel and returns the results in input order.
 fn all(files: &[PathBuf], jobs: usize, judge: impl Fn(&Path) -> Verdict + Sync) -> Vec<Verdict> {
     let found = Mutex::new(Vec::with_capacity(files.len()));
     let work = |(): &mut (), index: usize| -> Result<(), ()> {
@@ -99,14 +99,14 @@ fn all(files: &[PathBuf], jobs: usize, judge: impl Fn(&Path) -> Verdict + Sync) 
         }
         Ok(())
     };
-    // The work cannot fail: errors are part of the results.
+    // The task cannot fail, because errors are part of the results.
     let _ = threads::try_each(jobs, files.len(), || (), work);
     let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     found.sort_by_key(|(index, _)| *index);
     found.into_iter().map(|(_, verdict)| verdict).collect()
 }
 
-/// Adds a file, or the MLIR files of a folder in sorted order. Links to folders are not followed.
+/// Adds a file, or the MLIR files in a folder in sorted order. Links to folders are not followed.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     if path == Path::new("-") || !fs::metadata(path)?.is_dir() {
         files.push(path.to_path_buf());
@@ -125,7 +125,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Returns whether a file in a folder is checked.
+/// Returns whether a file found in a folder is checked: by its extension, or because it begins like bytecode.
 fn is_mlir(path: &Path) -> bool {
     if path.extension().is_some_and(|ending| ["mlir", "mlirbc", "bc"].iter().any(|known| ending == *known)) {
         return true;
@@ -135,9 +135,9 @@ fn is_mlir(path: &Path) -> bool {
     read.is_ok() && mlirkit_wire::is_bytecode(&start)
 }
 
-/// Reads and verifies a file.
+/// Reads and verifies one file.
 fn judge(path: &Path, options: &ContextOptions, threads: usize, args: &Args) -> Verdict {
-    // Keep messages of the reader away from standard error.
+    // Try to open the file first, because the reader would print its error to standard error.
     if path != Path::new("-") {
         if let Err(error) = fs::File::open(path) {
             return Verdict::unreadable(path, &error);
@@ -163,7 +163,7 @@ impl Verdict {
         Self { path: io::source_name(path), form: None, errors: vec![Fault::new(io::reason(error))] }
     }
 
-    /// Formats the result: `model.mlir: valid text`, or the first error and the number of errors.
+    /// Formats the result as one line: `model.mlir: valid text`, or the first error and the number of errors.
     fn line(&self) -> String {
         let Some(first) = self.errors.first() else {
             return format!("{}: valid {}", self.path, self.form.unwrap_or("file"));

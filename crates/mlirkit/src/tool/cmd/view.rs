@@ -1,4 +1,4 @@
-//! `mlirkit view`: the page that shows files, served to a browser on this machine.
+//! `mlirkit view`: serves the viewer page to a browser on this machine.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -28,21 +28,21 @@ pub struct Args {
     /// MLIR files; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     inputs: Vec<PathBuf>,
-    /// The port; 0 for any free one.
+    /// The port to listen on; 0 means any free port.
     #[arg(long, default_value_t = 0)]
     port: u16,
-    /// Start with the graph.
+    /// Show the graph first.
     #[arg(long)]
     graph: bool,
     /// Open the page in the default browser.
     #[arg(long)]
     open: bool,
-    /// The folder of the page.
+    /// The folder that contains the page.
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
 }
 
-/// The files of the page that is embedded in the tool.
+/// The files of the page that is embedded in the tool; empty if no page is embedded.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Where the files of the page come from.
@@ -84,14 +84,14 @@ fn view(args: &Args) -> Outcome {
         let Ok(connection) = connection else { continue };
         let site = Arc::clone(&site);
         std::thread::spawn(move || {
-            // A browser that goes away is no error.
+            // It is not an error if the browser closes the connection.
             let _ = site.answer(&connection);
         });
     }
     Ok(())
 }
 
-/// Returns the source of the page's files.
+/// Finds the page: in the folder `given`, embedded in the tool, or in a default folder.
 fn page(given: Option<&Path>) -> Outcome<Page> {
     let is_page = |folder: &PathBuf| folder.join("index.html").is_file() && folder.join("mlirkit.wasm").is_file();
     if let Some(folder) = given {
@@ -132,7 +132,7 @@ impl Site {
         format!("http://127.0.0.1:{}/#url={file}{view}", self.port)
     }
 
-    /// Answers the requests of a connection.
+    /// Answers the request on a connection.
     fn answer(&self, connection: &TcpStream) -> std::io::Result<()> {
         const LONGEST_HEAD: u64 = 16 << 10;
         connection.set_read_timeout(Some(Duration::from_secs(10)))?;
@@ -154,7 +154,7 @@ impl Site {
                 host = value.trim().to_owned();
             }
         }
-        // Another site that resolves its name to this machine is refused.
+        // Requests with another host name are rejected: another site may resolve its name to this machine.
         let own = [format!("127.0.0.1:{}", self.port), format!("localhost:{}", self.port)];
         if !own.contains(&host) {
             return respond(
@@ -175,7 +175,7 @@ impl Site {
         }
     }
 
-    /// Returns the content and media type of a path: a file to show, or a file of the page.
+    /// Returns the media type and the content for a URL path: a file to show, or a file of the page.
     fn find(&self, path: &str) -> Option<(&'static str, Bytes)> {
         if let Some(rest) = path.strip_prefix("/files/") {
             let number: usize = rest.split('/').next()?.parse().ok()?;
@@ -197,7 +197,7 @@ impl Site {
                 let (_, bytes) = EMBEDDED.iter().find(|(known, _)| *known == name)?;
                 Some((kind, Bytes::from_static(bytes)))
             }
-            // Names with anything that leads out of the folder are not files of the page.
+            // Only plain path components are accepted, so that a path cannot lead out of the folder.
             Page::Folder(folder) => {
                 let plain = |part: &str| !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':']);
                 let file = name.split('/').all(plain).then(|| folder.join(name))?;
@@ -219,7 +219,7 @@ fn respond(mut to: &TcpStream, status: &str, kind: &str, bytes: &[u8], head: boo
     to.flush()
 }
 
-/// Percent-encodes a name for a URL.
+/// Percent-encodes a file name for a URL.
 fn encoded(name: &str) -> String {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(byte);
     name.bytes().map(|byte| if plain(&byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()

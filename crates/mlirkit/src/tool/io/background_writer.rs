@@ -1,24 +1,24 @@
-//! A background writer: writes one piece while the next is being produced.
+//! A background writer: writes one chunk of a file while the next chunk is being produced.
 
 use std::fs::File;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread::{Builder, JoinHandle};
 
-/// Number of pieces that may wait while one is written.
+/// The number of chunks that may wait while another is written.
 const WAITING: usize = 1;
 
-/// A file that another thread writes to.
+/// A file that is written by a background thread.
 pub(super) struct BackgroundWriter {
     pieces: SyncSender<Vec<u8>>,
     written: Receiver<Vec<u8>>,
-    /// Number of pieces submitted but not yet confirmed.
+    /// The number of chunks submitted but not yet confirmed.
     under_way: usize,
     writer: JoinHandle<io::Result<()>>,
 }
 
 impl BackgroundWriter {
-    /// Starts the thread.
+    /// Starts the background thread.
     ///
     /// # Errors
     /// Fails if no thread can be started.
@@ -30,7 +30,7 @@ impl BackgroundWriter {
         Ok(Self { pieces, written, under_way: 0, writer })
     }
 
-    /// Submits a piece and replaces it by an empty, recycled buffer. Returns `None` after a write error, which
+    /// Submits a chunk and replaces it with an empty, recycled buffer. Returns `None` after a write error, which
     /// [`finish`](Self::finish) reports.
     pub(super) fn give(&mut self, piece: &mut Vec<u8>) -> Option<()> {
         let mut empty = self.written.try_recv().ok();
@@ -43,7 +43,7 @@ impl BackgroundWriter {
         self.pieces.send(full).ok()
     }
 
-    /// Waits until all pieces are written. Returns `None` after a write error.
+    /// Waits until all chunks have been written. Returns `None` after a write error.
     pub(super) fn catch_up(&mut self) -> Option<()> {
         while self.under_way > 0 {
             self.written.recv().ok()?;
@@ -52,7 +52,7 @@ impl BackgroundWriter {
         Some(())
     }
 
-    /// Waits for all pieces and ends the thread.
+    /// Waits until all chunks have been written, and ends the thread.
     ///
     /// # Errors
     /// Returns the first write error.
@@ -66,7 +66,7 @@ impl BackgroundWriter {
 fn write(mut file: File, pieces: &Receiver<Vec<u8>>, done: &Sender<Vec<u8>>) -> io::Result<()> {
     for piece in pieces {
         file.write_all(&piece)?;
-        // After the last piece the receiver is gone, which is no error.
+        // After the last chunk the receiver may be gone, which is not an error.
         let _ = done.send(piece);
     }
     Ok(())
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn what_goes_wrong_is_said_in_the_end() -> io::Result<()> {
-        // This file is open for reading only, so writing fails.
+        // The file is opened for reading only, so writing fails.
         let mut writer = BackgroundWriter::new(File::open(std::env::current_exe()?)?)?;
         let given = (0..10).map(|_| writer.give(&mut vec![1])).collect::<Option<Vec<()>>>();
         assert_eq!(given.and_then(|_| writer.catch_up()), None);

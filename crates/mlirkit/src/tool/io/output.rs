@@ -1,9 +1,9 @@
-//! Output files. An existing file stays intact until the new contents are complete.
+//! Output files. An existing file stays intact until the new content is complete.
 //!
-//! A plain file is written beside its destination and moved there at the end, with the mode and owner of the old file.
-//! A symbolic link stays, and its target is written. A file with several hard links, or in a read-only folder, cannot be
-//! replaced, so it is overwritten after everything has succeeded. A device, a pipe, or a file that the process already
-//! has open, such as `/dev/stdout`, receives the bytes as they are produced.
+//! A plain file is written next to its destination and moved there at the end, with the mode and owner of the old file.
+//! A symbolic link is kept, and its target is written. A file cannot be replaced if it has several hard links or is in
+//! a read-only folder; it is overwritten after everything has succeeded. A device, a pipe, or a file that is already
+//! open, such as `/dev/stdout`, receives the bytes as they are produced.
 
 use std::cmp::Ordering;
 use std::fs::{File, Metadata};
@@ -23,10 +23,10 @@ use crate::Retract;
 /// An output that takes effect only after everything has succeeded.
 pub struct Output {
     target: Target,
-    /// The name used in messages.
+    /// The name of the output in messages.
     name: String,
     source: Option<Arc<Mapped>>,
-    /// Number of bytes written since the source's memory was last released.
+    /// The number of bytes written since the source's memory was last released.
     since: usize,
     /// The first write error.
     failure: Option<io::Error>,
@@ -35,25 +35,25 @@ pub struct Output {
 enum Target {
     /// Standard output.
     Stdout(Gathered<io::Stdout>),
-    /// A device, pipe or open file that receives bytes immediately.
+    /// A device, pipe or open file, which receives bytes immediately.
     Through(Gathered<File>),
     /// A file that will be moved to its destination.
     Replace(Gathered<Beside>),
-    /// An unnamed file whose contents will overwrite the file at this path.
+    /// An unnamed file whose content will overwrite the file at this path.
     Over(Gathered<File>, PathBuf),
 }
 
-/// Unchanged ranges of a mapped input of at least this many bytes are copied by the operating system.
+/// Minimum length in bytes of an unchanged range of a mapped input that is copied by the operating system.
 const LARGE: usize = 1 << 20;
 
-/// Number of bytes per write, aligned to multiples of this size. Such writes take half the time of unaligned writes of
-/// a quarter of this size.
+/// The number of bytes per write. Writes are aligned to multiples of this size. They take half the time of unaligned
+/// writes of a quarter of this size.
 const GATHERED: usize = 1 << 18;
 
-/// Outputs of at least this many bytes are written by a background thread.
+/// Minimum length in bytes of an output that is written by a background thread.
 const WORTH_A_WRITER: usize = 8 * GATHERED;
 
-/// Number of bytes per piece for that thread, large enough to make the cost of waking it small.
+/// The number of bytes per chunk for the background thread, large enough that waking the thread is cheap in comparison.
 const GIVEN: usize = 4 * GATHERED;
 
 /// The number of bytes written after which the source's memory is released.
@@ -63,7 +63,7 @@ const GIVEN_BACK: usize = 4 << 20;
 const MOST_LINKS: usize = 40;
 
 impl Output {
-    /// Opens an output; `-` is standard output.
+    /// Opens an output file; `-` is standard output.
     ///
     /// # Errors
     /// Returns the message that `mlir-opt` prints.
@@ -81,20 +81,21 @@ impl Output {
         Ok(Self { target, name, source: None, since: 0, failure: None })
     }
 
-    /// Declares the input that large ranges of the output may be copied from. The system copies them, or their memory is released
-    /// early.
+    /// Declares the input from which large ranges of the output may be copied. The operating system copies them, or
+    /// their memory is released early.
     pub fn copies_from(&mut self, input: &Input) {
         self.source.clone_from(&input.mapped);
     }
 
-    /// Allows a background thread for large outputs. Useful if only one thread produces the output.
+    /// Allows a background thread for large outputs. This helps if only one thread produces the output.
     pub fn write_in_background(&mut self) {
         if let Target::Replace(out) = &mut self.target {
             out.to.may_run_in_background = true;
         }
     }
 
-    /// Lets the system copy bytes that are part of the source. Returns `false`, with nothing written, if they are not.
+    /// Lets the operating system copy bytes that are part of the source. Returns `false`, having written nothing, if
+    /// they are not.
     fn copy(&mut self, bytes: &[u8]) -> io::Result<bool> {
         let Some(source) = &self.source else { return Ok(false) };
         let Some(offset) = source.offset_of(bytes) else { return Ok(false) };
@@ -113,7 +114,7 @@ impl Output {
         Ok(true)
     }
 
-    /// Returns whether this is a terminal.
+    /// Returns whether the output is a terminal.
     pub fn is_terminal(&self) -> bool {
         matches!(self.target, Target::Stdout(_)) && io::stdout().is_terminal()
     }
@@ -123,21 +124,21 @@ impl Output {
         matches!(self.target, Target::Stdout(_) | Target::Through(_))
     }
 
-    /// Whether [`written`](Self::written) can return the bytes that have been written.
+    /// Returns whether [`written`](Self::written) can return the bytes written so far.
     pub fn can_be_read(&self) -> bool {
         matches!(self.target, Target::Replace(_))
     }
 
-    /// Returns whether a write has failed. Later errors of the writer are consequences.
+    /// Returns whether a write has failed. Any later write error is only a consequence.
     pub fn has_failed(&self) -> bool {
         self.failure.is_some()
     }
 
     /// Maps the bytes written so far, so that they can be checked before they are kept. `None` if they cannot be read
-    /// again: a stream, or a file without a name.
+    /// back, because the output is a stream or an unnamed file.
     ///
     /// # Errors
-    /// Returns a message if the bytes could not be written or cannot be read.
+    /// Returns a message if the bytes could not be written or cannot be read back.
     pub fn written(&mut self) -> Result<Option<Bytes>, String> {
         let Target::Replace(out) = &mut self.target else { return Ok(None) };
         let path = out.flushed().and_then(|beside| {
@@ -153,13 +154,13 @@ impl Output {
         }
     }
 
-    /// Commits the output. A closed pipe is not an error.
+    /// Completes the output: moves the file to its destination. A closed pipe is not an error.
     ///
     /// # Errors
-    /// Returns a message with the reason of the first write error.
+    /// Returns a message that states the reason for the first write error.
     pub fn keep(mut self) -> Result<(), String> {
         if !matches!(self.target, Target::Replace(_)) {
-            // Errors have been recorded.
+            // Write errors have already been recorded.
             let _ = self.flush();
         }
         let target = std::mem::replace(&mut self.target, Target::stdout());
@@ -177,7 +178,7 @@ impl Output {
         }
     }
 
-    /// Records an error.
+    /// Records an error as the first failure, and passes the result on.
     fn noted<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
         if let Err(error) = &result
             && error.kind() != io::ErrorKind::Interrupted
@@ -263,7 +264,7 @@ impl Retract for Output {
     }
 }
 
-/// Moves the end of a file from one offset to another, in pieces that do not overwrite data not yet moved.
+/// Moves the end of a file from one offset to another, in chunks that do not overwrite data still to be moved.
 fn move_behind(file: &mut File, from: u64, to: u64) -> io::Result<()> {
     let end = file.seek(SeekFrom::End(0))?;
     let count = end.saturating_sub(from).div_ceil(GATHERED as u64);
@@ -291,23 +292,23 @@ fn emptied(file: &mut File) -> io::Result<()> {
     file.rewind()
 }
 
-/// Buffers output into pieces that end at multiples of [`GATHERED`].
+/// A buffer that writes output in chunks that end at multiples of [`GATHERED`].
 struct Gathered<W> {
     /// The destination.
     to: W,
-    /// Bytes not yet written.
+    /// The buffered bytes.
     bytes: Vec<u8>,
 }
 
-/// A destination for buffered pieces.
+/// A destination for buffered chunks.
 trait Pieces {
-    /// Returns the length of a piece in bytes.
+    /// Returns the length of a chunk in bytes.
     fn length(&self) -> usize;
 
-    /// Writes a piece and leaves an empty buffer in its place.
+    /// Writes a chunk and replaces it with an empty buffer.
     fn piece(&mut self, piece: &mut Vec<u8>) -> io::Result<()>;
 
-    /// Writes bytes that bypass the buffer.
+    /// Writes bytes directly, bypassing the buffer.
     fn whole(&mut self, bytes: &[u8]) -> io::Result<()>;
 }
 
@@ -332,7 +333,7 @@ impl<W: Pieces> Gathered<W> {
         Self { to, bytes: Vec::new() }
     }
 
-    /// Accepts bytes up to the next multiple, or all complete pieces; returns their number.
+    /// Accepts bytes up to the next chunk boundary, or all complete chunks. Returns the number of accepted bytes.
     fn take(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let length = self.to.length();
         if self.bytes.is_empty() && bytes.len() >= length {
@@ -344,7 +345,7 @@ impl<W: Pieces> Gathered<W> {
         let taken = bytes.get(..room).unwrap_or(bytes);
         let needed = self.bytes.len() + taken.len();
         if self.bytes.capacity() < needed {
-            // Most outputs are small.
+            // Most outputs are small, so the buffer grows gradually.
             self.bytes.reserve_exact((4 * needed).min(length) - self.bytes.len());
         }
         self.bytes.extend_from_slice(taken);
@@ -354,7 +355,7 @@ impl<W: Pieces> Gathered<W> {
         Ok(taken.len())
     }
 
-    /// Flushes the buffer and returns the destination.
+    /// Flushes the buffer and returns a reference to the destination.
     fn flushed(&mut self) -> io::Result<&mut W> {
         if !self.bytes.is_empty() {
             self.to.piece(&mut self.bytes)?;
@@ -388,7 +389,7 @@ impl Target {
         let Some(there) = there else {
             return Beside::new(place.path, None).map(replace).map_err(|(error, _)| error);
         };
-        // Check write permission before doing anything.
+        // Check for write permission before doing anything else.
         let file = File::options().write(true).open(path)?;
         if !there.is_file() || place.is_open_elsewhere {
             if there.is_file() {
@@ -406,14 +407,14 @@ impl Target {
     }
 }
 
-/// A temporary file beside its destination. It is created when the buffer overflows or at the end. Most files fit the buffer,
-/// so they need no thread that watches for signals.
+/// A temporary file next to its destination. It is created when the buffer overflows, or at the end. Most outputs fit
+/// into the buffer, so they need no thread that watches for signals.
 struct Beside {
     path: PathBuf,
-    /// Metadata of the file that will be replaced.
+    /// The metadata of the file that will be replaced, if it exists.
     old: Option<Box<Metadata>>,
     file: Option<(File, Temporary)>,
-    /// Number of bytes written in pieces.
+    /// The number of bytes written in chunks.
     pieces: usize,
     /// The background writer, if it has been started.
     background: Option<BackgroundWriter>,
@@ -422,7 +423,7 @@ struct Beside {
 }
 
 impl Beside {
-    /// Checks at once that the file can be created; returns the path with the error if not.
+    /// Checks at once that the file can be created. If not, returns the error with the path.
     fn new(path: PathBuf, old: Option<Metadata>) -> Result<Self, (io::Error, PathBuf)> {
         let tried = temporary::at_once(|| {
             let (file, temporary) = Temporary::beside(&path)?;
@@ -443,7 +444,7 @@ impl Beside {
         }
     }
 
-    /// Returns the file and creates it on first use. From then on, termination signals are handled.
+    /// Returns the file, creating it on first use. From then on, termination signals are handled.
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
             temporary::watch();
@@ -451,7 +452,7 @@ impl Beside {
         self.made()
     }
 
-    /// Creates the file if necessary and returns it.
+    /// Returns the file, creating it if necessary. Does not start watching for signals.
     fn made(&mut self) -> io::Result<&mut File> {
         let made = match self.file.take() {
             Some(made) => made,
@@ -485,7 +486,7 @@ impl Beside {
         self.file.as_mut().map_or(Ok(()), |(file, _)| emptied(file))
     }
 
-    /// Ends writing in pieces.
+    /// Waits for the background writer and stops it.
     fn finish(&mut self) -> io::Result<()> {
         self.background.take().map_or(Ok(()), BackgroundWriter::finish)
     }
@@ -503,7 +504,7 @@ impl Pieces for Beside {
                 && self.may_run_in_background
                 && thread::available_parallelism().is_ok_and(|all| all.get() > 1)
             {
-                // Without the thread, this thread writes everything.
+                // If the thread cannot be started, this thread writes everything.
                 self.background = BackgroundWriter::new(self.file()?.try_clone()?).ok();
             }
         }
@@ -522,10 +523,11 @@ impl Pieces for Beside {
 fn put_in_place(Gathered { to: mut beside, bytes: gathered }: Gathered<Beside>) -> io::Result<()> {
     beside.finish()?;
     let is_small = beside.file.is_none();
-    // On failure the temporary file is removed before a signal can arrive.
+    // If this fails, the temporary file is removed before a signal can arrive.
     let mut finish = move || {
         beside.made()?.write_all(&gathered)?;
-        // If the old file was an input, the output cannot be regenerated without it.
+        // If the old file was an input, the output cannot be regenerated after losing it, so it is replaced by a safe
+        // rename.
         let is_made_of_old = beside.old.as_deref().is_some_and(super::was_read);
         beside.file.take().map_or(Ok(()), |(_, temporary)| match &beside.old {
             Some(_) if !is_made_of_old => temporary.replace(&beside.path),
@@ -535,14 +537,14 @@ fn put_in_place(Gathered { to: mut beside, bytes: gathered }: Gathered<Beside>) 
     if is_small { temporary::at_once(finish) } else { finish() }
 }
 
-/// The resolved destination of a path.
+/// The destination that a path resolves to.
 struct Place {
     path: PathBuf,
-    /// Whether the path refers to an open file of some process (`/proc/*/fd`), which must not be replaced.
+    /// Whether the path refers to an open file of a process (`/proc/*/fd`), which must not be replaced.
     is_open_elsewhere: bool,
 }
 
-/// Follows symbolic links, also to a file that does not exist yet.
+/// Resolves symbolic links, even if the final target does not exist yet.
 fn place(path: &Path) -> io::Result<Place> {
     let mut place = Place { path: path.to_owned(), is_open_elsewhere: false };
     for _ in 0..MOST_LINKS {
@@ -556,7 +558,7 @@ fn place(path: &Path) -> io::Result<Place> {
                 place.is_open_elsewhere |= std::fs::canonicalize(&folder).is_ok_and(|f| f.starts_with("/proc"));
                 place.path = folder.join(target);
             }
-            // A path with a trailing slash names a folder, even if it does not exist.
+            // A path with a trailing slash denotes a folder, even if it does not exist.
             Err(_) if place.path.as_os_str().as_encoded_bytes().ends_with(b"/") => {
                 return Err(io::ErrorKind::IsADirectory.into());
             }
@@ -570,7 +572,7 @@ fn place(path: &Path) -> io::Result<Place> {
 fn write_over(mut file: File, path: &Path) -> io::Result<()> {
     let mut target = File::options().write(true).open(path)?;
     file.seek(SeekFrom::Start(0))?;
-    // Delay signals until this is done.
+    // Delay signals until the file has been completely written.
     let _whole = temporary::hold();
     copy_all(&mut file, &mut target)?;
     let (length, copied) = (file.metadata()?.len(), target.stream_position()?);
@@ -581,7 +583,7 @@ fn write_over(mut file: File, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Copies everything and retries after a signal. The system's own copy may be interrupted with both offsets already
+/// Copies everything, retrying after a signal. The operating system's copy may be interrupted after both offsets have
 /// advanced.
 fn copy_all(from: &mut impl io::Read, to: &mut File) -> io::Result<()> {
     loop {
@@ -592,7 +594,7 @@ fn copy_all(from: &mut impl io::Read, to: &mut File) -> io::Result<()> {
     }
 }
 
-/// Returns whether this file is standard output, which other processes may append to.
+/// Returns whether a file is standard output, to which other processes may append.
 #[cfg(unix)]
 fn is_stdout(metadata: &Metadata) -> bool {
     use std::os::fd::AsFd;
@@ -605,7 +607,7 @@ fn is_stdout(_: &Metadata) -> bool {
     false
 }
 
-/// Returns whether the file has several hard links. The others would keep the old contents.
+/// Returns whether a file has several hard links. Replacing it would leave the old content under the other names.
 #[cfg(unix)]
 fn has_other_names(metadata: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::nlink(metadata) > 1
@@ -633,7 +635,7 @@ fn take_after(file: &File, old: &Metadata) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// Records the length of each write.
+    /// A writer that records the length of each write.
     #[derive(Default)]
     struct Lengths(Vec<usize>, Vec<u8>);
 

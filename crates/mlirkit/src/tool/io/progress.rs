@@ -1,11 +1,11 @@
-//! Progress of long writes, shown on a terminal.
+//! Shows the progress of long writes on a terminal.
 
 use std::io::{self, IsTerminal, Write};
 
-/// The minimum size in bytes for which progress is shown. Smaller writes finish too early to be read.
+/// The minimum size in bytes for which progress is shown. Smaller writes finish before the progress could be read.
 const LEAST: u64 = 256 << 20;
 
-/// A writer that shows progress on standard error if that is a terminal and the write takes long.
+/// A writer that shows progress on standard error, if that is a terminal and the output is large.
 pub struct Progress<W> {
     out: W,
     total: u64,
@@ -14,7 +14,7 @@ pub struct Progress<W> {
 }
 
 impl<W: Write> Progress<W> {
-    /// Wraps a writer; `total` is the expected number of bytes.
+    /// Wraps a writer. `total` is the expected number of bytes.
     pub fn new(out: W, total: u64) -> Self {
         let shown = (total >= LEAST && io::stderr().is_terminal()).then_some(u64::MAX);
         Self { out, total, done: 0, shown }

@@ -1,4 +1,4 @@
-//! Temporary files, and cleaning up when a signal ends the process.
+//! Temporary files, and their removal when a signal ends the process.
 
 use std::fs::File;
 use std::io;
@@ -6,34 +6,34 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
-/// The files to remove when a signal ends the process.
+/// The files and folders to remove when a signal ends the process.
 static LEFT: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Delays terminating signals while the guard lives.
+/// Delays terminating signals for as long as the returned guard is held.
 pub(super) fn hold() -> MutexGuard<'static, Vec<PathBuf>> {
     LEFT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Removes all temporary files, unless one is being created or moved at this moment.
+/// Removes all temporary files, unless one is being created or moved at the same time.
 pub(super) fn remove_all() {
     if let Ok(left) = LEFT.try_lock() {
         left.iter().for_each(|path| remove(path));
     }
 }
 
-/// A file that is removed on drop unless it was moved to its destination.
+/// A temporary file. It is removed on drop unless it has been moved to its destination.
 pub(super) struct Temporary {
     path: PathBuf,
 }
 
 impl Temporary {
-    /// Returns the path of the file.
+    /// Returns the path of the temporary file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Creates a file in the folder of this path, for this process only. The caller must [watch](watch) for signals or finish
-    /// [at once](at_once).
+    /// Creates a file that only this process uses, in the folder that contains `path`. The caller must [watch] for
+    /// signals or finish [at once](at_once).
     pub(super) fn beside(path: &Path) -> io::Result<(File, Self)> {
         let mut left = hold();
         let (file, path) = create(path.parent().unwrap_or(Path::new("")))?;
@@ -41,27 +41,28 @@ impl Temporary {
         Ok((file, Self { path }))
     }
 
-    /// Renames the file to its destination and replaces an existing file.
+    /// Renames the file to its destination, replacing an existing file.
     pub(super) fn move_to(self, path: &Path) -> io::Result<()> {
-        // No signal may arrive between moving the file and forgetting its old name.
+        // No signal may arrive after the file has been moved and before its old name has been forgotten.
         let mut left = hold();
         std::fs::rename(&self.path, path)?;
         left.retain(|other| *other != self.path);
         Ok(())
     }
 
-    /// Replaces an existing file that can be regenerated. It exchanges the names instead of renaming, because a rename over an existing
-    /// file makes some file systems flush the new data first (ext4's `auto_da_alloc`), which takes several times as long as writing it.
+    /// Replaces an existing file whose loss would not matter. It exchanges the names instead of renaming. When a rename
+    /// replaces a file, some file systems flush the new data first (ext4's `auto_da_alloc`), which takes several times
+    /// as long as writing it.
     pub(super) fn replace(self, path: &Path) -> io::Result<()> {
         #[cfg(target_os = "linux")]
         {
             use rustix::fs::{CWD, RenameFlags, renameat_with};
-            // The old file now has the temporary name and is removed with it.
+            // The old file now has the temporary name, under which it is removed.
             if renameat_with(CWD, &self.path, CWD, path, RenameFlags::EXCHANGE).is_ok() {
                 return Ok(());
             }
         }
-        // Some file systems do not support the exchange.
+        // Some file systems do not support exchanging names.
         self.move_to(path)
     }
 }
@@ -71,7 +72,7 @@ impl Drop for Temporary {
         let mut left = hold();
         if let Some(index) = left.iter().position(|other| *other == self.path) {
             left.swap_remove(index);
-            // Ignore the error: an earlier one has been reported.
+            // Ignore the error, because an earlier one has already been reported.
             let _ = std::fs::remove_file(&self.path);
         }
     }
@@ -81,16 +82,16 @@ impl Drop for Temporary {
 pub struct TemporaryFolder(PathBuf);
 
 impl TemporaryFolder {
-    /// Creates a new folder.
+    /// Creates a new temporary folder.
     ///
     /// # Errors
-    /// Returns the operating system's error.
+    /// Returns the error of the operating system.
     pub fn new() -> io::Result<Self> {
         watch();
         let mut left = hold();
         let path = fresh(&std::env::temp_dir(), |path| {
             let mut folder = std::fs::DirBuilder::new();
-            // Keep other users from reading the user's data.
+            // Prevent other users from reading the data.
             #[cfg(unix)]
             std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
             folder.create(path)
@@ -109,12 +110,13 @@ impl Drop for TemporaryFolder {
     fn drop(&mut self) {
         let mut left = hold();
         left.retain(|other| *other != self.0);
-        // Ignore the error: an earlier one has been reported.
+        // Ignore the error, because an earlier one has already been reported.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// Removes a file, or a folder with its contents; retries because other processes may still be adding files.
+/// Removes a file, or a folder with its contents. Retries, because other processes may still be adding files to the
+/// folder.
 fn remove(path: &Path) {
     const TRIES: usize = 100;
     if std::fs::remove_file(path).is_ok() || !path.is_dir() {
@@ -136,12 +138,13 @@ pub(super) fn nameless() -> io::Result<File> {
     Ok(file)
 }
 
-/// Creates a new file.
+/// Creates a new file in a folder. Returns the file and its path.
 fn create(folder: &Path) -> io::Result<(File, PathBuf)> {
     fresh(folder, |path| File::options().read(true).write(true).create_new(true).open(path))
 }
 
-/// Creates something under an unused name. The name is short, because the destination's name may have the maximum length.
+/// Calls `make` with unused file names until one works. The names are short, because the destination's name may have
+/// the maximum length.
 fn fresh<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(T, PathBuf)> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     loop {
@@ -154,14 +157,15 @@ fn fresh<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<
     }
 }
 
-/// Runs a short task and delays terminating signals meanwhile. This needs no thread to watch for signals.
+/// Runs a short task, delaying terminating signals until it ends. This needs no thread that watches for signals.
 pub(super) fn at_once<T>(work: impl FnOnce() -> T) -> T {
     #[cfg(unix)]
     let _waiting = signals::Waiting::new();
     work()
 }
 
-/// Installs the signal handler: a terminating signal removes temporary files and reports a truncated input.
+/// Installs the signal handler. A terminating signal removes temporary files; a bus error is reported as a truncated
+/// input.
 pub(super) fn watch() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -180,7 +184,7 @@ mod signals {
 
     use super::{hold, remove};
 
-    /// Terminating signals that can be caught, except those that report a fault of the program.
+    /// The terminating signals that can be caught, except those that indicate a fault of the program.
     const ENDING: [i32; 12] =
         [SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ];
 
@@ -188,15 +192,16 @@ mod signals {
         let ignored = ignored();
         let wanted = ENDING.into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
         mlirkit_mmap::release_bus_errors();
-        // On failure only the cleaning up is lost.
+        // On failure, only the cleanup is lost.
         let Ok(mut signals) = Signals::new(wanted) else { return };
         let watch = move || {
             for signal in signals.forever() {
-                // From here on no temporary file is created or moved.
+                // From here on, no temporary file can be created or moved.
                 let left = hold();
                 left.iter().for_each(|path| remove(path));
                 if signal == SIGBUS {
-                    // The mapped input was truncated. The thread that accessed it waits in the signal.
+                    // The mapped input file was truncated. The thread that accessed it is blocked in the signal
+                    // handler.
                     crate::tool::io::say("error: the input file was shortened while it was read\n");
                     std::process::exit(1);
                 }
@@ -209,14 +214,14 @@ mod signals {
         }
     }
 
-    /// Delays terminating signals to this thread until dropped. The watching thread skips files that are being created or
-    /// moved.
+    /// Delays terminating signals to this thread until dropped. Meanwhile, the watching thread does not remove files
+    /// that are being created or moved.
     pub(super) struct Waiting(Option<SigSet>);
 
     impl Waiting {
         pub(super) fn new() -> Self {
             let ending = ENDING.into_iter().filter_map(|signal| Signal::try_from(signal).ok());
-            // On failure only the cleaning up is lost.
+            // On failure, only the cleanup is lost.
             Self(ending.collect::<SigSet>().thread_swap_mask(SigmaskHow::SIG_BLOCK).ok())
         }
     }

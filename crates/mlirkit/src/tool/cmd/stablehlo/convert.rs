@@ -34,12 +34,12 @@ pub struct Args {
     raw: bool,
 }
 
-/// Converts to a newer version.
+/// Converts an artifact to a newer version.
 pub fn upgrade(args: &Args, extend: Extend) -> ExitCode {
     convert(args, extend, Version::CURRENT, |from, to| from <= to)
 }
 
-/// Converts to an older version.
+/// Converts an artifact to an older version.
 pub fn downgrade(args: &Args, extend: Extend) -> ExitCode {
     convert(args, extend, Version::MINIMUM, |from, to| from >= to)
 }

@@ -1,4 +1,5 @@
-//! `mlirkit stablehlo explain`: shows the kind, writer and possible readers of a file, from its header and tables.
+//! `mlirkit stablehlo explain`: shows the kind and writer of a file and the versions that can read it, from its header
+//! and tables.
 
 use std::fmt::{self, Display, Formatter};
 use std::path::PathBuf;
@@ -24,7 +25,7 @@ pub struct Args {
     /// Portable artifact, MLIR bytecode, text, or jax.export file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
-    /// Show what prevents this version of StableHLO from reading the file.
+    /// Show what prevents this StableHLO version from reading the file.
     #[arg(long, value_name = "VERSION")]
     target: Option<String>,
     /// Write JSON.
@@ -125,7 +126,7 @@ fn exported(f: &mut Formatter<'_>, envelope: &Envelope) -> fmt::Result {
     Ok(())
 }
 
-/// Formats the range of versions that have a feature.
+/// Describes the range of versions that have a feature.
 fn since(used: &Use) -> String {
     match used.range {
         Some(range) if range.max < current_version() => format!("since {}, last in {}", range.min, range.max),
@@ -145,7 +146,8 @@ impl Explained {
         if file.uses.is_empty() {
             return Ok(());
         }
-        // StableHLO bytecode is not an artifact yet, so no version reads it.
+        // Only artifacts (VHLO) are read by StableHLO versions; for StableHLO bytecode, show which versions can
+        // represent it.
         let needs = if file.is_vhlo() { "read by" } else { "representable in" };
         let others = match file.other_dialects()[..] {
             [] => String::new(),
@@ -175,7 +177,7 @@ impl Explained {
     }
 }
 
-/// Formats the number of names and the first ones.
+/// Formats a number of names, followed by the first few of them.
 fn count_of(names: &[String]) -> String {
     const SHOWN: usize = 8;
     let first = names.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");

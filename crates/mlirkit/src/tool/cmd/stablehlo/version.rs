@@ -17,7 +17,7 @@ pub struct Args {
     /// Portable artifact or jax.export file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: Option<PathBuf>,
-    /// Print the changes of each version.
+    /// Print the changes in each version.
     #[arg(long, conflicts_with = "input")]
     log: bool,
 }

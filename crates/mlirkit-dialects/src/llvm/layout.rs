@@ -1,7 +1,7 @@
-//! Data layout of pointers, structures and arrays.
+//! Data layout of LLVM pointers, structures and arrays.
 //!
-//! An entry about `!llvm.ptr<N>` states size, ABI alignment, preferred alignment and index width (in bits) of the
-//! pointers to one address space; one about `!llvm.struct<()>` states the minimum ABI and preferred alignment of
+//! An entry for `!llvm.ptr<N>` contains the size, ABI alignment, preferred alignment and index width (in bits) of
+//! pointers in one address space. An entry for `!llvm.struct<()>` contains the minimum ABI and preferred alignment of
 //! structures.
 
 use mlirkit_defs::Release;
@@ -12,16 +12,16 @@ use mlirkit_layout::{Answer, DataLayout, Entry, Error, ErrorKind, Interfaces, Me
 
 use super::types::{ArrayType, StructName, StructType, pointer_space, pointer_type};
 
-/// Binds the data layout of types.
+/// Registers the data layout of the types.
 pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.types.insert("llvm.ptr", &Pointer);
     interfaces.types.insert("llvm.struct", &Struct);
     interfaces.types.insert("llvm.array", &Array);
 }
 
-/// Width in bits of pointers, and of indices into memory, if no entry states it.
+/// Width in bits of pointers, and of memory indices, without a data layout entry.
 const DEFAULT_BITS: u64 = 64;
-/// Alignment of pointers in bytes, if no entry states it.
+/// Alignment of pointers in bytes without a data layout entry.
 const DEFAULT_ALIGN: u64 = 8;
 
 const DEFAULT_POINTER: &str = "64-bit pointers aligned to 8 bytes in the default address space";
@@ -38,15 +38,15 @@ fn is_i64(ctx: &Context, words: &Words<'_>) -> bool {
     matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, .. })
 }
 
-/// Returns whether an entry's numbers are verified. Before LLVM 18 each was read as 32 bits.
+/// Returns whether the numbers of an entry are verified. Before LLVM 18, 64-bit numbers are not.
 fn are_verified(ctx: &Context, words: &Words<'_>) -> bool {
     ctx.release() >= Release(18) || !is_i64(ctx, words)
 }
 
-/// `!llvm.ptr`
+/// Data layout of `!llvm.ptr`.
 pub(super) struct Pointer;
 
-/// Fields of a pointer entry, in order.
+/// Positions of the fields in a pointer entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Position {
     Size,
@@ -68,7 +68,7 @@ fn stated(ctx: &Context, entry: &Entry, position: Position) -> Option<u64> {
 }
 
 impl Pointer {
-    /// Answers a query without considering the default address space: sizes in bits, alignments in bytes.
+    /// Answers a query without falling back to the default address space. Sizes are in bits, alignments in bytes.
     fn own(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], position: Position) -> Result<Option<Answer<u64>>> {
         let ctx = layout.context();
         let is_width = matches!(position, Position::Size | Position::Index);
@@ -156,7 +156,7 @@ impl TypeLayout for Pointer {
     }
 }
 
-/// `!llvm.struct`
+/// Data layout of `!llvm.struct`.
 pub(super) struct Struct;
 
 const STRUCT_SIZE: &str = "fields, each at its ABI alignment";
@@ -164,7 +164,7 @@ const STRUCT_ALIGN: &str = "largest ABI alignment of the fields";
 const PACKED: &str = "packed structures have an alignment of 1";
 
 impl Struct {
-    /// Returns the alignment of the strictest field, or the alignment in the entry if that is larger.
+    /// Returns the largest alignment of a field, or the alignment in the entry if that is larger.
     fn alignment(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], preferred: bool) -> Result<Answer<u64>> {
         let ctx = layout.context();
         let structure = StructType::of(ctx, ty).ok_or_else(|| layout.no_layout(ty))?;
@@ -255,8 +255,7 @@ impl TypeLayout for Struct {
     }
 }
 
-/// Returns the sum of two sizes. Fails for a fixed and a scalable field in one structure, because the field offsets are
-/// unknown.
+/// Adds two sizes. Fails if one is fixed and the other scalable, because field offsets are then unknown.
 fn add(layout: &DataLayout<'_>, ty: Type, left: TypeSize, right: TypeSize) -> Result<TypeSize> {
     left.checked_add(right).ok_or_else(|| {
         if left.scalable == right.scalable {
@@ -267,7 +266,7 @@ fn add(layout: &DataLayout<'_>, ty: Type, left: TypeSize, right: TypeSize) -> Re
     })
 }
 
-/// `!llvm.array`
+/// Data layout of `!llvm.array`.
 pub(super) struct Array;
 
 const ARRAY_SIZE: &str = "elements, each at its ABI alignment";

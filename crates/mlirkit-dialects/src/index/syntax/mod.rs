@@ -1,4 +1,4 @@
-//! Syntax of the `index` dialect: the names of constants.
+//! Syntax of the `index` dialect: the result names of constants.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_ir::{OpRef, ValueId};
@@ -11,7 +11,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("index.constant", &Constant);
 }
 
-/// `index.constant`: `%idx42`
+/// Suggests result names such as `%idx42` for `index.constant`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -22,7 +22,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// `index.bool.constant`: `%true` or `%false`
+/// Suggests the result name `%true` or `%false` for `index.bool.constant`.
 struct BoolConstant;
 
 impl AsmNames for BoolConstant {
@@ -33,7 +33,7 @@ impl AsmNames for BoolConstant {
     }
 }
 
-/// Returns whether a cast of `index.casts` or `index.castu` involves `index` on exactly one side.
+/// Returns whether `index.casts` or `index.castu` can cast between these types: exactly one of them must be `index`.
 pub(crate) fn cast(ctx: &mlirkit_ir::Context, from: &[mlirkit_ir::Type], to: &[mlirkit_ir::Type]) -> bool {
     let is_index = |types: &[mlirkit_ir::Type]| types.first().is_some_and(|ty| *ty == ctx.index_type());
     is_index(from) != is_index(to)

@@ -1,4 +1,4 @@
-//! Syntax of the `irdl` dialect: bodies with one block, and lists of named values.
+//! Syntax of the `irdl` dialect: single-block bodies, and lists of named values.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -16,7 +16,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("irdl.ValuesWithVariadicity", &ValuesWithVariadicity);
 }
 
-/// `{ ... }`, or nothing for an empty block.
+/// Syntax of a body `{ ... }`, which is omitted if its block is empty.
 struct SingleBlock;
 
 impl Directive for SingleBlock {
@@ -46,7 +46,7 @@ impl Directive for SingleBlock {
     }
 }
 
-/// `{"name" = %value, ...}`, or nothing.
+/// Syntax of `{"name" = %value, ...}`, or nothing if there are no attributes.
 struct Attributes;
 
 impl Directive for Attributes {
@@ -102,7 +102,7 @@ impl Directive for NamedValues {
 /// Syntax of `(name: optional %value, ...)`.
 struct NamedValuesWithVariadicity;
 
-/// Prefixes of a value, in the order of enum cases. The first is not printed.
+/// The keywords before a value, indexed by enum case. The first one is the default and is not printed.
 const VARIADICITIES: [&str; 3] = ["single", "optional", "variadic"];
 
 impl Directive for NamedValuesWithVariadicity {
@@ -137,14 +137,15 @@ impl Directive for NamedValuesWithVariadicity {
     }
 }
 
-/// Returns the enum cases in an array of variadicities.
+/// Returns the enum cases in a variadicity array attribute.
 fn cases(p: &AttrPrinter<'_, '_>, data: &DialectAttr) -> Vec<u64> {
     let Some(Param::Array(cases)) = data.params.first() else { return Vec::new() };
     let case = |param: &Param| if let Param::Attr(case) = param { text::enum_value(p.ctx, *case) } else { None };
     cases.iter().map(|param| case(param).unwrap_or(0)).collect()
 }
 
-/// Parses the list; `before` parses the prefix of a value. Returns the names.
+/// Parses `(name: %value, ...)`, where `before` parses the prefix of each value. Appends the values and returns the
+/// names.
 fn parse_named(
     p: &mut OpParser<'_, '_, '_>,
     values: &mut Vec<Unresolved>,
@@ -173,13 +174,13 @@ fn print_named<'c>(p: &mut OpPrinter<'_, 'c>, values: &[ValueRef<'_, 'c>], names
     p.text(")");
 }
 
-/// Returns the keyword before a value, if there is one.
+/// Parses a variadicity keyword if there is one, and returns its enum attribute.
 fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
     let case = (0..).zip(VARIADICITIES).find(|(_, keyword)| p.eat_keyword(keyword)).map_or(0, |(case, _)| case);
     text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr)
 }
 
-/// Writes a variadicity keyword, except for the first case, which is the default.
+/// Prints a variadicity keyword. Prints nothing for the first case, which is the default.
 fn print_variadicity(p: &mut AttrPrinter<'_, '_>, case: Option<&u64>) {
     let case = case.and_then(|case| usize::try_from(*case).ok()).filter(|case| *case > 0);
     if let Some(keyword) = case.and_then(|case| VARIADICITIES.get(case)) {
@@ -188,7 +189,7 @@ fn print_variadicity(p: &mut AttrPrinter<'_, '_>, case: Option<&u64>) {
     }
 }
 
-/// `(%value, optional %value, ...)`: the form without names, up to LLVM 19.
+/// Syntax of `(%value, optional %value, ...)`, the form without names that is used up to LLVM 19.
 struct ValuesWithVariadicity;
 
 impl Directive for ValuesWithVariadicity {

@@ -31,7 +31,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("irdl.parametric", |op| verify_reference(op, "base_type"));
 }
 
-/// Checks that a name consists of lower-case letters and digits, with single underscores between them.
+/// Checks that a name consists of letters, digits and single underscores, and does not begin with an underscore.
 fn verify_name(op: OpRef<'_, '_>, name: &str, what: &str) -> Verdict {
     expect(op, !name.is_empty(), format_args!("name of {what} is empty"))?;
     let mut may_underscore = false;
@@ -51,7 +51,7 @@ fn verify_definition(op: OpRef<'_, '_>, what: &str, sigil: &str) -> Verdict {
     verify_name(op, name.strip_prefix(sigil).unwrap_or(name), what)
 }
 
-/// Checks that no two nested operations have the same name.
+/// Checks that the body contains at most one operation of each of these names.
 fn verify_children(op: OpRef<'_, '_>, names: &[Box<str>]) -> Verdict {
     let mut seen = HashSet::new();
     let mut children = op.region(0).into_iter().flat_map(RegionRef::blocks).flat_map(BlockRef::ops).map(OpRef::name);
@@ -79,7 +79,7 @@ fn names<'c>(op: OpRef<'_, 'c>) -> Vec<&'c str> {
     array(op, "names").iter().filter_map(|name| ctx.str_value(*name)).collect()
 }
 
-/// Checks that there are as many names as operands, each valid and unique.
+/// Checks that there are as many names as operands, and that each name is valid and unique.
 fn verify_names(op: OpRef<'_, '_>, what: &str) -> Verdict {
     let (count, names) = (op.operands().len(), names(op));
     if count != names.len() {
@@ -132,7 +132,7 @@ fn verify_base(op: OpRef<'_, '_>) -> Verdict {
     require(op, marked, "the base type or attribute name should start with '!' or '#'")
 }
 
-/// Checks that a reference, resolved from the dialect's scope, names a type or attribute.
+/// Checks that a symbol reference, resolved from the scope around the dialect, names a type or attribute.
 fn verify_reference(op: OpRef<'_, '_>, name: &str) -> Verdict {
     let Some(reference) = op.prop(name) else { return Ok(()) };
     let around = op.parent_of("irdl.dialect").and_then(OpRef::parent_op);
@@ -147,7 +147,7 @@ fn verify_reference(op: OpRef<'_, '_>, name: &str) -> Verdict {
     fail(op, format!("{what} (refers to '{}')", target.name()))
 }
 
-/// Checks that operands, results and regions of an operation have different names.
+/// Checks that the operands, results and regions of an operation have distinct names.
 fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     let nested = op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.ops());
     let mut lists: Vec<(&str, HashSet<&str>)> = Vec::new();

@@ -1,32 +1,33 @@
-//! The bodies of named operations, built for the types of their arguments.
+//! Builds the bodies of named operations for the given argument types.
 
 use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
 
-/// The computation of a body; its last argument is the output.
+/// What the body of a named operation computes. `a`, `b`, `c` and `d` are the block arguments for the inputs; `output`
+/// is the last argument.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Body {
-    /// `output + a * b`, in the output's type.
+    /// `output + a * b`, computed in the type of the output.
     Contraction,
-    /// `output + (a - c) * (b - d)`, in the output's type.
+    /// `output + (a - c) * (b - d)`, computed in the type of the output.
     Quantized,
-    /// `f(output, a)`, in the output's type, to which `a` may be cast as unsigned.
+    /// `f(output, a)`, computed in the type of the output. The flag says whether `a` may be cast as unsigned.
     Pool(Function, bool),
     /// `f(a)`
     Unary(Function),
     /// `f(a, b)`
     Binary(Function),
-    /// `f(a)` or `f(a, b)` of the arguments, converted to the output's type. The attribute `fun` selects the function.
+    /// `f(a)` or `f(a, b)` of the arguments converted to the type of the output. The attribute `fun` selects `f`.
     Chosen,
-    /// `f` of all arguments except the output, in the output's type.
+    /// `f` of all arguments except the output, converted to the type of the output.
     Cast(Function),
     /// `a ? b : c`
     Select,
     /// `a`
     First,
-    /// `a`, in the output's type.
+    /// `a` converted to the type of the output.
     Copy,
-    /// A random number between `a` and `b`, from the seed `c`.
+    /// A pseudo-random number between `a` and `b`, generated from the seed `c`.
     Random,
 }
 
@@ -56,12 +57,12 @@ pub(crate) enum Function {
     MaxUnsigned,
     MinUnsigned,
     Powf,
-    /// A function of `math` with one argument, by the name of its operation.
+    /// A function of one argument from the `math` dialect, given by the operation name.
     Math(&'static str),
 }
 
 impl Function {
-    /// Returns the function of a case of `linalg.unary_fn` or `linalg.binary_fn`.
+    /// Returns the function for a case of `linalg.unary_fn` or `linalg.binary_fn`; `None` for other names.
     pub(crate) fn of_case(name: &str) -> Option<Self> {
         Some(match name {
             "exp" => Self::Exp,
@@ -103,7 +104,7 @@ impl Function {
         })
     }
 
-    /// Returns whether the function has two arguments.
+    /// Returns whether the function takes two arguments.
     pub(crate) fn is_binary(self) -> bool {
         matches!(
             self,
@@ -120,7 +121,8 @@ impl Function {
         )
     }
 
-    /// Returns the operations on complex numbers, floats, integers, and single bits.
+    /// Returns the operation names for complex numbers, floats, integers and single bits. An empty name means that
+    /// there is none.
     fn binary_ops(self) -> [&'static str; 4] {
         match self {
             Self::Add => ["complex.add", "arith.addf", "arith.addi", "arith.ori"],
@@ -137,7 +139,7 @@ impl Function {
         }
     }
 
-    /// Returns the operation on a float.
+    /// Returns the name of the operation for floats.
     fn unary_op(self) -> &'static str {
         match self {
             Self::Exp => "math.exp",
@@ -157,7 +159,7 @@ impl Function {
     }
 }
 
-/// Builds a body.
+/// Builds the operations of a body.
 struct Builder<'a, 'p, 's, 'c> {
     p: &'a mut OpParser<'p, 's, 'c>,
     ctx: &'c Context,
@@ -165,8 +167,8 @@ struct Builder<'a, 'p, 's, 'c> {
     offset: u32,
 }
 
-/// Fills a block with a body and its terminator, or fails at an offset if the body cannot be built. `unsigned` tells
-/// whether the operation casts its input as unsigned.
+/// Fills a block with a body and its terminator. `unsigned` says whether inputs are cast as unsigned. If the body
+/// cannot be built, reports an error at `offset`.
 pub(crate) fn build(
     p: &mut OpParser<'_, '_, '_>,
     offset: u32,
@@ -232,7 +234,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append_with(name, &[], operands, ty)
     }
 
-    /// Builds a constant from its text. With `ty`, the text has no type.
+    /// Builds a constant by parsing `text`. If `ty` is given, `text` contains only the value.
     fn constant(&mut self, text: &str, ty: Option<Type>) -> PResult<ValueId> {
         let value = AttrParser::new(self.ctx, text.as_bytes()).attr(ty)?;
         let ty = match self.ctx.attr_data(value) {
@@ -266,7 +268,7 @@ impl Builder<'_, '_, '_, '_> {
     fn binary(&mut self, function: Function, left: ValueId, right: ValueId) -> PResult<ValueId> {
         let (ty, other) = (self.p.value_type(left), self.p.value_type(right));
         let ops = function.binary_ops();
-        // Up to LLVM 21, floats and single bits had an unsigned maximum and minimum.
+        // Up to LLVM 21, unsigned maximum and minimum also accepted floats and single bits.
         let unsigned = matches!(function, Function::MaxUnsigned | Function::MinUnsigned)
             && self.ctx.release() >= mlirkit_defs::Release(22);
         let name = match (self.ctx.type_data(ty), self.ctx.type_data(other)) {
@@ -296,7 +298,7 @@ impl Builder<'_, '_, '_, '_> {
         Ok(self.append(name, &[left, right], ty))
     }
 
-    /// Converts a value to another type; returns it unchanged if there is no such cast.
+    /// Casts a value to another type. If there is no such cast, warns and returns the value unchanged.
     fn cast(&mut self, to: Type, value: ValueId, unsigned: bool) -> ValueId {
         let from = self.p.value_type(value);
         if from == to {
@@ -321,7 +323,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append(name, &[value], to)
     }
 
-    /// Casts to a complex number: both parts of another one, or a number with an imaginary part of zero.
+    /// Casts a complex number by casting both its parts, or a real number by adding an imaginary part of zero.
     fn cast_to_complex(&mut self, to: Type, element: Type, value: ValueId, unsigned: bool) -> ValueId {
         if !matches!(self.ctx.type_data(element), TypeData::Float(_)) {
             return self.not_cast(to, value);
@@ -341,14 +343,14 @@ impl Builder<'_, '_, '_, '_> {
         self.append("complex.create", &parts, to)
     }
 
-    /// Warns without a position, as upstream does, and returns the value unchanged.
+    /// Warns that a cast is impossible and returns the value unchanged. As in upstream, the warning has no position.
     fn not_cast(&mut self, to: Type, value: ValueId) -> ValueId {
         let [from, to] = [self.p.value_type(value), to].map(|ty| mlirkit_asm::type_to_string(self.ctx, ty));
         self.p.warn_nowhere(&format!("could not cast operand of type '{from}' to '{to}'"));
         value
     }
 
-    /// Builds one step of a linear congruential generator.
+    /// Builds one step of a linear congruential random number generator.
     fn step(&mut self, value: ValueId) -> PResult<ValueId> {
         let i32_type = self.ctx.i32_type();
         let factor = self.constant("1103515245 : i64", None)?;

@@ -9,21 +9,21 @@ use mlirkit_ir::{Attr, AttrData, OpRef};
 use super::body::Body;
 use super::named::{print_structured_op, structured_op};
 
-/// The syntax of a contraction, whose indexing maps may be explicit.
+/// Syntax of a contraction, whose indexing maps may be explicit.
 pub(crate) struct Contraction {
-    /// Whether the indexing maps must be written.
+    /// Whether the indexing maps are mandatory.
     explicit: bool,
-    /// Whether each map is parsed separately, not as part of an array attribute.
+    /// Whether each map is parsed separately, instead of the whole list as an array attribute.
     single: bool,
 }
 
-/// `linalg.matmul` and similar operations.
+/// Syntax of `linalg.matmul` and similar operations.
 pub(crate) const MATMUL: Contraction = Contraction { explicit: false, single: false };
 
-/// Batched matrix products.
+/// Syntax of batched matrix multiplications.
 pub(crate) const BATCH: Contraction = Contraction { explicit: false, single: true };
 
-/// `linalg.contract`
+/// Syntax of `linalg.contract`.
 pub(crate) const CONTRACT: Contraction = Contraction { explicit: true, single: false };
 
 impl OpSyntax for Contraction {
@@ -37,7 +37,7 @@ impl OpSyntax for Contraction {
             }
             Err(error) => return Err(error),
             Ok(None) if self.explicit => return Err(p.op_error(offset, missing)),
-            // An empty list counts as none where there are maps that may be left out.
+            // If the maps are optional, an empty list counts as absent.
             Ok(Some(maps)) if self.explicit || p.ctx.array_elements(maps).is_some_and(|maps| !maps.is_empty()) => {
                 Some(maps)
             }
@@ -59,7 +59,7 @@ impl OpSyntax for Contraction {
     }
 }
 
-/// Parses `indexing_maps = [...]`, if present.
+/// Parses `indexing_maps = [...]`. `None` if it is absent.
 fn indexing_maps(p: &mut OpParser<'_, '_, '_>, single: bool) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);
@@ -105,7 +105,7 @@ pub(crate) fn print_indexing_maps(p: &mut AttrPrinter<'_, '_>, maps: Attr) {
     p.text("]");
 }
 
-/// Returns the indexing maps that the operation's row implies.
+/// Returns the default indexing maps in the operation's definition, if it has any.
 fn default_maps(p: &AttrParser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
     let slot = def.slots.named("indexing_maps")?;
     p.ctx.slot_default_by(&mlirkit_asm::TEXT, slot).ok().flatten()

@@ -14,7 +14,7 @@ use crate::text;
 /// Syntax of `linalg.elementwise`.
 pub(crate) struct Elementwise;
 
-/// Returns the computation of a kind. Releases number the kinds differently.
+/// Returns the body for an elementwise kind, looked up by name because releases number the kinds differently.
 fn body_of(ctx: &Context, kind: Attr) -> Option<Body> {
     let AttrData::Dialect(data) = ctx.attr_data(kind) else { return None };
     if *data.def.name != *"linalg.elementwise_kind" {
@@ -29,7 +29,7 @@ fn body_of(ctx: &Context, kind: Attr) -> Option<Body> {
     Some(if function.is_binary() { Body::Binary(function) } else { Body::Unary(function) })
 }
 
-/// Parses `indexing_maps = [map, ...]`, if present.
+/// Parses `indexing_maps = [map, ...]`. `None` if it is absent.
 fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);
@@ -101,7 +101,7 @@ impl OpSyntax for Elementwise {
     }
 }
 
-/// Returns the identity map of the output's rank, once per operand.
+/// Returns an array of `count` identity maps with the rank of the output.
 fn identity_maps(ctx: &Context, count: usize, output: Type) -> Option<Attr> {
     let rank = text::shape(ctx, output)?.len();
     Some(ctx.array_attr(&vec![ctx.identity_map_attr(rank); count]))

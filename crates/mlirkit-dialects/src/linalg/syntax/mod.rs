@@ -1,4 +1,5 @@
-//! Syntax of the `linalg` dialect: structured operations. The text omits the body if the name implies it.
+//! Syntax of the `linalg` dialect: structured operations. The printed form omits the body if the operation name implies
+//! it.
 
 mod body;
 mod contraction;
@@ -70,7 +71,7 @@ impl OpSyntax for Yield {
     }
 }
 
-/// Suggests names for results, and for a body's arguments: `%in` for inputs, another name for outputs.
+/// Suggests names for the results and for the body arguments: `%in` for inputs, and `output` for outputs.
 struct Names {
     result: Option<&'static str>,
     output: &'static str,

@@ -1,4 +1,4 @@
-//! Syntax of `linalg.name {attrs} ins(...) outs(...) -> types`: operations whose name implies their body.
+//! Syntax of `linalg.name {attrs} ins(...) outs(...) -> types`, for operations whose name implies their body.
 
 use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;
@@ -13,13 +13,13 @@ use crate::text;
 /// The name of the attribute that caches indexing maps derived from the operation name.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
-/// A named operation.
+/// Syntax of a named operation, and what is needed to build its body.
 pub(crate) struct Named {
     pub(crate) name: &'static str,
-    /// The number of arguments of the body.
+    /// The number of body arguments.
     pub(crate) args: usize,
     pub(crate) body: Body,
-    /// The results of the operation's indexing maps, as text.
+    /// The results of each indexing map, as strings.
     pub(crate) maps: &'static [&'static str],
 }
 
@@ -39,7 +39,7 @@ impl OpSyntax for Named {
 }
 
 impl Named {
-    /// Returns the indexing maps for the operation's strides and dilations.
+    /// Returns the indexing maps, with the operation's strides and dilations filled in.
     fn indexing_maps(&self, p: &AttrParser<'_, '_>, op: &OpState) -> PResult<Attr> {
         let dim = |text: &str| text.split('d').skip(1).filter_map(number).max();
         let dims = self.maps.iter().filter_map(|map| dim(map)).max().map_or(0, |last| last + 1);
@@ -61,13 +61,14 @@ impl Named {
     }
 }
 
-/// Returns the digits that a text starts with.
+/// Parses the digits at the start of a string.
 fn number(text: &str) -> Option<usize> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text.get(..end)?.parse().ok()
 }
 
-/// Returns the numbers of a dense attribute; a single number for a splat.
+/// Returns the elements of the parsed dense attribute `name`; one element for a splat. Empty if the attribute is
+/// absent.
 fn window(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
     match text::parsed_attr(p, op, name).map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::DenseElements(dense)) => {
@@ -78,7 +79,7 @@ fn window(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
     }
 }
 
-/// Parses the operation after its name, and builds the body.
+/// Parses the rest of an operation after its name, and builds its body with `args` arguments.
 pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: usize, body: Body) -> PResult<()> {
     let start = p.offset();
     let types = structured::parts(p, op, true)?;
@@ -93,7 +94,7 @@ pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args
     let cast = text::parsed_attr(p, op, "cast").and_then(|cast| text::enum_value(p.ctx, cast));
     let body = match body {
         Body::Chosen => chosen(p, op).map_or(body, Body::Cast),
-        // The value of a fill was cast up to LLVM 21.
+        // Up to LLVM 21, `linalg.fill` casts its value.
         Body::First if p.ctx.release() < Release(22) => Body::Copy,
         _ => body,
     };
@@ -102,7 +103,7 @@ pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args
     body::build(p, start, block, &args, body, cast == Some(1))
 }
 
-/// Returns the function that the attribute `fun` selects; without it, the first of its kind.
+/// Returns the function that the attribute `fun` selects. If it is absent, returns the first unary or binary function.
 fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
     let Some(fun) = text::parsed_attr(p, op, "fun") else {
         return Some(if op.operands.len() > 2 { Function::Add } else { Function::Exp });
@@ -112,7 +113,7 @@ fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
     Function::of_case(&enum_to_text(cases, text::enum_value(p.ctx, fun)?)?)
 }
 
-/// Prints the operation without its name and body.
+/// Prints everything but the name and the body of a structured operation.
 pub(crate) fn print_structured_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     let elided: Vec<&str> = elided.iter().copied().chain(["operandSegmentSizes", MEMOIZED]).collect();
     text::attr_dict(p, op, &elided);

@@ -1,5 +1,4 @@
-//! Syntax of `linalg.pack` and `linalg.unpack`. They have no declarative format since LLVM 23, where they accept
-//! memrefs.
+//! Syntax of `linalg.pack` and `linalg.unpack`. Since LLVM 23 they accept memrefs and have no declarative format.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -9,10 +8,10 @@ use mlirkit_ir::{OpRef, TypeData};
 use crate::common::index_list::{parse_list, print_list};
 use crate::text;
 
-/// `%source padding_value(%p : type) outer_dims_perm = [1, 0] inner_dims_pos = [0, 1] inner_tiles = [8, %n] into %dest : type -> type`;
-/// there is a result if the destination is a tensor.
+/// Syntax of `%source padding_value(%p : type) outer_dims_perm = [1, 0] inner_dims_pos = [0, 1] inner_tiles = [8, %n]
+/// into %dest : type -> type`. There is a result only if the destination is a tensor.
 pub(super) struct Pack {
-    /// Whether the text may have a padding value.
+    /// Whether a padding value is allowed.
     pub(super) pads: bool,
 }
 

@@ -1,6 +1,7 @@
 //! Syntax of `linalg.map`, `linalg.reduce`, `linalg.transpose` and `linalg.broadcast`.
 //!
-//! A body with a single operation on the arguments is abbreviated as `{ arith.addf {attrs} }` before the operands.
+//! A body that consists of a single operation on its arguments is abbreviated as `{ arith.addf {attrs} }`, before the
+//! operands.
 
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
@@ -12,24 +13,26 @@ use mlirkit_ir::{Attr, Context, Ident, OpName, OpRef, TypeData, ValueId};
 use super::structured;
 use crate::text;
 
-/// `linalg.map { op } ins(...) outs(...)` or `linalg.map ins(...) outs(...) (%args) { ... }`
+/// Syntax of `linalg.map { op } ins(...) outs(...)` or `linalg.map ins(...) outs(...) (%args) { ... }`.
 pub(crate) struct Map;
 
-/// `linalg.reduce { op } ins(...) outs(...) dimensions = [...]`, with the same short form of the body.
+/// Syntax of `linalg.reduce { op } ins(...) outs(...) dimensions = [...]`. The body may be abbreviated as for
+/// `linalg.map`.
 pub(crate) struct Reduce;
 
-/// An operation that moves elements: `ins(...) outs(...) numbers = [...]`
+/// Syntax of an operation that moves elements: `ins(...) outs(...) numbers = [...]`, where `numbers` is an attribute
+/// name.
 pub(crate) struct Move {
     numbers: &'static str,
 }
 
-/// `linalg.transpose`
+/// Syntax of `linalg.transpose`.
 pub(crate) const TRANSPOSE: Move = Move { numbers: "permutation" };
 
-/// `linalg.broadcast`
+/// Syntax of `linalg.broadcast`.
 pub(crate) const BROADCAST: Move = Move { numbers: "dimensions" };
 
-/// The order in which an abbreviated body uses its block arguments.
+/// The order in which the operation of an abbreviated body uses the block arguments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     /// All arguments except the last, which is the output.
@@ -90,7 +93,7 @@ impl OpSyntax for Move {
     }
 }
 
-/// Parses `ins(...) outs(...) numbers = [...] {attrs}`. The results have the types of the tensor outputs.
+/// Parses `ins(...) outs(...) numbers = [...] {attrs}`. The results have the types of those outputs that are tensors.
 fn destination_style(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, numbers: Option<&str>) -> PResult<()> {
     let types = structured::parts(p, op, false)?;
     let tensors = types.outputs.iter().filter(|ty| matches!(p.ctx.type_data(**ty), TypeData::RankedTensor(_)));
@@ -112,10 +115,10 @@ fn print_numbers(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str) {
     p.text("] ");
 }
 
-/// An operation that abbreviates a body, and its attributes.
+/// The operation that abbreviates a body: its name and its attributes.
 type Payload = (OpName, Vec<(Ident, Attr)>);
 
-/// Parses `{ op {attrs} }`, if present.
+/// Parses `{ op {attrs} }`. `None` if it is absent.
 fn short_form(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Payload>> {
     if !p.eat(Kind::LBrace) {
         return Ok(None);
@@ -127,7 +130,7 @@ fn short_form(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Payload>> {
     Ok(Some((name, attrs)))
 }
 
-/// Parses the body, in full or abbreviated as the name of its operation.
+/// Parses the body, or builds it from `payload` if it is abbreviated.
 fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>, using: Use) -> PResult<()> {
     let Some((name, attrs)) = payload else {
         let args = p.argument_list(Delimiter::Paren, true, true)?;
@@ -163,12 +166,12 @@ fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>
     Ok(())
 }
 
-/// Returns whether the body of `linalg.map` has an argument for the output, as from LLVM 22 on.
+/// Returns whether the body of `linalg.map` has an argument for the output, as it does since LLVM 22.
 fn has_output_argument(ctx: &Context) -> bool {
     ctx.release() >= Release(22)
 }
 
-/// Returns the operation that abbreviates the body, if any.
+/// Returns the operation that can abbreviate the body; `None` if the body must be printed in full.
 fn payload_of<'m, 'c>(op: OpRef<'m, 'c>, using: Use) -> Option<OpRef<'m, 'c>> {
     let block = op.regions().next().and_then(text::entry)?;
     let ops: Vec<OpRef<'_, '_>> = block.ops().take(3).collect();
@@ -181,13 +184,13 @@ fn payload_of<'m, 'c>(op: OpRef<'m, 'c>, using: Use) -> Option<OpRef<'m, 'c>> {
         Use::Inputs => operands == others,
         Use::LastFirst => operands.split_first().is_some_and(|(first, rest)| first == last && rest == others),
     };
-    // A value of another body may have the same number.
+    // Values in different bodies may have the same id.
     let same_body = payload.body == block.body && payload.arena().regions(payload.id).is_empty();
     let yielded = last_op.operands().map(|value| value.id).eq(payload.results().map(|value| value.id));
     Some(payload).filter(|_| fits && same_body && yielded && !operands.is_empty())
 }
 
-/// Writes ` { op {attrs} }`, without fast-math flags that have their default.
+/// Prints ` { op {attrs} }`, without fast-math flags that have the default value.
 fn print_short_form(p: &mut OpPrinter<'_, '_>, payload: Option<OpRef<'_, '_>>) {
     let Some(payload) = payload else { return };
     p.text(" { ");
@@ -211,7 +214,7 @@ fn is_default_flag(p: &AttrPrinter<'_, '_>, value: Attr) -> bool {
     }
 }
 
-/// Prints arguments and body on separate lines, unless one operation abbreviates the body.
+/// Prints the arguments and the body on separate lines. Prints nothing if the body is abbreviated.
 fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, payload: Option<OpRef<'_, 'c>>) {
     if payload.is_some() {
         return;

@@ -1,4 +1,4 @@
-//! Shared syntax of structured operations: `ins(...) outs(...) -> types`, and bodies that are built instead of parsed.
+//! Syntax shared by structured operations: `ins(...) outs(...) -> types`, and bodies that are built instead of parsed.
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion};
@@ -6,14 +6,14 @@ use mlirkit_ir::{Attr, AttrData, BlockId, OpRef, Type, TypeData, ValueId, ValueR
 
 use crate::text;
 
-/// The types of inputs and outputs.
+/// The types of the inputs and outputs of a structured operation.
 #[derive(Default)]
 pub(crate) struct Types {
     pub(crate) inputs: Vec<Type>,
     pub(crate) outputs: Vec<Type>,
 }
 
-/// Parses `<{...}> {a = 1} ins(%a : type) outs(%b : type)`; each part is optional.
+/// Parses `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, where each component is optional.
 pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bool) -> PResult<Types> {
     let mut properties = None;
     if p.eat(Kind::Less) {
@@ -74,14 +74,14 @@ pub(crate) fn print_parts<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     }
 }
 
-/// Returns the inputs and the outputs of an operation, by the groups of its row.
+/// Returns the inputs and the outputs of an operation, divided as in its definition.
 pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m, 'c>>, Vec<ValueRef<'m, 'c>>) {
     if op.attr("operandSegmentSizes").is_some() {
         let mut groups = text::operand_groups(op, 2).into_iter();
         return (groups.next().unwrap_or_default(), groups.next().unwrap_or_default());
     }
     let mut inputs: Vec<ValueRef<'_, '_>> = op.operands().collect();
-    // Of those without sizes one kind has as many outputs as inputs, the others have one output.
+    // Without segment sizes, the operation has either as many outputs as inputs, or a single output.
     let variadic =
         op.def().and_then(|def| def.operands.last()).is_some_and(|row| row.variadic != mlirkit_defs::Variadic::One);
     let at = if variadic { inputs.len() / 2 } else { inputs.len().saturating_sub(1) };
@@ -89,7 +89,7 @@ pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m,
     (inputs, outputs)
 }
 
-/// Returns a region with one block. Its arguments have the element types of the operands.
+/// Appends a region with one block, whose arguments have the element types of the operands.
 pub(crate) fn body_block(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -106,7 +106,7 @@ pub(crate) fn body_block(
     (region, block, args)
 }
 
-/// Returns the element type of a ranked tensor or memref; other types are returned unchanged.
+/// Returns the element type of a ranked tensor or memref; any other type itself.
 pub(crate) fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
     match p.ctx.type_data(ty) {
         TypeData::RankedTensor(_) | TypeData::MemRef(_) => text::element_type(p.ctx, ty),
@@ -114,7 +114,7 @@ pub(crate) fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
     }
 }
 
-/// Returns the locations of the operands.
+/// Returns the locations of the parsed operands.
 pub(crate) fn operand_locations(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> Vec<Attr> {
     op.operands.iter().map(|value| p.value_loc(*value)).collect()
 }

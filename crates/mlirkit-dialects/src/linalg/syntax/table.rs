@@ -1,11 +1,12 @@
-//! The table of named operations: the number of body arguments, the computation, and the indexing maps.
+//! The table of named operations: for each, the number of body arguments, the computation and the indexing maps.
 
 use super::body::{Body, Function};
 use super::named::Named;
 
-/// All named operations whose text has no indexing maps.
+/// The named operations that are printed without indexing maps.
 ///
-/// In the maps, `S1` and `D1` are the second stride and dilation; an operation without maps is elementwise.
+/// In the maps, `S1` and `D1` stand for the second stride and the second dilation. An operation without maps is
+/// elementwise.
 #[rustfmt::skip]
 pub(crate) static NAMED: &[Named] = &[
     Named { name: "linalg.abs", args: 2, body: Body::Unary(Function::Abs), maps: &[] },
@@ -97,7 +98,8 @@ pub(crate) static NAMED: &[Named] = &[
     Named { name: "linalg.vecmat", args: 3, body: Body::Contraction, maps: &["d1", "d1, d0", "d0"] },
 ];
 
-/// Returns whether an operation is elementwise, so that its indexing maps follow from the ranks of its operands.
+/// Returns whether an operation is elementwise, which means that its indexing maps follow from the ranks of its
+/// operands.
 pub(crate) fn is_elementwise(name: &str) -> bool {
     NAMED.iter().any(|named| named.name == name && named.maps.is_empty())
 }

@@ -1,4 +1,4 @@
-//! Verifiers of the `linalg` dialect: contractions, and matrix products with explicit indexing maps.
+//! Verifiers of the `linalg` dialect: contractions, and matrix multiplications with explicit indexing maps.
 
 use crate::common::rules::{entry, error, expect, fail, require};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, BlockRef, OpRef, ValueRef};
@@ -30,7 +30,7 @@ fn verify_interface(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     expect(op, entry(op, 0).is_some_and(multiplies_and_adds), "expected add/mul op in the body")
 }
 
-/// Follows a value through operations with one operand to its source.
+/// Follows a value backwards through operations with one operand and one result.
 fn source<'m, 'c>(value: ValueRef<'m, 'c>) -> ValueRef<'m, 'c> {
     let mut value = value;
     while let Some(op) = value.defining_op() {
@@ -74,7 +74,7 @@ fn multiplies_and_adds(block: BlockRef<'_, '_>) -> bool {
         && sides(mul).is_some_and(|sides| sides == (a.id, b.id) || sides == (b.id, a.id))
 }
 
-/// Checks that each dimension is either contracted or in the result.
+/// Checks that each dimension is either contracted or part of the result.
 fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(maps) = indexing_maps(op) else { return Ok(()) };
@@ -118,7 +118,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     expect(op, counts.contains(&(2, 0)), "'indexing_maps' do not specify a contracting dimension")
 }
 
-/// Returns the default indexing maps of a product.
+/// Returns the default indexing maps of a matrix multiplication, as dimension numbers.
 fn default_maps(op: OpRef<'_, '_>) -> [&'static [u32]; 3] {
     match op.name() {
         "linalg.matmul" => [&[0, 2], &[2, 1], &[0, 1]],
@@ -132,13 +132,13 @@ fn is_dims(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     data.eq(dims.iter().map(|dim| AffineExprData::Dim(*dim)))
 }
 
-/// Returns whether each result occurs in the default map.
+/// Returns whether every result of the map is one of the dimensions `dims`.
 fn is_subset(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     let ctx = op.context();
     map.results.iter().all(|expr| matches!(ctx.affine_data(*expr), AffineExprData::Dim(dim) if dims.contains(&dim)))
 }
 
-/// Returns the indexing maps, if they differ from the operation's default maps.
+/// Returns the operation's indexing maps, or `None` if they are the default maps.
 fn own_maps<'c>(op: OpRef<'_, 'c>, dims: usize) -> Option<Vec<&'c AffineMap>> {
     let maps = indexing_maps(op)?;
     let is_default = |(map, expected): (&&AffineMap, &[u32])| map.dims as usize == dims && is_dims(op, map, expected);
@@ -159,7 +159,7 @@ fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns whether an expression is this dimension.
+/// Returns whether an expression contains the dimension `dim`.
 fn mentions(op: OpRef<'_, '_>, expr: AffineExpr, dim: u32) -> bool {
     match op.context().affine_data(expr) {
         AffineExprData::Dim(at) => at == dim,
@@ -182,7 +182,8 @@ fn verify_batch(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "Invalid output map result dimension.")
 }
 
-/// Checks the map of a batched input. Dimensions: batch 0, rows 1, columns 2, contracted 3.
+/// Checks the map of an input of a batched multiplication. Dimension 0 is the batch, 1 the rows, 2 the columns and 3
+/// the contracted dimension.
 fn verify_batch_input(op: OpRef<'_, '_>, map: &AffineMap, expected: &[u32], is_lhs: bool) -> Verdict {
     let holds = is_subset(op, map, expected);
     require(op, holds, "Unexpected result dim expression (outside the set of default result dims).")?;

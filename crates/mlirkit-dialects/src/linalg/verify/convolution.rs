@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("ConvolutionOpInterface", verify);
 }
 
-/// The dimensions of a convolution's input: single dimensions, and sums of two.
+/// How the input of a convolution uses the loop dimensions: alone, or in a sum of two.
 #[derive(Default)]
 struct Access {
     alone: HashSet<usize>,
@@ -47,7 +47,7 @@ impl Access {
         }
     }
 
-    /// Adds a dimension, possibly times a stride. Returns `None` if the expression has another form.
+    /// Adds a dimension that may be multiplied by a stride. `None` if the expression has another form.
     fn add_scaled(&mut self, ctx: &Context, expr: AffineExpr) -> Option<()> {
         let dim = match ctx.affine_data(expr) {
             AffineExprData::Dim(dim) => dim as usize,
@@ -75,14 +75,15 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     problem(op, &maps).map_or(Ok(()), |message| error(op, message))
 }
 
-/// Returns for each loop whether it is parallel, if the operation states iterator types.
+/// Returns for each loop whether it is parallel; `None` if the operation has no iterator types.
 fn parallel_loops(op: OpRef<'_, '_>) -> Option<Vec<bool>> {
     let ctx = op.context();
     let types = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr))?;
     Some(types.iter().map(|ty| text::enum_value(ctx, *ty) == Some(0)).collect())
 }
 
-/// Returns the problem, if a loop is not of a kind that convolutions have: batch, image, channels, window, depth.
+/// Returns a message if a loop is of a kind that convolutions do not have: it must be a batch, image, channel, window
+/// or depth loop.
 fn problem(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Option<&'static str> {
     const UNEXPECTED: &str = "unexpected loop dimension for convolution op";
     let ctx = op.context();

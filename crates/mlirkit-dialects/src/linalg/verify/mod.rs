@@ -23,10 +23,10 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("linalg", verify_attribute);
 }
 
-/// Cache of indexing maps derived from operation names.
+/// The attribute that caches indexing maps derived from the operation name.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
-/// Refuses all discardable attributes of the dialect except the memoized indexing maps.
+/// Rejects all discardable attributes of the dialect except the cached indexing maps.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         MEMOIZED => Ok(()),
@@ -34,12 +34,12 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     }
 }
 
-/// Returns whether an operation is structured, that is, loops around a body.
+/// Returns whether an operation is structured, that is, a loop nest around a body.
 fn is_structured(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "LinalgOp")
 }
 
-/// The types of some operands, usually few.
+/// Types of operands; there are usually few.
 type Types = SmallVec<[Type; 4]>;
 
 /// Returns the types of the outputs.
@@ -57,7 +57,7 @@ fn inputs(op: OpRef<'_, '_>) -> Types {
     }
 }
 
-/// Returns the indexing maps of an operation, if they are known without building them from its shape.
+/// Returns the indexing maps of an operation; `None` if they would have to be built from its shape.
 fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<SmallVec<[&'c AffineMap; 4]>> {
     let ctx = op.context();
     if let Some(maps) = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED)) {
@@ -66,7 +66,7 @@ fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<SmallVec<[&'c AffineMap; 4]>> 
     if !super::syntax::table::is_elementwise(op.name()) {
         return None;
     }
-    // Scalars and the output are reached by the output's dimensions, and so is everything else.
+    // Elementwise: each operand is indexed by all dimensions of the output, or by none if it is a scalar.
     let rank = ctx.shaped(*outputs(op).first()?)?.rank()?;
     let identity = map_of(ctx, ctx.identity_map_attr(rank))?;
     let scalar = map_of(ctx, ctx.attr(AttrData::AffineMap(Box::new(scalar_map(rank)))))?;
@@ -81,12 +81,12 @@ fn scalar_map(dims: usize) -> AffineMap {
     AffineMap { dims: u32::try_from(dims).unwrap_or(u32::MAX), symbols: 0, results: Box::default() }
 }
 
-/// Returns the number of loops.
+/// Returns the number of loops of a structured operation.
 fn loops(op: OpRef<'_, '_>) -> Option<usize> {
     loops_of(op, || indexing_maps(op)?.first().copied())
 }
 
-/// Returns the number of loops, given an optional first indexing map.
+/// Returns the number of loops. `first_map` supplies the first indexing map if it is needed.
 fn loops_of<'c>(op: OpRef<'_, 'c>, first_map: impl FnOnce() -> Option<&'c AffineMap>) -> Option<usize> {
     let ctx = op.context();
     if let Some(types) = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr)) {

@@ -1,4 +1,4 @@
-//! Verifiers of the `linalg` dialect: maps, reductions, transposes, broadcasts, softmax.
+//! Verifiers of the `linalg` dialect: maps, reductions, transposes, broadcasts and softmax.
 
 use crate::common::rules::{entry, fail, int, int_list, list, quoted, require};
 use mlirkit_defs::Release;
@@ -10,14 +10,14 @@ use super::{inputs, outputs};
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.broadcast", verify_broadcast);
     checks.ops.insert("linalg.map", verify_map);
-    // Before, the body of a map had no argument for its result.
+    // Before this release the body of `linalg.map` had no argument for the output.
     checks.since.insert("linalg.map", Release(22));
     checks.ops.insert("linalg.reduce", verify_reduce);
     checks.ops.insert("linalg.softmax", verify_softmax);
     checks.ops.insert("linalg.transpose", verify_transpose);
 }
 
-/// Returns element type and sizes of a ranked type.
+/// Returns the element type and the sizes of a ranked type; `None` for other types.
 fn shape<'c>(op: OpRef<'_, 'c>, ty: Option<&Type>) -> Option<(Type, &'c [i64])> {
     let shaped = op.context().shaped(*ty?)?;
     Some((shaped.element, shaped.dims?))
@@ -49,7 +49,8 @@ fn verify_map(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    // Half of the operands are outputs, and as many before them are inputs: of an odd number the one in the middle is both.
+    // The second half of the operands are outputs, the first half inputs. Of an odd number, the middle operand counts
+    // as an input.
     let all: Vec<Type> = op.operand_types().collect();
     let half = all.len() / 2;
     let inputs = all.get(..all.len() - half).unwrap_or_default();
@@ -98,7 +99,7 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns whether numbers are 0, 1, .. in any order.
+/// Returns whether `numbers` is a permutation of 0, 1, ...
 pub(super) fn is_permutation(numbers: &[i64]) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();

@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.unpack", verify_unpack);
 }
 
-/// The operands and tiles of a pack.
+/// The types and the tiling of a `linalg.pack` or `linalg.unpack`.
 struct Packing<'c> {
     unpacked: &'c TensorType,
     packed: &'c TensorType,
@@ -35,7 +35,7 @@ impl<'c> Packing<'c> {
         })
     }
 
-    /// Returns the shape of the packed tensor.
+    /// Returns the shape that the packed tensor must have.
     fn packed_shape(&self) -> Vec<i64> {
         let mut outer = self.unpacked.shape.to_vec();
         for (position, tile) in self.positions.iter().zip(&self.tiles) {
@@ -88,7 +88,7 @@ impl<'c> Packing<'c> {
         Ok(())
     }
 
-    /// Returns whether some tile is incomplete.
+    /// Returns whether a tile is only partially filled, so that padding is needed.
     fn needs_padding(&self) -> bool {
         let rank = self.unpacked.shape.len();
         let mut outer: Vec<i64> = self.packed.shape.iter().take(rank).copied().collect();

@@ -1,4 +1,4 @@
-//! Verifiers of the `linalg` dialect: rules of all structured operations, and rules for their bodies.
+//! Verifiers of the `linalg` dialect: rules for all structured operations and for their bodies.
 
 use crate::common::rules::{entry, error, expect, fail, int, quoted, require};
 use mlirkit_defs::Release;
@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.index", verify_index);
 }
 
-/// Returns the type of the body's argument for an operand.
+/// Returns the type of the body argument for an operand of type `ty`.
 fn element(op: OpRef<'_, '_>, ty: Type) -> Type {
     let ctx = op.context();
     match ctx.type_data(ty) {
@@ -51,10 +51,10 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     verify_arguments(op, block)
 }
 
-/// Checks that the block has an argument of the element type for each operand.
+/// Checks that the block has one argument per operand, with the operand's element type.
 fn verify_arguments(op: OpRef<'_, '_>, block: mlirkit_ir::BlockRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    // Before LLVM 22 the body of a map had no argument for its result.
+    // Before LLVM 22 the body of `linalg.map` had no argument for the output.
     let is_older_map = op.is("linalg.map") && ctx.release() < Release(22);
     let message = "expected as many non-induction variable region arguments as the number of input/output operands";
     require(op, block.args().len() == op.operands().len() - usize::from(is_older_map), message)?;
@@ -84,7 +84,7 @@ fn verify_fill(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let holds = ctx.shaped(*value).is_none() || matches!(ctx.type_data(*value), TypeData::Vector(_));
     expect(op, holds, "expected op with scalar input")?;
     let element = ctx.element_type_or_self(*output);
-    // From LLVM 22 on: before, the body could cast the value.
+    // Checked since LLVM 22: before, the body could cast the value.
     if *value != element && ctx.release() >= Release(22) {
         let (value, element) = (quoted(ctx, *value), quoted(ctx, element));
         return fail(op, format!("expected fill value type ({value}) to match output element type ({element})"));

@@ -1,4 +1,4 @@
-//! Verifiers of the `linalg` dialect: the transformations around Winograd's convolution.
+//! Verifiers of the `linalg` dialect: the transforms for Winograd convolution.
 
 use mlirkit_ir::{DYNAMIC, OpRef, compatible_dims};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns the output size of a tile and the filter size.
+/// Returns the output size of a tile and the size of the filter.
 fn tile(op: OpRef<'_, '_>) -> Option<(i64, i64)> {
     match int(op, "fmr")? {
         0 => Some((2, 3)),
@@ -51,7 +51,7 @@ fn verify_input(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     };
     let [alpha_h, alpha_w, ..] = output;
-    // The tile's size and how many tiles there are; a side of one is not transformed.
+    // Compute the size and the number of tiles. A dimension of size 1 is not transformed.
     let sizes = |size: i64, alpha: i64| match (size, alpha) {
         (DYNAMIC, _) => (m + r - 1, DYNAMIC),
         (_, 1) => (1, size),

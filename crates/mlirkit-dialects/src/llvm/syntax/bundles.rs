@@ -1,4 +1,4 @@
-//! Operand bundles: `["tag"(%a, %b : i32, i64), "other"()]`.
+//! Syntax of operand bundles, such as `["tag"(%a, %b : i32, i64), "other"()]`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef, ValueRef};
 
 use crate::text;
 
-/// Parsed operand bundles.
+/// Operand bundles as parsed.
 #[derive(Default)]
 pub(super) struct Bundles {
     offset: Offset,
@@ -16,7 +16,7 @@ pub(super) struct Bundles {
     tags: Vec<Attr>,
 }
 
-/// Parses bundles; `None` if there is no bracket.
+/// Parses operand bundles. `None` if there is no opening bracket.
 pub(super) fn parse(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Bundles>> {
     let mut bundles = Bundles { offset: p.offset(), ..Bundles::default() };
     if !p.eat(Kind::LSquare) {
@@ -50,13 +50,14 @@ pub(super) fn parse(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Bundles>> {
 }
 
 impl Bundles {
-    /// Resolves the operands and sets the attributes with sizes and tags. Returns the number of operands.
+    /// Resolves the operands and sets the attributes that store the bundle sizes and tags. Returns the number of
+    /// operands.
     pub(super) fn finish(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
         let mut count = 0;
         for (operands, types) in self.operands.iter().zip(&self.types) {
             let (wanted, found) = (operands.len(), types.len());
             if wanted != found {
-                // Upstream counts the bundles that it has resolved wrongly: it always says the first one.
+                // Like upstream, the message always names bundle #0.
                 let what = "types for operand bundle operands for operand bundle #0, but actually got";
                 return Err(p.op_error(self.offset, &format!("expected {wanted} {what} {found}")));
             }
@@ -74,7 +75,7 @@ impl Bundles {
     }
 }
 
-/// Prints a space and the operand bundles of an operation, if there are any.
+/// Prints a space and the operand bundles. Prints nothing if there are none.
 pub(super) fn print<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
     let sizes = text::int_array(op, "op_bundle_sizes");
     if sizes.is_empty() {

@@ -97,7 +97,7 @@ impl OpSyntax for Invoke {
 /// Syntax of `llvm.call_intrinsic`.
 pub(super) struct CallIntrinsic;
 
-/// Before this release, the attributes were written after the types.
+/// Before this release, the attributes were printed after the types.
 const TYPES_LAST: Release = Release(21);
 
 impl OpSyntax for CallIntrinsic {
@@ -191,7 +191,7 @@ impl OpSyntax for Landingpad {
     }
 }
 
-/// Parses `@callee(%a, %b)` or `%pointer(%a, %b)`. Returns whether the callee is a symbol.
+/// Parses `@callee(%a, %b)` or `%pointer(%a, %b)`. Returns the operands and whether the callee is a symbol.
 fn callee_and_args(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(Vec<Unresolved>, bool)> {
     let mut operands: Vec<Unresolved> = p.optional_operand()?.into_iter().collect();
     let direct = operands.is_empty();
@@ -223,7 +223,7 @@ fn print_callee_and_args<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, opera
     p.text(")");
 }
 
-/// Parses `vararg(type)`, if present.
+/// Parses `vararg(type)` if it is present.
 fn vararg(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("vararg") {
         p.expect(Kind::LParen, "expected '('")?;
@@ -244,7 +244,7 @@ fn print_vararg(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
 
 const DIRECT: &str = "expected direct call to have 1 trailing types";
 
-/// Parses `(types) -> types`. After an error inside the type, adds upstream's second message at the offset.
+/// Parses `(types) -> types`. If that fails, reports `message` at `offset`, after the first error if there is one.
 fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> PResult<Signature> {
     let said = p.op_error(offset, message);
     match parse_signature(p, false) {
@@ -254,7 +254,7 @@ fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> P
     }
 }
 
-/// Parses `: (types) -> type`; an indirect callee has its type first.
+/// Parses `: (types) -> type` and resolves the operands. An indirect call has the type of the callee before it.
 fn types_and_operands(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

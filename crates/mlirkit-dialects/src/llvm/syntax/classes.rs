@@ -1,6 +1,6 @@
-//! Base classes of attributes that upstream defines only in C++.
+//! Attribute base classes that upstream defines only in C++.
 
-/// The attributes of each base class.
+/// Each base class with the attributes that derive from it.
 pub(crate) const MEMBERS: [(&str, &[&str]); 6] = [
     ("DILocalScopeAttr", &["llvm.di_lexical_block", "llvm.di_lexical_block_file", "llvm.di_subprogram"]),
     (

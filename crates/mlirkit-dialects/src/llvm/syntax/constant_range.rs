@@ -38,12 +38,12 @@ impl AttrSyntax for ConstantRange {
     }
 }
 
-/// Parses an integer of this width; drops higher bits.
+/// Parses an integer and truncates it to `width` bits.
 fn wide_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<ApInt> {
     let negative = p.eat(Kind::Minus);
     let tok = p.expect(Kind::Integer, "expected integer value")?;
     let digits = std::str::from_utf8(p.text(tok)).unwrap_or_default();
-    // Four bits hold a digit of any base that can be written.
+    // A digit of any supported base needs at most four bits.
     let room = u32::try_from(digits.len()).unwrap_or(u32::MAX / 8).saturating_mul(4).saturating_add(1);
     let value = ApInt::from_literal(digits, negative, room.max(width), mlirkit_num::Signedness::Signless);
     value.map(|value| value.sext_or_trunc(width)).ok_or_else(|| p.hook_error(tok.start, "integer value too large"))

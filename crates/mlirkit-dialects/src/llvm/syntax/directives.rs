@@ -1,4 +1,4 @@
-//! Custom directives of formats: indices, cases, successors, and types inferred from operands.
+//! Custom directives of declarative formats: indices, cases, successors, and types inferred from operands.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -13,7 +13,7 @@ use crate::common::dense::{element, elements};
 use crate::llvm::types::{ArrayType, StructType, is_compatible};
 use crate::text;
 
-/// `custom<GEPIndices>($dynamic, $constants)`: `%i, 1`.
+/// Syntax of `custom<GEPIndices>($dynamic, $constants)`, such as `%i, 1`.
 pub(super) struct GepIndices;
 
 impl Directive for GepIndices {
@@ -53,10 +53,10 @@ impl Directive for GepIndices {
     }
 }
 
-/// `custom<OverflowFlags>($overflowFlags)` of LLVM 19: ` overflow<nsw, nuw>`, or nothing.
+/// Syntax of `custom<OverflowFlags>($overflowFlags)` in LLVM 19: ` overflow<nsw, nuw>`, or nothing.
 pub(super) struct OverflowFlags;
 
-/// The flags in the order in which they are written.
+/// The overflow flags in printing order, with their bits.
 const OVERFLOW_FLAGS: [(&str, i64); 2] = [("nsw", 1), ("nuw", 2)];
 
 impl Directive for OverflowFlags {
@@ -93,7 +93,8 @@ impl Directive for OverflowFlags {
     }
 }
 
-/// `custom<LLVMOpAttrs>(attr-dict)` up to LLVM 19: all attributes, except default flags and attributes printed before.
+/// Syntax of `custom<LLVMOpAttrs>(attr-dict)` up to LLVM 19: all attributes except default flags and those already
+/// printed.
 pub(super) struct OpAttrs;
 
 impl Directive for OpAttrs {
@@ -114,7 +115,8 @@ impl Directive for OpAttrs {
     }
 }
 
-/// `custom<InsertExtractValueElementType>(type, ref(type($container)), ref($position))`: prints nothing.
+/// The directive `custom<InsertExtractValueElementType>(type, ref(type($container)), ref($position))`. It has no syntax
+/// and infers the element type.
 pub(super) struct ElementAt;
 
 impl Directive for ElementAt {
@@ -154,7 +156,8 @@ fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, 
     })
 }
 
-/// `custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))`: prints nothing.
+/// The directive `custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))`. It has no syntax and infers the result
+/// type.
 pub(super) struct ShuffleType;
 
 impl Directive for ShuffleType {
@@ -199,8 +202,8 @@ impl Directive for Linkage {
     }
 }
 
-/// `custom<SwitchOpCases>`: `[ 1: ^bb1(%a : i32), ... ]`, with one case per line. Up to LLVM 16, the format had the
-/// brackets.
+/// Syntax of `custom<SwitchOpCases>`: `[ 1: ^bb1(%a : i32), ... ]`, with one case per line. Up to LLVM 16, the brackets
+/// are part of the declarative format.
 pub(super) struct SwitchCases;
 
 impl Directive for SwitchCases {
@@ -273,7 +276,7 @@ impl Directive for SwitchCases {
                 p.newline();
             }
             let number = element(values, index, width);
-            // LLVM 20 wrote what fits 64 bits, without a sign.
+            // LLVM 20 and older print values that fit 64 bits as unsigned.
             let number = match p.ctx.release() > Release(20) {
                 true => number.to_signed_string(),
                 false => number.to_u64().unwrap_or(u64::MAX).to_string(),
@@ -290,7 +293,7 @@ fn has_brackets(ctx: &Context) -> bool {
     ctx.release() > Release(16)
 }
 
-/// `custom<IndirectBrOpSucessors>`: `[ ^bb1(%a : i32), ... ]`, with one successor per line.
+/// Syntax of `custom<IndirectBrOpSucessors>`: `[ ^bb1(%a : i32), ... ]`, with one successor per line.
 pub(super) struct IndirectSuccessors;
 
 impl Directive for IndirectSuccessors {

@@ -1,4 +1,4 @@
-//! Names of DWARF constants as LLVM spells them, and the debug information parameters that are written by name.
+//! Names of DWARF constants as LLVM spells them, and the debug information parameters that are printed by name.
 
 use std::sync::LazyLock;
 
@@ -9,29 +9,30 @@ use mlirkit_ir::Param;
 
 use crate::text;
 
-/// A kind of DWARF constant. Its names have a common prefix.
+/// The names of one kind of DWARF constant, which share a prefix.
 pub(crate) struct Names {
-    /// The name of the kind in upstream's messages.
+    /// How upstream's messages refer to the kind.
     what: &'static str,
     prefix: &'static str,
-    /// Names sorted by value. Of two names for one value, the first is printed.
+    /// The names, sorted by value. If a value has two names, the first one is printed.
     names: LazyLock<Vec<(u32, &'static str)>>,
 }
 
-/// Makes a kind of constants from its name in messages, its prefix, and its table: `VALUE:NAME` with hexadecimal values.
+/// Creates the names of a kind from its description for messages, its prefix, and a table of `VALUE:NAME` with
+/// hexadecimal values.
 macro_rules! names {
     ($what:literal, $prefix:literal, $table:literal) => {
         Names { what: $what, prefix: $prefix, names: LazyLock::new(|| parse_table($table)) }
     };
 }
 
-/// Parses a table of `VALUE:NAME`. Values are hexadecimal.
+/// Parses a table of `VALUE:NAME` with hexadecimal values.
 fn parse_table(table: &'static str) -> Vec<(u32, &'static str)> {
     let rows = table.split_ascii_whitespace().filter_map(|row| row.split_once(':'));
     rows.filter_map(|(value, name)| Some((u32::from_str_radix(value, 16).ok()?, name))).collect()
 }
 
-/// Returns the names for a debug information parameter that is written by name.
+/// Returns the names for the parameter `param` of an attribute; `None` if it is not printed by name.
 pub(crate) fn names(row: &str, param: &str) -> Option<&'static Names> {
     PARAMETERS
         .iter()
@@ -39,7 +40,7 @@ pub(crate) fn names(row: &str, param: &str) -> Option<&'static Names> {
         .map(|(_, names)| *names)
 }
 
-/// The parameters that are written by name, with their kinds.
+/// The parameters that are printed by name, each with its kind of constant.
 pub(super) static PARAMETERS: [(&str, &Names); 10] = [
     ("llvm.di_basic_type.encoding", &ENCODINGS),
     ("llvm.di_basic_type.tag", &TAGS),
@@ -54,7 +55,7 @@ pub(super) static PARAMETERS: [(&str, &Names); 10] = [
 ];
 
 impl Names {
-    /// Returns whether a number has a name.
+    /// Returns whether a value has a name.
     pub(crate) fn has(&self, value: i64) -> bool {
         u32::try_from(value).is_ok_and(|value| self.name(value).is_some())
     }
@@ -97,7 +98,7 @@ impl ParamSyntax for Names {
     }
 }
 
-/// `DW_OP_LLVM_convert`, whose second argument is written as the name of an encoding.
+/// `DW_OP_LLVM_convert`, whose second argument is printed as the name of an encoding.
 const CONVERT: i64 = 0x1001;
 
 /// Syntax of `custom<ExpressionArg>(ref($opcode), $arguments)`.
@@ -138,7 +139,7 @@ impl ParamSyntax for ExpressionArg {
     }
 }
 
-/// Tags.
+/// Names of DWARF tags.
 pub(super) static TAGS: Names = names!(
     "tag",
     "DW_TAG_",
@@ -166,7 +167,7 @@ pub(super) static TAGS: Names = names!(
      b003:BORLAND_Delphi_set b004:BORLAND_Delphi_variant"
 );
 
-/// Source languages.
+/// Names of DWARF source languages.
 pub(super) static LANGUAGES: Names = names!(
     "language",
     "DW_LANG_",
@@ -179,7 +180,7 @@ pub(super) static LANGUAGES: Names = names!(
      8001:Mips_Assembler 8e57:GOOGLE_RenderScript b000:BORLAND_Delphi"
 );
 
-/// Encodings of base types.
+/// Names of DWARF base type encodings.
 pub(super) static ENCODINGS: Names = names!(
     "encoding",
     "DW_ATE_",
@@ -189,7 +190,7 @@ pub(super) static ENCODINGS: Names = names!(
      85:HP_imaginary_float90 86:HP_imaginary_float128"
 );
 
-/// Calling conventions.
+/// Names of DWARF calling conventions.
 pub(super) static CONVENTIONS: Names = names!(
     "calling convention",
     "DW_CC_",
@@ -202,7 +203,7 @@ pub(super) static CONVENTIONS: Names = names!(
      ff:GDB_IBM_OpenCL"
 );
 
-/// Operations of expressions.
+/// Names of DWARF expression operations.
 pub(super) static OPERATIONS: Names = names!(
     "operation encoding",
     "DW_OP_",

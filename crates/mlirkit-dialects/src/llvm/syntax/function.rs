@@ -114,7 +114,7 @@ fn bounds(ctx: &Context, attr: Attr) -> Option<(i64, i64)> {
     }
 }
 
-/// Parses `comdat(@a::@b)`, if present.
+/// Parses `comdat(@a::@b)` if it is present.
 pub(super) fn parse_comdat(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("comdat") {
         p.expect(Kind::LParen, "expected '('")?;
@@ -125,7 +125,7 @@ pub(super) fn parse_comdat(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PR
     Ok(())
 }
 
-/// Prints ` comdat(@a::@b)`, if present.
+/// Prints ` comdat(@a::@b)` if the operation has the attribute.
 pub(super) fn print_comdat(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     if let Some(comdat) = op.attr("comdat") {
         p.text(" comdat(");

@@ -120,7 +120,7 @@ fn print_common(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     keywords::print(p, op, "unnamed_addr", "UnnamedAddr");
 }
 
-/// The thread-local clause: a unit attribute or, since LLVM 24, a mode: `thread_local(localexec)`.
+/// The form of the thread-local clause: a unit attribute or, since LLVM 24, a mode such as `thread_local(localexec)`.
 #[derive(Clone, Copy)]
 enum ThreadLocal {
     Unit,
@@ -128,14 +128,14 @@ enum ThreadLocal {
 }
 
 impl ThreadLocal {
-    /// The mode of `thread_local` without a mode. Variables shared by all threads have mode 0.
+    /// The mode of `thread_local` without an explicit mode. Mode 0 means not thread-local.
     const GENERAL: u64 = 1;
 
     fn of(ctx: &Context) -> Self {
         if ctx.release() >= Release(24) { Self::Mode } else { Self::Unit }
     }
 
-    /// Returns the name of the attribute.
+    /// Returns the name of the attribute that stores the clause.
     fn name(self) -> &'static str {
         match self {
             Self::Unit => "thread_local_",
@@ -143,7 +143,7 @@ impl ThreadLocal {
         }
     }
 
-    /// Parses the part after the keyword.
+    /// Parses the rest of the clause after the keyword, and sets the attribute.
     fn parse(self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let value = match self {
             Self::Unit => p.ctx.unit(),
@@ -174,7 +174,7 @@ impl ThreadLocal {
     }
 }
 
-/// Parses `{attributes} : type`. The type is optional.
+/// Parses `{attributes} : type`. Returns `None` if there is no type.
 fn trailing_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<Option<Type>> {
     p.attr_dict(&mut op.attrs)?;
     if !p.at(Kind::Colon) {

@@ -1,4 +1,4 @@
-//! Keywords before a name, such as linkage, visibility and calling convention.
+//! Syntax of keywords before a name, such as linkage, visibility and calling convention.
 
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
 use mlirkit_asm::lexer::Kind;
@@ -10,7 +10,7 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("llvm"))?.enum_(name)
 }
 
-/// Parses a keyword of an enum, if present; returns the value.
+/// Parses an optional keyword of the enum `name` and returns its value.
 pub(super) fn optional(p: &mut OpParser<'_, '_, '_>, name: &str) -> Option<u64> {
     if !matches!(p.kind(), Kind::BareId | Kind::IntType) {
         return None;
@@ -27,7 +27,7 @@ pub(super) fn enum_attr(ctx: &Context, mnemonic: &str, value: u64) -> Option<Att
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(value)].into() }))))
 }
 
-/// Parses an optional keyword into an attribute of the dialect.
+/// Parses an optional enum keyword and sets the attribute `name` to `#llvm.mnemonic<value>`.
 pub(super) fn parse_attr(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str, mnemonic: &str) {
     let value = optional(p, enum_name).unwrap_or_else(|| default_of(p.ctx, enum_name));
     if let Some(attr) = enum_attr(p.ctx, mnemonic, value) {
@@ -35,8 +35,8 @@ pub(super) fn parse_attr(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &
     }
 }
 
-/// Parses an optional keyword into an integer attribute. Sets nothing if the row of an older release lacks the
-/// attribute.
+/// Parses an optional enum keyword and stores it as an integer attribute. Does nothing if the operation's definition in
+/// this release lacks the attribute.
 pub(super) fn parse_int(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) {
     if op.def.is_none_or(|row| row.slots.position(name).is_none()) {
         return;
@@ -58,7 +58,7 @@ pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> u64 {
     }
 }
 
-/// Prints the keyword of a value and a space; prints nothing if the value's text is empty.
+/// Prints the enum keyword for the attribute's value, followed by a space. Prints nothing if the keyword is empty.
 pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     let text = enum_def(p.ctx, enum_name).and_then(|def| enum_to_text(def, value_of(op, name)));
     if let Some(text) = text.filter(|text| !text.is_empty()) {
@@ -67,7 +67,8 @@ pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, en
     }
 }
 
-/// Returns the default value, which is not printed: the first case, except for linkages, whose numbers have changed.
+/// Returns the default value, which is not printed. It is the first case, except for linkages, whose numbers differ
+/// between releases.
 pub(super) fn default_of(ctx: &Context, enum_name: &str) -> u64 {
     let external = (enum_name == "Linkage").then(|| text_to_enum(enum_def(ctx, enum_name)?, "external")).flatten();
     external.unwrap_or(0)
@@ -80,7 +81,7 @@ pub(super) fn print_unless_default(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>,
     }
 }
 
-/// Returns the names of attributes to omit, including fast-math flags with their default.
+/// Returns `elided`, extended by `fastmathFlags` if the flags have the default value.
 pub(super) fn without_default_flags<'a>(op: OpRef<'_, '_>, elided: &[&'a str]) -> Vec<&'a str> {
     let mut all = elided.to_vec();
     if value_of(op, "fastmathFlags") == 0 {
@@ -89,18 +90,18 @@ pub(super) fn without_default_flags<'a>(op: OpRef<'_, '_>, elided: &[&'a str]) -
     all
 }
 
-/// Returns the value of an enum keyword, as an attribute.
+/// Returns the value of an enum keyword as an integer attribute; `None` if the keyword is unknown.
 pub(super) fn predicate(ctx: &Context, enum_name: &str, text: &str) -> Option<Attr> {
     let value = text_to_enum(enum_def(ctx, enum_name)?, text)?;
     Some(ctx.int_attr(ctx.i64_type(), value.cast_signed()))
 }
 
-/// Returns the text of an enum value.
+/// Returns the keyword for an enum value; `None` if the value is unknown.
 pub(super) fn text_of(ctx: &Context, enum_name: &str, value: u64) -> Option<std::borrow::Cow<'static, str>> {
     enum_to_text(enum_def(ctx, enum_name)?, value)
 }
 
-/// The names of enum parameters in messages.
+/// How messages refer to the enum that is a parameter of an attribute.
 pub(super) const SUMMARIES: [(&str, &str); 13] = [
     ("llvm.CConv", "Calling Conventions"),
     ("llvm.Comdat", "LLVM Comdat Types"),

@@ -70,7 +70,7 @@ impl OpSyntax for Alloca {
 
 /// Syntax of `"predicate" %a, %b : type`.
 pub(super) struct Compare {
-    /// The enum of the comparison predicates.
+    /// The name of the enum that defines the comparison predicates.
     pub(super) predicates: &'static str,
 }
 
@@ -84,7 +84,7 @@ impl OpSyntax for Compare {
         let left = p.operand()?;
         p.expect(Kind::Comma, "expected ','")?;
         let right = p.operand()?;
-        // A clause of late snapshots.
+        // This clause exists in recent snapshots only.
         if ctx.release() >= Release(24) && p.eat_keyword("fastmath") {
             let flags = format::parse_attr(text::attr_row(p, "llvm", "fastmath")?, p, None)?;
             p.set_attr(op, "fastmathFlags", flags);
@@ -123,7 +123,7 @@ impl OpSyntax for Compare {
     }
 }
 
-/// Returns `i1`, or a vector of `i1` with the length of the given type.
+/// Returns `i1`, or a vector of `i1` with the shape of `ty` if that is a vector.
 fn i1_like(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => {

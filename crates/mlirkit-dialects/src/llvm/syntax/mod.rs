@@ -1,4 +1,4 @@
-//! Syntax of the `llvm` dialect: types, which nest without the dialect's prefix, and operations and directives with
+//! Syntax of the `llvm` dialect: types, which omit the dialect prefix when nested, and operations and directives with
 //! custom syntax.
 
 mod bundles;

@@ -1,5 +1,5 @@
-//! Operations with custom syntax before LLVM 17: memory accesses through typed pointers, and metadata groups, which
-//! later releases replaced by attributes.
+//! Syntax of operations before LLVM 17: memory accesses through typed pointers, and metadata groups, which later
+//! releases replaced by attributes.
 
 use mlirkit_asm::function::{all_attributes, print_symbol_name};
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
@@ -11,8 +11,8 @@ use super::keywords;
 use crate::llvm::types::{literal_struct, pointee, pointer_space, typed_pointer};
 use crate::text;
 
-/// `volatile %pointer {attributes} : type of the pointer -> type`. The result type is omitted if the pointer type
-/// implies it.
+/// Syntax of `volatile %pointer {attributes} : type of the pointer -> type`. The result type is omitted if the pointer
+/// type implies it.
 pub(super) struct Load;
 
 impl OpSyntax for Load {
@@ -49,8 +49,8 @@ impl OpSyntax for Load {
     }
 }
 
-/// `volatile %value, %pointer {attributes} : type, type of the pointer`. The value's type is omitted if the pointer
-/// type implies it.
+/// Syntax of `volatile %value, %pointer {attributes} : type, type of the pointer`. The type of the value is omitted if
+/// the pointer type implies it.
 pub(super) struct Store;
 
 impl OpSyntax for Store {
@@ -158,7 +158,7 @@ impl OpSyntax for CmpXchg {
     }
 }
 
-/// `syncscope("name") ordering`. Attributes in this syntax are not printed again in the dictionary.
+/// Syntax of `syncscope("name") ordering`. The attribute dictionary does not repeat these attributes.
 pub(super) struct Fence;
 
 impl OpSyntax for Fence {
@@ -248,7 +248,7 @@ impl Directive for TbaaMembers {
     }
 }
 
-/// Parses an enum keyword and returns its value.
+/// Parses an enum keyword and stores its value as the integer attribute `name`.
 fn number(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) -> PResult<()> {
     let offset = p.offset();
     let Some(value) = keywords::optional(p, enum_name) else {
@@ -259,7 +259,7 @@ fn number(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name:
     Ok(())
 }
 
-/// Returns a pointer to this type in the first address space.
+/// Returns a pointer to `ty` in address space 0.
 fn pointer_to(p: &OpParser<'_, '_, '_>, ty: Type) -> PResult<Type> {
     typed_pointer(p.ctx, ty, 0).ok_or_else(|| p.hook_error(p.offset(), "expected LLVM dialect-compatible type"))
 }

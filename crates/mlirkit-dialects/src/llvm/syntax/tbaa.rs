@@ -1,4 +1,4 @@
-//! The members of `#llvm.tbaa_type_desc`, which are written without `#llvm.tbaa_member`.
+//! Syntax of the members of `#llvm.tbaa_type_desc`, which are printed without `#llvm.tbaa_member`.
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;

@@ -1,9 +1,10 @@
-//! Syntax of LLVM types. Nested types omit the prefix `!llvm.`. A structure nested in itself is written as its name.
+//! Syntax of LLVM types. Nested types omit the prefix `!llvm.`. A structure nested in itself is printed as its name.
 //!
-//! Parameters of the rows: `array` has element and count; `func` result, parameter list and whether it is variadic.
-//! `ptr` has the address space, preceded by the pointee for typed pointers, which exist up to LLVM 17. `target` has
-//! name, type list and integer list. `struct` has the name (absent for a literal one), the element list (absent for an
-//! identified one, whose elements are in [`StructBodies`]) and whether it is packed.
+//! Type parameters, in order: `array` has the element type and the count; `func` has the result type, the parameter
+//! list and a variadic flag. `ptr` has the address space, preceded by the pointee type for typed pointers, which exist
+//! up to LLVM 17. `target` has the name, the type list and the integer list. `struct` has the name (absent in a literal
+//! struct), the element list (absent in an identified struct, whose elements are in [`StructBodies`]) and a packed
+//! flag.
 
 mod structs;
 
@@ -23,7 +24,7 @@ pub use structs::{StructBodies, StructBody};
 
 use crate::text::unsigned;
 
-/// Rows of the types that upstream defines only in C++.
+/// Definitions of the types that upstream defines only in C++.
 static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
     [("void", "LLVMVoidType"), ("token", "LLVMTokenType"), ("label", "LLVMLabelType"), ("metadata", "LLVMMetadataType")]
         .map(|(mnemonic, class)| TypeDef {
@@ -63,7 +64,7 @@ fn types_of(param: &Param) -> Vec<Type> {
     items.iter().filter_map(|item| if let Param::Type(ty) = item { Some(*ty) } else { None }).collect()
 }
 
-/// Returns the mnemonic and the parameters of a type of the dialect.
+/// Returns the mnemonic and the parameters of an LLVM type; `None` for types of other dialects.
 fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => {
@@ -74,17 +75,17 @@ fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     }
 }
 
-/// `!llvm.array<count x element>`
+/// The array type `!llvm.array<count x element>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ArrayType {
-    /// Element type.
+    /// The type of the elements.
     pub element: Type,
     /// The number of elements.
     pub count: u64,
 }
 
 impl ArrayType {
-    /// Returns the parts of a type, if it is an array.
+    /// Returns the element type and the count if `ty` is an array type.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -96,19 +97,19 @@ impl ArrayType {
     }
 }
 
-/// `!llvm.func<result (params, ...)>`
+/// The function type `!llvm.func<result (params, ...)>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FuncType {
-    /// The result type; `!llvm.void` for none.
+    /// The result type; `!llvm.void` if there is no result.
     pub result: Type,
-    /// Parameters.
+    /// The parameter types.
     pub params: Vec<Type>,
-    /// Whether further arguments may follow.
+    /// Whether the function is variadic.
     pub variadic: bool,
 }
 
 impl FuncType {
-    /// Returns the parts of a type, if it is a function type.
+    /// Returns the components of `ty` if it is an LLVM function type.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -119,7 +120,7 @@ impl FuncType {
         }
     }
 
-    /// Returns the parameter with an index of a type of this dialect, if it exists.
+    /// Returns the type of the parameter at `index` if `ty` is an LLVM function type with that many parameters.
     #[must_use]
     pub fn param(ctx: &Context, ty: Type, index: usize) -> Option<Type> {
         match parts(ctx, ty)? {
@@ -132,19 +133,19 @@ impl FuncType {
     }
 }
 
-/// `!llvm.target<"name", types, integers>`
+/// The target extension type `!llvm.target<"name", types, integers>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TargetType {
-    /// Name.
+    /// The name of the target type.
     pub name: Ident,
-    /// Types.
+    /// The type parameters.
     pub types: Vec<Type>,
-    /// Integers.
+    /// The integer parameters.
     pub ints: Vec<u32>,
 }
 
 impl TargetType {
-    /// Returns the parts of a type, if it is a target type.
+    /// Returns the components of `ty` if it is a target extension type.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         let ("target", [Param::Str(name), types, Param::Array(ints)]) = parts(ctx, ty)? else { return None };
@@ -153,26 +154,26 @@ impl TargetType {
     }
 }
 
-/// Identity of a struct type.
+/// What identifies a structure type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StructName {
-    /// A literal structure, identified by its elements.
+    /// A literal structure is identified by its elements.
     Literal,
-    /// An identified structure, identified by its name.
+    /// An identified structure is identified by its name.
     Identified(Ident),
 }
 
-/// `!llvm.struct<...>`
+/// The structure type `!llvm.struct<...>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StructType {
-    /// Whether the structure is literal or identified, and its name if identified.
+    /// What identifies the structure: its name, or its elements.
     pub name: StructName,
-    /// Element types; `None` while an identified struct has no body.
+    /// The body; `None` while an identified structure has no body.
     pub body: Option<StructBody>,
 }
 
 impl StructType {
-    /// Returns the parts of a type, if it is a structure.
+    /// Returns the components of `ty` if it is a structure type.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -187,7 +188,7 @@ impl StructType {
         }
     }
 
-    /// Returns the element types; empty for an opaque structure.
+    /// Returns the element types; empty if the structure is opaque or has no body.
     #[must_use]
     pub fn elements(&self) -> &[Type] {
         match &self.body {
@@ -209,17 +210,17 @@ impl StructType {
     }
 }
 
-/// Makes `!llvm.ptr<space>`; returns `None` if the context lacks the dialect.
+/// Returns `!llvm.ptr<space>`; `None` if the context lacks the dialect.
 pub fn pointer_type(ctx: &Context, space: u32) -> Option<Type> {
     build(ctx, "ptr", [Param::Int(space.into())].into())
 }
 
-/// Makes `!llvm.ptr<element, space>`.
+/// Returns `!llvm.ptr<element, space>`; `None` if the context lacks the dialect.
 pub(super) fn typed_pointer(ctx: &Context, element: Type, space: u32) -> Option<Type> {
     build(ctx, "ptr", [Param::Type(element), Param::Int(space.into())].into())
 }
 
-/// Returns the address space of a `!llvm.ptr`.
+/// Returns the address space of a `!llvm.ptr`; `None` for other types.
 #[must_use]
 pub fn pointer_space(ctx: &Context, ty: Type) -> Option<u32> {
     match parts(ctx, ty)? {
@@ -228,7 +229,7 @@ pub fn pointer_space(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Returns the pointee of a typed `!llvm.ptr`.
+/// Returns the pointee type of a typed `!llvm.ptr`; `None` for opaque pointers and other types.
 pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match parts(ctx, ty)? {
         ("ptr", [Param::Type(element), _]) => Some(*element),
@@ -236,27 +237,28 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Makes `!llvm.array<count x element>`.
+/// Returns `!llvm.array<count x element>`; `None` if the context lacks the dialect.
 pub fn array_type(ctx: &Context, element: Type, count: u64) -> Option<Type> {
     build(ctx, "array", [Param::Type(element), Param::Int(count.cast_signed())].into())
 }
 
-/// Makes `!llvm.func<result (params, ...)>`.
+/// Returns `!llvm.func<result (params, ...)>`; `None` if the context lacks the dialect.
 pub fn func_type(ctx: &Context, result: Type, params: &[Type], variadic: bool) -> Option<Type> {
     build(ctx, "func", [Param::Type(result), type_list(params), Param::Bool(variadic)].into())
 }
 
-/// Makes `!llvm.struct<(elements)>`.
+/// Returns `!llvm.struct<(elements)>`; `None` if the context lacks the dialect.
 pub fn literal_struct(ctx: &Context, elements: &[Type], packed: bool) -> Option<Type> {
     build(ctx, "struct", [Param::None, type_list(elements), Param::Bool(packed)].into())
 }
 
-/// Makes `!llvm.struct<"name", ...>`; set its body with [`StructBodies::set`].
+/// Returns `!llvm.struct<"name", ...>`, whose body can be set with [`StructBodies::set`]. `None` if the context lacks
+/// the dialect.
 pub fn identified_struct(ctx: &Context, name: Ident) -> Option<Type> {
     build(ctx, "struct", [Param::Str(name), Param::None, Param::Bool(false)].into())
 }
 
-/// Makes `!llvm.void`.
+/// Returns `!llvm.void`; `None` if the context lacks the dialect.
 pub(super) fn void_type(ctx: &Context) -> Option<Type> {
     build(ctx, "void", Box::default())
 }
@@ -266,13 +268,13 @@ pub(super) fn is_void(ctx: &Context, ty: Type) -> bool {
     is_any(ctx, ty, &["void"])
 }
 
-/// Returns whether a type and all nested types are LLVM-compatible, so that they print without the prefix inside LLVM types.
+/// Returns whether a type and all types nested in it are LLVM-compatible. Such types omit the prefix inside LLVM types.
 #[must_use]
 pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
     compatible(ctx, ty, &mut FxHashMap::default())
 }
 
-/// Returns whether the type is `!ptr.ptr` in an address space of `llvm`.
+/// Returns whether a type is `!ptr.ptr` with an address space of the `llvm` dialect.
 fn is_pointer_of_llvm(ctx: &Context, ty: Type) -> bool {
     let space = match ctx.dialect_type(ty, "ptr.ptr") {
         Some([Param::Attr(space), ..]) => *space,
@@ -304,7 +306,7 @@ fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> boo
     if let Some(known) = known.get(&ty) {
         return *known;
     }
-    // A structure in itself decides nothing.
+    // Assume that a structure nested in itself is compatible: its other elements decide.
     known.insert(ty, true);
     let result = mlirkit_diag::deep(|| match ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.shape.len() == 1 && compatible(ctx, vector.element, known),
@@ -329,7 +331,7 @@ fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> boo
     result
 }
 
-/// Returns whether a type is LLVM-compatible, ignoring nested types.
+/// Returns whether a type is LLVM-compatible, ignoring the types nested in it.
 pub(super) fn is_outer_compatible(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.shape.len() == 1,
@@ -338,7 +340,7 @@ pub(super) fn is_outer_compatible(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-// What may stand in what.
+// Which types may be nested in which.
 
 pub(super) fn is_any(ctx: &Context, ty: Type, mnemonics: &[&str]) -> bool {
     parts(ctx, ty).is_some_and(|(mnemonic, _)| mnemonics.contains(&mnemonic))
@@ -348,10 +350,10 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
     !is_any(ctx, ty, &["void", "label", "metadata", "func", "token"])
 }
 
-/// The name of scalable vectors in rows.
+/// The mnemonic of scalable vectors in the definition file.
 const SCALABLE_VECTOR: &str = "scalable_vec";
 
-/// The custom syntax after the mnemonic of one type.
+/// Syntax after the mnemonic of one type.
 pub(super) struct After(pub(super) &'static str);
 
 impl TypeSyntax for After {
@@ -364,7 +366,7 @@ impl TypeSyntax for After {
     }
 }
 
-/// The custom syntax of all other types of the dialect.
+/// Syntax of all other types of the dialect.
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
@@ -387,11 +389,11 @@ struct TypeParser {
 }
 
 impl TypeParser {
-    /// Parses a type nested in another one, with or without the prefix.
+    /// Parses a nested type, with or without the prefix `!llvm.`.
     fn inner(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.nested(|p| {
             if p.at(Kind::ExclaimId) && p.spelling().starts_with(b"!llvm.") {
-                // Kept here, so that structures around it stay known.
+                // Parsed here, so that the enclosing structures remain known.
                 p.reset(p.offset() + 6);
                 return self.by_keyword(p);
             }
@@ -452,7 +454,8 @@ impl TypeParser {
         let (offset, ctx) = (p.offset(), p.ctx);
         p.expect(Kind::Less, "expected '<'")?;
         let count = unsigned(p, u64::MAX)?;
-        // `2 x i32`: the lexer gives `x` alone only if space or a non-letter follows.
+        // In `2 x i32`, the lexer returns `x` as a separate token only because a space or another non-letter follows
+        // it.
         p.expect_keyword("x")?;
         let element = self.inner(p)?;
         p.expect(Kind::Greater, "expected '>'")?;
@@ -462,7 +465,8 @@ impl TypeParser {
         Ok(array_type(ctx, element, count))
     }
 
-    /// Parses `<4 x ptr>` or `<? x 4 x ptr>`, vectors that builtin's vector type did not support until LLVM 20.
+    /// Parses `<4 x ptr>` or `<? x 4 x ptr>`, for element types that the builtin vector type did not support before
+    /// LLVM 20.
     fn vector(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         p.expect(Kind::Less, "expected '<'")?;
         let is_scalable = p.eat(Kind::Question);
@@ -596,10 +600,10 @@ fn invalid(p: &AttrParser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<
     p.hook_error(offset, &format!("{what}: '{}'", type_to_string(p.ctx, ty)))
 }
 
-/// `<3>`, or nothing for 0.
+/// Prints types without the prefix `!llvm.` where that is allowed.
 struct TypePrinter {
     compatible: FxHashMap<Type, bool>,
-    /// The types visited in the search for aliases, so that none is visited twice.
+    /// The types visited while aliases are collected, so that each is visited once.
     seen: FxHashSet<Type>,
 }
 
@@ -608,7 +612,7 @@ impl TypePrinter {
         Self { compatible: FxHashMap::default(), seen: FxHashSet::default() }
     }
 
-    /// Prints a nested type.
+    /// Prints a nested type, without the prefix if it is LLVM-compatible.
     fn inner(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         if parts(p.ctx, ty).is_some() && compatible(p.ctx, ty, &mut self.compatible) {
             if !p.is_collecting() || self.seen.insert(ty) {
@@ -625,7 +629,7 @@ impl TypePrinter {
         p.comma_separated(types, |p, ty| self.inner(p, *ty));
     }
 
-    /// Prints a type of the dialect without `!llvm.`.
+    /// Prints an LLVM type without the prefix `!llvm.`.
     fn body(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         p.text(match parts(p.ctx, ty) {
             Some((SCALABLE_VECTOR, _)) => "vec",
@@ -655,7 +659,7 @@ impl TypePrinter {
         } else if let Some((name @ ("vec" | SCALABLE_VECTOR), [Param::Type(element), Param::Int(count)])) =
             parts(ctx, ty)
         {
-            // Upstream has two spaces there.
+            // As in upstream, two spaces are printed.
             let [before, behind] = if name == "vec" { ["", ""] } else { ["? x ", " "] };
             p.fmt(format_args!("<{before}{count} x {behind}"));
             self.inner(p, *element);

@@ -1,17 +1,17 @@
-//! Bodies of identified structs. The type itself consists of the name; the body is set once and stored here, so that a
-//! structure may contain itself.
+//! Bodies of identified structures. The type itself contains only the name. The body is set once and stored here, so
+//! that a structure may contain itself.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use mlirkit_ir::{Context, ContextImporter, Ident, Type};
 
-/// Body of an identified struct.
+/// The body of an identified structure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StructBody {
     /// An opaque structure, declared without elements.
     Opaque,
-    /// Elements.
+    /// A list of elements.
     Elements {
         /// The types of the members.
         types: Arc<[Type]>,
@@ -20,19 +20,20 @@ pub enum StructBody {
     },
 }
 
-/// The bodies of the identified structures of a context, stored as an extension of the context.
+/// The bodies of the identified structures of a context. A context stores them as an extension.
 #[derive(Debug, Default)]
 pub struct StructBodies(RwLock<HashMap<Ident, StructBody>>);
 
 impl StructBodies {
-    /// Returns the body of a structure, if one was set.
+    /// Returns the body of the structure `name` if one has been set.
     #[must_use]
     pub fn get(ctx: &Context, name: Ident) -> Option<StructBody> {
         let bodies = ctx.extension::<Self>()?.0.read().unwrap_or_else(PoisonError::into_inner);
         bodies.get(&name).cloned()
     }
 
-    /// Sets the body of a structure. Returns `false` if it has a different body.
+    /// Sets the body of the structure `name`. Returns `false` if it already has a different body, or if the context
+    /// does not store bodies.
     pub fn set(ctx: &Context, name: Ident, body: StructBody) -> bool {
         let Some(bodies) = ctx.extension::<Self>() else { return false };
         let mut bodies = bodies.0.write().unwrap_or_else(PoisonError::into_inner);
@@ -40,7 +41,7 @@ impl StructBodies {
     }
 }
 
-/// Copies the bodies of a context's structures to another context.
+/// Copies the structure bodies of one context to another.
 pub(crate) fn bring(from: &Context, to: &Context, importer: &mut ContextImporter<'_, '_>) {
     let Some(bodies) = from.extension::<StructBodies>() else { return };
     let bodies: Vec<(Ident, StructBody)> = {

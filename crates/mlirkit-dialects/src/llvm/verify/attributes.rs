@@ -1,5 +1,5 @@
-//! Verifiers of the `llvm` dialect: attributes of parameters, parameters of attributes, and interfaces about
-//! attributes.
+//! Verifiers of the `llvm` dialect: attributes on function parameters, attribute parameters, and interfaces that
+//! involve attributes.
 
 use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_diag::Reason;
@@ -39,8 +39,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.dialects.insert("llvm", verify_debug_info);
 }
 
-/// Checks the classes of named parameters, and that numbers printed by name have a name. Only bytecode can contain
-/// others.
+/// Checks that attribute parameters have the required class, and that numbers printed by name have a name. Only
+/// bytecode can contain others.
 fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
     for (row, param) in def.params.iter().zip(params) {
         match (&row.kind, param) {
@@ -57,7 +57,7 @@ fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(
             }
             (ParamKind::UInt(_), Param::Int(value)) if row.custom_syntax => {
                 let names = dwarf::names(&def.name, &row.name);
-                // Nothing is written where it is what is left out.
+                // The default value is omitted when printing, so it needs no name.
                 let fits = names.is_none_or(|names| names.has(*value)) || (*value == 0 && row.default.is_some());
                 if !fits {
                     return Err(format!("{value} is no '{}' of '{}'", row.name, def.name).into());
@@ -69,7 +69,7 @@ fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(
     Ok(())
 }
 
-/// Returns the first parameter of a dialect's attribute, as an integer.
+/// Returns the first parameter of a dialect attribute as an integer; `None` if it is not an integer.
 pub(super) fn first_int(ctx: &Context, attr: Attr) -> Option<i64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => match data.params.first() {

@@ -1,4 +1,4 @@
-//! Buffers: bytes that the library made, or that it shares with its input.
+//! Buffers: bytes created by the library or shared with its input.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use serde_json::Value;
 use crate::handles::{free, handle, object};
 use crate::status::{CallResult, guard, mlirkit_status};
 
-/// Bytes. A buffer never changes, and may be used by several threads.
+/// A buffer of bytes. It never changes, and several threads may use it at once.
 pub struct mlirkit_buffer(());
 
-/// The bytes of a buffer.
+/// The object behind a `mlirkit_buffer` handle.
 pub struct Buffer {
     bytes: Bytes,
 }
 
-/// Makes a buffer of bytes that are not copied. No zero byte follows them.
+/// Creates a buffer that shares `bytes` without copying. No null byte follows them.
 pub fn shared(bytes: Bytes) -> *mut mlirkit_buffer {
     handle(Arc::new(Buffer { bytes }))
 }
 
-/// Makes a buffer followed by a zero byte, so that a text can be used as such.
+/// Creates a buffer followed by a null byte, so that text in it can be used as a C string.
 pub fn made(bytes: impl Into<Vec<u8>>) -> *mut mlirkit_buffer {
     let mut bytes = bytes.into();
     bytes.push(0);
@@ -29,25 +29,25 @@ pub fn made(bytes: impl Into<Vec<u8>>) -> *mut mlirkit_buffer {
     shared(Bytes::from(bytes).slice(..len))
 }
 
-/// Makes a buffer of a JSON document.
+/// Creates a buffer that contains a JSON document.
 pub fn json(value: &Value) -> *mut mlirkit_buffer {
     made(value.to_string())
 }
 
-/// Returns the first byte of a buffer; null if the handle is wrong. The bytes live until the buffer is freed. Except for resources,
-/// a zero byte follows them.
+/// Returns a pointer to the first byte of a buffer; null if the handle is invalid. The bytes live until the buffer is
+/// freed. They are followed by a null byte, except in buffers returned for resources.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_buffer_data(buffer: *const mlirkit_buffer) -> *const u8 {
     let mut data = std::ptr::null();
     guard(|| {
-        // The table keeps the bytes until the buffer is freed.
+        // The handle table keeps the bytes alive until the buffer is freed.
         data = object::<Buffer>(buffer)?.bytes.as_ptr();
         Ok(())
     });
     data
 }
 
-/// Returns the number of bytes in a buffer; 0 if the handle is wrong.
+/// Returns the number of bytes in a buffer; 0 if the handle is invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_buffer_size(buffer: *const mlirkit_buffer) -> usize {
     let mut size = 0;
@@ -58,7 +58,7 @@ pub extern "C" fn mlirkit_buffer_size(buffer: *const mlirkit_buffer) -> usize {
     size
 }
 
-/// Frees a buffer. Null is no error; freeing twice is one.
+/// Frees a buffer. Null is allowed. Freeing a buffer twice returns an error.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_buffer_free(buffer: *mut mlirkit_buffer) -> mlirkit_status {
     guard(|| -> CallResult { free::<Buffer>(buffer) })

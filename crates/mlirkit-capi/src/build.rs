@@ -1,6 +1,7 @@
-//! Building and walking: operations, blocks and values of a module.
+//! Building modules and walking through them: operations, blocks and values.
 //!
-//! An operation, block or value is a struct of numbers. One that was erased, or belongs to another module, is an error.
+//! An operation, block or value is identified by a struct of numbers. Using one that was erased or that belongs to
+//! another module is an error.
 
 use std::ffi::c_char;
 
@@ -16,19 +17,19 @@ use crate::layout::parse_type;
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, MLIRKIT_INVALID_HANDLE, MLIRKIT_REFUSED, guard, mlirkit_status};
 
-/// An operation of a module. All zeros name none.
+/// An operation in a module. All zeros mean no operation.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct mlirkit_op {
     /// Identifies the module.
     pub module: u32,
-    /// The body that contains it.
+    /// The body that contains the operation.
     pub body: u32,
-    /// The index in the body.
+    /// The index of the operation in the body.
     pub id: u32,
 }
 
-/// A block of a module. All zeros name none.
+/// A block in a module. All zeros mean no block.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct mlirkit_block {
@@ -40,7 +41,7 @@ pub struct mlirkit_block {
     pub id: u32,
 }
 
-/// A value of a module: a result or a block argument. All zeros name none.
+/// A value in a module: an operation result or a block argument. All zeros mean no value.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct mlirkit_value {
@@ -52,7 +53,7 @@ pub struct mlirkit_value {
     pub id: u32,
 }
 
-/// Returns the number that identifies a module; never 0.
+/// Returns a number that identifies a module; never 0.
 fn mark(handle: *const mlirkit_module) -> u32 {
     let address = handle.addr() as u64;
     ((address >> 16) ^ address) as u32 | 1
@@ -93,7 +94,7 @@ convert!(op, mlirkit_op, OpKey, OpId, OpRef, has_op, "operation");
 convert!(block, mlirkit_block, BlockKey, BlockId, BlockRef, has_block, "block");
 convert!(value, mlirkit_value, ValueKey, ValueId, ValueRef, has_value, "value");
 
-/// An attribute of a new operation.
+/// An attribute or property for a new operation.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_attribute {
@@ -107,15 +108,15 @@ pub struct mlirkit_attribute {
     pub data_size: usize,
 }
 
-/// A region of a new operation.
+/// A region for a new operation.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_region {
-    /// The texts of the types of the first block's arguments.
+    /// The types of the entry block's arguments, as text.
     pub argument_types: *const *const c_char,
-    /// The number of these arguments.
+    /// The number of argument types.
     pub argument_count: usize,
-    /// 0: the region has one block. 1: it has none.
+    /// 0 creates a region with one block, 1 a region without blocks.
     pub is_empty: u32,
 }
 
@@ -128,37 +129,37 @@ pub const MLIRKIT_BEFORE: u32 = 2;
 /// Right after `op`.
 pub const MLIRKIT_AFTER: u32 = 3;
 
-/// A new operation. Zeros are the defaults; `struct_size` and `name` must be set.
+/// Describes a new operation. Zeros are the defaults; `struct_size` and `name` must be set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_op_options {
-    /// The number of bytes of this struct.
+    /// The size of this struct in bytes.
     pub struct_size: usize,
-    /// One of `MLIRKIT_AT_END`, `MLIRKIT_AT_START`, `MLIRKIT_BEFORE`, `MLIRKIT_AFTER`.
+    /// Where to insert the operation: `MLIRKIT_AT_END`, `MLIRKIT_AT_START`, `MLIRKIT_BEFORE` or `MLIRKIT_AFTER`.
     pub place: u32,
-    /// With `MLIRKIT_AT_END` and `MLIRKIT_AT_START`: the block. All zeros mean the module's.
+    /// The block for `MLIRKIT_AT_END` and `MLIRKIT_AT_START`. All zeros mean the block of the module.
     pub block: mlirkit_block,
-    /// With `MLIRKIT_BEFORE` and `MLIRKIT_AFTER`: the operation.
+    /// The operation for `MLIRKIT_BEFORE` and `MLIRKIT_AFTER`.
     pub op: mlirkit_op,
-    /// Must be 0; later versions may use it.
+    /// Must be 0. Reserved for later versions.
     pub reserved: u32,
-    /// The name, such as `arith.addi`.
+    /// The name of the operation, such as `arith.addi`.
     pub name: *const c_char,
-    /// The location, such as `loc("a.py":1:2)`; null means unknown.
+    /// The location, such as `loc("a.py":1:2)`; null means an unknown location.
     pub location: *const c_char,
     /// The operands.
     pub operands: *const mlirkit_value,
     /// The number of operands.
     pub operand_count: usize,
-    /// The texts of the result types. They are inferred if there are none and the operation has results.
+    /// The result types, as text. If there are none, they are inferred.
     pub result_types: *const *const c_char,
     /// The number of result types.
     pub result_count: usize,
-    /// Properties and attributes.
+    /// The properties and attributes of the operation.
     pub attributes: *const mlirkit_attribute,
     /// The number of attributes.
     pub attribute_count: usize,
-    /// The regions. Terminators that the operation implies are added.
+    /// The regions. Terminators that the operation implies are added to them.
     pub regions: *const mlirkit_region,
     /// The number of regions.
     pub region_count: usize,
@@ -168,13 +169,13 @@ pub struct mlirkit_op_options {
     pub successor_count: usize,
 }
 
-// SAFETY: numbers and pointers only, and the size comes first.
+// SAFETY: the struct consists of numbers and pointers only, and its size comes first.
 unsafe impl Plain for mlirkit_op_options {}
 
-/// Reads an array of types.
+/// Parses an array of types. `what` names an element in error messages.
 ///
 /// # Safety
-/// `types` points to `count` texts.
+/// `types` must point to `count` valid strings.
 unsafe fn types(
     ctx: &Context,
     types: *const *const c_char,
@@ -187,7 +188,7 @@ unsafe fn types(
     texts.iter().map(|one| parse_type(ctx, unsafe { text(*one, what) }?)).collect()
 }
 
-/// Parses an attribute, and nothing after it.
+/// Parses an attribute. Fails if anything follows it.
 fn parse_attr(ctx: &Context, text: &str) -> CallResult<Attr> {
     let (attr, end) = ctx.parse_attr(text.as_bytes())?;
     match text.get(end..).is_none_or(|rest| rest.trim().is_empty()) {
@@ -196,12 +197,13 @@ fn parse_attr(ctx: &Context, text: &str) -> CallResult<Attr> {
     }
 }
 
-/// Makes an attribute. The elements of a constant are given to the parser as digits, so that it checks their number.
+/// Creates an attribute. The elements of a constant are passed to the parser as hexadecimal digits, so that it checks
+/// their number.
 ///
 /// # Safety
-/// The texts and data of `given` are valid.
+/// The strings and the data in `given` must be valid.
 unsafe fn attribute<'a>(ctx: &Context, given: &mlirkit_attribute) -> CallResult<(&'a str, Attr)> {
-    // SAFETY: the caller's contract, for all of them.
+    // SAFETY: the caller's contract covers all three.
     let (name, value, data) = unsafe {
         (
             text(given.name, "the name of an attribute")?,
@@ -222,10 +224,10 @@ unsafe fn attribute<'a>(ctx: &Context, given: &mlirkit_attribute) -> CallResult<
     Ok((name, parse_attr(ctx, &constant)?))
 }
 
-/// Makes an operation, and checks it against its definition. After an error the module is unchanged.
+/// Creates an operation and checks it against its definition. After an error, the module is unchanged.
 ///
 /// # Safety
-/// All texts and arrays of `options` are valid, and `out` points to a writable struct.
+/// All strings and arrays in `options` must be valid, and `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_build(
     module: *const mlirkit_module,
@@ -234,7 +236,7 @@ pub unsafe extern "C" fn mlirkit_op_build(
 ) -> mlirkit_status {
     guard(|| {
         let (store, out) = (object::<SharedModule>(module)?, Out::new(out)?);
-        // SAFETY: this function's contract, for all of them.
+        // SAFETY: this function's contract covers all of them.
         let (new, name, location, operands, attributes, regions, successors) = unsafe {
             let new = given(options, "options")?;
             (
@@ -312,10 +314,11 @@ fn place(handle: *const mlirkit_module, module: &mut Module<'_>, new: &mlirkit_o
     })
 }
 
-/// Appends the operations of a text to a module. They are those of one `module`, or without it.
+/// Parses text and appends its operations to the top-level block of a module. The text may be a single `module`
+/// operation, whose contents are appended, or a list of operations.
 ///
 /// # Safety
-/// `data` points to `size` bytes.
+/// `data` must point to `size` readable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_append(
     module: *const mlirkit_module,
@@ -340,10 +343,10 @@ pub unsafe extern "C" fn mlirkit_module_append(
     })
 }
 
-/// Looks at one thing of a module and writes what is found.
+/// Calls `find` with a module and writes its result to `out`.
 ///
 /// # Safety
-/// `out` points to a writable `T`.
+/// `out` must point to a writable `T`.
 unsafe fn look<T>(
     module: *const mlirkit_module,
     out: *mut T,
@@ -358,10 +361,10 @@ unsafe fn look<T>(
     })
 }
 
-/// Makes a text of something in a module.
+/// Calls `find` with a module and writes a buffer with the returned string to `out`.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 unsafe fn tell(
     module: *const mlirkit_module,
     out: *mut *mut mlirkit_buffer,
@@ -378,7 +381,7 @@ fn absent(what: &str, index: usize) -> Failure {
 /// Returns the top-level operation, usually a `builtin.module`.
 ///
 /// # Safety
-/// `out` points to a writable struct.
+/// `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_root(module: *const mlirkit_module, out: *mut mlirkit_op) -> mlirkit_status {
     let find = |ir: &Module<'_>| {
@@ -389,11 +392,11 @@ pub unsafe extern "C" fn mlirkit_module_root(module: *const mlirkit_module, out:
     unsafe { look(module, out, find) }
 }
 
-/// Returns the operation after another one in a walk, which visits an operation before the operations in it.
-/// `MLIRKIT_NOT_FOUND` means that it was the last one. Start with `mlirkit_module_root`.
+/// Returns the next operation of a walk in which each operation precedes the operations nested in it. Start with
+/// `mlirkit_module_root`. Returns `MLIRKIT_NOT_FOUND` after the last operation.
 ///
 /// # Safety
-/// `out` points to a writable struct.
+/// `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_next(
     module: *const mlirkit_module,
@@ -410,7 +413,7 @@ pub unsafe extern "C" fn mlirkit_op_next(
     unsafe { look(module, out, find) }
 }
 
-/// Returns the next operation outside of an operation.
+/// Returns the next operation in the walk that is not nested in `op`.
 fn after<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut inner = op;
     loop {
@@ -433,10 +436,10 @@ fn after<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     }
 }
 
-/// Returns the operation with a symbol among those directly below the top-level one.
+/// Returns the operation with this symbol name directly below the top-level operation.
 ///
 /// # Safety
-/// `name` is a text, and `out` points to a writable struct.
+/// `name` must be a valid string, and `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_symbol(
     module: *const mlirkit_module,
@@ -456,7 +459,7 @@ pub unsafe extern "C" fn mlirkit_module_symbol(
 /// Returns the name of an operation.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_name(
     module: *const mlirkit_module,
@@ -467,10 +470,10 @@ pub unsafe extern "C" fn mlirkit_op_name(
     unsafe { tell(module, out, |ir| Ok(op.find(module, ir)?.name().to_owned())) }
 }
 
-/// Returns the text of a property or attribute of an operation.
+/// Returns a property or attribute of an operation, as text.
 ///
 /// # Safety
-/// `name` is a text, and `out` points to a writable pointer.
+/// `name` must be a valid string, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_attribute(
     module: *const mlirkit_module,
@@ -489,10 +492,10 @@ pub unsafe extern "C" fn mlirkit_op_attribute(
     unsafe { tell(module, out, find) }
 }
 
-/// Sets a property or attribute of an operation to a text such as `1 : i32`; null removes it.
+/// Sets a property or attribute of an operation. `value` is its text, such as `1 : i32`; null removes it.
 ///
 /// # Safety
-/// `name` is a text, and `value` is null or a text.
+/// `name` must be a valid string, and `value` must be null or a valid string.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_set_attribute(
     module: *const mlirkit_module,
@@ -502,7 +505,7 @@ pub unsafe extern "C" fn mlirkit_op_set_attribute(
 ) -> mlirkit_status {
     guard(|| {
         let store = object::<SharedModule>(module)?;
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (name, value) = unsafe { (text(name, "name")?, optional_text(value, "value")?) };
         store.write(|ir| {
             let key = op.key(module, ir)?;
@@ -515,10 +518,10 @@ pub unsafe extern "C" fn mlirkit_op_set_attribute(
     })
 }
 
-/// Returns an operand of an operation.
+/// Returns the operand of an operation at `index`.
 ///
 /// # Safety
-/// `out` points to a writable struct.
+/// `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_operand(
     module: *const mlirkit_module,
@@ -534,10 +537,10 @@ pub unsafe extern "C" fn mlirkit_op_operand(
     unsafe { look(module, out, find) }
 }
 
-/// Returns a result of an operation.
+/// Returns the result of an operation at `index`.
 ///
 /// # Safety
-/// `out` points to a writable struct.
+/// `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_result(
     module: *const mlirkit_module,
@@ -553,10 +556,10 @@ pub unsafe extern "C" fn mlirkit_op_result(
     unsafe { look(module, out, find) }
 }
 
-/// Returns the text of the type of a value.
+/// Returns the type of a value, as text.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_value_type(
     module: *const mlirkit_module,
@@ -567,10 +570,10 @@ pub unsafe extern "C" fn mlirkit_value_type(
     unsafe { tell(module, out, |ir| Ok(ir.context().type_text(value.find(module, ir)?.ty()))) }
 }
 
-/// Returns a block of a region of an operation.
+/// Returns the block at `index` in a region of an operation.
 ///
 /// # Safety
-/// `out` points to a writable struct.
+/// `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_block(
     module: *const mlirkit_module,
@@ -588,10 +591,10 @@ pub unsafe extern "C" fn mlirkit_op_block(
     unsafe { look(module, out, find) }
 }
 
-/// Returns an argument of a block.
+/// Returns the argument of a block at `index`.
 ///
 /// # Safety
-/// `out` points to a writable struct.
+/// `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_block_argument(
     module: *const mlirkit_module,
@@ -607,10 +610,10 @@ pub unsafe extern "C" fn mlirkit_block_argument(
     unsafe { look(module, out, find) }
 }
 
-/// Appends a block to a region of an operation; its arguments have types of these texts.
+/// Appends a block to a region of an operation. `argument_types` are the types of its arguments, as text.
 ///
 /// # Safety
-/// `argument_types` points to `argument_count` texts, and `out` points to a writable struct.
+/// `argument_types` must point to `argument_count` valid strings, and `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_op_add_block(
     module: *const mlirkit_module,
@@ -634,7 +637,7 @@ pub unsafe extern "C" fn mlirkit_op_add_block(
     })
 }
 
-/// Erases an operation without uses, and everything in it.
+/// Erases an operation and everything nested in it. Fails if a result is still used.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_op_erase(module: *const mlirkit_module, op: mlirkit_op) -> mlirkit_status {
     guard(|| {

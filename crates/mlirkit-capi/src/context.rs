@@ -1,4 +1,4 @@
-//! Contexts.
+//! Contexts and their options.
 
 use std::ffi::{c_char, c_void};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,80 +12,82 @@ use crate::diagnostic::{mlirkit_diagnostic, mlirkit_diagnostic_callback, tell};
 use crate::handles::{free, handle, object};
 use crate::status::{CallResult, Failure, MLIRKIT_REFUSED, guard, mlirkit_status};
 
-/// A context: the dialects that are known, and the attributes and types of its modules. It may be used by several threads at once.
+/// A context: the registered dialects, and the attributes and types of its modules. Several threads may use it at once.
 pub struct mlirkit_context(());
 
 /// Accepts operations, attributes and types of unknown dialects.
 pub const MLIRKIT_CONTEXT_ALLOW_UNREGISTERED: u32 = 1;
 
-/// Options of a context. Zeros are the defaults; `struct_size` must be set.
+/// Options for creating a context. Zeros are the defaults; `struct_size` must be set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_context_options {
-    /// The number of bytes of this struct.
+    /// The size of this struct in bytes.
     pub struct_size: usize,
     /// A sum of `MLIRKIT_CONTEXT_` flags.
     pub flags: u32,
-    /// The number of threads for large inputs; 0 means one for each processor.
+    /// The number of threads for large inputs; 0 means one per processor.
     pub threads: u32,
-    /// The release of LLVM to follow, such as `llvm-20`; null means this library's own.
+    /// The LLVM release to follow, such as `llvm-20`; null means this library's default release.
     pub release: *const c_char,
     /// The dialects to register, separated by commas; null means all.
     pub dialects: *const c_char,
-    /// The text of a definition file with further dialects; null means none. They live until the process ends.
+    /// The content of a definition file that defines additional dialects; null means none. The dialects live until the
+    /// process ends.
     pub definitions: *const c_char,
-    /// The bytes of a file whose release the context follows, unless `release` names one; null means none.
+    /// The content of a file whose release the context follows, unless `release` is set; null means none.
     pub followed: *const u8,
-    /// The number of these bytes.
+    /// The number of bytes in `followed`.
     pub followed_size: usize,
 }
 
-// SAFETY: numbers and pointers only, and the size comes first.
+// SAFETY: the struct consists of numbers and pointers only, and its size comes first.
 unsafe impl Plain for mlirkit_context_options {}
 
-/// A callback and its user data.
+/// A callback, and the user data to pass to it.
 type Listener = (unsafe extern "C" fn(*const mlirkit_diagnostic, *mut c_void), usize);
 
-/// A context and its callback.
+/// A context with its callback: the object behind a `mlirkit_context` handle.
 pub struct Ctx {
     ir: Context,
     listener: Mutex<Option<Listener>>,
 }
 
 impl Ctx {
-    /// Wraps a context.
+    /// Wraps a context that has no callback yet.
     pub fn new(ir: Context) -> Arc<Self> {
         Arc::new(Self { ir, listener: Mutex::default() })
     }
 
-    /// Returns the context.
+    /// Returns the wrapped context.
     pub fn ir(&self) -> &Context {
         &self.ir
     }
 
-    /// Returns whether there is a callback.
+    /// Returns whether a callback is set.
     pub fn listens(&self) -> bool {
         self.callback().is_some()
     }
 
-    /// Returns the callback and its user data.
+    /// Returns the callback and its user data, if set.
     pub fn callback(&self) -> Option<(unsafe extern "C" fn(*const mlirkit_diagnostic, *mut c_void), *mut c_void)> {
         let listener = self.listener.lock().unwrap_or_else(PoisonError::into_inner);
         listener.map(|(callback, user)| (callback, std::ptr::with_exposed_provenance_mut(user)))
     }
 }
 
-/// Tells the callback about errors, and returns the failure.
+/// Passes errors to the context's callback, and returns them as a failure. `name` and `bytes` are the source that the
+/// errors refer to.
 pub fn refused(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], errors: &[Diagnostic]) -> Failure {
     tell(ctx, name, bytes, errors);
     let last = errors.iter().rev().find(|one| one.severity == Severity::Error).or(errors.last());
     Failure::new(MLIRKIT_REFUSED, last.map_or("refused", |one| one.message.as_str()))
 }
 
-/// Creates a context. Null options mean the defaults: all dialects, unknown ones refused.
+/// Creates a context. Null options mean the defaults: all dialects are registered, and unknown ones are rejected.
 ///
 /// # Safety
-/// `options` is null or points to a struct with valid texts; `out` points to a writable pointer.
+/// `options` must be null or point to a struct with valid strings, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_context_create(
     options: *const mlirkit_context_options,
@@ -101,12 +103,12 @@ pub unsafe extern "C" fn mlirkit_context_create(
     })
 }
 
-/// Makes a context of options.
+/// Creates a context from options.
 ///
 /// # Safety
-/// As [`mlirkit_context_create`].
+/// As for [`mlirkit_context_create`].
 unsafe fn create(given: *const mlirkit_context_options) -> CallResult<Context> {
-    // SAFETY: the caller's contract, for all of them.
+    // SAFETY: the caller's contract covers all of them.
     let (given, release, dialects, definitions, followed) = unsafe {
         let given = options(given, "options")?;
         (
@@ -138,10 +140,10 @@ unsafe fn create(given: *const mlirkit_context_options) -> CallResult<Context> {
     Ok(builder.build())
 }
 
-/// Sets the function that receives the context's diagnostics; null takes it away. `user` is given to each call.
+/// Sets the function that receives the diagnostics of the context; null removes it. `user` is passed to each call.
 ///
 /// # Safety
-/// The callback may be called, with `user`, by every thread that uses the context or its modules.
+/// It must be safe to call the callback with `user` from every thread that uses the context or its modules.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_context_on_diagnostic(
     context: *const mlirkit_context,
@@ -156,7 +158,7 @@ pub unsafe extern "C" fn mlirkit_context_on_diagnostic(
     })
 }
 
-/// Frees a context. Its modules stay usable. Null is no error; freeing twice is one.
+/// Frees a context. Its modules remain usable. Null is allowed. Freeing a context twice returns an error.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_context_free(context: *mut mlirkit_context) -> mlirkit_status {
     guard(|| -> CallResult { free::<Ctx>(context) })

@@ -1,4 +1,5 @@
-//! Diagnostics: collected while a function works, and given to the callbacks of their contexts before it returns.
+//! Diagnostics. They are collected while a function runs, and passed to the callbacks of their contexts before it
+//! returns.
 
 use std::cell::RefCell;
 use std::ffi::{CString, c_char, c_void};
@@ -8,44 +9,44 @@ use mlirkit_core::diag::{Colour, Diagnostic, Position, Renderer, Severity, Sourc
 
 use crate::context::Ctx;
 
-/// The input is refused.
+/// The input is rejected.
 pub const MLIRKIT_ERROR: u32 = 0;
-/// The input is accepted, but probably not what its author meant.
+/// The input is accepted, but probably not what the author intended.
 pub const MLIRKIT_WARNING: u32 = 1;
-/// More about the diagnostic before it.
+/// Additional information about the preceding diagnostic.
 pub const MLIRKIT_NOTE: u32 = 2;
-/// Information that was asked for.
+/// Information that the caller requested.
 pub const MLIRKIT_REMARK: u32 = 3;
 
-/// A diagnostic. Its texts live until the callback returns.
+/// A diagnostic. Its strings live until the callback returns.
 #[repr(C)]
 pub struct mlirkit_diagnostic {
-    /// The number of bytes of this struct.
+    /// The size of this struct in bytes.
     pub struct_size: usize,
-    /// One of `MLIRKIT_ERROR`, `MLIRKIT_WARNING`, `MLIRKIT_NOTE`, `MLIRKIT_REMARK`.
+    /// `MLIRKIT_ERROR`, `MLIRKIT_WARNING`, `MLIRKIT_NOTE` or `MLIRKIT_REMARK`.
     pub severity: u32,
-    /// The line, from 1; 0 if it is not known.
+    /// The line, counted from 1; 0 if unknown.
     pub line: u32,
-    /// The column in bytes, from 1; 0 if it is not known.
+    /// The column in bytes, counted from 1; 0 if unknown.
     pub column: u32,
     /// Always 0.
     pub reserved: u32,
-    /// The offset in a bytecode file; `UINT64_MAX` if there is none.
+    /// The byte offset in a bytecode file; `UINT64_MAX` if there is none.
     pub offset: u64,
-    /// The message.
+    /// The message of the diagnostic.
     pub message: *const c_char,
-    /// The file; null if it is not known.
+    /// The file name; null if unknown.
     pub file: *const c_char,
-    /// The diagnostic and its notes with source lines, as `mlir-opt` prints them. Null for notes.
+    /// The diagnostic and its notes, rendered with source lines as `mlir-opt` prints them. Null for notes.
     pub rendered: *const c_char,
 }
 
-/// A function that receives diagnostics: an error or warning, and then each of its notes. It runs on the thread of the call that
-/// failed, before that call returns, and may call the library. It must not throw, nor jump out.
+/// A function that receives diagnostics: an error or warning, followed by each of its notes. It runs on the thread of
+/// the failed call, before that call returns, and may call the library. It must neither throw nor jump out.
 pub type mlirkit_diagnostic_callback =
     Option<unsafe extern "C" fn(diagnostic: *const mlirkit_diagnostic, user: *mut c_void)>;
 
-/// A diagnostic whose position and text are resolved.
+/// A diagnostic whose position has been resolved and whose strings have been converted.
 struct Told {
     severity: u32,
     line: u32,
@@ -60,7 +61,7 @@ thread_local! {
     static PENDING: RefCell<Vec<(Arc<Ctx>, Vec<Told>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Converts text, which ends at its first zero byte.
+/// Converts a string to a C string, truncating it at the first null byte.
 fn zero_ended(text: &str) -> CString {
     CString::new(text.bytes().take_while(|byte| *byte != 0).collect::<Vec<u8>>()).unwrap_or_default()
 }
@@ -98,7 +99,7 @@ fn resolved(severity: Severity, position: &Position, message: &str, source: &Sou
     told
 }
 
-/// Collects diagnostics about a source for the context's callback.
+/// Queues diagnostics about a source for the context's callback.
 pub fn tell(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
     if diagnostics.is_empty() || !ctx.listens() {
         return;
@@ -116,7 +117,7 @@ pub fn tell(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], diagnostics: &[Diagnostic]
     PENDING.with_borrow_mut(|pending| pending.push((ctx.clone(), all)));
 }
 
-/// Calls the callbacks for everything that was collected on this thread. Returns whether one was called.
+/// Passes all diagnostics queued on this thread to their callbacks. Returns whether a callback was called.
 pub fn deliver() -> bool {
     let mut is_called = false;
     let pending = PENDING.with_borrow_mut(std::mem::take);
@@ -134,8 +135,8 @@ pub fn deliver() -> bool {
                 file: told.file.as_ref().map_or(std::ptr::null(), |file| file.as_ptr()),
                 rendered: told.rendered.as_ref().map_or(std::ptr::null(), |text| text.as_ptr()),
             };
-            // SAFETY: whoever set the callback promised that it may be called from any thread that uses the context; the struct and
-            // its texts live until it returns.
+            // SAFETY: the caller that set the callback promised that it may be called from any thread that uses the
+            // context. The struct and its strings live until the callback returns.
             unsafe { callback(&raw const diagnostic, user) };
             is_called = true;
         }

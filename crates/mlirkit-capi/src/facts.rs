@@ -1,4 +1,4 @@
-//! Facts about files and modules as JSON. The members are described in `docs/json.md`.
+//! Facts about files and modules, as JSON. The members are described in `docs/json.md`.
 
 use std::ffi::c_char;
 use std::sync::Arc;
@@ -16,7 +16,8 @@ use crate::handles::object;
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, guard, mlirkit_status};
 
-/// Returns a context for a file: the given one, or one that follows the file and accepts unknown dialects.
+/// Returns the context for reading a file: the given one or, if it is null, one that follows the file and accepts
+/// unknown dialects.
 fn context_for(given: *const mlirkit_context, file: &[u8]) -> CallResult<Arc<Ctx>> {
     if !given.is_null() {
         return object::<Ctx>(given);
@@ -25,10 +26,11 @@ fn context_for(given: *const mlirkit_context, file: &[u8]) -> CallResult<Arc<Ctx
     Ok(Ctx::new(mlirkit_core::context(&options.following([file]))))
 }
 
-/// Answers a question about a file.
+/// Reads a file and writes the JSON document that `answer` returns to `out`.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
+/// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable
+/// pointer.
 unsafe fn about_file(
     context: *const mlirkit_context,
     name: *const c_char,
@@ -38,7 +40,7 @@ unsafe fn about_file(
 ) -> mlirkit_status {
     guard(|| {
         let out = Out::new(out)?;
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (name, data) = unsafe { (text(name, "name")?, array(data, size, "data")?) };
         let context = context_for(context, data)?;
         let bytes = Bytes::copy_from_slice(data);
@@ -49,10 +51,12 @@ unsafe fn about_file(
     })
 }
 
-/// Describes a file: kind, version, producer, dialects, symbols, resources. A null context means one that follows the file.
+/// Describes a file: its kind, version, producer, dialects, symbols and resources. With a null context, uses one that
+/// follows the file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
+/// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable
+/// pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_info(
     context: *const mlirkit_context,
@@ -65,10 +69,11 @@ pub unsafe extern "C" fn mlirkit_info(
     unsafe { about_file(context, name, (data, size), out, |ctx, name, bytes| json::info(ctx.ir(), name, bytes, false)) }
 }
 
-/// Returns how many bytes each part of a file takes. A null context means one that follows the file.
+/// Returns how many bytes each component of a file takes. With a null context, uses one that follows the file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
+/// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable
+/// pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_size(
     context: *const mlirkit_context,
@@ -81,11 +86,12 @@ pub unsafe extern "C" fn mlirkit_size(
     unsafe { about_file(context, name, (data, size), out, |ctx, name, bytes| json::size(ctx.ir(), name, bytes)) }
 }
 
-/// Reads and verifies a file; returns all its errors. The call succeeds for invalid files too. A null context means one that follows
-/// the file.
+/// Reads and verifies a file, and returns all its errors. The call also succeeds for invalid files. With a null
+/// context, uses one that follows the file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
+/// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable
+/// pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_validate(
     context: *const mlirkit_context,
@@ -100,10 +106,10 @@ pub unsafe extern "C" fn mlirkit_validate(
     }
 }
 
-/// Compares two modules. Locations, value names and the order of functions do not count.
+/// Compares two modules, and returns the differences. Locations, value names and the order of functions are ignored.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_diff(
     old: *const mlirkit_module,
@@ -117,7 +123,7 @@ pub unsafe extern "C" fn mlirkit_module_diff(
             unsafe { out.set(buffer::json(&json::diff(&[]))) };
             return Ok(());
         }
-        // A copy belongs to the old module's context; the two are never locked at once.
+        // The new module is copied into the old module's context, in two steps so that both are never locked at once.
         let copy = SharedModule::make(old.ctx(), |ctx| new.read(|new| new.copy_to(ctx.ir())))?;
         let found = old.read(|old| {
             copy.read(|new| {
@@ -131,10 +137,11 @@ pub unsafe extern "C" fn mlirkit_module_diff(
     })
 }
 
-/// Answers a query, such as `op("arith.*") | count by name`. `mlirkit_module_edit` runs queries that edit.
+/// Runs a query, such as `op("arith.*") | count by name`, and returns its result. Use `mlirkit_module_edit` for queries
+/// that edit the module.
 ///
 /// # Safety
-/// `query` is a text, and `out` points to a writable pointer.
+/// `query` must be a valid string, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_query(
     module: *const mlirkit_module,

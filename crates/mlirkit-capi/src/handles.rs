@@ -1,6 +1,7 @@
-//! Handles: numbers that look like pointers, and the table that they are looked up in.
+//! Handles: numbers that look like pointers, and the table in which they are looked up.
 //!
-//! No handle is ever followed as a pointer. On 64 bits a number is used once, so a freed handle never names another object.
+//! No handle is ever dereferenced. On 64-bit systems each number is used only once, so a freed handle never refers to
+//! another object.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -12,7 +13,7 @@ use crate::context::{Ctx, mlirkit_context};
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, MLIRKIT_INVALID_HANDLE};
 
-/// An object that a handle names.
+/// An object that a handle refers to.
 #[derive(Clone)]
 enum Object {
     Context(Arc<Ctx>),
@@ -24,8 +25,9 @@ static OBJECTS: LazyLock<RwLock<HashMap<usize, Object>>> = LazyLock::new(RwLock:
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// Returns a new number. On 64 bits it is above all addresses of a process, so no garbage collector takes it for a
-/// pointer to its memory. A multiplication by an odd number scatters the numbers, so that no small one is valid.
+/// Returns a new handle number. On 64-bit systems it is above all addresses of a process, so a garbage collector does
+/// not mistake it for a pointer into its memory. Multiplication by an odd number scatters the numbers, so that small
+/// numbers are not valid handles.
 fn number() -> usize {
     let count = NEXT.fetch_add(1, Ordering::Relaxed);
     let bits = u32::min(usize::BITS, 64) - 8;
@@ -35,7 +37,7 @@ fn number() -> usize {
 
 fn keep(object: Object) -> usize {
     let mut objects = OBJECTS.write().unwrap_or_else(PoisonError::into_inner);
-    // On 32 bits the numbers repeat after 16 million handles; one that is in use is passed over.
+    // On 32-bit systems the numbers repeat after 16 million handles. A number that is still in use is skipped.
     loop {
         if let Entry::Vacant(place) = objects.entry(number()) {
             let number = *place.key();
@@ -54,16 +56,16 @@ fn wrong(what: &str) -> Failure {
     Failure::new(MLIRKIT_INVALID_HANDLE, format!("not a {what}, or freed before"))
 }
 
-/// A kind of object that handles name.
+/// A kind of object that handles can refer to.
 pub trait HandleKind: Sized {
-    /// The type that C sees.
+    /// The opaque handle type in C.
     type Handle;
-    /// The name of the kind.
+    /// The name of the kind in error messages.
     const WHAT: &'static str;
-    /// Wraps an object.
+    /// Wraps an object for the handle table.
     #[doc(hidden)]
     fn wrap(object: Arc<Self>) -> Wrapped;
-    /// Unwraps an object of this kind.
+    /// Unwraps an object; `None` if it is of another kind.
     #[doc(hidden)]
     fn unwrap(object: Wrapped) -> Option<Arc<Self>>;
 }
@@ -95,23 +97,23 @@ named!(Ctx, mlirkit_context, Context, "context");
 named!(SharedModule, mlirkit_module, Module, "module");
 named!(Buffer, mlirkit_buffer, Buffer, "buffer");
 
-/// Makes a handle of an object.
+/// Creates a handle for an object.
 pub fn handle<T: HandleKind>(object: Arc<T>) -> *mut T::Handle {
     std::ptr::without_provenance_mut(keep(T::wrap(object).0))
 }
 
-/// Returns the object of a handle.
+/// Returns the object that a handle refers to. Fails if the handle is invalid or of another kind.
 pub fn object<T: HandleKind>(handle: *const T::Handle) -> CallResult<Arc<T>> {
     T::unwrap(Wrapped(find(handle.addr(), T::WHAT)?)).ok_or_else(|| wrong(T::WHAT))
 }
 
-/// Frees a handle. The object lives on as long as others need it. Null is no error.
+/// Frees a handle. The object lives on for as long as others refer to it. A null handle is allowed.
 pub fn free<T: HandleKind>(handle: *const T::Handle) -> CallResult {
     if handle.is_null() {
         return Ok(());
     }
     drop(object::<T>(handle)?);
     let freed = OBJECTS.write().unwrap_or_else(PoisonError::into_inner).remove(&handle.addr());
-    // Another thread may have freed it in between.
+    // Another thread may have freed the handle in the meantime.
     freed.map(drop).ok_or_else(|| wrong(T::WHAT))
 }

@@ -12,7 +12,7 @@ use crate::handles::object;
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, MLIRKIT_REFUSED, guard, mlirkit_status};
 
-/// The layout of a type.
+/// The size and alignment of a type.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_layout {
@@ -24,15 +24,15 @@ pub struct mlirkit_layout {
     pub abi_alignment: u64,
     /// The preferred alignment in bytes.
     pub preferred_alignment: u64,
-    /// The width of its index in bits; 0 if the type has none.
+    /// The width in bits of the type's index; 0 if it has none.
     pub index_bits: u64,
-    /// 1 if the sizes are multiplied by the scale of the machine's vectors, else 0.
+    /// 1 if the sizes must be multiplied by the vector scale of the machine, otherwise 0.
     pub scalable: u32,
     /// Always 0.
     pub reserved: u32,
 }
 
-/// Parses a type, and nothing after it.
+/// Parses a type. Fails if anything follows it.
 pub fn parse_type(ctx: &Context, text: &str) -> CallResult<Type> {
     let (ty, end) = ctx.parse_type(text.as_bytes())?;
     match text.get(end..).is_none_or(|rest| rest.trim().is_empty()) {
@@ -54,10 +54,11 @@ fn answer(layout: &DataLayout<'_>, ty: Type) -> CallResult<mlirkit_layout> {
     })
 }
 
-/// Returns the layout of a type in a module, or in the operation with a symbol; a null `symbol` means the module itself.
+/// Returns the layout of a type at the operation with the given symbol name. A null `symbol` means the module itself.
 ///
 /// # Safety
-/// `symbol` is null or a text, `type_text` a text, and `out` points to a writable struct.
+/// `symbol` must be null or a valid string, `type_text` must be a valid string, and `out` must point to a writable
+/// struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_layout_of(
     module: *const mlirkit_module,
@@ -67,7 +68,7 @@ pub unsafe extern "C" fn mlirkit_module_layout_of(
 ) -> mlirkit_status {
     guard(|| {
         let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (symbol, type_text) = unsafe { (optional_text(symbol, "symbol")?, text(type_text, "type_text")?) };
         let found = module.read(|module| {
             let ty = parse_type(module.context(), type_text)?;
@@ -85,10 +86,10 @@ pub unsafe extern "C" fn mlirkit_module_layout_of(
     })
 }
 
-/// Returns the layout of a type by a data layout string of LLVM, such as `e-p:32:32-i64:64`.
+/// Returns the layout of a type according to an LLVM data layout string, such as `e-p:32:32-i64:64`.
 ///
 /// # Safety
-/// `llvm_string` and `type_text` are texts, and `out` points to a writable struct.
+/// `llvm_string` and `type_text` must be valid strings, and `out` must point to a writable struct.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_layout_of_llvm_string(
     context: *const mlirkit_context,
@@ -98,7 +99,7 @@ pub unsafe extern "C" fn mlirkit_layout_of_llvm_string(
 ) -> mlirkit_status {
     guard(|| {
         let (context, out) = (object::<Ctx>(context)?, Out::new(out)?);
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (string, type_text) = unsafe { (text(llvm_string, "llvm_string")?, text(type_text, "type_text")?) };
         let ty = parse_type(context.ir(), type_text)?;
         let layout = DataLayout::of_llvm_string(context.ir(), string)
@@ -110,10 +111,11 @@ pub unsafe extern "C" fn mlirkit_layout_of_llvm_string(
     })
 }
 
-/// Describes all scopes of a module with a data layout as JSON, each with these types. Without types, those used in a scope are shown.
+/// Describes all data layout scopes in a module as JSON, with the layouts of the given types. If no types are given,
+/// shows the types used in each scope.
 ///
 /// # Safety
-/// `types` points to `type_count` texts, and `out` points to a writable pointer.
+/// `types` must point to `type_count` valid strings, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_layouts(
     module: *const mlirkit_module,

@@ -1,15 +1,16 @@
-//! `libmlirkit`: the library behind a C interface. `include/mlirkit.h` is generated from this crate, and a test compares them.
+//! `libmlirkit`: a C interface to the library. `include/mlirkit.h` is generated from this crate, and a test checks that
+//! it is up to date.
 //!
 //! Conventions:
 //!
-//! - A handle is a number that looks like a pointer. This crate never follows one: it looks the number up in a table. So a stale,
-//!   foreign or freed handle is an error, and freeing twice is one too.
-//! - Every function that can fail returns a status and gives its result through its last parameter. Nothing is written there
-//!   after an error.
-//! - Structs of options begin with their size. A caller with an older header passes a shorter struct and gets the defaults of
-//!   the members that it does not know.
-//! - A panic ends as [`status::MLIRKIT_INTERNAL`], unless the library was built with `panic = "abort"`.
-//! - Only `arguments` follows pointers. Its functions state what a caller must guarantee.
+//! - A handle is a number that looks like a pointer. This crate never dereferences handles but looks them up in a
+//!   table. So using a stale, foreign or freed handle is an error, and so is freeing a handle twice.
+//! - Every function that can fail returns a status, and returns its result through its last parameter. After an error,
+//!   nothing is written there.
+//! - Structs of options begin with their size. A caller with an older header passes a shorter struct, and the members
+//!   that it does not know have their defaults.
+//! - A panic is turned into [`status::MLIRKIT_INTERNAL`], unless the library was built with `panic = "abort"`.
+//! - Only the module `arguments` dereferences pointers. Its functions state what a caller must guarantee.
 
 #![allow(non_camel_case_types)]
 

@@ -19,7 +19,8 @@ use crate::diagnostic::tell;
 use crate::handles::{free, handle, object};
 use crate::status::{CallResult, Failure, MLIRKIT_IO, MLIRKIT_REFUSED, guard, mlirkit_status};
 
-/// A module: the IR of a file. Threads that only read it run at the same time; a change waits for them.
+/// A module: the IR of a file. Several threads may read it at once; changing it requires exclusive access, for which
+/// the call waits.
 pub struct mlirkit_module(());
 
 self_cell::self_cell!(
@@ -30,14 +31,14 @@ self_cell::self_cell!(
     }
 );
 
-/// A module and its context.
+/// A module with its context: the object behind a `mlirkit_module` handle.
 pub struct SharedModule {
     ctx: Arc<Ctx>,
     cell: RwLock<Cell>,
 }
 
 impl SharedModule {
-    /// Makes a module in a context.
+    /// Creates a module in a context.
     pub fn make<E>(
         ctx: &Arc<Ctx>,
         make: impl for<'c> FnOnce(&'c Arc<Ctx>) -> Result<Module<'c>, E>,
@@ -46,92 +47,95 @@ impl SharedModule {
         Ok(Arc::new(Self { ctx: ctx.clone(), cell }))
     }
 
-    /// Returns the context.
+    /// Returns the context of the module.
     pub fn ctx(&self) -> &Arc<Ctx> {
         &self.ctx
     }
 
-    /// Reads the module, while other threads may read it too.
+    /// Calls `read` with the module. Other threads may read it at the same time.
     pub fn read<R>(&self, read: impl for<'c> FnOnce(&Module<'c>) -> R) -> R {
         self.cell.read().unwrap_or_else(PoisonError::into_inner).with_dependent(|_, module| read(module))
     }
 
-    /// Changes the module, while no other thread uses it.
+    /// Calls `write` with the module. No other thread uses it at the same time.
     pub fn write<R>(&self, write: impl for<'c> FnOnce(&mut Module<'c>) -> R) -> R {
         self.cell.write().unwrap_or_else(PoisonError::into_inner).with_dependent_mut(|_, module| write(module))
     }
 }
 
-/// Keeps an artifact of StableHLO as VHLO. By default it is converted to StableHLO.
+/// Keeps a portable artifact as VHLO. By default it is converted to StableHLO.
 pub const MLIRKIT_OPEN_KEEP_VHLO: u32 = 1;
-/// Loads the bodies of functions when they are first needed. An error in one is then reported at that moment.
+/// Loads function bodies only when they are first needed. An error in a body is then reported at that time.
 pub const MLIRKIT_OPEN_LAZY: u32 = 2;
 /// Verifies the module.
 pub const MLIRKIT_OPEN_VERIFY: u32 = 4;
 
-/// Options of opening. Zeros are the defaults; `struct_size` must be set.
+/// Options for opening a module. Zeros are the defaults; `struct_size` must be set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_open_options {
-    /// The number of bytes of this struct.
+    /// The size of this struct in bytes.
     pub struct_size: usize,
     /// A sum of `MLIRKIT_OPEN_` flags.
     pub flags: u32,
-    /// Must be 0; later versions may use it.
+    /// Must be 0. Reserved for later versions.
     pub reserved: u32,
 }
 
-// SAFETY: numbers only, and the size comes first.
+// SAFETY: the struct consists of numbers only, and its size comes first.
 unsafe impl Plain for mlirkit_open_options {}
 
 /// Prints the generic form of every operation.
 pub const MLIRKIT_PRINT_GENERIC: u32 = 1;
 /// Prints locations.
 pub const MLIRKIT_PRINT_LOCATIONS: u32 = 2;
-/// Prints every attribute and type where it is used, without aliases.
+/// Prints every attribute and type in place, without aliases.
 pub const MLIRKIT_PRINT_LOCAL_SCOPE: u32 = 4;
 
-/// Options of printing. Zeros are the defaults; `struct_size` must be set.
+/// Options for printing. Zeros are the defaults; `struct_size` must be set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_print_options {
-    /// The number of bytes of this struct.
+    /// The size of this struct in bytes.
     pub struct_size: usize,
     /// A sum of `MLIRKIT_PRINT_` flags.
     pub flags: u32,
-    /// Elides constants with more elements; 0 means none.
+    /// Elides constants with more elements than this; 0 elides none.
     pub elide_elements_above: u32,
-    /// Elides resources with more characters; 0 means none.
+    /// Elides resources whose printed form has more characters than this; 0 elides none.
     pub elide_resources_above: u32,
-    /// Must be 0; later versions may use it.
+    /// Must be 0. Reserved for later versions.
     pub reserved: u32,
 }
 
-// SAFETY: numbers only, and the size comes first.
+// SAFETY: the struct consists of numbers only, and its size comes first.
 unsafe impl Plain for mlirkit_print_options {}
 
-/// Options of writing bytecode. Zeros are the defaults; `struct_size` must be set.
+/// Options for writing bytecode. Zeros are the defaults; `struct_size` must be set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_write_options {
-    /// The number of bytes of this struct.
+    /// The size of this struct in bytes.
     pub struct_size: usize,
-    /// One more than the version of the bytecode format: 1 for version 0, 7 for version 6. 0 means the newest one that the release reads.
+    /// The bytecode format version plus one: 1 means version 0, 7 means version 6. 0 means the newest version that the
+    /// release can read.
     pub version_plus_one: u32,
-    /// Must be 0; later versions may use it.
+    /// Must be 0. Reserved for later versions.
     pub reserved: u32,
-    /// The producer string, such as `MLIR20.1.8`; null means the context's release. One of another release ports the module.
+    /// The producer string, such as `MLIR20.1.8`; null means the context's release. If it names another release, the
+    /// module is ported to that release.
     pub producer: *const c_char,
 }
 
-// SAFETY: numbers and pointers only, and the size comes first.
+// SAFETY: the struct consists of numbers and pointers only, and its size comes first.
 unsafe impl Plain for mlirkit_write_options {}
 
-/// Opens text, bytecode, a portable artifact of StableHLO, or what `jax.export` serializes. `name` is for diagnostics. The bytes are
-/// copied, and may be freed after the call.
+/// Opens text, bytecode, a StableHLO portable artifact, or the output of `jax.export`. `name` is the file name in
+/// diagnostics. The bytes are copied and may be freed after the call.
 ///
 /// # Safety
-/// `data` points to `size` bytes, `name` is a text, `options` null or a struct, and `out` points to a writable pointer.
+/// `data` must point to `size` readable bytes, and `name` must be a valid string. `options` must be null or point to a
+/// struct, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_open(
     context: *const mlirkit_context,
@@ -143,7 +147,7 @@ pub unsafe extern "C" fn mlirkit_module_open(
 ) -> mlirkit_status {
     guard(|| {
         let (context, out) = (object::<Ctx>(context)?, Out::new(out)?);
-        // SAFETY: this function's contract, for all of them.
+        // SAFETY: this function's contract covers all of them.
         let (name, data, options) = unsafe {
             (text(name, "name")?, array(data, size, "data")?, crate::arguments::options(options, "options")?)
         };
@@ -154,10 +158,11 @@ pub unsafe extern "C" fn mlirkit_module_open(
     })
 }
 
-/// Opens a file by its path; otherwise as `mlirkit_module_open`.
+/// Opens the file at `path`; otherwise works like `mlirkit_module_open`.
 ///
 /// # Safety
-/// `path` is a text, `options` is null or a struct, and `out` points to a writable pointer.
+/// `path` must be a valid string, `options` must be null or point to a struct, and `out` must point to a writable
+/// pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_open_file(
     context: *const mlirkit_context,
@@ -167,7 +172,7 @@ pub unsafe extern "C" fn mlirkit_module_open_file(
 ) -> mlirkit_status {
     guard(|| {
         let (context, out) = (object::<Ctx>(context)?, Out::new(out)?);
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (path, options) = unsafe { (text(path, "path")?, crate::arguments::options(options, "options")?) };
         let bytes = std::fs::read(path).map_err(|error| Failure::new(MLIRKIT_IO, format!("{path}: {error}")))?;
         let module = open(&context, path, bytes.into(), &options)?;
@@ -209,10 +214,10 @@ fn verify(store: &SharedModule, name: &str, bytes: &[u8]) -> CallResult {
     Ok(())
 }
 
-/// Makes an empty module. `mlirkit_module_append` and `mlirkit_op_build` fill it.
+/// Creates an empty module. Fill it with `mlirkit_module_append` and `mlirkit_op_build`.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_create(
     context: *const mlirkit_context,
@@ -234,7 +239,7 @@ pub unsafe extern "C" fn mlirkit_module_create(
 /// Copies a module.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_clone(
     module: *const mlirkit_module,
@@ -252,7 +257,7 @@ pub unsafe extern "C" fn mlirkit_module_clone(
 /// Prints a module as `mlir-opt` does.
 ///
 /// # Safety
-/// `options` is null or a struct, and `out` points to a writable pointer.
+/// `options` must be null or point to a struct, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_print(
     module: *const mlirkit_module,
@@ -276,7 +281,7 @@ pub unsafe extern "C" fn mlirkit_module_print(
     })
 }
 
-/// Converts options of printing.
+/// Converts printing options from their C representation. Fails if they contain unknown flags.
 pub fn print_options(given: &mlirkit_print_options) -> CallResult<PrintOptions> {
     let known = MLIRKIT_PRINT_GENERIC | MLIRKIT_PRINT_LOCATIONS | MLIRKIT_PRINT_LOCAL_SCOPE;
     let flags = flags(given.flags, known, "flags")?;
@@ -294,7 +299,7 @@ pub fn print_options(given: &mlirkit_print_options) -> CallResult<PrintOptions> 
 /// Writes a module as bytecode.
 ///
 /// # Safety
-/// `options` is null or a struct with valid texts, and `out` points to a writable pointer.
+/// `options` must be null or point to a struct with valid strings, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_write(
     module: *const mlirkit_module,
@@ -303,7 +308,7 @@ pub unsafe extern "C" fn mlirkit_module_write(
 ) -> mlirkit_status {
     guard(|| {
         let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (given, producer) = unsafe {
             let given = crate::arguments::options(options, "options")?;
             (given, optional_text(given.producer, "producer")?)
@@ -334,16 +339,17 @@ pub unsafe extern "C" fn mlirkit_module_write(
     })
 }
 
-/// Verifies a module. Errors and warnings go to the callback of its context.
+/// Verifies a module. Errors and warnings are passed to the callback of its context.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_module_verify(module: *const mlirkit_module) -> mlirkit_status {
     guard(|| verify(&*object::<SharedModule>(module)?, "-", &[]))
 }
 
-/// Returns the fingerprint of a module: 64 hexadecimal digits, which locations, value names and the form of the file do not change.
+/// Returns the fingerprint of a module: 64 hexadecimal digits that do not depend on locations, value names or the file
+/// format.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_fingerprint(
     module: *const mlirkit_module,
@@ -362,15 +368,16 @@ pub unsafe extern "C" fn mlirkit_module_fingerprint(
 pub const MLIRKIT_STRIP_LOCATIONS: u32 = 1;
 /// Strips the contents of resources.
 pub const MLIRKIT_STRIP_RESOURCES: u32 = 2;
-/// Replaces the names of symbols that nothing outside needs.
+/// Replaces the names of private symbols with numbers, and strips the name of the module and names in locations.
 pub const MLIRKIT_STRIP_NAMES: u32 = 4;
-/// Strips the producer of bytecode.
+/// Strips the producer string of bytecode.
 pub const MLIRKIT_STRIP_PRODUCER: u32 = 8;
 
-/// Removes what should not be shared. `attributes` names discardable attributes to remove, separated by commas; null means none.
+/// Strips data that should not be shared. `attributes` is a comma-separated list of prefixes; discardable attributes
+/// whose names begin with one are removed. Null means none.
 ///
 /// # Safety
-/// `attributes` is null or a text.
+/// `attributes` must be null or a valid string.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_strip(
     module: *const mlirkit_module,
@@ -394,11 +401,11 @@ pub unsafe extern "C" fn mlirkit_module_strip(
     })
 }
 
-/// Changes a module by a query with edits, such as `symbol("helper") | rename("aid")`, and verifies it. After an error, the module may
-/// be changed in part: clone it before, if that matters.
+/// Edits a module with a query, such as `symbol("helper") | rename("aid")`, and verifies the result. After an error the
+/// module may be partly changed; clone it first if that matters.
 ///
 /// # Safety
-/// `query` is a text.
+/// `query` must be a valid string.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_edit(module: *const mlirkit_module, query: *const c_char) -> mlirkit_status {
     guard(|| {
@@ -414,11 +421,11 @@ pub unsafe extern "C" fn mlirkit_module_edit(module: *const mlirkit_module, quer
     })
 }
 
-/// Converts a module to the release of another context, and verifies it. `findings` receives the changes and refusals as JSON, also if
-/// the module is refused; it may be null.
+/// Converts a module to the release of another context, and verifies the result. `findings` receives the changes and
+/// refusals as JSON, even if the conversion is refused; it may be null.
 ///
 /// # Safety
-/// `findings` is null or points to a writable pointer, and `out` points to a writable pointer.
+/// `findings` must be null or point to a writable pointer, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_port(
     module: *const mlirkit_module,
@@ -451,7 +458,7 @@ pub unsafe extern "C" fn mlirkit_module_port(
     })
 }
 
-/// Frees a module. Null is no error; freeing twice is one.
+/// Frees a module. Null is allowed. Freeing a module twice returns an error.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_module_free(module: *mut mlirkit_module) -> mlirkit_status {
     guard(|| -> CallResult { free::<SharedModule>(module) })

@@ -1,4 +1,4 @@
-//! Resources: weights and other data beside the IR, without copies.
+//! Access to resources: weights and other data stored with the IR, without copying it.
 
 use std::ffi::c_char;
 
@@ -12,10 +12,10 @@ use crate::handles::object;
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, guard, mlirkit_status};
 
-/// Returns the number of a module's resources.
+/// Returns the number of resources in a module.
 ///
 /// # Safety
-/// `out` points to a writable `size_t`.
+/// `out` must point to a writable `size_t`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_resource_count(
     module: *const mlirkit_module,
@@ -30,10 +30,10 @@ pub unsafe extern "C" fn mlirkit_module_resource_count(
     })
 }
 
-/// Returns the key of the resource with this index.
+/// Returns the key of the resource at `index`.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_resource_key(
     module: *const mlirkit_module,
@@ -50,11 +50,11 @@ pub unsafe extern "C" fn mlirkit_module_resource_key(
     })
 }
 
-/// Returns the bytes of the resource with this key, without a copy. They live until the buffer is freed, also after a change
-/// of the module.
+/// Returns the data of the resource with the given key, without copying it. The bytes live until the buffer is freed,
+/// even if the module changes.
 ///
 /// # Safety
-/// `key` is a text, and `out` points to a writable pointer.
+/// `key` must be a valid string, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_resource(
     module: *const mlirkit_module,
@@ -78,10 +78,10 @@ pub unsafe extern "C" fn mlirkit_module_resource(
     })
 }
 
-/// Sets the bytes of a resource that exists. They are copied. `alignment` is a power of two.
+/// Replaces the data of an existing resource with a copy of `data`. `alignment` must be a power of two.
 ///
 /// # Safety
-/// `key` is a text, and `data` points to `size` bytes.
+/// `key` must be a valid string, and `data` must point to `size` readable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_set_resource(
     module: *const mlirkit_module,
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn mlirkit_module_set_resource(
 ) -> mlirkit_status {
     guard(|| {
         let module = object::<SharedModule>(module)?;
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (key, data) = unsafe { (text(key, "key")?, array(data, size, "data")?) };
         if !alignment.is_power_of_two() || alignment > 1 << 32 {
             return Err(Failure::argument(format!("{alignment} is no alignment")));
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn mlirkit_module_set_resource(
     })
 }
 
-/// Looks at a module whose resources have been read.
+/// Calls `look` with a module whose resources have been loaded.
 fn loaded<R>(store: &SharedModule, look: impl FnOnce(&Module<'_>) -> Result<R, Error>) -> CallResult<R> {
     store.write(|module| {
         module.load_resources()?;
@@ -118,7 +118,7 @@ fn loaded<R>(store: &SharedModule, look: impl FnOnce(&Module<'_>) -> Result<R, E
     })
 }
 
-/// Returns the keys and values of the resources of dialects.
+/// Iterates over the keys and values of all dialect resources.
 fn entries<'m>(module: &'m Module<'_>) -> impl Iterator<Item = (&'m str, Option<&'m ResourceValue>)> {
     let all = module.dialect_resources.iter().flat_map(|group| &group.entries);
     all.map(|(key, value)| (module.context().str(*key), value.as_ref()))

@@ -1,4 +1,4 @@
-//! Portable artifacts of StableHLO.
+//! StableHLO portable artifacts.
 
 use std::ffi::c_char;
 
@@ -14,13 +14,13 @@ use crate::handles::{handle, object};
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, MLIRKIT_REFUSED, guard, mlirkit_status};
 
-/// Keeps operations of other dialects in the artifact. By default they are refused.
+/// Keeps operations of other dialects in the artifact. By default they are rejected.
 pub const MLIRKIT_SERIALIZE_KEEP_OTHERS: u32 = 1;
 
-/// Writes a portable artifact of a version, such as `1.4.0`; null means the newest one.
+/// Writes a module as a portable artifact of the given version, such as `1.4.0`; null means the newest version.
 ///
 /// # Safety
-/// `version` is null or a text, and `out` points to a writable pointer.
+/// `version` must be null or a valid string, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_serialize(
     module: *const mlirkit_module,
@@ -43,10 +43,10 @@ pub unsafe extern "C" fn mlirkit_stablehlo_serialize(
     })
 }
 
-/// Reads a portable artifact, also inside what `jax.export` serializes, as StableHLO.
+/// Reads a portable artifact, which may be inside the output of `jax.export`, and converts it to StableHLO.
 ///
 /// # Safety
-/// `data` points to `size` bytes, and `out` points to a writable pointer.
+/// `data` must point to `size` readable bytes, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_deserialize(
     context: *const mlirkit_context,
@@ -67,7 +67,8 @@ pub unsafe extern "C" fn mlirkit_stablehlo_deserialize(
     })
 }
 
-/// Converts an artifact to a version. What `jax.export` wrote around it stays.
+/// Converts an artifact to another version. The envelope that `jax.export` wrote around it is kept. `allowed` checks
+/// the source and target versions.
 fn converted(file: &[u8], target: &str, allowed: fn(Version, Version) -> bool) -> CallResult<Vec<u8>> {
     let whole = Bytes::copy_from_slice(file);
     let Part { bytes, envelope, form } = Part::of(&whole);
@@ -89,10 +90,11 @@ fn converted(file: &[u8], target: &str, allowed: fn(Version, Version) -> bool) -
     })
 }
 
-/// Converts an artifact to a newer version; null means the newest one.
+/// Converts an artifact to a newer version; a null `version` means the newest one.
 ///
 /// # Safety
-/// `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
+/// `data` must point to `size` readable bytes, `version` must be null or a valid string, and `out` must point to a
+/// writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_upgrade(
     data: *const u8,
@@ -102,7 +104,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_upgrade(
 ) -> mlirkit_status {
     guard(|| {
         let out = Out::new(out)?;
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (data, version) = unsafe { (array(data, size, "data")?, optional_text(version, "version")?) };
         let newest = stablehlo::current_version().to_string();
         let made = converted(data, version.unwrap_or(&newest), |from, to| from <= to)?;
@@ -115,7 +117,8 @@ pub unsafe extern "C" fn mlirkit_stablehlo_upgrade(
 /// Converts an artifact to an older version.
 ///
 /// # Safety
-/// `data` points to `size` bytes, `version` is a text, and `out` points to a writable pointer.
+/// `data` must point to `size` readable bytes, `version` must be a valid string, and `out` must point to a writable
+/// pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_downgrade(
     data: *const u8,
@@ -125,7 +128,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_downgrade(
 ) -> mlirkit_status {
     guard(|| {
         let out = Out::new(out)?;
-        // SAFETY: this function's contract, for both.
+        // SAFETY: this function's contract covers both.
         let (data, version) = unsafe { (array(data, size, "data")?, text(version, "version")?) };
         let made = converted(data, version, |from, to| from >= to)?;
         // SAFETY: this function's contract.
@@ -134,11 +137,12 @@ pub unsafe extern "C" fn mlirkit_stablehlo_downgrade(
     })
 }
 
-/// Explains a file as JSON: its kind, its version, and the versions that can read it. With a version, what keeps that version from
-/// reading it; null means none.
+/// Describes a file as JSON: its kind, its version, and the versions that can read it. If `version` is not null, also
+/// lists what prevents that version from reading the file.
 ///
 /// # Safety
-/// `name` is a text, `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
+/// `name` must be a valid string, `data` must point to `size` readable bytes, `version` must be null or a valid string,
+/// and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_explain(
     name: *const c_char,
@@ -149,7 +153,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_explain(
 ) -> mlirkit_status {
     guard(|| {
         let out = Out::new(out)?;
-        // SAFETY: this function's contract, for all of them.
+        // SAFETY: this function's contract covers all of them.
         let (name, data, version) =
             unsafe { (text(name, "name")?, array(data, size, "data")?, optional_text(version, "version")?) };
         let found = json::explain(name, data, version).map_err(|what| Failure::new(MLIRKIT_REFUSED, what))?;
@@ -159,10 +163,11 @@ pub unsafe extern "C" fn mlirkit_stablehlo_explain(
     })
 }
 
-/// Returns the version of an artifact, also inside what `jax.export` serializes. `MLIRKIT_NOT_FOUND` means that it is none.
+/// Returns the version of a portable artifact, which may be inside the output of `jax.export`. Returns
+/// `MLIRKIT_NOT_FOUND` if the data is not an artifact.
 ///
 /// # Safety
-/// `data` points to `size` bytes, and `out` points to a writable pointer.
+/// `data` must point to `size` readable bytes, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_artifact_version(
     data: *const u8,
@@ -181,15 +186,15 @@ pub unsafe extern "C" fn mlirkit_stablehlo_artifact_version(
     })
 }
 
-/// The newest version of StableHLO that can be written.
+/// The newest StableHLO version that can be written.
 pub const MLIRKIT_NEWEST: u32 = 0;
-/// The oldest one.
+/// The oldest StableHLO version that can be written.
 pub const MLIRKIT_OLDEST: u32 = 1;
 
-/// Returns the newest or oldest version of StableHLO that can be written.
+/// Returns the newest or oldest StableHLO version that can be written. `which` is `MLIRKIT_NEWEST` or `MLIRKIT_OLDEST`.
 ///
 /// # Safety
-/// `out` points to a writable pointer.
+/// `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_version(which: u32, out: *mut *mut mlirkit_buffer) -> mlirkit_status {
     guard(|| {

@@ -1,10 +1,10 @@
-//! Tests that `include/mlirkit.h` is what cbindgen generates from the sources. `BLESS=1` rewrites it.
+//! Checks that `include/mlirkit.h` is what cbindgen generates from the sources. `BLESS=1` rewrites it.
 
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 
-/// The sources that contribute to the header, in its order.
+/// The source files that contribute to the header, in the order of the header.
 const SOURCES: [&str; 10] =
     ["status", "diagnostic", "context", "buffer", "module", "build", "facts", "stablehlo", "resources", "layout"];
 

@@ -1,8 +1,8 @@
-//! Tests programs in other languages that use the library. Each converts text to an artifact and back, and prints the
-//! same.
+//! Runs programs in other languages that use the library. Each program converts text to an artifact and back, and must
+//! print the expected output.
 //!
-//! The library is built here, because cargo builds no shared library for tests. A language whose tools are missing is
-//! reported and skipped. C always runs, because Rust links with a C compiler.
+//! The library is built here, because cargo does not build shared libraries for tests. A language whose tools are
+//! missing is reported and skipped. C is never skipped, because Rust links with a C compiler.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The output of every program, at its beginning.
+/// How the output of every program begins.
 const EXPECTED: &str = "1.4.0
 module {
   func.func @f(%arg0: tensor<4xf32>) -> tensor<4xf32> {
@@ -22,7 +22,7 @@ module {
 wrong.mlir:1:14: expected non-function type
 ";
 
-/// The further output of programs that also build operations.
+/// The additional output of programs that also build operations.
 const BUILT: &str = "module {
   func.func @twice(%arg0: i32) -> i32 {
     %0 = arith.addi %arg0, %arg0 : i32
@@ -32,19 +32,19 @@ const BUILT: &str = "module {
 
 ";
 
-/// The number of calls with wrong arguments; `cargo xtask capi` makes a million.
+/// The number of calls with invalid arguments. `cargo xtask capi` makes a million calls.
 const WRONG_CALLS: &str = "20000";
 
 fn here() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Builds the library and returns the folder of its files.
+/// Builds the library and returns the folder that contains it.
 fn library() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().to_owned();
-        // Uses the features of the workspace's tests, so that its crates are not built twice.
+        // Enables the same features as the workspace's tests, so that crates are not built twice.
         let built = Command::new(env!("CARGO"))
             .args(["build", "--quiet", "--lib", "-p", "mlirkit-capi", "-p", "mlirkit", "--features", "mlirkit/tool"])
             .arg("--target-dir")
@@ -56,7 +56,7 @@ fn library() -> &'static Path {
     })
 }
 
-/// Makes a command that finds the shared library.
+/// Creates a command that can find the shared library.
 fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
     command.env("LD_LIBRARY_PATH", library()).env("DYLD_LIBRARY_PATH", library());
@@ -71,7 +71,7 @@ fn output(command: &mut Command) -> String {
     String::from_utf8(run.stdout).unwrap()
 }
 
-/// Returns whether a tool is installed; prints its name if not.
+/// Returns whether a tool is installed, and prints its name if it is not.
 fn is_there(tool: &str, arguments: &[&str]) -> bool {
     let found = Command::new(tool).args(arguments).output().is_ok_and(|run| run.status.success());
     if !found {
@@ -80,7 +80,7 @@ fn is_there(tool: &str, arguments: &[&str]) -> bool {
     found
 }
 
-/// Compiles a program with a compiler of C or C++.
+/// Compiles a program with a C or C++ compiler and returns the path of the executable.
 fn compiled(compiler: &str, arguments: &[&str], source: &str, name: &str) -> PathBuf {
     let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let mut compile = Command::new(compiler);

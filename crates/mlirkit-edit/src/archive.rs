@@ -11,23 +11,23 @@ pub use irpa::{read_irpa, write_irpa};
 pub use npy::{is_npy, npy_dtype, read_npy, write_npy};
 pub use safetensors::{METADATA, read_safetensors, write_safetensors};
 
-/// A tensor in a file.
+/// A tensor stored in an archive file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tensor {
     /// The name of the tensor in the file.
     pub name: String,
-    /// The element type and sizes; `None` in a format without them.
+    /// The element type and sizes; `None` if the file format does not store them.
     pub layout: Option<Layout>,
     /// The elements of the tensor.
     pub data: Data,
-    /// A text that the file stores with the tensor.
+    /// A string that the file stores with the tensor.
     pub note: String,
 }
 
 /// The element type and sizes of a tensor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layout {
-    /// The element type in safetensors' naming; `C128` for complex numbers of two `F64`, which safetensors lacks.
+    /// The element type, named as in safetensors. `C128` denotes complex numbers of two `F64`, which safetensors lacks.
     pub dtype: String,
     /// The sizes, outermost first.
     pub shape: Vec<u64>,
@@ -36,16 +36,16 @@ pub struct Layout {
 /// The elements of a tensor, in little-endian and row-major order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Data {
-    /// The bytes.
+    /// The bytes of all elements.
     Bytes(Bytes),
-    /// A repeated pattern.
+    /// A repeated element.
     Splat {
         /// The bytes of one element.
         pattern: Bytes,
         /// The length of the tensor in bytes.
         length: u64,
     },
-    /// No data, as the file states.
+    /// No data: the file contains only an entry for the tensor.
     Absent,
 }
 
@@ -66,8 +66,8 @@ impl Data {
         self.len() == 0
     }
 
-    /// Returns the bytes. A pattern is expanded, so check the length first. `None` if there is no data, or the length
-    /// is not a multiple of the pattern's.
+    /// Returns the bytes of the elements. Expands a repeated element, so check the length first. `None` if there is no
+    /// data, or if the length is not a multiple of the element's size.
     #[must_use]
     pub fn bytes(&self) -> Option<Bytes> {
         match self {
@@ -85,10 +85,10 @@ impl Data {
     }
 }
 
-/// Reads an archive. The first bytes determine the format: IREE's or safetensors.
+/// Reads an archive: an IREE parameter archive or safetensors, recognised by its first bytes.
 ///
 /// # Errors
-/// The file is damaged, or violates the format.
+/// Fails if the file is damaged or violates the format.
 pub fn read(file: &Bytes) -> Result<Vec<Tensor>, Error> {
     if file.starts_with(irpa::MAGIC) { read_irpa(file) } else { read_safetensors(file) }
 }

@@ -1,10 +1,10 @@
-//! Detects changes of a dialect definition that break existing bytecode or text files.
+//! Detects changes in a dialect's definition that break existing bytecode or text files.
 
 use std::collections::BTreeSet;
 
 use mlirkit_defs::{AttrDef, Dialect, OpDef, Presence, PropKind, SlotKind, ValueDef, Variadic};
 
-/// The effect of a change on existing files.
+/// The effect of a definition change on existing files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Harm {
     /// Bytecode written with the old definition is misread or rejected.
@@ -15,18 +15,18 @@ pub enum Harm {
     None,
 }
 
-/// A change of a definition.
+/// A change between two definitions of a dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
     /// The effect of the change.
     pub harm: Harm,
-    /// The row: an operation, attribute, type or enum.
+    /// The name of the operation, attribute, type or enum that changed.
     pub row: String,
-    /// The difference, in words.
+    /// A description of the change.
     pub what: String,
 }
 
-/// Returns the differences between two definitions of a dialect, by row.
+/// Returns the changes between two definitions of a dialect, grouped by operation, attribute, type or enum.
 #[must_use]
 pub fn breaking(old: &Dialect, new: &Dialect) -> Vec<Breach> {
     let mut found = Vec::new();
@@ -110,7 +110,7 @@ fn compare_ops(old: &OpDef, new: &OpDef, report: &mut dyn FnMut(Harm, &str, Stri
     }
 }
 
-/// Describes an operand or result.
+/// Describes an operand or result definition in words.
 fn described(def: &ValueDef) -> String {
     let number = match def.variadic {
         Variadic::One => "one",
@@ -121,9 +121,9 @@ fn described(def: &ValueDef) -> String {
     format!("{} {number}", def.name).trim_start().to_owned()
 }
 
-/// Returns true if values written by one list are read correctly by the other, that is, in the same number and
-/// positions. Files contain no names, so a value may be renamed. A known name at another position means a different
-/// value.
+/// Returns true if values written with the old list of operands or results are read correctly with the new list, that
+/// is, with the same number and positions. Files contain no names, so a value may be renamed. A name that moves to
+/// another position means a different value.
 fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
     let has = |defs: &[ValueDef], name: &str| defs.iter().any(|def| *def.name == *name);
     let stays = |(old_def, new_def): (&ValueDef, &ValueDef)| {
@@ -133,7 +133,7 @@ fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
     old.len() == new.len() && old.iter().zip(new).all(stays)
 }
 
-/// Describes a property as stored in bytecode.
+/// Describes a property by how bytecode stores it.
 fn describe(slot: &mlirkit_defs::Slot) -> String {
     match &slot.kind {
         SlotKind::Attr { presence, .. } => {
@@ -145,7 +145,7 @@ fn describe(slot: &mlirkit_defs::Slot) -> String {
     }
 }
 
-/// Returns how bytecode stores a property; its text syntax does not matter.
+/// Describes how bytecode stores a property of this kind. The text syntax has no influence.
 pub(crate) fn stored(kind: &PropKind) -> String {
     match kind {
         PropKind::Enum { enum_name, .. } => format!("enum {enum_name}"),

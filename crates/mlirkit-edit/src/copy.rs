@@ -1,23 +1,23 @@
-//! Copies operations between modules of the same context, replacing outside values.
+//! Copies operations between modules of the same context, replacing the values that they use from outside.
 
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{BlockId, Body, BodyId, Module, NewOp, OpId, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
-/// Maps values and blocks of one body to their copies in another.
+/// Maps the values and blocks of one body to their copies in another body.
 #[derive(Default)]
 pub struct CloneMap<'m, 'c> {
-    /// Values.
+    /// The copy of each value. For values from outside, enter their replacements before copying.
     pub values: FxHashMap<ValueId, ValueId>,
     blocks: FxHashMap<BlockId, BlockId>,
-    /// Copies whose operands are not set yet, because these may be defined later.
+    /// Copies whose operands have not been set yet, because an operand may be defined later.
     open: Vec<(OpId, OpRef<'m, 'c>)>,
 }
 
-/// Copies operations to the end of a block.
+/// Copies operations to the end of the block `block` in `body` of the module `to`.
 ///
 /// # Errors
-/// An operation uses an outside value that the map lacks.
+/// Fails if an operation uses an outside value that the map lacks.
 pub fn copy_ops<'m, 'c>(
     ops: &[OpRef<'m, 'c>],
     to: &mut Module<'c>,
@@ -33,7 +33,7 @@ pub fn copy_ops<'m, 'c>(
     connect(to, body, map)
 }
 
-/// Sets the operands of copies.
+/// Sets the operands of the copies, once all values have been copied.
 fn connect(to: &mut Module<'_>, body: BodyId, map: &mut CloneMap<'_, '_>) -> Result<(), Error> {
     for (copy, op) in std::mem::take(&mut map.open) {
         let operands: Option<Vec<ValueId>> =
@@ -99,7 +99,7 @@ fn copy_region<'m, 'c>(
     (body, new): (BodyId, RegionId),
     map: &mut CloneMap<'m, 'c>,
 ) -> Result<(), Error> {
-    // Create all blocks first, because branches may go forward.
+    // Create all blocks first, because a branch may lead to a later block.
     for block in region.blocks() {
         let arena = block.arena();
         let Some(target) = to.body_mut(body) else { continue };

@@ -1,16 +1,17 @@
 //! A cost function: the number of arithmetic operations that an operation performs.
 //!
-//! A multiplication and an addition count one each, so a product of matrices takes `2 * m * n * k`. Other functions of
-//! single elements, such as a comparison or a tangent, also count one each. Moving and converting data is free. Padding
-//! counts: a convolution multiplies zeros too. A count is exact if shapes are static, and absent otherwise.
+//! A multiplication and an addition count as one each, so a matrix product takes `2 * m * n * k`. Any other function of
+//! a single element, such as a comparison or a tangent, also counts as one. Moving and converting data is free. Padding
+//! is counted: a convolution also multiplies zeros. A count is exact if all shapes are static, and absent otherwise.
 //!
-//! If a region runs for every element, the cost of all runs belongs to the operation that owns the region. The
-//! operations in the region have no cost, so that sums are right. Loops and calls cost nothing themselves; their bodies
-//! are counted once.
+//! If a region runs once per element, the cost of all runs is attributed to the operation that owns the region. The
+//! operations in the region have no cost themselves, so that sums are right. Loops and calls themselves cost nothing;
+//! their bodies are counted once.
 
 use mlirkit_ir::{AffineExprData, AttrData, Context, DYNAMIC, OpRef, Param, RegionRef, TypeData, ValueRef};
 
-/// Returns the number of arithmetic operations; `None` if the operation is unknown or a size is dynamic.
+/// Returns the number of arithmetic operations that `op` performs. `None` if the operation is unknown, or a size is
+/// dynamic.
 ///
 /// ```
 /// use mlirkit_edit::cost::flops;
@@ -38,7 +39,7 @@ pub fn flops(op: OpRef<'_, '_>) -> Option<u64> {
     }
 }
 
-/// Returns whether an operation runs its region for every element.
+/// Returns whether an operation runs its region once per element.
 fn is_repeated(op: OpRef<'_, '_>) -> bool {
     match op.name().split_once('.') {
         Some(("linalg", _)) => true,
@@ -57,14 +58,14 @@ fn is_repeated(op: OpRef<'_, '_>) -> bool {
     }
 }
 
-/// Functions of single elements in StableHLO and CHLO that cost one operation per element of the result.
+/// StableHLO and CHLO operations that compute each element of the result independently, at a cost of one per element.
 const ELEMENTWISE: &str = "abs acos acosh add and asin asinh atan atan2 atanh bessel_i1e cbrt ceil clamp compare \
     complex conj cosh cosine count_leading_zeros digamma divide erf erf_inv erfc exponential \
     exponential_minus_one floor imag is_finite is_inf is_neg_inf is_pos_inf lgamma log log_plus_one logistic maximum \
     minimum multiply negate next_after not or polygamma popcnt power real reduce_precision remainder \
     round_nearest_afz round_nearest_even rsqrt select shift_left shift_right_arithmetic shift_right_logical sign sine \
     sinh sqrt square subtract tan tanh xor zeta";
-/// Operations of StableHLO that move data.
+/// StableHLO operations that only move data.
 const MOVES: &str = "bitcast_convert broadcast broadcast_in_dim concatenate constant convert dynamic_broadcast_in_dim \
     dynamic_gather dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice gather get_dimension_size \
     get_tuple_element iota pad reshape reverse slice transpose tuple return optimization_barrier while if case \
@@ -92,18 +93,18 @@ fn size(dims: &[i64], at: usize) -> Option<u64> {
     dims.get(at).filter(|size| **size != DYNAMIC).and_then(|size| u64::try_from(*size).ok())
 }
 
-/// Returns the cost of one run of a region: one for each function of scalars except conversions.
+/// Returns the cost of running a region once: one for each scalar operation that is not a conversion.
 fn per_run(region: Option<RegionRef<'_, '_>>) -> Option<u64> {
     let ops = region?.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
     ops.filter_map(own).try_fold(0, u64::checked_add)
 }
 
-/// Returns whether an operation of `arith` only changes the type of a number.
+/// Returns whether an `arith` operation with this name only converts a number to another type.
 fn is_conversion(name: &str) -> bool {
     name.starts_with("ext") || name.starts_with("trunc") || name.contains("to")
 }
 
-/// Returns the cost of an operation on scalars in a region that is repeated.
+/// Returns the cost of a scalar operation inside a region that runs once per element.
 fn own(op: OpRef<'_, '_>) -> Option<u64> {
     match op.name().split_once('.')? {
         ("stablehlo" | "mhlo" | "chlo", name) => is_in(ELEMENTWISE, name).then(|| elements(op.results().next()))?,
@@ -111,7 +112,7 @@ fn own(op: OpRef<'_, '_>) -> Option<u64> {
     }
 }
 
-/// Returns the cost of operations of `arith`, `math`, `complex` and `vector` that work on each element.
+/// Returns the cost of elementwise operations in `arith`, `math`, `complex` and `vector`.
 fn each_result(op: OpRef<'_, '_>) -> Option<u64> {
     let count = elements(op.results().next());
     match op.name().split_once('.')? {
@@ -125,7 +126,7 @@ fn each_result(op: OpRef<'_, '_>) -> Option<u64> {
     }
 }
 
-/// Returns the integers of a parameter of a dialect's attribute.
+/// Returns the values of an integer array parameter of a dialect attribute.
 fn integers(ctx: &Context, op: OpRef<'_, '_>, attr: &str, param: &str) -> Option<Vec<usize>> {
     let AttrData::Dialect(data) = ctx.attr_data(op.attr(attr)?) else { return None };
     let at = data.def.params.iter().position(|one| &*one.name == param)?;
@@ -230,7 +231,8 @@ fn of_linalg(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
             let kernel = dims(second)?;
             let kinds = name.rsplit('_').find(|part| !matches!(*part, "q" | "qs"))?;
             let own: Vec<char> = kinds.chars().collect();
-            // Spatial dimensions are summed, and the channels of the input unless each has its own kernel.
+            // The sum runs over the spatial dimensions of the kernel. It also includes the input channels, unless each
+            // channel has its own kernel.
             let is_summed =
                 |letter: &char| matches!(letter, 'd' | 'h' | 'w') || (name.starts_with("conv_") && *letter == 'c');
             if own.len() != kernel.len() {
@@ -248,7 +250,7 @@ fn of_linalg(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     }
 }
 
-/// Returns the number of points of the iteration space, from the indexing maps and the operands' shapes.
+/// Returns the number of points in the iteration space, derived from the indexing maps and the operands' shapes.
 fn space(op: OpRef<'_, '_>) -> Option<u64> {
     let ctx = op.context();
     let AttrData::Array(maps) = ctx.attr_data(op.attr("indexing_maps")?) else { return None };

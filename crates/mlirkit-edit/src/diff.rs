@@ -1,10 +1,11 @@
-//! Structural differences between two modules of one context: symbols, operations, attributes, types, and resource
-//! contents. Locations, the order of functions, and value names are ignored. Modules nested in attributes are compared, too.
+//! Computes structural differences between two modules of the same context: symbols, operations, attributes, types and
+//! resource contents. Locations, value names and the order of functions are ignored. Modules nested in attributes are
+//! compared, too.
 //!
-//! Operations are matched. Symbols match by name, or by content after a renaming. Other operations match in order:
-//! first those with equal contents and surroundings, then those with equal contents, then those with equal names.
-//! Matched operations are compared part by part. Functions of equal name and content are found first and skipped; in
-//! lazily read files they are never decoded.
+//! Operations are first matched with each other. Symbols match by name or, if they were renamed, by content. Other
+//! operations match in order: first those with equal contents and surroundings, then those with equal contents, then
+//! those with equal names. Then matched operations are compared in detail. Functions with equal names and contents are
+//! found first and skipped. In lazily loaded files they are never decoded.
 
 mod align;
 mod differ;
@@ -22,12 +23,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::nested::{self, DEEPEST, Leaf};
 use crate::replace::{Replacement as To, Replacer};
 
-/// A difference.
+/// A difference between two modules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// The operation's path of symbols and positions, such as `@main/scf.for#2/arith.addi#0`; the key of a resource.
+    /// The path of the operation, made of symbols and positions, such as `@main/scf.for#2/arith.addi#0`. For a
+    /// resource, its key.
     pub path: String,
-    /// The part that differs.
+    /// What differs.
     pub what: DiffSubject,
     /// The old value; `None` if absent.
     pub old: Option<String>,
@@ -35,10 +37,10 @@ pub struct Difference {
     pub new: Option<String>,
 }
 
-/// The part of an operation that differs.
+/// The component of an operation, block or resource that differs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DiffSubject {
-    /// The whole operation: it exists on one side only.
+    /// The whole operation, which exists in only one of the modules.
     Operation,
     /// The name of the operation.
     Name,
@@ -56,7 +58,7 @@ pub enum DiffSubject {
     Arguments,
     /// The successor at this index.
     Successor(usize),
-    /// A block.
+    /// A block, which exists in only one of the modules.
     Block,
     /// The number of regions.
     Regions,
@@ -65,7 +67,7 @@ pub enum DiffSubject {
 }
 
 impl DiffSubject {
-    /// Returns a word for the kind of part.
+    /// Returns a word for the kind of difference.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -84,7 +86,7 @@ impl DiffSubject {
         }
     }
 
-    /// Returns the name or index of the part, if it has one.
+    /// Returns the name of the attribute or the index of the operand, result or successor, if there is one.
     #[must_use]
     pub fn detail(&self) -> Option<String> {
         match self {
@@ -95,10 +97,11 @@ impl DiffSubject {
     }
 }
 
-/// Returns the differences between two modules of one context, in the order of the first module, then of the second.
+/// Returns the differences between two modules of the same context, in the order of the first module, followed by what
+/// only the second has.
 ///
 /// # Errors
-/// A lazy body cannot be decoded.
+/// Fails if a lazily loaded body cannot be decoded.
 pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error> {
     old.require_resources()?;
     new.require_resources()?;
@@ -116,8 +119,8 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
         found = shorter(found, Differ::new(&a, &b, &mut canonical, By::Themselves).run(old, new));
     }
     found.extend(resources.changes);
-    // Both use one normal form of attributes, but only the fingerprint decides whether large or nested ones mean the same. It
-    // reads every body, so it is asked only if nothing but attributes differs.
+    // Both sides use the same normal form for attributes, but only the fingerprint decides whether large or nested
+    // attributes are equivalent. It reads every body, so it is computed only if nothing but attributes differs.
     let only_attributes = || found.iter().all(|change| matches!(change.what, DiffSubject::Attribute(_)));
     if !found.is_empty() && only_attributes() && crate::fingerprint(old)? == crate::fingerprint(new)? {
         found.clear();
@@ -125,9 +128,9 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
     Ok(found)
 }
 
-/// Selects, for each symbol, the shorter of two lists of differences.
+/// Merges two lists of differences: for each symbol, takes the differences from the shorter list.
 fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
-    /// Returns the symbols at the start of a path, on which both lists agree.
+    /// Returns the leading symbols of a difference's path. Both lists have the same paths up to there.
     fn symbols(change: &Difference) -> String {
         let steps: Vec<&str> = change.path.split('/').take_while(|step| step.starts_with('@')).collect();
         steps.join("/")
@@ -150,7 +153,7 @@ fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
     all
 }
 
-/// Canonicalizes attributes, so that equivalent ones become equal.
+/// An attribute rewrite that maps equivalent attributes to the same attribute.
 struct CanonicalAttrs<'r> {
     resources: &'r ResourceContents,
 }
@@ -192,7 +195,7 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
     }
 }
 
-/// Canonicalizes attributes and types.
+/// Maps equivalent attributes to the same attribute, and equivalent types to the same type.
 struct Canon<'c, 'r> {
     attrs: Replacer<'c, CanonicalAttrs<'r>>,
     settler: Settler<'c>,

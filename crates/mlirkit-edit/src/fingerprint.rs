@@ -1,8 +1,8 @@
-//! Fingerprints: a hash of a module that is equal for equal programs, independent of producer, file path and format.
+//! Fingerprints: hashes of modules that are equal for equal programs, independent of producer, file path and format.
 //!
-//! Ignored are locations, use-list orders, the order of symbols, the bytecode version, the producer and its release. An
-//! attribute equal to its default counts as absent. A resource is hashed by its content, not its key. A module nested
-//! in an attribute is hashed by its own fingerprint.
+//! A fingerprint ignores locations, use-list orders, the order of symbols, the bytecode version, the producer and its
+//! release. An attribute equal to its default counts as absent. Resources are hashed by content, not by key. A module
+//! nested in an attribute contributes its own fingerprint.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use crate::nested::{self, DEEPEST};
 use crate::normal;
 use crate::replace::{AttrRewrite, Replacement, Replacer};
 
-/// A fingerprint: a 32-byte BLAKE3 hash, printed as 64 hexadecimal digits.
+/// The fingerprint of a module: a 32-byte BLAKE3 hash, printed as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint(pub [u8; 32]);
 
@@ -27,18 +27,19 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// Constants of more bytes are represented by their hash.
+/// Maximum size in bytes of a constant that is hashed directly. A larger one is represented by its hash.
 const LARGE: usize = 256;
 
 /// Computes the fingerprint of a module.
 ///
 /// # Errors
-/// A lazy body cannot be decoded.
+/// Fails if a lazily loaded body cannot be decoded.
 pub fn fingerprint(module: &Module<'_>) -> Result<Fingerprint, Error> {
     to_depth(module, DEEPEST)
 }
 
-/// Computes the fingerprint of an operation and everything nested in it. Outside values are numbered by first use.
+/// Computes the fingerprint of an operation and everything nested in it. Values from outside are numbered in order of
+/// first use.
 #[must_use]
 pub fn of_op(op: OpRef<'_, '_>) -> Fingerprint {
     let mut hasher = Hasher::new(op.module, DEEPEST);
@@ -52,7 +53,7 @@ pub(crate) fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint,
     let mut hasher = Hasher::new(module, depth);
     hasher.enter();
     module.top_block().ops().for_each(|op| hasher.op(op));
-    // Attributes refer to these resources by key, as text.
+    // Attributes of unknown dialects are hashed as text, so they refer to these resources by key.
     let unknown: FxHashSet<_> = module.resources_of_unknown_dialects().collect();
     for group in &module.dialect_resources {
         for (key, value) in group.entries.iter().filter(|(key, _)| unknown.contains(&(group.name, *key))) {
@@ -81,7 +82,7 @@ fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
     }
 }
 
-/// The numbers of the values and blocks of a body, in order of first use.
+/// The numbers assigned to the values and blocks of a body, in order of first use.
 #[derive(Default)]
 struct IdNumbers {
     values: FxHashMap<ValueId, u64>,
@@ -96,7 +97,7 @@ struct Hasher<'m, 'c> {
     settler: Settler<'c>,
     attr_hashes: FxHashMap<Attr, [u8; 32]>,
     type_hashes: FxHashMap<Type, [u8; 32]>,
-    /// The properties that affect the hash, for each operation: the slot, the name and the default.
+    /// For each operation name, the properties that affect the hash: slot, name and default.
     slots: FxHashMap<OpName, Vec<(usize, String, Option<Attr>)>>,
     /// The bodies whose values are being numbered, innermost last.
     bodies: Vec<IdNumbers>,
@@ -128,7 +129,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
         Fingerprint(*self.hasher.finalize().as_bytes())
     }
 
-    /// Adds bytes, prefixed with their length.
+    /// Adds bytes to the hash, preceded by their length.
     fn put(&mut self, bytes: &[u8]) {
         self.number(bytes.len() as u64);
         self.buffer.extend_from_slice(bytes);
@@ -226,7 +227,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
         }
     }
 
-    /// Returns hashes of attributes and properties sorted by name, except those equal to their default.
+    /// Returns the hashes of all attributes and properties that differ from their defaults, sorted by name.
     fn named(&mut self, op: OpRef<'m, 'c>) -> Vec<(String, [u8; 32])> {
         let (ctx, data) = (self.ctx, *op.arena().op(op.id));
         let own = ctx.props_data(data.props);
@@ -265,7 +266,8 @@ impl<'m, 'c> Hasher<'m, 'c> {
     }
 }
 
-/// Returns the operations of a block sorted by symbol name, if all are symbols. Their order then has no meaning.
+/// Returns the operations of a block sorted by symbol name, if all of them are symbols. In that case their order has no
+/// meaning.
 fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
     let mut named = Vec::new();
     for op in block.ops() {
@@ -275,7 +277,7 @@ fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
     Some(named.into_iter().map(|(_, op)| op).collect())
 }
 
-/// Canonicalizes attributes, so that equivalent ones become equal.
+/// An attribute rewrite that maps equivalent attributes to the same attribute.
 struct CanonicalParts<'m, 'c> {
     ctx: &'c Context,
     resources: &'m [ResourceGroup],
@@ -283,7 +285,7 @@ struct CanonicalParts<'m, 'c> {
 }
 
 impl CanonicalParts<'_, '_> {
-    /// Replaces the modules nested in bytes by their fingerprints; `None` if there are none.
+    /// Replaces the modules nested in `bytes` with their fingerprints; `None` if there are none.
     fn bytes(&self, bytes: &[u8]) -> Option<Vec<u8>> {
         nested::canonical(self.ctx, bytes, self.depth)
     }

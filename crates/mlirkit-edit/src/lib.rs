@@ -1,6 +1,6 @@
-//! Whole-module operations that work with any dialect. For example, [`strip`](fn@strip) removes confidential data, and
-//! [`fingerprint`](fn@fingerprint) identifies a program. Modules nested in attributes, as bytes or base64, are
-//! processed like the enclosing one ([`nested`]).
+//! Operations on whole modules, independent of the dialects they use. For example, [`strip`](fn@strip) removes
+//! confidential data, and [`fingerprint`](fn@fingerprint) identifies a program. Modules nested in attributes, as bytes
+//! or base64, are processed like the enclosing module ([`nested`]).
 //!
 //! ```
 //! use mlirkit_asm::{ParseOptions, parse};

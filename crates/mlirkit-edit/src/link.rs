@@ -1,4 +1,4 @@
-//! Splits modules into parts and links them, by symbol.
+//! Splits modules by symbol, and links several modules into one.
 
 use std::sync::Arc;
 
@@ -13,8 +13,8 @@ use crate::names;
 use crate::replace::{Replacement, Replacer, visit};
 use crate::symbols;
 
-/// The attribute that marks a part of a split module: the index of its operation in the original module, and in the
-/// part.
+/// The attribute that marks a module created by [`split`]. It holds the index of the operation in the original module,
+/// and its index in the new module.
 pub const PART: &str = "mlirkit.part";
 
 fn error(message: impl Into<String>) -> Error {
@@ -27,7 +27,7 @@ fn outer_ops<'m, 'c>(module: &'m Module<'c>) -> Vec<OpRef<'m, 'c>> {
     block.into_iter().flat_map(BlockRef::ops).collect()
 }
 
-/// Returns the symbols of the enclosing table that an operation and its contents refer to.
+/// Returns the symbols in the enclosing symbol table that an operation and its contents refer to.
 fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSet<Ident> {
     let mut found = symbols::references(op, known);
     if !op.is_symbol_table() {
@@ -36,14 +36,14 @@ fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSe
     found
 }
 
-/// Returns an empty module with the top-level operation and attributes of `like`.
+/// Returns an empty module with the same top-level operation and attributes as `like`.
 fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
     let root = like.root().filter(|root| root.regions().len() == 1 && root.arena().child(root.id).is_some());
     let root = root.ok_or_else(|| error("the file does not have one module at its top"))?;
     let mut top = Body::new();
     let region = top.new_root();
     top.append_block(region);
-    // Properties of an unknown encoding refer to the tables of the file.
+    // Properties with an unknown encoding refer to tables of the file, which `with_bodies` keeps.
     let mut new = like.with_bodies([top]);
     new.dialect_resources.clear();
     new.external_resources.clear();
@@ -68,7 +68,7 @@ fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Error> 
     copy_ops(ops, to, place, &mut CloneMap::default())
 }
 
-/// Copies the resources that the module refers to.
+/// Copies the resources to which the module `to` refers.
 fn add_resources(to: &mut Module<'_>, from: &Module<'_>) {
     let mut named: FxHashSet<(Ident, Ident)> = from.resources_of_unknown_dialects().collect();
     visit(to, |ctx: &Context, attr| {
@@ -94,19 +94,19 @@ fn put_resource(groups: &mut Vec<ResourceGroup>, name: Ident, key: Ident, value:
     }
 }
 
-/// How to include the symbols that an extracted symbol refers to.
+/// How to include the symbols to which an extracted symbol refers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Needs {
     /// Include their definitions, recursively.
     All,
-    /// Include functions as declarations, everything else completely.
+    /// Include functions as declarations, and all other symbols completely.
     Declarations,
 }
 
-/// Returns a module with these symbols and all symbols that they refer to, in original order.
+/// Returns a module with the named symbols and all symbols to which they refer, in their original order.
 ///
 /// # Errors
-/// A symbol does not exist, or a part of the module cannot be read.
+/// Fails if a symbol does not exist, or if a lazily loaded body cannot be read.
 pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result<Module<'c>, Error> {
     let ops = outer_ops(module);
     let wanted: FxHashSet<&str> = names.iter().copied().collect();
@@ -123,8 +123,8 @@ pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result
     Ok(with_needs(module, &ops, &first, needed)?.0)
 }
 
-/// Returns a module with these operations and all symbols that they refer to, and the index of the first operation in
-/// it.
+/// Returns a module with the operations at the indices `first` and all symbols to which they refer. Also returns the
+/// index of the first of these operations in the new module.
 fn with_needs<'c>(
     module: &Module<'c>,
     ops: &[OpRef<'_, 'c>],
@@ -138,10 +138,10 @@ fn with_needs<'c>(
     Ok((new, place.unwrap_or(0)))
 }
 
-/// Returns a module with the symbols that an operation refers to; functions as declarations.
+/// Returns a module with the symbols to which an operation refers. Functions are included as declarations.
 ///
 /// # Errors
-/// A part of the module cannot be read.
+/// Fails if a lazily loaded body cannot be read.
 pub fn companions<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     let ops = outer_ops(op.module);
     let ctx = op.context();
@@ -155,7 +155,7 @@ pub fn companions<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     Ok(collect(op.module, &ops, &coming)?.0)
 }
 
-/// Adds all symbols that the included symbols refer to, recursively.
+/// Adds all symbols to which the included symbols refer, recursively.
 fn close(
     ops: &[OpRef<'_, '_>],
     coming: &mut FxHashMap<usize, bool>,
@@ -182,7 +182,7 @@ fn close(
     Ok(())
 }
 
-/// Builds a module of the included symbols; also returns their original indices.
+/// Builds a module from the included symbols. Also returns their original indices.
 fn collect<'c>(
     module: &Module<'c>,
     ops: &[OpRef<'_, 'c>],
@@ -211,7 +211,7 @@ fn is_declaration(op: OpRef<'_, '_>) -> bool {
     op.regions().len() > 0 && op.regions().all(|region| region.entry().is_none())
 }
 
-/// Turns the last operation into a private declaration.
+/// Replaces the last operation with a private declaration.
 fn declare_last(module: &mut Module<'_>) -> Result<(), Error> {
     let last = outer_ops(module).last().map(|op| ((op.body, op.id), op.arena().child(op.id), op.regions().len()));
     let Some((op, Some(child), regions)) = last else { return Ok(()) };
@@ -225,11 +225,11 @@ fn declare_last(module: &mut Module<'_>) -> Result<(), Error> {
     symbols::set_attr(module, op, "sym_visibility", Some(private))
 }
 
-/// Splits a module into one module per operation. Each has declarations of the functions that it calls, and copies of
-/// other symbols that it refers to. Also returns a file name for each.
+/// Splits a module into one module per operation. Each contains declarations of the functions that the operation calls,
+/// and copies of the other symbols to which it refers. Also returns a file name for each module.
 ///
 /// # Errors
-/// The module has no top-level operation, or a part of it cannot be read.
+/// Fails if the module has no top-level operation, or if a lazily loaded body cannot be read.
 pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Error> {
     let ops = outer_ops(module);
     let mut parts = Vec::new();
@@ -246,21 +246,21 @@ pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Error
     Ok(parts)
 }
 
-/// How to treat different symbols with the same name.
+/// How to treat different symbols that have the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Conflicts {
     /// Report an error.
     Refuse,
-    /// Rename private ones.
+    /// Rename private symbols.
     Rename,
 }
 
-/// Links modules. Parts of one module ([`split`]) are put in their original order.
+/// Links modules into one. Modules created by [`split`] are put back in their original order.
 ///
-/// A definition replaces declarations of the same name, and equal operations are merged.
+/// A definition replaces declarations with the same name, and equal operations are merged.
 ///
 /// # Errors
-/// Two symbols or resources with the same name differ.
+/// Fails if two symbols or resources with the same name differ.
 pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Module<'c>, Error> {
     let first = modules.first().ok_or_else(|| error("there is nothing to link"))?;
     let mut new = frame(first)?;
@@ -275,7 +275,8 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
     let mut order: Vec<usize> = (0..modules.len()).collect();
     order.sort_by_key(|index| marks.get(*index).copied().flatten().map_or(i64::MAX, |(place, _)| place));
-    // The operation and the position chosen for each name: a part's own operations take precedence over copies.
+    // The operation chosen for each name, and its position. The operations for which split modules were created take
+    // precedence over copies.
     let mut chosen: Vec<OpRef<'_, 'c>> = Vec::new();
     let mut names: FxHashMap<&str, usize> = FxHashMap::default();
     for copies in [false, true] {
@@ -316,14 +317,15 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     Ok(new)
 }
 
-/// Returns the index of a part in its original module, and the index of its operation in the part.
+/// Returns the index of a split module's operation in the original module, and its index in the split module. `None` if
+/// the module is not marked.
 fn mark(ctx: &Context, module: &Module<'_>) -> Option<(i64, usize)> {
     let numbers = ctx.int_array_values(module.root()?.attr(PART)?)?;
     let [place, own] = numbers[..] else { return None };
     Some((place, usize::try_from(own).ok()?))
 }
 
-/// Renames private definitions if an earlier module has a different symbol with the same name.
+/// Renames private definitions whose name belongs to a different symbol in an earlier module.
 fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
     let mut taken: FxHashMap<String, usize> = FxHashMap::default();
     for (index, module) in modules.iter_mut().enumerate() {
@@ -349,10 +351,10 @@ fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the resources that modules refer to and whose data is elsewhere, such as in a file of weights.
+/// Returns the resources to which modules refer, but whose data is stored elsewhere, such as in a file of weights.
 ///
 /// # Errors
-/// Another module has data under such a key. It need not be the data that is meant.
+/// Fails if another module has data under such a key, because that data may be unrelated.
 fn resources_without_data(modules: &[Module<'_>]) -> Result<FxHashSet<(Ident, Ident)>, Error> {
     let (mut with, mut without) = (FxHashSet::default(), FxHashSet::default());
     for module in modules {
@@ -379,7 +381,7 @@ fn resources_without_data(modules: &[Module<'_>]) -> Result<FxHashSet<(Ident, Id
     }
 }
 
-/// Changes the key of a resource if an earlier module has different content under it.
+/// Renames the key of a resource if an earlier module has a different resource with this key.
 fn unite_resources(modules: &mut [Module<'_>]) -> Result<(), Error> {
     let mut known: FxHashMap<(Ident, Ident), Option<blake3::Hash>> = FxHashMap::default();
     known.extend(resources_without_data(modules)?.into_iter().map(|resource| (resource, None)));
@@ -396,7 +398,7 @@ fn unite_resources(modules: &mut [Module<'_>]) -> Result<(), Error> {
                 match known.get(&(group.name, *key)) {
                     None => drop(known.insert((group.name, *key), hash)),
                     Some(other) if *other == hash => {}
-                    // The attributes that refer to it are unknown.
+                    // The resource cannot be renamed, because the attributes that refer to it are unknown.
                     Some(_) if unknown.contains(&(group.name, *key)) => {
                         let (dialect, key) = (ctx.str(group.name), ctx.str(*key));
                         let message =

@@ -1,11 +1,11 @@
-//! File names for keys and symbols, which may contain any bytes and have any length.
+//! Derives file names from keys and symbols, which may contain any bytes and have any length.
 
 use std::collections::BTreeSet;
 
-/// Maximum number of bytes of a key in a file name. File systems allow 255, including prefix and extension.
+/// Maximum length in bytes of a key in a file name. File systems allow 255 bytes, including prefix and extension.
 const LONGEST: usize = 200;
 
-/// Escapes bytes as text: anything but letters, digits and `._-` becomes `%` and two hexadecimal digits.
+/// Percent-encodes bytes: all bytes except ASCII letters, digits and `._-` become `%` and two hexadecimal digits.
 #[must_use]
 pub fn escaped(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
@@ -18,7 +18,7 @@ pub fn escaped(bytes: &[u8]) -> String {
     text
 }
 
-/// Decodes the output of [`escaped`]; `None` for any other text.
+/// Decodes a string returned by [`escaped`]; `None` for any other string.
 #[must_use]
 pub fn unescaped(text: &str) -> Option<Vec<u8>> {
     let mut parts = text.split('%');
@@ -30,8 +30,8 @@ pub fn unescaped(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Returns a file name without extension for each key, and the indices of names that [`unescaped`] does not map back
-/// to their keys. Names differ in more than case, because some file systems ignore it.
+/// Returns a file name without extension for each key, and the indices of names that [`unescaped`] does not map back to
+/// their keys. Names never differ only in case, because some file systems ignore it.
 ///
 /// ```
 /// use mlirkit_edit::names::file_names;
@@ -62,7 +62,7 @@ pub fn file_names(keys: &[&[u8]]) -> (Vec<String>, Vec<usize>) {
     (names.collect(), shortened)
 }
 
-/// Shortens a symbol or operation name to a valid file name of at most 200 bytes.
+/// Converts a symbol or operation name to a valid file name of at most 200 bytes.
 #[must_use]
 pub fn label(name: &str) -> String {
     let safe = name.chars().map(|c| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' });

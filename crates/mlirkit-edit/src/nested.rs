@@ -1,7 +1,7 @@
-//! Modules nested in attributes: kernels of custom calls, for example. They are found by content: bytecode, bytecode in
-//! base64, or text, in strings, constants of bytes, and attributes of unknown dialects.
+//! Modules nested in attributes, such as the kernels of custom calls. They are recognised by content: bytecode,
+//! base64-encoded bytecode, or text, in strings, byte constants, and attributes of unknown dialects.
 //!
-//! A nested module is read in a context of the release that wrote it, with unregistered dialects.
+//! A nested module is read in a context that follows the release that wrote it and accepts unregistered dialects.
 
 mod leaf;
 mod list;

@@ -1,9 +1,9 @@
-//! The normal form of an operation's attributes, which fingerprints and differences share.
+//! The normal form of an operation's attributes, used by both fingerprints and differences.
 
 use mlirkit_defs::{Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef};
 
-/// Returns the normalized name of a property. Releases spell the segment sizes differently.
+/// Returns the normalized name of a property. The names of the segment sizes differ between releases.
 pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
     match slot.kind {
         SlotKind::OperandSegments => "operandSegmentSizes",
@@ -12,18 +12,20 @@ pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
     }
 }
 
-/// Returns false for a value that is equivalent to an absent one: the default, or a list of empty dictionaries.
+/// Returns false for a value that is equivalent to an absent one: the default, or a list that contains only empty
+/// dictionaries.
 pub(crate) fn counts(ctx: &Context, value: Attr, default: Option<Attr>) -> bool {
     Some(value) != default && !is_empty_list(ctx, value)
 }
 
-/// Returns true for a list of empty dictionaries: argument attributes that some writers omit.
+/// Returns true for a list that contains only empty dictionaries, such as argument attributes, which some writers omit.
 fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
     let empty = |element: &Attr| matches!(ctx.attr_data(*element), AttrData::Dictionary(entries) if entries.is_empty());
     ctx.array_elements(attr).is_some_and(|elements| !elements.is_empty() && elements.iter().all(empty))
 }
 
-/// Iterates over the attributes and properties that are not equivalent to absent ones, by name.
+/// Iterates over the attributes and properties of an operation with their names. Omits values equivalent to absent
+/// ones.
 pub(crate) fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
     let own = ctx.props_data(data.props);

@@ -1,4 +1,4 @@
-//! Outlines operations into separate functions.
+//! Moves operations into separate functions (outlining).
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Error;
@@ -8,8 +8,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::copy::{CloneMap, copy_ops};
 use crate::symbols;
 
-/// Returns true if an operation can be outlined: it has operands or results, is not a terminator or symbol, and has
-/// no successors.
+/// Returns true if an operation can be moved into its own function: it has operands or results but no successors, and
+/// is neither a terminator nor a symbol.
 #[must_use]
 pub fn can_stand_alone(op: OpRef<'_, '_>) -> bool {
     let is_terminator = op.def().is_some_and(|def| def.flags.has(OpFlags::TERMINATOR));
@@ -18,7 +18,7 @@ pub fn can_stand_alone(op: OpRef<'_, '_>) -> bool {
     moves && !is_terminator && !ends() && op.symbol_name().is_none() && op.successors().len() == 0
 }
 
-/// Returns the outside values that an operation uses, each once: operands first, then values used in its regions.
+/// Returns the outside values that an operation uses, each once: its operands, followed by values used in its regions.
 fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
     let mut inside: FxHashSet<ValueId> = FxHashSet::default();
     let mut used = Vec::new();
@@ -34,8 +34,8 @@ fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
     used
 }
 
-/// Appends a function with a copy of an operation. The values that the operation uses become arguments, and its results
-/// are returned.
+/// Appends a function that contains a copy of an operation. The values that the operation uses become arguments, and
+/// its results are returned.
 fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibility: Option<&str>) -> Result<(), Error> {
     let ctx = to.context();
     let inputs = inputs(op);
@@ -67,11 +67,11 @@ fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibili
     Ok(())
 }
 
-/// Returns a module with a function `main` (`main_0` if that is taken) around an operation. The values that the
-/// operation uses become arguments. Symbols that it refers to are included, functions as declarations.
+/// Returns a module with a function `main` (`main_0` if that name is taken) that contains a copy of `op`. The values
+/// that `op` uses become arguments. Symbols to which it refers are included, functions as declarations.
 ///
 /// # Errors
-/// A part of the module cannot be read.
+/// Fails if a lazily loaded body cannot be read.
 pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     let mut new = crate::link::companions(op)?;
     let is_taken = |name: &str| new.lookup(name).is_some();
@@ -81,7 +81,7 @@ pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     Ok(new)
 }
 
-/// Generates unused symbol names.
+/// An iterator over unused symbol names: `stem` followed by a number.
 struct FreeNames<'s> {
     taken: FxHashSet<String>,
     stem: &'s str,
@@ -109,17 +109,18 @@ impl Iterator for FreeNames<'_> {
     }
 }
 
-/// Moves operations into private functions and replaces them by calls. Equal operations share a function. Returns the
-/// number of functions.
+/// Moves operations into private functions and replaces them with calls. Equal operations share a function. The names
+/// of the functions begin with `stem`. Returns the number of functions.
 ///
 /// # Errors
-/// A part of the module cannot be read.
+/// Fails if a lazily loaded body cannot be read.
 pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> Result<usize, Error> {
     let ctx = module.context();
     let original = module.try_clone()?;
     let mut functions: FxHashMap<crate::fingerprint::Fingerprint, String> = FxHashMap::default();
     let mut names = FreeNames::new(module, stem);
-    // Replacements of results by body. Applied at the end, because an operation may use another's result.
+    // The replacement for each result, by body. Results are replaced at the end, because an operation may use the
+    // result of another.
     let mut replaced: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>> = FxHashMap::default();
     for (body, id) in ops {
         let op = original.op(*body, *id);
@@ -143,7 +144,7 @@ pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> R
     Ok(functions.len())
 }
 
-/// Replaces an operation by a call and records the replacement of its results.
+/// Replaces an operation with a call, and records the replacements for its results.
 fn call(
     ctx: &Context,
     module: &mut Module<'_>,

@@ -1,17 +1,17 @@
-//! Paths of operations: enclosing symbols and positions.
+//! Paths that identify operations by enclosing symbols and positions.
 
 use mlirkit_ir::{BlockId, BlockRef, BodyId, OpId, OpName, OpRef};
 use rustc_hash::FxHashMap;
 
-/// Computes paths of operations such as `@main/scf.for#2/arith.addi#0`. Caches the positions in each block.
+/// Computes paths of operations, such as `@main/scf.for#2/arith.addi#0`, and caches the positions in each block.
 #[derive(Default)]
 pub struct Paths {
-    /// The position of each operation of a block among those with the same name.
+    /// For each block, the position of each operation among those with the same name.
     known: FxHashMap<(BodyId, BlockId), FxHashMap<OpId, usize>>,
 }
 
 impl Paths {
-    /// Returns the path of an operation, outermost step first, without the top-level operation.
+    /// Returns the path of an operation, outermost step first. The top-level operation is omitted.
     pub fn path(&mut self, op: OpRef<'_, '_>) -> String {
         let mut steps = vec![self.step(op)];
         for around in op.ancestors() {
@@ -25,13 +25,13 @@ impl Paths {
         steps.join("/")
     }
 
-    /// Returns the path of a block.
+    /// Returns the path of a block: the path of its parent operation, followed by the block's position.
     pub fn block(&mut self, block: BlockRef<'_, '_>) -> String {
         let parent = block.parent_op().map_or(String::new(), |op| self.path(op) + "/");
         format!("{parent}^bb{}", place(block))
     }
 
-    /// Returns the last step of a path.
+    /// Returns the last step of an operation's path: its symbol, or its name and position.
     pub fn step(&mut self, op: OpRef<'_, '_>) -> String {
         if let Some(name) = op.symbol_name() {
             return format!("@{name}");

@@ -1,10 +1,11 @@
 //! Converts a module to another LLVM release.
 //!
-//! The contexts of the module and of the target determine the releases. Operations, attributes and types are converted
-//! from row to row: parts are matched by name, enum cases by spelling. A new property gets its default; a removed one
-//! must have no effect. Other conversions are entries or hooks in the [`History`](mlirkit_defs::History) of the target
-//! context's [`Ports`]. Nothing is lost silently: anything the target release cannot represent is reported with the
-//! operation, its position, the reason, and the first release that supports it.
+//! The contexts of the module and of the target determine the two releases. Operations, attributes and types are
+//! converted from their definition in one release to that in the other: operands, results and properties are matched by
+//! name, enum cases by spelling. A property that only the target has gets its default. A property that only the source
+//! has must have no effect. Other conversions are entries or hooks in the [`History`](mlirkit_defs::History) of the
+//! target context's [`Ports`]. Nothing is lost silently: anything that the target release cannot represent is reported,
+//! with the operation, its position, the reason, and the first release that supports it.
 
 pub mod history;
 mod ops;
@@ -15,7 +16,7 @@ use mlirkit_defs::Release;
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, Ports};
 
-/// A change made by the conversion, or a feature that the target cannot represent.
+/// A change made by the conversion, or a feature that the target release cannot represent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// The name of the operation.
@@ -24,11 +25,11 @@ pub struct Finding {
     pub at: (BodyId, OpId),
     /// The operation's location, in the source context.
     pub location: Attr,
-    /// The finding, in words.
+    /// A description of the change or the feature.
     pub what: String,
-    /// Whether the target cannot represent it.
+    /// Whether the target release cannot represent the feature.
     pub refused: bool,
-    /// Whether the converted module lacks the part; see [`port_lossy`].
+    /// Whether the feature was dropped from the converted module; see [`port_lossy`].
     pub lost: bool,
     /// The first or last release that supports the feature, if known.
     pub there: Option<There>,
@@ -46,7 +47,7 @@ pub enum There {
 impl std::fmt::Display for There {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            // Releases 17 and 18 were not examined.
+            // Releases 17 and 18 were not examined, so the change may have come with either.
             Self::Since(Release(19)) => f.write_str("introduced in LLVM 17, 18 or 19"),
             Self::Since(release) => write!(f, "introduced in LLVM {release}"),
             Self::Until(release) => write!(f, "last present in LLVM {release}"),
@@ -54,34 +55,35 @@ impl std::fmt::Display for There {
     }
 }
 
-/// The result of a conversion.
+/// The result of converting a module.
 pub struct Ported<'c> {
-    /// The converted module. Incomplete if something was refused.
+    /// The converted module. It is incomplete if a finding is refused.
     pub module: Module<'c>,
-    /// Changes and refusals, in operation order.
+    /// The changes and refusals, in the order of the operations.
     pub findings: Vec<Finding>,
 }
 
 impl Ported<'_> {
-    /// Iterates over the findings that the target cannot represent.
+    /// Iterates over the findings that were refused, because the target release cannot represent them.
     pub fn refusals(&self) -> impl Iterator<Item = &Finding> {
         self.findings.iter().filter(|finding| finding.refused)
     }
 }
 
-/// Converts a module to another context and the LLVM release it follows.
+/// Converts a module to the context `to` and the LLVM release that it follows.
 ///
 /// # Errors
-/// A lazily read part cannot be read. A feature that the target cannot represent is not an error but a [`Finding`].
+/// Fails if a lazily loaded body cannot be read. A feature that the target release cannot represent is not an error but
+/// a [`Finding`].
 pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
     run(module, to, false)
 }
 
-/// Converts a module as [`port`] does, but drops properties, attributes and operands that the target lacks. Each is a
-/// [`Finding`] marked as `lost`. Operations and types are never dropped.
+/// Converts a module as [`port`] does, but drops properties, attributes and operands that the target release lacks.
+/// Each drop is reported as a [`Finding`] marked as `lost`. Operations and types are never dropped.
 ///
 /// # Errors
-/// As [`port`].
+/// Fails in the same cases as [`port`].
 pub fn port_lossy<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
     run(module, to, true)
 }

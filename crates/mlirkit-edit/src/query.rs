@@ -1,7 +1,7 @@
 //! A query language for the operations of a module: selecting, navigating, counting, showing and editing.
 //!
 //! A query is a pipeline: `op("arith.*") and in("main") | users | count by name`. It starts with all operations. Each
-//! stage filters them, navigates to others, edits them, or produces output. `docs/query.md` is its manual.
+//! stage filters them, navigates to other operations, edits them, or produces output. The manual is `docs/query.md`.
 
 mod cell;
 mod eval;
@@ -19,7 +19,8 @@ pub struct Query {
 }
 
 impl Query {
-    /// Returns the names in conditions on operations, as in `op("arith.addi")`, each with its offset in the query's text.
+    /// Returns the operation names used in conditions such as `op("arith.addi")`, each preceded by its offset in the
+    /// query text.
     #[must_use]
     pub fn named_operations(&self) -> &[(usize, String)] {
         &self.named
@@ -31,7 +32,8 @@ impl Query {
         self.stages.iter().any(|stage| matches!(stage, Stage::QueryEdit(_)))
     }
 
-    /// Returns true if the answer is always a number: a count, a sum, or the minimum or maximum of a measure.
+    /// Returns true if the result of the query is always a number: a count, a sum, or the minimum or maximum of a
+    /// measure.
     #[must_use]
     pub fn is_numeric(&self) -> bool {
         matches!(
@@ -62,7 +64,7 @@ pub(crate) enum Stage {
     QueryEdit(QueryEdit),
 }
 
-/// A stage that follows a table.
+/// A stage that follows a table and operates on its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RowStage {
     Limit(usize),
@@ -72,7 +74,7 @@ pub(crate) enum RowStage {
     Count,
 }
 
-/// A way to compute one value from a field of all operations.
+/// A way to combine a field of all operations into one value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueryReduction {
     Sum,
@@ -80,22 +82,22 @@ pub(crate) enum QueryReduction {
     Max,
 }
 
-/// A navigation step from an operation.
+/// A navigation from each selected operation to other operations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Navigation {
-    /// To the definitions of the operands.
+    /// To the operations that define the operands.
     Operands,
-    /// To the definition of one operand.
+    /// To the operation that defines the operand at this index.
     Operand(usize),
-    /// To the operation itself and to every operation that its operands depend on.
+    /// To the operation itself and all operations on which its operands depend.
     Slice,
-    /// To the users of the results.
+    /// To the operations that use the results.
     Users,
     /// To the enclosing operation.
     Parent,
     /// To the direct children of the operation.
     Children,
-    /// To all nested operations.
+    /// To all operations nested in the operation.
     Inside,
     /// To the symbols that the operation refers to.
     Callees,
@@ -113,7 +115,7 @@ pub(crate) enum QueryEdit {
     Delete,
 }
 
-/// A field of an operation to show.
+/// A field of an operation that can be shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum QueryField {
     Name,
@@ -129,7 +131,7 @@ pub(crate) enum QueryField {
     Number(QueryMeasure),
 }
 
-/// A number of an operation to compare.
+/// A numeric property of an operation that can be compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueryMeasure {
     Operands,
@@ -138,9 +140,9 @@ pub(crate) enum QueryMeasure {
     Blocks,
     Users,
     Depth,
-    /// Bytes of the results; absent if a size is dynamic or unknown.
+    /// The size of the results in bytes; absent if a size is dynamic or unknown.
     Bytes,
-    /// Arithmetic operations; see [`crate::cost`].
+    /// The number of arithmetic operations; see [`crate::cost`].
     Flops,
 }
 
@@ -163,18 +165,18 @@ pub(crate) enum QueryExpr {
     Op(String),
     Dialect(String),
     Symbol(String),
-    /// Nested in the symbol.
+    /// The operation is nested in the symbol.
     In(String),
-    /// Refers to the symbol.
+    /// The operation refers to the symbol.
     References(String),
-    /// Has a result or a block argument of this type.
+    /// The operation has a result or block argument of this type.
     Type(String),
     OperandType(String),
-    /// Has an operand, result or block argument whose type is in this memory space.
+    /// The operation has an operand, result or block argument whose type is in this memory space.
     MemorySpace(String),
     Attr(String),
     AttrIs(String, QueryCompare, String),
     Number(QueryMeasure, QueryCompare, u64),
-    /// Has this text in the field.
+    /// The field has this value, printed as a string.
     Is(QueryField, String),
 }

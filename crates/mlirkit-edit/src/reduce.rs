@@ -1,9 +1,9 @@
-//! Reduces a module while a test still holds.
+//! Reduces a module for as long as a test passes.
 //!
 //! Candidates are modules from which something has been removed: symbols, function bodies, operations, the operations
-//! around others, branches, attributes, or locations; first many at once, then fewer. Each is verified before it is
-//! tested. Several are tested concurrently. The first successful one in order wins, so the result does not depend on
-//! the number of jobs.
+//! around others, branches, attributes, or locations. At first many items are removed at once, then fewer. Each
+//! candidate is verified before it is tested. Several are tested concurrently. The first successful candidate in order
+//! wins, so the result does not depend on the number of jobs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,7 +17,7 @@ mod shape;
 
 use shape::{Shape, operands, reshape, shapes, visible};
 
-/// Something that can be removed.
+/// An item that can be removed from the module.
 #[derive(Debug, Clone, Copy)]
 enum Candidate {
     /// An operation. Users of its results get another value of the same type.
@@ -28,7 +28,7 @@ enum Candidate {
     Attr(BodyId, OpId, Ident),
     /// All locations.
     Locations,
-    /// A change of the module's structure.
+    /// A structural change of the module.
     Shape(Shape),
 }
 
@@ -44,7 +44,7 @@ impl<F: Fn(&Module<'_>) -> bool + Sync> Test for F {
     }
 }
 
-/// Statistics of a reduction.
+/// Statistics about a reduction.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Number of candidates tested.
@@ -53,10 +53,11 @@ pub struct Outcome {
     pub taken: usize,
 }
 
-/// Reduces a module, testing `jobs` candidates concurrently.
+/// Reduces a module, testing up to `jobs` candidates concurrently. Returns the smallest module for which the test
+/// holds.
 ///
 /// # Errors
-/// A part of the module cannot be read.
+/// Fails if a lazily loaded body cannot be read.
 pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(Module<'c>, Outcome), Error> {
     module.load_all()?;
     let mut reducer = Reducer { current: module, test, jobs: jobs.max(1), outcome: Outcome::default() };
@@ -75,15 +76,15 @@ pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(M
             let items = items(&reducer.current);
             reducer.pass(&items)?;
         }
-        // Any removal may enable more.
+        // Each removal may make further removals possible.
         if reducer.outcome.taken == before {
             return Ok((reducer.current, reducer.outcome));
         }
     }
 }
 
-/// Returns the direct children of the top-level operation from the last to the first, because later definitions are
-/// needed least.
+/// Returns the direct children of the top-level operation, last first, because later definitions are more likely to be
+/// unneeded.
 fn outer_ops(module: &Module<'_>) -> Vec<Candidate> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let mut items: Vec<Candidate> =
@@ -111,7 +112,7 @@ fn ops(module: &Module<'_>) -> Vec<Candidate> {
 fn attrs(module: &Module<'_>) -> Vec<Candidate> {
     let of = |op: OpRef<'_, '_>| {
         let at = (op.body, op.id);
-        // A symbol's name is not a removable attribute, even if the row has no property for it.
+        // The name of a symbol is not a removable attribute, even if the definition has no property for it.
         let names = op.discardable_attrs().iter().map(|(name, _)| *name);
         let names = names.filter(|name| op.context().str(*name) != "sym_name");
         names.map(move |name| Candidate::Attr(at.0, at.1, name)).collect::<Vec<_>>()
@@ -131,7 +132,7 @@ struct Reducer<'c, 't> {
 }
 
 impl Reducer<'_, '_> {
-    /// Removes as many items as possible: halves, quarters, and so on down to single ones.
+    /// Removes as many items as possible: first all at once, then halves, quarters, and so on down to single items.
     fn pass(&mut self, items: &[Candidate]) -> Result<(), Error> {
         let mut size = items.len();
         while size > 0 {
@@ -149,8 +150,8 @@ impl Reducer<'_, '_> {
         Ok(())
     }
 
-    /// Tests candidates concurrently, each without one of these lists of items; the first that passes becomes the
-    /// module.
+    /// Tests candidates concurrently, each lacking the items of one list in `batch`. The first candidate that passes
+    /// becomes the current module; returns its index.
     fn first_of(&mut self, batch: &[&[Candidate]]) -> Result<Option<usize>, Error> {
         let mut candidates = Vec::new();
         for items in batch {
@@ -179,7 +180,7 @@ impl Reducer<'_, '_> {
     }
 }
 
-/// Removes an item; `false` if it is already gone or cannot be removed.
+/// Removes an item. Returns `false` if it has already been removed or cannot be removed.
 fn take_out(module: &mut Module<'_>, item: Candidate) -> bool {
     match item {
         Candidate::Op(body, op) => erase(module, body, op),
@@ -244,7 +245,7 @@ fn erase(module: &mut Module<'_>, body: BodyId, op: OpId) -> bool {
     true
 }
 
-/// Returns true if an operation and all enclosing ones are still in the module.
+/// Returns true if an operation and all enclosing operations are still part of the module.
 fn is_linked(op: OpRef<'_, '_>) -> bool {
     let outermost = std::iter::once(op).chain(op.ancestors()).last();
     outermost.is_some_and(|op| op.body == Module::TOP && op.block().is_some())

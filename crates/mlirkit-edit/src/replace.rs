@@ -1,4 +1,4 @@
-//! Rewrites attributes and their parts throughout a module.
+//! Rewrites attributes throughout a module, including nested attributes.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_diag::deep;
@@ -7,32 +7,32 @@ use mlirkit_ir::{
 };
 use rustc_hash::FxHashMap;
 
-/// The replacement of an attribute.
+/// What to do with an attribute.
 pub enum Replacement {
-    /// Replaces the attribute by this one, without visiting its parts.
+    /// Replace the attribute with this one, without visiting attributes nested in it.
     To(Attr),
-    /// Visits the parts of the attribute.
+    /// Visit the attributes and types nested in the attribute.
     Into,
 }
 
-/// Decides how attributes are rewritten.
+/// A rule that decides how attributes are rewritten.
 pub trait AttrRewrite {
-    /// Returns the replacement of an attribute; called before its parts are visited.
+    /// Returns the replacement for an attribute. Called before the attributes nested in it are visited.
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement;
 
-    /// Returns the replacement of the parameter of a dialect attribute at `index`, if it changes as such.
+    /// Returns the replacement for a whole parameter of a dialect attribute, if it changes. `index` is its position.
     fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
         let _ = (ctx, def, index, value);
         None
     }
 
-    /// Returns the replacement of a string parameter of a dialect attribute, if it changes.
+    /// Returns the replacement for a string parameter of a dialect attribute, if it changes.
     fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
         let _ = (ctx, text);
         None
     }
 
-    /// Returns the replacement of a piece of an attribute's text whose syntax is unknown, if it changes.
+    /// Returns the replacement for a piece of text in an attribute whose syntax is unknown, if it changes.
     fn unknown_text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
         let _ = (ctx, text);
         None
@@ -45,21 +45,21 @@ impl<F: FnMut(&Context, Attr) -> Replacement> AttrRewrite for F {
     }
 }
 
-/// Rewrites attributes part by part, with a cache.
+/// Applies an [`AttrRewrite`] recursively, caching the results.
 pub struct Replacer<'c, E> {
     ctx: &'c Context,
-    /// The rewrite.
+    /// The rewrite to apply.
     pub edit: E,
     known: FxHashMap<Attr, Attr>,
 }
 
 impl<'c, E: AttrRewrite> Replacer<'c, E> {
-    /// Creates a replacer for a rewrite.
+    /// Creates a replacer that applies the rewrite `edit`.
     pub fn new(ctx: &'c Context, edit: E) -> Self {
         Self { ctx, edit, known: FxHashMap::default() }
     }
 
-    /// Rewrites an attribute.
+    /// Returns the rewritten form of an attribute.
     pub fn attr(&mut self, attr: Attr) -> Attr {
         if let Some(known) = self.known.get(&attr) {
             return *known;
@@ -133,7 +133,7 @@ impl<'c, E: AttrRewrite> Replacer<'c, E> {
         }
     }
 
-    /// Rewrites the attributes and properties of an operation, except its location.
+    /// Rewrites the attributes and properties of an operation, but not its location.
     pub fn op(&mut self, body: &mut Body, op: OpId) {
         let (attrs, props) = (body.op(op).attrs, body.op(op).props);
         let attrs = attrs.map(|attrs| self.attr(attrs));
@@ -148,13 +148,13 @@ impl<'c, E: AttrRewrite> Replacer<'c, E> {
         if new == old { props } else { self.ctx.props(&new) }
     }
 
-    /// Rewrites the attributes and properties of all operations of a module.
+    /// Rewrites the attributes and properties of all operations in a module.
     pub fn module(&mut self, module: &mut Module<'_>) {
         each_op(module, |body, op| self.op(body, op));
     }
 }
 
-/// Calls `each` with every attribute of a module and its parts, each once, in operation order.
+/// Calls `each` once with every attribute in a module, including nested attributes, in the order of the operations.
 pub fn visit(module: &Module<'_>, mut each: impl FnMut(&Context, Attr)) {
     let mut replacer = Replacer::new(module.context(), |ctx: &Context, attr: Attr| {
         each(ctx, attr);
@@ -168,7 +168,7 @@ pub fn visit(module: &Module<'_>, mut each: impl FnMut(&Context, Attr)) {
     }
 }
 
-/// Calls `each` with every operation of a module, including unlinked ones.
+/// Calls `each` with every operation in a module, including operations that are not linked into a block.
 pub fn each_op(module: &mut Module<'_>, mut each: impl FnMut(&mut Body, OpId)) {
     for id in bodies(module) {
         let Some(body) = module.body_mut(id) else { continue };
@@ -183,7 +183,7 @@ pub fn bodies(module: &Module<'_>) -> impl Iterator<Item = BodyId> + use<> {
     (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId)
 }
 
-/// Iterates over attributes and properties by name.
+/// Iterates over the attributes and properties of an operation, with their names.
 pub fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
     let own = ctx.props_data(data.props);

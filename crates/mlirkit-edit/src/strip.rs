@@ -1,4 +1,4 @@
-//! Strips confidential data from a module: locations, weights, names.
+//! Strips confidential data from a module: locations, weights and names.
 
 mod debug_info;
 
@@ -15,36 +15,36 @@ use crate::nested::{self, DEEPEST, Leaf, NestedEncoding};
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
-/// The parts of a module to strip.
+/// Selects what is stripped from a module.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Strip {
     /// Locations, including those in attributes.
     pub locations: bool,
     /// The contents of resources.
     pub resources: bool,
-    /// Names of private symbols, of the module, and in locations.
+    /// The names of private symbols and of the module, and names in locations.
     pub names: bool,
     /// Discardable attributes whose names have one of these prefixes.
     pub discardable: Vec<String>,
-    /// The producer names of nested modules.
+    /// The producer strings of nested modules.
     pub producer: bool,
 }
 
-/// The replacement of a stripped producer name.
+/// The string that replaces a stripped producer string.
 pub const NO_PRODUCER: &str = "MLIR";
 
-/// The maximum size in bytes of data that is searched for an embedded module. In larger data, weights would look like a
+/// Maximum size in bytes of data that is searched for an embedded module. In larger data, weights might look like a
 /// module by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
-/// The maximum number of paths that are searched in constants.
+/// The maximum number of file paths for which constants are searched.
 const MOST_SEARCHED: usize = 256;
 
-/// Strips a module and the modules nested in its attributes.
+/// Strips a module, including the modules nested in its attributes.
 ///
 /// # Errors
-/// A nested module cannot be read or written, so its data would remain. Or a string or a constant of bytes, which cannot
-/// change, contains the path of a stripped location.
+/// Fails if a nested module cannot be read or written, because its data would remain. Also fails if a string or byte
+/// constant contains the path of a stripped location, because such constants must not change.
 pub fn strip(module: &mut Module<'_>, what: &Strip) -> Result<(), Error> {
     module.load_all()?;
     let paths = if what.locations { paths(module) } else { Vec::new() };
@@ -106,8 +106,8 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
     Ok(())
 }
 
-/// Checks that stripping is possible if operations have properties of an unknown encoding. Such properties refer to
-/// table entries by index, so all entries must remain.
+/// Checks that stripping is possible in the presence of properties with an unknown encoding. Such properties refer to
+/// table entries by index, so all entries must keep their indices.
 fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Error> {
     let ctx = module.context();
     let Some(tables) = module.file_tables() else { return Ok(()) };
@@ -143,7 +143,7 @@ fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Err
     Ok(())
 }
 
-/// Refuses to strip `thing` from a module with properties of an unknown encoding.
+/// Returns the error that `thing` cannot be stripped from a module with properties in an unknown encoding.
 fn refuse_unknown(module: &Module<'_>, thing: &str) -> Result<(), Error> {
     let ctx = module.context();
     let ops = module.file_tables().into_iter().flat_map(|tables| &tables.ops);
@@ -152,7 +152,7 @@ fn refuse_unknown(module: &Module<'_>, thing: &str) -> Result<(), Error> {
     Err(Error::unplaced(format!("{thing} cannot be stripped: {reason}")))
 }
 
-/// Removes the name of the module and returns it.
+/// Removes the symbol name of the module and returns it.
 fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
     let ctx = module.context();
     let Some(root) = module.root().filter(|root| root.is("builtin.module")) else { return Ok(None) };
@@ -164,12 +164,12 @@ fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
     Ok(name)
 }
 
-/// The attributes and entries to which the operations of a module refer, apart from locations.
+/// The strings and table entries to which the operations of a module refer, other than through locations.
 #[derive(Default)]
 struct Mentioned {
     /// The values of string attributes.
     strings: FxHashSet<Ident>,
-    /// The numbers in properties of an unknown encoding. Any of them may be the index of an entry.
+    /// The numbers in properties with an unknown encoding. Any of them may be the index of a table entry.
     numbers: FxHashSet<u64>,
 }
 
@@ -184,7 +184,8 @@ impl Mentioned {
         for op in module.walk() {
             let data = op.arena().op(op.id);
             let mut bytes = module.context().opaque_bytes(data.props).unwrap_or_default();
-            // As bytecode has numbers: zeros at the low end of the first byte count the bytes that follow it.
+            // Numbers are encoded as in bytecode: the trailing zeros of the first byte give the number of additional
+            // bytes.
             while let Some(first) = bytes.first() {
                 let length = (first.trailing_zeros() as usize + 1).min(9).min(bytes.len());
                 let mut number = [0; 16];
@@ -198,16 +199,16 @@ impl Mentioned {
         mentioned
     }
 
-    /// Returns whether a property may refer to the entry at this index.
+    /// Returns whether a property with an unknown encoding may refer to the entry at this index.
     fn may_name(&self, index: usize) -> bool {
         let index = index as u64;
         self.numbers.contains(&index) || self.numbers.contains(&(index << 1 | 1))
     }
 }
 
-/// Overwrites the strings that only locations of the file use, and keeps the indices of all entries. File names are
-/// always overwritten. The name of a location stays if a property of an unknown encoding may refer to the same string.
-/// Returns false if `own_name`, the former name of the module, stays for that reason.
+/// Overwrites the strings that only locations use, keeping the indices of all entries. File names are always
+/// overwritten. The name of a location is kept if a property with an unknown encoding may refer to the same string.
+/// Returns false if `own_name`, the former name of the module, is kept for that reason.
 fn overwrite_strings(
     ctx: &Context,
     tables: &mut FileTables,
@@ -245,7 +246,7 @@ fn overwrite_strings(
     files.extend(names);
     files.retain(|string| !mentioned.strings.contains(string));
     let taken: FxHashSet<Ident> = tables.strings.iter().copied().collect();
-    // Equal entries would become one, and move the others.
+    // Equal strings would be merged into one entry, which would shift the indices of the others.
     let mut fresh = (0..).map(|number: usize| ctx.ident(&number.to_string())).filter(|name| !taken.contains(name));
     let instead: FxHashMap<Ident, Ident> =
         files.into_iter().filter_map(|string| Some((string, fresh.next()?))).collect();
@@ -262,7 +263,7 @@ fn overwrite_strings(
     name_goes
 }
 
-/// Returns the file names in the locations of a module and its nested modules that are paths.
+/// Returns the file names in the locations of a module and its nested modules, as far as they are paths.
 fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
     let mut found = BTreeSet::new();
     paths_to(module, DEEPEST, &mut found);
@@ -294,7 +295,7 @@ fn paths_to(module: &Module<'_>, depth: usize, found: &mut BTreeSet<Vec<u8>>) {
     }
     visit(module, |ctx, attr| {
         nested::each_piece(ctx, attr, &mut |bytes, encoding| {
-            // What cannot be read is refused when it is stripped.
+            // A module that cannot be read is refused later, when it is stripped.
             let _ = nested::with_module(ctx, bytes, encoding, |module| {
                 deep(|| paths_to(&module, depth - 1, found));
                 Ok(())
@@ -303,22 +304,22 @@ fn paths_to(module: &Module<'_>, depth: usize, found: &mut BTreeSet<Vec<u8>>) {
     });
 }
 
-/// Returns whether a file name is a path, which other strings would not contain by chance.
+/// Returns whether a file name is a path, which other strings are unlikely to contain by chance.
 fn is_path(file: &[u8]) -> bool {
     file.len() > 3 && file.iter().any(|byte| b"/\\".contains(byte))
 }
 
-/// Checks that no string and no constant of bytes contains one of these paths. Compiled device programs and messages of
-/// assertions may name their source file.
+/// Checks that no string or byte constant contains one of the paths. Compiled device programs and assertion messages
+/// may name their source file.
 ///
 /// # Errors
-/// Fails if a string or a constant contains a path.
+/// Fails if a string or byte constant contains one of the paths.
 fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     let mut found = None;
     let finders: Vec<Finder<'_>> = paths.iter().take(MOST_SEARCHED).map(Finder::new).collect();
     let mut look = |ctx: &Context, attr: Attr| {
         let mut search = |thing: &'static str, data: &[u8]| {
-            // Every path has a separator, and most strings have none.
+            // Every path contains a separator, and most strings do not.
             if data.len() > LARGEST_SEARCHED || found.is_some() || memchr::memchr2(b'/', b'\\', data).is_none() {
                 return;
             }
@@ -358,7 +359,8 @@ fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     }
 }
 
-/// Checks that a module and the modules nested in its attributes contain no data that was to be stripped.
+/// Checks that a module, including the modules nested in its attributes, contains no data that should have been
+/// stripped.
 ///
 /// # Errors
 /// Fails if a location, the content of a resource or a discardable attribute remains, or if a nested module cannot be
@@ -402,7 +404,7 @@ fn check_to(module: &Module<'_>, what: &Strip, depth: usize) -> Result<(), Error
             let mut was_read = false;
             let checked = nested::with_module(ctx, bytes, encoding, |module| {
                 was_read = true;
-                // Text without locations gets those of the parser.
+                // Text without locations gets new ones from the parser when it is read.
                 let text = Strip { locations: false, ..what.clone() };
                 let what = if encoding == NestedEncoding::Text { &text } else { what };
                 match depth {
@@ -463,20 +465,20 @@ struct Stripper<'c, 'w> {
 }
 
 impl Stripper<'_, '_> {
-    /// Records that a nested module stays unchanged.
+    /// Records the error that a nested module cannot be stripped. `place` describes where the module is.
     fn refuse(&mut self, place: &str) {
         let message = format!("a module nested {place} cannot be stripped");
         self.failure.get_or_insert_with(|| Error::unplaced(message));
     }
 
-    /// Returns the bytes with nested modules stripped; `None` if nothing changed.
+    /// Strips the modules nested in `bytes` and returns the new bytes; `None` if nothing changed.
     fn bytes(&mut self, bytes: &[u8]) -> Option<Vec<u8>> {
         let (ctx, what, depth) = (self.ctx, self.what, self.depth);
         let (mut any, mut resized) = (false, false);
         let new = nested::rewrite(bytes, |module, encoding| {
             let new = deep(|| stripped(ctx, module.clone(), encoding, what, depth))?;
             any |= new.is_some();
-            // The bytes around it may say its length.
+            // The surrounding bytes may state the length of the module, so it must not change.
             let is_part = encoding == NestedEncoding::Bytecode && module.len() != bytes.len();
             resized |= is_part && new.as_ref().is_some_and(|new| new.len() != module.len());
             Ok::<_, Error>(new)
@@ -522,7 +524,7 @@ impl AttrRewrite for Stripper<'_, '_> {
     }
 }
 
-/// Returns the stripped form of a nested module; `None` for text that is not a module.
+/// Strips a nested module and returns its new encoding; `None` for text that is not a module.
 fn stripped(
     ctx: &Context,
     bytes: Bytes,

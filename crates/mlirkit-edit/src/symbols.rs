@@ -1,4 +1,4 @@
-//! Symbols of a table and their references.
+//! The symbols of a symbol table, and the references to them.
 
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, RegionRef};
@@ -6,7 +6,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::replace::{Replacement, Replacer};
 
-/// Returns the operations whose references resolve in a table: all nested ones, except those in nested tables.
+/// Returns the operations whose symbol references are resolved in a symbol table: all operations nested in it, except
+/// those in nested symbol tables.
 #[must_use]
 pub fn scope<'m, 'c>(table: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
     let mut found = Vec::new();
@@ -24,7 +25,8 @@ pub fn scope<'m, 'c>(table: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
     found
 }
 
-/// Returns the root symbols that an operation's attributes refer to.
+/// Returns the root symbols to which an operation's attributes and properties refer. `known` caches the results by
+/// attribute.
 #[must_use]
 pub fn references(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSet<Ident> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
@@ -37,7 +39,7 @@ pub fn references(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) ->
     found
 }
 
-/// Returns the root symbols that an attribute refers to.
+/// Returns the root symbols to which an attribute refers.
 fn named(ctx: &Context, attr: Attr) -> Vec<Ident> {
     let mut found = Vec::new();
     let look = |ctx: &Context, attr: Attr| {
@@ -50,10 +52,10 @@ fn named(ctx: &Context, attr: Attr) -> Vec<Ident> {
     found
 }
 
-/// Renames symbols of a table simultaneously, with all references to them in the table.
+/// Renames several symbols of a symbol table at once, with all references to them in that table.
 ///
 /// # Errors
-/// A symbol cannot have its new name.
+/// Fails if a symbol cannot be given its new name.
 pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<Ident, Ident>) -> Result<(), Error> {
     if names.is_empty() {
         return Ok(());
@@ -90,10 +92,12 @@ pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<
     Ok(())
 }
 
-/// Sets or removes an attribute: the property of this name if the operation has one, else a discardable attribute.
+/// Sets or removes an attribute of an operation: the property with this name if the operation has one, otherwise a
+/// discardable attribute.
 ///
 /// # Errors
-/// The row has no such name, requires another kind of attribute, or requires the attribute to be removed.
+/// Fails if the operation's definition does not allow the name or the kind of attribute, or if a required attribute
+/// would be removed.
 pub fn set_attr(
     module: &mut Module<'_>,
     (body, op): (BodyId, OpId),

@@ -1,5 +1,5 @@
-//! The large data of a module: resources, and constants in attributes. Lists, replaces, externalizes, internalizes
-//! and deduplicates it. Data is never copied: the list contains slices of the file.
+//! The large data in a module: resources, and constants in attributes. It can be listed, replaced, externalized,
+//! internalized and deduplicated. Listing copies no data: the list contains slices of the file.
 
 mod external;
 
@@ -14,51 +14,52 @@ use crate::archive::{self, Layout, Tensor};
 use crate::names::escaped;
 use crate::replace::{Replacement, Replacer, visit};
 
-/// The location of a weight's data.
+/// Where the data of a weight is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WeightLocation {
     /// In the resources of a dialect.
     Resource {
-        /// The dialect.
+        /// The dialect that owns the resource.
         group: Ident,
-        /// The key.
+        /// The key of the resource.
         key: Ident,
-        /// The alignment in bytes.
+        /// The alignment of the data in bytes.
         align: u64,
     },
-    /// In an attribute.
+    /// In a constant attribute.
     Constant(Attr),
 }
 
-/// Named data of a module.
+/// A named piece of large data in a module.
 #[derive(Debug, Clone)]
 pub struct Weight {
-    /// A unique name. A resource has its key, [escaped] if it is not UTF-8. If an earlier one has the same key, it has a
-    /// dialect prefix (`dialect:key`). Constants have `const0` and so on.
+    /// A unique name. For a resource it is the key, [escaped] if the key is not UTF-8, with a dialect prefix
+    /// (`dialect:key`) if an earlier resource has the same key. Constants are named `const0` and so on.
     pub name: String,
-    /// The location of the data.
+    /// Where the data is stored.
     pub place: WeightLocation,
-    /// A type with which the data is used, preferably one of the same size.
+    /// A type under which the data is used, preferably one whose size matches.
     pub ty: Option<Type>,
-    /// The bytes; `None` for a key without data.
+    /// The data; `None` for a resource key without data.
     pub data: Option<Bytes>,
 }
 
 impl Weight {
-    /// Returns the number of bytes.
+    /// Returns the size of the data in bytes.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.data.as_ref().map_or(0, |data| data.len() as u64)
     }
 
-    /// Returns true if there are no bytes.
+    /// Returns true if the weight has no data, or empty data.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// Returns safetensors' name of an element type; `None` if its elements are not contiguous bytes.
+/// Returns the name that safetensors uses for an element type; `None` if the elements are not stored as contiguous
+/// bytes.
 #[must_use]
 pub fn dtype(ctx: &Context, element: Type) -> Option<&'static str> {
     Some(match ctx.type_data(element) {
@@ -91,7 +92,7 @@ pub fn dtype(ctx: &Context, element: Type) -> Option<&'static str> {
     })
 }
 
-/// Returns the size of a type's elements in bytes; `None` if it is unknown. Single bits take a byte each in a
+/// Returns the size in bytes of all elements of a type; `None` if it is unknown. One-bit elements take a byte each in a
 /// resource, and are packed in a constant.
 #[must_use]
 pub fn byte_size(ctx: &Context, ty: Type, in_constant: bool) -> Option<u64> {
@@ -105,7 +106,7 @@ pub fn byte_size(ctx: &Context, ty: Type, in_constant: bool) -> Option<u64> {
     }
 }
 
-/// Returns the numeric type of an element and the number of components: two for a complex number.
+/// Returns the numeric type of an element, and its number of components: two for a complex number, otherwise one.
 fn scalar(ctx: &Context, element: Type) -> (Type, u64) {
     match ctx.type_data(element) {
         TypeData::Complex(part) => (*part, 2),
@@ -117,7 +118,8 @@ fn element_bits(ctx: &Context, element: Type) -> Option<u32> {
     if *ctx.type_data(element) == TypeData::Index { Some(64) } else { ctx.int_or_float_width(element) }
 }
 
-/// Returns the layout of `bytes` bytes of a type in an archive: the type's, or plain bytes if the sizes do not match.
+/// Returns the element type and shape under which an archive stores `bytes` bytes of a type. If the size does not match
+/// the type, the data is stored as plain bytes.
 #[must_use]
 pub fn layout(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     let typed = ty.filter(|ty| byte_size(ctx, *ty, false) == Some(bytes)).and_then(|ty| {
@@ -135,8 +137,8 @@ pub fn layout(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     typed.unwrap_or_else(|| Layout { dtype: "U8".to_owned(), shape: vec![bytes] })
 }
 
-/// Returns all weights: resources in order, then keys that only attributes refer to, then constants of at least
-/// `least` bytes in operation order. Splat constants are not weights.
+/// Returns all weights: resources in order, then keys to which only attributes refer, then constants in the order of
+/// the operations. Omits data of fewer than `least` bytes. Splat constants are not weights.
 #[must_use]
 pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
     let ctx = module.context();
@@ -168,7 +170,7 @@ pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
             }
         }
     }
-    // In text, a key without data occurs in attributes only.
+    // In text, a key without data occurs only in attributes.
     uses.order.iter().for_each(|(group, key)| add(*group, *key, 0, None));
     found.retain(|weight| weight.data.is_none() || weight.len() >= least);
     for attr in constants {
@@ -182,7 +184,7 @@ pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
     found
 }
 
-/// The names of weights in use.
+/// The names of weights that are already in use.
 #[derive(Default)]
 struct Names {
     taken: FxHashSet<String>,
@@ -190,7 +192,7 @@ struct Names {
 }
 
 impl Names {
-    /// Returns a unique name for a resource and reserves it.
+    /// Reserves and returns a unique name for a resource.
     fn add(&mut self, ctx: &Context, group: Ident, key: Ident) -> String {
         let bytes = ctx.bytes(key);
         let mut name = std::str::from_utf8(bytes).map_or_else(|_| escaped(bytes), str::to_owned);
@@ -200,7 +202,7 @@ impl Names {
         name
     }
 
-    /// Returns a unique name for a constant.
+    /// Reserves and returns a unique name for a constant.
     fn fresh(&mut self) -> String {
         loop {
             let name = format!("const{}", self.next);
@@ -212,10 +214,10 @@ impl Names {
     }
 }
 
-/// The attributes that refer to resources.
+/// Which attributes refer to which resources.
 #[derive(Default)]
 struct Uses {
-    /// Dialect and key of each resource, in the order in which operations refer to them.
+    /// The dialect and key of each resource, in the order in which operations refer to them.
     order: Vec<(Ident, Ident)>,
     /// The attributes that refer to each resource, with their types.
     attrs: FxHashMap<(Ident, Ident), Vec<(Attr, Type)>>,
@@ -235,7 +237,7 @@ impl Uses {
     }
 }
 
-/// Returns the attributes that refer to resources, and the constants, in order.
+/// Returns the attributes that refer to resources, and all constants in order.
 fn used(module: &Module<'_>) -> (Uses, Vec<Attr>) {
     let mut uses = Uses::default();
     let mut constants = Vec::new();
@@ -247,7 +249,7 @@ fn used(module: &Module<'_>) -> (Uses, Vec<Attr>) {
     (uses, constants)
 }
 
-/// Returns the group with this name, adding it if necessary.
+/// Returns the resource group of a dialect, adding it if necessary.
 fn group<'m>(module: &'m mut Module<'_>, name: Ident) -> Option<&'m mut ResourceGroup> {
     if !module.dialect_resources.iter().any(|group| group.name == name) {
         module.dialect_resources.push(ResourceGroup { name, entries: Vec::new() });
@@ -255,7 +257,7 @@ fn group<'m>(module: &'m mut Module<'_>, name: Ident) -> Option<&'m mut Resource
     module.dialect_resources.iter_mut().find(|group| group.name == name)
 }
 
-/// Sets the value of a resource.
+/// Sets the value of a resource, adding the resource if necessary.
 fn set(module: &mut Module<'_>, dialect: Ident, key: Ident, value: Option<ResourceValue>) {
     let Some(group) = group(module, dialect) else { return };
     match group.entries.iter_mut().find(|(other, _)| *other == key) {
@@ -264,11 +266,11 @@ fn set(module: &mut Module<'_>, dialect: Ident, key: Ident, value: Option<Resour
     }
 }
 
-/// Replaces the data of a resource and keeps its alignment.
+/// Replaces the data of a resource, keeping its alignment.
 ///
 /// # Errors
-/// The module has no such resource, or its type or length differs from the new data's. For plain bytes only the
-/// length is compared.
+/// Fails if the module has no such resource, or if the type or length of the new data differs. For plain bytes, only
+/// the length is compared.
 pub fn replace(module: &mut Module<'_>, name: &str, new: &Tensor) -> Result<(), String> {
     let ctx = module.context();
     let found = list(module, 0).into_iter().find(|weight| weight.name == name);
@@ -297,7 +299,8 @@ pub fn replace(module: &mut Module<'_>, name: &str, new: &Tensor) -> Result<(), 
     Ok(())
 }
 
-/// Returns the layout of a type in a `.npy` file. Types that NumPy lacks are `V` with the number of bytes.
+/// Returns the element type and shape under which a `.npy` file stores a type. Element types that NumPy lacks are
+/// written as `V` with the size in bytes.
 fn layout_of_array(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     let mut layout = layout(ctx, ty, bytes);
     if archive::npy_dtype(&layout.dtype).is_none() {
@@ -307,8 +310,8 @@ fn layout_of_array(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     layout
 }
 
-/// Returns true if data has the expected layout. Complex numbers of two `F64` may be `F64` with an additional
-/// dimension of two.
+/// Returns true if the layout `found` is acceptable for `expected`. Complex numbers of two `F64` may be stored as `F64`
+/// with an additional dimension of two.
 fn is_of(expected: &Layout, found: &Layout) -> bool {
     let is_pair = || {
         expected.dtype == "C128"
@@ -318,13 +321,13 @@ fn is_of(expected: &Layout, found: &Layout) -> bool {
     expected == found || is_pair()
 }
 
-/// Describes a layout: `F32[8, 8]`.
+/// Formats a layout: `F32[8, 8]`.
 fn shown(layout: &Layout) -> String {
     format!("{}{:?}", layout.dtype, layout.shape)
 }
 
-/// Merges resources with equal bytes; attributes then refer to the first one. Returns the number of removed resources
-/// and their total size in bytes.
+/// Merges resources with identical data; attributes then refer to the first one. Returns the number of removed
+/// resources and their total size in bytes.
 pub fn dedupe(module: &mut Module<'_>) -> (u64, u64) {
     let ctx = module.context();
     let mut first: FxHashMap<(Ident, u64, blake3::Hash), Ident> = FxHashMap::default();

@@ -10,7 +10,7 @@ use super::{Data, Tensor};
 /// The first bytes of an archive.
 pub(super) const MAGIC: &[u8; 4] = b"IRPA";
 
-/// Sizes in bytes of the packed records: the file header, the entry header, and each kind of entry.
+/// Sizes in bytes of the packed records: the file header, and each kind of entry.
 const HEADER: u64 = 88;
 const SKIP_ENTRY: u64 = 60;
 const DATA_ENTRY: u64 = 76;
@@ -37,7 +37,7 @@ fn entry_size(tensor: &Tensor) -> u64 {
     }
 }
 
-/// Returns the number of bytes a tensor takes in the data part.
+/// Returns the number of bytes that a tensor takes in the data section.
 fn stored(tensor: &Tensor) -> u64 {
     match &tensor.data {
         Data::Bytes(bytes) => (bytes.len() as u64).next_multiple_of(DATA_ALIGN),
@@ -45,11 +45,11 @@ fn stored(tensor: &Tensor) -> u64 {
     }
 }
 
-/// Writes an IREE parameter archive. A tensor's note becomes its metadata; a tensor without data becomes a skipped
-/// entry.
+/// Writes an IREE parameter archive. A tensor's note becomes the metadata of its entry. A tensor without data becomes
+/// an entry that readers skip.
 ///
 /// # Errors
-/// Writing fails, two tensors have the same name, or a pattern is longer than 16 bytes.
+/// Fails if writing to `out` fails, two tensors have the same name, or a splat pattern is longer than 16 bytes.
 pub fn write_irpa(out: &mut dyn Write, tensors: &[Tensor]) -> io::Result<()> {
     let refused = |message: String| io::Error::new(io::ErrorKind::InvalidInput, message);
     let mut names = std::collections::BTreeSet::new();
@@ -122,15 +122,16 @@ fn put(bytes: &mut Vec<u8>, numbers: &[u64]) {
     numbers.iter().for_each(|number| bytes.extend_from_slice(&number.to_le_bytes()));
 }
 
-/// Appends zeros up to a length.
+/// Appends zeros until the given length is reached.
 fn pad(bytes: &mut Vec<u8>, length: u64) {
     bytes.resize(usize::try_from(length).unwrap_or(usize::MAX).max(bytes.len()), 0);
 }
 
-/// Reads a parameter archive. The tensors are slices of the file or patterns; the format stores no types or sizes.
+/// Reads an IREE parameter archive. The data of the tensors are slices of the file or splat patterns. The format stores
+/// no element types or sizes.
 ///
 /// # Errors
-/// The file is damaged, or has entries that refer to other files.
+/// Fails if the file is damaged, or has entries that refer to other files.
 pub fn read_irpa(file: &Bytes) -> Result<Vec<Tensor>, Error> {
     irpa(file).map_err(Error::unplaced)
 }
@@ -205,7 +206,7 @@ mod tests {
         };
         let mut file = Vec::new();
         assert!(write_irpa(&mut file, std::slice::from_ref(&splat)).is_ok());
-        // As IREE writes it: entry size, kind, length, pattern, and pattern length.
+        // The bytes as IREE writes them: entry size, kind, length, pattern, and pattern length.
         assert_eq!(file.get(0x60..0x6c), Some(&[85, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0][..]));
         assert_eq!(file.get(0x9c..0xa8), Some(&[64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xc0, 0x3f][..]));
         assert_eq!(file.get(0xb4), Some(&4));

@@ -1,4 +1,4 @@
-//! NumPy's `.npy` format: one array, with element type and sizes in a header.
+//! NumPy's `.npy` format: a single array, with a header that states the element type and sizes.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use super::{Data, Layout, Tensor};
 /// The first bytes of a `.npy` file.
 const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// Element types: safetensors' name, NumPy's name, and the size in bytes.
+/// The element types: safetensors' name, NumPy's name, and size in bytes.
 const DTYPES: &[(&str, &str, u64)] = &[
     ("BOOL", "|b1", 1),
     ("I8", "|i1", 1),
@@ -28,23 +28,24 @@ const DTYPES: &[(&str, &str, u64)] = &[
     ("C128", "<c16", 16),
 ];
 
-/// Returns NumPy's name of an element type, if it has one.
+/// Returns NumPy's name for an element type, given safetensors' name; `None` if NumPy lacks the type.
 #[must_use]
 pub fn npy_dtype(dtype: &str) -> Option<&'static str> {
     DTYPES.iter().find(|(name, ..)| *name == dtype).map(|(_, descr, _)| *descr)
 }
 
-/// Writes a tensor as NumPy does. Returns `false`, having written nothing, if NumPy lacks the element type.
+/// Writes a tensor in NumPy's format. Returns `false`, having written nothing, if NumPy lacks the element type or the
+/// tensor has no data.
 ///
 /// # Errors
-/// Writing fails.
+/// Fails if writing to `out` fails.
 pub fn write_npy(out: &mut dyn Write, tensor: &Tensor) -> io::Result<bool> {
     let (Some(layout), Some(data)) = (&tensor.layout, tensor.data.bytes()) else { return Ok(false) };
     let Some(descr) = npy_dtype(&layout.dtype) else { return Ok(false) };
     let dims: String = layout.shape.iter().map(|dim| format!("{dim}, ")).collect();
     let dims = if layout.shape.len() == 1 { dims.trim_end() } else { dims.trim_end_matches(", ") };
     let mut header = format!("{{'descr': '{descr}', 'fortran_order': False, 'shape': ({dims}), }}");
-    // Version 1 has a header length of two bytes, version 2 of four.
+    // Version 1 stores the header length in two bytes, version 2 in four.
     let start = if header.len() + 11 + 64 > usize::from(u16::MAX) { 12 } else { 10 };
     let length = (start + header.len() + 1).next_multiple_of(64) - start;
     header.extend(std::iter::repeat_n(' ', length - header.len() - 1));
@@ -65,16 +66,16 @@ pub fn write_npy(out: &mut dyn Write, tensor: &Tensor) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Returns true if bytes begin like a `.npy` file.
+/// Returns true if a file begins like a `.npy` file.
 #[must_use]
 pub fn is_npy(file: &[u8]) -> bool {
     file.starts_with(MAGIC)
 }
 
-/// Reads an array. NumPy writes element types that it lacks as `V` and their size in bytes; the result keeps that name.
+/// Reads an array. For element types that it lacks, NumPy writes `V` and the size in bytes; the result keeps that name.
 ///
 /// # Errors
-/// The file is damaged, or its elements are not little-endian or not row-major.
+/// Fails if the file is damaged, or if its elements are not little-endian and row-major.
 pub fn read_npy(file: &Bytes) -> Result<Tensor, Error> {
     npy(file).map_err(Error::unplaced)
 }

@@ -8,10 +8,10 @@ use serde_json::{Map, Value, json};
 
 use super::{Data, Layout, Tensor};
 
-/// The header member that describes the file; no tensor can have this name.
+/// The name of the header member that describes the file; no tensor can have this name.
 pub const METADATA: &str = "__metadata__";
 
-/// Returns the size of an element in bits; `None` for a type that the format lacks.
+/// Returns the bit width of an element type; `None` for a type that the format lacks.
 fn bits(dtype: &str) -> Option<u64> {
     Some(match dtype {
         "F4" => 4,
@@ -24,11 +24,11 @@ fn bits(dtype: &str) -> Option<u64> {
     })
 }
 
-/// Writes safetensors. Notes go to the metadata, under their tensors' names. Complex numbers of two `F64` are written
-/// as `F64` with an additional dimension of two.
+/// Writes tensors as safetensors. Notes are stored in the metadata, under the names of their tensors. Complex numbers
+/// of two `F64` are written as `F64` with an additional dimension of two.
 ///
 /// # Errors
-/// Writing fails, two tensors have the same name, or one has the name of the metadata.
+/// Fails if writing to `out` fails, two tensors have the same name, or a tensor has the name of the metadata.
 pub fn write_safetensors(out: &mut dyn Write, tensors: &[Tensor]) -> io::Result<()> {
     let refused = |message: String| io::Error::new(io::ErrorKind::InvalidInput, message);
     let mut header = Map::new();
@@ -68,11 +68,12 @@ pub fn write_safetensors(out: &mut dyn Write, tensors: &[Tensor]) -> io::Result<
     parts.iter().try_for_each(|data| out.write_all(data))
 }
 
-/// Reads safetensors as strictly as the reference library: tensors must cover the file without gaps and overlaps, and
-/// each must have the size that its type and shape imply. The tensors are slices of the file, in file order.
+/// Reads safetensors as strictly as the reference library. The tensors must cover the file without gaps or overlaps,
+/// and each must have the size that its type and shape imply. The returned tensors are slices of the file, in file
+/// order.
 ///
 /// # Errors
-/// The file is damaged.
+/// Fails if the file is damaged.
 pub fn read_safetensors(file: &Bytes) -> Result<Vec<Tensor>, Error> {
     safetensors(file).map_err(Error::unplaced)
 }
@@ -118,7 +119,7 @@ fn safetensors(file: &Bytes) -> Result<Vec<Tensor>, String> {
         return Err("some bytes belong to no tensor".to_owned());
     }
     let mut found: Vec<Tensor> = found.into_iter().map(|(_, tensor)| tensor).collect();
-    // A note without a tensor marks absent data.
+    // A note without a tensor stands for a tensor without data.
     for (name, note) in notes.into_iter().flatten().filter(|(name, _)| !header.contains_key(*name) || *name == METADATA)
     {
         let note = note.as_str().unwrap_or_default().to_owned();

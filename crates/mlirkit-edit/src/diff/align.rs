@@ -1,19 +1,19 @@
-//! Aligns two lists of numbers in order (longest common subsequence). Exact if the lists are short or similar;
-//! otherwise approximate in O(n log n).
+//! Aligns two lists of numbers in order (longest common subsequence). The result is exact if the lists are short or
+//! similar, and otherwise approximate, in O(n log n).
 
 use rustc_hash::FxHashMap;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-/// Total length up to which the alignment is always exact.
+/// Maximum total length of two lists that are always aligned exactly.
 const FEW: usize = 1024;
 
-/// Limit on the steps of an exact alignment of longer lists.
+/// Maximum number of steps of an exact alignment of longer lists.
 const STEPS: usize = 1 << 25;
 
-/// Maximum number of differences in an exact alignment; memory grows with its square.
+/// Maximum number of differences in an exact alignment. Its memory use grows with the square of this number.
 const DIFFERENCES: usize = 1 << 10;
 
-/// Returns positions of equal numbers in both lists, ascending in both.
+/// Returns pairs of positions with equal numbers, in ascending order for both lists.
 pub(super) fn pairs(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     if a.len() + b.len() <= FEW {
         return closely(a, b);
@@ -30,7 +30,7 @@ pub(super) fn pairs(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Returns an exact alignment, a longest common subsequence.
+/// Computes an exact alignment: a longest common subsequence.
 fn closely(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for hunk in capture_diff_slices(Algorithm::Patience, a, b) {
@@ -41,7 +41,7 @@ fn closely(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Aligns a part of both lists.
+/// Aligns one range of each list, and appends the pairs to `found`.
 fn between(a: &[u64], b: &[u64], start: (usize, usize), end: (usize, usize), found: &mut Vec<(usize, usize)>) {
     let (Some(a), Some(b)) = (a.get(start.0..end.0), b.get(start.1..end.1)) else { return };
     let head = a.iter().zip(b).take_while(|(a, b)| a == b).count();
@@ -60,7 +60,7 @@ fn between(a: &[u64], b: &[u64], start: (usize, usize), end: (usize, usize), fou
     found.extend((0..tail).map(|at| (at_a + end_a + at, at_b + end_b + at)));
 }
 
-/// Aligns unique numbers and repeated ones by occurrence, then refines the gaps exactly.
+/// Aligns numbers that are unique, or repeated numbers by their n-th occurrence, then refines the gaps exactly.
 fn roughly(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut start = (0, 0);
@@ -76,7 +76,7 @@ fn roughly(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Returns the pairs of numbers that occur once in each list, by position in the first.
+/// Pairs the positions of numbers that occur exactly once in each list, ordered by the position in the first list.
 fn unique(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let places = |keys: &[u64]| {
         let mut places: FxHashMap<u64, Option<usize>> = FxHashMap::default();
@@ -90,8 +90,8 @@ fn unique(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     a.iter().filter_map(|key| Some((of(&once_a, *key)?, of(&once_b, *key)?))).collect()
 }
 
-/// Pairs the n-th occurrence of each number with its n-th occurrence in the other list, by position in the first
-/// list.
+/// Pairs the n-th occurrence of each number in the first list with its n-th occurrence in the second list, ordered by
+/// the position in the first list.
 fn by_turns(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut places: FxHashMap<u64, std::collections::VecDeque<usize>> = FxHashMap::default();
     for (at, key) in b.iter().enumerate() {
@@ -100,9 +100,10 @@ fn by_turns(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     a.iter().enumerate().filter_map(|(at, key)| Some((at, places.get_mut(key)?.pop_front()?))).collect()
 }
 
-/// Returns the longest subsequence of pairs that ascends in the second position too.
+/// Returns the longest subsequence of pairs in which the second position also ascends.
 fn ascending(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
-    // For each length, the pair that ends the subsequence with the lowest end; and each pair's predecessor.
+    // `ends` has, for each length, the pair with the lowest end that ends a subsequence of that length. `before` has
+    // each pair's predecessor.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
     let second = |at: &usize| pairs.get(*at).map_or(0, |pair| pair.1);
@@ -121,10 +122,10 @@ fn ascending(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Returns an exact alignment if there are few differences: Myers' algorithm with a step limit.
+/// Computes an exact alignment with Myers' algorithm. Returns `None` if there are too many differences.
 fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
     let most = (STEPS / (a.len() + b.len())).clamp(16, DIFFERENCES);
-    // For each number of differences, how far each diagonal reaches in the first list; diagonal -d comes first.
+    // For each number of differences: how far each diagonal reaches in the first list, starting with diagonal -d.
     let mut reached: Vec<Vec<usize>> = Vec::new();
     for differences in 0..=most {
         let earlier = reached.last();
@@ -133,8 +134,8 @@ fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
             let mut x = match earlier {
                 None => 0,
                 Some(earlier) => {
-                    // From the diagonal above by skipping an element of the second list, from the one below by
-                    // skipping one of the first.
+                    // Come from the diagonal above by skipping an element of the second list, or from the one below by
+                    // skipping an element of the first.
                     let down = earlier.get(step).copied();
                     let right = step.checked_sub(1).and_then(|step| earlier.get(step)).map(|x| x + 1);
                     down.max(right).unwrap_or(0)
@@ -159,7 +160,7 @@ fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
     None
 }
 
-/// Backtracks and returns the pairs on the path.
+/// Backtracks from the end of the path, and returns the pairs on it.
 fn way_back(reached: &[Vec<usize>], mut step: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for differences in (0..reached.len()).rev() {
@@ -192,7 +193,7 @@ mod tests {
         std::iter::successors(Some(seed), next).skip(1).take(count).map(|state| (state >> 33) % kinds).collect()
     }
 
-    /// Checks that aligned numbers are equal and in order; returns the number of pairs.
+    /// Computes an alignment and checks that aligned numbers are equal and in order. Returns the number of pairs.
     fn checked(a: &[u64], b: &[u64]) -> usize {
         let found = pairs(a, b);
         assert!(found.iter().all(|(x, y)| a[*x] == b[*y]));

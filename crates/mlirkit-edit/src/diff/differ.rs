@@ -1,4 +1,4 @@
-//! Matches operations and compares the matched ones.
+//! Matches the operations of two modules and compares the matched operations.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{Hash, Hasher as _};
@@ -14,16 +14,16 @@ use crate::nested;
 use crate::normal::named;
 use crate::paths::{Paths, place};
 
-/// The criterion by which operations other than symbols are matched first.
+/// The criterion that is used first to match operations other than symbols.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
-    /// Equal surroundings.
+    /// Match operations with equal contents and surroundings first.
     Surroundings,
-    /// Equal content alone.
+    /// Match operations with equal contents first.
     Themselves,
 }
 
-/// Returns the keys that also occur in `others`, with their positions.
+/// Returns the keys that also occur in `others`, preceded by their positions.
 fn common(keys: &[u64], others: &[u64]) -> (Vec<usize>, Vec<u64>) {
     let others: FxHashSet<u64> = others.iter().copied().collect();
     keys.iter().copied().enumerate().filter(|(_, key)| others.contains(key)).unzip()
@@ -38,7 +38,7 @@ pub(super) struct Differ<'s, 'm, 'c, 'r> {
     values: FxHashMap<(BodyId, ValueId), (BodyId, ValueId)>,
     pairs: Vec<(OpRef<'m, 'c>, OpRef<'m, 'c>)>,
     found: Vec<Difference>,
-    /// Paths of the first module, and of the second.
+    /// The operation paths in the first and the second module.
     paths: (Paths, Paths),
 }
 
@@ -53,14 +53,14 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         Self { a, b, canonical, by, values, pairs: Vec::new(), found: Vec::new(), paths }
     }
 
-    /// Computes the differences.
+    /// Matches and compares the operations of both modules, and returns the differences.
     pub(super) fn run(mut self, old: &'m Module<'c>, new: &'m Module<'c>) -> Vec<Difference> {
         self.ops(old.top_block().ops().collect(), new.top_block().ops().collect());
         self.compare();
         self.found
     }
 
-    /// Matches two lists of operations and their contents.
+    /// Matches two lists of operations, and everything nested in them.
     fn ops(&mut self, mut a: Vec<OpRef<'m, 'c>>, mut b: Vec<OpRef<'m, 'c>>) {
         a.retain(|op| !self.a.is_same(*op));
         b.retain(|op| !self.b.is_same(*op));
@@ -79,7 +79,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         }
     }
 
-    /// Matches symbols by name, and the remaining ones by content; returns all other operations.
+    /// Matches symbols by name, then the remaining symbols by content. Returns all operations that are not symbols.
     fn symbols(&mut self, a: Vec<OpRef<'m, 'c>>, b: Vec<OpRef<'m, 'c>>) -> (Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>) {
         let mut by_name: FxHashMap<&str, OpRef<'m, 'c>> = FxHashMap::default();
         for op in &b {
@@ -119,7 +119,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         (left, rest)
     }
 
-    /// Matches operations with equal keys, in order; returns the unmatched runs between them.
+    /// Matches operations with equal keys, in order. Returns the unmatched runs between matches.
     #[allow(clippy::type_complexity)]
     fn align(
         &mut self,
@@ -143,7 +143,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         let mut gap = (Vec::new(), Vec::new());
         let inner_a = keys_a.get(start..middle_a).unwrap_or_default();
         let inner_b = keys_b.get(start..middle_b).unwrap_or_default();
-        // Keys that occur on one side only match nothing but would cost quadratic time.
+        // Keys that occur on only one side cannot match, but would cost quadratic time.
         let (places_a, keys_in_a) = common(inner_a, inner_b);
         let (places_b, keys_in_b) = common(inner_b, inner_a);
         let (mut at_a, mut at_b) = (start, start);
@@ -170,7 +170,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         gaps
     }
 
-    /// Records that two operations and their results match, and matches their contents.
+    /// Records that two operations and their results match, then matches their contents.
     fn pair(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
         for (old, new) in a.results().zip(b.results()) {
             self.values.insert((old.body, old.id), (new.body, new.id));
@@ -178,7 +178,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         self.pairs.push((a, b));
         let (whole_a, whole_b) = (self.a.get(a.body, a.id).whole, self.b.get(b.body, b.id).whole);
         if whole_a == whole_b && whole_a != 0 {
-            // Their bodies are equal, so the contents need no comparison.
+            // The hashes cover all nested operations, so equal contents need no comparison.
             return;
         }
         if a.regions().len() != b.regions().len() {
@@ -248,7 +248,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         self.ops(a.ops().collect(), b.ops().collect());
     }
 
-    /// Compares the matched operations.
+    /// Compares all matched operations in detail.
     fn compare(&mut self) {
         for (a, b) in std::mem::take(&mut self.pairs) {
             if a.op_name() != b.op_name() {
@@ -282,7 +282,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         for (name, (old, new)) in names {
             let whole = old.zip(new);
             let (old, new) = (old.map(|attr| self.canonical.attr(attr)), new.map(|attr| self.canonical.attr(attr)));
-            // Differences that do not show in text are not reported.
+            // Differences that are not visible in the printed form are not reported.
             let text = |attr: Option<Attr>| attr.map(|attr| a.context().attr_text(attr));
             if old != new && text(old) != text(new) {
                 let inside = whole.and_then(|(old, new)| nested::differences(a.context(), name, (old, new)));
@@ -316,7 +316,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         }
     }
 
-    /// Returns whether two types are equivalent. A layout that text omits makes no difference.
+    /// Returns whether two types are equivalent. A layout that the printed form omits is ignored.
     fn same_type(&mut self, ctx: &Context, old: Type, new: Type) -> bool {
         old == new || {
             let (old, new) = (self.canonical.ty(old), self.canonical.ty(new));
@@ -354,7 +354,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
     }
 }
 
-/// The subject of a difference, and its module.
+/// The operation or block that differs, and in which module it is.
 enum DiffSite<'m, 'c> {
     Old(OpRef<'m, 'c>),
     New(OpRef<'m, 'c>),
@@ -362,7 +362,7 @@ enum DiffSite<'m, 'c> {
     NewBlock(BlockRef<'m, 'c>),
 }
 
-/// Describes an operation in one line.
+/// Describes an operation in one line: its name, its symbol name and its result types.
 fn short(op: OpRef<'_, '_>) -> String {
     let types: Vec<String> = op.result_types().iter().map(|ty| op.context().type_text(*ty)).collect();
     let name = op.symbol_name().map_or(String::new(), |name| format!(" @{name}"));
@@ -370,7 +370,7 @@ fn short(op: OpRef<'_, '_>) -> String {
     format!("{}{name}{types}", op.name())
 }
 
-/// Describes a value by its definition.
+/// Describes a value by where it is defined.
 fn value(value: mlirkit_ir::ValueRef<'_, '_>, paths: &mut Paths) -> String {
     match value.arena().value_def(value.id) {
         ValueDef::Result(op, index) => {
@@ -385,7 +385,7 @@ fn value(value: mlirkit_ir::ValueRef<'_, '_>, paths: &mut Paths) -> String {
     }
 }
 
-/// Returns the text of an attribute; a long one is cut and followed by a hash.
+/// Returns the printed form of an attribute. A long one is truncated, and a hash is appended.
 fn shown(ctx: &Context, attr: Attr) -> String {
     const SHOWN: usize = 200;
     let text = ctx.attr_text(attr);

@@ -1,4 +1,4 @@
-//! Hashes of operations, for finding equal ones.
+//! Hashes of operations, used to find equal operations.
 
 use std::hash::{Hash, Hasher as _};
 
@@ -11,16 +11,16 @@ use super::unchanged::UnchangedBodies;
 use crate::normal::named;
 use crate::paths::place;
 
-/// The hashes of an operation.
+/// The hashes of one operation.
 #[derive(Clone, Copy, Default)]
 pub(super) struct OpHash {
-    /// The hash of the content including nested operations, but not of the values that the operation uses.
+    /// The hash of the content including nested operations, but excluding the values that the operation uses.
     pub(super) own: u64,
-    /// The hash without the operation's symbol name.
+    /// Like `own`, but excluding the operation's symbol name.
     pub(super) nameless: u64,
-    /// The hash of the content together with that of the operands' definitions and the users.
+    /// The hash of the content, combined with those of the operations that define its operands and of its users.
     pub(super) around: u64,
-    /// For an isolated operation: the hash of everything, including the pattern of uses.
+    /// For an isolated operation: the hash of its entire content, including which values are used where.
     pub(super) whole: u64,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct HashedModule<'m, 'c> {
 }
 
 impl<'m, 'c> HashedModule<'m, 'c> {
-    /// Hashes all operations except those that are unchanged.
+    /// Hashes all operations of a module, except those in unchanged bodies.
     pub(super) fn of(module: &'m Module<'c>, same: UnchangedBodies, canonical: &mut Canon<'c, '_>) -> Self {
         let looks = crate::replace::bodies(module).map(|body| match same.contains(body) {
             true => Vec::new(),
@@ -52,7 +52,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         op.arena().child(op.id).is_some_and(|child| self.same.contains(child))
     }
 
-    /// Returns an operation and everything nested in it, except unchanged operations.
+    /// Returns an operation and everything nested in it, except unchanged operations, in pre-order.
     fn walk(&self, op: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
         let mut all = Vec::new();
         let mut open = vec![op];
@@ -80,7 +80,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         }
     }
 
-    /// Hashes an operation and its contents; returns the hash of the pattern of uses in it.
+    /// Hashes an operation and its contents. Returns a hash of how the values inside are used.
     fn look(&mut self, op: OpRef<'m, 'c>, canonical: &mut Canon<'c, '_>) -> u64 {
         if self.is_same(op) {
             return 0;
@@ -121,7 +121,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         uses.finish()
     }
 
-    /// Adds the surroundings of each operation of a body, and the use patterns of isolated ones.
+    /// Computes `around` for each operation in a body, and `whole` for isolated operations.
     fn surroundings(&mut self, op: OpRef<'m, 'c>) {
         let mut users: FxHashMap<(BodyId, OpId), u64> = FxHashMap::default();
         let mut numbers: FxHashMap<(BodyId, ValueId), u64> = FxHashMap::default();
@@ -137,7 +137,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
                 }
             }
         }
-        // The hashers in progress: one per isolated operation around the current one.
+        // The hashers in progress: one for each isolated operation that encloses the current one.
         let mut pattern: FxHashMap<BodyId, FxHasher> = FxHashMap::default();
         for inner in &all {
             let mut hasher = FxHasher::default();

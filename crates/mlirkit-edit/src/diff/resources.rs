@@ -1,4 +1,4 @@
-//! Compares resources by content.
+//! Compares the resources of two modules by content.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{DiffSubject, Difference};
 
-/// Resources of both sides.
+/// The resources of both modules.
 pub(super) struct ResourceContents {
-    /// Keys that exist on both sides. Attributes with these keys are compared by key.
+    /// Keys that exist in both modules. Attributes with these keys are compared by key.
     pub(super) both: FxHashSet<(mlirkit_ir::Ident, mlirkit_ir::Ident)>,
-    /// The content of all other resources.
+    /// The contents of the resources that are not in `both`.
     pub(super) contents: FxHashMap<(mlirkit_ir::Ident, mlirkit_ir::Ident), String>,
     pub(super) changes: Vec<Difference>,
 }
@@ -57,7 +57,7 @@ impl ResourceContents {
                     Some(content.clone().unwrap_or_else(none)),
                     Some(other.clone().unwrap_or_else(none)),
                 )),
-                // A key without data may occur in attributes only.
+                // A key without data may only be mentioned in attributes, so it is not reported.
                 None if content.is_none() || known(&b, content) => {}
                 None => changes.push(change(name, Some(content.clone().unwrap_or_else(none)), None)),
             }

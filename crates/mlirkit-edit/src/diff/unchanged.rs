@@ -1,6 +1,6 @@
-//! Finds unchanged bodies: those of operations with equal names whose contents are equal including all uses. In two
-//! versions of a file, most are. Each comparison visits every operation once, or compares encodings if a body has not
-//! been decoded. Runs on several threads.
+//! Finds unchanged bodies: those of operations with equal names whose contents are equal, including all uses. Most
+//! bodies are unchanged between two versions of a file. Each comparison visits every operation once, or compares the
+//! encoded bytes if a body has not been decoded. The comparisons run on several threads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,7 +10,7 @@ use mlirkit_ir::threads;
 use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Module, OpId, OpName, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
-/// A set of bodies of a module.
+/// A set of unchanged bodies in a module.
 #[derive(Default)]
 pub(super) struct UnchangedBodies(Vec<bool>);
 
@@ -19,7 +19,7 @@ impl UnchangedBodies {
         self.0.get(body.index()).copied().unwrap_or(false)
     }
 
-    /// Decodes all other lazy bodies.
+    /// Decodes all lazily loaded bodies that are not in the set.
     pub(super) fn load_others(&self, module: &Module<'_>) -> Result<(), Error> {
         let mut next = 0;
         while next < module.body_count() {
@@ -41,7 +41,7 @@ impl UnchangedBodies {
     }
 }
 
-/// Returns the bodies that are equal on both sides.
+/// Returns the bodies of each module that are equal in both.
 pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, UnchangedBodies) {
     let mut pairs = Vec::new();
     lists(old.top_block().ops(), new.top_block().ops(), &mut pairs);
@@ -66,13 +66,14 @@ pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, Unch
     found
 }
 
-/// Minimum number of pairs for using threads.
+/// Minimum number of body pairs for which several threads are used.
 const WORTH_THREADS: usize = 100;
 
-/// Bodies to compare, of the first and the second module.
+/// Pairs of bodies to compare, from the first and the second module.
 type Pairs = Vec<(BodyId, BodyId)>;
 
-/// Collects pairs that certainly match: symbols of equal name, and operations whose name occurs once.
+/// Collects pairs of operations that certainly match: symbols with equal names, and operations whose name occurs only
+/// once.
 fn lists<'m, 'c: 'm>(
     old: impl Iterator<Item = OpRef<'m, 'c>>,
     new: impl Iterator<Item = OpRef<'m, 'c>>,
@@ -105,7 +106,7 @@ fn lists<'m, 'c: 'm>(
 fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, found: &mut Pairs) {
     let (Some(a), Some(b)) = (old.arena().child(old.id), new.arena().child(new.id)) else { return };
     if old.is_symbol_table() && new.is_symbol_table() {
-        // Its contents can be compared independently of its position.
+        // The contents of a symbol table can be compared independently of its position.
         for (a, b) in old.regions().zip(new.regions()) {
             if let (Some(a), Some(b)) = (only_block(a), only_block(b)) {
                 deep(|| lists(a.ops(), b.ops(), found));
@@ -126,18 +127,18 @@ fn only_block<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     blocks.next().filter(|_| blocks.next().is_none())
 }
 
-/// A comparison of two bodies.
+/// The state of a comparison of two bodies.
 struct BodyComparison<'m, 'c> {
     modules: (&'m Module<'c>, &'m Module<'c>),
     a: &'m Body,
     b: &'m Body,
-    /// Maps values of the first body to those of the second, once visited.
+    /// Maps the values of the first body to those of the second; `None` for values not visited yet.
     values: Vec<Option<ValueId>>,
     blocks: FxHashMap<BlockId, BlockId>,
 }
 
 impl<'m, 'c> BodyComparison<'m, 'c> {
-    /// Returns true if two bodies are equal, except for locations.
+    /// Returns true if two bodies are equal, ignoring locations.
     fn bodies(old: &'m Module<'c>, new: &'m Module<'c>, a: BodyId, b: BodyId) -> bool {
         let (a, b) = (old.body(a), new.body(b));
         let values = vec![None; a.value_count()];
@@ -212,7 +213,7 @@ impl<'m, 'c> BodyComparison<'m, 'c> {
             }
     }
 
-    /// Returns true if two values correspond; the first visit records the correspondence.
+    /// Returns true if two values correspond. The first visit records that they do.
     fn value(&mut self, a: ValueId, b: ValueId) -> bool {
         match self.values.get_mut(a.index()) {
             Some(Some(known)) => *known == b,

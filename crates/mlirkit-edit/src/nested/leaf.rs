@@ -1,4 +1,4 @@
-//! Attributes that hold bytes: strings, constants of bytes, and texts of unknown attributes.
+//! Attributes that contain bytes: strings, byte constants, and the text of attributes of unknown dialects.
 
 use bytes::Bytes;
 use mlirkit_ir::{
@@ -8,17 +8,18 @@ use mlirkit_ir::{
 
 use super::{NestedEncoding, NestedPiece, in_quotes, pieces};
 
-/// The result of visiting an attribute that may hold bytes.
+/// The result of visiting an attribute that may contain bytes.
 pub(crate) enum Leaf {
-    /// The attribute holds no bytes.
+    /// The attribute contains no bytes.
     Other,
-    /// The attribute holds bytes; this one replaces it.
+    /// The attribute contains bytes and is replaced with this attribute, which may be the same.
     To(Attr),
     /// The bytes change, but an attribute of this type cannot hold the new bytes.
     Refused(String),
 }
 
-/// Rewrites the bytes of an attribute: a string, a constant of bytes, or a string in the text of an unknown attribute.
+/// Rewrites the bytes in an attribute: a string, a byte constant, or a quoted string in the text of an unknown
+/// attribute. `change` returns the new bytes, or `None` to keep them.
 pub(crate) fn leaf(ctx: &Context, attr: Attr, change: &mut dyn FnMut(&[u8]) -> Option<Vec<u8>>) -> Leaf {
     match ctx.attr_data(attr) {
         AttrData::String { value, ty } => match change(ctx.bytes(*value)) {
@@ -59,7 +60,8 @@ pub(crate) fn leaf(ctx: &Context, attr: Attr, change: &mut dyn FnMut(&[u8]) -> O
     }
 }
 
-/// Calls `each` with the modules directly in an attribute, not in its parts. Text may only look like a module.
+/// Calls `each` for the modules directly in an attribute, but not for those in nested attributes. Text is passed on if
+/// it looks like a module.
 pub(crate) fn each_piece(ctx: &Context, attr: Attr, each: &mut dyn FnMut(Bytes, NestedEncoding)) {
     let mut look = |bytes: &[u8]| {
         for piece in pieces(bytes).into_iter().flatten() {
@@ -82,7 +84,7 @@ pub(crate) fn each_piece(ctx: &Context, attr: Attr, each: &mut dyn FnMut(Bytes, 
     }
 }
 
-/// Calls `each` with the strings of a parameter.
+/// Calls `each` with the strings in an attribute parameter.
 fn strings(ctx: &Context, param: &Param, each: &mut dyn FnMut(&[u8]) -> Option<Vec<u8>>) {
     match param {
         Param::Str(text) => drop(each(ctx.bytes(*text))),
@@ -91,7 +93,7 @@ fn strings(ctx: &Context, param: &Param, each: &mut dyn FnMut(&[u8]) -> Option<V
     }
 }
 
-/// Returns a constant with other bytes; `None` if its type fixes their number.
+/// Returns a constant with other bytes. `None` if its type does not allow their number.
 fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Option<Attr> {
     if bytes.len() == dense.data.len() {
         let dense = DenseElementsAttr { data: Blob::owned(bytes), ..dense.clone() };

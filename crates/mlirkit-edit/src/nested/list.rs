@@ -1,4 +1,4 @@
-//! Lists and replaces nested modules by number.
+//! Lists nested modules, and replaces them by number.
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Result, deep};
@@ -14,24 +14,25 @@ use crate::symbols;
 /// A module nested in an attribute or a resource.
 #[derive(Debug, Clone)]
 pub struct NestedModule {
-    /// The number in order of appearance, from 1. Modules nested in module 1 are `1.1`, `1.2` and so on.
+    /// The number of the module, counted from 1 in order of appearance. Modules nested in module 1 have the numbers
+    /// `1.1`, `1.2` and so on.
     pub number: String,
-    /// The path of the operation that holds the module; for a resource, its key.
+    /// The path of the operation that contains the module; for a resource, its key.
     pub path: String,
-    /// The position in that operation, such as `backend_config.ir`; `None` for a resource.
+    /// The position inside the operation, such as `backend_config.ir`; `None` for a resource.
     pub place: Option<String>,
-    /// The encoding of the module.
+    /// How the module is encoded.
     pub encoding: NestedEncoding,
-    /// The module: bytecode or text.
+    /// The decoded module: bytecode or text.
     pub bytes: Bytes,
-    /// The reason why the module cannot be read, if so.
+    /// The reason why the module cannot be read; `None` if it can be read.
     pub error: Option<String>,
 }
 
-/// Lists the modules nested in attributes and resources, in order of operations.
+/// Lists the modules nested in attributes and resources, in the order of operations.
 ///
 /// # Errors
-/// A lazy body cannot be decoded.
+/// Fails if a lazily loaded body cannot be decoded.
 pub fn list(module: &Module<'_>) -> Result<Vec<NestedModule>> {
     let mut found = Vec::new();
     list_to(module, "", DEEPEST, &mut found)?;
@@ -79,7 +80,7 @@ fn list_to(module: &Module<'_>, prefix: &str, depth: usize, found: &mut Vec<Nest
     Ok(())
 }
 
-/// Adds a module and the modules nested in it.
+/// Adds a nested module to the list, followed by the modules nested in it.
 fn add(
     module: &Module<'_>,
     number: String,
@@ -102,8 +103,8 @@ fn add(
     }
 }
 
-/// Returns the differences between the modules nested in an attribute; `None` if the attributes also differ outside
-/// these modules. A path starts with the position of the module in braces.
+/// Returns the differences between the modules nested in two attributes. `None` if the attributes also differ outside
+/// these modules. Each path starts with the position of the module in braces.
 pub(crate) fn differences(ctx: &Context, name: &str, (old, new): (Attr, Attr)) -> Option<Vec<Difference>> {
     let collect = |attr: Attr| {
         let mut found = Vec::new();
@@ -111,7 +112,7 @@ pub(crate) fn differences(ctx: &Context, name: &str, (old, new): (Attr, Attr)) -
         let each = |place: &str, bytes: &[u8]| {
             each_module(ctx, bytes, |bytes, encoding| {
                 found.push((place.to_owned(), bytes, encoding));
-                // Equal bytes in place of all modules leave the rest to be compared.
+                // Replace each module with the same bytes, so that only the rest is compared.
                 Some(Vec::new())
             })
         };
@@ -136,7 +137,7 @@ pub(crate) fn differences(ctx: &Context, name: &str, (old, new): (Attr, Attr)) -
     Some(all)
 }
 
-/// Returns the resources that are blobs, with their keys.
+/// Returns the blob resources of a module with their keys.
 fn blobs<'m>(module: &'m Module<'_>) -> Vec<(String, &'m [u8])> {
     let ctx = module.context();
     let groups = module.dialect_resources.iter().chain(&module.external_resources);
@@ -147,8 +148,8 @@ fn blobs<'m>(module: &'m Module<'_>) -> Vec<(String, &'m [u8])> {
     groups.flat_map(|group| &group.entries).filter_map(blob).collect()
 }
 
-/// Calls `each` with every module in some bytes, and returns the bytes after its changes. Text that cannot be parsed is
-/// not a module.
+/// Calls `each` for every module in `bytes`, and returns the bytes with the replacements that it makes. Text that
+/// cannot be parsed is not a module.
 fn each_module(
     ctx: &Context,
     bytes: &[u8],
@@ -168,7 +169,7 @@ fn each_module(
     found
 }
 
-/// The result of [`each_module`] for a nested module.
+/// What [`each_module`] found in some bytes, and the changed bytes.
 #[derive(Default)]
 struct FoundModule {
     any: bool,
@@ -176,18 +177,18 @@ struct FoundModule {
     new: Option<Vec<u8>>,
 }
 
-/// A walk that visits and replaces the bytes in an attribute and its parts.
+/// A walk that visits and replaces the bytes in an attribute and everything nested in it.
 struct NestedWalk<'c, 'w, F> {
     ctx: &'c Context,
-    /// Attributes without modules.
+    /// Attributes known to contain no modules.
     clean: &'w mut FxHashSet<Attr>,
-    /// The reason why an attribute was not changed.
+    /// The reason why an attribute could not be changed.
     refused: Option<String>,
     each: F,
 }
 
 impl<F: FnMut(&str, &[u8]) -> FoundModule> NestedWalk<'_, '_, F> {
-    /// Visits an attribute at a position. Returns its replacement, and whether it contains modules.
+    /// Visits an attribute at the position `place`. Returns its replacement, and whether it contains modules.
     fn attr(&mut self, attr: Attr, place: &mut String) -> (Attr, bool) {
         if self.clean.contains(&attr) || self.ctx.attr_data(attr).is_location() {
             return (attr, false);
@@ -286,14 +287,14 @@ impl<F: FnMut(&str, &[u8]) -> FoundModule> NestedWalk<'_, '_, F> {
     }
 }
 
-/// Makes the replacement of a nested module from its context, its bytes and its encoding.
+/// A function that creates the replacement of a nested module, given its context, its bytes and its encoding.
 pub type MakeModule<'a> = dyn FnMut(&Context, &[u8], NestedEncoding) -> Result<Vec<u8>> + 'a;
 
-/// Replaces the nested module with this number by the result of `make`: bytecode, or text if the module was text. Other
-/// operations that share the attribute keep the old one.
+/// Replaces the nested module with the given number by the result of `make`: bytecode, or text if the old module is
+/// text. Other operations that use the same attribute keep the old attribute.
 ///
 /// # Errors
-/// There is no such module, `make` fails, or the attribute's type fixes another length.
+/// Fails if there is no such module, `make` fails, or the attribute's type does not allow the new length.
 pub fn replace(module: &mut Module<'_>, number: &str, make: &mut MakeModule<'_>) -> Result<()> {
     let (first, rest) = number.split_once('.').map_or((number, None), |(first, rest)| (first, Some(rest)));
     let unknown = || Error::unplaced(format!("there is no nested module '{number}'"));
@@ -359,13 +360,13 @@ pub fn replace(module: &mut Module<'_>, number: &str, make: &mut MakeModule<'_>)
         return Err(unknown());
     }
     match resource {
-        // Equal bytes change nothing.
+        // The bytes have not changed.
         None => Ok(()),
         Some((key, length, new)) => put_resource(module, &key, length, new),
     }
 }
 
-/// Gives a resource other bytes of the same length.
+/// Replaces the data of a resource with data of the same length.
 fn put_resource(module: &mut Module<'_>, wanted: &str, length: usize, new: Vec<u8>) -> Result<()> {
     if new.len() != length {
         let message = format!("resource '{wanted}' cannot hold a module of another length: its users know the length");

@@ -9,10 +9,11 @@ use mlirkit_ir::{Context, Format, Module};
 use super::{NestedEncoding, NestedPiece, header, pieces};
 use crate::fingerprint::{self, Fingerprint};
 
-/// Reads a nested module, in a context like this one that follows the module's release, and passes it to `then`.
+/// Reads a nested module and passes it to `then`. The module's context is like `ctx`, but follows the release of the
+/// module.
 ///
 /// # Errors
-/// The module cannot be read, or `then` fails.
+/// Fails if the module cannot be read, or if `then` fails.
 pub fn with_module<T>(
     ctx: &Context,
     bytes: Bytes,
@@ -36,10 +37,11 @@ pub fn with_module<T>(
     }
 }
 
-/// Encodes a module like an existing nested module: as text, or as bytecode of the same version and producer.
+/// Encodes a module like an existing nested module (`old`): as text, or as bytecode of the same version and producer.
+/// `producer` optionally replaces the producer string.
 ///
 /// # Errors
-/// This form cannot represent the module.
+/// Fails if the encoding cannot represent the module.
 pub fn encode_like(
     module: &Module<'_>,
     old: &[u8],
@@ -63,8 +65,8 @@ pub fn encode_like(
     Ok(out)
 }
 
-/// Replaces the modules in bytes by their fingerprints; `None` if there are none. Modules nested deeper than `depth` count
-/// as bytes.
+/// Replaces the modules in `bytes` with their fingerprints; `None` if there are none. Modules nested deeper than
+/// `depth` are treated as plain bytes.
 pub(crate) fn canonical(ctx: &Context, bytes: &[u8], depth: usize) -> Option<Vec<u8>> {
     let mut out = Vec::new();
     let mut any = false;
@@ -83,8 +85,8 @@ pub(crate) fn canonical(ctx: &Context, bytes: &[u8], depth: usize) -> Option<Vec
     any.then_some(out)
 }
 
-/// Returns the fingerprint of a nested module, in the context's release if that can express it; `None` for text
-/// that is not a module.
+/// Returns the fingerprint of a nested module, computed in the context's release if that can represent it. `None` if
+/// the bytes are text that is not a module.
 fn fingerprint_of(ctx: &Context, bytes: &Bytes, encoding: NestedEncoding, depth: usize) -> Option<Fingerprint> {
     let print = |module: Module<'_>| {
         if module.context().named() != ctx.named() {

@@ -1,24 +1,24 @@
-//! Finds the modules in a piece of bytes.
+//! Finds the modules contained in a sequence of bytes.
 
 use base64::Engine;
 use base64::engine::general_purpose::{GeneralPurposeConfig, STANDARD, URL_SAFE};
 use base64::engine::{DecodePaddingMode, GeneralPurpose};
 use bytes::Bytes;
 
-/// The start of bytecode in base64; the last letter contains the first bits of the version.
+/// How base64-encoded bytecode begins. The last character also encodes the first bits of the version.
 const MAGIC_IN_BASE64: &[u8] = b"TUzvUg";
 
-/// The first bytes of bytecode.
+/// The magic bytes of bytecode.
 const MAGIC: &[u8] = b"ML\xefR";
 
-/// The maximum size in bytes of data that is searched for an embedded module. In larger data, weights would look like a
+/// Maximum size in bytes of data that is searched for an embedded module. In larger data, weights might look like a
 /// module by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
-/// The maximum size in bytes of text that is considered as a module.
+/// Maximum size in bytes of text that is tried as a module.
 const LARGEST_TEXT: usize = 16 << 20;
 
-/// Base64 with optional padding.
+/// Accepts base64 with or without padding.
 const LENIENT: GeneralPurposeConfig =
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
 const LENIENT_STANDARD: GeneralPurpose = GeneralPurpose::new(&base64::alphabet::STANDARD, LENIENT);
@@ -29,11 +29,11 @@ const LENIENT_URL_SAFE: GeneralPurpose = GeneralPurpose::new(&base64::alphabet::
 pub enum NestedEncoding {
     /// Bytecode.
     Bytecode,
-    /// Bytecode in base64.
+    /// Base64-encoded bytecode.
     Base64 {
-        /// Whether it is padded with `=`.
+        /// Whether the base64 is padded with `=`.
         padded: bool,
-        /// Whether it uses `-` and `_` in place of `+` and `/`.
+        /// Whether the base64 uses `-` and `_` instead of `+` and `/`.
         url_safe: bool,
     },
     /// Text.
@@ -51,7 +51,7 @@ impl NestedEncoding {
         }
     }
 
-    /// Encodes the bytes of a module.
+    /// Encodes the bytes of a module, bytecode or text, in this encoding.
     #[must_use]
     pub fn encode(self, bytes: Vec<u8>) -> Vec<u8> {
         let Self::Base64 { padded, url_safe } = self else { return bytes };
@@ -63,21 +63,21 @@ impl NestedEncoding {
     }
 }
 
-/// A piece of bytes that may contain modules.
+/// A contiguous range of a byte sequence that may contain modules.
 pub enum NestedPiece<'a> {
     /// Bytes that are not a module.
     Plain(&'a [u8]),
-    /// A module.
+    /// A nested module.
     Module {
-        /// The module: bytecode or text.
+        /// The decoded module: bytecode or text.
         bytes: Bytes,
-        /// The encoding of the module.
+        /// How the module is encoded.
         encoding: NestedEncoding,
     },
 }
 
-/// Splits bytes into pieces; `None` if they contain no module. Text that only looks like a module also becomes a module
-/// piece.
+/// Splits a byte sequence into modules and the bytes between them; `None` if it contains no module. Text that only
+/// looks like a module is also returned as a module.
 #[must_use]
 pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     if mlirkit_bytecode::is_bytecode(bytes) {
@@ -114,7 +114,7 @@ pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     let mut pieces = Vec::new();
     let mut done = 0;
     for (start, end, bytecode, encoding) in found {
-        // Base64 within bytecode belongs to it.
+        // Base64 inside an embedded bytecode module belongs to that module.
         if start >= done {
             pieces.push(NestedPiece::Plain(bytes.get(done..start).unwrap_or_default()));
             pieces.push(NestedPiece::Module { bytes: bytecode, encoding });
@@ -128,7 +128,8 @@ pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     Some(pieces)
 }
 
-/// Decodes the base64 at the start of some bytes; returns its length, the bytecode and the encoding.
+/// Decodes base64 at the start of `rest`, if it encodes bytecode. Returns the encoded length, the bytecode and the
+/// encoding.
 fn base64_at(rest: &[u8]) -> Option<(usize, Bytes, NestedEncoding)> {
     let is_letter = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_');
     let letters = rest.iter().take_while(is_letter).count();
@@ -140,7 +141,8 @@ fn base64_at(rest: &[u8]) -> Option<(usize, Bytes, NestedEncoding)> {
     Some((run.len(), decoded.ok()?.into(), NestedEncoding::Base64 { padded, url_safe }))
 }
 
-/// Returns whether bytes look like the text of a module: aliases, then the operation `module`, and its end.
+/// Returns whether bytes look like the text of a module: aliases, then the operation `module`, and a closing bracket at
+/// the end.
 fn is_module_text(bytes: &[u8]) -> bool {
     let ends = matches!(bytes.trim_ascii_end().last(), Some(b'}' | b')'));
     if bytes.len() > LARGEST_TEXT || !ends {
@@ -159,7 +161,7 @@ fn is_module_text(bytes: &[u8]) -> bool {
     false
 }
 
-/// Returns false if the bytes of a file cannot contain a nested module. The file's own magic number does not count.
+/// Returns false if a file certainly contains no nested module. The magic number of the file itself is ignored.
 #[must_use]
 pub fn may_contain(file: &[u8]) -> bool {
     let inside = file.get(1..).unwrap_or_default();
@@ -167,7 +169,7 @@ pub fn may_contain(file: &[u8]) -> bool {
     needles.iter().any(|needle| memchr::memmem::find(inside, needle).is_some())
 }
 
-/// Returns the bytecode version and the producer.
+/// Returns the version and the producer string of bytecode.
 #[must_use]
 pub fn header(bytecode: &[u8]) -> (u64, String) {
     let version = bytecode.get(4).map_or(0, |byte| u64::from(byte >> 1));
@@ -175,11 +177,11 @@ pub fn header(bytecode: &[u8]) -> (u64, String) {
     (version, String::from_utf8_lossy(producer).into_owned())
 }
 
-/// Returns the bytes with their nested modules changed; `None` if they contain none. `change` returns `None` for bytes
-/// that stay.
+/// Rewrites the modules nested in `bytes` with `change`, which returns `None` for a module to keep. Returns the
+/// resulting bytes; `None` if there are no nested modules.
 ///
 /// # Errors
-/// Those of `change`.
+/// Returns the first error from `change`.
 pub fn rewrite<E>(
     bytes: &[u8],
     mut change: impl FnMut(Bytes, NestedEncoding) -> Result<Option<Vec<u8>>, E>,

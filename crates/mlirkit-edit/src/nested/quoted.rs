@@ -1,6 +1,7 @@
-//! Strings in the text of attributes whose syntax is unknown.
+//! Finds quoted strings in the text of attributes whose syntax is unknown.
 
-/// Returns the text with changed strings in quotes; `None` if no string changes. `change` receives the unescaped bytes.
+/// Calls `change` with each quoted string, unescaped, and returns the text with the changed strings. `None` if no
+/// string changes.
 pub(crate) fn in_quotes(text: &[u8], change: &mut dyn FnMut(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<u8>> {
     let mut out = Vec::new();
     let (mut at, mut copied) = (0, 0);
@@ -21,7 +22,7 @@ pub(crate) fn in_quotes(text: &[u8], change: &mut dyn FnMut(&[u8]) -> Option<Vec
     Some(out)
 }
 
-/// Returns the position of the quote that ends a string.
+/// Returns the position of the closing quote of a string; `None` if there is none.
 fn end_of_string(text: &[u8], mut at: usize) -> Option<usize> {
     loop {
         match text.get(at)? {
@@ -32,7 +33,7 @@ fn end_of_string(text: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
-/// Resolves the escapes of a string; `None` if one is invalid.
+/// Resolves the escape sequences in a string; `None` if one is invalid.
 fn unescaped(token: &[u8]) -> Option<Vec<u8>> {
     let mut out = Vec::with_capacity(token.len());
     let mut rest = token.iter().copied();

@@ -1,4 +1,5 @@
-//! The changes of an entity over releases, from rows and from the history.
+//! The changes of an operation, attribute, type or enum across releases, derived from the definitions and from the
+//! history files.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +9,11 @@ use mlirkit_defs::{AttrDef, Dialect, EnumDef, History, OpDef, Release, Slot, Val
 use super::There;
 use crate::breaking::stored;
 
-/// The releases with known rows.
+/// The releases whose definitions are known.
 pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
 
-/// Returns the release nearest to `to`, towards `from`, in which an entity exists. For entities that do not exist in
-/// `to`.
+/// For an entity that does not exist in the release `to`: returns the release nearest to `to`, in the direction of
+/// `from`, in which it exists.
 pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bool) -> Option<There> {
     let between = |release: &u32| (to.0.min(from.0)..=to.0.max(from.0)).contains(release);
     if to < from {
@@ -33,29 +34,30 @@ pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bo
     }
 }
 
-/// The changes of a release.
+/// The changes that came with one release.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryStep {
-    /// The release.
+    /// The release in which the changes appeared.
     pub release: Release,
-    /// The changes, in words.
+    /// Descriptions of the changes.
     pub what: Vec<String>,
 }
 
-/// An entity and its changes.
+/// The history of an entity of a dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryEntry {
-    /// `operation`, `attribute`, `type`, `enum` or `case`.
+    /// The kind of the entity: `operation`, `attribute`, `type`, `enum`, `case` or `dialect`.
     pub kind: &'static str,
     /// The full name of the entity.
     pub name: String,
     /// The releases in which the entity exists.
     pub life: Lifetime,
-    /// The changes, by release.
+    /// The changes of the entity, by release.
     pub steps: Vec<HistoryStep>,
 }
 
-/// Returns all entities with a name in a dialect: operations, attributes, types, enums, and enum cases by spelling.
+/// Returns the history of every entity in a dialect that is named `short`: operation, attribute, type, enum, or enum
+/// case (by its spelling).
 #[must_use]
 pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec<HistoryEntry> {
     let mut found = Vec::new();
@@ -99,8 +101,8 @@ pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec
     found
 }
 
-/// Returns the dialect's own entry, and those of its operations, attributes, types and enums that changed or that some release
-/// lacks.
+/// Returns the history of the dialect itself, and those of its operations, attributes, types and enums that changed or
+/// that some release lacks.
 #[must_use]
 pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<HistoryEntry> {
     let mut names = BTreeSet::new();
@@ -111,7 +113,7 @@ pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<H
         names.extend(rows.enums().map(|row| row.name.to_string()));
     }
     let mut life = history.lifetime(EntityKind::Dialect, dialect.name());
-    // A dialect without a line in a history is as old as its oldest operation.
+    // A dialect that is not listed in a history file is as old as its oldest operation.
     let has = |release: &Release| names.iter().any(|name| dialect.at(*release).op(name).is_some());
     let first = asked().find(has).filter(|first| first.0 > *RELEASES.start());
     life.first = life.first.or(first);
@@ -124,12 +126,12 @@ pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<H
     std::iter::once(own).chain(found.filter(changed)).collect()
 }
 
-/// Iterates over the releases whose tools were available: all but 17 and 18.
+/// Iterates over the releases whose tools were available for comparison: all except 17 and 18.
 fn asked() -> impl DoubleEndedIterator<Item = Release> {
     RELEASES.filter(|release| !(17..=18).contains(release)).map(Release)
 }
 
-/// Returns the releases in which an operation has a row. LLVM 17 and 18 are ignored, because their tools were not
+/// Returns the releases in which an operation is defined. LLVM 17 and 18 are ignored, because their tools were not
 /// available.
 fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
     let has = |release: &Release| dialect.at(*release).op(short).is_some();
@@ -139,7 +141,8 @@ fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
     }
 }
 
-/// Returns the differences from release to release; `None` if no release has the row.
+/// Compares an entity's definitions in consecutive releases and returns the changes. `None` if no release defines the
+/// entity.
 fn steps<R: 'static>(
     life: Lifetime,
     row: impl Fn(Release) -> Option<&'static R>,
@@ -160,7 +163,7 @@ fn steps<R: 'static>(
     known.map(|_| steps)
 }
 
-/// Adds the history's facts about an operation.
+/// Adds the facts that the history files state about an operation.
 fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
     let mut add = |release: Release, what: String| match steps.iter_mut().find(|step| step.release == release) {
         Some(step) => step.what.push(what),
@@ -194,7 +197,8 @@ fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
     steps.sort_by_key(|step| step.release);
 }
 
-/// Returns the entries of either list that the other lacks, by name and description.
+/// Describes the differences between two lists of (name, description) pairs: new names, removed names, and changed
+/// descriptions.
 fn differences(what: &str, old: &[(String, String)], new: &[(String, String)]) -> Vec<String> {
     let names = |list: &[(String, String)]| list.iter().map(|(name, _)| name.clone()).collect::<BTreeSet<_>>();
     let (before, after) = (names(old), names(new));
@@ -245,7 +249,7 @@ fn compare_ops(old: &OpDef, new: &OpDef) -> Vec<String> {
     found
 }
 
-/// Describes a property in words.
+/// Describes a property definition in words.
 fn describe(slot: &Slot) -> String {
     use mlirkit_defs::{Presence, SlotKind};
     let default = |text: &str| format!(" = {text}");

@@ -1,4 +1,4 @@
-//! Converts operations in place, part by part by name.
+//! Converts operations in place. Operands, results, properties and regions are matched by name.
 
 use std::rc::Rc;
 
@@ -15,35 +15,35 @@ use super::parts::{Early, Fill, Pair, SlotPlan, part_name, takes};
 use super::rows::{PortNote, RowMapper};
 use super::{Finding, Ported, There};
 
-/// The conversion of operations with one name.
+/// How operations with a given name are converted.
 struct OpPlan<'a> {
     name: OpName,
-    /// The rows of both releases, if they differ.
+    /// The definitions in both releases, if they differ.
     changed: Option<Changed<'a>>,
-    /// The reason why the target lacks the operation, if it does.
+    /// Why the operation cannot be converted, if the target release lacks it.
     refusal: Option<PortNote>,
 }
 
 struct Changed<'a> {
     pair: Pair<'a>,
     slots: Vec<SlotPlan>,
-    /// For each property of the old row, the value equivalent to its absence; see [`Pair::silent`].
+    /// For each property in the old definition, the value equivalent to its absence; see [`Pair::silent`].
     silent: Vec<Option<Attr>>,
     operands: Vec<Option<usize>>,
     results: Vec<Option<usize>>,
     hooks: Vec<(&'a Hooked, PortFn)>,
-    /// The names of the enum properties that hooks read as numbers.
+    /// The names of the enum properties that hooks read as case numbers.
     numbers: Vec<&'static str>,
 }
 
 impl Changed<'_> {
-    /// Returns true if a hook needs the case number of this property of the old row.
+    /// Returns true if a hook needs the case number of the property at this index in the old definition.
     fn wants_number(&self, at: usize) -> bool {
         self.pair.old.slots.get(at).is_some_and(|slot| self.numbers.contains(&&*slot.name))
     }
 }
 
-/// Reports a hook that the history names but that is not bound, when the hook is needed.
+/// A stand-in for a hook that the history files name but that is not bound. It reports an error when it is needed.
 const UNBOUND: PortFn = |op| Err(format!("the history names a hook for '{}' that is not bound", op.row.name).into());
 
 struct Porting<'a, 'c> {
@@ -54,16 +54,16 @@ struct Porting<'a, 'c> {
     plans: FxHashMap<OpName, Rc<OpPlan<'a>>>,
     out: Module<'c>,
     findings: Vec<Finding>,
-    /// Operations that have been removed.
+    /// Operations that have been removed from the converted module.
     dropped: FxHashSet<(BodyId, OpId)>,
-    /// Whether parts that the target lacks are dropped instead of refused.
+    /// Whether to drop what the target release lacks instead of refusing it.
     lossy: bool,
-    /// Values that got new ids, by body. Uses are updated at the end, because until then operations are read in their
-    /// old form.
+    /// The new ids of values, by body. Uses are updated at the end, because until then operations are read in their old
+    /// form.
     renumbered: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>>,
 }
 
-/// Converts the whole module.
+/// Converts a whole module to the context `to`.
 pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports, lossy: bool) -> Result<Ported<'c>, Error> {
     let out = module.clone_into(to)?;
     let from = module.context();
@@ -101,19 +101,20 @@ impl<'a> Porting<'a, '_> {
             lost,
             there,
         };
-        // Findings of an operation are adjacent.
+        // Findings for the same operation are adjacent.
         let said = self.findings.iter().rev().take_while(|known| known.at == finding.at);
         if !finding.refused || said.into_iter().all(|known| *known != finding) {
             self.findings.push(finding);
         }
     }
 
-    /// Reports a dropped part, or refuses it.
+    /// Reports a feature as dropped, or as refused unless dropping is allowed.
     fn lose(&mut self, op: OpRef<'_, '_>, note: PortNote) {
         self.say(op, PortNote { refused: !self.lossy, lost: self.lossy, ..note });
     }
 
-    /// Converts the value of a property or attribute; `None` if it is dropped because the target lacks a part of it.
+    /// Converts the value of a property or attribute. `None` if it is dropped because the target release cannot
+    /// represent it completely.
     fn value(
         &mut self,
         op: OpRef<'_, '_>,
@@ -165,7 +166,7 @@ impl<'a> Porting<'a, '_> {
             let early = changed.pair.early(&changed.slots, at, value, self.from, self.rows);
             slots.push(match early {
                 Early::Carry => self.value(op, name, value, importer, &mut said),
-                // The hook converts the number.
+                // A hook will convert the number.
                 Early::Number(value) if changed.wants_number(at) => {
                     Some(self.to.int_attr(self.to.i64_type(), value as i64))
                 }
@@ -229,7 +230,7 @@ impl<'a> Porting<'a, '_> {
         }
     }
 
-    /// Converts the block arguments in an operation.
+    /// Converts the types and locations of the block arguments directly inside an operation.
     fn regions(&mut self, op: OpRef<'_, '_>, importer: &mut ContextImporter<'_, '_>) {
         for block in op.regions().flat_map(|region| region.blocks()) {
             let inside = block.arena();
@@ -245,7 +246,7 @@ impl<'a> Porting<'a, '_> {
         }
     }
 
-    /// Returns the converted argument types of an operation's entry block.
+    /// Returns the converted argument types of the entry block of an operation's first region.
     fn arg_types(&self, op: OpRef<'_, '_>) -> Vec<Type> {
         let block = first_block(op);
         block.map_or_else(Vec::new, |block| self.out.body(block.body).arg_types(block.id).to_vec())
@@ -256,7 +257,7 @@ impl<'a> Porting<'a, '_> {
             return Rc::clone(known);
         }
         let plan = Rc::new(self.make_plan(name));
-        // A file may have many names without a row, each once.
+        // Plans without changes are not cached, because a file may use many undefined names, each only once.
         if plan.changed.is_some() || plan.refusal.is_some() {
             self.plans.insert(name, Rc::clone(&plan));
         }
@@ -316,7 +317,8 @@ impl<'a> Porting<'a, '_> {
         Changed { pair, slots, silent, operands, results, hooks, numbers }
     }
 
-    /// Returns the properties of an operation whose row differs; changes its operands and results in place.
+    /// Converts the operands and results of an operation in place, according to the changed definition. Returns its new
+    /// properties.
     fn changed(
         &mut self,
         op: OpRef<'_, '_>,
@@ -374,11 +376,11 @@ impl<'a> Porting<'a, '_> {
     }
 }
 
-/// The parts of an operation being converted.
+/// The operands, properties and results of an operation that is being converted.
 struct Moving {
     operands: Vec<(Box<str>, Vec<ValueId>)>,
     slots: Vec<(Box<str>, Attr)>,
-    /// Result types, and the size of each group of the old row.
+    /// The result types, followed by the size of each result group in the old definition.
     results: Vec<Type>,
     result_sizes: Vec<usize>,
 }
@@ -414,7 +416,7 @@ impl Porting<'_, '_> {
         Ok(Moving { operands, slots, results, result_sizes })
     }
 
-    /// Assigns the operands to the groups of the new row and returns the size of each.
+    /// Assigns the operands to the groups of the new definition, and returns the size of each group.
     fn operands(
         &mut self,
         op: OpRef<'_, '_>,
@@ -422,7 +424,7 @@ impl Porting<'_, '_> {
         mut have: Vec<(Box<str>, Vec<ValueId>)>,
     ) -> Result<Vec<i32>, PortNote> {
         let (old, new) = (changed.pair.old, changed.pair.new);
-        // A single variadic group and a list of single operands are equivalent, if no names match otherwise.
+        // A single variadic group is equivalent to a list of single operands, unless the groups match by name.
         let is_list = |defs: &[ValueDef]| matches!(defs, [def] if def.variadic == Variadic::Many);
         let is_single = |defs: &[ValueDef]| defs.len() > 1 && defs.iter().all(|def| def.variadic == Variadic::One);
         let all =
@@ -436,7 +438,7 @@ impl Porting<'_, '_> {
         for (group, (def, from)) in new.operands.iter().zip(&changed.operands).enumerate() {
             let name = part_name(def, group);
             let old_name = from.and_then(|from| Some(part_name(old.operands.get(from)?, from)));
-            // A hook names the parts it creates by the new row.
+            // A hook names the operands that it creates as in the new definition.
             let at = have.iter().position(|(known, _)| *known == name && !old_has(old, &name));
             let at = at.or_else(|| have.iter().position(|(known, _)| Some(known) == old_name.as_ref()));
             let values = at.map(|at| have.swap_remove(at).1).unwrap_or_default();
@@ -469,7 +471,7 @@ impl Porting<'_, '_> {
         Ok(sizes)
     }
 
-    /// Removes results that the new row lacks.
+    /// Removes the results that the new definition lacks.
     fn results(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, moving: &Moving) -> Result<(), PortNote> {
         let new = changed.pair.new;
         let own: Vec<ValueId> = op.arena().results(op.id).collect();
@@ -507,7 +509,7 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Changes the arguments of an operation's entry block, except for those that stay.
+    /// Changes the arguments of an operation's entry block to these types. Arguments that both have are kept.
     fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), PortNote> {
         let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
         let inside = block.arena();
@@ -528,7 +530,7 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Arranges the regions for the new row; additional and missing ones must be empty.
+    /// Arranges the regions as in the new definition. Regions that are added or removed must be empty.
     fn region_count(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) -> Result<(), PortNote> {
         let names = |row: &OpDef| row.regions.iter().map(|region| region.name.clone()).collect::<Vec<_>>();
         let (before, after, have) = (names(old), names(new), op.regions().len());
@@ -571,8 +573,8 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Adds, removes or replaces the implicit terminator of every block as the new row requires. A terminator with
-    /// operands is kept.
+    /// Adds, removes or replaces the implicit terminator of every block, as the new definition requires. A terminator
+    /// with operands is kept.
     fn terminators(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) {
         let (had, wants) = (OpDef::implied_terminator(old), OpDef::implied_terminator(new));
         for block in op.regions().flat_map(|region| region.blocks()) {
@@ -635,7 +637,7 @@ impl Porting<'_, '_> {
                 _ => {}
             }
             let old = plan.from.and_then(|from| pair.old.slots.get(from));
-            // A hook names properties by the new row and gives them in its representation.
+            // A hook names properties as in the new definition, and returns them in the new representation.
             let made = have.iter().position(|(name, _)| *name == slot.name && old.is_none_or(|old| old.name != *name));
             if let Some(made) = made {
                 values.push(Some(have.swap_remove(made).1));
@@ -707,7 +709,7 @@ impl Porting<'_, '_> {
     }
 }
 
-/// Returns the first block of an operation's first region.
+/// Returns the entry block of an operation's first region.
 fn first_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     op.regions().next()?.entry()
 }
@@ -716,7 +718,7 @@ fn old_has(old: &OpDef, name: &str) -> bool {
     old.operands.iter().any(|def| *def.name == *name)
 }
 
-/// Returns the attribute of the constant that defines a value.
+/// Returns the value of the constant operation that defines `value`, if there is one.
 fn constant(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr> {
     let op = body.op(body.defining_op(value)?);
     let def = ctx.op_def(op.name).filter(|def| def.flags.has(OpFlags::CONSTANT_LIKE))?;

@@ -1,4 +1,4 @@
-//! Matches operands, results and properties of two rows.
+//! Matches the operands, results and properties of an operation's definitions in two releases.
 
 use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{AttrKind, Dialect, EnumDef, History, OpDef, PropKind, Release, Slot, SlotKind, ValueDef, Variadic};
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 use super::There;
 use super::rows::{PortNote, RowMapper};
 
-/// The rows of an operation in both releases, and the history's facts about it.
+/// The definitions of an operation in both releases, with what the history files state about it.
 pub(super) struct Pair<'a> {
     pub(super) old: &'static OpDef,
     pub(super) new: &'static OpDef,
@@ -17,34 +17,34 @@ pub(super) struct Pair<'a> {
     pub(super) to: &'a Context,
 }
 
-/// The conversion of a property.
+/// How a property is converted.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SlotPlan {
-    /// The index of the property in the old row.
+    /// The index of the property in the old definition; `None` if it is new.
     pub(super) from: Option<usize>,
     pub(super) old: Option<SlotShape>,
     pub(super) new: SlotShape,
-    /// The replacement for an absent value, if old and new default differ.
+    /// What to do if the property has no value.
     pub(super) fill: Fill,
 }
 
-/// The conversion of a property without a value.
+/// How a property without a value is converted.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Fill {
     /// The property stays absent.
     Nothing,
-    /// The property gets this value.
+    /// The property gets this value, because the absence has another meaning in the target release.
     With(Attr),
-    /// The target requires a value, and none is known.
+    /// The target release requires a value, but none is known.
     Missing,
 }
 
-/// The representation of a value in a slot.
+/// How the value of a property is represented.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum SlotShape {
-    /// The attribute itself.
+    /// The attribute itself, without conversion.
     Plain,
-    /// A unit attribute, or a flag that is `false` if not set.
+    /// A unit attribute, or a bool attribute that is `false` if not set.
     Flag { always: bool },
     /// An enum case as an integer.
     Number(&'static EnumDef, u32),
@@ -52,19 +52,19 @@ pub(super) enum SlotShape {
     List,
     /// A list of 32-bit or 64-bit integers.
     Numbers(u32),
-    /// A string, possibly an enum case's spelling.
+    /// A string, possibly the spelling of an enum case.
     Text,
     /// An enum case as a dialect attribute.
     Case(&'static EnumDef, &'static mlirkit_defs::AttrDef),
 }
 
 impl Pair<'_> {
-    /// Returns the old name of a part of the new row.
+    /// Returns the name in the old definition of an operand, result or property of the new definition.
     pub(super) fn old_name<'n>(&'n self, kind: EntityKind, name: &'n str) -> &'n str {
         self.history.name(kind, [&self.old.name, &self.new.name], name, self.releases.1, self.releases.0)
     }
 
-    /// Returns, for each group of the new row, the index of the group in the old row.
+    /// Returns, for each operand or result group in the new definition, the index of the corresponding old group.
     pub(super) fn groups(&self, kind: EntityKind) -> Vec<Option<usize>> {
         let (old, new) = match kind {
             EntityKind::Result => (&self.old.results, &self.new.results),
@@ -83,7 +83,7 @@ impl Pair<'_> {
         new.iter().enumerate().map(|(at, def)| named(&part_name(def, at))).collect()
     }
 
-    /// Returns the conversion of each property of the new row.
+    /// Returns how each property of the new definition is converted.
     pub(super) fn slots(&self) -> Vec<SlotPlan> {
         self.new.slots.iter().map(|slot| self.slot(slot)).collect()
     }
@@ -95,7 +95,7 @@ impl Pair<'_> {
             Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => {
                 self.own_default(slot)
             }
-            // An absent value implied another default.
+            // The absence of the property implied another default in the old release.
             Some(old) => self.to.slot_default(old).ok().flatten().map_or(Fill::Missing, Fill::With),
             None => {
                 let meant = self.meant(self.new, slot).and_then(|meant| self.to.parse_attr(meant.as_bytes()).ok());
@@ -106,40 +106,41 @@ impl Pair<'_> {
         SlotPlan { from, old: old.map(|old| shape(self.dialects.0, old)), new: shape(self.dialects.1, slot), fill }
     }
 
-    /// Iterates over the properties that are discardable attributes in one of the releases, with the attributes'
-    /// names.
+    /// Iterates over the properties that are discardable attributes in one of the two releases. Each item is the name
+    /// of the property and the name of the attribute.
     pub(super) fn loose(&self) -> impl Iterator<Item = (&str, &str)> {
         let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
         let own = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name);
         let has = |row: &OpDef, name: &str| row.slots.position(name).is_some();
-        // Snapshots before a release may lack it, so a release counts as being before itself.
+        // Snapshots before a release may lack the property, so a release counts as being before itself.
         own.filter(move |loose| first <= loose.since && loose.since <= last)
             .filter(move |loose| has(self.old, &loose.slot) != has(self.new, &loose.slot))
             .map(|loose| (&*loose.slot, &*loose.name))
     }
 
-    /// Returns the value that the absence of a property in one of the rows implies.
+    /// Returns the value that is implied by the absence of a property in the definition `row`, as stated in the history
+    /// files.
     fn meant(&self, row: &OpDef, slot: &Slot) -> Option<&str> {
         let mut all = self.history.meant().iter();
         all.find(|meant| *meant.row == *row.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
     }
 
-    /// Returns the first or last release whose row has an operand with this name.
+    /// Returns the first or last release whose definition has an operand with this name.
     pub(super) fn operand_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().any(|def| *def.name == *name))
     }
 
-    /// Returns the first or last release whose row lacks an operand with this name.
+    /// Returns the first or last release whose definition lacks an operand with this name.
     pub(super) fn without_operand(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().all(|def| *def.name != *name))
     }
 
-    /// Returns the first or last release whose row has a property with this name.
+    /// Returns the first or last release whose definition has a property with this name.
     pub(super) fn slot_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_some())
     }
 
-    /// Returns the first or last release whose row lacks a property with this name.
+    /// Returns the first or last release whose definition lacks a property with this name.
     pub(super) fn without_slot(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_none())
     }
@@ -159,7 +160,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Returns true if a property that the new row lacks may be dropped, because its value is equivalent to its
+    /// Returns true if a property that the new definition lacks may be dropped, because its value is equivalent to its
     /// absence.
     pub(super) fn says_nothing(&self, slot: &'static Slot, value: Attr) -> bool {
         if self.meant(self.old, slot).is_some() || slot.default_text().is_some() {
@@ -176,7 +177,7 @@ impl Pair<'_> {
     }
 }
 
-/// Returns the representation of a slot's values.
+/// Returns how the values of a property are represented.
 fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> SlotShape {
     let of_dialect = |name: &str| {
         let (owner, short) = name.split_once('.')?;
@@ -213,7 +214,7 @@ fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> SlotShape {
     }
 }
 
-/// Returns the number of an enum case in any representation.
+/// Returns the number of an enum case, whether it is an integer or a dialect attribute.
 fn number(ctx: &Context, value: Attr) -> Option<u64> {
     match ctx.attr_data(value) {
         AttrData::Integer(int) => Some(int.value.low_u64()),
@@ -225,21 +226,21 @@ fn number(ctx: &Context, value: Attr) -> Option<u64> {
     }
 }
 
-/// The first step of a value's conversion.
+/// The first step in converting a property's value.
 pub(super) enum Early {
-    /// Import the attribute as usual.
+    /// Import the attribute without conversion.
     Carry,
     /// Use this value.
     Value(Attr),
-    /// Convert an enum case with this number; the target has no such enum.
+    /// The enum case with this number must be converted, but the target has no such enum.
     Number(u64),
-    /// The value cannot be represented.
+    /// The target cannot represent the value.
     Wrong(PortNote),
 }
 
 impl Pair<'_> {
-    /// Returns, for each property of the old row, the value (in the source context) that is equivalent to its absence
-    /// in the new row.
+    /// Returns, for each property in the old definition that the new one lacks, the value (in the source context) that
+    /// is equivalent to its absence.
     pub(super) fn silent(&self, plans: &[SlotPlan], from: &Context) -> Vec<Option<Attr>> {
         let silent = |(at, slot): (usize, &'static Slot)| match self.meant(self.old, slot) {
             _ if plans.iter().any(|plan| plan.from == Some(at)) => None,
@@ -249,8 +250,8 @@ impl Pair<'_> {
         self.old.slots.iter().enumerate().map(silent).collect()
     }
 
-    /// Converts a property's value between the representations of an enum case: number, attribute and text. Returns
-    /// [`Early::Carry`] if that needs no conversion.
+    /// Converts a property's value between the representations of an enum case: number, attribute and string. Returns
+    /// [`Early::Carry`] if no conversion is needed.
     pub(super) fn early(
         &self,
         plans: &[SlotPlan],
@@ -297,7 +298,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Converts a value to the representation of the new slot; `None` if the new slot is to be absent.
+    /// Converts a value to the representation in the new definition. `None` if the new property must be absent.
     pub(super) fn reshape(&self, plan: &SlotPlan, value: Attr) -> Option<Attr> {
         let ints = |numbers: &[i64], width: u32| match width {
             32 => self.to.i32_array(&numbers.iter().map(|number| *number as i32).collect::<Vec<_>>()),
@@ -328,7 +329,7 @@ impl Pair<'_> {
     }
 }
 
-/// Returns true if a group accepts this number of values.
+/// Returns true if an operand or result group may have `count` values.
 pub(super) fn takes(variadic: &Variadic, count: usize) -> bool {
     match variadic {
         Variadic::One => count == 1,
@@ -337,7 +338,7 @@ pub(super) fn takes(variadic: &Variadic, count: usize) -> bool {
     }
 }
 
-/// Returns the name of a group, or its index if it has none.
+/// Returns the name of an operand or result group, or its index if it has no name.
 pub(super) fn part_name(def: &ValueDef, at: usize) -> Box<str> {
     if def.name.is_empty() { at.to_string().into() } else { def.name.clone() }
 }

@@ -1,4 +1,5 @@
-//! Converts dialect attributes and types from row to row, and builtin features that only some releases have.
+//! Converts dialect attributes and types between their definitions in two releases, and builtin features that only some
+//! releases have.
 
 use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
@@ -6,7 +7,7 @@ use mlirkit_ir::{AttrData, AttrTypeReplacer, Context, DialectAttr, DialectType, 
 
 use super::There;
 
-/// A note about an attribute or type.
+/// A note about the conversion of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PortNote {
     pub(super) what: String,
@@ -25,12 +26,12 @@ impl PortNote {
     }
 }
 
-/// Converts attributes and types by their rows.
+/// Converts attributes and types from their definition in the source release to that in the target release.
 pub(super) struct RowMapper<'a> {
     from: &'a Context,
     to: &'a Context,
     ports: &'a Ports,
-    /// The recorded notes, by number.
+    /// The notes recorded so far. They are referred to by index.
     notes: std::cell::RefCell<Vec<PortNote>>,
 }
 
@@ -53,24 +54,25 @@ impl<'a> RowMapper<'a> {
         notes.push(u32::try_from(at).unwrap_or(u32::MAX));
     }
 
-    /// Returns the boundary release of an entity that the target lacks.
+    /// For an entity that the target release lacks: returns the first or last release that has it, if known.
     pub(super) fn there(&self, kind: EntityKind, name: &str) -> Option<There> {
         let (life, to) = ((self.ports.history)().lifetime(kind, name), self.to.release());
         let first = life.first.filter(|first| *first > to).map(There::Since);
         first.or_else(|| life.last.filter(|last| *last < to).map(There::Until))
     }
 
-    /// Returns the target release's dialect of a row name.
+    /// Returns the dialect, as of the target release, of a definition named `dialect.name`.
     pub(super) fn dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.to.dialect(self.to.ident(name.split_once('.')?.0))
     }
 
-    /// Returns the source release's dialect of a row name.
+    /// Returns the dialect, as of the source release, of a definition named `dialect.name`.
     pub(super) fn own_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.from.dialect(self.from.ident(name.split_once('.')?.0))
     }
 
-    /// Returns the target's row and parameters of an attribute or type.
+    /// Returns the target release's definition of an attribute or type, with its parameters converted to that
+    /// definition.
     fn row(
         &self,
         kind: EntityKind,
@@ -129,7 +131,7 @@ impl<'a> RowMapper<'a> {
         (row, values.into())
     }
 
-    /// Returns the first or last release whose row has a parameter.
+    /// Returns the first or last release in which the attribute or type has the parameter.
     fn param_there(&self, kind: EntityKind, def: &AttrDef, param: &str) -> Option<There> {
         let (dialect, short) = (self.own_dialect(&def.name)?, def.name.split_once('.')?.1);
         super::history::there(self.from.release(), self.to.release(), |release| {
@@ -169,7 +171,7 @@ impl<'a> RowMapper<'a> {
         }
     }
 
-    /// Converts an enum value of `owner`'s dialect.
+    /// Converts the value of an enum. `owner` is the name of the definition that uses it.
     pub(super) fn case(&self, owner: &str, old: &EnumDef, new: &EnumDef, value: u64) -> Result<u64, PortNote> {
         if std::ptr::eq(old, new) {
             return Ok(value);
@@ -198,7 +200,7 @@ impl<'a> RowMapper<'a> {
         match twin(value) {
             Some(Ok(new)) => return Ok(new),
             Some(Err(case)) if old.bit_separator.is_none() => return Err(missing(&case.text)),
-            // A value without a case name keeps its number.
+            // A value that is not a named case keeps its number.
             None if old.bit_separator.is_none() => return Ok(value),
             _ => {}
         }
@@ -213,14 +215,14 @@ impl<'a> RowMapper<'a> {
         Ok(bits)
     }
 
-    /// Records that the target lacks a builtin spelling.
+    /// Records a refusal if the target release lacks the builtin keyword `word`.
     fn word(&self, word: &str, notes: &mut Vec<u32>) {
         if let Some(there) = self.there(EntityKind::Word, word) {
             self.say(PortNote::refusal(format!("there is no '{word}'"), Some(there)), notes);
         }
     }
 
-    /// Records that the target lacks a builtin feature, in these words.
+    /// Records a refusal with the message `what` if the target release lacks a builtin feature.
     fn feature(&self, feature: &str, what: &str, notes: &mut Vec<u32>) {
         if let Some(there) = self.there(EntityKind::Word, feature) {
             self.say(PortNote::refusal(what.to_owned(), Some(there)), notes);
@@ -228,7 +230,7 @@ impl<'a> RowMapper<'a> {
     }
 }
 
-/// Returns the value of an absent parameter.
+/// Returns the value of a parameter that is absent in the source.
 fn absent(param: &ParamDef, to: &Context) -> Param {
     let default = param.default.as_deref().unwrap_or_default();
     let given = match param.kind {
@@ -241,7 +243,7 @@ fn absent(param: &ParamDef, to: &Context) -> Param {
     given.unwrap_or(Param::None)
 }
 
-/// Returns true if a parameter differs from its default.
+/// Returns true if the value of a parameter differs from its default.
 fn says_something(param: &ParamDef, value: &Param, to: &Context) -> bool {
     let is_default = |text: &str| match value {
         Param::Bool(value) => text == value.to_string(),
@@ -265,7 +267,7 @@ impl AttrTypeReplacer for &RowMapper<'_> {
                 let (def, params) = self.row(EntityKind::Attr, attr.def, attr.params, notes);
                 AttrData::Dialect(Box::new(DialectAttr { def, params }))
             }
-            // Locations may lose precision.
+            // A location may lose precision without being refused.
             AttrData::FileRange(range) if self.there(EntityKind::Word, "loc-range").is_some() => {
                 AttrData::FileLineCol { file: range.file, line: range.start_line, column: range.start_column }
             }

@@ -1,4 +1,4 @@
-//! Cells of the tables that queries produce.
+//! The cells of tables that queries produce.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,16 +6,16 @@ use std::fmt;
 /// A row of a table: the values of the fields, in order.
 pub type Row = Vec<Cell>;
 
-/// A value of a field.
+/// The value of a field in a table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Cell {
     /// The operation has no such value.
     Absent,
     /// A number.
     Number(i64),
-    /// A text.
+    /// A string.
     Text(String),
-    /// The text of an attribute, and its value if it is an integer.
+    /// The printed form of an attribute, and its value if it is an integer.
     Attr(String, Option<i64>),
 }
 
@@ -35,7 +35,7 @@ impl Cell {
         }
     }
 
-    /// Returns the text that the cell holds; `None` for a number or an absent value.
+    /// Returns the string in the cell, or the printed form of its attribute. `None` for a number or an absent value.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         match self {
@@ -44,7 +44,7 @@ impl Cell {
         }
     }
 
-    /// Orders cells: numbers by value, then texts. In either direction absent cells come last.
+    /// Compares cells: numbers by value, followed by strings. Absent cells come last in both directions.
     pub(crate) fn order(&self, other: &Self, descending: bool) -> Ordering {
         match (self, other) {
             (Self::Absent, Self::Absent) => return Ordering::Equal,

@@ -1,4 +1,4 @@
-//! Evaluation of queries.
+//! Evaluates queries.
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
@@ -16,23 +16,24 @@ use super::{
 use crate::paths::Paths;
 use crate::symbols::{references, scope, set_attr};
 
-/// The output of a query.
+/// The result of a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum QueryOutput {
     /// Operations.
     Ops(Vec<(BodyId, OpId)>),
-    /// A number of operations or rows.
+    /// The number of operations or table rows.
     Count(usize),
-    /// The sum, minimum or maximum of a field, and the word for it.
+    /// The sum, minimum or maximum of a field, preceded by its name (`sum`, ...).
     Value(&'static str, Cell),
     /// A table: column names and rows.
     Table(Vec<String>, Vec<Row>),
 }
 
-/// Runs a query; edits modify the module.
+/// Runs a query. Edits in it modify the module.
 ///
 /// # Errors
-/// An edit fails: a value still has uses, a name is taken, or a text is not an attribute.
+/// Fails if a lazily loaded body cannot be read, or an edit fails: an erased value still has uses, a symbol name is
+/// taken, or a string cannot be parsed as an attribute.
 pub fn run(query: &Query, module: &mut Module<'_>) -> Result<QueryOutput, Error> {
     module.load_all()?;
     let mut set: Vec<(BodyId, OpId)> =
@@ -84,7 +85,7 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<QueryOutput, Error>
     })
 }
 
-/// A cell to sort by, and whether the order is descending.
+/// The cell to sort by, and whether the order is descending.
 struct SortKey(Cell, bool);
 
 impl Ord for SortKey {
@@ -107,13 +108,13 @@ impl PartialEq for SortKey {
 
 impl Eq for SortKey {}
 
-/// Removes rows that occurred before.
+/// Removes repeated rows, keeping the first occurrence.
 fn drop_repeated(rows: &mut Vec<Row>) {
     let mut seen = HashSet::new();
     rows.retain(|row| seen.insert(row.clone()));
 }
 
-/// A cache of facts that depend only on an operation's name.
+/// A cache of facts that depend only on the name of an operation.
 struct OfNames<T>(Vec<Option<T>>);
 
 impl<T> Default for OfNames<T> {
@@ -132,7 +133,7 @@ impl<T> OfNames<T> {
     }
 }
 
-/// Module-wide data for conditions.
+/// Data about the whole module that the evaluation of conditions needs.
 struct QueryContext<'m, 'c> {
     module: &'m Module<'c>,
     paths: RefCell<Paths>,
@@ -140,7 +141,7 @@ struct QueryContext<'m, 'c> {
 }
 
 impl QueryExpr {
-    /// Returns true if the value depends only on an operation's name.
+    /// Returns true if the condition depends only on the name of an operation.
     fn asks_name_only(&self) -> bool {
         match self {
             Self::And(a, b) | Self::Or(a, b) => a.asks_name_only() && b.asks_name_only(),
@@ -150,7 +151,7 @@ impl QueryExpr {
         }
     }
 
-    /// Returns true if the expression needs users, which are computed for all operations at once.
+    /// Returns true if the condition needs the users of operations, which are computed for the whole module at once.
     fn asks_users(&self) -> bool {
         match self {
             Self::And(a, b) | Self::Or(a, b) => a.asks_users() || b.asks_users(),
@@ -191,7 +192,7 @@ impl<'m, 'c> QueryContext<'m, 'c> {
             QueryExpr::Type(pattern) => defined_types(op).any(|ty| matches(pattern, &ctx.type_text(ty))),
             QueryExpr::OperandType(pattern) => op.operand_types().any(|ty| matches(pattern, &ctx.type_text(ty))),
             QueryExpr::MemorySpace(pattern) => {
-                // A number may be written with the type that its text omits.
+                // A memory space may be written with its type, which the printed form omits.
                 let is_one = |space: &String| matches(pattern, space) || matches(pattern, &format!("{space} : i64"));
                 memory_spaces(op).iter().any(is_one)
             }
@@ -217,7 +218,7 @@ impl<'m, 'c> QueryContext<'m, 'c> {
             QueryExpr::Is(field, pattern) => {
                 let cell = self.field(field, op);
                 let Some(text) = cell.text() else { return false };
-                // A location may also be written as messages show it: file:line:column.
+                // A location may also be written as it is shown in messages: file:line:column.
                 let plain = || text.trim_start_matches("loc(").trim_end_matches(')').replace('"', "");
                 matches(pattern, text) || *field == QueryField::Location && matches(pattern, &plain())
             }
@@ -289,21 +290,21 @@ fn dialect<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.name().split('.').next().unwrap_or_default()
 }
 
-/// Returns the nearest symbol that is the operation or encloses it.
+/// Returns the nearest enclosing symbol, which may be the operation itself.
 fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     std::iter::once(op).chain(op.ancestors()).find(|around| around.symbol_name().is_some())
 }
 
-/// Returns the types of the results and of the arguments of the operation's blocks.
+/// Returns the types of the operation's results and of its block arguments.
 fn defined_types<'r>(op: OpRef<'r, '_>) -> impl Iterator<Item = Type> + 'r {
     let args = op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::args).map(|arg| arg.ty());
     op.result_types().iter().copied().chain(args)
 }
 
-/// Returns the distinct memory spaces of the types of operands, results and block arguments, as texts.
+/// Returns the printed forms of the distinct memory spaces in the types of operands, results and block arguments.
 fn memory_spaces(op: OpRef<'_, '_>) -> Vec<String> {
     let ctx = op.context();
-    // A memref's text omits the type of the usual integers.
+    // The printed form of a memref omits the type of a memory space that is an `i64`.
     let text = |space| {
         let mut text = ctx.attr_text(space);
         text.truncate(text.strip_suffix(" : i64").unwrap_or(&text).len());
@@ -330,15 +331,16 @@ fn memory_spaces(op: OpRef<'_, '_>) -> Vec<String> {
     found
 }
 
-/// Returns the bytes of all results: the number of elements times the bytes of one, which are whole.
+/// Returns the size of all results in bytes: the number of elements times the size of one element, rounded up to whole
+/// bytes.
 ///
-/// `None` if a size is dynamic, scalable or unknown.
+/// Returns `None` if a size is dynamic, scalable or unknown.
 fn result_bytes(op: OpRef<'_, '_>) -> Option<u64> {
     let ctx = op.context();
     op.result_types().iter().try_fold(0u64, |sum, ty| sum.checked_add(type_bytes(ctx, *ty)?))
 }
 
-/// Returns the bytes of a type; `None` if a size is dynamic, scalable or unknown.
+/// Returns the size of a type in bytes; `None` if a size is dynamic, scalable or unknown.
 #[must_use]
 pub fn type_bytes(ctx: &Context, ty: Type) -> Option<u64> {
     if let Some(shaped) = ctx.shaped(ty) {
@@ -354,13 +356,13 @@ fn scalar_bytes(ctx: &Context, ty: Type) -> Option<u64> {
         TypeData::Index => 8,
         TypeData::Float(kind) => u64::from(kind.width().div_ceil(8)),
         TypeData::Complex(part) => scalar_bytes(ctx, *part)?.checked_mul(2)?,
-        // Elements such as vectors have a size; memrefs and tensors as elements do not occur.
+        // An element may be a vector. Memrefs and tensors do not occur as elements.
         TypeData::Vector(_) => type_bytes(ctx, ty)?,
         _ => return None,
     })
 }
 
-/// Matches a text against a pattern, in which `*` matches any text.
+/// Matches a string against a pattern, in which `*` matches any characters.
 fn matches(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
@@ -375,7 +377,7 @@ fn matches(pattern: &str, text: &str) -> bool {
     rest.ends_with(last)
 }
 
-/// Computes the users of each operation's results.
+/// Computes the operations that use the results of each operation.
 fn users(module: &Module<'_>) -> FxHashMap<(BodyId, OpId), Vec<OpId>> {
     let mut users: FxHashMap<(BodyId, OpId), Vec<OpId>> = FxHashMap::default();
     for op in module.top_block().ops().flat_map(OpRef::walk) {
@@ -485,7 +487,7 @@ fn tabulate(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[QueryField]) 
     (fields.iter().map(QueryField::title).collect(), rows)
 }
 
-/// Computes a sum, minimum or maximum. Operations that lack the field do not count.
+/// Computes the sum, minimum or maximum of a field. Operations without the field are ignored.
 fn reduce(
     module: &Module<'_>,
     set: &[(BodyId, OpId)],
@@ -517,11 +519,11 @@ fn reduce(
     })
 }
 
-/// Applies an edit and returns the operations that still exist.
+/// Applies an edit and returns the operations that still exist afterwards.
 fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -> Result<Vec<(BodyId, OpId)>, Error> {
     match edit {
         QueryEdit::Set(name, text) => {
-            // The position refers to this text, not to a file.
+            // The position in the parser's message refers to this string, not to a file, so only the message is used.
             let no_attribute = |error: Box<Diagnostic>| format!("'{text}' is not an attribute: {}", error.message);
             let (value, length) =
                 module.context().parse_attr(text.as_bytes()).map_err(|error| Error::unplaced(no_attribute(error)))?;
@@ -551,8 +553,8 @@ fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -
             module.rename_symbol(key, name)?;
         }
         QueryEdit::Delete => {
-            // Users first, so that operations deleted together do not block each other. Operations nested in a
-            // deleted one are deleted with it.
+            // Operations are deleted in reverse order, so that users are deleted before definitions. Operations nested
+            // in a deleted one are deleted together with it.
             let all: FxHashSet<(BodyId, OpId)> = set.iter().copied().collect();
             let outermost = set
                 .iter()

@@ -47,7 +47,7 @@ fn tokens(text: &str) -> Result<Vec<(QueryToken, usize)>, Error> {
 /// Parses a query.
 ///
 /// # Errors
-/// A syntax error; its position is an offset into the text.
+/// Returns a syntax error whose position is an offset into `text`.
 pub fn parse(text: &str) -> Result<Query, Error> {
     let mut parser = QueryParser { text, tokens: tokens(text)?, at: 0, end: text.len(), depth: 0, named: Vec::new() };
     let mut stages = Vec::new();
@@ -80,16 +80,16 @@ struct QueryParser<'t> {
     at: usize,
     end: usize,
     depth: usize,
-    /// The operation names in the query so far, for [`Query::named_operations`].
+    /// The operation names found in the query so far, for [`Query::named_operations`].
     named: Vec<(usize, String)>,
 }
 
-/// The fields, for messages.
+/// The names of the fields, as listed in error messages.
 const FIELDS: &str = "name, dialect, symbol, path, function, attr(\"NAME\"), types, operand_types, memory_space, location, operands, \
                       results, regions, blocks, users, depth, bytes and flops";
 
 impl Stage {
-    /// Returns the titles of the columns if the stage makes a table.
+    /// Returns the column titles of the table that the stage produces, if it produces one.
     fn titles(&self) -> Option<Vec<String>> {
         match self {
             Self::Count(Some(field)) => Some(vec!["count".to_owned(), field.title()]),
@@ -100,7 +100,7 @@ impl Stage {
 }
 
 impl QueryField {
-    /// Returns the title of the field's column.
+    /// Returns the title of the column that shows the field.
     pub(crate) fn title(&self) -> String {
         match self {
             Self::Name => "name".to_owned(),
@@ -155,7 +155,7 @@ impl QueryParser<'_> {
         }
     }
 
-    /// Parses `("text")`.
+    /// Parses an argument in parentheses: `("text")`. `what` describes it in error messages.
     fn argument(&mut self, what: &str) -> Result<String, Error> {
         self.expect("(")?;
         let text = self.word(what)?;
@@ -163,7 +163,7 @@ impl QueryParser<'_> {
         Ok(text)
     }
 
-    /// Parses the text of an attribute, in quotation marks or up to the closing parenthesis.
+    /// Parses the text of an attribute, which is in quotation marks or extends to the closing parenthesis.
     fn attribute_text(&mut self) -> Result<String, Error> {
         let place = |parser: &Self| parser.tokens.get(parser.at).map_or(parser.end, |(_, place)| *place);
         let (first, start) = (self.at, place(self));
@@ -184,7 +184,7 @@ impl QueryParser<'_> {
         }
     }
 
-    /// Parses `("text")`, or a comparison with a text, into a condition.
+    /// Parses `("text")`, or a comparison with a string, into a condition.
     fn condition(&mut self, what: &str, make: impl FnOnce(String) -> QueryExpr) -> Result<QueryExpr, Error> {
         if matches!(self.peek(), Some(QueryToken::Sign("("))) {
             return Ok(make(self.argument(what)?));
@@ -194,7 +194,7 @@ impl QueryParser<'_> {
         Ok(if differs { QueryExpr::Not(Box::new(made)) } else { made })
     }
 
-    /// Parses `== "text"` or `!= "text"`, and returns true for the latter.
+    /// Parses `== "text"` or `!= "text"`. Returns true for the latter, and the string.
     fn compared(&mut self, what: &str) -> Result<(bool, String), Error> {
         let place = self.at;
         let differs = match self.compare() {
@@ -211,7 +211,7 @@ impl QueryParser<'_> {
         Ok((differs, self.word(what)?))
     }
 
-    /// Parses stages. `top` gives two stages: a sort and a limit.
+    /// Parses one stage. `top` is short for two stages, a sort and a limit.
     fn stages(&mut self) -> Result<Vec<Stage>, Error> {
         if !self.take_word("top") {
             return Ok(vec![self.stage()?]);
@@ -287,7 +287,7 @@ impl QueryParser<'_> {
         })
     }
 
-    /// Parses a stage that follows a table with these columns. `top` gives two stages.
+    /// Parses a stage that follows a table with these column titles. `top` is short for two stages.
     fn row_stages(&mut self, titles: &[String]) -> Result<Vec<Stage>, Error> {
         let start = self.at;
         let word = self.word("a stage")?;
@@ -327,7 +327,7 @@ impl QueryParser<'_> {
         })
     }
 
-    /// Parses an optional order and returns true if it is descending.
+    /// Parses an optional sort order. Returns true if it is descending.
     fn direction(&mut self) -> bool {
         let descending = self.take_word("desc");
         if !descending {
@@ -357,7 +357,7 @@ impl QueryParser<'_> {
         Ok(fields)
     }
 
-    /// Parses a field whose values can be summed.
+    /// Parses a field that has a sum.
     fn summand(&mut self) -> Result<QueryField, Error> {
         let place = self.at;
         let field = self.field()?;
@@ -455,7 +455,7 @@ impl QueryParser<'_> {
 
     fn compare(&mut self) -> Option<QueryCompare> {
         let compare = match self.peek()? {
-            // As SQL writes it.
+            // SQL spells equality with a single sign.
             QueryToken::Word(word) if word == "=" => QueryCompare::Equal,
             QueryToken::Sign("==") => QueryCompare::Equal,
             QueryToken::Sign("!=") => QueryCompare::Unequal,
@@ -543,7 +543,8 @@ const WORDS: [&str; 41] = [
 /// The index of the first stage in [`WORDS`].
 const FIRST_STAGE: usize = 17;
 
-/// Returns a suggestion for an unknown word, or a list of the words; it begins with a semicolon.
+/// Returns a suggestion for an unknown word or, if there is none, a list of the known words. The result begins with a
+/// semicolon.
 fn hint(word: &str) -> String {
     if let Some(symbol) = word.strip_prefix('@') {
         return format!("; the condition is symbol(\"{symbol}\")");

@@ -1,27 +1,27 @@
-//! Changes of the module's structure: operations move out of regions, and branches and blocks become fewer.
+//! Structural changes that reduce a module: moving operations out of regions, and removing branches and blocks.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Module, NewOp, OpId, OpRef, Type, ValueId, ValueRef};
 
 use super::{is_linked, walk};
 
-/// A change of the module's structure.
+/// A structural change of a module.
 #[derive(Debug, Clone, Copy)]
 pub enum Shape {
-    /// Moves the operations of a region to the place of the operation that owns it. Users of its arguments and results
-    /// get other values.
+    /// Moves the operations in a region out of it, to the position of the operation that owns the region. Uses of the
+    /// region's arguments and of the operation's results are replaced with other values.
     Lift(BodyId, OpId, usize),
     /// Merges a block into the only block that branches to it.
     Merge(BodyId, BlockId),
-    /// Makes a terminator branch to one of its successors unconditionally.
+    /// Replaces a terminator with an unconditional branch to one of its successors.
     Branch(BodyId, OpId, usize),
-    /// Removes a block to which nothing branches.
+    /// Removes a block that no operation branches to.
     Unreachable(BodyId, BlockId),
-    /// Replaces an operand by an argument of an enclosing block.
+    /// Replaces an operand with an argument of an enclosing block.
     Operand(BodyId, OpId, u32),
 }
 
-/// Returns all changes that may be possible, outermost first.
+/// Returns all structural changes that may be possible, outermost operations first.
 pub fn shapes(module: &Module<'_>) -> Vec<Shape> {
     let mut found = Vec::new();
     for op in walk(module).skip(1) {
@@ -40,7 +40,7 @@ pub fn shapes(module: &Module<'_>) -> Vec<Shape> {
     found
 }
 
-/// Returns the replacements of all operands that may become arguments.
+/// Returns, for every operand, the change that replaces it with a block argument.
 pub fn operands(module: &Module<'_>) -> Vec<Shape> {
     let of = |op: OpRef<'_, '_>| {
         let (body, id) = (op.body, op.id);
@@ -49,7 +49,7 @@ pub fn operands(module: &Module<'_>) -> Vec<Shape> {
     walk(module).skip(1).flat_map(of).collect()
 }
 
-/// Makes a change; returns `false` if it is not possible.
+/// Applies a structural change. Returns `false` if it is not possible.
 pub fn reshape(module: &mut Module<'_>, shape: Shape) -> bool {
     match shape {
         Shape::Lift(body, op, region) => lift(module, body, op, region),
@@ -77,14 +77,14 @@ pub fn reshape(module: &mut Module<'_>, shape: Shape) -> bool {
     }
 }
 
-/// Iterates over the arguments of the blocks around an operation, innermost first.
+/// Iterates over the arguments of the blocks that enclose an operation, innermost block first.
 fn arguments_around<'m, 'c>(at: OpRef<'m, 'c>, body: BodyId) -> impl Iterator<Item = ValueRef<'m, 'c>> {
     let blocks = std::iter::once(at).chain(at.ancestors()).filter_map(OpRef::block);
     blocks.filter(move |block| block.body == body).flat_map(BlockRef::args)
 }
 
-/// Returns a value of a type that is visible at an operation: one of its operands, an argument around it, or an earlier
-/// result.
+/// Returns a value of type `ty` that is visible at an operation: one of its operands, an argument of an enclosing
+/// block, or an earlier result.
 pub fn visible<'m, 'c>(at: OpRef<'m, 'c>, ty: Type) -> Option<ValueRef<'m, 'c>> {
     let fits = |value: &ValueRef<'m, 'c>| value.ty() == ty && value.body == at.body;
     let before = |op: OpRef<'m, 'c>| {
@@ -116,7 +116,7 @@ fn lift(module: &mut Module<'_>, body: BodyId, op: OpId, number: usize) -> bool 
     }
     let inside: Vec<OpId> = block.ops().filter(|op| Some(*op) != last).map(|op| op.id).collect();
     for (index, result) in at.results().enumerate().filter(|(_, result)| !result.is_unused()) {
-        // What the region yields comes first.
+        // Prefer the values that the region yields.
         let yielded: Vec<ValueRef<'_, '_>> = last.into_iter().flat_map(OpRef::operands).collect();
         let same = |value: &&ValueRef<'_, '_>| value.ty() == result.ty();
         let found = yielded.get(index).filter(same).or_else(|| yielded.iter().find(same)).copied();
@@ -172,7 +172,7 @@ fn merge(module: &mut Module<'_>, body: BodyId, block: BlockId) -> Option<()> {
     module.erase_block(key).ok()
 }
 
-/// Replaces a conditional branch by an unconditional branch of the same dialect, if the dialect has one.
+/// Replaces a conditional branch with an unconditional branch of the same dialect. `None` if the dialect has none.
 fn branch(module: &mut Module<'_>, body: BodyId, op: OpId, successor: usize) -> Option<()> {
     let at = module.op(body, op);
     let (block, target) = (at.block().filter(|_| is_linked(at))?, at.successors().nth(successor)?);

@@ -1,31 +1,32 @@
-//! File names in debug information, which operations may hold outside of their locations.
+//! File names in debug information, which may be contained in attributes other than locations.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{AttrData, Context, DialectAttr, Ident, Param};
 
-/// Attributes by their mnemonics, with the parameters that name files of the author's machine.
+/// Mnemonics of debug information attributes, each with the parameters that name files on the author's machine.
 const PATHS: &[(&str, &[&str])] = &[
     ("di_compile_unit", &["splitDebugFilename"]),
     ("di_file", &["name", "directory"]),
     ("di_module", &["configMacros", "includePath", "apinotes"]),
 ];
 
-/// The replacement of a file name that an attribute needs.
+/// The string that replaces a file name in a parameter that is not optional.
 const NO_FILE: &str = "-";
 
-/// Returns whether a parameter of an attribute names a file of the author's machine.
+/// Returns whether a parameter of an attribute names a file on the author's machine.
 fn names_file(def: &AttrDef, param: &str) -> bool {
     let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
     PATHS.iter().any(|(attr, params)| *attr == short && params.contains(&param))
 }
 
-/// Returns the strings of an attribute that name files.
+/// Returns the file names in the parameters of a debug information attribute.
 pub(super) fn paths(ctx: &Context, data: &DialectAttr) -> Vec<Ident> {
     let values = data.def.params.iter().zip(&data.params).filter(|(def, _)| names_file(data.def, &def.name));
     values.filter_map(|(_, value)| string(ctx, value)).collect()
 }
 
-/// Returns the replacement of a parameter that names a file: nothing where it is optional.
+/// Returns the replacement for a parameter that names a file: an absent value if the parameter is optional, a
+/// placeholder otherwise. `None` if the parameter names no file.
 pub(super) fn without_path(ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
     let param = def.params.get(index).filter(|param| names_file(def, &param.name))?;
     string(ctx, value)?;
@@ -47,7 +48,7 @@ fn string(ctx: &Context, value: &Param) -> Option<Ident> {
     }
 }
 
-/// Calls `each` for every string among parameters.
+/// Calls `each` with every string in a list of parameters.
 pub(super) fn strings(params: &[Param], each: &mut impl FnMut(Ident)) {
     for param in params {
         match param {

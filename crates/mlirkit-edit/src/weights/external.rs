@@ -1,4 +1,4 @@
-//! Moves weights to a file beside the module, and back.
+//! Moves weights from a module to a separate file, and back.
 
 use bytes::Bytes;
 use mlirkit_defs::SlotKind;
@@ -13,27 +13,27 @@ use crate::archive::{Data, METADATA, Tensor};
 use crate::names::{escaped, unescaped};
 use crate::replace::{Replacement, Replacer};
 
-/// The text that an archive stores with a tensor, so that it can be restored. The first line is its kind. Further lines
-/// hold facts that name, type and module do not determine.
+/// The note that an archive stores with a tensor, so that the tensor can be restored. The first line is the kind.
+/// Further lines contain facts that cannot be derived from the name, the type and the module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Note {
     kind: Kind,
-    /// The key, if the tensor's name differs.
+    /// The resource key, if the tensor has a different name.
     key: Option<Vec<u8>>,
-    /// The length in bytes, if it differs from the type's.
+    /// The length in bytes, if it differs from the size of the type.
     bytes: Option<u64>,
-    /// The version of the portable artifact that the module came from.
+    /// The version of the portable artifact that the module was read from, if any.
     artifact: Option<String>,
 }
 
-/// The origin of a tensor in the module.
+/// Where a tensor comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Kind {
-    /// A resource of a dialect, with its alignment in bytes.
+    /// A resource of the named dialect, with its alignment in bytes.
     Resource(Vec<u8>, u64),
     /// A constant in an attribute.
     Constant,
-    /// A dialect's key without data.
+    /// A resource key without data, in the named dialect.
     Absent(Vec<u8>),
 }
 
@@ -56,7 +56,7 @@ impl Note {
         text
     }
 
-    /// Parses a note; `None` if another tool wrote it.
+    /// Parses a note; `None` if it was written by another tool.
     fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let words: Vec<&str> = lines.next()?.split(' ').collect();
@@ -79,7 +79,8 @@ impl Note {
     }
 }
 
-/// Returns the name of a tensor with data that a module refers to, without data in the module.
+/// Returns the name of a tensor that contains data for a resource to which the module refers but whose data the module
+/// lacks. `None` if there is no such tensor.
 #[must_use]
 pub fn needed<'t>(module: &Module<'_>, tensors: &'t [Tensor]) -> Option<&'t str> {
     let ctx = module.context();
@@ -95,9 +96,9 @@ pub fn needed<'t>(module: &Module<'_>, tensors: &'t [Tensor]) -> Option<&'t str>
     if wanted.is_empty() { None } else { tensors.iter().find(has).map(|tensor| tensor.name.as_str()) }
 }
 
-/// Moves weights of at least `least` bytes out of a module. Resources keep their keys. A constant becomes a resource
-/// without data wherever that is allowed. Returns the data for [`internalize`], including the version of the portable
-/// artifact that the module came from, if any.
+/// Moves weights of at least `least` bytes out of a module. Resources keep their keys. A constant is replaced with a
+/// resource without data, wherever that is allowed. Returns the data for [`internalize`], including the version of the
+/// portable artifact that the module was read from, if any.
 ///
 /// `are_valid` checks operations after the move: an invalid operation keeps its constants.
 #[must_use]
@@ -113,7 +114,7 @@ pub fn externalize<'c>(
     let mut new: FxHashMap<Attr, Attr> = FxHashMap::default();
     for weight in &found {
         let (WeightLocation::Constant(attr), Some(ty)) = (weight.place, weight.ty) else { continue };
-        // `index` elements have no defined size in a resource.
+        // Elements of type `index` have no defined size in a resource.
         if *ctx.type_data(ctx.element_type_or_self(ty)) != TypeData::Index {
             let key = ctx.ident(&weight.name);
             new.insert(attr, ctx.attr(AttrData::DenseResource { ty, dialect: builtin, key }));
@@ -121,7 +122,7 @@ pub fn externalize<'c>(
     }
     replace_constants(module, &new, are_valid);
     let (uses, _) = used(module);
-    // In text, a key without data must be used by a known attribute.
+    // In text, a key without data must be used by an attribute of a known dialect.
     let unknown: FxHashSet<(Ident, Ident)> = module.resources_of_unknown_dialects().collect();
     let mut names = FxHashSet::default();
     let mut tensors = Vec::new();
@@ -164,7 +165,7 @@ pub fn externalize<'c>(
     tensors
 }
 
-/// Returns an unused archive name for a tensor that the format does not reserve.
+/// Derives from `name` a tensor name that is unused and not reserved by the archive format.
 fn archive_name(name: &str, taken: &mut FxHashSet<String>) -> String {
     let mut name = if name == METADATA { format!("{METADATA}~") } else { name.to_owned() };
     while !taken.insert(name.clone()) {
@@ -173,7 +174,8 @@ fn archive_name(name: &str, taken: &mut FxHashSet<String>) -> String {
     name
 }
 
-/// Gives each tensor a valid archive name. If it differs from the key, the note contains the key.
+/// Gives each tensor a name that is valid in an archive. If the name differs from the key, the key is stored in the
+/// note.
 pub fn name_for_archive(tensors: &mut [Tensor], keys: &[Vec<u8>]) {
     let mut taken = FxHashSet::default();
     for (tensor, key) in tensors.iter_mut().zip(keys) {
@@ -184,7 +186,7 @@ pub fn name_for_archive(tensors: &mut [Tensor], keys: &[Vec<u8>]) {
     }
 }
 
-/// Replaces constants by resources where that is allowed.
+/// Replaces constants with resources in all operations where that is allowed.
 fn replace_constants<'c>(
     module: &mut Module<'c>,
     new: &FxHashMap<Attr, Attr>,
@@ -194,7 +196,7 @@ fn replace_constants<'c>(
         return;
     }
     let ctx = module.context();
-    // A dialect attribute and the parts of a sparse constant require the constants they contain.
+    // Dialect attributes and sparse constants must keep the constants nested in them.
     let mut inside = Replacer::new(ctx, |ctx: &Context, attr: Attr| match (new.get(&attr), ctx.attr_data(attr)) {
         (Some(new), _) => Replacement::To(*new),
         (None, AttrData::Array(_) | AttrData::Dictionary(_)) => Replacement::Into,
@@ -232,7 +234,7 @@ fn replace_constants<'c>(
             changed.push((body, id, old_attrs, old_props));
         }
     }
-    // A check may look at an operand's definition.
+    // The check of an operation may depend on the definitions of its operands, so users are checked, too.
     let mut users: FxHashMap<(BodyId, OpId), Vec<(BodyId, OpId)>> = FxHashMap::default();
     let mut uses_in = FxHashMap::default();
     for (body, id, ..) in &changed {
@@ -260,7 +262,7 @@ fn replace_constants<'c>(
     }
 }
 
-/// Returns a constant of this type with these bytes.
+/// Creates a constant of type `ty` from its data.
 fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
     let dims = ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or_default();
     let count = dims.iter().fold(1, |count: u64, size| count.saturating_mul(u64::try_from(*size).unwrap_or(0)));
@@ -269,12 +271,12 @@ fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
     DenseElementsAttr::new(ty, bits, count, data)
 }
 
-/// Puts the data of an archive back into a module, as resources or constants. Returns the version of the portable
-/// artifact that the module came from, if any.
+/// Puts the data in an archive back into a module, as resources or constants. Returns the version of the portable
+/// artifact that the module was read from, if any.
 ///
 /// # Errors
-/// The module has no such resource or already has its data, type or length differ, or the archive lacks the data of a
-/// resource. The module is then unchanged.
+/// Fails if the module has no such resource or already has its data, if type or length differ, or if the archive lacks
+/// the data of a resource. In all these cases the module is unchanged.
 pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Option<String>, String> {
     let ctx = module.context();
     let (uses, _) = used(module);
@@ -308,7 +310,7 @@ pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Opti
         let group = match note.as_ref().map(|note| &note.kind) {
             Some(Kind::Resource(group, _) | Kind::Absent(group)) => ctx.ident_bytes(group),
             Some(Kind::Constant) => builtin,
-            // An archive of another tool contains no dialects.
+            // Archives written by other tools do not record dialects.
             None if tensor.data == Data::Absent => continue,
             None => order.iter().find(|(_, other)| *other == key).map_or(builtin, |(group, _)| *group),
         };
@@ -362,10 +364,10 @@ pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Opti
     Ok(artifact)
 }
 
-/// Returns the bytes of a tensor for a resource used under these types.
+/// Returns the data of a tensor that restores a resource or constant, which is used under the given types.
 ///
 /// # Errors
-/// The tensor has another type or length.
+/// Fails if the tensor has another type or length.
 fn data_for(ctx: &Context, types: &[(Attr, Type)], tensor: &Tensor, note: Option<&Note>) -> Result<Bytes, String> {
     let (name, length) = (&tensor.name, tensor.data.len());
     let is_constant = note.is_some_and(|note| note.kind == Kind::Constant);
@@ -373,7 +375,7 @@ fn data_for(ctx: &Context, types: &[(Attr, Type)], tensor: &Tensor, note: Option
     let told = note.and_then(|note| note.bytes);
     let fits = match told {
         Some(bytes) if !is_constant => bytes == length,
-        // Each of them becomes a constant with these bytes.
+        // The attribute of each type will become a constant with this data.
         _ if is_constant => sizes().all(|size| size == Some(length) || (size.is_none() && told == Some(length))),
         _ => types.is_empty() || sizes().any(|size| size.is_none_or(|size| size == length)),
     };

@@ -2,14 +2,15 @@
 
 use mlirkit_ir::PortHook;
 
-/// Since LLVM 21 the operation has a result: the memref with the known alignment.
+/// Adds the result of `memref.assume_alignment`. Since LLVM 21 the operation returns the memref with the known
+/// alignment.
 pub(crate) const RESULT: PortHook = PortHook {
     newer: |op| {
         let memref = op.operands.iter().flat_map(|(_, values)| values).next();
         op.results.extend(memref.and_then(|memref| (op.type_of)(*memref)));
         Ok(())
     },
-    // A use is reported at its destination.
+    // Nothing to do: a use of the result is reported where it occurs.
     older: |_| Ok(()),
     numbers: &[],
 };

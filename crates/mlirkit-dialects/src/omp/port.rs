@@ -4,7 +4,7 @@ use mlirkit_ir::{AttrData, DialectAttr, Param, PortHook};
 
 use super::syntax::maps::{MAP_TYPES, number_type};
 
-/// Map types are an enum of flags since LLVM 22. Before, they were a number with other bits.
+/// Ports map types. Since LLVM 22 they are an enum of flags; before, they are a number with different bits.
 pub(crate) const MAP_TYPE: PortHook = PortHook {
     newer: |op| {
         let Some(number) = op.slot(NAME).and_then(|number| op.to.int_value(number)) else { return Ok(()) };
@@ -30,7 +30,8 @@ fn unknown(bits: u64) -> String {
     format!("bits {bits:#x} of 'map_type' are not representable")
 }
 
-/// Translates bits by `pairs`. If some bits have no counterpart, returns those as an error.
+/// Translates the bits in `bits`, given pairs of old and new bits. If some bits have no counterpart, returns those as
+/// the error.
 fn translated(mut bits: u64, pairs: impl Iterator<Item = (u64, u64)>) -> Result<u64, u64> {
     let mut others = 0;
     for (from, to) in pairs {

@@ -80,7 +80,7 @@ pub(super) fn first_int(ctx: &Context, attr: Attr) -> Option<i64> {
     }
 }
 
-/// Checks that an array's elements are attributes of one row.
+/// Checks that all elements of an array attribute are attributes of the kind `row`.
 fn verify_list(op: OpRef<'_, '_>, name: &str, row: &str) -> Verdict {
     let ctx = op.context();
     let elements = crate::common::rules::array(op, name);
@@ -103,7 +103,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     }
 }
 
-/// Checks the attribute lists of a function's arguments and result.
+/// Checks the attributes on the arguments and results of a function.
 pub(super) fn verify_lists(op: OpRef<'_, '_>, ty: &FuncType) -> Verdict {
     let ctx = op.context();
     let checks = ctx.extension::<Checks>();
@@ -133,7 +133,7 @@ pub(super) fn verify_lists(op: OpRef<'_, '_>, ty: &FuncType) -> Verdict {
     Ok(())
 }
 
-/// Checks a parameter attribute: its value and the parameter's type.
+/// Checks an attribute on a function parameter: its value, and whether it suits the parameter's type.
 fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);
@@ -173,7 +173,7 @@ fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Ve
     }
 }
 
-/// Returns the type of an argument of a function of any dialect.
+/// Returns the type of the argument at `index` of a builtin or LLVM function.
 fn argument(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     let ctx = op.context();
     let ty = ctx.type_value(op.prop("function_type")?)?;
@@ -183,7 +183,7 @@ fn argument(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     }
 }
 
-/// Returns the type of a result of a function of any dialect.
+/// Returns the type of the result at `index` of a builtin or LLVM function.
 fn result(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     let ctx = op.context();
     let ty = ctx.type_value(op.prop("function_type")?)?;

@@ -40,7 +40,7 @@ fn callee_operands(op: OpRef<'_, '_>) -> Vec<Type> {
     crate::text::operand_groups(op, 1).into_iter().flatten().map(ValueRef::ty).collect()
 }
 
-/// Checks the callee type of a variadic call.
+/// Checks that the callee type of a variadic call is variadic and fits the arguments and the result.
 fn verify_variadic_callee(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let ty = op.prop("var_callee_type").and_then(|attr| ctx.type_value(attr));
@@ -125,7 +125,7 @@ fn verify_signature(op: OpRef<'_, '_>, callee: &FuncType, operands: &[Type]) -> 
     }
 }
 
-/// Checks that an inlinable call in a function with debug information has a location.
+/// Checks that an inlinable call has a location if the caller and the callee have debug information.
 fn verify_location(call: OpRef<'_, '_>, callee: OpRef<'_, '_>) -> Verdict {
     let ctx = call.context();
     if call.location() != ctx.unknown_loc() || is_external(callee) {
@@ -148,7 +148,7 @@ fn finds_subprogram(ctx: &Context, location: mlirkit_ir::Attr) -> bool {
 
 fn verify_invoke(op: OpRef<'_, '_>) -> Verdict {
     verify_variadic_callee(op)?;
-    // Upstream looks at it unasked.
+    // Upstream uses the callee without checking that there is one.
     let called = op.prop("callee").is_some() || op.operands_named("callee_operands").len() > 0;
     require(op, called, "must have either a `callee` attribute or at least an operand")?;
     let Some(first) = op.successors().nth(1).map(|block| block.ops().next()) else { return Ok(()) };

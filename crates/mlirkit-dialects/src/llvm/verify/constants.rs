@@ -57,13 +57,13 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
             Some(array) => verify_array(op, array, elements, 0, &mut FxHashSet::default()),
             None => fail(op, "expected array or struct type for array attribute"),
         },
-        // What no one knows may have elements.
+        // An attribute known only in printed form may have elements.
         AttrData::Verbatim(_) => Ok(()),
         _ => fail(op, "only supports integer, float, string or elements attributes"),
     }
 }
 
-/// Checks a struct constant up to LLVM 19, which can only be a complex number.
+/// Checks a struct constant up to LLVM 19, where it can only be a complex number.
 fn verify_complex(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
     let ctx = op.context();
     let [real, imaginary] = *types else { return error(op, COMPLEX) };
@@ -177,12 +177,12 @@ fn verify_elements(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
     require(op, fits, "expected integer element type for integer elements attribute")
 }
 
-/// Returns whether an attribute has elided elements.
+/// Returns whether an attribute is `#llvm.zero` or `#llvm.undef`, which stands for elements of any type.
 fn is_filler(ctx: &Context, attr: Attr) -> bool {
     ctx.dialect_attr(attr, "llvm.zero").is_some() || ctx.dialect_attr(attr, "llvm.undef").is_some()
 }
 
-/// Checks an array constant; `seen` has the elements already visited, by dimension.
+/// Checks an array constant. `seen` contains the elements visited so far, with their dimension.
 fn verify_array(
     op: OpRef<'_, '_>,
     ty: ArrayType,

@@ -1,6 +1,6 @@
-//! `llvm.data_layout`: LLVM's data layout string, specifications separated by `-`.
+//! Checks of `llvm.data_layout`: an LLVM data layout string, which consists of specifications separated by `-`.
 
-/// Returns the error in a data layout string, in LLVM's words.
+/// Returns the error in a data layout string, worded as in LLVM; `None` if the string is valid.
 pub(super) fn fault(text: &str) -> Option<String> {
     if text.is_empty() {
         return None;
@@ -11,7 +11,7 @@ pub(super) fn fault(text: &str) -> Option<String> {
 
 type Checked<T = ()> = Result<T, String>;
 
-/// Checks a part of the string; `names` has the names of earlier address spaces.
+/// Checks one specification. `names` collects the names of address spaces, which must be unique.
 fn check<'t>(spec: &'t str, names: &mut Vec<&'t str>) -> Checked {
     if let Some(rest) = spec.strip_prefix("ni") {
         let spaces = rest.strip_prefix(':').ok_or_else(|| malformed("ni:<address space>[:<address space>]..."))?;
@@ -71,7 +71,7 @@ fn aggregate(rest: &str) -> Checked {
     preferred_alignment(preferred, alignment(abi, "ABI", true)?)
 }
 
-/// Parses `p1:64:64:64:32` or `pue7(name):64:64`.
+/// Checks a pointer specification such as `p1:64:64:64:32` or `pue7(name):64:64`, without its leading `p`.
 fn pointer<'t>(rest: &'t str, names: &mut Vec<&'t str>) -> Checked {
     let parts = parts(rest);
     let [space, width, abi, others @ ..] = &*parts else { return Err(malformed(POINTER)) };
@@ -87,7 +87,7 @@ fn pointer<'t>(rest: &'t str, names: &mut Vec<&'t str>) -> Checked {
     }
 }
 
-/// Parses flags, number and name of an address space; each may be missing.
+/// Checks the flags, the number and the name of an address space, each of which may be absent.
 fn pointer_space<'t>(text: &'t str, names: &mut Vec<&'t str>) -> Checked {
     let space = text.trim_start_matches(['u', 'e']);
     let has_flags = space.len() < text.len();
@@ -134,7 +134,7 @@ fn malformed(form: &str) -> String {
     format!("malformed specification, must be of the form \"{form}\"")
 }
 
-/// Parses a text that consists of digits.
+/// Parses a string of digits; `None` if it has other characters or is too large.
 fn number(text: &str) -> Option<u32> {
     text.bytes().all(|c| c.is_ascii_digit()).then(|| text.parse().ok())?
 }
@@ -147,7 +147,7 @@ fn address_space(text: &str) -> Checked<u32> {
     space.ok_or_else(|| "address space must be a 24-bit integer".to_owned())
 }
 
-/// Parses a size in bits.
+/// Parses a non-zero size in bits.
 fn size(text: &str, name: &str) -> Checked<u32> {
     if text.is_empty() {
         return Err(format!("{name} component cannot be empty"));
@@ -156,7 +156,7 @@ fn size(text: &str, name: &str) -> Checked<u32> {
     width.ok_or_else(|| format!("{name} must be a non-zero 24-bit integer"))
 }
 
-/// Parses an alignment and returns it in bits. With `may_be_zero`, 0 means the alignment of a byte.
+/// Parses an alignment in bits. If `may_be_zero`, 0 stands for an alignment of 8 bits.
 fn alignment(text: &str, name: &str, may_be_zero: bool) -> Checked<u32> {
     if text.is_empty() {
         return Err(format!("{name} alignment component cannot be empty"));

@@ -36,17 +36,17 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns whether an operation may represent an LLVM module.
+/// Returns whether an operation may represent an LLVM module: it must be an isolated symbol table.
 fn is_module(op: OpRef<'_, '_>) -> bool {
     op.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE) && def.flags.has(OpFlags::ISOLATED))
 }
 
-/// Returns whether the parent operation represents an LLVM module; true without a parent.
+/// Returns whether the parent operation may represent an LLVM module. True if there is no parent.
 fn in_module(op: OpRef<'_, '_>) -> bool {
     op.parent_op().is_none_or(is_module)
 }
 
-/// Resolves a reference in the module around an operation.
+/// Resolves a symbol reference in the module that encloses an operation.
 fn in_module_of<'m, 'c>(op: OpRef<'m, 'c>, reference: Option<Attr>) -> Option<OpRef<'m, 'c>> {
     op.ancestors().find(|op| is_module(*op))?.symbol_at(reference?)
 }
@@ -73,20 +73,20 @@ fn linkage_name(linkage: u64) -> &'static str {
     usize::try_from(linkage).ok().and_then(|at| LINKAGES.get(at)).copied().unwrap_or_default()
 }
 
-/// Checks that `comdat` names a selector.
+/// Checks that the attribute `comdat` refers to a comdat selector.
 pub(super) fn verify_comdat(op: OpRef<'_, '_>) -> Verdict {
     let Some(comdat) = op.prop("comdat") else { return Ok(()) };
     let selector = op.lookup_nearest_symbol(comdat).is_some_and(|op| op.is("llvm.comdat_selector"));
     expect(op, selector, "expected comdat symbol")
 }
 
-/// Returns whether a global can have this type.
+/// Returns whether a global may have the type `ty`.
 fn may_be_global(ctx: &Context, ty: Type) -> bool {
     if is_outer_compatible(ctx, ty) {
         let is_own = matches!(ctx.type_data(ty), TypeData::Dialect(_));
         return !is_own || !is_any(ctx, ty, &["void", "token", "metadata", "label"]);
     }
-    // Upstream asks for `PointerElementTypeInterface`, which types of any dialect may implement.
+    // Upstream requires `PointerElementTypeInterface`, which types of any dialect may implement.
     matches!(ctx.type_data(ty), TypeData::Dialect(_) | TypeData::Verbatim(_))
 }
 
@@ -97,7 +97,7 @@ fn is_zero(ctx: &Context, attr: Attr) -> bool {
             let width = ctx.int_or_float_width(float.ty).unwrap_or(128).clamp(1, 128);
             float.bits() & !(1u128 << (width - 1)) == 0
         }
-        // Negative zeros are zeros too: which elements are, only their bits without the sign say.
+        // Negative zeros count as zeros, so ignore the sign bit of float elements.
         AttrData::DenseElements(dense) => {
             let element = ctx.element_type_or_self(dense.ty);
             let bytes = dense.data.as_slice();
@@ -154,8 +154,8 @@ fn returned<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<ValueRef<'m, 'c>> {
     block.terminator()?.operand(0)
 }
 
-/// Returns whether an operation may have memory effects: one without the interface, and a load or store. Other
-/// operations with the interface are assumed to have none, since only C++ knows.
+/// Returns whether an operation may have memory effects: it lacks the effect interface, or is a load or store. Other
+/// operations with the interface are assumed to have none, because only C++ code computes their effects.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     !has_trait(op, "MemoryEffectOpInterface") || matches!(op.name(), "llvm.load" | "llvm.store")
 }
@@ -263,7 +263,7 @@ fn verify_address_of(op: OpRef<'_, '_>) -> Verdict {
     require(op, found == Some(space), message)
 }
 
-/// Returns the address space of the pointer that an alias's initializer returns.
+/// Returns the address space of the pointer that the alias's initializer returns; 0 if it returns no pointer.
 fn alias_space(alias: OpRef<'_, '_>) -> i64 {
     let value = alias.region(0).and_then(RegionRef::entry).and_then(returned);
     value.and_then(|value| pointer_space(alias.context(), value.ty())).map_or(0, i64::from)
@@ -288,7 +288,7 @@ fn verify_dso_local(op: OpRef<'_, '_>) -> Verdict {
 fn verify_resolver(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let mut resolver = in_module_of(op, op.prop("resolver"));
-    // Aliases of aliases end somewhere, unless one is its own.
+    // Follow aliases of aliases. The limit stops a cycle.
     for _ in 0..1000 {
         let Some(alias) = resolver.filter(|symbol| symbol.is("llvm.mlir.alias")) else { break };
         let source = alias.region(0).and_then(RegionRef::entry).and_then(returned).and_then(ValueRef::defining_op);
@@ -306,7 +306,7 @@ fn verify_resolver(op: OpRef<'_, '_>) -> Verdict {
     require(op, space == Some(int(op, "address_space").unwrap_or(0)), "resolver has incorrect type")
 }
 
-/// Returns the function and the tag of the block to which a block address refers.
+/// Returns the function and the block tag that a block address refers to.
 fn block_address<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, Attr)> {
     let params = op.context().dialect_attr(op.prop("block_addr")?, "llvm.blockaddress")?;
     let [mlirkit_ir::Param::Attr(function), mlirkit_ir::Param::Attr(tag)] = params else { return None };

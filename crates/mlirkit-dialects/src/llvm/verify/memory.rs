@@ -1,4 +1,4 @@
-//! Verifiers of the `llvm` dialect: operations on memory.
+//! Verifiers of the `llvm` dialect: memory operations.
 
 use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_layout::DataLayout;
@@ -22,7 +22,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// The numbers of `AtomicOrdering`'s cases.
+/// Cases of the enum `AtomicOrdering`.
 const NOT_ATOMIC: u64 = 0;
 const UNORDERED: u64 = 1;
 const MONOTONIC: u64 = 2;
@@ -45,7 +45,7 @@ fn verify_alloca(op: OpRef<'_, '_>) -> Verdict {
     require(op, usable, "this target extension type cannot be used in alloca")
 }
 
-/// A constant index that represents the next operand.
+/// The constant index that stands for the next dynamic operand.
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
 fn verify_gep(op: OpRef<'_, '_>) -> Verdict {
@@ -78,7 +78,8 @@ fn is_llvm_float(ctx: &Context, ty: Type) -> bool {
     float_kind(ctx, ty).is_some() && is_compatible(ctx, ty)
 }
 
-/// Returns whether a type has a size that atomic operations can have.
+/// Returns whether atomic operations support a type: an integer, pointer or float whose size is a power of two of at
+/// least 8 bits.
 fn may_be_atomic(op: OpRef<'_, '_>, ty: Type) -> bool {
     let ctx = op.context();
     if int_width(ctx, ty).is_none() && pointer_space(ctx, ty).is_none() && !is_llvm_float(ctx, ty) {
@@ -86,7 +87,7 @@ fn may_be_atomic(op: OpRef<'_, '_>, ty: Type) -> bool {
     }
     let bits = match int_width(ctx, ty) {
         Some(width) => u64::from(width),
-        // A layout that cannot be asked refuses nothing.
+        // If the data layout cannot be queried, accept the type.
         None => match DataLayout::closest(op).and_then(|layout| layout.type_size_in_bits(ty)) {
             Ok(size) => size.min,
             Err(_) => return true,
@@ -147,7 +148,7 @@ fn verify_fence(op: OpRef<'_, '_>) -> Verdict {
     require(op, !weak, "can be given only acquire, release, acq_rel, and seq_cst orderings")
 }
 
-/// Checks that the vectors of pointers and values have equal lengths.
+/// Checks that the vector of pointers and the vector of values have the same length.
 fn verify_masked(op: OpRef<'_, '_>, pointers: usize, values: Type, number: usize) -> Verdict {
     let ctx = op.context();
     let pointers = type_of_operand(op, pointers);

@@ -42,13 +42,14 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("llvm.comdat", verify_comdat_regions);
 }
 
-/// Returns the LLVM function type of a function.
+/// Returns the LLVM function type of a function; `None` if it has another type.
 fn function_type(func: OpRef<'_, '_>) -> Option<FuncType> {
     let ctx = func.context();
     FuncType::of(ctx, ctx.type_value(func.prop("function_type")?)?)
 }
 
-/// Returns number and type of elements of an LLVM-compatible vector, and whether it is scalable.
+/// Returns the number of elements of an LLVM-compatible vector, whether it is scalable, and the element type. `None`
+/// for other types.
 fn llvm_vector(ctx: &Context, ty: Type) -> Option<(i64, bool, Type)> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => match (&*vector.shape, &*vector.scalable) {
@@ -70,7 +71,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     expect(op, holds, "expects case value type to match condition value type")
 }
 
-/// Returns the type at a position in an aggregate.
+/// Returns the type of the element at the operation's `position` in an aggregate, or an error if there is none.
 fn type_at<'c>(op: OpRef<'_, 'c>, container: Type) -> Result<Type, Box<Violation>> {
     let ctx: &'c Context = op.context();
     if !is_compatible(ctx, container) {
@@ -80,7 +81,7 @@ fn type_at<'c>(op: OpRef<'_, 'c>, container: Type) -> Result<Type, Box<Violation
     for position in crate::common::rules::ints(op, "position").unwrap_or_default() {
         let outside = || Violation::op(op, format!("position out of bounds: {position}"));
         if let Some(array) = ArrayType::of(ctx, ty) {
-            // Upstream compares the low 32 bits.
+            // Upstream compares only the low 32 bits.
             let inside = position >= 0 && u64::from(position.cast_unsigned() as u32) < array.count;
             ty = if inside { array.element } else { return Err(outside()) };
         } else if let Some(structure) = StructType::of(ctx, ty) {
@@ -127,7 +128,7 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     Err(Violation::op(op, message).with_note(func.location(), "when returning from function"))
 }
 
-/// Checks argument and result attributes and the entry block's arguments against the signature.
+/// Checks the argument and result attributes and the entry block arguments against the function type.
 fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = function_type(op) else { return Ok(()) };
@@ -147,7 +148,7 @@ fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The numbers of `Linkage`'s cases.
+/// Cases of the enum `Linkage`.
 mod linkage {
     pub(super) const EXTERNAL: u64 = 0;
     pub(super) const AVAILABLE_EXTERNALLY: u64 = 1;
@@ -171,7 +172,7 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     verify_block_tags(op)
 }
 
-/// Checks that all landing pads and resumes of a function have one type.
+/// Checks that all landing pads and resumes of a function have the same type.
 fn verify_landing_pads(func: OpRef<'_, '_>) -> Verdict {
     let mut first = None;
     for op in func.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops()) {

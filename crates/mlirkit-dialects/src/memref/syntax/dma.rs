@@ -48,7 +48,7 @@ impl OpSyntax for DmaStart {
         let mut types = Vec::new();
         p.text(" ");
         for part in 0..3 {
-            // The operands of a module that was never verified may be too few.
+            // There may be too few operands if the module has not been verified.
             let Some((memref, others)) = rest.split_first() else { break };
             let rank = text::shape(p.ctx, memref.ty()).map_or(0, <[i64]>::len);
             let (indices, others) = others.split_at_checked(rank).unwrap_or((others, &[]));

@@ -1,4 +1,4 @@
-//! Syntax of the `memref` dialect: allocation scopes, transfers, atomic regions, globals, and names of results.
+//! Syntax of the `memref` dialect: allocation scopes, transfers, atomic regions, globals, and result names.
 
 mod access;
 mod dma;
@@ -74,7 +74,7 @@ impl OpSyntax for Transpose {
     }
 }
 
-/// `type`, `type = dense<...>` or `type = uninitialized`
+/// Syntax of `type`, `type = dense<...>` or `type = uninitialized`.
 struct GlobalTypeAndValue;
 
 impl Directive for GlobalTypeAndValue {
@@ -127,7 +127,7 @@ impl Directive for GlobalTypeAndValue {
     }
 }
 
-/// Returns the base buffer, the offset, and as many sizes and strides as there are dimensions.
+/// Infers the result types: the base buffer, the offset, and one size and one stride per dimension.
 fn strided_metadata(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().map(|ty| x.ctx.type_data(*ty));
     let Some(TypeData::MemRef(source)) = source else { return Err("failed to infer returned types".into()) };
@@ -137,7 +137,7 @@ fn strided_metadata(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(types)
 }
 
-/// `%base_buffer, %offset, %sizes:2, %strides:2`
+/// Suggests the result names `%base_buffer, %offset, %sizes:2, %strides:2`.
 struct StridedMetadata;
 
 impl AsmNames for StridedMetadata {

@@ -42,7 +42,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.of_signature.extend(["memref.load", "memref.prefetch", "memref.store", "memref.view"]);
 }
 
-/// Checks that there is an operand per dynamic size and per layout symbol.
+/// Checks that there is one operand per dynamic size and one per layout symbol.
 fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = result_type(op) else { return Ok(()) };
@@ -95,7 +95,7 @@ fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "expects the number of subscripts to be equal to memref rank")?;
     let kind =
         op.prop("kind").and_then(|attr| text::enum_value(ctx, attr).or_else(|| ctx.int_value(attr)?.try_into().ok()));
-    // Releases number the kinds in different ways.
+    // The kinds have different numbers in different releases, so compare their names.
     let kinds = ctx.dialect(ctx.op_name_data(op.op_name()).dialect).and_then(|own| own.enum_("AtomicRMWKind"));
     let case = kinds.zip(kind).and_then(|(kinds, kind)| kinds.cases.iter().find(|case| case.value == kind));
     let kind = case.map_or("", |case| &case.text);
@@ -137,7 +137,7 @@ fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns whether an operation reads or writes memory for certain.
+/// Returns whether an operation certainly reads or writes memory.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     let declared = has_trait(op, "MemoryEffectOpInterface");
     if declared {
@@ -151,7 +151,8 @@ fn verify_distinct_objects(op: OpRef<'_, '_>) -> Verdict {
     require(op, op.operands().len() != 0, "expected at least one operand")
 }
 
-/// Checks the operands in order: source and indices, target and indices, number, tag and indices, optional strides.
+/// Checks the operands, which are in order: source and its indices, destination and its indices, element count, tag and
+/// its indices, and optionally two strides.
 fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let types: Vec<Type> = op.operand_types().collect();
@@ -289,7 +290,7 @@ fn verify_view(op: OpRef<'_, '_>) -> Verdict {
     verify_dynamic_sizes(op, to, op.operands().len().saturating_sub(2))
 }
 
-/// Returns element type and memory space of a ranked or unranked memref.
+/// Returns the element type and the memory space of a ranked or unranked memref; `None` for other types.
 fn base(ctx: &Context, ty: Type) -> Option<(Type, Option<mlirkit_ir::Attr>)> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some((memref.element, memref.space)),
@@ -298,7 +299,7 @@ fn base(ctx: &Context, ty: Type) -> Option<(Type, Option<mlirkit_ir::Attr>)> {
     }
 }
 
-/// Returns whether `memref.cast` casts from one list of types to the other.
+/// Returns whether `memref.cast` can cast from the first types to the second.
 pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let (Some(a), Some(b)) = (base(ctx, *from), base(ctx, *to)) else { return false };
@@ -320,7 +321,7 @@ fn have_compatible_layouts(ctx: &Context, a: &MemRefType, b: &MemRefType) -> boo
     mlirkit_ir::compatible_dims(&a.strides, &b.strides) && mlirkit_ir::compatible_dims(&[a.offset], &[b.offset])
 }
 
-/// Returns whether `memref.memory_space_cast` casts from one list of types to the other.
+/// Returns whether `memref.memory_space_cast` can cast from the first types to the second.
 pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     match (ctx.type_data(*from), ctx.type_data(*to)) {
@@ -332,7 +333,7 @@ pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type
     }
 }
 
-/// Returns the permutation that an affine map describes.
+/// Returns the number of dimensions of an affine map and, if the map is a permutation, the permutation.
 fn permutation(ctx: &Context, attr: Option<mlirkit_ir::Attr>) -> Option<(usize, Option<Vec<usize>>)> {
     let map = map_of(ctx, attr?)?;
     let position = |expr: &mlirkit_ir::AffineExpr| match ctx.affine_data(*expr) {

@@ -1,4 +1,4 @@
-//! Verifiers of the `memref` dialect: reshapes, expansions, collapses, transposes.
+//! Verifiers of the `memref` dialect: reshapes, expansions, collapses and transposes.
 
 use crate::common::rules::{
     fail, int_list, operand_type, quoted, reassociation, require, result_type, verify_output_shape,
@@ -25,7 +25,8 @@ pub(super) fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "length of shape operand differs from the result's memref rank")
 }
 
-/// Checks that groups cover the expanded dimensions in order and that sizes agree, as upstream's `verifyCollapsedShape`.
+/// Checks that the groups cover the expanded dimensions in order and that the sizes agree, like `verifyCollapsedShape`
+/// in upstream.
 fn verify_groups(op: OpRef<'_, '_>, collapsed: &[i64], expanded: &[i64], groups: &[Vec<i64>]) -> Verdict {
     if collapsed.len() != groups.len() {
         let (found, expected) = (groups.len(), collapsed.len());
@@ -124,7 +125,7 @@ pub(super) fn verify_collapse(op: OpRef<'_, '_>) -> Verdict {
     require(op, expected == to, message)
 }
 
-/// Returns the strides after collapsing groups of dimensions, if each group is known to be contiguous.
+/// Returns the layout after groups of dimensions are collapsed. `None` if a group is not known to be contiguous.
 fn collapsed_layout(ctx: &Context, source: &MemRefType, groups: &[Vec<i64>]) -> Option<Strided> {
     let from = strided(ctx, source)?;
     let size = |dim: i64| usize::try_from(dim).ok().and_then(|dim| source.shape.get(dim)).copied();
@@ -179,12 +180,13 @@ pub(super) fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     fail(op, format!("result type {found} is not equivalent to the canonical transposed input type {expected}"))
 }
 
-/// Returns whether a layout is `strided<[1]>`, which upstream treats as the identity.
+/// Returns whether a layout is `strided<[1]>`, which upstream treats as an identity layout.
 fn is_unit(layout: &Strided) -> bool {
     layout.offset == 0 && layout.strides == [1]
 }
 
-/// Returns a memref type with this shape and layout. The layout is a map, or absent if it is the canonical one of the shape.
+/// Returns the memref type with this shape and layout. The layout is stored as a map, and omitted if it is the
+/// canonical layout of the shape.
 fn canonical_type(ctx: &Context, source: &MemRefType, shape: &[i64], layout: &Strided) -> Type {
     if is_unit(layout) {
         let unit = StridedLayout { offset: 0, strides: Box::new([1]) };

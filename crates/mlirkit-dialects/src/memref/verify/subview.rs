@@ -1,4 +1,4 @@
-//! Verifiers of the `memref` dialect: views of parts of a memref.
+//! Verifiers of the `memref` dialect: subviews and reinterpreting casts.
 
 use crate::common::rules::{error, operand_type, quoted, result_type};
 use std::collections::HashMap;
@@ -103,7 +103,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
     slice.out_of_bounds(ctx.release(), &source.shape).map_or(Ok(()), |message| error(op, message))
 }
 
-/// Returns the layout of a part.
+/// Returns the layout of a slice of a memref.
 fn sliced(source: &Strided, slice: &Slice) -> Strided {
     let offset = slice
         .offsets
@@ -114,8 +114,8 @@ fn sliced(source: &Strided, slice: &Slice) -> Strided {
     Strided { strides, offset }
 }
 
-/// Returns which dimensions are dropped, decided by strides where sizes are ambiguous; upstream's
-/// `computeMemRefRankReductionMask`.
+/// Returns which dimensions are dropped, as upstream's `computeMemRefRankReductionMask` does. If the sizes are
+/// ambiguous, the strides decide. `None` if no dimensions can be dropped to obtain the result.
 fn dropped_dims(slice: &Slice, expected: &Strided, result: &MemRefType, found: &Strided) -> Option<Vec<bool>> {
     let (full, rank) = (slice.sizes.len(), result.shape.len());
     if full == rank {

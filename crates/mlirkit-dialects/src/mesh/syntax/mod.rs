@@ -1,4 +1,4 @@
-//! Syntax of the `mesh` dialect: the axes of partial shardings, and the names of results.
+//! Syntax of the `mesh` dialect: the axes of partial shardings, and result names.
 
 use mlirkit_asm::hooks::{Hooks, ParamSyntax};
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};

@@ -1,4 +1,4 @@
-//! Syntax of the `ml_program` dialect: globals and the order of tokens.
+//! Syntax of the `ml_program` dialect: globals and token ordering.
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, Resources, arg};
 use mlirkit_asm::lexer::Kind;
@@ -20,7 +20,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("ml_program.subgraph", &crate::func::syntax::PlainFunction);
 }
 
-/// `#ml_program.extern`: the type follows as for any typed attribute, and the contents of `<>` are skipped.
+/// Syntax of `#ml_program.extern`. The type follows as for any typed attribute, and what `<>` contains is skipped.
 struct Extern;
 
 impl AttrSyntax for Extern {
@@ -35,7 +35,7 @@ impl AttrSyntax for Extern {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
 }
 
-/// `ml_program.global_load @name`: `%name`
+/// Suggests the result name `%name` for `ml_program.global_load @name`.
 struct GlobalLoad;
 
 impl AsmNames for GlobalLoad {
@@ -48,7 +48,7 @@ impl AsmNames for GlobalLoad {
     }
 }
 
-/// `public`, `private` or `nested`
+/// Syntax of `public`, `private` or `nested`.
 struct SymbolVisibility;
 
 impl Directive for SymbolVisibility {
@@ -69,7 +69,7 @@ impl Directive for SymbolVisibility {
     }
 }
 
-/// `(value) : type`, or ` : type` alone.
+/// Syntax of `(value) : type`, or only ` : type`.
 struct TypedInitialValue;
 
 impl Directive for TypedInitialValue {
@@ -97,7 +97,7 @@ impl Directive for TypedInitialValue {
     }
 }
 
-/// ` ordering(%a, %b -> type)`; nothing if there are no tokens.
+/// Syntax of ` ordering(%a, %b -> type)`, or nothing if there are no tokens.
 struct TokenOrdering;
 
 impl Directive for TokenOrdering {

@@ -30,7 +30,7 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     verify_results(op, "returns", "return")
 }
 
-/// Checks operand types against the results of the enclosing function.
+/// Checks the operand types against the result types of the enclosing function.
 fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
     let ctx = op.context();
     let Some(function) = op.parent_op() else { return Ok(()) };
@@ -55,12 +55,12 @@ fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
     Ok(())
 }
 
-/// Returns the global that an operation names, and its type.
+/// Returns the global that the attribute `global` refers to, and its type, or an error if it is undefined.
 fn global<'m, 'c>(op: OpRef<'m, 'c>) -> Result<(OpRef<'m, 'c>, Option<Type>), Box<mlirkit_verify::Violation>> {
     let ctx = op.context();
     let name = op.prop("global");
     let find = |from: OpRef<'m, 'c>| from.lookup_nearest_symbol(name?).filter(|found| found.is("ml_program.global"));
-    // Those that are not of a graph look further out too.
+    // Operations that are not restricted to graphs also search the symbol tables further out.
     let far = !op.is("ml_program.global_load_const") && !op.name().ends_with("_graph");
     let found = if far { op.ancestors().find_map(find) } else { op.parent_op().and_then(find) };
     let Some(found) = found else {

@@ -1,4 +1,4 @@
-//! Syntax of `mpmd` (Shardy): the types of tensors on a mesh, and the operations with a body or an origin.
+//! Syntax of Shardy's `mpmd` dialect: mesh tensor types, and operations with a body or an origin.
 
 mod ops;
 
@@ -22,7 +22,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("mpmd.mesh_tensor", &MeshTensor);
 }
 
-/// `(2)`, or nothing for 0: how often a computation was transposed.
+/// Syntax of `(2)`, the number of times that a computation has been transposed. Nothing is printed for 0.
 struct TransposeCount;
 
 impl ParamSyntax for TransposeCount {
@@ -104,7 +104,7 @@ impl TypeSyntax for MeshTensor {
     }
 }
 
-/// Returns an attribute that must be a string.
+/// Parses an attribute that must be a string.
 fn string_attr(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     if text::string_value(p.ctx, attr).is_none() {

@@ -1,4 +1,4 @@
-//! Syntax of `mpmd.for`, `mpmd.fragment`, `mpmd.fragment_call`, `mpmd.named_computation`.
+//! Syntax of `mpmd.for`, `mpmd.fragment`, `mpmd.fragment_call` and `mpmd.named_computation`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -160,7 +160,7 @@ fn parse_types(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, operands: &[Unres
     p.resolve_all(operands, &types, offset, &mut op.operands)
 }
 
-/// Prints the operands, attributes and body, up to the types.
+/// Prints the operands, the attributes and the body, but not the types.
 fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     p.text(" (");
     p.operands(op.operands());
@@ -185,7 +185,7 @@ fn parse_origin(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     }
 }
 
-/// Returns the name and the count of an origin.
+/// Returns the name and the transpose count of an origin.
 fn origin_of(p: &AttrPrinter<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
     match p.ctx.dialect_attr(origin, "mpmd.user_origin")? {
         [Param::Attr(name), Param::Int(count)] => Some((*name, *count)),
@@ -212,7 +212,7 @@ fn parse_mesh_and_origin(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PRes
     Ok(())
 }
 
-/// Prints mesh and origin; names are not escaped.
+/// Prints the mesh and the origin. Like upstream, does not escape the names.
 fn print_mesh_and_origin<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let raw = |p: &mut OpPrinter<'_, 'c>, name: Attr| {
         p.text("\"");

@@ -1,4 +1,4 @@
-//! Checks of `mpmd` that Shardy has in C++: topologies, types on a mesh, calls, loops.
+//! Checks of the `mpmd` dialect that Shardy implements in C++: topologies, mesh tensor types, calls and loops.
 
 use mlirkit_ir::{Attr, AttrData, Context, FunctionType, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -34,7 +34,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// A tensor on a mesh.
+/// The parameters of a mesh tensor type.
 struct MeshTensor<'c> {
     mesh: &'c str,
     tensor: Type,
@@ -66,7 +66,7 @@ impl<'c> MeshTensor<'c> {
     }
 }
 
-/// Returns the function around an operation.
+/// Returns the function that encloses an operation.
 fn function<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     op.parent_of("func.func")
 }
@@ -75,8 +75,8 @@ fn has_topology(function: OpRef<'_, '_>) -> bool {
     function.attr("topology").is_some()
 }
 
-/// Returns the mesh with this name in the topology of the enclosing function. Upstream requires a function; without one
-/// nothing is reported.
+/// Returns the mesh `name` in the topology of the enclosing function, or an error if there is none. Upstream requires a
+/// function; without one, nothing is reported here.
 fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<Violation>> {
     let ctx = op.context();
     let Some(function) = function(op) else { return Ok(None) };
@@ -95,7 +95,7 @@ fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<Violation>
     found.map(Some).ok_or_else(|| Violation::at(op, format!("Topology doesn't have a mesh with name: {name}")))
 }
 
-/// Checks a local tensor against its mesh tensor.
+/// Checks that a local tensor type and a mesh tensor type agree.
 fn verify_assignment(op: OpRef<'_, '_>, local: Type, mesh: Type) -> Verdict {
     let ctx = op.context();
     let Some(on_mesh) = MeshTensor::of(ctx, mesh) else { return Ok(()) };
@@ -150,7 +150,7 @@ fn verify_transfer(op: OpRef<'_, '_>) -> Verdict {
     expect(op, !on_host(op.attr("mhlo.memory_kind")), message)
 }
 
-/// Returns a value's memory kind attribute, from the function argument or the defining operation.
+/// Returns the memory kind attribute of a value, from the function argument or the defining operation.
 fn memory_kind_attr(value: ValueRef<'_, '_>) -> Option<Attr> {
     let ctx = value.context();
     let entry = |list: Option<Attr>, index: usize| {
@@ -171,7 +171,7 @@ fn memory_kind_attr(value: ValueRef<'_, '_>) -> Option<Attr> {
     }
 }
 
-/// Checks that types inside and outside the region agree.
+/// Checks that the types inside and outside the body agree.
 fn verify_named_computation(op: OpRef<'_, '_>) -> Verdict {
     let Some((arguments, returned)) = body_types(op) else { return Ok(()) };
     same_types(op, &arguments, &operand_types(op), "block argument", "operand")?;
@@ -205,7 +205,7 @@ fn operand_types(op: OpRef<'_, '_>) -> Vec<Type> {
     op.operand_types().collect()
 }
 
-/// Returns the types of a body's arguments, and the types of the values that its terminator returns.
+/// Returns the types of the body's arguments, and the types of the values that its terminator returns.
 fn body_types(op: OpRef<'_, '_>) -> Option<(Vec<Type>, Vec<Type>)> {
     let block = entry(op, 0)?;
     Some((block.args().map(|value| value.ty()).collect(), block.terminator()?.operand_types().collect()))
@@ -217,7 +217,7 @@ fn verify_fragment(op: OpRef<'_, '_>) -> Verdict {
     global_types(op, &returned, op.result_types(), "returned value", "result")
 }
 
-/// Checks that the outer types are the inner ones on the fragment's mesh.
+/// Checks that the outer types are the inner types placed on the fragment's mesh.
 fn global_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str, outside: &str) -> Verdict {
     let ctx = op.context();
     same_number(op, inner, outer, inside, outside)?;
@@ -253,14 +253,14 @@ fn global_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str,
     Ok(())
 }
 
-/// Returns the function that an operation calls, and its type.
+/// Returns the function that an operation calls, and its type; `None` if the function is not found.
 fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, &'c FunctionType)> {
     let ctx = op.context();
     let callee = op.lookup_nearest_symbol(op.prop("callee")?).filter(|found| found.is("func.func"))?;
     Some((callee, ctx.function(ctx.type_value(callee.prop("function_type")?)?)?))
 }
 
-/// Returns the name of the function that an operation calls.
+/// Returns the name of the function that an operation calls; empty if there is none.
 fn callee_name<'c>(op: OpRef<'_, 'c>) -> &'c str {
     let ctx = op.context();
     let path = op.prop("callee").and_then(|attr| ctx.symbol_path(attr));
@@ -288,7 +288,7 @@ fn verify_fragment_callee(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Checks the callee; a missing callee fails without a message, as upstream.
+/// Checks a call against the callee's type. A missing callee is accepted here: upstream fails without a message.
 fn verify_callee(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((callee, function)) = callee(op) else { return Ok(()) };
@@ -376,7 +376,7 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     expect(op, kind.unwrap_or(0) != 0 || op.operand_types().len() == 1, message)
 }
 
-/// Returns whether two types have the same C++ class.
+/// Returns whether two types belong to the same C++ class.
 fn same_class(ctx: &Context, one: Type, other: Type) -> bool {
     match (ctx.type_data(one), ctx.type_data(other)) {
         (TypeData::Dialect(one), TypeData::Dialect(other)) => std::ptr::eq(one.def, other.def),

@@ -53,7 +53,7 @@ fn named_type(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     op.operand_named(name).or_else(|| op.results_named(name).next()).map(|value| value.ty())
 }
 
-/// Returns whether a memory space is the shared memory of a workgroup.
+/// Returns whether a memory space is workgroup shared memory.
 fn is_shared(ctx: &Context, space: Option<Attr>) -> bool {
     let Some(space) = space else { return false };
     match ctx.attr_data(space) {
@@ -130,7 +130,7 @@ fn verify_mma(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     let ctx = op.context();
     let of = |name| named_type(op, name).and_then(|ty| vector(ctx, ty));
     let (Some(a), Some(b), Some(c)) = (of("matrixA"), of("matrixB"), of("matrixC")) else { return Ok(()) };
-    // Upstream reads three sizes whether or not there are so many: nothing is where a missing one would be.
+    // Upstream reads three sizes even if there are fewer. Missing sizes count as 0 here.
     let Some(shape) = ints(op, "mmaShape").filter(|shape| !shape.is_empty()) else { return Ok(()) };
     let [m, n, k] = [0, 1, 2].map(|at| shape.get(at).copied().unwrap_or(0));
     let kind = float_kind(ctx, a.element);
@@ -172,7 +172,7 @@ fn verify_mma(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     Ok(())
 }
 
-/// Returns the memref that a type of the dialect describes, its swizzle and interleave.
+/// Returns the memref, the swizzle and the interleave that a tensor map descriptor contains.
 fn tensor(ctx: &Context, ty: Type) -> Option<(Type, u64, u64)> {
     let params = match ctx.type_data(ty) {
         TypeData::Dialect(data) => &*data.params,
@@ -205,7 +205,7 @@ fn verify_descriptor(op: OpRef<'_, '_>, ty: Type, target: Option<Type>) -> Verdi
     }
     let last = tensor.shape.last().map_or(0, |last| last.wrapping_mul(width(ctx, tensor.element)) / 8);
     if tensor.shape.len() > 1 && swizzle != 0 {
-        // Before LLVM 22 the widest swizzle's size was wanted of all.
+        // Before LLVM 22 the size for the widest swizzle was required of all.
         let expected = if ctx.release() < Release(22) { 128 } else { 16i64 << swizzle.min(8) };
         let what = format!("the tensormap descriptor must have last dimension of {expected} bytes");
         expect(op, last == expected, format_args!("{what} but it is {last} bytes"))?;
@@ -244,7 +244,7 @@ fn verify_generate(op: OpRef<'_, '_>) -> Verdict {
     expect(op, interleave == 0, "supports only none is supported for the time being")
 }
 
-/// Returns the vector that an accumulator is split into parts of.
+/// Returns the vector whose fragments an accumulator holds; `None` for other types.
 fn fragmented(ctx: &Context, ty: Type) -> Option<&VectorType> {
     match ctx.dialect_type(ty, "nvgpu.warpgroup.accumulator")?.first()? {
         Param::Type(ty) => vector(ctx, *ty),
@@ -311,7 +311,7 @@ fn verify_accumulator(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = op.result_types().first().copied() else { return Ok(()) };
     let Some(vector) = fragmented(ctx, ty) else { return Ok(()) };
-    // With fewer than two sizes, upstream reads past their end.
+    // If there are fewer than two sizes, upstream reads out of bounds.
     if let [m, n, ..] = vector.shape[..]
         && m % 64 == 0
         && is_allowed_n(ctx, n, vector.element)
@@ -335,7 +335,7 @@ fn verify_warpgroup_store(op: OpRef<'_, '_>) -> Verdict {
     if sizes.is_some() && sizes == target_sizes {
         return Ok(());
     }
-    // For a missing size, upstream prints the value after the others.
+    // For a missing size, upstream prints whatever follows in memory; this prints 0.
     let [n, rows, columns] = [(&vector.shape, 1), (&target.shape, 0), (&target.shape, 1)]
         .map(|(shape, at)| shape.get(at).copied().unwrap_or_default());
     let Some([Param::Type(text)]) = ctx.dialect_type(ty, "nvgpu.warpgroup.accumulator") else { return Ok(()) };

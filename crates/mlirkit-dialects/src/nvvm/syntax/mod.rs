@@ -1,4 +1,4 @@
-//! Syntax of the `nvvm` dialect: products of matrices in registers:
+//! Syntax of the `nvvm` dialect: multiplications of matrices in registers, such as
 //! `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
 
 use mlirkit_asm::format;
@@ -21,7 +21,8 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("nvvm.vote.ballot.sync", &Ballot);
 }
 
-/// `%mask, %predicate {attributes} : type`, up to LLVM 19. The attributes are parsed but, as upstream, not printed.
+/// Syntax of `%mask, %predicate {attributes} : type`, up to LLVM 19. As in upstream, the attributes are parsed but not
+/// printed.
 struct Ballot;
 
 impl OpSyntax for Ballot {
@@ -42,15 +43,15 @@ impl OpSyntax for Ballot {
     }
 }
 
-/// A product: named operand lists after the three matrices.
+/// Syntax of a matrix multiplication: three matrices, followed by named operand lists.
 struct Mma {
-    /// Whether this is the dense product, the oldest of the four. Upstream prints it with extra spaces and infers types
-    /// from the wrong operands.
+    /// Whether this is `nvvm.mma.sync`, the oldest of the four operations. Upstream prints it with extra spaces and
+    /// infers types from the wrong operands.
     dense: bool,
     extra: &'static [(&'static str, &'static [u32])],
 }
 
-/// Scale operands: a 32-bit number and two 16-bit numbers.
+/// The widths of scale operands: one of 32 bits and two of 16 bits.
 const SCALE: &[u32] = &[32, 16, 16];
 static SPARSE: Mma = Mma { dense: false, extra: &[("sparseMetadata", &[32]), ("selector", &[32])] };
 static BLOCK_SCALE: Mma = Mma { dense: false, extra: &[("scaleA", SCALE), ("scaleB", SCALE)] };
@@ -60,7 +61,8 @@ static SPARSE_BLOCK_SCALE: Mma = Mma {
 };
 
 const MATRICES: [&str; 3] = ["A", "B", "C"];
-/// The attributes for the types of the first two matrices, present if the registers do not determine them.
+/// The attributes with the element types of the first two matrices. They are present if the register types do not imply
+/// them.
 const TYPES: [&str; 2] = ["multiplicandAPtxType", "multiplicandBPtxType"];
 
 impl Mma {
@@ -101,7 +103,7 @@ impl OpSyntax for Mma {
         for (operands, (_, widths)) in extra.iter().zip(self.extra) {
             let types: Vec<Type> = widths.iter().map(|width| p.ctx.int_type(*width)).collect();
             match types[..] {
-                // Sizes say that there is one.
+                // The segment sizes require exactly one type.
                 [ty] => p.resolve_as(operands, ty, &mut op.operands)?,
                 _ => p.resolve_all(operands, &types, offset, &mut op.operands)?,
             }
@@ -136,7 +138,7 @@ impl OpSyntax for Mma {
         let registers: Vec<Type> = matrices.iter().filter_map(|operands| Some(operands.first()?.ty())).collect();
         let mut elided = vec!["operandSegmentSizes"];
         for (at, name) in TYPES.into_iter().enumerate() {
-            // The oldest one asks the first matrix about the second one, too.
+            // For the dense operation, upstream decides about both attributes by the first matrix.
             let seen = registers.get(if self.dense { 0 } else { at });
             if seen.is_some_and(|ty| inferred(p.ctx, *ty, false).is_some()) {
                 elided.push(name);
@@ -171,13 +173,13 @@ impl Mma {
         Ok(types)
     }
 
-    /// Infers the attributes for the types of the first two matrices if the text omits them.
+    /// Sets the attributes with the element types of the first two matrices if they were not written.
     fn infer_types(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, types: &[Type]) -> PResult<()> {
         for (name, ty) in TYPES.into_iter().zip(types) {
             if has(p, op, name) {
                 continue;
             }
-            // The oldest one takes both for accumulators.
+            // For the dense operation, upstream treats both matrices as accumulators.
             match inferred(p.ctx, *ty, self.dense) {
                 Some(attr) => p.set_attr(op, name, attr),
                 None if self.scales() => {}
@@ -191,7 +193,8 @@ impl Mma {
     }
 }
 
-/// The attributes that late snapshots of LLVM 24 write as clauses: the word, the attribute, its mnemonic, and its enum.
+/// The attributes that recent snapshots of LLVM 24 print as clauses: the keyword, the attribute, its mnemonic and its
+/// enum.
 const CLAUSES: [(&str, &str, &str, Option<&str>); 7] = [
     ("shape", "shape", "shape", None),
     ("b1_op", "b1Op", "mma_b1op", Some("MMAB1Op")),
@@ -202,7 +205,7 @@ const CLAUSES: [(&str, &str, &str, Option<&str>); 7] = [
     ("multiplicand_b_ptx_type", TYPES[1], "mma_type", Some("MMATypes")),
 ];
 
-/// Parses `shape = <m = 8, n = 8, k = 4>, layout_a = row`, if present.
+/// Parses clauses such as `shape = <m = 8, n = 8, k = 4>, layout_a = row`, if there are any.
 fn parse_clauses(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.ctx.release() < Release(24) {
         return Ok(());
@@ -228,7 +231,7 @@ fn parse_clauses(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> 
     Ok(())
 }
 
-/// Prints the attributes that are not elided as clauses, and elides them.
+/// Prints attributes as clauses, except those in `elided`, and adds the printed ones to `elided`.
 fn print_clauses<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &mut Vec<&'static str>) {
     let mut is_first = true;
     for (word, name, _, cases) in CLAUSES {
@@ -251,7 +254,7 @@ fn has(p: &OpParser<'_, '_, '_>, op: &OpState, name: &str) -> bool {
     text::parsed_attr(p, op, name).is_some()
 }
 
-/// Infers the matrix type attribute from a register type.
+/// Returns the matrix element type that a register type implies; `None` if it is ambiguous.
 fn inferred(ctx: &Context, ty: Type, accumulator: bool) -> Option<Attr> {
     let case = match ctx.type_data(ty) {
         TypeData::Float(FloatKind::F64) => "f64",

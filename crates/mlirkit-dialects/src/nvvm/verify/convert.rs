@@ -1,4 +1,4 @@
-//! Conversions between small float types.
+//! Verifiers of the `nvvm` dialect: conversions between small float types.
 
 use mlirkit_ir::{AttrData, OpRef, Type};
 use mlirkit_num::FloatKind;
@@ -42,7 +42,7 @@ fn kind_of(op: OpRef<'_, '_>, name: &str) -> Option<FloatKind> {
     float_kind(op.context(), type_prop(op, name)?)
 }
 
-/// Formats kinds as `'a' and 'b'`.
+/// Formats float types as `'a' and 'b'`.
 fn listed(op: OpRef<'_, '_>, kinds: &[FloatKind]) -> String {
     let ctx = op.context();
     let texts: Vec<String> = kinds.iter().map(|kind| format!("'{}'", ctx.type_text(ctx.float_type(*kind)))).collect();

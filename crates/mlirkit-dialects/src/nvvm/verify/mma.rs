@@ -1,4 +1,4 @@
-//! Products of matrices in registers, and loads and stores of their fragments.
+//! Verifiers of the `nvvm` dialect: multiplications of matrices in registers, and loads and stores of their fragments.
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef, VectorType};
@@ -25,7 +25,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns the numbers of a shape attribute.
+/// Returns the numbers in the attribute `shape`.
 pub(super) fn shape(op: OpRef<'_, '_>) -> Vec<i64> {
     let ctx = op.context();
     let params = op.prop("shape").and_then(|attr| match ctx.attr_data(attr) {
@@ -36,7 +36,7 @@ pub(super) fn shape(op: OpRef<'_, '_>) -> Vec<i64> {
     params.unwrap_or(&[]).iter().filter_map(number).collect()
 }
 
-// Parts of matrices.
+// Loads and stores of matrix fragments.
 
 const B16: u64 = 0;
 const B8: u64 = 1;
@@ -92,9 +92,9 @@ fn verify_store(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-// Products.
+// Matrix multiplications.
 
-/// The element types of a product.
+/// The element type of a multiplied matrix.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     F16,
@@ -130,7 +130,8 @@ impl Kind {
     }
 }
 
-/// Returns the number kind of an accumulator register.
+/// Returns a code for the element type of an accumulator register: 0 for `f64`, 1 for `f16`, 2 for `f32`, 3 for
+/// integers.
 fn accumulates(ctx: &Context, ty: Type) -> Option<u8> {
     mlirkit_diag::deep(|| match ctx.type_data(ty) {
         TypeData::Float(FloatKind::F64) => Some(0),
@@ -144,7 +145,7 @@ fn accumulates(ctx: &Context, ty: Type) -> Option<u8> {
     })
 }
 
-/// The registers that operands may be, one list per variant, and the results that go with them.
+/// The allowed register types of the operands, one list per variant, with the corresponding results and shapes.
 #[derive(Default)]
 struct Variants {
     a: Vec<Vec<Type>>,
@@ -177,7 +178,7 @@ impl Registers {
 fn verify_product(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     let ctx = op.context();
     let [m, n, k] = shape(op)[..] else { return Ok(()) };
-    // Upstream reads it unasked.
+    // Upstream uses this attribute without checking that it is present.
     let Some(a) = kind(op, "multiplicandAPtxType") else {
         return fail(op, "requires attribute 'multiplicandAPtxType'");
     };
@@ -237,7 +238,7 @@ fn verify_registers(op: OpRef<'_, '_>, letter: &str, name: &str, expected: &[Vec
     fail(op, message)
 }
 
-/// Adds the variants of products with 16 rows.
+/// Adds the variants for multiplications with 16 rows.
 fn wide_variants(
     op: OpRef<'_, '_>,
     a: Kind,
@@ -272,7 +273,7 @@ fn wide_variants(
     let divisor = if sparse { 2 } else { 1 };
     let count = |rows: i64, divisor: i64| {
         let count = (rows / 8).saturating_mul(k / factor) / divisor;
-        // More registers than any operation has are as wrong as one too many.
+        // The limit saves memory: no operation has so many registers.
         usize::try_from(count).unwrap_or(0).min(1 << 10)
     };
     into.a.push(vec![part; count(m, divisor)]);
@@ -287,7 +288,7 @@ fn wide_variants(
     require(op, accumulator == result || ctx.release() < Release(20), "ctype does not match dtype")
 }
 
-/// Adds the variants of products with 8 rows.
+/// Adds the variants for multiplications with 8 rows.
 fn narrow_variants(ctx: &Context, a: Kind, sparse: bool, into: &mut Variants) {
     let registers = Registers::new(ctx);
     let structure = |ty: Type, count: usize| literal_struct(ctx, &vec![ty; count], false);
@@ -323,7 +324,7 @@ fn narrow_variants(ctx: &Context, a: Kind, sparse: bool, into: &mut Variants) {
     }
 }
 
-/// Checks block scaling; `long` and `short` are the depths of one step for small floats and for others.
+/// Checks block scaling. `long` and `short` are the `k` sizes for the smallest floats and for other types.
 fn verify_block_scale(op: OpRef<'_, '_>, (long, short): (i64, i64), what: &str) -> Verdict {
     const SMALLEST: u64 = 15;
     let (kind, size, format) =

@@ -16,7 +16,7 @@ use crate::common::rules::{
 };
 use crate::llvm::{StructType, pointer_space};
 
-/// Special registers that may have a range.
+/// Special registers whose operation may have the attribute `range`.
 const RANGES: [&str; 33] = [
     "nvvm.read.ptx.sreg.cluster.ctaid.x",
     "nvvm.read.ptx.sreg.cluster.ctaid.y",
@@ -76,7 +76,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("nvvm.target", verify_target);
 }
 
-/// Checks optimization level, triple and chip of a target. Upstream has no such rules for `rocdl` and `xevm`.
+/// Checks the optimization level, the triple and the chip of a target. Upstream has no such rules for `rocdl` and
+/// `xevm`.
 fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     if let Some(Param::Int(level)) = params.first() {
         if !(0..=3).contains(level) {
@@ -103,13 +104,13 @@ fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Reports all of these violations in order.
+/// Returns all violations as one error, in order; `Ok` if there are none.
 fn all(violations: impl Iterator<Item = Box<Violation>>) -> Verdict {
     let all = violations.reduce(|first, next| first.followed_by(*next));
     all.map_or(Ok(()), Err)
 }
 
-/// Returns the keyword of an enum attribute's value.
+/// Returns the keyword of the enum attribute `name`.
 fn spelled(op: OpRef<'_, '_>, name: &str) -> String {
     let text = op.prop(name).map(|attr| op.context().attr_text(attr)).unwrap_or_default();
     let text = text.trim_end_matches('>');
@@ -200,9 +201,9 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-// Matrices of warps.
+// Warp-level matrix operations.
 
-/// Numbers of `#nvvm.mma_type`.
+/// Cases of `#nvvm.mma_type`.
 mod kind {
     pub(super) const F16: u64 = 0;
     pub(super) const F32: u64 = 1;
@@ -213,7 +214,7 @@ mod kind {
     pub(super) const F64: u64 = 10;
 }
 
-/// Role of a fragment in the product.
+/// The role of a fragment in a matrix multiplication.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fragment {
     A,
@@ -221,7 +222,7 @@ enum Fragment {
     C,
 }
 
-/// Returns type and number of the registers of a fragment.
+/// Returns the type and the number of the registers that hold a fragment.
 fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, usize)> {
     let ctx = op.context();
     let size = |name| int(op, name).unwrap_or(0);
@@ -252,8 +253,8 @@ fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, u
     })
 }
 
-/// Returns the pairs of factor and accumulator element kinds for which a matrix product of the operation's sizes
-/// exists.
+/// Returns the combinations of factor and accumulator element types that are supported for the operation's matrix
+/// sizes.
 fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
     match ["m", "n", "k"].map(|name| int(op, name).unwrap_or(0)) {
         [16, 16, 16] | [32, 8, 16] | [8, 32, 16] => {
@@ -265,7 +266,7 @@ fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
     }
 }
 
-/// Checks that an instruction exists for the product.
+/// Checks that a supported combination satisfies `is_such`.
 fn require_product(op: OpRef<'_, '_>, is_such: impl Fn(u64, u64) -> bool) -> Verdict {
     require(op, products(op).iter().any(|(factor, sum)| is_such(*factor, *sum)), "invalid attribute combination")
 }
@@ -275,7 +276,7 @@ fn is_reachable(op: OpRef<'_, '_>) -> bool {
     matches!(space, None | Some(0 | 1 | 3))
 }
 
-/// Checks that the result is a struct of the fragment's registers.
+/// Checks that the result is a structure of `count` elements of type `element`.
 fn verify_structure(op: OpRef<'_, '_>, (element, count): (Type, usize)) -> Verdict {
     let ctx = op.context();
     let fits = StructType::of(ctx, type_of_result(op))
@@ -314,7 +315,7 @@ fn verify_wmma_store(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_wmma_mma(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    // The second one is that of the sum.
+    // The attribute `eltypeB` holds the type of the accumulator.
     let (Some(kind), Some(sum_kind)) = (enum_prop(op, "eltypeA"), enum_prop(op, "eltypeB")) else { return Ok(()) };
     require_product(op, |factor, sum| (kind, sum_kind) == (factor, sum))?;
     let (a, b) = (fragment(op, kind, Fragment::A), fragment(op, kind, Fragment::B));

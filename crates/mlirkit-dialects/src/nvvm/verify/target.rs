@@ -1,4 +1,4 @@
-//! Rules about the operations that a module's target supports.
+//! Checks that the target of a module supports its operations.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict};
@@ -11,11 +11,11 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// The generation of a chip.
+/// The compute capability of a chip.
 #[derive(Clone, Copy)]
 struct Generation {
     number: i64,
-    /// Whether the target has the features of this generation alone (`sm_90a`).
+    /// Whether the chip has the features specific to its generation, as `sm_90a` does.
     accelerated: bool,
 }
 
@@ -30,7 +30,7 @@ impl Generation {
         let Some(def) = op.def() else { return true };
         let numbers = |args: &[Box<str>]| args.iter().filter_map(|text| text.parse::<i64>().ok()).collect::<Vec<_>>();
         def.traits.iter().all(|t| match &*t.name {
-            // Later releases count tenths, and say more of families.
+            // Later releases multiply the number by ten and also state families.
             "NVVMRequiresSM" => numbers(&t.args).first().is_none_or(|least| *least > 300 || self.number >= *least),
             "NVVMRequiresSMa" => self.accelerated && numbers(&t.args).contains(&self.number),
             _ => true,
@@ -38,7 +38,7 @@ impl Generation {
     }
 }
 
-/// Returns the chip of a target, if operations must be supported by that chip.
+/// Returns the chip of a target. `None` if operations need not be checked against it.
 fn chip(ctx: &Context, target: Attr) -> Option<&str> {
     let AttrData::Dialect(data) = ctx.attr_data(target) else { return None };
     if &*data.def.name != "nvvm.target" {

@@ -1,4 +1,4 @@
-//! Matrix products of warp groups, and operations on tensor memory.
+//! Verifiers of the `nvvm` dialect: warp-group matrix multiplications and tensor memory operations.
 
 use mlirkit_ir::{OpRef, Param, TypeData};
 use mlirkit_num::ApInt;
@@ -24,7 +24,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns whether two inputs may be multiplied into this output.
+/// Returns whether matrices of types `a` and `b` may be multiplied into one of type `d`.
 fn may_multiply(d: &str, a: &str, b: &str) -> bool {
     let float = matches!(d, "f32" | "f16");
     match a {
@@ -88,7 +88,7 @@ fn verify_async(op: OpRef<'_, '_>) -> Verdict {
     require(op, !saturates, message)
 }
 
-// Tensor memory.
+// Tensor memory operations.
 
 fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
     let multicast = enum_prop(op, "multicast").unwrap_or(0);
@@ -170,7 +170,7 @@ fn verify_block_scale(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks the declared range of a special register.
+/// Checks the attribute `range` of a special register.
 pub(super) fn verify_range(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let range = op.prop("range").and_then(|attr| ctx.dialect_attr(attr, "llvm.constant_range"));

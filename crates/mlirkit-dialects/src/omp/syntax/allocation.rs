@@ -1,4 +1,4 @@
-//! The allocation clause: `type(%length : i32), %size`.
+//! Syntax of the allocation clause: `type(%length : i32), %size`.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,8 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `omp.target_allocmem %device : i32, type(%length : i32), %size`; a format since LLVM 23.
+/// Syntax of `omp.target_allocmem %device : i32, type(%length : i32), %size`. Since LLVM 23 it has a declarative
+/// format.
 pub(super) struct TargetAllocMem;
 
 impl OpSyntax for TargetAllocMem {

@@ -1,4 +1,4 @@
-//! Canonical loops, transformations of loops, and names of the handles that connect both.
+//! Syntax of canonical loops and loop transformations, and names of the handles that link them.
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -18,7 +18,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.names.insert("omp.new_cli", &NewCli);
 }
 
-/// `(%generated) <- (%applied)`, or `<- (%applied)`
+/// Syntax of `(%generated) <- (%applied)`, or `<- (%applied)`.
 struct LoopTransformClis;
 
 impl Directive for LoopTransformClis {
@@ -98,7 +98,7 @@ impl OpSyntax for CanonicalLoop {
         text::attr_dict(p, op, &[]);
     }
 
-    /// Returns whether the loop has a body; upstream crashes when it prints one without.
+    /// Returns whether the loop has a body. Upstream crashes when it prints a loop without one.
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         op.regions().next().and_then(text::entry).is_some()
     }
@@ -143,19 +143,19 @@ impl OpSyntax for Unroll {
     }
 }
 
-// Names.
+// Names of values and blocks.
 
-/// The handle of a loop. Its name comes from the operation that generates the loop.
+/// Suggests a name for a loop handle, derived from the operation that generates the loop.
 struct NewCli;
 
-/// The maximum number of operations that are searched for the one that generates a loop.
+/// The maximum number of operations to search for the one that generates a loop.
 const NEAR: usize = 4096;
 
 impl AsmNames for NewCli {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let Some(result) = op.results().next() else { return };
         let arena = op.arena();
-        // Uses of the handle come after its definition, in its block or nested.
+        // A handle is used after its definition: later in its block, or nested there.
         let behind = std::iter::successors(arena.next_op(op.id), |id| arena.next_op(*id)).map(|id| OpRef { id, ..op });
         let mut near = behind.flat_map(with_nested).take(NEAR);
         let name = near.find_map(|user| {
@@ -166,7 +166,7 @@ impl AsmNames for NewCli {
     }
 }
 
-/// Returns an operation, and those in its regions that are not isolated from it.
+/// Returns an operation and the operations nested in it, except those that are isolated from it.
 fn with_nested<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     let mut open = vec![op];
     std::iter::from_fn(move || {
@@ -179,7 +179,7 @@ fn with_nested<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>>
     })
 }
 
-/// Returns the name of a loop handle operand, if the operation generates the loop.
+/// Returns the name for the loop handle at operand `at`. `None` if the operation does not generate that loop.
 fn generated_name(op: OpRef<'_, '_>, at: usize) -> Option<String> {
     match op.name() {
         "omp.canonical_loop" if at == 1 => Some(nesting_name("canonloop", op)),
@@ -196,9 +196,9 @@ fn generated_name(op: OpRef<'_, '_>, at: usize) -> Option<String> {
     }
 }
 
-/// One step of the path from the enclosing isolated operation to a loop.
+/// One step on the path from the enclosing isolated operation to a loop.
 struct Place {
-    /// The index of a region among its operation's, or of an operation with regions among those of its region.
+    /// The index of a region in its operation, or of an operation among those of its region that have regions.
     index: usize,
     kind: Step,
     unique: bool,
@@ -213,7 +213,7 @@ enum Step {
     Other,
 }
 
-/// Returns a prefix with a suffix that distinguishes the loop: `_r1` for the second region, `_s1` for the second
+/// Returns `prefix` with suffixes that distinguish the loop: `_r1` for the second region, `_s1` for the second
 /// operation with regions, `_d1` for the second loop of a nest.
 fn nesting_name(prefix: &str, op: OpRef<'_, '_>) -> String {
     let mut places = places(op);
@@ -230,7 +230,7 @@ fn nesting_name(prefix: &str, op: OpRef<'_, '_>) -> String {
         place.depth = around;
         around += usize::from(place.kind == Step::Loop);
     }
-    // Of a nest, the innermost loop alone is named, with its depth.
+    // In a loop nest, only the innermost loop contributes to the name, with its depth.
     let mut nest = false;
     for place in places.iter_mut().filter(|place| !place.skip && place.kind != Step::Region) {
         if !nest && place.depth >= 1 {
@@ -258,7 +258,7 @@ fn nesting_name(prefix: &str, op: OpRef<'_, '_>) -> String {
     name
 }
 
-/// Lists positions from the inside out: of an operation in its region, of the region in its operation, and so on.
+/// Returns the steps from the inside out: the operation in its region, that region in its operation, and so on.
 fn places(op: OpRef<'_, '_>) -> Vec<Place> {
     let (arena, ctx) = (op.arena(), op.context());
     let canonical = ctx.op_name("omp.canonical_loop");
@@ -283,7 +283,7 @@ fn places(op: OpRef<'_, '_>) -> Vec<Place> {
     places
 }
 
-/// Counts operations with regions before this one in its region; also returns whether it is the only one.
+/// Returns how many operations with regions precede `op` in its region, and whether it is the only one.
 fn among_containers(arena: &Body, region: RegionId, op: OpId) -> (usize, bool) {
     let (mut before, mut count, mut found) = (0, 0, false);
     for other in arena.blocks(region).flat_map(|block| arena.ops(block)) {

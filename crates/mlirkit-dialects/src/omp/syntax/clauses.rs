@@ -1,4 +1,4 @@
-//! Contents of clause parentheses, mostly keywords.
+//! Syntax of the contents of clause parentheses, which are mostly keywords.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, OpRef};
 use super::{case_text, enum_attr, enum_case};
 use crate::text;
 
-/// Returns the attribute for a keyword, or the error about it.
+/// Parses a keyword and returns its enum attribute, or an error if it is unknown.
 pub(super) fn case(p: &mut OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<Attr> {
     let (offset, word) = (p.offset(), p.keyword()?);
     enum_attr(p, mnemonic, word).ok_or_else(|| invalid(p, offset, word))
@@ -20,7 +20,7 @@ fn invalid(p: &OpParser<'_, '_, '_>, offset: Offset, word: &str) -> Box<Diagnost
     p.hook_error(offset, &format!("invalid clause value: '{word}'"))
 }
 
-/// One keyword: of the enum that the attribute holds.
+/// Syntax of one keyword of the enum that the attribute wraps.
 pub(super) struct Keyword;
 
 impl Directive for Keyword {
@@ -39,7 +39,7 @@ impl Directive for Keyword {
     }
 }
 
-/// Parses an enum keyword; the keyword for "none" omits the attribute.
+/// Syntax of an optional enum keyword. A keyword that is not a case, such as the one for "none", omits the attribute.
 pub(super) struct Capture;
 
 impl Directive for Capture {
@@ -68,7 +68,7 @@ impl Directive for DynGroupprivate {
         _: &mut OpState,
         (access_attr, fallback_attr, sizes, types): Parse<'_, Self>,
     ) -> PResult<()> {
-        // They may stand in any order, each at most once.
+        // The modifiers may occur in any order, each at most once.
         p.list_of(Delimiter::None, "", |p| {
             let offset = p.offset();
             let word = std::str::from_utf8(p.spelling()).unwrap_or_default();
@@ -251,10 +251,10 @@ pub(super) struct Granularity {
     mnemonic: &'static str,
 }
 
-/// `grainsize(...)`
+/// Syntax of `grainsize(...)`.
 pub(super) const GRAINSIZE: Granularity = Granularity { name: "grainsize", mnemonic: "grainsizetype" };
 
-/// `num_tasks(...)`
+/// Syntax of `num_tasks(...)`.
 pub(super) const NUM_TASKS: Granularity = Granularity { name: "num_tasks", mnemonic: "numtaskstype" };
 
 impl Directive for Granularity {
@@ -304,7 +304,7 @@ impl Directive for Granularity {
     }
 }
 
-/// `uncontended, speculative`, or `none`.
+/// Syntax of `uncontended, speculative`, or `none`.
 pub(super) struct Hint;
 
 const HINTS: [&str; 4] = ["uncontended", "contended", "nonspeculative", "speculative"];

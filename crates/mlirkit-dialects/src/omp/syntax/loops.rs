@@ -1,4 +1,4 @@
-//! Loop nests, and iterators, which are written alike.
+//! Syntax of loop nests, and of iterators, which have the same form.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -92,12 +92,12 @@ impl OpSyntax for LoopNest {
     }
 }
 
-/// Returns the attribute that says whether the upper bound is part of the loop.
+/// Returns the name of the attribute that makes the upper bound inclusive. The name depends on the release.
 fn inclusive(ctx: &Context) -> &'static str {
     if ctx.release() < Release(20) { "inclusive" } else { "loop_inclusive" }
 }
 
-/// `%i: index, %j: index) = (%low to %high step %step, %low to %high step %step) { ... }`, after the opening
+/// Syntax of `%i: index, %j: index) = (%low to %high step %step, %low to %high step %step) { ... }`, after the opening
 /// parenthesis.
 pub(super) struct IteratorHeader;
 

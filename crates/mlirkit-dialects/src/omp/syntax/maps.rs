@@ -1,4 +1,4 @@
-//! Contents of `map` clauses: flags, entries and members.
+//! Syntax of the contents of `map` clauses: flags, entries and members.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_ir::{AttrData, BlockRef, Context, DialectAttr, OpRef, Param, Sign, T
 use super::older;
 use crate::text::{self, elements};
 
-/// `always, tofrom`: keywords for bits, in the order in which they are written.
+/// Syntax of map flags such as `always, tofrom`. The keywords stand for bits and are printed in a fixed order.
 pub(super) struct MapFlags;
 
 const TO: u64 = 2;
@@ -38,7 +38,7 @@ const FLAGS: [(&str, u64); 20] = [
     ("is_device_ptr", 524_288),
 ];
 
-/// Pairs of corresponding bits: before LLVM 22, and since.
+/// Pairs of corresponding bits: before LLVM 22, and since then.
 pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (1, TO),
     (2, FROM),
@@ -53,15 +53,15 @@ pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (0x2000, 2048),
 ];
 
-/// Returns the type of the number that held the bits before LLVM 22.
+/// Returns the integer type that stored the bits before LLVM 22.
 pub(crate) fn number_type(ctx: &Context) -> Type {
     ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned })
 }
 
-/// The bits of keywords in the number up to LLVM 20, except `to`, `from`, `tofrom` and `delete`.
+/// The bits of keywords in the number used up to LLVM 20, except `to`, `from`, `tofrom` and `delete`.
 const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
 
-/// Returns the keywords for the bits of a number up to LLVM 20.
+/// Returns the keywords for the bits of a number, as used up to LLVM 20.
 fn words_of_number(bits: u64) -> Vec<&'static str> {
     let mut words: Vec<&str> = NUMBERED.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect();
     words.extend(match bits & 3 {
@@ -75,7 +75,7 @@ fn words_of_number(bits: u64) -> Vec<&'static str> {
     words
 }
 
-/// Returns the bit of a keyword in the number up to LLVM 20; 0 for unknown keywords.
+/// Returns the bits of a keyword in the number used up to LLVM 20; 0 for unknown keywords.
 fn number_of_word(word: &str) -> u64 {
     match word {
         "to" => 1,
@@ -92,7 +92,7 @@ impl Directive for MapFlags {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (flags,): Parse<'_, Self>) -> PResult<()> {
         let (mut bits, mut number) = (0, 0);
         p.list_of(Delimiter::None, "", |p| {
-            // What is no flag is passed over.
+            // A keyword that is not a flag is ignored.
             let word = p.keyword()?;
             number |= number_of_word(word);
             bits |= match word {
@@ -106,7 +106,7 @@ impl Directive for MapFlags {
             let data = DialectAttr { def, params: [Param::Enum(bits)].into() };
             *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
         } else {
-            // Up to LLVM 20 they were a number.
+            // Up to LLVM 20 the flags are stored as a number.
             *flags = Some(p.ctx.int_attr(number_type(p.ctx), i64::try_from(number).unwrap_or(i64::MAX)));
         }
         Ok(())
@@ -139,8 +139,8 @@ impl Directive for MapFlags {
     }
 }
 
-/// `%a -> %b, %c -> %d : types` up to LLVM 19: mapped variables, in `omp.target` each with its block argument. The
-/// region repeats the arguments.
+/// Syntax of `%a -> %b, %c -> %d : types`, up to LLVM 19: the mapped variables, in `omp.target` each with its block
+/// argument. The region repeats the arguments.
 pub(super) struct MapEntries;
 
 impl Directive for MapEntries {

@@ -1,4 +1,4 @@
-//! Syntax of the `omp` dialect: clauses, regions with arguments for clauses, and loop nests.
+//! Syntax of the `omp` dialect: clauses, regions whose arguments belong to clauses, and loop nests.
 
 mod allocation;
 mod canonical;
@@ -55,24 +55,24 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.UniformClause", &values::Uniform);
 }
 
-/// Returns the row of an attribute that is an enum.
+/// Returns the definition of the enum attribute `mnemonic`.
 pub(crate) fn attr_def(ctx: &Context, mnemonic: &str) -> Option<&'static AttrDef> {
     ctx.dialect(ctx.ident("omp"))?.attr(mnemonic)
 }
 
-/// Parses `#omp<mnemonic value>` for the text of a case; `None` if there is no such case.
+/// Returns `#omp<mnemonic value>` for an enum keyword; `None` if there is no such case.
 fn enum_attr(p: &AttrParser<'_, '_>, mnemonic: &str, text: &str) -> Option<Attr> {
     enum_case(p, attr_def(p.ctx, mnemonic)?, text)
 }
 
-/// Parses the keyword of an enum by its row.
+/// Returns the attribute defined by `def` for an enum keyword; `None` if there is no such case.
 fn enum_case(p: &AttrParser<'_, '_>, def: &'static AttrDef, text: &str) -> Option<Attr> {
     let values = p.ctx.dialect(p.ctx.ident("omp"))?.enum_(def.enum_name.as_deref()?)?;
     let params = [Param::Enum(text_to_enum(values, text)?)].into();
     Some(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
 }
 
-/// Returns the keyword of the case in an enum attribute.
+/// Returns the keyword of an enum attribute; empty if it has none.
 fn case_text(ctx: &Context, attr: Attr) -> String {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return String::new() };
     let dialect = ctx.dialect(ctx.ident("omp"));

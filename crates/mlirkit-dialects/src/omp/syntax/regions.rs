@@ -1,5 +1,5 @@
-//! Regions whose block arguments represent values of the clauses before them: `private(@p %a -> %b : !llvm.ptr)
-//! reduction(byref @r %c -> %d : !llvm.ptr) { ... }`.
+//! Syntax of regions whose block arguments represent values of the preceding clauses:
+//! `private(@p %a -> %b : !llvm.ptr) reduction(byref @r %c -> %d : !llvm.ptr) { ... }`.
 
 use mlirkit_asm::hooks::AnyDirective;
 use mlirkit_asm::hooks::arguments::{self as arg, Given, ParseArg, PrintArg};
@@ -10,17 +10,17 @@ use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, Type, ValueRef};
 
 use crate::text;
 
-/// A clause, and which arguments of the directive it fills.
+/// A clause, with the indices of the directive arguments that it fills.
 struct Clause {
     keyword: &'static str,
-    /// The index of the argument with the values. The next argument has their types.
+    /// The index of the directive argument with the values. The next argument has their types.
     vars: usize,
     syms: Option<usize>,
     byref: Option<usize>,
     modifier: Option<usize>,
     barrier: Option<usize>,
     maps: Option<usize>,
-    /// Whether each argument is followed by its type (up to LLVM 19), not all of them by all types.
+    /// Whether a type follows each value (up to LLVM 19), instead of a list of types after all values.
     typed: bool,
 }
 
@@ -46,10 +46,10 @@ impl Clause {
     }
 }
 
-/// A region and its clauses, in the order in which they are written.
+/// Syntax of a region and its clauses, in printing order.
 pub(super) struct BlockArgRegion(&'static [Clause]);
 
-/// The directives by name. Their first argument is the region.
+/// The directives, by name. The first argument of each is the region.
 pub(super) const ALL: [(&str, &BlockArgRegion); 9] = [
     (
         "omp.InReductionPrivateReductionRegion",
@@ -84,7 +84,7 @@ pub(super) const ALL: [(&str, &BlockArgRegion); 9] = [
 ];
 
 impl BlockArgRegion {
-    /// Lists the arguments that the format must pass: the region and the clauses.
+    /// Returns the kinds of arguments that the format must pass: the region, then the arguments of each clause.
     fn takes(&self) -> Vec<arg::Kind> {
         let mut kinds = vec![arg::Kind::Regions];
         for clause in self.0 {
@@ -99,7 +99,7 @@ impl BlockArgRegion {
     }
 }
 
-/// The clauses are data, so the arguments are declared at run time.
+/// The clauses are data, so the argument list is known only at run time.
 impl AnyDirective for BlockArgRegion {
     fn check(&self, given: &[Given]) -> Result<(), Reason> {
         let takes = self.takes();
@@ -120,7 +120,7 @@ impl AnyDirective for BlockArgRegion {
         for clause in self.0 {
             if p.eat_keyword(clause.keyword) {
                 if let Err(first) = clause.parse(p, args, &mut block_args) {
-                    // Upstream has one message for both clauses about devices.
+                    // Upstream has the same message for both device clauses.
                     let name = if clause.keyword == "use_device_ptr" { "use_device_addr" } else { clause.keyword };
                     let (here, message) = (p.offset(), format!("invalid `{name}` format"));
                     return Err(p.and_then_hook_error(first, here, &message));
@@ -149,7 +149,7 @@ impl AnyDirective for BlockArgRegion {
 }
 
 impl Clause {
-    /// Parses what follows the keyword.
+    /// Parses the rest of a clause after its keyword.
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
@@ -268,30 +268,30 @@ impl Clause {
     }
 }
 
-// Arguments by their place, which `check` has seen.
+// Access to directive arguments by index; `check` has verified their kinds.
 
-/// Adds operands to an argument of a directive.
+/// Appends operands to the directive argument at index `at`.
 fn set_operands(args: &mut [ParseArg<'_>], at: usize, values: Vec<Unresolved>) {
     if let Some(ParseArg::Operands(place)) = args.get_mut(at) {
         place.extend(values);
     }
 }
 
-/// Adds types to an argument of a directive.
+/// Appends types to the directive argument at index `at`.
 fn set_types(args: &mut [ParseArg<'_>], at: usize, values: Vec<Type>) {
     if let Some(ParseArg::Types(place)) = args.get_mut(at) {
         place.extend(values);
     }
 }
 
-/// Sets the attribute that an argument of a directive is.
+/// Sets the attribute argument at index `at`, if there is an index.
 fn set_attr(args: &mut [ParseArg<'_>], at: Option<usize>, value: Option<Attr>) {
     if let Some(ParseArg::Attribute(place, _)) = at.and_then(|at| args.get_mut(at)) {
         **place = value;
     }
 }
 
-/// Returns the values of an argument of a directive.
+/// Returns the values in the directive argument at index `at`.
 fn values<'x, 'm, 'c>(args: &'x [PrintArg<'m, 'c>], at: usize) -> &'x [ValueRef<'m, 'c>] {
     match args.get(at) {
         Some(PrintArg::Operands(values)) => values,
@@ -299,7 +299,7 @@ fn values<'x, 'm, 'c>(args: &'x [PrintArg<'m, 'c>], at: usize) -> &'x [ValueRef<
     }
 }
 
-/// Returns the types of an argument of a directive.
+/// Returns the types in the directive argument at index `at`.
 fn types<'x>(args: &'x [PrintArg<'_, '_>], at: usize) -> &'x [Type] {
     match args.get(at) {
         Some(PrintArg::Types(types)) => types,
@@ -307,7 +307,7 @@ fn types<'x>(args: &'x [PrintArg<'_, '_>], at: usize) -> &'x [Type] {
     }
 }
 
-/// Returns the attribute that an argument of a directive is.
+/// Returns the attribute in the directive argument at index `at`.
 fn attr(args: &[PrintArg<'_, '_>], at: Option<usize>) -> Option<Attr> {
     match args.get(at?) {
         Some(PrintArg::Attribute(attr)) => *attr,

@@ -1,4 +1,4 @@
-//! Clauses that list values, each with further information.
+//! Syntax of clauses that list values, each with additional information.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -42,8 +42,8 @@ impl Directive for Allocate {
     }
 }
 
-/// `%value = %step : type`; since LLVM 23 `%value : type = %step : type`, possibly in a modifier's parentheses:
-/// `val(...)`.
+/// Syntax of `%value = %step : type`. Since LLVM 23 it is `%value : type = %step : type`, optionally enclosed in a
+/// modifier such as `val(...)`.
 pub(super) struct Linear;
 
 impl Directive for Linear {
@@ -81,7 +81,7 @@ impl Directive for Linear {
             if modifier.is_some() {
                 p.expect(Kind::RParen, "expected ')'")?;
             }
-            // What has none has a unit in its place.
+            // A value without a modifier is represented by a unit attribute.
             modifiers.push(modifier.unwrap_or_else(|| p.ctx.unit()));
             Ok(())
         })?;
@@ -206,7 +206,7 @@ impl Directive for CopyPrivate {
     }
 }
 
-/// `taskdependin -> %value : type`. Since LLVM 23, iterated values are in a separate list.
+/// Syntax of `taskdependin -> %value : type`. Since LLVM 23, iterated values are stored in a separate list.
 pub(super) struct Depend;
 
 impl Directive for Depend {
@@ -257,10 +257,10 @@ impl Directive for Depend {
     }
 }
 
-/// Parsed values, and their types.
+/// Parsed values with their types.
 type Typed<'t> = (&'t mut Vec<Unresolved>, &'t mut Vec<Type>);
 
-/// Moves the last value to the iterated values if its type is `!omp.iterated`, and returns whether it did.
+/// Moves the last value to the iterated values if its type is `!omp.iterated`. Returns whether it did.
 fn move_iterated(ctx: &Context, (values, types): Typed<'_>, (iterated, iterated_types): Typed<'_>) -> bool {
     let is_iterated = types
         .last()
@@ -272,7 +272,7 @@ fn move_iterated(ctx: &Context, (values, types): Typed<'_>, (iterated, iterated_
     is_iterated
 }
 
-/// `%iterated : type, %entry : type`: iterated values are in a separate list, which is printed first.
+/// Syntax of `%iterated : type, %entry : type`. Iterated values are stored in a separate list, which is printed first.
 pub(super) struct Affinity;
 
 impl Directive for Affinity {
@@ -316,7 +316,7 @@ impl Directive for Uniform {
     }
 }
 
-/// Reads `%value : type`.
+/// Parses `%value : type`.
 fn typed_value(p: &mut OpParser<'_, '_, '_>, values: &mut Vec<Unresolved>, types: &mut Vec<Type>) -> PResult<()> {
     values.push(p.operand()?);
     types.push(text::colon_type(p)?);

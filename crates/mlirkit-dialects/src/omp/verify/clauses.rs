@@ -1,4 +1,4 @@
-//! Verifiers of the `omp` dialect: clauses that several operations have.
+//! Verifiers of the `omp` dialect: clauses that several operations have in common.
 
 use mlirkit_ir::{AttrData, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -10,7 +10,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("BlockArgOpenMPOpInterface", |op, _| verify_block_arguments(op));
 }
 
-/// Counts operands that are also arguments of the region.
+/// Returns the number of clause operands that also have a block argument in the region.
 fn block_argument_count(op: OpRef<'_, '_>) -> usize {
     let groups: &[&str] = match op.name() {
         "omp.target" => &["has_device_addr_vars", "host_eval_vars", "in_reduction_vars", "map_vars", "private_vars"],
@@ -48,13 +48,13 @@ pub(super) fn verify_depend(op: OpRef<'_, '_>) -> Verdict {
     require(op, kinds == vars, "expected as many depend values as depend variables")
 }
 
-/// Returns the type of the first argument of the accumulator region, if the declaration has one.
+/// Returns the type of the first argument of the accumulator region; `None` if the declaration has no such region.
 fn accumulator_type(declaration: OpRef<'_, '_>) -> Option<Type> {
     let entry = declaration.region_named("atomicReductionRegion")?.entry()?;
     entry.args().next().map(ValueRef::ty)
 }
 
-/// Checks the clause `PREFIX`: its operands `PREFIX_vars`, symbols and flags.
+/// Checks the reduction clause `prefix`: that its operands (`<prefix>_vars`), symbols and by-reference flags match.
 pub(super) fn verify_reduction(op: OpRef<'_, '_>, prefix: &str) -> Verdict {
     let ctx = op.context();
     let [vars, syms, byref] = ["vars", "syms", "byref"].map(|part| format!("{prefix}_{part}"));

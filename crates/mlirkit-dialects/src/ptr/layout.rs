@@ -1,19 +1,19 @@
-//! `ptr`: data layout of `!ptr.ptr`, and rules about the numbers of `#ptr.spec`.
+//! Data layout of `!ptr.ptr`, and checks of the numbers in `#ptr.spec`.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, Param, Type, TypeData};
 use mlirkit_layout::interface::TypeLayout;
 use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Key, Property, Result, TypeSize, dlti};
 
-/// Binds the data layout of types.
+/// Registers the data layout of the types.
 pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.types.insert("ptr.ptr", &Pointer);
 }
 
-/// Upstream's value for a missing index width in `#ptr.spec`.
+/// The value that upstream stores if `#ptr.spec` has no index width.
 pub(crate) const NO_INDEX: u32 = u32::MAX;
 
-/// Size, ABI alignment, preferred alignment and index width in bits.
+/// The size, ABI alignment, preferred alignment and index width of a pointer, in bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Spec {
     size: u64,
@@ -22,7 +22,7 @@ struct Spec {
     index: u64,
 }
 
-/// Default entry. Upstream intends an alignment of 8 bytes but writes 8 bits, which is one byte.
+/// The layout without an entry. Upstream intends an alignment of 8 bytes but writes 8 bits, which is one byte.
 const DEFAULT: Spec = Spec { size: 64, abi: 8, preferred: 8, index: 64 };
 
 const DEFAULT_POINTER: &str = "64-bit pointers aligned to 8 bits in the default memory space";
@@ -41,7 +41,7 @@ impl Spec {
     }
 }
 
-/// Returns the memory space of a `!ptr.ptr`.
+/// Returns the memory space of a `!ptr.ptr`; `None` for other types.
 fn memory_space(ctx: &Context, ty: Type) -> Option<Attr> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "ptr.ptr" => match data.params.first() {
@@ -56,7 +56,7 @@ struct Pointer;
 
 enum Found {
     Here(Spec, Option<Entry>),
-    /// The layout of the pointer to the default memory space.
+    /// The layout is that of this type, a pointer to the default memory space.
     As(Type),
 }
 
@@ -68,7 +68,7 @@ impl Pointer {
         if let Some(entry) = stated {
             return Some(Found::Here(Spec::of(ctx, entry.value)?, Some(*entry)));
         }
-        // A default memory space that no pointer can name counts as none
+        // A default memory space that is not a memory space attribute is ignored
         // (https://github.com/llvm/llvm-project/pull/217512).
         let default = layout.default_memory_space().filter(|attr| is_memory_space(ctx, *attr));
         let Some(default) = default.filter(|default| *default != space) else {
@@ -84,7 +84,7 @@ impl Pointer {
     }
 }
 
-/// Returns whether an attribute is a memory space that a pointer can name.
+/// Returns whether an attribute can be the memory space of a pointer.
 fn is_memory_space(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => data.def.traits.iter().any(|t| &*t.name == "MemorySpaceAttrInterface"),

@@ -1,5 +1,5 @@
-//! The types of `quant`: `uniform<i8<-8:7>:f32, 0.1:2>`, per axis `uniform<i8:f32:1, {0.1,0.2:3}>`, by block (`blocks`),
-//! `any<i8:f32>` and `calibrated<f32<0.0:1.0>>`.
+//! Syntax of the `quant` types: `uniform<i8<-8:7>:f32, 0.1:2>`, per axis `uniform<i8:f32:1, {0.1,0.2:3}>`, per block
+//! (see `blocks`), `any<i8:f32>` and `calibrated<f32<0.0:1.0>>`.
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -10,10 +10,10 @@ use super::syntax::blocks;
 use super::verify::{MAX_WIDTH, default_range, scale_fault};
 use crate::text;
 
-/// The syntax of all quantized types.
+/// Syntax of all quantized types.
 pub(crate) struct QuantType;
 
-/// Storage of quantized values: flags, type, minimum and maximum.
+/// The storage of quantized values: flags, type, minimum and maximum.
 struct Storage {
     flags: i64,
     ty: Type,
@@ -70,7 +70,7 @@ fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type>
     }
 }
 
-/// Parses `i8`, `u8` or `i8<-8:7>`
+/// Parses a storage type such as `i8`, `u8` or `i8<-8:7>`.
 fn storage(p: &mut AttrParser<'_, '_>) -> PResult<Storage> {
     let offset = p.offset();
     let (signed, width, ty) = if let Some(ty) = p.optional_ty()? {
@@ -127,7 +127,7 @@ pub(super) fn scale(p: &mut AttrParser<'_, '_>, expressed: Type) -> PResult<(Par
     Ok((scale, Param::Int(zero)))
 }
 
-/// Prints the scales at the end of a quantized type.
+/// Prints the scales and zero points at the end of a quantized type.
 fn print_scales(p: &mut AttrPrinter<'_, '_>, class: &str, params: &[Param]) {
     match (class, params) {
         ("UniformQuantizedType", [scale, zero]) => {
@@ -159,7 +159,7 @@ fn print_scale(p: &mut AttrPrinter<'_, '_>, scale: &Param, zero: &Param) {
     }
 }
 
-/// Returns the type that values are expressed in.
+/// Parses the expressed type, which must be a float.
 fn float_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     match p.ctx.type_data(ty) {

@@ -1,4 +1,5 @@
-//! `sdy` in bytecode: encodings that rows cannot express. Propagation data is stored as text.
+//! Bytecode encodings of the `sdy` dialect that its definition file cannot express. Propagation data is stored in
+//! printed form.
 
 use mlirkit_bytecode::{BytecodeRegistry, ConditionHook, FieldHook, RowCodec};
 use mlirkit_ir::{AttrData, Context, Param};
@@ -6,10 +7,10 @@ use mlirkit_ir::{AttrData, Context, Param};
 use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
-/// The field hooks that the rows refer to.
+/// The field hooks that the definition file refers to.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[("sdy.is_sum", IS_SUM), ("sdy.axes_of_sum", AXES_OF_SUM)];
 
-/// The conditions that the rows refer to.
+/// The conditions that the definition file refers to.
 pub(crate) const CONDITIONS: &[(&str, ConditionHook)] = &[
     ("sdy.unreduced", |_, params| has_unreduced(params)),
     ("sdy.no_unreduced", |_, params| !has_unreduced(params)),
@@ -20,16 +21,17 @@ pub(crate) const CONDITIONS: &[(&str, ConditionHook)] = &[
 /// The reduction operator of files that do not store one.
 const SUM: u64 = 0;
 
-/// Indices of a sharding's parameters.
+/// Parameter indices of a sharding.
 mod place {
     pub(super) const UNREDUCED_AXES: usize = 3;
     pub(super) const REDUCTION_OP: usize = 4;
 }
 
-/// The reduction operator of encodings that do not store it: a sum when read, nothing when written.
+/// Hook for the reduction operator in encodings that do not store it. Reading yields a sum; writing writes nothing.
 const IS_SUM: FieldHook = FieldHook { read: |_, _| Ok(Param::Enum(SUM)), write: |_, _, _| {} };
 
-/// Unreduced axes for readers that assume a sum. Written empty if the reduction is another.
+/// Hook for the unreduced axes in encodings whose readers assume a sum. They are written as an empty list if the
+/// reduction is not a sum.
 const AXES_OF_SUM: FieldHook = FieldHook {
     read: |r, _| r.list(|r| r.attr().map(Param::Attr)).map(|axes| Param::Array(axes.into())),
     write: |w, param, all| {
@@ -53,7 +55,7 @@ fn is_sum(params: &[Param]) -> bool {
     !matches!(params.get(place::REDUCTION_OP), Some(Param::Enum(op)) if *op != SUM)
 }
 
-/// Returns whether any of a list of shardings has unreduced axes.
+/// Returns whether any sharding in a list has unreduced axes.
 fn any_has_unreduced(ctx: &Context, params: &[Param]) -> bool {
     let Some(Param::Array(shardings)) = params.first() else { return false };
     shardings.iter().any(|sharding| match sharding {
@@ -67,13 +69,13 @@ fn any_has_unreduced(ctx: &Context, params: &[Param]) -> bool {
 
 static EVENTS: Events = events!("sdy-bytecode", "mlir::sdy", "SdyDialectBytecodeInterface", Values);
 
-/// The codec that interprets the encodings of the rows.
+/// The codec that reads and writes the encodings in the dialect's definition file.
 pub(crate) static CODEC: Versioned = Versioned {
     current: ReleaseVersion::new(0, 0, 2),
     rows: RowCodec { trace: Some(&EVENTS), ..RowCodec::new("sdy") },
 };
 
-/// Adds the encodings of `sdy`.
+/// Adds the bytecode encodings of the `sdy` dialect.
 pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
     registry.with(&CODEC).with_fields(FIELDS.iter().copied()).with_conditions(CONDITIONS.iter().copied())
 }

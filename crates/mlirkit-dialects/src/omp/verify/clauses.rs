@@ -87,7 +87,7 @@ pub(super) fn verify_reduction(op: OpRef<'_, '_>, prefix: &str) -> Verdict {
     Ok(())
 }
 
-/// Returns the type of the values that a privatizer copies: that of the first argument of its regions.
+/// Returns the type of the values that a privatizer copies, which is the type of the first argument of its regions.
 pub(super) fn privatizer_type(privatizer: OpRef<'_, '_>) -> Option<Type> {
     privatizer.regions().filter_map(RegionRef::entry).flat_map(|entry| entry.args()).next().map(ValueRef::ty)
 }
@@ -120,7 +120,8 @@ pub(super) fn verify_private(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the types of a function's arguments, for the two kinds of functions that may copy.
+/// Returns the argument types of a copy function, which is a `func.func` or an `llvm.func`; `None` for other
+/// operations.
 fn function_arguments(func: OpRef<'_, '_>) -> Option<Vec<Type>> {
     let ctx = func.context();
     let ty = ctx.type_value(func.prop("function_type")?)?;
@@ -156,7 +157,7 @@ pub(super) fn verify_copyprivate(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that hints about locks do not contradict each other.
+/// Checks that the lock hints do not contradict each other.
 pub(super) fn verify_hint(op: OpRef<'_, '_>) -> Verdict {
     let hint = int(op, "hint").unwrap_or(0);
     let message = "the hints omp_sync_hint_uncontended and omp_sync_hint_contended cannot be combined";
@@ -165,7 +166,7 @@ pub(super) fn verify_hint(op: OpRef<'_, '_>) -> Verdict {
     require(op, hint & 12 != 12, message)
 }
 
-/// Returns whether an operation wraps a loop.
+/// Returns whether an operation is a loop wrapper.
 pub(super) fn is_wrapper(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "LoopWrapperInterface")
 }

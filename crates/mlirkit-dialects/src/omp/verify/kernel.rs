@@ -1,4 +1,4 @@
-//! Analyses the body of `omp.target` to find the kernel's execution mode.
+//! Determines the execution mode of the kernel in the body of an `omp.target`.
 
 use std::collections::HashSet;
 
@@ -8,22 +8,22 @@ use super::clauses::is_wrapper;
 use super::is_omp;
 use crate::common::rules::has_trait;
 
-/// Execution mode of a kernel, as far as checks need it.
+/// The execution mode of a kernel, as far as the verifiers need it.
 #[derive(Default)]
 pub(super) struct Kernel {
-    /// Whether all threads execute the kernel's code from the start.
+    /// Whether all threads execute the kernel from the start.
     pub(super) spmd: bool,
-    /// The trip count of its loop is known before launch.
+    /// Whether the trip count of the kernel's loop is known before the launch.
     pub(super) trip_count: bool,
 }
 
-/// Returns the innermost operation that a target surely runs once, if no other OpenMP operation is beside it or its
-/// parents.
+/// Returns the innermost operation that an `omp.target` is certain to run once. `None` if the operation or one of its
+/// parents has other OpenMP operations beside it.
 pub(super) fn captured<'m, 'c>(target: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     innermost(target, true)
 }
 
-/// Returns the execution mode of the kernel that captures this operation.
+/// Returns the execution mode of a kernel, given the operation returned by [`captured`].
 pub(super) fn kernel(captured: Option<OpRef<'_, '_>>) -> Kernel {
     let Some(nest) = captured.filter(|op| op.is("omp.loop_nest")) else { return Kernel::default() };
     let simd = nest.parent_op().filter(|op| op.is("omp.simd"));
@@ -49,8 +49,8 @@ pub(super) fn kernel(captured: Option<OpRef<'_, '_>>) -> Kernel {
     }
 }
 
-/// Descends from the regions of `root` into the first OpenMP operation with regions, and returns the innermost one
-/// found. With `once`, stops at one that has OpenMP siblings or may not run exactly once.
+/// Descends from the regions of `root` into the first OpenMP operation with regions, repeatedly, and returns the
+/// innermost one found. With `once`, stops at an operation that has OpenMP siblings or may not run exactly once.
 fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let inner = |op: OpRef<'m, 'c>| op.regions().collect::<Vec<RegionRef<'m, 'c>>>().into_iter().rev();
@@ -70,7 +70,7 @@ fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     found
 }
 
-/// Returns whether each execution of a region runs an operation in one of its blocks exactly once.
+/// Returns whether each execution of the region runs `op`, in one of the region's blocks, exactly once.
 fn runs_once(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> bool {
     let Some(block) = op.block() else { return false };
     let is_repeated = reachable(successors(block).collect(), None).contains(&block.id);
@@ -79,7 +79,7 @@ fn runs_once(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> bool {
     !is_repeated && !is_avoided
 }
 
-/// Returns these blocks and all blocks reachable from them without entering `without`.
+/// Returns the given blocks and all blocks reachable from them without passing through `without`.
 fn reachable<'m, 'c>(mut pending: Vec<BlockRef<'m, 'c>>, without: Option<BlockRef<'m, 'c>>) -> HashSet<BlockId> {
     let mut reached = HashSet::new();
     while let Some(block) = pending.pop() {

@@ -36,7 +36,7 @@ fn in_wrapper(op: OpRef<'_, '_>) -> bool {
     op.parent_op().is_some_and(is_wrapper)
 }
 
-/// Returns the wrapper directly inside.
+/// Returns the first operation in the region if it is a loop wrapper.
 fn nested_wrapper<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     region_ops(op).next().filter(|nested| is_wrapper(*nested))
 }
@@ -55,7 +55,7 @@ fn verify_standalone(op: OpRef<'_, '_>) -> Verdict {
     require(op, alone, "expected to be a standalone loop wrapper")
 }
 
-/// Checks a wrapper of `omp.simd`; `leaf` says whether it is itself nested in a wrapper.
+/// Checks an `omp.simd` or a wrapper of it. `leaf` states whether the wrapper is itself nested in another wrapper.
 fn verify_nested_simd(op: OpRef<'_, '_>, leaf: bool) -> Verdict {
     if let Some(nested) = nested_wrapper(op) {
         expect(op, is_composite(op), MISSING)?;

@@ -37,17 +37,17 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("omp.parallel", verify_parallel_region);
 }
 
-/// Returns whether an operation belongs to this dialect.
+/// Returns whether an operation belongs to the `omp` dialect.
 fn is_omp(op: OpRef<'_, '_>) -> bool {
     op.name().starts_with("omp.")
 }
 
-/// Returns whether an operation is marked as a part of a composite construct.
+/// Returns whether an operation is marked as part of a composite construct.
 fn is_composite(op: OpRef<'_, '_>) -> bool {
     op.attr("omp.composite").is_some()
 }
 
-/// Returns the operations of a region's blocks.
+/// Returns the operations in the blocks of the first region.
 fn region_ops<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     op.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
 }
@@ -96,7 +96,7 @@ fn verify_workdistribute(op: OpRef<'_, '_>) -> Verdict {
         1 => {}
         _ => return fail(op, "region must have exactly one terminator"),
     }
-    // Upstream walks from the inside out.
+    // Upstream visits nested operations from the inside out, so check in that order.
     let mut found: Vec<_> = op.walk().skip(1).collect();
     found.reverse();
     for nested in found {
@@ -111,7 +111,8 @@ fn verify_workdistribute(op: OpRef<'_, '_>) -> Verdict {
     require(op, in_teams, "workdistribute must be nested under teams")
 }
 
-/// Returns the operations to which a list of symbols refers, with the value that belongs to each.
+/// Returns pairs of an operand of the group `values` and the symbol reference at the same position of the attribute
+/// `symbols`.
 fn pairs<'m, 'c>(
     op: OpRef<'m, 'c>,
     values: &str,

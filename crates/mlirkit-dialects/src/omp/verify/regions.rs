@@ -23,7 +23,7 @@ fn verify_mapper(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, "expected terminator to be a DeclareMapperInfoOp")
 }
 
-/// Returns whether each `omp.yield` of a region yields one value, of type `ty`.
+/// Returns whether every `omp.yield` of a region yields exactly one value, of type `ty`.
 fn yields(region: RegionRef<'_, '_>, ty: Type) -> bool {
     let mut yields = region.blocks().flat_map(|block| block.ops()).filter(|op| op.is("omp.yield"));
     yields.all(|op| op.operand_types().eq([ty]))
@@ -81,7 +81,7 @@ fn verify_reduction(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, "expects cleanup region with one argument of the reduction type")
 }
 
-/// Checks the arguments and terminators of a privatizer's region.
+/// Checks the arguments and the terminators of the named region of a privatizer.
 fn verify_part(op: OpRef<'_, '_>, name: &str, count: usize, expected: Option<Type>) -> Verdict {
     let ctx = op.context();
     let Some(region) = op.region_named(&format!("{name}_region")) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! Verifiers of the `omp` dialect: atomics, ordering, cancellation.
+//! Verifiers of the `omp` dialect: atomics, ordering and cancellation.
 
 use mlirkit_ir::{OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -35,7 +35,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("omp.critical", verify_critical);
 }
 
-/// The numbers of `ClauseMemoryOrderKind`'s cases.
+/// Cases of the enum `ClauseMemoryOrderKind`.
 const ACQ_REL: u64 = 1;
 const ACQUIRE: u64 = 2;
 const RELEASE: u64 = 3;
@@ -89,7 +89,7 @@ fn verify_ordered(op: OpRef<'_, '_>) -> Verdict {
     require(op, ordered.is_some() && ordered == int(op, "doacross_num_loops"), message)
 }
 
-/// The numbers of `ClauseCancellationConstructType`'s cases.
+/// Cases of the enum `ClauseCancellationConstructType`.
 const PARALLEL: u64 = 0;
 const LOOP: u64 = 1;
 const SECTIONS: u64 = 2;

@@ -1,4 +1,4 @@
-//! Verifiers of the `omp` dialect: offloading to devices, and mapped variables.
+//! Verifiers of the `omp` dialect: offloading to devices and mapping of variables.
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ fn verify_data(op: OpRef<'_, '_>) -> Verdict {
     verify_map(op)
 }
 
-/// The bits of `ClauseMapFlags`.
+/// Bits of the enum `ClauseMapFlags`.
 mod flag {
     pub(super) const TO: u64 = 2;
     pub(super) const FROM: u64 = 4;
@@ -46,7 +46,7 @@ mod flag {
     pub(super) const CLOSE: u64 = 512;
 }
 
-/// Variables updated so far by `omp.target_update`, by direction.
+/// The variables that `omp.target_update` has updated so far, by direction.
 #[derive(Default)]
 struct Updated {
     to: HashSet<ValueId>,
@@ -144,8 +144,8 @@ fn verify_target_region(op: OpRef<'_, '_>) -> Verdict {
     verify_host_eval(op)
 }
 
-/// Checks that arguments which the host computes are used only where the host needs them: by teams and, for some
-/// kernels, by the loop's bounds and the number of threads.
+/// Checks that arguments computed by the host are used only where the host needs them: by `omp.teams` and, for some
+/// kernels, by the bounds of the loop and the number of threads.
 fn verify_host_eval(op: OpRef<'_, '_>) -> Verdict {
     let count = op.operands_named("host_eval_vars").len();
     let Some(entry) = op.region(0).and_then(RegionRef::entry).filter(|_| count > 0) else { return Ok(()) };

@@ -1,11 +1,12 @@
-//! `omp.new_cli`: handles of canonical loops, each of which one operation generates and at most one transforms.
+//! Checks of `omp.new_cli`, a canonical loop handle. Exactly one operation must generate the loop, and at most one may
+//! transform it.
 
 use mlirkit_ir::{Body, OpRef, Use, ValueId, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
 
 use crate::common::rules::{fail, has_trait, op_text, require};
 
-/// Use of a loop by an operation.
+/// What an operation does with a loop handle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Makes,
@@ -14,7 +15,7 @@ enum Role {
 
 pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
     let Some(value) = op.results().next() else { return Ok(()) };
-    // That this looks beyond the operation is noticed here.
+    // The access is untracked here, because the verifier records elsewhere that this check looks beyond the operation.
     let (arena, body) = (op.arena(), value.untracked().body);
     let (mut maker, mut transformer) = (None, None);
     for found in uses(arena, value.id) {
@@ -65,7 +66,7 @@ pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the operation that generates a loop.
+/// Returns the operation that generates the loop with this handle.
 fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let (arena, body) = (op.arena(), value.untracked().body);
     let makes = |found: &Use| role(OpRef { module: op.module, body, id: found.op }, found.operand as usize);
@@ -73,7 +74,7 @@ fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m,
     Some(OpRef { module: op.module, body, id: found.op })
 }
 
-/// Returns the uses of a value, in the order of its list.
+/// Returns the uses of a value, in the order of its use list.
 fn uses(body: &Body, value: ValueId) -> Vec<Use> {
     if let Some(uses) = body.use_orders.get(&value) {
         return uses.to_vec();

@@ -1,4 +1,5 @@
-//! Syntax of the `pdl` dialect: patterns as data; the range type and the directives that `pdl_interp` shares.
+//! Syntax of the `pdl` dialect: patterns represented as IR. Includes the range type and the directives shared with
+//! `pdl_interp`.
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
@@ -16,7 +17,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("pdl.range", &Range);
 }
 
-/// Operations whose regions omit the prefix `pdl.`.
+/// Names `pdl` as the default dialect in the regions of an operation.
 struct Names;
 
 impl AsmNames for Names {
@@ -25,12 +26,12 @@ impl AsmNames for Names {
     }
 }
 
-/// Returns a type of this dialect by its mnemonic.
+/// Returns the type `!pdl.mnemonic`; `None` if the context lacks it.
 fn pdl_type(ctx: &Context, mnemonic: &str, params: &[Param]) -> Option<Type> {
     ctx.new_dialect_type("pdl", mnemonic, params)
 }
 
-/// Returns the element type of a range; another type itself.
+/// Returns the element type of a `!pdl.range`; any other type itself.
 fn element_or_self(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "pdl.range" => match data.params.first() {
@@ -41,7 +42,7 @@ fn element_or_self(ctx: &Context, ty: Type) -> Type {
     }
 }
 
-/// Makes `!pdl.range<element>`.
+/// Returns `!pdl.range<element>`; `None` if the context lacks the dialect.
 pub(crate) fn range_of(ctx: &Context, element: Type) -> Option<Type> {
     pdl_type(ctx, "range", &[Param::Type(element)])
 }
@@ -67,8 +68,8 @@ impl TypeSyntax for Range {
         range_of(p.ctx, element).ok_or_else(|| p.hook_error(offset, "invalid 'pdl' type: `range'"))
     }
 
-    /// Prints the element type in angle brackets. Error messages also contain invalid ranges: of ranges, and of types
-    /// outside the dialect, which are omitted.
+    /// Prints the element type in angle brackets. In error messages, the element may be invalid: another range, or a
+    /// type of another dialect, which is omitted.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let element = element_or_self(p.ctx, ty);
         p.text("<");
@@ -84,7 +85,7 @@ impl TypeSyntax for Range {
     }
 }
 
-/// `: !pdl.range<type>`, written if no argument determines the type.
+/// Syntax of `: !pdl.range<type>`, which is present only if no argument determines the type.
 pub(crate) struct RangeType;
 
 impl Directive for RangeType {
@@ -117,7 +118,7 @@ impl Directive for RangeType {
     }
 }
 
-/// `-> type`, present if the operation has an index.
+/// Syntax of `-> type`, which is present only if the operation has an index.
 struct ResultsValueType;
 
 impl Directive for ResultsValueType {

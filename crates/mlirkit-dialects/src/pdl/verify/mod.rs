@@ -11,7 +11,7 @@ use crate::common::rules::{array, fail, quoted, require};
 /// Registers the checks of the `pdl` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     for name in ["pdl.operand", "pdl.operands", "pdl.type", "pdl.types"] {
-        // Whether they are bound is asked once for all that stand in a pattern.
+        // The check of the enclosing pattern covers all these operations at once.
         checks.ops.insert(name, |_| Ok(()));
     }
     checks.ops.extend([
@@ -55,7 +55,7 @@ fn is_kind(ctx: &Context, ty: Type, row: &str) -> bool {
     ctx.dialect_type(ty, row).is_some()
 }
 
-/// Returns the element type of a range.
+/// Returns the element type of a `!pdl.range`; `None` for other types.
 pub(crate) fn range_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.dialect_type(ty, "pdl.range")?.first()? {
         Param::Type(element) => Some(*element),
@@ -63,7 +63,7 @@ pub(crate) fn range_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Checks that operands of a range constructor are elements of the range, or ranges of them.
+/// Checks that the operands of a range constructor are elements of the range, or ranges of such elements.
 pub(crate) fn verify_range(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(expected) = op.result_types().first().and_then(|ty| range_element(ctx, *ty)) else { return Ok(()) };
@@ -106,11 +106,11 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// A rewrite, with facts about it and its pattern, each collected in one walk.
+/// A rewrite, with facts about it and its pattern that are collected in one walk each.
 struct Rewrite<'m, 'c> {
     op: OpRef<'m, 'c>,
     users: Users<'m, 'c>,
-    /// The positions of the operations in a walk of the rewrite.
+    /// The position of each operation in a walk of the rewrite.
     order: HashMap<OpId, usize>,
 }
 
@@ -120,8 +120,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Some(Self { op, users: users(op.parent_op()?), order })
     }
 
-    /// Returns the name and row of the operation that `op` creates, if its dialect is certainly loaded and it does not
-    /// infer its result types.
+    /// Returns the name and the definition of the operation that `op` creates. `None` if its dialect may not be loaded,
+    /// or if the created operation infers its result types.
     fn created(&self, op: OpRef<'_, '_>) -> Option<(String, &'static OpDef)> {
         let ctx = op.context();
         let name = ctx.attr_text(op.prop("opName")?).trim_matches('"').to_owned();
@@ -131,15 +131,15 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         (!known.infers_result_types(def) && self.is_loaded(dialect)).then_some((name, def))
     }
 
-    /// Returns whether `mlir-opt` has certainly loaded a dialect, because the top-level operation or one directly in it
-    /// belongs to it.
+    /// Returns whether `mlir-opt` is certain to have loaded a dialect: the top-level operation or one directly inside
+    /// it belongs to the dialect.
     fn is_loaded(&self, dialect: &str) -> bool {
         let is_of = |op: OpRef<'_, '_>| op.name().strip_prefix(dialect).is_some_and(|rest| rest.starts_with('.'));
         let Some(root) = self.op.ancestors().last() else { return false };
         is_of(root) || root.region(0).and_then(RegionRef::entry).is_some_and(|entry| entry.ops().any(is_of))
     }
 
-    /// Checks that result types of created operations are known.
+    /// Checks that the result types of a created operation can be determined.
     fn verify_inferable(&self, op: OpRef<'_, '_>) -> Verdict {
         let Some((name, def)) = self.created(op) else { return Ok(()) };
         let before = |source: OpRef<'_, '_>| {
@@ -172,7 +172,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Returns whether a type is known where the rewrite uses it.
+    /// Returns whether a type is known at the point where the rewrite uses it.
     fn is_constrained(&self, source: OpRef<'_, '_>) -> bool {
         let constant = match source.name() {
             "pdl.apply_native_rewrite" => return true,
@@ -213,7 +213,7 @@ fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {
     created.try_for_each(|found| rewrite.verify_inferable(found))
 }
 
-/// The operations that use each operation's results, in the order of a walk.
+/// The operations that use the results of each operation, in walk order.
 type Users<'m, 'c> = HashMap<OpId, Vec<OpRef<'m, 'c>>>;
 
 fn users<'m, 'c>(pattern: OpRef<'m, 'c>) -> Users<'m, 'c> {
@@ -230,7 +230,8 @@ fn used_by<'a, 'm, 'c>(users: &'a Users<'m, 'c>, op: OpRef<'_, '_>) -> &'a [OpRe
     users.get(&op.id).map_or(&[], Vec::as_slice)
 }
 
-/// Returns whether an operation has a bindable user, directly or through `pdl.result` and `pdl.results`.
+/// Returns whether an operation is bound: another operation than `pdl.result` or `pdl.results` uses it, directly or
+/// through these two.
 fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
     let mut open = vec![op.id];
     let mut seen = HashSet::new();
@@ -247,7 +248,7 @@ fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
     false
 }
 
-/// Returns whether an operation of a pattern must have a bindable user.
+/// Returns whether an operation in a pattern must be bound.
 fn needs_binding(op: OpRef<'_, '_>) -> bool {
     match op.name() {
         "pdl.operand" | "pdl.operands" | "pdl.operation" => true,
@@ -279,7 +280,7 @@ fn verify_pattern(op: OpRef<'_, '_>) -> Verdict {
     verify_connected(op, &users)
 }
 
-/// Checks that the matched operations used by the rewrite are connected.
+/// Checks that the matched operations that the rewrite uses are connected with each other.
 fn verify_connected(pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> Verdict {
     let Some(entry) = pattern.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let is_matched = |op: &OpRef<'_, '_>| {
@@ -301,7 +302,7 @@ fn verify_connected(pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the operations of a pattern that are connected with one.
+/// Returns the operations of a pattern that are connected with `op`.
 fn component(op: OpRef<'_, '_>, pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> HashSet<OpId> {
     let mut visited = HashSet::new();
     let mut open = vec![op];

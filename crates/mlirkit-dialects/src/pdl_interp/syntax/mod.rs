@@ -1,4 +1,4 @@
-//! Syntax of the `pdl_interp` dialect: functions, loops over ranges, and the operations that are created.
+//! Syntax of the `pdl_interp` dialect: functions, loops over ranges, and the creation of operations.
 
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -17,7 +17,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("pdl_interp.func", &PlainFunction);
 }
 
-/// `-> <inferred>` or `-> (%types : ...)`
+/// Syntax of `-> <inferred>` or `-> (%types : ...)`.
 struct CreatedResults;
 
 impl Directive for CreatedResults {

@@ -40,7 +40,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("pdl_interp.foreach", verify_foreach);
 }
 
-/// Checks that there are as many cases as values.
+/// Checks that there are as many case values as case successors.
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let cases = op.successors().len().saturating_sub(1);
     let ctx = op.context();

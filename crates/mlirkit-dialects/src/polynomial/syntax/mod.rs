@@ -1,4 +1,4 @@
-//! Syntax of `polynomial`, a dialect of LLVM 19 only: polynomials in one variable, and constants.
+//! Syntax of the `polynomial` dialect, which exists in LLVM 19 only: univariate polynomials, and constants.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("polynomial.constant", &Constant);
 }
 
-/// `<1 + 2x**3>`. Its parameter is a list: a coefficient and an exponent for each term, by exponents.
+/// Syntax of `<1 + 2x**3>`. The parameter is a list of terms, each a coefficient and an exponent, sorted by exponent.
 struct Polynomial {
     mnemonic: &'static str,
     floats: bool,
@@ -26,12 +26,12 @@ struct Polynomial {
 const FLOATS: Polynomial = Polynomial { mnemonic: "float_polynomial", floats: true };
 const INTEGERS: Polynomial = Polynomial { mnemonic: "int_polynomial", floats: false };
 
-/// One term, and whether it names the indeterminate.
+/// A parsed term: its coefficient, its exponent, and the indeterminate if the term names one.
 type Term<'s> = (Param, i64, Option<&'s str>);
 
 impl Polynomial {
     fn term<'s>(&self, p: &mut AttrParser<'s, '_>) -> PResult<Term<'s>> {
-        // HEIR's dialect has terms without a coefficient too, and integers.
+        // The `polynomial` dialect of HEIR also allows terms without a coefficient, and integers as float coefficients.
         let lenient = !crate::is_of_library(p.ctx, "polynomial");
         let given = (self.floats && !lenient) || matches!(p.kind(), Kind::Minus | Kind::Integer | Kind::Float);
         let coefficient = match (given, self.floats) {
@@ -85,7 +85,7 @@ impl AttrSyntax for Polynomial {
     }
 }
 
-/// Returns a term: its coefficient, unless that is one, and its power.
+/// Returns the printed form of a term: its coefficient, unless that is one, and its power.
 fn term_text(term: &[Param]) -> String {
     let [coefficient, Param::Int(exponent)] = term else { return String::new() };
     let (mut text, is_one) = match coefficient {
@@ -102,21 +102,21 @@ fn term_text(term: &[Param]) -> String {
     match exponent {
         0 => {}
         1 => text.push('x'),
-        // Writing to a string works.
+        // Writing to a string cannot fail.
         _ => drop(write!(text, "x**{exponent}")),
     }
     text
 }
 
-/// Returns the shortest digits that represent a number, in upstream's format: with an exponent where more than three
-/// zeros would be needed.
+/// Returns the shortest decimal representation of a number, formatted as in upstream: with an exponent if more than
+/// three zeros would be needed.
 fn short_text(value: f64) -> String {
     let scientific = format!("{value:e}");
     let Some((mantissa, power)) = scientific.split_once('e') else { return scientific };
     let (sign, mantissa) = mantissa.strip_prefix('-').map_or(("", mantissa), |rest| ("-", rest));
     let digits = mantissa.replace('.', "");
     let (Ok(power), Ok(count)) = (power.parse::<i64>(), i64::try_from(digits.len())) else { return scientific };
-    // The power of the last digit.
+    // The decimal exponent of the last digit.
     let last = power + 1 - count;
     let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or(0));
     let text = if last > 3 || power >= 17 || -power > 3 {

@@ -7,7 +7,7 @@ use crate::common::rules::{named_type, quoted, require, result_type};
 
 /// Registers the checks of the `polynomial` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    // A constant is of its value's type.
+    // A constant has the type that its value contains.
     checks.infer.insert("polynomial.constant", |op| {
         let types = match op.attr("value").map(|value| op.context().attr_data(value)) {
             Some(AttrData::Dialect(data)) => match *data.params {
@@ -27,18 +27,18 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Properties of a polynomial ring.
+/// The parameters of a polynomial ring.
 struct Ring {
     attr: Attr,
     coefficient: Option<Type>,
-    /// The modulus of the coefficients.
+    /// The modulus of the coefficients, if any.
     modulus: Option<u64>,
-    /// The degree of the polynomial by which other polynomials are reduced.
+    /// The degree of the polynomial modulus, if any.
     degree: Option<u32>,
 }
 
 impl Ring {
-    /// Returns the ring of a polynomial type.
+    /// Returns the ring of a polynomial type; `None` for other types.
     fn of(ctx: &Context, ty: Type) -> Option<Self> {
         let [Param::Attr(attr)] = ctx.dialect_type(ty, "polynomial.polynomial")? else { return None };
         let [coefficient, modulus, polynomial] = ctx.dialect_attr(*attr, "polynomial.ring")? else { return None };
@@ -49,7 +49,7 @@ impl Ring {
     }
 }
 
-/// Returns the degree of a polynomial, truncated to 32 bits as upstream does.
+/// Returns the degree of a polynomial, truncated to 32 bits as in upstream.
 fn degree(ctx: &Context, polynomial: Attr) -> Option<u32> {
     match ctx.dialect_attr(polynomial, "polynomial.int_polynomial")? {
         [Param::Array(terms)] => match terms.last()? {
@@ -60,7 +60,7 @@ fn degree(ctx: &Context, polynomial: Attr) -> Option<u32> {
     }
 }
 
-/// Returns the value of an integer attribute of at most 64 bits, as unsigned.
+/// Returns the value of an integer attribute as an unsigned number. `None` if it has more than 64 bits.
 fn unsigned(ctx: &Context, attr: Attr) -> Option<u64> {
     let width = ctx.attr_type(attr).and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(64);
     let unused = 64_u32.checked_sub(width)?;
@@ -68,7 +68,7 @@ fn unsigned(ctx: &Context, attr: Attr) -> Option<u64> {
     Some(if unused == 64 { 0 } else { value << unused >> unused })
 }
 
-/// Returns the shape of a tensor, its elements and its encoding.
+/// Returns the shape, the element type and the encoding of a ranked tensor; `None` for other types.
 fn tensor(ctx: &Context, ty: Type) -> Option<(&[i64], Type, Option<Attr>)> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some((&tensor.shape, tensor.element, tensor.encoding)),
@@ -76,7 +76,7 @@ fn tensor(ctx: &Context, ty: Type) -> Option<(&[i64], Type, Option<Attr>)> {
     }
 }
 
-/// Returns whether the shape is `[d]` and `d` satisfies a bound.
+/// Returns whether the shape has exactly one dimension and `fits` accepts its size.
 fn is_list(shape: &[i64], fits: impl Fn(i64) -> bool) -> bool {
     matches!(shape, [size] if fits(*size))
 }
@@ -131,7 +131,7 @@ fn verify_mul_scalar(op: OpRef<'_, '_>) -> Verdict {
     require(op, coefficient == scalar, message)
 }
 
-/// Checks number-theoretic transforms between a polynomial and a tensor.
+/// Checks the types of a number-theoretic transform between a polynomial and a tensor.
 fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Type>) -> Verdict {
     let ctx = op.context();
     let (Some(polynomial), Some(list)) = (polynomial, list) else { return Ok(()) };
@@ -149,7 +149,7 @@ fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Ty
         let message = format!("encoded ring type {encoded} is not equivalent to the polynomial ring {own}");
         return Err(Violation::op(op, message));
     }
-    // Without a polynomial to reduce by, upstream ends.
+    // Upstream crashes if the ring has no polynomial modulus; this accepts it.
     let Some(degree) = ring.degree else { return Ok(()) };
     if !is_list(shape, |size| size == i64::from(degree)) {
         let note = "the tensor must have shape [d] where d is exactly the degree of the polynomialModulus of the polynomial \
@@ -167,11 +167,11 @@ fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Ty
     require(op, is_primitive_root(value, order, modulus), message)
 }
 
-/// The highest order that is checked. Upstream counts up to the order one by one.
+/// The highest order that is checked, because upstream counts up to the order one by one.
 const HIGHEST_ORDER: u64 = u32::MAX as u64;
 
-/// Returns whether `value` is a primitive root of unity of this order. As upstream, does not reduce `value` itself by
-/// the modulus. Returns true without a check for modulus 0, and for orders above the limit.
+/// Returns whether `value` is a primitive root of unity of this order. Like upstream, does not reduce `value` itself by
+/// the modulus. Modulus 0 and orders above the limit are accepted without a check.
 fn is_primitive_root(value: u64, order: u64, modulus: u64) -> bool {
     if modulus == 0 || order > HIGHEST_ORDER {
         return true;
@@ -197,7 +197,7 @@ fn power(value: u64, exponent: u64, modulus: u64) -> u64 {
     all
 }
 
-/// Returns the primes that divide a number.
+/// Returns the prime factors of a number, each once.
 fn primes(mut number: u64) -> impl Iterator<Item = u64> {
     let mut next = 2;
     std::iter::from_fn(move || {
@@ -222,7 +222,7 @@ fn primes(mut number: u64) -> impl Iterator<Item = u64> {
 mod tests {
     use super::*;
 
-    /// Returns whether a value is a root of unity, by upstream's rule.
+    /// Returns whether a value is a primitive root of unity, computed as in upstream.
     fn counted(value: u64, order: u64, modulus: u64) -> bool {
         let mut power = value;
         for _ in 1..order {

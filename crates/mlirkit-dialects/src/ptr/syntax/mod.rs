@@ -1,4 +1,4 @@
-//! Syntax of `#ptr.spec`, whose numbers are checked when it is read.
+//! Syntax of `#ptr.spec`, whose numbers are checked while parsing.
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, Inference};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, Tenso
 
 use crate::ptr::layout::NO_INDEX;
 
-/// Binds the syntax of attributes.
+/// Registers the syntax of the attributes.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("ptr.spec", &Spec);
     hooks.namespaces.insert("ptr", "::mlir::ptr");
@@ -21,7 +21,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// `#ptr.spec<size = 64, abi = 64, preferred = 64, index = 64>`, bits each
+/// Syntax of `#ptr.spec<size = 64, abi = 64, preferred = 64, index = 64>`, where all numbers are bits.
 pub(super) struct Spec;
 
 const NAMES: [&str; 4] = ["size", "abi", "preferred", "index"];
@@ -78,13 +78,14 @@ impl AttrSyntax for Spec {
     }
 }
 
-/// Returns the type of a pointer plus an offset: the pointer's, in the shape that one of them or both have.
+/// Infers the type of a pointer plus an offset; see [`sum_type`].
 pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let &[base, offset] = x.operand_types else { return Err("failed to infer returned types".into()) };
     sum_type(x.ctx, base, offset).map(|ty| vec![ty])
 }
 
-/// Returns the type of a pointer, or of a shaped type of pointers, plus an offset.
+/// Returns the type of a pointer plus an offset: the pointer type, in the shape of whichever operand is shaped. Fails
+/// if both are shaped and their shapes differ.
 pub(super) fn sum_type(ctx: &Context, base: Type, offset: Type) -> Result<Type, Reason> {
     let data = |ty| ctx.type_data(ty);
     let shape = |ty| ctx.shaped(ty).map(|shaped| shaped.dims);

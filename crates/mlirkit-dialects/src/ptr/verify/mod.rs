@@ -40,7 +40,7 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// Binds the rules about parameters of attributes and types.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("ptr.spec", verify_spec);
     checks.types.insert("ptr.ptr_metadata", |ctx, params| match params.first() {
@@ -52,7 +52,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
 }
 
 fn verify_spec(_: &Context, params: &[Param]) -> Result<(), Reason> {
-    /// Marks a missing index size.
+    /// The stored value if the index width is absent.
     const NOT_GIVEN: i64 = u32::MAX as i64;
     let [Param::Int(size), Param::Int(abi), Param::Int(preferred), Param::Int(index)] = *params else { return Ok(()) };
     let whole = |bits: i64| bits % 8 == 0;
@@ -71,7 +71,8 @@ const ACQUIRE: u64 = 3;
 const RELEASE: u64 = 4;
 const ACQUIRE_RELEASE: u64 = 5;
 
-/// Returns the memory space of a pointer or similar type; `None` if it is not known.
+/// Returns the memory space of a pointer or memref; `None` for other types. The inner `None` is the default memory
+/// space.
 fn space(ctx: &Context, ty: Type) -> Option<Option<Attr>> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref.space),
@@ -84,7 +85,7 @@ fn space(ctx: &Context, ty: Type) -> Option<Option<Attr>> {
     }
 }
 
-/// Checks a pointer cast; `like` is the other type.
+/// Checks a pointer cast between `like` and `pointer`.
 fn verify_cast(op: OpRef<'_, '_>, like: Option<Type>, pointer: Option<Type>, message: &str) -> Verdict {
     let ctx = op.context();
     let (Some(like), Some(pointer)) = (like, pointer) else { return Ok(()) };
@@ -94,7 +95,7 @@ fn verify_cast(op: OpRef<'_, '_>, like: Option<Type>, pointer: Option<Type>, mes
     expect(op, same, "expected the input and output to have the same memory space")
 }
 
-/// Returns the alignment, if there is one.
+/// Returns the alignment of an access, if it has one.
 fn alignment(op: OpRef<'_, '_>) -> Option<i64> {
     let ctx = op.context();
     let attr = op.prop("alignment")?;
@@ -111,7 +112,7 @@ fn verify_alignment(op: OpRef<'_, '_>) -> Verdict {
     expect(op, fits, "alignment must be a power of 2")
 }
 
-/// Checks that an `llvm` address space can hold the value's type.
+/// Checks that a value in an LLVM address space has a type that LLVM can load and store.
 fn verify_in_memory(op: OpRef<'_, '_>, pointer: Option<Type>, value: Option<Type>) -> Verdict {
     let ctx = op.context();
     let (Some(pointer), Some(value)) = (pointer, value) else { return Ok(()) };
@@ -123,7 +124,7 @@ fn verify_in_memory(op: OpRef<'_, '_>, pointer: Option<Type>, value: Option<Type
     expect(op, fits, format_args!("type must be LLVM type with size, but got {}", quoted(ctx, value)))
 }
 
-/// Checks the ordering of an access; `other` is the ordering that it must not have.
+/// Checks the ordering and the alignment of a memory access. `other` is the ordering that it must not have.
 fn verify_access(op: OpRef<'_, '_>, other: u64) -> Verdict {
     verify_alignment(op)?;
     let ordering = enum_prop(op, "ordering").unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Quantization by block: `uniform<i8:f32:{0:1, 1:2}, {{0.1:2, 0.3}, {0.4, 0.5:6}}>`. First the block size of each
-//! dimension, then a tensor of scales with zero points.
+//! Syntax of quantization per block: `uniform<i8:f32:{0:1, 1:2}, {{0.1:2, 0.3}, {0.4, 0.5:6}}>`. It contains the block
+//! size of each dimension, then a tensor of scales with zero points.
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
@@ -14,23 +14,23 @@ use crate::common::rules::{error, expect, float_kind, int_width};
 use crate::quant::types::scale;
 use crate::text;
 
-/// Parameters of a quantized type besides its storage.
+/// The parameters of a type quantized per block, except those for its storage.
 pub(crate) struct Blocks {
-    /// The scales, and the zero points.
+    /// The tensor of scales, and the tensor of zero points.
     tensors: [Attr; 2],
     dims: Vec<i64>,
     sizes: Vec<i64>,
 }
 
 impl Blocks {
-    /// Returns the parameters, in the order of the row.
+    /// Returns the parameters in the order of the type's definition.
     pub(crate) fn params(self) -> impl Iterator<Item = Param> {
         let list = |numbers: Vec<i64>| Param::Array(numbers.into_iter().map(Param::Int).collect());
         self.tensors.into_iter().map(Param::Attr).chain([list(self.dims), list(self.sizes)])
     }
 }
 
-/// Parses the block sizes and the scales, both in braces.
+/// Parses the block sizes and the scales, each enclosed in braces.
 pub(crate) fn parse(p: &mut AttrParser<'_, '_>, expressed: Type, storage: Type) -> PResult<Blocks> {
     let (mut dims, mut sizes) = (Vec::new(), Vec::new());
     p.expect(Kind::LBrace, "expected '{'")?;
@@ -62,8 +62,8 @@ pub(crate) fn parse(p: &mut AttrParser<'_, '_>, expressed: Type, storage: Type) 
     Ok(Blocks { tensors: [scales, zeros], dims, sizes })
 }
 
-/// Parses nested lists of scales in braces, appends the scales to `pairs`, and returns the shape. Lists of one depth
-/// must have the same shape.
+/// Parses nested lists of scales in braces and appends the scales to `pairs`. Returns the shape. Lists at the same
+/// depth must have the same shape.
 fn scales(p: &mut AttrParser<'_, '_>, expressed: Type, pairs: &mut Vec<(f64, i64)>) -> PResult<Vec<i64>> {
     p.expect(Kind::LBrace, "expected '{'")?;
     let (mut count, mut inner) = (0, None);
@@ -114,7 +114,7 @@ fn dense(ctx: &Context, ty: Type, bytes: usize, count: usize, data: Vec<u8>) -> 
     ctx.attr(AttrData::DenseElements(Box::new(dense)))
 }
 
-/// Prints the block sizes and the scales, both in braces.
+/// Prints the block sizes and the scales, each enclosed in braces.
 pub(crate) fn print(p: &mut AttrPrinter<'_, '_>, tensors: [Attr; 2], dims: &[Param], sizes: &[Param]) {
     let (scales, zeros) = tensors.into();
     p.text(":{");
@@ -129,7 +129,7 @@ pub(crate) fn print(p: &mut AttrPrinter<'_, '_>, tensors: [Attr; 2], dims: &[Par
     print_level(p, dims, &mut elements);
 }
 
-/// Index of the next element, scales, and zero points.
+/// The index of the next element, the scales, and the zero points.
 type Elements<'c> = (usize, Option<(&'c DenseElementsAttr, Type)>, Option<(&'c DenseElementsAttr, Type)>);
 
 fn print_level(p: &mut AttrPrinter<'_, '_>, dims: &[i64], elements: &mut Elements<'_>) {
@@ -178,7 +178,7 @@ fn shape(ctx: &Context, tensor: Attr) -> Option<&[i64]> {
     ctx.shaped(dense.ty)?.dims
 }
 
-/// Checks the dimensions and block sizes.
+/// Checks that the quantized dimensions are not negative and that the block sizes are positive.
 pub(crate) fn verify_sizes(dims: &[Param], sizes: &[Param]) -> Result<(), Reason> {
     let number = |param: &Param| if let Param::Int(number) = param { *number } else { 0 };
     if let Some(dim) = dims.iter().map(number).find(|dim| *dim < 0) {
@@ -190,7 +190,7 @@ pub(crate) fn verify_sizes(dims: &[Param], sizes: &[Param]) -> Result<(), Reason
     }
 }
 
-/// Checks that a container has as many blocks per dimension as scales.
+/// Checks that the tensor of scales has one element per block of the container, in each dimension.
 pub(crate) fn verify_container(op: OpRef<'_, '_>, container: Type, params: &[Param]) -> Verdict {
     let ctx = op.context();
     let [_, _, _, Param::Attr(scales), _, Param::Array(axes), Param::Array(sizes), ..] = params else { return Ok(()) };
@@ -223,7 +223,7 @@ pub(crate) fn verify_container(op: OpRef<'_, '_>, container: Type, params: &[Par
     let holds = scales.len() == rank;
     expect(op, holds, format_args!("Rank of scales {} must match the rank of the tensor {rank}", scales.len()))?;
     for (axis, ((dim, block), found)) in dims.iter().zip(&blocks).zip(scales).enumerate() {
-        // An unsplit dimension is one block of any size.
+        // A dimension that is not quantized forms a single block.
         let wanted = match block {
             Some(_) if *dim == DYNAMIC => continue,
             Some(size) => dim.checked_div(*size).unwrap_or(1),

@@ -1,4 +1,4 @@
-//! Syntax of the `quant` dialect: the syntax that definition files cannot express.
+//! Syntax of the `quant` dialect that its definition file cannot express.
 
 pub(crate) mod blocks;
 

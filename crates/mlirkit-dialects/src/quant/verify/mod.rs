@@ -9,7 +9,7 @@ use super::syntax::blocks;
 
 use crate::common::rules::{error, expect, float_kind, operand_type, result_type};
 
-/// The widest integer that values are stored in.
+/// The maximum width of a storage type in bits.
 pub(super) const MAX_WIDTH: u32 = 32;
 
 /// Registers the checks of the `quant` dialect.
@@ -58,7 +58,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Binds the rules about parameters of types that are quantized by block.
+/// Registers the checks of parameters of types quantized per block.
 fn register_block_params(checks: &mut ParamChecks) {
     checks.types.insert("quant.UniformQuantizedSubChannelType", |ctx, params| {
         let [flags, storage, expressed, _, _, Param::Array(dims), Param::Array(sizes), min, max] = params else {
@@ -70,7 +70,7 @@ fn register_block_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Returns the least and greatest value of a stored integer.
+/// Returns the minimum and maximum value of a storage type.
 pub(super) fn default_range(signed: bool, width: u32) -> (i64, i64) {
     let width = width.clamp(1, MAX_WIDTH);
     if signed { (-(1 << (width - 1)), (1 << (width - 1)) - 1) } else { (0, (1 << width) - 1) }
@@ -83,7 +83,7 @@ fn double(param: &Param) -> Option<f64> {
     }
 }
 
-/// Returns a number as C prints it with `%e`.
+/// Formats a number like `%e` in C.
 fn scientific(value: f64) -> String {
     let text = format!("{value:.6e}");
     let Some((digits, exponent)) = text.split_once('e') else { return text };
@@ -115,7 +115,7 @@ fn verify_expressed(ctx: &Context, expressed: &Param) -> Result<(), Reason> {
     }
 }
 
-/// Returns the least and greatest scale that a type has.
+/// Returns the smallest and largest scale that the expressed type can represent; `None` for other floats.
 fn scale_range(ctx: &Context, expressed: Type) -> Option<(f64, f64)> {
     Some(match float_kind(ctx, expressed)? {
         FloatKind::F16 => (2f64.powi(-24), 65504.0),
@@ -126,7 +126,7 @@ fn scale_range(ctx: &Context, expressed: Type) -> Option<(f64, f64)> {
     })
 }
 
-/// Returns the error of a scale, if any.
+/// Returns an error message if a scale is outside the range of the expressed type.
 pub(super) fn scale_fault(ctx: &Context, expressed: Type, scale: &Param) -> Option<String> {
     let (scale, (least, most)) = (double(scale)?, scale_range(ctx, expressed)?);
     let fits = scale >= least && scale <= most || scale.is_nan();
@@ -144,9 +144,10 @@ fn verify_scales(ctx: &Context, expressed: &Param, scales: &[Param]) -> Result<(
     Ok(())
 }
 
-// Operations.
+// Verifiers of operations.
 
-/// Flags, storage type and expressed type; for quantization per axis, the number of scales and the axis.
+/// The storage type and the expressed type of a quantized type. For quantization per axis also the number of scales and
+/// the axis.
 struct Quantized {
     storage: Type,
     expressed: Option<Type>,

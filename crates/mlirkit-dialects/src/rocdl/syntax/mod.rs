@@ -1,4 +1,4 @@
-//! Syntax of the `rocdl` dialect: loads, stores and atomic operations on raw buffers, with their cache flags.
+//! Syntax of the `rocdl` dialect: loads, stores and atomic operations on raw buffers, and cache flags.
 
 use mlirkit_asm::format::{parse_enum, print_attr};
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
@@ -21,15 +21,15 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("rocdl.CachePolicy", &CachePolicy);
 }
 
-/// `%data, %buffer, %offset, %offset, %flags : type`. Loads have a result in place of the data.
+/// Syntax of `%data, %buffer, %offset, %offset, %flags : type`. Loads have no data operand.
 struct RawBuffer {
     load: bool,
-    /// Bit width of the operands after the buffer.
+    /// The bit widths of the operands after the buffer.
     widths: &'static [u32],
 }
 
 const RAW: [u32; 3] = [32; 3];
-/// The widths of the operands in LLVM 16: index, offset, and two flags.
+/// The operand widths in LLVM 16: an index, an offset and two flags.
 const BEFORE_17: [u32; 4] = [32, 32, 1, 1];
 
 impl OpSyntax for RawBuffer {
@@ -60,10 +60,10 @@ impl OpSyntax for RawBuffer {
     }
 }
 
-/// `gfx942<sc0|nt>`, or the bits as a number.
+/// Syntax of a cache policy such as `gfx942<sc0|nt>`, or its bits as a number.
 struct CachePolicy;
 
-/// The word for each family of processors, and its attribute.
+/// The keyword for each processor family, with its attribute.
 const FAMILIES: [(&str, &str); 4] = [
     ("pre_gfx12", "pre_gfx12_cache_policy"),
     ("gfx942", "gfx942_cache_policy"),
@@ -92,7 +92,7 @@ impl Directive for CachePolicy {
             return Err(p.hook_error(p.offset(), message));
         }
         let offset = p.offset();
-        // `true` is a bit, and has its sign extended.
+        // `true` is -1, because upstream sign-extends its single bit.
         let bits = if p.eat_keyword("true") { -1 } else { text::integer(p)? };
         if bits < i64::from(i32::MIN) || bits > i64::from(u32::MAX) {
             return Err(p.hook_error(offset, "integer value too large"));

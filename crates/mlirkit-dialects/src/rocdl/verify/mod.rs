@@ -13,8 +13,8 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// Binds the rules about parameters of attributes: none. The row of a target has a verifier, but `mlir-opt` accepts any
-/// level, triple, chip and ABI version.
+/// Registers a check of `#rocdl.target` that accepts all parameters. The attribute's definition requests a verifier,
+/// but `mlir-opt` accepts any level, triple, chip and ABI version.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("rocdl.target", |_, _| Ok(()));
 }

@@ -33,7 +33,8 @@ impl OpSyntax for If {
     }
 }
 
-/// Parses two regions, the second after `else` or empty, and adds implicit terminators.
+/// Parses two regions and adds implicit terminators. The second region follows `else`; without that keyword it is
+/// empty.
 pub(crate) fn then_else(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, terminator: &str) -> PResult<()> {
     let then = p.region(op, &[], false)?;
     p.ensure_terminator(op, then, terminator);
@@ -49,7 +50,7 @@ pub(crate) fn then_else(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, terminat
     Ok(())
 }
 
-/// Prints ` { ... } else { ... }`, without the second half if it is empty.
+/// Prints ` { ... } else { ... }`. Omits the second region if it is empty.
 pub(crate) fn print_then_else<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, terminators: bool) {
     let options = RegionOptions { terminators, ..RegionOptions::default() }.without_entry_args();
     for (index, region) in op.regions().enumerate() {

@@ -43,7 +43,7 @@ impl OpSyntax for For {
         let region = p.region(op, &args, false)?;
         p.ensure_terminator(op, region, "scf.yield");
         op.regions.push(region);
-        // After the region, so that a name that only the region defines is none.
+        // The operands are resolved after the region, so that names defined only in the region are not visible.
         p.resolve_as(&[lower, upper, step], ty, &mut op.operands)?;
         for (init, ty) in inits.iter().zip(&op.types) {
             op.operands.push(p.resolve(*init, *ty)?);

@@ -110,12 +110,12 @@ impl OpSyntax for Forall {
     }
 }
 
-/// Returns whether all bounds are this number, static or constant.
+/// Returns whether all numbers equal `number`, whether they are static or constant operands.
 fn all_are(number: i64, numbers: &[i64], values: &[ValueRef<'_, '_>]) -> bool {
     numbers.iter().all(|n| [number, DYNAMIC].contains(n)) && values.iter().all(|v| text::constant(*v) == Some(number))
 }
 
-/// Parses `(4, %n)`: the number of values, and the numbers.
+/// Parses bounds such as `(4, %n)`. Returns the number of operands, and all bounds.
 fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(usize, Vec<i64>)> {
     let index = p.ctx.index_type();
     let list = parse_list(p, op, Delimiter::Paren, false)?;
@@ -123,7 +123,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(usize, Vec
     Ok((list.values.len(), list.numbers))
 }
 
-/// Adds the implicit terminator, which has a region with one block.
+/// Adds the implicit terminator, which has a region with one block, unless the region has a terminator.
 pub(super) fn ensure_terminator(p: &mut OpParser<'_, '_, '_>, op: &OpState, region: ParsedRegion, name: &str) {
     let ctx = p.ctx;
     let body = p.body();

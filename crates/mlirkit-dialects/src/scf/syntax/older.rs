@@ -1,4 +1,4 @@
-//! Syntax of `scf` in LLVM 16: `scf.foreach_thread`, now `scf.forall`, and `scf.reduce` with one value.
+//! Syntax of the `scf` dialect in LLVM 16: `scf.foreach_thread`, now `scf.forall`, and `scf.reduce` with one value.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

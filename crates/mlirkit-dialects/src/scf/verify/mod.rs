@@ -34,7 +34,7 @@ fn verify_execute_region(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {
-    // Three bounds come before.
+    // The first three operands are the bounds and the step.
     if op.operands().len() == op.result_types().len() + 3 {
         return Ok(());
     }
@@ -42,7 +42,7 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "mismatch in number of loop-carried values and defined values")
 }
 
-/// Checks that the body's arguments are the induction variable and the iteration arguments.
+/// Checks that the body arguments are the induction variable and the carried values.
 fn verify_for_body(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let arena = op.arena();
@@ -96,7 +96,7 @@ fn verify_forall(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that each loop has a mapping and that there is at most one mask.
+/// Checks that there is one mapping attribute per loop, and at most one mask.
 fn verify_mapping(op: OpRef<'_, '_>, loops: usize) -> Verdict {
     let ctx = op.context();
     let mapping = op.prop("mapping").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
@@ -112,7 +112,7 @@ fn verify_mapping(op: OpRef<'_, '_>, loops: usize) -> Verdict {
     require(op, masks <= 1, "\"mapping\" supports at most one device masking attribute")
 }
 
-/// Checks that the body has only parallel combining operations on outputs of the loop.
+/// Checks that the body contains only parallel combining operations on the outputs of the loop.
 fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
     let Some(forall) = op.parent_op().filter(|parent| parent.is("scf.forall")) else {
         return fail(op, "expected forall op parent");
@@ -133,7 +133,7 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
     require(op, op.results().len() == 0 || entry(op, 1).is_some(), "must have an else block if defining values")
 }
 
-/// Checks that the results match what the first branch yields.
+/// Checks that the result types match the types that the first branch yields.
 fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
     let Some(last) = op.region(0).and_then(terminator).filter(|last| last.is("scf.yield")) else {
         return inferred::failed(op);
@@ -228,7 +228,7 @@ fn same_number(op: OpRef<'_, '_>, reductions: usize) -> Verdict {
     Ok(())
 }
 
-/// Checks the form before LLVM 18: an empty `scf.yield` at the end, and a `scf.reduce` per result.
+/// Checks the form used before LLVM 18, which has one `scf.reduce` per result and ends in an empty `scf.yield`.
 fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdict {
     let reductions: Vec<_> = block.ops().filter(|op| op.is("scf.reduce")).collect();
     same_number(op, reductions.len())?;
@@ -241,7 +241,7 @@ fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdi
     Ok(())
 }
 
-/// Returns the last operation of a region, which must have a name.
+/// Returns the terminator of a region, or an error if it is not the operation `name`.
 fn ends_with<'m, 'c>(
     op: OpRef<'m, 'c>,
     region: usize,

@@ -1,4 +1,4 @@
-//! Syntax of `sdy` (Shardy): the syntax that definition files cannot express.
+//! Syntax of the `sdy` (Shardy) dialect that its definition file cannot express.
 
 pub(crate) mod regions;
 pub(crate) mod rules;

@@ -1,4 +1,4 @@
-//! The body of `sdy.manual_computation` and `sdy.named_computation`: `(%arg: type) { ... }`.
+//! Syntax of the body of `sdy.manual_computation` and `sdy.named_computation`: `(%arg: type) { ... }`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
@@ -27,13 +27,13 @@ impl Directive for SingleBlockRegionNoBlockId {
 /// Parses `(%arg: type) { ... }`.
 ///
 /// # Errors
-/// A syntax error.
+/// Returns a syntax error if the input does not match.
 pub(crate) fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<ParsedRegion> {
     let arguments = p.argument_list(Delimiter::Paren, true, true)?;
     p.region(op, &arguments, false)
 }
 
-/// Prints the syntax that [`parse_body`] parses.
+/// Prints a body in the syntax that [`parse_body`] parses.
 pub(crate) fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, region: RegionRef<'_, 'c>) {
     p.text("(");
     let arguments = text::entry(region).into_iter().flat_map(|block| block.args());

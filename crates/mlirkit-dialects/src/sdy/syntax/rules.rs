@@ -1,4 +1,5 @@
-//! Syntax of `sdy.op_sharding_rule`: factors are written as letters from `i` on, `z` and then `z_1`, `z_2`.
+//! Syntax of `sdy.op_sharding_rule`. Factors are written as letters from `i` to `z`, followed by `z_1`, `z_2` and so
+//! on.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use crate::text;
 
-/// `ij`: the factors of a dimension, largest first.
+/// Syntax of `ij`: the factors of a dimension, from the largest to the smallest.
 pub(super) struct DimMapping;
 
 /// Syntax of ` {i=8, j=4}`.
@@ -19,13 +20,14 @@ pub(super) struct FactorsWithType;
 /// Syntax of `, custom`.
 pub(super) struct IsCustomRule;
 
-/// `-`, between a word and a number.
+/// Syntax of the `-` between a keyword and a number.
 pub(super) struct Minus;
 
-/// The factor that is written `z`.
+/// The number of the factor written as `z`.
 const Z: i64 = 17;
 
-/// Returns a factor as it is written. The numbers of the largest `z_` overflow, upstream too, and show as some letter.
+/// Returns the symbol of a factor. As in upstream, the largest numbers after `z_` overflow and yield an arbitrary
+/// letter.
 pub(crate) fn symbol(factor: i64) -> String {
     if factor > Z {
         return format!("z_{}", factor - Z);
@@ -33,7 +35,7 @@ pub(crate) fn symbol(factor: i64) -> String {
     char::from(b'i'.wrapping_add(factor as u8)).to_string()
 }
 
-/// Takes a factor from the front of a word.
+/// Removes a factor from the front of a word and returns its number.
 fn take_symbol(p: &AttrParser<'_, '_>, word: &mut &str) -> PResult<i64> {
     let Some(rest) = word.strip_prefix("z_") else {
         let symbol = word.chars().next().unwrap_or_default();
@@ -127,7 +129,7 @@ impl ParamSyntax for FactorSizes {
     }
 }
 
-/// Returns the keyword before the factors.
+/// Returns the keyword that precedes the factors.
 fn word<'c>(ctx: &'c mlirkit_ir::Context, params: &[Param]) -> &'c str {
     match params.get(1) {
         Some(Param::Str(word)) => ctx.str(*word).trim_matches('"'),

@@ -1,4 +1,4 @@
-//! Syntax of `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`. The mesh may be inline.
+//! Syntax of `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`. The mesh may be written inline.
 
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};
@@ -11,19 +11,19 @@ use crate::text;
 /// Syntax of `{"x", ?}p1`.
 pub(super) struct DimensionSharding;
 
-/// `@mesh` or `mesh<["x"=2]>`
+/// Syntax of `@mesh` or `mesh<["x"=2]>`.
 pub(super) struct MeshOrRef;
 
 /// Syntax of `, replicated={"x"}, unreduced=max{"y"}`.
 pub(super) struct ReplicatedAndUnreducedAxes;
 
-/// `[<@mesh, [{}]>, ...]`: the shardings of several values.
+/// Syntax of `[<@mesh, [{}]>, ...]`, the shardings of several values.
 pub(super) struct StrippedTensorShardingPerValueAttr;
 
-/// The keywords of the enum `ReductionOp`; that of the first is not written.
+/// The keywords of the enum `ReductionOp`. The first one is the default and is not printed.
 const REDUCTIONS: [&str; 3] = ["sum", "max", "min"];
 
-/// Returns an attribute of this row without its prefix, or in full.
+/// Parses the attribute `sdy.name`, with or without its prefix.
 fn stripped(p: &mut AttrParser<'_, '_>, name: &str) -> PResult<Attr> {
     let row = text::attr_row(p, "sdy", name)?;
     if !p.at(Kind::HashId) {
@@ -44,7 +44,7 @@ fn print_list(p: &mut AttrPrinter<'_, '_>, attrs: &[Param]) {
     });
 }
 
-/// Removes the device list of a mesh if the devices are in order.
+/// Removes the device list of a mesh if the devices are in ascending order.
 pub(super) fn build_mesh(ctx: &Context, params: &mut [Param]) {
     let [Param::Array(axes), Param::Array(devices)] = params else { return };
     let size = |axis: &Param| match axis {
@@ -145,7 +145,7 @@ impl ParamSyntax for MeshOrRef {
     }
 }
 
-/// Parses `{"x", "y"}`: at least one.
+/// Parses a non-empty list of axes, such as `{"x", "y"}`.
 fn axes(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     let mut axes = Vec::new();
     p.expect(Kind::LBrace, "expected '{'")?;
@@ -219,10 +219,10 @@ impl Directive for StrippedTensorShardingPerValueAttr {
     }
 }
 
-/// Returns a `#sdy.sharding`, its prefix left out or not.
+/// Parses a `#sdy.sharding`, with or without its prefix.
 ///
 /// # Errors
-/// A syntax error.
+/// Returns a syntax error if the input does not match.
 pub(crate) fn parse_sharding(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     stripped(p, "sharding")
 }
@@ -230,7 +230,7 @@ pub(crate) fn parse_sharding(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
 /// Parses `[<@mesh, [{}]>, ...]`.
 ///
 /// # Errors
-/// A syntax error.
+/// Returns a syntax error if the input does not match.
 pub(crate) fn parse_per_value(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     let mut shardings = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -240,7 +240,7 @@ pub(crate) fn parse_per_value(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     text::dialect_attr(p, "sdy", "sharding_per_value", vec![Param::Array(shardings.into())])
 }
 
-/// Prints the syntax that [`parse_per_value`] parses.
+/// Prints shardings in the syntax that [`parse_per_value`] parses.
 pub(crate) fn print_per_value(p: &mut AttrPrinter<'_, '_>, per_value: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(per_value) else { return };
     if let [Param::Array(shardings)] = &*data.params {

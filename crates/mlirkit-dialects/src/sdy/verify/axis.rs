@@ -1,4 +1,5 @@
-//! Axes of meshes and parts of them: `"x"`, and `"x":(2)4`, which is the part of size 4 after a part of size 2.
+//! Mesh axes and sub-axes. `"x"` is a whole axis; `"x":(2)4` is the sub-axis of size 4 that follows a sub-axis of size
+//! 2.
 
 use std::cmp::Ordering;
 
@@ -6,16 +7,16 @@ use mlirkit_ir::{Context, Ident, Param};
 
 use super::model::{Mesh, attrs};
 
-/// An axis or a part of one.
+/// An axis or a sub-axis.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Axis {
     pub(super) name: Ident,
-    /// Product of sizes before the sub-axis, and its size.
+    /// For a sub-axis, the product of the sizes before it, and its size.
     pub(super) part: Option<(i64, i64)>,
 }
 
 impl Axis {
-    /// Returns the axes of a parameter.
+    /// Returns the axes in a list parameter.
     pub(super) fn list(ctx: &Context, param: Option<&Param>) -> Vec<Self> {
         let axis = |attr| match ctx.dialect_attr(attr, "sdy.axis_ref")? {
             [Param::Str(name), part] => {
@@ -32,7 +33,7 @@ impl Axis {
         attrs(param).filter_map(axis).collect()
     }
 
-    /// Returns the text of the axis without the mnemonic.
+    /// Returns the printed form of the axis without the mnemonic.
     pub(super) fn text(self, ctx: &Context) -> String {
         let name = ctx.str(self.name);
         match self.part {
@@ -45,7 +46,7 @@ impl Axis {
         self.part.map_or(1, |(before, _)| before)
     }
 
-    /// Returns the product of sizes up to the end of the sub-axis.
+    /// Returns the product of the sizes up to the end of the sub-axis; `None` for a whole axis.
     pub(super) fn end(self) -> Option<i64> {
         self.part.map(|(before, size)| before.wrapping_mul(size))
     }
@@ -58,7 +59,7 @@ impl Axis {
         self.part.map_or_else(|| mesh.size(self.name).unwrap_or(1), |(_, size)| size)
     }
 
-    /// Compares two axes by their order in a mesh; parts of one axis are ordered by their position in it.
+    /// Compares two axes by their order in a mesh. Sub-axes of one axis are ordered by their position.
     pub(super) fn compare(self, other: Self, mesh: &Mesh) -> Ordering {
         if self.name != other.name {
             return mesh.index(self.name).cmp(&mesh.index(other.name));
@@ -92,7 +93,7 @@ impl Axis {
             }
     }
 
-    /// Returns whether the axis is the last part of another one.
+    /// Returns whether this axis is the final part of another axis.
     pub(super) fn is_suffix_of(self, other: Self, mesh: &Mesh) -> bool {
         other.contains(self) && self.end_in(mesh) == other.end_in(mesh)
     }
@@ -105,7 +106,8 @@ impl Axis {
             }
     }
 
-    /// Returns whether two parts of an axis can be used together, because the cuts of one are also cuts of the other.
+    /// Returns whether two sub-axes can be used together, because the boundaries of one are also boundaries of the
+    /// other.
     fn can_coexist(self, other: Self) -> bool {
         let (Some(end), Some(other_end)) = (self.end(), other.end()) else { return true };
         if self.name != other.name {
@@ -121,7 +123,7 @@ impl Axis {
         }
     }
 
-    /// Returns the part of the axis before another one.
+    /// Returns the part of this axis that precedes another axis; `None` if there is none.
     pub(super) fn prefix_without(self, other: Self) -> Option<Self> {
         if !self.can_coexist(other) {
             return None;
@@ -156,7 +158,7 @@ pub(super) fn add_or_merge(axes: &mut Vec<Axis>, axis: Axis, mesh: &Mesh) {
     }
 }
 
-/// Sorts axes into the order of a mesh, and merges adjacent parts.
+/// Sorts axes into mesh order and merges adjacent sub-axes.
 pub(super) fn sort_and_merge(axes: &[Axis], mesh: &Mesh) -> Vec<Axis> {
     let mut sorted = axes.to_vec();
     sorted.sort_by(|a, b| a.compare(*b, mesh));

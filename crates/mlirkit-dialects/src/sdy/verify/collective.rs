@@ -1,4 +1,4 @@
-//! Collectives: the sharding of the operand determines that of the result.
+//! Verifiers of collectives, where the sharding of the operand determines that of the result.
 
 use mlirkit_ir::{OpRef, Param};
 use mlirkit_verify::checks::OpCheck;
@@ -25,7 +25,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.symbol_uses.extend(symbol_uses);
 }
 
-/// A collective: the shardings of operand and result, and the mesh of the result.
+/// A collective, with the shardings of its operand and result, and the mesh of the result.
 struct Collective<'m, 'c> {
     op: OpRef<'m, 'c>,
     operand: Sharding,
@@ -33,15 +33,15 @@ struct Collective<'m, 'c> {
     mesh: Mesh,
 }
 
-/// How a collective changes the axes of a dimension.
+/// How a collective changes the axes of each dimension.
 enum Apply {
-    /// Removes axes from the end. Error messages use the string for the axes.
+    /// Removes axes from the end. The string describes the axes in error messages.
     Gather(&'static str),
-    /// Appends axes.
+    /// Appends axes to the end.
     Slice,
 }
 
-/// Runs a check on a collective, if all its parts are present.
+/// Runs a check on a collective. Does nothing if its sharding, mesh or operand is missing.
 fn with(op: OpRef<'_, '_>, check: impl FnOnce(&Collective<'_, '_>) -> Verdict) -> Verdict {
     let ctx = op.context();
     let Some(result) = op.prop("out_sharding").and_then(|attr| Sharding::new(ctx, attr)) else { return Ok(()) };
@@ -70,7 +70,7 @@ fn verify_interface(op: OpRef<'_, '_>) -> Verdict {
     require(op, rank == other, format_args!("result sharding has rank {rank} but operand sharding has rank {other}"))
 }
 
-/// Fails with a note about the operand's mesh.
+/// Fails with a note that shows the operand's mesh.
 fn with_operand_mesh(op: OpRef<'_, '_>, operand: &Sharding, message: &str) -> Verdict {
     let violation = Violation::op(op, message);
     let note = format!("operand mesh: {}", Mesh::text(op.context(), op, operand.mesh_or_ref));
@@ -83,14 +83,14 @@ impl Collective<'_, '_> {
         Place::of(self.op, "")
     }
 
-    /// Returns the axes of a property that holds a list.
+    /// Returns the axes in a property that contains a list of axes.
     fn axes(&self, name: &str) -> Vec<Axis> {
         let ctx = self.op.context();
         let params = self.op.prop(name).and_then(|attr| ctx.dialect_attr(attr, "sdy.axis_ref_list"));
         Axis::list(ctx, params.and_then(|params| params.first()))
     }
 
-    /// Returns the axes of a property that holds a list for each dimension.
+    /// Returns the axes of each dimension in a property that contains a list per dimension.
     fn axes_per_dim(&self, name: &str) -> Vec<Vec<Axis>> {
         let ctx = self.op.context();
         let params = self.op.prop(name).and_then(|attr| ctx.dialect_attr(attr, "sdy.list_of_axis_ref_lists"));
@@ -107,7 +107,7 @@ impl Collective<'_, '_> {
         fail(self.op, format!("result sharding doesn't match expected sharding {expected} on dimension {dim}"))
     }
 
-    /// Checks a collective that removes axes from each dimension, or appends them.
+    /// Checks a collective that removes axes from each dimension, or appends axes.
     fn per_dim(&self, name: &str, apply: &Apply) -> Verdict {
         let lists = self.axes_per_dim(name);
         let mut seen = Seen::default();
@@ -128,7 +128,8 @@ impl Collective<'_, '_> {
         Ok(())
     }
 
-    /// Returns the axes of a dimension after removing `axes` from its end.
+    /// Returns the axes of a dimension after removing `axes` from its end, or an error if it does not end in these
+    /// axes.
     fn gather(&self, dim: &Dim, axes: &[Axis], number: usize, word: &str) -> Result<Vec<Axis>, Box<Violation>> {
         let mut left = dim.axes.clone();
         for axis in axes.iter().rev() {
@@ -142,14 +143,14 @@ impl Collective<'_, '_> {
         Ok(left)
     }
 
-    /// Returns the axes of a dimension with `axes` appended; adjacent sub-axes are merged.
+    /// Returns the axes of a dimension with `axes` appended and adjacent sub-axes merged.
     fn slice(&self, dim: &Dim, axes: &[Axis]) -> Vec<Axis> {
         let mut all = dim.axes.clone();
         axes.iter().for_each(|axis| add_or_merge(&mut all, *axis, &self.mesh));
         all
     }
 
-    /// Checks that the result's unreduced axes are the operand's and the added ones.
+    /// Checks that the unreduced axes of the result are those of the operand and the added ones.
     fn verify_unreduced(&self, added: &[Axis], message: &str) -> Verdict {
         let all = [self.operand.unreduced.as_slice(), added].concat();
         if sort_and_merge(&all, &self.mesh) == self.result.unreduced { Ok(()) } else { fail(self.op, message) }
@@ -179,7 +180,7 @@ fn replicated_to_unreduced(x: &Collective<'_, '_>) -> Verdict {
     x.verify_unreduced(&axes, "out_unreduced_axes should be in_unreduced_axes + r2u_axes")
 }
 
-/// Axes that move from a dimension to another.
+/// Axes that move from one dimension to another.
 struct Move {
     axes: Vec<Axis>,
     source: i64,
@@ -214,7 +215,7 @@ fn all_to_all(x: &Collective<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the dimensions that axes are moved between: each once, in order.
+/// Returns the dimensions between which axes are moved. Each must occur once and in ascending order.
 fn verify_moves(x: &Collective<'_, '_>, moves: &[Move]) -> Result<Vec<i64>, Box<Violation>> {
     let rank = x.op.result_types().first().and_then(|ty| x.op.context().shaped(*ty)?.rank()).unwrap_or(0);
     let mut seen = Seen::default();

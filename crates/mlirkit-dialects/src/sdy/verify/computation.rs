@@ -1,4 +1,5 @@
-//! `sdy.manual_computation` and `sdy.named_computation`: how the values in their bodies relate to those outside.
+//! Verifiers of `sdy.manual_computation` and `sdy.named_computation`: how the values in the body correspond to those
+//! outside.
 
 use mlirkit_ir::{DYNAMIC, Ident, OpRef, TensorType, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
@@ -18,7 +19,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.infer.insert("sdy.named_computation", |op| Ok(body_results(op)));
 }
 
-/// Returns the types of the arguments of the body.
+/// Returns the types of the body's arguments.
 fn body_arguments(op: OpRef<'_, '_>) -> Vec<Type> {
     let entry = op.region(0).and_then(|region| region.entry());
     entry.into_iter().flat_map(|block| block.args()).map(|arg| arg.ty()).collect()
@@ -49,7 +50,7 @@ fn verify_manual(op: OpRef<'_, '_>) -> Verdict {
     unknown.map_or(Ok(()), |name| fail(op, format!("unknown manual axis: \"{}\"", op.context().str(*name))))
 }
 
-/// Returns the mesh that all non-empty shardings share.
+/// Returns the mesh that all shardings share, where an empty mesh matches any other. `None` if they differ.
 pub(super) fn common_mesh(op: OpRef<'_, '_>, shardings: &[Sharding]) -> Option<Mesh> {
     let mut common: Option<Mesh> = None;
     for mesh in shardings.iter().filter_map(|sharding| sharding.mesh(op)) {
@@ -65,7 +66,7 @@ pub(super) fn common_mesh(op: OpRef<'_, '_>, shardings: &[Sharding]) -> Option<M
     common
 }
 
-/// Checks shardings of operands or results, and their types inside and outside the region.
+/// Checks the shardings of operands or results, and their types inside and outside the region.
 fn verify_values(
     op: OpRef<'_, '_>,
     global: &[Type],
@@ -95,7 +96,7 @@ fn verify_values(
     Ok(())
 }
 
-/// Checks that manual axes come before free axes.
+/// Checks that in each dimension the manual axes precede the free axes.
 fn verify_order(op: OpRef<'_, '_>, sharding: &Sharding, manual: &[Ident], what: &str, index: usize) -> Verdict {
     let ctx = op.context();
     for (number, dim) in sharding.dims.iter().enumerate() {
@@ -116,7 +117,7 @@ fn verify_order(op: OpRef<'_, '_>, sharding: &Sharding, manual: &[Ident], what: 
     Ok(())
 }
 
-/// Checks that the local type has the sharded sizes.
+/// Checks that the local type has the sizes of one shard of the global type.
 fn verify_local(
     op: OpRef<'_, '_>,
     (global, local): (Type, Type),

@@ -1,4 +1,4 @@
-//! Edges of the flow of data, and the record of how shardings were propagated.
+//! Verifiers of data flow edges, and of the record of sharding propagation.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, DYNAMIC, Ident, OpRef, Param};
@@ -59,14 +59,14 @@ fn verify_func_data_flow_edge(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// One entry of a step: an axis, its source and its target.
+/// An entry of a propagation step: an axis, its source and its targets.
 struct Entry {
     axis: Ident,
     source: Attr,
     targets: Vec<Attr>,
 }
 
-/// Returns the steps of the record: number and entries.
+/// Returns the propagation steps, each with its number and its entries.
 fn steps(ctx: &Context, params: &[Param]) -> Vec<(i64, Vec<Entry>)> {
     let entry = |attr: Attr| match ctx.dialect_attr(attr, "sdy.axis_to_propagation_details")? {
         [Param::Attr(axis), Param::Attr(source), targets] => {
@@ -82,7 +82,7 @@ fn steps(ctx: &Context, params: &[Param]) -> Vec<(i64, Vec<Entry>)> {
     attrs(params.first()).filter_map(step).collect()
 }
 
-/// Checks the attribute by itself.
+/// Checks the propagation attribute, independently of the operation.
 pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let mut numbers = Vec::new();
     for (number, entries) in steps(ctx, params) {
@@ -111,7 +111,7 @@ pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reaso
     Ok(())
 }
 
-/// Returns whether a reference means a result, and its index.
+/// Returns whether a value reference denotes a result (instead of an operand), and its index.
 fn reference(ctx: &Context, attr: Attr) -> Option<(bool, i64)> {
     match ctx.dialect_attr(attr, "sdy.edge_value_ref")? {
         [Param::Enum(kind), Param::Int(index)] => Some((*kind == 1, *index)),
@@ -119,7 +119,7 @@ fn reference(ctx: &Context, attr: Attr) -> Option<(bool, i64)> {
     }
 }
 
-/// Checks the attribute against its operation.
+/// Checks the propagation attribute against its operation.
 pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     let ctx = op.context();
     let steps = steps(ctx, params);

@@ -1,4 +1,4 @@
-//! The places that store the sharding of a value.
+//! Finds the sharding of a value.
 
 use mlirkit_ir::{Attr, OpRef, ValueRef};
 
@@ -6,7 +6,8 @@ use super::model::{Sharding, shardings, shardings_of};
 use super::sharding::manual_axes;
 use crate::common::rules::{array, is_function};
 
-/// Returns the sharding of a value: an attribute of the function it is an argument of, or of the operation it is a result of.
+/// Returns the sharding of a value, which is stored on the function or operation that defines the value. `None` if it
+/// has none.
 pub(super) fn sharding_of(value: ValueRef<'_, '_>) -> Option<Sharding> {
     match value.block_argument() {
         Some((block, index)) => of_argument(value, block.parent_op()?, index),
@@ -50,12 +51,12 @@ fn of_result(value: ValueRef<'_, '_>, owner: OpRef<'_, '_>) -> Option<Sharding> 
     }
 }
 
-/// Returns whether shardings flow through an operation's regions.
+/// Returns whether shardings propagate through the regions of an operation.
 pub(super) fn is_data_flow(op: OpRef<'_, '_>) -> bool {
     op.is("sdy.manual_computation") || op.is("sdy.named_computation")
 }
 
-/// Returns whether an operation is a collective one.
+/// Returns whether an operation is a collective.
 fn is_collective(op: OpRef<'_, '_>) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|found| &*found.name == "CollectiveOpInterface"))
 }
@@ -74,7 +75,7 @@ fn edge_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     only_user(value).filter(|user| user.is("sdy.data_flow_edge"))
 }
 
-/// Returns the operation that uses a value, if there is one use.
+/// Returns the operation that uses a value, if the value has exactly one use.
 pub(super) fn only_user<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let region = match value.block_argument() {
         Some((block, _)) => block.region()?,

@@ -1,4 +1,5 @@
-//! Checks of `sdy` that Shardy has in C++: meshes, shardings, rules, manual computations, collectives.
+//! Checks of the `sdy` dialect that Shardy implements in C++: meshes, shardings, sharding rules, manual computations
+//! and collectives.
 
 mod axis;
 mod collective;
@@ -52,7 +53,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sdy.propagation_edges", edges::verify_params);
 }
 
-/// Checks the sharding of a value with these dimensions on an inline mesh.
+/// Checks a sharding on an inline mesh for a value with the given dimensions.
 pub(crate) fn verify_on_mesh(op: OpRef<'_, '_>, sharding: Attr, dims: &[i64], mesh: Attr) -> Verdict {
     let ctx = op.context();
     match (Sharding::new(ctx, sharding), ctx.dialect_attr(mesh, "sdy.mesh")) {
@@ -61,7 +62,7 @@ pub(crate) fn verify_on_mesh(op: OpRef<'_, '_>, sharding: Attr, dims: &[i64], me
     }
 }
 
-/// Returns whether a sharding leaves every dimension whole.
+/// Returns whether a sharding does not split any dimension.
 pub(crate) fn is_fully_replicated(ctx: &Context, sharding: Attr) -> bool {
     Sharding::new(ctx, sharding).is_none_or(|sharding| sharding.is_fully_replicated())
 }
@@ -112,7 +113,7 @@ fn verify_mesh(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Checks discardable attributes: result shardings, the sharding rule, and propagation data.
+/// Checks the discardable attributes of operations: result shardings, the sharding rule, and propagation data.
 fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     match ctx.str(name) {
@@ -152,7 +153,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     }
 }
 
-/// Checks the sharding of a function argument or result.
+/// Checks the sharding attribute of a function argument or result.
 fn verify_of_function(op: OpRef<'_, '_>, what: &str, index: usize, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     if !op.is("func.func") || ctx.str(name) != "sdy.sharding" {

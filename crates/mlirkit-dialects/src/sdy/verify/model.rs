@@ -1,11 +1,10 @@
-//! Shardy's attributes as plain data.
+//! Shardy's attributes, converted to plain data.
 
 use mlirkit_ir::{Attr, Context, Ident, OpRef, Param, Type};
 
 use super::axis::Axis;
 
-/// Returns the sizes of a shaped type, including VHLO's tensors. `None` for other types, `Some(None)` for an unknown
-/// rank.
+/// Returns the sizes of a shaped type or a VHLO tensor. `None` for other types, `Some(None)` if the type is unranked.
 pub(super) fn sizes(ctx: &Context, ty: Type) -> Option<Option<Vec<i64>>> {
     match ctx.dialect_type(ty, "vhlo.tensor_v1") {
         Some(params) => Some(Some(ints(params.first()))),
@@ -13,7 +12,7 @@ pub(super) fn sizes(ctx: &Context, ty: Type) -> Option<Option<Vec<i64>>> {
     }
 }
 
-/// `#sdy.mesh<["x"=2, "y"=4], device_ids=[...]>`
+/// The mesh `#sdy.mesh<["x"=2, "y"=4], device_ids=[...]>`.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Mesh {
     pub(super) axes: Vec<(Ident, i64)>,
@@ -41,24 +40,24 @@ impl Mesh {
         self.axes.is_empty() && self.devices.is_empty()
     }
 
-    /// Returns the size of an axis.
+    /// Returns the size of an axis; `None` if the mesh does not have it.
     pub(super) fn size(&self, name: Ident) -> Option<i64> {
         self.axes.iter().find(|(axis, _)| *axis == name).map(|(_, size)| *size)
     }
 
-    /// Returns the index of an axis in the mesh; unknown axes sort last.
+    /// Returns the index of an axis in the mesh. For unknown axes it is `usize::MAX`, so that they sort last.
     pub(super) fn index(&self, name: Ident) -> usize {
         self.axes.iter().position(|(axis, _)| *axis == name).unwrap_or(usize::MAX)
     }
 
-    /// Returns the text of a mesh, as the printer writes it.
+    /// Returns the printed form of a mesh.
     pub(super) fn text(ctx: &Context, meshes: OpRef<'_, '_>, mesh_or_ref: Attr) -> String {
         let attr = mesh_attr(meshes, mesh_or_ref).unwrap_or(mesh_or_ref);
         ctx.attr_text(attr)
     }
 }
 
-/// Sharding of one dimension.
+/// The sharding of one dimension.
 #[derive(Clone)]
 pub(super) struct Dim {
     pub(super) axes: Vec<Axis>,
@@ -73,10 +72,10 @@ impl Dim {
     }
 }
 
-/// `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}>`
+/// The sharding `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}>`.
 #[derive(Clone)]
 pub(super) struct Sharding {
-    /// The attribute, if the IR stores the sharding as one.
+    /// The attribute, unless the sharding was created by the verifier.
     pub(super) attr: Option<Attr>,
     pub(super) mesh_or_ref: Attr,
     pub(super) dims: Vec<Dim>,
@@ -106,13 +105,13 @@ impl Sharding {
         })
     }
 
-    /// Returns a sharding of this rank that shards no dimension.
+    /// Returns a fully replicated sharding of the given rank.
     pub(super) fn replicated(mesh_or_ref: Attr, rank: usize) -> Self {
         let dim = Dim { axes: Vec::new(), closed: true, priority: None };
         Self { attr: None, mesh_or_ref, dims: vec![dim; rank], replicated: Vec::new(), unreduced: Vec::new() }
     }
 
-    /// Returns the sharding's mesh: the inline one, or the symbol looked up from an operation.
+    /// Returns the mesh of the sharding: inline, or looked up as a symbol from `op`.
     pub(super) fn mesh(&self, op: OpRef<'_, '_>) -> Option<Mesh> {
         Mesh::new(op.context(), mesh_attr(op, self.mesh_or_ref)?)
     }

@@ -1,4 +1,4 @@
-//! Parser and printer of affine expressions, maps and integer sets, also over SSA values.
+//! Parsing and printing of affine expressions, maps and integer sets, including those over SSA values.
 
 pub(crate) mod map_cache;
 
@@ -15,30 +15,30 @@ use crate::text::{KeyedMap, Offset};
 
 use crate::attr::affine::map_cache::LONGEST_MAP;
 
-/// An affine map or expression, and the SSA values that the text uses as dimensions and symbols.
+/// An affine map or expression, with the SSA values that it uses as dimensions and symbols.
 #[derive(Debug, Clone)]
 pub struct OfValues<T> {
     /// The map or expression.
     pub value: T,
-    /// The values of its dimensions.
+    /// The SSA values used as dimensions, in order.
     pub dims: Vec<Unresolved>,
-    /// The values of the symbols (`symbol(%s)`).
+    /// The SSA values used as symbols (`symbol(%s)`), in order.
     pub symbols: Vec<Unresolved>,
 }
 
-/// Names in scope while an expression is parsed.
+/// The names in scope while an affine expression is parsed.
 #[derive(Default)]
 struct AffineNames<'s> {
-    /// The first names. Few expressions have more.
+    /// The first few names. Few expressions have more.
     few: SmallVec<[(&'s [u8], AffineExpr); FEW_NAMES]>,
     more: KeyedMap<&'s [u8], AffineExpr>,
     dims: u32,
     symbols: u32,
-    /// The SSA values used so far as dimensions and as symbols; `None` where SSA values are not allowed.
+    /// The SSA values used so far as dimensions and as symbols; `None` if SSA values are not allowed.
     values: Option<(Vec<Unresolved>, Vec<Unresolved>)>,
 }
 
-/// Lists of up to this many names are searched linearly.
+/// The maximum number of names that are searched linearly.
 const FEW_NAMES: usize = 8;
 
 impl<'s> AffineNames<'s> {
@@ -46,7 +46,7 @@ impl<'s> AffineNames<'s> {
         Self { values: Some((Vec::new(), Vec::new())), ..Self::default() }
     }
 
-    /// Returns the expression of a name.
+    /// Returns the expression that a name refers to.
     #[inline]
     fn get(&self, name: &[u8]) -> Option<AffineExpr> {
         let mut few = self.few.iter();
@@ -54,7 +54,7 @@ impl<'s> AffineNames<'s> {
         found.or_else(|| self.more.get(name).copied())
     }
 
-    /// Adds a new name.
+    /// Adds a name, which must be new.
     fn insert(&mut self, name: &'s [u8], expr: AffineExpr) {
         if self.few.len() < FEW_NAMES {
             self.few.push((name, expr));
@@ -65,7 +65,7 @@ impl<'s> AffineNames<'s> {
 }
 
 impl<'s> AttrParser<'s, '_> {
-    /// Parses `(d0, d1)[s0] -> (d0 + s0)`.
+    /// Parses an affine map such as `(d0, d1)[s0] -> (d0 + s0)`.
     pub fn affine_map(&mut self) -> PResult<Attr> {
         let offset = self.offset();
         let attr = self.map_or_set()?;
@@ -75,7 +75,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Parses `(d0)[s0] : (d0 - s0 >= 0)`.
+    /// Parses an integer set such as `(d0)[s0] : (d0 - s0 >= 0)`.
     pub fn integer_set(&mut self) -> PResult<Attr> {
         let offset = self.offset();
         let attr = self.map_or_set()?;
@@ -85,7 +85,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Returns the map or set after its keyword: from the cache, or parsed with `parse`.
+    /// Returns the map or set whose keyword is the current token: from the cache, or parsed with `parse`.
     pub(crate) fn affine_attr(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
         let (start, text) = (self.offset(), self.affine_text());
         if let Some((text, attr)) = text.and_then(|text| Some((text, self.known.attrs.get(text)?))) {
@@ -100,7 +100,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Returns the text up to the first `>` that is not part of `->` or `>=`, if the text is short and on one line.
+    /// Returns the source up to the first `>` that is not part of `->` or `>=`. Returns `None` if it is long or spans
+    /// lines.
     fn affine_text(&self) -> Option<&'s [u8]> {
         let rest = self.all().get(self.offset() as usize..)?;
         let rest = rest.get(..LONGEST_MAP).unwrap_or(rest);
@@ -115,7 +116,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses an expression over the given names.
+    /// Parses an affine expression over the given names.
     pub fn affine_expr(&mut self, names: &[(&'s [u8], AffineExpr)]) -> PResult<AffineExpr> {
         let mut all = AffineNames::default();
         names.iter().for_each(|(name, expr)| {
@@ -126,7 +127,7 @@ impl<'s> AttrParser<'s, '_> {
         self.expr(&mut all)
     }
 
-    /// Parses a list of affine expressions over SSA values in brackets of the given kind.
+    /// Parses a list of affine expressions over SSA values, in brackets of the given kind.
     pub fn affine_map_of_values(&mut self, delimiter: Delimiter) -> PResult<OfValues<Attr>> {
         let Some(text) = self.subscripts_text(delimiter) else { return self.new_map_of_values(delimiter) };
         let start = self.offset();
@@ -143,7 +144,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(map)
     }
 
-    /// Returns the text from the current bracket to the first closing one, if it is short, plain and on one line.
+    /// Returns the source from the current bracket to the first closing one. Returns `None` if it is long, spans lines,
+    /// or contains strings or comments.
     fn subscripts_text(&self, delimiter: Delimiter) -> Option<&'s [u8]> {
         if delimiter != Delimiter::Square || !self.at(Kind::LSquare) {
             return None;
@@ -166,7 +168,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(OfValues { value: self.ctx.attr(AttrData::AffineMap(Box::new(map))), dims, symbols })
     }
 
-    /// Parses an expression over SSA values.
+    /// Parses an affine expression over SSA values.
     pub fn affine_expr_of_values(&mut self) -> PResult<OfValues<AffineExpr>> {
         let mut names = AffineNames::of_values();
         let value = self.expr(&mut names)?;
@@ -227,7 +229,7 @@ impl<'s> AttrParser<'s, '_> {
 
     fn constraint(&mut self, names: &mut AffineNames<'s>) -> PResult<(AffineExpr, bool)> {
         let lhs = self.expr(names)?;
-        // If the second token does not follow, the first stays consumed, as upstream.
+        // If the second token is missing, the first one remains consumed, as in upstream MLIR.
         if self.eat(Kind::Greater) && self.eat(Kind::Equal) {
             let rhs = self.expr(names)?;
             return Ok((self.ctx.affine_sub(lhs, rhs), false));
@@ -266,7 +268,7 @@ impl<'s> AttrParser<'s, '_> {
             let rhs = self.operand_expr(names, Some(lhs))?;
             let next_offset = self.offset();
             let next = self.product_op();
-            // An operation is checked once the next one is seen, and its error has that position.
+            // An operation is checked only when the next one has been read, and its error is located there.
             let judged_at = if next.is_some() { next_offset } else { offset };
             lhs = self.apply(op, lhs, rhs, judged_at)?;
             let Some(next) = next else { return Ok(lhs) };
@@ -397,18 +399,19 @@ impl<'s> AttrParser<'s, '_> {
     }
 }
 
-/// The precedence of the surrounding operator, which decides whether parentheses are needed.
+/// The precedence of the enclosing operator, which determines whether parentheses are needed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Binding {
     Weak,
     Strong,
 }
 
-/// Writes a dimension (`false`) or symbol (`true`) of an affine expression with a printer of type `P`.
+/// A callback that writes a dimension or symbol of an affine expression: its index, and true for a symbol. `P` is the
+/// type of the printer.
 pub type WriteName<'a, P> = &'a mut dyn FnMut(&mut P, u32, bool);
 
 impl<'m, 'c> AttrPrinter<'m, 'c> {
-    /// Writes a map or set, without `affine_map<` and `>`.
+    /// Writes an affine map or integer set without the enclosing `affine_map<` and `>`.
     pub fn affine_map_attr(&mut self, attr: Attr) {
         match self.ctx.attr_data(attr) {
             AttrData::AffineMap(map) => {
@@ -446,13 +449,14 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.number(number.into());
     }
 
-    /// Writes an expression whose dimensions and symbols are `d0` and `s0`.
+    /// Writes an affine expression with dimensions named `d0` and symbols named `s0`.
     pub fn affine_expr(&mut self, expr: AffineExpr) {
         write_expr(self, expr, Binding::Weak, &mut None);
     }
 }
 
-/// Writes an affine expression with a printer that is an [`AttrPrinter`] or builds on one. `names` writes its dimensions and symbols.
+/// Writes an affine expression with a printer that is, or contains, an [`AttrPrinter`]. `names` writes the dimensions
+/// and symbols.
 pub fn write_affine_expr<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     p: &mut P,
     expr: AffineExpr,
@@ -532,7 +536,7 @@ fn write_sum<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     write_expr(p, rhs, Binding::Weak, names);
 }
 
-/// Writes a negative constant without its sign.
+/// Writes the absolute value of a negative constant.
 fn write_negated(p: &mut AttrPrinter<'_, '_>, value: i64) {
     if value == i64::MIN && !p.ctx.release().wraps_least_affine_constant() {
         return p.signed(value);

@@ -1,4 +1,4 @@
-//! Aliases by name, and placeholders for locations whose aliases are defined later.
+//! Aliases by name, and placeholders for location aliases that are defined later.
 
 use mlirkit_ir::{Attr, Context, Type};
 
@@ -6,27 +6,27 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::text::{KeyedMap, Offset};
 
-/// The minimum length of an alias definition in bytes. It bounds the alias numbers that a source can use.
+/// The minimum length, in bytes, of an alias definition. It bounds the alias numbers that a source can use.
 const DEFINITION: usize = 8;
 
-/// The attribute index of the placeholder for location alias 0; number `n` is `n` higher. No attribute has such an
-/// index.
+/// The attribute index of the placeholder for location alias 0. The placeholder for number `n` is `n` higher. No real
+/// attribute has such an index.
 const PENDING: usize = 1 << 31;
 
-/// Attribute aliases (`#name`) and type aliases (`!name`).
+/// The attribute aliases (`#name`) and type aliases (`!name`) of a source.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct AliasTable<'s> {
     attrs: KeyedMap<&'s [u8], Attr>,
     pub(crate) types: KeyedMap<&'s [u8], Type>,
-    /// Attributes named `loc`, `loc1`, `loc2`..., as printers name locations: by number.
+    /// The attributes named `loc`, `loc1`, `loc2`..., indexed by number, because printers name locations in this way.
     locs: Vec<Option<Attr>>,
-    /// The lowest number kept in `locs`. Names with lower numbers are treated like other names.
+    /// The lowest number stored in `locs`. Names with lower numbers are stored like other names.
     first: usize,
-    /// The end of the numbers kept in `locs`. Names with higher numbers are treated like other names.
+    /// The end of the numbers stored in `locs`. Names with higher numbers are stored like other names.
     most: usize,
 }
 
-/// A table shared by several parsers.
+/// An alias table shared by several parsers.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Before<'s>(Arc<RwLock<AliasTable<'s>>>);
 
@@ -36,7 +36,7 @@ impl<'s> Before<'s> {
         Self(Arc::new(RwLock::new(table)))
     }
 
-    /// Changes the table.
+    /// Modifies the table with `change`.
     pub(crate) fn with<T>(&self, change: impl FnOnce(&mut AliasTable<'s>) -> T) -> T {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }
@@ -47,18 +47,18 @@ impl<'s> Before<'s> {
 }
 
 impl<'s> AliasTable<'s> {
-    /// Creates a table for a source of this many bytes.
+    /// Creates a table for a source of the given length.
     pub(crate) fn for_source(bytes: usize) -> Self {
         Self { most: (bytes / DEFINITION).min(PENDING / 2), ..Self::default() }
     }
 
-    /// Creates a table for a part of a source, whose first definition has this name.
+    /// Creates a table for a chunk of a source. `name` is the name of the first definition in it.
     pub(crate) fn for_part(bytes: usize, name: &[u8]) -> Self {
         let first = loc_number(name).map_or(0, |(number, _)| number);
         Self { first, most: first + bytes / DEFINITION, ..Self::default() }
     }
 
-    /// Reserves capacity for more attributes whose names follow this one.
+    /// Reserves capacity for `more` attributes, whose names follow `name`.
     pub(crate) fn reserve(&mut self, name: &[u8], more: usize) {
         match self.number(name) {
             Some(number) => {
@@ -68,12 +68,12 @@ impl<'s> AliasTable<'s> {
         }
     }
 
-    /// Returns the number of names.
+    /// Returns the number of aliases.
     pub(crate) fn len(&self) -> usize {
         self.attrs.len() + self.types.len() + self.locs.len()
     }
 
-    /// Returns the index in `locs` of a name.
+    /// Returns the index in `locs` for a name; `None` if the name is not stored there.
     fn number(&self, name: &[u8]) -> Option<usize> {
         if self.most == 0 {
             return None;
@@ -90,7 +90,7 @@ impl<'s> AliasTable<'s> {
         }
     }
 
-    /// Moves the named attributes to another table, which must not have any of the names.
+    /// Moves the attribute aliases to another table, which must not contain any of their names.
     pub(crate) fn give_to(self, table: &mut Self) {
         for (name, value) in self.attrs {
             table.insert(name, value);
@@ -102,7 +102,7 @@ impl<'s> AliasTable<'s> {
         *self.locs.get(number)?
     }
 
-    /// Adds an attribute. Returns false if the name is taken.
+    /// Adds an attribute alias. Returns false if the name is already in use.
     pub(crate) fn insert(&mut self, name: &'s [u8], value: Attr) -> bool {
         let Some(number) = self.number(name) else {
             let known = self.attrs.len();
@@ -117,9 +117,9 @@ impl<'s> AliasTable<'s> {
         true
     }
 
-    /// Returns the location named at the start of a text such as `loc12)`, whether it is defined, and the text after
-    /// it. An undefined location is a placeholder. `None` if the name has no number, or belongs to an attribute that is
-    /// not a location.
+    /// Returns the location for the alias at the start of an input such as `loc12)`, whether it is defined, and the
+    /// input after it. An undefined alias yields a placeholder. Returns `None` if the name has no number, or names an
+    /// attribute that is not a location.
     #[inline]
     pub(crate) fn numbered_location<'t>(&self, ctx: &Context, text: &'t [u8]) -> Option<(Attr, bool, &'t [u8])> {
         let (number, behind) = loc_number(text).filter(|(number, _)| *number < self.most)?;
@@ -130,19 +130,19 @@ impl<'s> AliasTable<'s> {
         }
     }
 
-    /// Returns the placeholder of a numbered location.
+    /// Returns the placeholder for a numbered location alias.
     pub(crate) fn pending(&self, name: &[u8]) -> Option<Attr> {
         Attr::from_index((PENDING + self.number(name)?) as u32)
     }
 
-    /// Returns the location of a placeholder. `None` if the alias is undefined or is not a location.
+    /// Returns the location that a placeholder refers to. Returns `None` if the alias is undefined or not a location.
     #[inline]
     pub(crate) fn resolved(&self, ctx: &Context, pending: Attr) -> Option<Attr> {
         self.loc(pending.index() - PENDING).filter(|attr| is_location(ctx, *attr))
     }
 }
 
-/// Whether an attribute is a placeholder of a numbered location.
+/// Returns true if an attribute is the placeholder for a numbered location alias.
 #[inline]
 pub(crate) fn is_pending(loc: Attr) -> bool {
     loc.index() >= PENDING
@@ -152,44 +152,44 @@ fn is_location(ctx: &Context, attr: Attr) -> bool {
     ctx.is_file_loc(attr) || ctx.attr_data(attr).is_location()
 }
 
-/// Returns the number of the location named at the start of a text, and the text after it. `loc` alone has number 0.
+/// Returns the number in the location alias at the start of an input, and the input after it. `loc` alone has number 0.
 #[inline]
 fn loc_number(text: &[u8]) -> Option<(usize, &[u8])> {
     const MOST: usize = 9;
     let text = text.strip_prefix(b"loc")?;
     let len = text.iter().take(MOST + 1).take_while(|c| c.is_ascii_digit()).count();
     let (digits, behind) = text.split_at_checked(len)?;
-    // With a leading zero it is another name.
+    // A number with a leading zero makes it an ordinary name.
     if len > MOST || digits.first() == Some(&b'0') {
         return None;
     }
     Some((digits.iter().fold(0, |number, c| number * 10 + usize::from(c - b'0')), behind))
 }
 
-/// The aliases of a parser.
+/// The alias state of a parser.
 #[derive(Default)]
 pub(crate) struct AliasState<'s> {
-    /// The aliases defined so far. A parser of a part of the source has those that were defined before the part.
+    /// The aliases defined so far. A parser for a chunk of the source starts with the aliases defined before the chunk.
     pub(crate) table: Arc<AliasTable<'s>>,
-    /// Aliases from earlier chunks, while several threads parse a list of aliases.
+    /// The aliases of earlier chunks, while several threads parse an alias list.
     pub(crate) before: Option<Before<'s>>,
-    /// The aliases of the whole source, for a part that is parsed last. A location may use an alias that is defined
-    /// after the part.
+    /// The aliases of the whole source, for a body that is parsed last. A location in it may use an alias that is
+    /// defined after the body.
     pub(crate) later: Option<Arc<AliasTable<'s>>>,
-    /// Placeholders of location aliases that are not defined yet.
+    /// The placeholders for location aliases that are not defined yet.
     pub(crate) placeholders: Placeholders<'s>,
     /// The number of alias names copied because other threads share the table.
     pub(crate) copied: usize,
-    /// The bytes of lists of aliases that several threads parse.
+    /// The number of bytes in alias lists that several threads parse.
     pub(crate) listed: usize,
 }
 
-/// Placeholders of location aliases that had no definition at their first use.
+/// Placeholders for location aliases that were not defined at their first use.
 #[derive(Debug, Default)]
 pub(crate) struct Placeholders<'s> {
-    /// By name, with the offset of the first use.
+    /// The placeholder and the offset of the first use, by alias name.
     pub(crate) named: KeyedMap<&'s [u8], (Attr, Offset)>,
-    /// Whether any placeholder belongs to a numbered alias (`#loc3`).
+    /// Whether there is a placeholder for a numbered alias (`#loc3`).
     pub(crate) numbered: bool,
 }
 

@@ -1,8 +1,8 @@
-//! Aliases: which attributes and types get a name at the top of the file.
+//! Assignment of aliases: which attributes and types are defined by name outside of operations.
 //!
-//! While aliases are collected, the printer visits everything that will be printed and writes nothing. Each attribute and type
-//! is visited once, through the same printing code, so a dialect's own syntax decides what may be named inside. Attributes and
-//! types without names are skipped (`aliases/skip.rs`).
+//! While aliases are collected, the printer visits everything that it will print, and writes nothing. Each attribute
+//! and type is visited once, by the code that also prints it, so the syntax of a dialect determines what may have an
+//! alias inside. Values without aliases are skipped (`aliases/skip.rs`).
 
 pub(crate) mod skip;
 
@@ -23,19 +23,19 @@ use crate::attr::written_aliases::WrittenAliases;
 use crate::text::identifier::{TrailingDigit, sanitize};
 use crate::text::output::PrintOutput;
 
-// One for each location that is printed.
+// A visited symbol. There is one for each location that is printed.
 #[derive(Debug)]
 struct Visited {
     symbol: Symbol,
-    // Index into the names, from 1; 0 for none.
+    // The index of the suggested name, counted from 1; 0 if there is none.
     name: u32,
     depth: u32,
-    // The start of its children in `Collector::children`, after their count. 0 for none.
+    // The index of its first child in `Collector::children`, where the count precedes the list. 0 if there are none.
     children: u32,
     deferral: Deferral,
 }
 
-/// An alias that will be printed.
+/// An alias definition that will be printed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Definition {
     pub(crate) symbol: Symbol,
@@ -52,7 +52,7 @@ struct Parent {
     children: SmallVec<[u32; 4]>,
 }
 
-/// A request for a visit, to be made later in the order of the file.
+/// A recorded request to visit a symbol. The visit is made later, in file order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AliasRequest {
     symbol: Symbol,
@@ -60,43 +60,43 @@ pub(crate) struct AliasRequest {
     deferral: Deferral,
 }
 
-/// The state of collecting aliases.
+/// The state of an alias collection.
 #[derive(Debug, Default)]
 pub(crate) struct Collector {
-    /// Requests, if visits are made later; requests covered by an earlier one are omitted. Then `numbers` holds the
-    /// strictest deferral requested.
+    /// Recorded requests, if visits are made later. A request covered by an earlier one is omitted. In this mode,
+    /// `numbers` holds the strictest deferral requested for each symbol.
     noted: Option<Vec<AliasRequest>>,
-    /// Whether the caller only asks if a name exists. Then the children of a named symbol are not visited.
+    /// Whether the caller only needs to know if a name exists. If so, the children of a named symbol are not visited.
     hasty: bool,
     numbers: SymbolNumbers,
     visited: Vec<Visited>,
     children: Vec<u32>,
     parent: Option<Parent>,
     names: Vec<Vec<u8>>,
-    // The name of locations, from 1.
+    // The index of the name `loc`, counted from 1; 0 if it has not been used.
     loc: u32,
     name_ids: crate::text::KeyedMap<Vec<u8>, u32>,
     plain: SkipAnswers,
-    /// The style of the module, with the alias names that its text uses.
+    /// The style of the module, which has the alias names used in its source.
     style: Arc<TextStyle>,
-    /// The number of changes to the file's aliases so far.
+    /// The number of changes to the aliases so far.
     changes: usize,
 }
 
-/// The aliases of a file.
+/// The aliases of a file, with their final names.
 #[derive(Debug, Default)]
 pub(crate) struct Aliases {
     names: Vec<Vec<u8>>,
     definitions: Vec<Definition>,
-    // The definition of each symbol, from 1.
+    // The index of each symbol's definition, counted from 1.
     numbers: SymbolNumbers,
-    /// Ids of names that end in digits and `_`, and that equal no numbered name if the `_` is omitted.
+    /// The ids of names that end in a digit and `_`, and that do not clash with a numbered name if the `_` is omitted.
     bare: FxHashSet<u32>,
-    /// Whether names may end in a digit.
+    /// Whether alias names may end in a digit.
     has_digits: bool,
 }
 
-/// A number for each attribute and type; 0 means none.
+/// A number for each attribute and type; 0 means that there is none.
 #[derive(Debug, Default)]
 struct SymbolNumbers {
     attrs: Vec<u32>,
@@ -135,7 +135,7 @@ impl SymbolNumbers {
 }
 
 impl Aliases {
-    /// Returns whether all aliases of `others` have the same names here. Both must come from the same collector.
+    /// Returns true if every alias in `others` has the same name here. Both must come from the same collector.
     pub(crate) fn keep_names_of(&self, others: &Self) -> bool {
         others
             .definitions
@@ -147,7 +147,7 @@ impl Aliases {
         &self.definitions
     }
 
-    /// Returns the number of aliases with this base name.
+    /// Returns the number of aliases whose base name is `kind`.
     pub(crate) fn count_named(&self, kind: &str) -> usize {
         self.definitions.iter().filter(|definition| self.name(definition.name) == kind.as_bytes()).count()
     }
@@ -164,23 +164,24 @@ impl Aliases {
     }
 }
 
-/// Returns the list that begins at `start`, with its length before it.
+/// Returns the list that begins at index `start`, whose length is stored before it.
 fn children_of(all: &[u32], start: u32) -> &[u32] {
     let count = (start as usize).checked_sub(1).and_then(|before| all.get(before)).copied().unwrap_or(0);
     all.get(start as usize..(start + count) as usize).unwrap_or_default()
 }
 
 impl Collector {
-    /// Names the visited symbols and consumes the collector's state.
+    /// Assigns names to the visited symbols and consumes the collection state.
     fn settle(&mut self) -> Aliases {
         let numbers = std::mem::take(&mut self.numbers);
         self.settled(numbers)
     }
 
-    /// Assigns names to the visited symbols. `numbers` are the counts of the collector, or empty.
+    /// Assigns names to the visited symbols. `numbers` is the table of the collector, or an empty one, to be reused for
+    /// the result.
     fn settled(&self, mut numbers: SymbolNumbers) -> Aliases {
         let Self { visited, names, .. } = self;
-        // Sort by depth, types before attributes, then by name. Symbols with the same key are in order already.
+        // Sorts by depth, then types before attributes, then by name. Symbols with equal keys are already in order.
         let mut by_name: Vec<usize> = (0..names.len()).collect();
         by_name.sort_unstable_by_key(|name| &names[*name]);
         let mut places = vec![0; names.len()];
@@ -191,7 +192,7 @@ impl Collector {
         let mut known = FxHashMap::default();
         let mut last = None;
         for (index, visited) in visited.iter().enumerate() {
-            // From here on, the number is that of the definition.
+            // From here on, the table holds definition numbers.
             numbers.clear(visited.symbol);
             let Some(name) = (visited.name as usize).checked_sub(1) else { continue };
             let key = (visited.depth, matches!(visited.symbol, Symbol::Attr(_)), places[name]);
@@ -232,7 +233,7 @@ impl Collector {
             return *id;
         }
         let name = sanitize(text, b"$_-", TrailingDigit::Refused);
-        // Two suggestions may sanitize to the same name.
+        // Two different suggestions may become the same name when sanitized.
         let known = self.names.iter().position(|n| *n == name);
         let id = known.unwrap_or_else(|| {
             self.names.push(name);
@@ -258,7 +259,7 @@ impl Collector {
         }
     }
 
-    /// Notes a request, unless an earlier one covers it.
+    /// Records a request, unless an earlier one covers it.
     fn note(&mut self, noted: AliasRequest) {
         let strictness = match noted.deferral {
             Deferral::Allowed => 1,
@@ -298,20 +299,20 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.collector.as_ref().map(|collector| collector.settled(SymbolNumbers::default())).unwrap_or_default()
     }
 
-    /// Returns how often the aliases changed so far.
+    /// Returns the number of changes to the aliases so far.
     pub(crate) fn aliases_met(&self) -> usize {
         self.collector.as_ref().map_or(0, |collector| collector.changes)
     }
 
-    /// Starts to record requests for a collector on another thread. Nothing is written meanwhile. `before` knows the
-    /// earlier requests.
+    /// Starts to record requests for a collector on another thread. Nothing is written until recording ends. `before`
+    /// is the collector of an earlier recording, which knows the requests already made.
     pub(crate) fn begin_notes(&mut self, before: Option<Box<Collector>>) {
         self.begin_aliases(&Arc::default());
         self.collector =
             before.or_else(|| Some(Box::new(Collector { noted: Some(Vec::new()), ..Collector::default() })));
     }
 
-    /// Uses the alias names of this style for what is visited from now on.
+    /// Uses the alias names in this style for everything visited from now on.
     pub(crate) fn use_style(&mut self, style: &Arc<TextStyle>) {
         if let Some(collector) = self.collector.as_deref_mut()
             && !Arc::ptr_eq(&collector.style, style)
@@ -320,20 +321,20 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Returns the requests noted since the last call.
+    /// Takes the requests recorded since the last call.
     pub(crate) fn take_notes(&mut self) -> Vec<AliasRequest> {
         let notes = self.collector.as_mut().and_then(|collector| collector.noted.as_mut());
         notes.map(std::mem::take).unwrap_or_default()
     }
 
-    /// Makes the requested visits.
+    /// Makes the visits that were requested.
     pub(crate) fn visit_noted(&mut self, notes: &[AliasRequest]) {
         for AliasRequest { symbol, elision, deferral } in notes {
             self.visit_as(*symbol, *elision, *deferral);
         }
     }
 
-    /// Visits an attribute or type as a child of the current one.
+    /// Visits an attribute or type as a child of the one being visited.
     pub(crate) fn visit(&mut self, symbol: Symbol, elision: TypeElision) {
         let deferral = match self.collector.as_ref().and_then(|c| c.parent.as_ref()) {
             Some(parent) => parent.deferral,
@@ -342,7 +343,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.visit_as(symbol, elision, deferral);
     }
 
-    /// Visits an attribute or type.
+    /// Visits an attribute or type, and records whether its alias may be deferred.
     pub(crate) fn visit_as(&mut self, symbol: Symbol, elision: TypeElision, deferral: Deferral) {
         let Some(collector) = self.collector.as_deref_mut() else { return };
         if collector.noted.is_some() {
@@ -363,7 +364,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         *collector.numbers.slot(symbol) = index + 1;
         let is_loc = matches!(symbol, Symbol::Attr(attr) if self.ctx.is_file_loc(attr));
         if is_loc {
-            // All have the same name and no children.
+            // All locations have the same base name, and their children are not visited.
             if collector.loc == 0 {
                 collector.loc = collector.name_id(b"loc");
             }
@@ -372,7 +373,7 @@ impl<'c> AttrPrinter<'_, 'c> {
             collector.report(index);
             return;
         }
-        // Without a name it passes a later refusal on to its children.
+        // A symbol without a name is recorded too, so that a later refusal of deferral reaches its children.
         collector.visited.push(Visited { symbol, name: 0, depth: 0, children: 0, deferral });
         if self.suggestion(symbol).is_some_and(|text| self.named(index, &text, deferral)) {
             return;
@@ -399,7 +400,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         collector.report(index);
     }
 
-    /// Names a visited symbol. Returns whether its children need no visit.
+    /// Records the name of a visited symbol. Returns true if its children need not be visited.
     fn named(&mut self, index: u32, text: &[u8], deferral: Deferral) -> bool {
         let Some(collector) = self.collector.as_deref_mut() else { return true };
         let name = collector.name_id(text);
@@ -413,7 +414,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         collector.hasty
     }
 
-    /// Prints the definition of an alias, on a line.
+    /// Prints an alias definition and a newline.
     pub(crate) fn definition(&mut self, definition: Definition) {
         self.alias_name(definition);
         self.text(" = ");
@@ -424,7 +425,8 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.line_feed();
     }
 
-    /// Returns the name that a dialect or builtin suggests, else the one in the text that was read.
+    /// Returns the alias name that a dialect or the builtin dialect suggests; if there is none, the name used in the
+    /// source.
     fn suggestion(&self, symbol: Symbol) -> Option<Cow<'c, [u8]>> {
         let name = suggested_alias(self.ctx, self.hooks, symbol).filter(|name| !name.is_empty());
         let written = |collector: &Collector| WrittenAliases::of(self.ctx, &collector.style, symbol);
@@ -483,7 +485,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Returns the type of an attribute.
+    /// Returns the type of a typed attribute.
     pub(crate) fn own_type(&self, attr: Attr) -> Option<Type> {
         crate::attr::builtin_attr::attr_type(self.ctx, attr)
     }
@@ -532,7 +534,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the alias of an attribute or type, if it has one.
+    /// Writes the alias of an attribute or type. Returns false if it has none.
     pub(crate) fn alias(&mut self, symbol: Symbol) -> bool {
         let Some(definition) = self.aliases.of(symbol) else { return false };
         self.alias_name(definition);
@@ -547,7 +549,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.out.buffer.push(sigil);
         let name = self.aliases.name(definition.name);
         let name = match name {
-            // The `_` is for the number.
+            // The `_` only separates the name from a number, which is absent here.
             [shorter @ .., b'_']
                 if definition.suffix == 0
                     && shorter.last().is_some_and(u8::is_ascii_digit)
@@ -565,7 +567,7 @@ impl<'c> AttrPrinter<'_, 'c> {
     }
 }
 
-/// Returns the name that a dialect's code, its row or builtin suggests for an alias.
+/// Returns the alias name that a dialect's code, the definition or the builtin dialect suggests.
 pub(crate) fn suggested_alias<'c>(ctx: &'c Context, hooks: &AttrHooks, symbol: Symbol) -> Option<Cow<'c, [u8]>> {
     let dialect = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {
@@ -601,11 +603,11 @@ pub(crate) fn suggested_alias<'c>(ctx: &'c Context, hooks: &AttrHooks, symbol: S
     name.or_else(of_row).or_else(|| builtin().map(|name| name.as_bytes().into()))
 }
 
-/// Builtin attributes that always get an alias: the start of their text, and the alias name.
+/// The builtin attributes that always have an alias: how the printed form begins, and the base name of the alias.
 pub(crate) const ALWAYS_NAMED: [(&str, &str); 2] = [("affine_map<", "map"), ("affine_set<", "set")];
 
-/// Returns the length of an alias definition in bytes, from the length of the attribute's text and the alias's base
-/// name and number.
+/// Returns the length of an alias definition in bytes, from the base name and number of the alias and the length of the
+/// printed attribute.
 pub(crate) fn definition_len(kind: &str, number: usize, text: usize) -> usize {
     let digits = number.checked_ilog10().map_or(0, |log| log as usize + 1);
     "#".len() + kind.len() + digits + " = ".len() + text + "\n".len()
@@ -621,8 +623,8 @@ fn builtin_attr_alias(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&str> {
     }
 }
 
-/// Returns the alias name that the row of an attribute or type suggests. Where its syntax is unknown, the text of the
-/// value names the row.
+/// Returns the alias name that the definition of an attribute or type suggests. For a verbatim value, its mnemonic
+/// determines the definition.
 fn row_alias(ctx: &Context, symbol: Symbol) -> Option<Cow<'_, [u8]>> {
     let (row, params): (&AttrDef, &[Param]) = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {

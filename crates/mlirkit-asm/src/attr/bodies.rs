@@ -1,7 +1,8 @@
-//! Caches for the bodies (`<...>`) of dialect attributes that occur in many texts. The parser's cache maps the bytes of
-//! a body to its attribute; the printer's maps an attribute to the bytes.
+//! Caches for the bodies (`<...>`) of dialect attributes that occur in many separate strings. The parser's cache maps
+//! the bytes of a body to its attribute; the printer's cache maps an attribute to the bytes.
 //!
-//! Debug information and alias analysis nest the same attributes in thousands of others, and each text spells them in full.
+//! They exist because debug information and alias analysis nest the same attributes in thousands of others, and each
+//! string spells them out.
 
 use std::hash::BuildHasher;
 
@@ -13,39 +14,39 @@ use smallvec::SmallVec;
 
 use crate::text::Offset;
 
-/// The minimum length of a cached body in bytes. Parsing or printing a shorter one takes no longer than the look-up.
+/// The minimum length, in bytes, of a cached body. Parsing or printing a shorter one takes no longer than the look-up.
 const SHORTEST: usize = 64;
 
-/// The number of cached bodies that share their first [`SHORTEST`] bytes.
+/// The maximum number of cached bodies that share their first [`SHORTEST`] bytes.
 const ALIKE: usize = 4;
 
-/// The maximum amount of text that a printer caches, in bytes.
+/// The maximum total size, in bytes, of the bodies that a printer caches.
 const MOST: usize = 16 << 20;
 
-/// The maximum number of bytes of unequal bodies that look-ups may compare, per byte of equal bodies. It bounds the cost of
-/// unsuccessful comparisons.
+/// The maximum number of bytes that look-ups may compare in unequal bodies, per byte found in equal bodies. It bounds
+/// the cost of unsuccessful comparisons.
 const FACTOR: usize = 8;
 
-/// The number of bytes of unequal bodies that look-ups may compare in addition.
+/// The number of bytes that look-ups may compare in unequal bodies in addition to [`FACTOR`] times the bytes found.
 const MISSED: usize = 1 << 20;
 
-/// Attributes by the text of their bodies.
+/// The parser's cache: attributes keyed by the bytes of their bodies.
 #[derive(Default)]
 pub(crate) struct ParsedBodies<'s> {
     hasher: RandomState,
     by_start: HashTable<BodiesAlike<'s>>,
-    /// The total size of bodies found in the cache, minus the size of unequal bodies that were compared.
+    /// The total size of the bodies found in the cache.
     found: usize,
     missed: usize,
 }
 
-/// Cached bodies of one row that start with the same bytes.
+/// Cached bodies of one definition that start with the same bytes.
 struct BodiesAlike<'s> {
     hash: u64,
-    /// The address of the row, which is static.
+    /// The address of the definition, which is static.
     row: usize,
     bodies: SmallVec<[(&'s [u8], Attr); 1]>,
-    /// The index of the body to replace next.
+    /// The index of the body that is replaced next.
     next: usize,
 }
 
@@ -56,7 +57,7 @@ impl<'s> BodiesAlike<'s> {
 }
 
 impl<'s> ParsedBodies<'s> {
-    /// Returns the attribute whose body is at the start of a text, and the length of the body.
+    /// Returns the attribute whose body is at the start of `text`, and the length of the body.
     pub(crate) fn find(&mut self, row: usize, text: &[u8]) -> Option<(Attr, Offset)> {
         let start = text.get(..SHORTEST)?;
         if self.missed > FACTOR * self.found + MISSED {
@@ -73,7 +74,7 @@ impl<'s> ParsedBodies<'s> {
         None
     }
 
-    /// Caches the attribute of a body.
+    /// Caches the attribute for a body.
     pub(crate) fn insert(&mut self, row: usize, body: &'s [u8], attr: Attr) {
         let Some(start) = body.get(..SHORTEST) else { return };
         let hash = self.hasher.hash_one((row, start));
@@ -89,14 +90,14 @@ impl<'s> ParsedBodies<'s> {
     }
 }
 
-/// The printed bodies of attributes, for reuse.
+/// The printer's cache: printed bodies keyed by attribute.
 #[derive(Default)]
 pub(crate) struct PrintedBodies {
     text: Vec<u8>,
     by_attr: FxHashMap<Attr, PrintedBody>,
 }
 
-/// A body as a range of [`PrintedBodies`].
+/// A body, as a range of the text in [`PrintedBodies`].
 #[derive(Clone, Copy)]
 pub(crate) struct PrintedBody {
     start: u32,
@@ -106,13 +107,13 @@ pub(crate) struct PrintedBody {
 }
 
 impl PrintedBodies {
-    /// Returns the cached body of an attribute, if there is one.
+    /// Returns the cached body of an attribute and the number of attributes and types nested in it.
     pub(crate) fn get(&self, attr: Attr) -> Option<(&[u8], u32)> {
         let body = self.by_attr.get(&attr)?;
         Some((self.text.get(body.start as usize..)?.get(..body.len as usize)?, body.nested))
     }
 
-    /// Caches the body of an attribute.
+    /// Caches the printed body of an attribute.
     pub(crate) fn insert(&mut self, attr: Attr, body: &[u8], nested: u32) {
         if body.len() >= SHORTEST && self.text.len() + body.len() <= MOST {
             let (start, len) = (self.text.len() as u32, body.len() as u32);
@@ -142,7 +143,7 @@ mod tests {
             assert_eq!(bodies.find(1, body(text)), Some((attr(n + 1), text.len() as Offset - 1)));
             assert_eq!(bodies.find(2, body(text)), None);
         }
-        // The first two have been replaced.
+        // The first two bodies have been replaced.
         assert_eq!(bodies.find(1, body(leaked[0])), None);
         assert!(bodies.find(1, body(leaked[2])).is_some());
         assert_eq!(bodies.find(1, b"<short>"), None);

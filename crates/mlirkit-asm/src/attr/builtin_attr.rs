@@ -1,5 +1,5 @@
-//! Builtin attributes: parser and printer. Elements attributes are in `dense.rs`, locations in `location.rs`, affine maps in
-//! `affine.rs`, attributes of dialects in `dialect_symbol.rs`.
+//! Parsing and printing of builtin attributes. Elements attributes are in `dense.rs`, locations in `location.rs`,
+//! affine maps in `affine.rs`, and dialect attributes in `dialect_symbol.rs`.
 
 use std::sync::PoisonError;
 
@@ -17,12 +17,12 @@ use crate::text::Offset;
 use crate::text::lexer::{Kind, Token};
 
 impl<'s> AttrParser<'s, '_> {
-    /// Parses an attribute.
+    /// Parses an attribute of any kind, with its type if it has one.
     pub fn attribute(&mut self) -> PResult<Attr> {
         self.attr(None)
     }
 
-    /// Parses an attribute. If `ty` is given, the text contains no type.
+    /// Parses an attribute. If `ty` is given, it is the type of the attribute, and the source contains no type.
     pub fn attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         match self.kind() {
             Kind::Integer => self.number(ty, false),
@@ -45,7 +45,8 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses an attribute, if one starts here. As upstream, `strided` and `distinct` do not count.
+    /// Parses an attribute; returns `None` if the current token does not start one. As in upstream MLIR, `strided` and
+    /// `distinct` do not start one here.
     pub fn optional_attr(&mut self, ty: Option<Type>) -> PResult<Option<Attr>> {
         let starts = match self.kind() {
             Kind::AtId
@@ -148,7 +149,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.dictionary(entries))
     }
 
-    /// Parses `{a = 1, b}`. Appends the entries.
+    /// Parses `{a = 1, b}` and appends the entries.
     pub fn dictionary_entries(&mut self, entries: &mut Vec<(Ident, Attr)>) -> PResult<()> {
         let first = entries.len();
         self.expect(Kind::LBrace, "expected '{' in attribute dictionary")?;
@@ -158,7 +159,7 @@ impl<'s> AttrParser<'s, '_> {
         let mut seen = rustc_hash::FxHashSet::default();
         loop {
             let name = self.attr_name()?;
-            // A set pays off for many entries only.
+            // A set is worthwhile only for many entries.
             let new = if entries.len() - first < 8 {
                 entries.iter().skip(first).all(|(n, _)| *n != name)
             } else {
@@ -181,7 +182,7 @@ impl<'s> AttrParser<'s, '_> {
         self.expect(Kind::RBrace, "expected '}' in attribute dictionary").map(|_| ())
     }
 
-    /// Parses the name of a dictionary entry, without consuming its token.
+    /// Parses the name of a dictionary entry without consuming the token.
     fn attr_name(&mut self) -> PResult<Ident> {
         let text = self.spelling();
         if let Some(name) = self.known.names.get(text) {
@@ -210,7 +211,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.attr(AttrData::String { value, ty }))
     }
 
-    /// Parses `@a::@b`.
+    /// Parses a symbol reference such as `@a::@b`.
     fn symbol_ref(&mut self) -> PResult<Attr> {
         let tok = self.bump();
         let text = self.text(tok);
@@ -268,13 +269,14 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the bits of a float or integer token as a float of this kind; `None` for another token.
+    /// Returns the bits of a float or integer token as a float of this kind; `None` if it is any other token or not
+    /// representable.
     pub fn float_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         Ok(self.literal_bits(tok, negative, kind)?.map(|bits| kind.stored(bits)))
     }
 
-    /// Returns the bits of a literal, including excess bits: the float kind does not store them, but a float attribute
-    /// keeps them.
+    /// Returns the bits of a literal, including excess bits that the float kind does not store but a float attribute
+    /// keeps.
     fn literal_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         let text = std::str::from_utf8(self.text(tok)).unwrap_or_default();
         let release = self.ctx.release();
@@ -296,7 +298,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses an integer, or the bits of a float in hexadecimal.
+    /// Parses an integer, or a float given by its bits in hexadecimal.
     fn number(&mut self, ty: Option<Type>, negative: bool) -> PResult<Attr> {
         let tok = self.bump();
         let ty = match ty {
@@ -323,7 +325,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Creates the error for which [`Self::integer_bits`] returned no value.
+    /// Creates the error to report if [`Self::integer_bits`] returns `None`.
     pub(crate) fn out_of_range(&self, tok: Token, width: u32, what: &str) -> Box<mlirkit_diag::Diagnostic> {
         if !self.ctx.has_room_for_integer(width) {
             return self.error_at(tok.start, "very wide integers take too much memory");
@@ -331,7 +333,7 @@ impl<'s> AttrParser<'s, '_> {
         self.error_at(tok.start, &format!("integer constant out of range for {what}"))
     }
 
-    /// Returns the cached number with these bits, or caches the result of `make`.
+    /// Returns the cached number attribute with these bits, or caches the result of `make`.
     pub(crate) fn known_number(&mut self, ty: Type, bits: Option<u64>, make: impl FnOnce(&Context) -> Attr) -> Attr {
         let ctx = self.ctx;
         match bits {
@@ -340,15 +342,15 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the integer with this value, cached or new.
+    /// Returns the integer attribute with this value, from the cache if possible.
     #[inline(always)]
     fn known_integer(&mut self, ty: Type, value: ApInt) -> Attr {
         let bits = (value.width() <= 64).then(|| value.low_u64());
         self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(IntegerAttr { ty, value })))
     }
 
-    /// Returns the attribute of type `ty` for the decimal number between two offsets, with an optional sign, fraction
-    /// and exponent. `None` if it is invalid, or needs the full parser.
+    /// Returns the attribute of type `ty` for the decimal number between two offsets, which may have a sign, fraction
+    /// and exponent. Returns `None` if it is invalid, or requires the full parser.
     #[inline(always)]
     pub(crate) fn plain_number(&mut self, start: Offset, end: Offset, ty: Type) -> Option<Attr> {
         let text = self.source(start, end);
@@ -465,14 +467,14 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Moves back to a token that has already been consumed.
+    /// Moves back to a token that has already been consumed, and restores the end of the token before it.
     pub(crate) fn step_back(&mut self, offset: Offset, last_end: Offset) {
         self.reset(offset);
         self.set_last_end(last_end);
     }
 }
 
-/// Returns the type of an attribute, if it is typed.
+/// Returns the type of a typed attribute; `None` for other attributes.
 pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
     match ctx.attr_data(attr) {
         AttrData::Integer(int) => Some(int.ty),
@@ -488,7 +490,7 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
                     _ => None,
                 })
             };
-            // Typed attributes may have their type as an ordinary parameter.
+            // The type of a typed attribute may be an ordinary parameter.
             let typed = || data.def.traits.iter().any(|found| &*found.name == "TypedAttr");
             param(&|def| def.self_type).or_else(|| typed().then(|| param(&|def| &*def.name == "type")).flatten())
         }
@@ -513,7 +515,7 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Prints an attribute that has no alias.
+    /// Prints an attribute in full, without looking for an alias.
     pub(crate) fn attr_body(&mut self, attr: Attr, elision: TypeElision) {
         let ctx = self.ctx;
         let with_type = elision != TypeElision::Must;
@@ -588,7 +590,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Prints an integer or float that has no alias.
+    /// Prints an integer or float attribute in full, without looking for an alias.
     pub(crate) fn number_body(&mut self, number: &AttrData, elision: TypeElision) {
         let shortest = elision == TypeElision::May;
         let ty = match number {
@@ -624,13 +626,14 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Returns the number in a property list that was never interned, if numbers cannot have aliases.
+    /// Returns the number in a property list whose number attribute was never interned. Returns `None` if numbers may
+    /// have aliases.
     #[inline]
     pub(crate) fn unmade_number(&self, props: Option<Props>) -> Option<AttrData> {
         self.ctx.unmade_number(props).filter(|_| self.hooks.attr_aliases.is_empty())
     }
 
-    /// Writes an integer as unsigned or signed.
+    /// Writes an integer, interpreted as unsigned or signed.
     pub(crate) fn integer(&mut self, value: &ApInt, unsigned: bool) {
         if value.width() > 64 {
             let text = if unsigned { value.to_unsigned_string() } else { value.to_signed_string() };

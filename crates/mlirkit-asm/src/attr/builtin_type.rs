@@ -1,4 +1,4 @@
-//! Builtin types: parser and printer. Types of dialects are in `dialect_symbol.rs`.
+//! Parsing and printing of builtin types. Dialect types are in `dialect_symbol.rs`.
 
 use mlirkit_ir::{
     Attr, AttrData, Context, DYNAMIC, FunctionType, MemRefType, Sign, TensorType, Type, TypeData, VectorType, valid,
@@ -10,21 +10,21 @@ use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::text::lexer::Kind;
 
-/// The widest integer type, in bits.
+/// The maximum width of an integer type, in bits.
 const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 
-/// Longer types, in bytes, are not cached.
+/// The maximum source length, in bytes, of a type that is cached.
 const LONGEST_KNOWN_TYPE: usize = 200;
 
 type Dims = SmallVec<[i64; 6]>;
 
 impl<'s> AttrParser<'s, '_> {
-    /// Parses a type.
+    /// Parses a type of any kind.
     pub fn ty(&mut self) -> PResult<Type> {
         if self.at(Kind::LParen) { self.nested(Self::function_type) } else { self.non_function_type() }
     }
 
-    /// Parses a type, if one starts here.
+    /// Parses a type; returns `None` if the current token does not start one.
     pub fn optional_ty(&mut self) -> PResult<Option<Type>> {
         if self.at_type() { self.ty().map(Some) } else { Ok(None) }
     }
@@ -41,7 +41,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses a type other than a function type.
+    /// Parses a type other than a function type. Used after `->`, where parentheses enclose a list of results.
     pub fn non_function_type(&mut self) -> PResult<Type> {
         match self.kind() {
             Kind::IntType => self.known_type(Some(self.spelling()), Self::integer_type),
@@ -72,7 +72,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the cached type of this text, or parses it with `rule`.
+    /// Returns the cached type for source `text`, or parses the type with `rule` and caches it.
     pub(crate) fn known_type(
         &mut self,
         text: Option<&'s [u8]>,
@@ -91,8 +91,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(ty)
     }
 
-    /// Returns the text from the current keyword to the `>` that closes its `<`, if it is short and plain. `strings` are
-    /// allowed or not.
+    /// Returns the source from the current keyword to the `>` that closes its `<`. Returns `None` if it is not short
+    /// and plain. `strings` tells whether it may contain strings.
     pub(crate) fn type_source(&self, strings: bool) -> Option<&'s [u8]> {
         let start = self.offset() as usize;
         let open = self.tok().end as usize;
@@ -133,7 +133,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.ty(TypeData::Integer { width, sign }))
     }
 
-    /// Parses `(inputs) -> results`.
+    /// Parses a function type, `(inputs) -> results`.
     fn function_type(&mut self) -> PResult<Type> {
         let mut inputs = SmallVec::<[Type; 8]>::new();
         let mut results = SmallVec::<[Type; 8]>::new();
@@ -143,7 +143,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.function_type(&inputs, &results))
     }
 
-    /// Parses `T` or `(T...)`, as after `->`.
+    /// Parses `T` or `(T...)`, the syntax of function results after `->`.
     pub fn function_results(&mut self, types: &mut impl Extend<Type>) -> PResult<()> {
         if self.at(Kind::LParen) {
             return self.types_in_parens(types);
@@ -152,7 +152,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(())
     }
 
-    /// Parses `(T...)`.
+    /// Parses a parenthesized, possibly empty type list, `(T, T)`.
     pub fn types_in_parens(&mut self, types: &mut impl Extend<Type>) -> PResult<()> {
         self.expect(Kind::LParen, "expected '('")?;
         if self.eat(Kind::RParen) {
@@ -162,7 +162,7 @@ impl<'s> AttrParser<'s, '_> {
         self.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    /// Parses `T, T`: at least one.
+    /// Parses a list of one or more types, `T, T`.
     pub fn type_list(&mut self, types: &mut impl Extend<Type>) -> PResult<()> {
         loop {
             types.extend([self.ty()?]);
@@ -254,7 +254,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.ty(TypeData::UnrankedTensor(element)))
     }
 
-    /// Asks the dialect of the encoding whether it fits the tensor.
+    /// Returns an error if the dialect of the encoding attribute rejects the tensor type.
     fn check_encoding(&self, tensor: &TensorType) -> PResult<()> {
         let Some(encoding) = tensor.encoding else { return Ok(()) };
         let AttrData::Dialect(data) = self.ctx.attr_data(encoding) else { return Ok(()) };
@@ -329,7 +329,8 @@ impl<'s> AttrParser<'s, '_> {
         if supported { Ok(()) } else { Err(self.error_at(offset, "unsupported memory space Attribute")) }
     }
 
-    /// Parses `*x` or `4x?x`.
+    /// Parses the shape of a type with its trailing `x`: `*x` or `4x?x`. Returns true and no dimensions for an unranked
+    /// shape.
     fn shape(&mut self) -> PResult<(bool, Dims)> {
         if self.eat(Kind::Star) {
             self.dimension_x()?;
@@ -338,10 +339,10 @@ impl<'s> AttrParser<'s, '_> {
         Ok((false, self.dimensions(true)?))
     }
 
-    /// Parses `4x?x`.
+    /// Parses dimensions, each followed by `x`: `4x?x`.
     ///
     /// # Errors
-    /// Fails with "expected static shape" at a `?` that is not allowed.
+    /// Returns "expected static shape" at a `?` if `dynamic` is false.
     pub fn dimensions(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
         let mut shape = Dims::new();
         loop {
@@ -358,10 +359,10 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses `4x?`, without an `x` at the end.
+    /// Parses dimensions separated by `x`, without an `x` at the end: `4x?`.
     ///
     /// # Errors
-    /// Fails with "expected static shape" at a `?` that is not allowed.
+    /// Returns "expected static shape" at a `?` if `dynamic` is false.
     pub fn dimension_list(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
         let mut shape = Dims::new();
         if !matches!(self.kind(), Kind::Integer | Kind::Question) {
@@ -385,7 +386,7 @@ impl<'s> AttrParser<'s, '_> {
     }
 
     fn dimension(&mut self) -> PResult<i64> {
-        // `0x` is no hexadecimal number here.
+        // Here, `0x` does not begin a hexadecimal number.
         if self.spelling().get(1) == Some(&b'x') {
             self.skip_dimension(self.offset() + 1);
             return Ok(0);
@@ -398,10 +399,10 @@ impl<'s> AttrParser<'s, '_> {
         Ok(size)
     }
 
-    /// Consumes the `x` between dimensions. It may be joined with the text after it: `xf32`.
+    /// Consumes the `x` between dimensions, which may be joined to what follows: `xf32`.
     ///
     /// # Errors
-    /// Fails at any other token.
+    /// Returns an error at any other token.
     pub fn dimension_x(&mut self) -> PResult<()> {
         if !self.at(Kind::BareId) || !self.spelling().starts_with(b"x") {
             return Err(self.wrong_token("expected 'x' in dimension list"));
@@ -422,27 +423,28 @@ fn float_kind(text: &[u8]) -> Option<FloatKind> {
     })
 }
 
-/// Formats a list of numbers for a diagnostic.
+/// Formats numbers as a comma-separated list for a diagnostic.
 pub(crate) fn list(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether an attribute is builtin. Upstream treats attributes of unknown dialects as builtin.
+/// Returns true if an attribute is builtin. Upstream MLIR treats attributes of unknown dialects as builtin.
 fn is_builtin(data: &AttrData) -> bool {
     !matches!(data, AttrData::Dialect(_) | AttrData::Verbatim(_))
 }
 
-/// Returns whether a memory space is the default, 0. The default is not stored.
+/// Returns true if a memory space is the default, 0. The default is not stored.
 fn is_default_space(ctx: &Context, space: Attr) -> bool {
     matches!(ctx.attr_data(space), AttrData::Integer(int) if int.value.is_zero())
 }
 
-/// Returns whether a layout is the identity map. The identity is not stored.
+/// Returns true if a layout is the identity map. The identity is not stored.
 fn is_identity(ctx: &Context, layout: Attr) -> bool {
     matches!(ctx.attr_data(layout), AttrData::AffineMap(map) if map.symbols == 0) && maps_to_itself(ctx, layout)
 }
 
-/// Whether each result of a layout's map is the dimension of the same index. Such a map is not printed even if it has symbols.
+/// Returns true if each result of a layout's map is the dimension with the same index. Such a map is not printed, even
+/// if it has symbols.
 pub(crate) fn maps_to_itself(ctx: &Context, layout: Attr) -> bool {
     let AttrData::AffineMap(map) = ctx.attr_data(layout) else { return false };
     map.results.len() == map.dims as usize
@@ -450,7 +452,7 @@ pub(crate) fn maps_to_itself(ctx: &Context, layout: Attr) -> bool {
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Prints a type that has no alias.
+    /// Prints a type in full, without looking for an alias.
     pub(crate) fn type_body(&mut self, ty: Type) {
         let ctx = self.ctx;
         match ctx.type_data(ty) {
@@ -481,7 +483,7 @@ impl AttrPrinter<'_, '_> {
                 self.text("vector<");
                 for (i, size) in vector.shape.iter().enumerate() {
                     let scalable = vector.scalable.get(i) == Some(&true);
-                    // The last ones were printed in the same brackets.
+                    // The preceding scalable dimensions were printed in the same brackets.
                     let together = scalable && ctx.release().counts_scalable_dims();
                     let (first, last) =
                         (i == 0 || vector.scalable.get(i - 1) != Some(&true), i + 1 == vector.shape.len());
@@ -538,7 +540,8 @@ impl AttrPrinter<'_, '_> {
         self.function_results(&function.results);
     }
 
-    /// Prints a graph type. It looks like a function type, except that a single graph result gets parentheses.
+    /// Prints a graph type. It is printed like a function type, except that a single result is parenthesized if it is a
+    /// graph type.
     fn graph(&mut self, graph: &FunctionType) {
         self.function_inputs(graph);
         match &*graph.results {
@@ -557,7 +560,7 @@ impl AttrPrinter<'_, '_> {
         self.text(") -> ");
     }
 
-    /// Writes result types: one type bare, several in parentheses.
+    /// Writes function results: a single type bare, several in parentheses.
     pub fn function_results(&mut self, results: &[Type]) {
         match results {
             [one] if !matches!(self.ctx.type_data(*one), TypeData::Function(_)) => self.ty(*one),
@@ -569,7 +572,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes `4x?x`.
+    /// Writes dimensions, each followed by `x`: `4x?x`.
     fn dimensions(&mut self, shape: &[i64]) {
         for size in shape {
             self.dimension(*size);
@@ -577,7 +580,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes `4x?`, without an `x` at the end.
+    /// Writes dimensions separated by `x`, without an `x` at the end: `4x?`.
     pub fn dimension_list(&mut self, shape: &[i64]) {
         for (i, size) in shape.iter().enumerate() {
             self.text(if i > 0 { "x" } else { "" });
@@ -589,7 +592,7 @@ impl AttrPrinter<'_, '_> {
         if size == DYNAMIC { self.text("?") } else { self.signed(size) }
     }
 
-    /// Writes a number that may be negative.
+    /// Writes a signed number in decimal.
     pub fn signed(&mut self, number: i64) {
         if number < 0 {
             self.text("-");

@@ -1,4 +1,4 @@
-//! Caches of the attribute parser: parsed values by their text.
+//! Caches of the attribute parser: parsed values keyed by their source text.
 
 use mlirkit_ir::{Attr, Context, Ident, Type};
 
@@ -7,29 +7,29 @@ use crate::text::KeyedMap;
 use crate::text::recent_cache::RecentCache;
 use crate::text::text_interner::TextInterner;
 
-/// Types, attributes and names by their text, and numbers by type and bits.
+/// Types, attributes and names keyed by source text, and number attributes keyed by type and bits.
 #[derive(Default)]
 pub(crate) struct ParseCaches {
     pub(crate) types: TextInterner<Type>,
     pub(crate) attrs: TextInterner<Attr>,
-    /// Identifiers of dictionary entry names, by their spelling in the source.
+    /// Identifiers for the names of dictionary entries, by spelling.
     pub(crate) names: RecentCache<Ident>,
-    /// Identifiers of names that hooks request.
+    /// Identifiers for names that hooks request.
     idents: RecentCache<Ident>,
-    /// Identifiers of file names in locations.
+    /// Identifiers for file names in locations.
     pub(crate) files: RecentCache<Ident>,
     pub(crate) maps: MapCache,
-    /// Rows with a declarative format, by `#dialect.mnemonic`.
+    /// Definitions with a declarative format, by `#dialect.mnemonic`.
     pub(crate) rows: KeyedMap<Box<[u8]>, &'static mlirkit_defs::AttrDef>,
     numbers: DirectCache<(Type, u64), Attr, NUMBERS>,
-    /// Pairs of a constraint's address and a type that is known to satisfy it.
+    /// Pairs of a constraint (its address) and a type known to satisfy it.
     accepted: DirectCache<(usize, Type), (), ANSWERS>,
 }
 
-/// The number of slots for numbers.
+/// The number of slots in the cache of numbers.
 const NUMBERS: usize = 1024;
 
-/// The number of slots for types that satisfy a constraint.
+/// The number of slots in the cache of types that satisfy a constraint.
 const ANSWERS: usize = 128;
 
 /// A direct-mapped cache with `N` slots, a power of two. A new key replaces an older one in the same slot.
@@ -42,14 +42,14 @@ impl<K, V, const N: usize> Default for DirectCache<K, V, N> {
 }
 
 impl<K: PartialEq + Copy, V: Copy, const N: usize> DirectCache<K, V, N> {
-    /// Returns the value of a key. `hash` selects the slot by its highest bits.
+    /// Returns the value for a key. The highest bits of `hash` select the slot.
     #[inline]
     fn get(&self, hash: u64, key: K) -> Option<V> {
         let slot = self.0.get((hash >> (u64::BITS - N.trailing_zeros())) as usize)?.as_ref()?;
         (slot.0 == key).then_some(slot.1)
     }
 
-    /// Sets the value of a key.
+    /// Sets the value for a key.
     fn set(&mut self, hash: u64, key: K, value: V) {
         if self.0.is_empty() {
             self.0.resize(N, None);
@@ -60,32 +60,32 @@ impl<K: PartialEq + Copy, V: Copy, const N: usize> DirectCache<K, V, N> {
     }
 }
 
-/// Spreads the bits of a key over the word.
+/// Spreads the bits of a key over the whole word.
 #[inline]
 fn mixed(key: u64) -> u64 {
     key.wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 impl ParseCaches {
-    /// Clears the caches of values whose texts may contain aliases.
+    /// Clears the caches whose keys may contain aliases.
     pub(crate) fn forget_aliases(&mut self) {
         self.types = TextInterner::default();
         self.attrs = TextInterner::default();
     }
 
-    /// Returns whether a type is known to satisfy a constraint. Constraints are static, so their address identifies
-    /// them.
+    /// Returns true if a type is known to satisfy the constraint at address `asked`. Constraints are static, so the
+    /// address identifies them.
     #[inline]
     pub(crate) fn is_accepted(&self, asked: usize, ty: Type) -> bool {
         self.accepted.get(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty)).is_some()
     }
 
-    /// Records that a type satisfies a constraint.
+    /// Records that a type satisfies the constraint at address `asked`.
     pub(crate) fn accept(&mut self, asked: usize, ty: Type) {
         self.accepted.set(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty), ());
     }
 
-    /// Returns the cached number with these bits, or caches the result of `make`.
+    /// Returns the cached number attribute with these bits, or caches the result of `make`.
     #[inline]
     pub(crate) fn number(&mut self, ty: Type, bits: u64, make: impl FnOnce() -> Attr) -> Attr {
         let hash = mixed(bits ^ (ty.index() as u64).rotate_left(32));
@@ -99,7 +99,7 @@ impl ParseCaches {
         }
     }
 
-    /// Returns the identifier of a name that a hook requests.
+    /// Returns the identifier for a name that a hook requests.
     pub(crate) fn ident(&mut self, ctx: &Context, name: &str) -> Ident {
         match self.idents.get(name.as_bytes()) {
             Some(ident) => ident,

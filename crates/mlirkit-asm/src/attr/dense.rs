@@ -1,4 +1,4 @@
-//! The text of elements attributes: `dense`, `sparse`, `dense_resource` and `array`.
+//! Syntax of elements attributes: `dense`, `sparse`, `dense_resource` and `array`.
 
 mod parse;
 
@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::attr::printer::AttrPrinter;
 
-/// The encoding of a number in the data of an elements attribute.
+/// How a number is encoded in the data of an elements attribute.
 #[derive(Clone, Copy)]
 enum NumberStorage {
     Int { width: u32, sign: Sign },
@@ -59,13 +59,14 @@ impl ElementStorage {
         self.number.bytes() * if self.complex { 2 } else { 1 }
     }
 
-    /// Returns whether elements are stored as bits. Bools are, except in complex numbers.
+    /// Returns true if elements are stored as single bits. This applies to `i1`, except in complex numbers.
     fn is_bit(self) -> bool {
         !self.complex && self.number.is_bool()
     }
 }
 
-/// Returns shape and element type of a shaped type; no shape if it is unranked.
+/// Returns the shape and the element type of a shaped type. The shape is `None` if the type is unranked. Returns `None`
+/// for types that are not shaped.
 pub(crate) fn shaped(ctx: &Context, ty: Type) -> Option<(Option<&[i64]>, Type)> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some((Some(&vector.shape), vector.element)),
@@ -85,7 +86,7 @@ fn words(data: &[u8]) -> impl Iterator<Item = u64> + '_ {
     data.chunks_exact(8).map(|chunk| chunk.try_into().map_or(0, u64::from_le_bytes))
 }
 
-/// Elements of width 0 are printed one by one up to this number, as upstream does for any number.
+/// The maximum number of zero-width elements that are printed individually. Upstream prints any number individually.
 const MANY_OF_NO_BITS: u64 = 1 << 16;
 
 impl AttrPrinter<'_, '_> {
@@ -98,7 +99,7 @@ impl AttrPrinter<'_, '_> {
         self.text("dense_resource<__elided__>");
     }
 
-    /// Writes `dense<...>`.
+    /// Writes `dense<...>` for numbers.
     pub(crate) fn dense_elements(&mut self, dense: &DenseElementsAttr) {
         if self.is_elided(dense.ty, dense.splat) {
             return self.elided();
@@ -108,7 +109,7 @@ impl AttrPrinter<'_, '_> {
         self.text(">");
     }
 
-    /// Writes `dense<"text">`.
+    /// Writes `dense<"text">` for strings.
     pub(crate) fn dense_strings(&mut self, dense: &DenseStringsAttr) {
         if self.is_elided(dense.ty, dense.splat) {
             return self.elided();
@@ -173,7 +174,7 @@ impl AttrPrinter<'_, '_> {
         }
         let (size, number) = (element.bytes(), element.number);
         let kept = data.len().checked_div(size).unwrap_or(usize::MAX);
-        // Elements of width 0 are never a splat, unless there are very many.
+        // Zero-width elements are not printed as a splat, unless there are very many.
         let splat = dense.splat && (size > 0 || count(shape) > MANY_OF_NO_BITS);
         self.elements(shape, splat, kept, |p, i| {
             let bytes = data.get(i.saturating_mul(size)..).and_then(|rest| rest.get(..size)).unwrap_or_default();
@@ -189,7 +190,7 @@ impl AttrPrinter<'_, '_> {
         });
     }
 
-    /// Writes a number from its bytes.
+    /// Writes a number given by its bytes.
     fn one_number(&mut self, bytes: &[u8], number: NumberStorage) {
         let mut wide = [0; 16];
         wide.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
@@ -212,7 +213,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes elements, with brackets for the shape. The data contains at most `kept` elements.
+    /// Writes elements with brackets that show the shape. At most `kept` elements are present in the data.
     fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
         let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);
         let Some((&row, outer)) = shape.split_last().filter(|_| !splat) else {
@@ -241,7 +242,7 @@ impl AttrPrinter<'_, '_> {
             if index >= total {
                 return self.brackets(b']', open);
             }
-            // Close as many brackets as counters are full.
+            // Closes one bracket for each counter that has reached its dimension.
             let mut full = 1;
             for (at, size) in counter.iter_mut().zip(outer).rev() {
                 *at += 1;
@@ -263,14 +264,14 @@ impl AttrPrinter<'_, '_> {
         self.out.buffer.resize(self.out.buffer.len() + count, bracket);
     }
 
-    /// Writes `"0x0123"`.
+    /// Writes bytes as a quoted hexadecimal string, `"0x0123"`.
     fn hex(&mut self, data: &[u8]) {
         self.text("\"0x");
         self.hex_digits(data);
         self.text("\"");
     }
 
-    /// Writes `"0x0123"` from digits, in pieces.
+    /// Writes digits as a quoted hexadecimal string, `"0x0123"`, in pieces.
     fn digits(&mut self, digits: &[u8]) {
         self.text("\"0x");
         digits.chunks(1 << 15).for_each(|piece| self.bytes(piece));
@@ -285,7 +286,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes `array<i32: 1, 2>`.
+    /// Writes an array attribute, `array<i32: 1, 2>`.
     pub(crate) fn dense_array(&mut self, array: &DenseArrayAttr) {
         self.text("array<");
         self.ty(array.element);
@@ -296,14 +297,14 @@ impl AttrPrinter<'_, '_> {
         self.text(">");
     }
 
-    /// Writes `[1, 2]`: the elements of an array, as formats print them.
+    /// Writes the elements of an array attribute in brackets, as declarative formats print them: `[1, 2]`.
     pub fn dense_array_elements(&mut self, attr: Attr) {
         self.text("[");
         self.bare_dense_array_elements(attr);
         self.text("]");
     }
 
-    /// Writes `1, 2`: the elements of an array.
+    /// Writes the elements of an array attribute without brackets: `1, 2`.
     pub fn bare_dense_array_elements(&mut self, attr: Attr) {
         if let AttrData::DenseArray(array) = self.ctx.attr_data(attr) {
             self.array_numbers(array);
@@ -320,7 +321,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes an interned string as a literal.
+    /// Writes an interned string as a quoted literal.
     pub fn string_literal(&mut self, text: Ident) {
         self.string(self.ctx.bytes(text));
     }

@@ -1,7 +1,9 @@
-//! Parser and printer of dialect attributes and types (`#dialect.name<...>`, `!dialect.name`) and of aliases.
+//! Parsing and printing of dialect attributes and types (`#dialect.name<...>`, `!dialect.name`), called symbols here,
+//! and of aliases.
 //!
-//! A symbol is parsed by a hook for `dialect.mnemonic`, by the row's format, or by a hook for the whole dialect. Symbols of a
-//! known dialect without syntax are kept verbatim, with holes for aliases. Symbols of an unknown dialect are opaque.
+//! A symbol is parsed by a hook for `dialect.mnemonic`, by the format of its definition, or by a hook for the whole
+//! dialect. Symbols of a known dialect without any of these are kept verbatim, with separate chunks for aliases.
+//! Symbols of an unknown dialect are opaque.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_diag::FailureKind;
@@ -17,7 +19,8 @@ use crate::attr::printer::AttrPrinter;
 use crate::text::Offset;
 use crate::text::lexer::{Kind, Lexer};
 
-/// Bytes at which the search for the end of a symbol stops: brackets, the start of an arrow or string, and nul.
+/// For each byte, whether the search for the end of a symbol stops there: at brackets, `-` (an arrow may start),
+/// quotation marks and NUL.
 static ENDS_PLAIN: [bool; 256] = {
     let (mut table, looked_at, mut at) = ([false; 256], b"<>[](){}-\"\0", 0);
     while at < looked_at.len() {
@@ -27,28 +30,28 @@ static ENDS_PLAIN: [bool; 256] = {
     table
 };
 
-/// A symbol after `#` or `!`.
+/// What follows `#` or `!`: an alias name or a dialect symbol.
 enum Prefixed<'s> {
     Alias(&'s [u8]),
     Dialect(DialectSymbol<'s>),
 }
 
-/// `#dialect.data` or `#dialect<data>`
+/// A dialect symbol, `#dialect.data` or `#dialect<data>`.
 #[derive(Clone, Copy)]
 struct DialectSymbol<'s> {
     dialect: &'s [u8],
     start: Offset,
     end: Offset,
-    /// The position for errors about the symbol.
+    /// The offset at which errors about the symbol are reported.
     offset: Offset,
-    /// The text `#dialect.mnemonic`.
+    /// The prefix of the symbol, `#dialect.mnemonic`.
     word: &'s [u8],
-    /// The end of `word`.
+    /// The end offset of `word`.
     behind: Offset,
 }
 
 impl<'s> AttrParser<'s, '_> {
-    /// Parses `#alias`, `#dialect.name<...>` and `#dialect<...>`, with an optional type.
+    /// Parses `#alias`, `#dialect.name<...>` or `#dialect<...>`. `ty` is the type of the attribute, if known.
     pub(crate) fn extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let Some(text) = self.plain_symbol(false).filter(|_| ty.is_none()) else { return self.new_extended_attr(ty) };
         let (start, last_end) = (self.offset(), self.last_end());
@@ -67,8 +70,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Returns the text of a dialect's attribute or type at this point, if it is short and plain. See
-    /// [`type_source`](Self::type_source) for `strings`.
+    /// Returns the source of the dialect attribute or type that begins here, if it is short and plain. `strings` is as
+    /// in [`type_source`](Self::type_source).
     fn plain_symbol(&self, strings: bool) -> Option<&'s [u8]> {
         let tok = self.tok();
         let text = self.text(tok);
@@ -104,9 +107,10 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses `!alias`, `!dialect.name<...>` and `!dialect<...>`.
+    /// Parses `!alias`, `!dialect.name<...>` or `!dialect<...>`.
     pub(crate) fn extended_type(&mut self) -> PResult<Type> {
-        // Inside a recursive type, which has a name, its name alone is a type.
+        // Inside a recursive type, a reference to the enclosing type consists of its name alone. Such strings are not
+        // cached.
         let text = self.plain_symbol(!self.is_in_named_type());
         self.known_type(text, Self::new_extended_type)
     }
@@ -154,7 +158,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Consumes `<...>` with balanced brackets. Returns its end.
+    /// Consumes `<...>` with balanced brackets. Returns the end offset.
     fn symbol_body(&mut self) -> PResult<Offset> {
         let start = self.offset();
         if let Some(&end) = self.symbol_ends.get(&start) {
@@ -189,7 +193,7 @@ impl<'s> AttrParser<'s, '_> {
                     continue;
                 }
                 b'"' => {
-                    // The string becomes the current token: later errors have its position.
+                    // Makes the string the current token, so that later errors are located there.
                     self.reset(at as Offset - 1);
                     if !self.at(Kind::String) {
                         return Err(self.error_here("expected string"));
@@ -217,7 +221,7 @@ impl<'s> AttrParser<'s, '_> {
                 break;
             }
         }
-        // Keep the ends of inner bodies, so that a long body is not searched again at each level.
+        // Caches the ends of inner bodies, so that a long body is not scanned again at each nesting level.
         if at - start as usize > LONG_BODY {
             self.symbol_ends.extend(closed);
         }
@@ -226,7 +230,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(end)
     }
 
-    /// Asks the dialect to check the parameters of an attribute or type: upstream's `getChecked`.
+    /// Lets the dialect check the parameters of an attribute or type. Corresponds to `getChecked` in upstream MLIR.
     pub(crate) fn check_params(
         &self,
         start: Offset,
@@ -238,7 +242,7 @@ impl<'s> AttrParser<'s, '_> {
         checks.check(self.ctx, def, params, of).map_err(|why| self.hook_error(start, &why))
     }
 
-    /// Parses an attribute with a hook, and asks its dialect to check the result.
+    /// Parses an attribute with a hook, then lets the dialect check its parameters.
     fn checked_attr(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
         let start = self.offset();
         let attr = parse(self)?;
@@ -248,7 +252,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Parses a type with a hook, and asks its dialect to check the result.
+    /// Parses a type with a hook, then lets the dialect check its parameters.
     fn checked_type(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Type>) -> PResult<Type> {
         let start = self.offset();
         let ty = parse(self)?;
@@ -258,19 +262,19 @@ impl<'s> AttrParser<'s, '_> {
         Ok(ty)
     }
 
-    /// Returns the row of a symbol from the cache.
+    /// Returns the cached definition of a symbol.
     fn known_row(&self, symbol: DialectSymbol<'s>) -> Option<&'static AttrDef> {
         self.known.rows.get(symbol.word).copied()
     }
 
-    /// Caches the row of a symbol, if the current token is its mnemonic.
+    /// Caches the definition of a symbol, if the current token is its mnemonic.
     fn keep_row(&mut self, symbol: DialectSymbol<'s>, def: &'static AttrDef) {
         if self.tok().end == symbol.behind && !symbol.word.is_empty() {
             self.known.rows.insert(symbol.word.into(), def);
         }
     }
 
-    /// Parses the part of a dialect attribute or type after its mnemonic.
+    /// Runs `rule` on what follows the mnemonic of a dialect attribute or type.
     fn behind_mnemonic<T>(
         &mut self,
         symbol: DialectSymbol<'s>,
@@ -283,7 +287,7 @@ impl<'s> AttrParser<'s, '_> {
         })
     }
 
-    /// Returns the mnemonic at the start of a dialect attribute or type, if there is one.
+    /// Returns the mnemonic with which a dialect attribute or type begins, if any.
     fn mnemonic(&self) -> Option<&'s str> {
         match self.kind() {
             Kind::BareId | Kind::IntType => std::str::from_utf8(self.spelling()).ok(),
@@ -323,7 +327,7 @@ impl<'s> AttrParser<'s, '_> {
             if def.is_none() && !none && dialect.flags().default_attr_syntax {
                 let Some(mnemonic) = mnemonic else { return Err(p.error_here("expected valid keyword")) };
                 let message = format!("unknown attribute `{mnemonic}` in dialect `{}`", ctx.str(name));
-                // An error of the lexer after the mnemonic comes first.
+                // A lexical error after the mnemonic takes precedence.
                 p.bump();
                 return Err(p.error_at(symbol.start, &message));
             }
@@ -359,7 +363,7 @@ impl<'s> AttrParser<'s, '_> {
             if let Some(hook) = p.hooks.find(ctx.str(name), |hooks| &hooks.dialect_types) {
                 return p.checked_type(|p| p.nested(|p| hook.parse(p)));
             }
-            // A hand-written type without parameters consists of its name.
+            // A type with hand-written syntax and no parameters consists of its mnemonic.
             let bare = |def: &&'static AttrDef| {
                 def.params.is_empty() && mnemonic.is_some_and(|m| m.len() as u32 == symbol.end - symbol.start)
             };
@@ -426,12 +430,12 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.ty(TypeData::Opaque { dialect, text }))
     }
 
-    /// Returns the text of a symbol, with a hole for each defined alias.
+    /// Returns the source of a symbol as chunks, with a separate chunk for each defined alias.
     fn verbatim_chunks(&self, symbol: DialectSymbol<'s>) -> Vec<Chunk> {
         self.text_with_aliases(symbol.start, symbol.end)
     }
 
-    /// Returns the text of a part of the source, with a hole for each defined alias.
+    /// Returns a range of the source as chunks, with a separate chunk for each defined alias.
     pub(crate) fn text_with_aliases(&self, start: Offset, end: Offset) -> Vec<Chunk> {
         let ctx = self.ctx;
         let mut chunks = Vec::new();
@@ -441,7 +445,7 @@ impl<'s> AttrParser<'s, '_> {
         while tok.kind != Kind::Eof {
             let next = lexer.next_token();
             if tok.kind == Kind::Error {
-                // An invalid token hides no alias: continue after it.
+                // An invalid token does not contain an alias; continue after it.
                 tok = next;
                 continue;
             }
@@ -468,10 +472,10 @@ impl<'s> AttrParser<'s, '_> {
     }
 }
 
-/// Bodies longer than this, in bytes, cache the ends of inner bodies.
+/// The size, in bytes, of a body from which the ends of inner bodies are cached.
 const LONG_BODY: usize = 4096;
 
-/// Finds the hook of a mnemonic. A row stores the full name.
+/// Finds the hook for a mnemonic. If there is a definition, its full name is used.
 fn hook<H: Copy>(
     hooks: &AttrHooks,
     table: fn(&AttrHooks) -> &rustc_hash::FxHashMap<&'static str, H>,
@@ -485,8 +489,8 @@ fn hook<H: Copy>(
     }
 }
 
-/// Returns whether the text can be printed after `#dialect.` without quotes. Examines only the first and the last
-/// piece.
+/// Returns true if a symbol can be printed as `#dialect.body`, without `<` and `>` around the body. Examines only the
+/// first and the last chunk.
 pub(crate) fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
     if !first.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;
@@ -497,7 +501,7 @@ pub(crate) fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
     }
 }
 
-/// Whether the first bracket of a symbol is closed by its last character. True if there is none.
+/// Returns true if the first bracket of a symbol is closed by its last character, or if it has no bracket.
 fn closes_at_end(text: &[u8]) -> bool {
     let (mut depth, mut at) = (0_usize, 0);
     while let Some(byte) = text.get(at) {
@@ -524,10 +528,10 @@ fn closes_at_end(text: &[u8]) -> bool {
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Writes a symbol of an unknown dialect.
+    /// Writes an attribute or type of an unknown dialect.
     pub(crate) fn opaque_symbol(&mut self, sigil: &str, dialect: Ident, text: Ident) {
         let text = self.ctx.bytes(text);
-        // Upstream looks at the start and the end only, and cannot read `#d.a<b> c<d>`.
+        // Upstream checks only the start and the end, and therefore cannot read `#d.a<b> c<d>` back.
         let pretty = is_pretty(text, text, 1) && closes_at_end(text);
         self.symbol_start(sigil, dialect, pretty);
         self.bytes(text);
@@ -551,7 +555,7 @@ impl AttrPrinter<'_, '_> {
         self.verbatim("!", verbatim.dialect, &KeptText::of(self.ctx, &verbatim.chunks));
     }
 
-    /// Writes a verbatim symbol, with attributes and types in its holes.
+    /// Writes a verbatim attribute or type, with aliases for the nested attributes and types that have them.
     fn verbatim(&mut self, sigil: &str, dialect: Ident, text: &KeptText<'_, '_>) {
         let ctx = self.ctx;
         let pieces = text.chunks.len() + usize::from(!text.last.is_empty());
@@ -568,21 +572,22 @@ impl AttrPrinter<'_, '_> {
         self.text(if pretty { "" } else { ">" });
     }
 
-    /// Writes an attribute of a dialect.
+    /// Writes a dialect attribute with its prefix.
     pub(crate) fn dialect_attr(&mut self, attr: Attr) {
         if let AttrData::Dialect(data) = self.ctx.attr_data(attr) {
             self.dialect_symbol("#", data.def, |p| p.dialect_attr_body(attr));
         }
     }
 
-    /// Writes a type of a dialect.
+    /// Writes a dialect type with its prefix.
     pub(crate) fn dialect_type(&mut self, ty: Type) {
         if let TypeData::Dialect(data) = self.ctx.type_data(ty) {
             self.dialect_symbol("!", data.def, |p| p.dialect_type_body(ty));
         }
     }
 
-    /// Writes a symbol. Its form depends on its body, so the byte before the body is written last.
+    /// Writes a dialect attribute or type. Whether `.` or `<` follows the dialect name depends on the body, so that
+    /// byte is fixed afterwards.
     fn dialect_symbol(&mut self, sigil: &str, def: &AttrDef, body: impl FnOnce(&mut Self)) {
         self.text(sigil);
         self.text(def.name.split('.').next().unwrap_or_default());
@@ -600,7 +605,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Prints a dialect attribute without `#dialect.`.
+    /// Prints a dialect attribute without the `#dialect.` prefix.
     pub(crate) fn dialect_attr_body(&mut self, attr: Attr) {
         let AttrData::Dialect(data) = self.ctx.attr_data(attr) else { return };
         let dialect = data.def.name.split('.').next().unwrap_or_default();
@@ -614,7 +619,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Prints a dialect type without `!dialect.`.
+    /// Prints a dialect type without the `!dialect.` prefix.
     pub(crate) fn dialect_type_body(&mut self, ty: Type) {
         let TypeData::Dialect(data) = self.ctx.type_data(ty) else { return };
         let dialect = data.def.name.split('.').next().unwrap_or_default();

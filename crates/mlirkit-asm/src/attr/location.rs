@@ -1,4 +1,4 @@
-//! Parser and printer of locations, the text between the parentheses of `loc(...)`.
+//! Parsing and printing of locations, which are written in the parentheses of `loc(...)`.
 
 use mlirkit_ir::{Attr, AttrData, FileRange};
 
@@ -8,7 +8,7 @@ use crate::attr::symbol::Symbol;
 use crate::text::Offset;
 use crate::text::lexer::{Kind, is_plain};
 
-/// Parses up to nine decimal digits at the start of a text; returns the number and the rest of the text.
+/// Parses up to nine decimal digits at the start of `text`. Returns the number and the rest of `text`.
 fn decimal(text: &[u8]) -> Option<(u32, &[u8])> {
     const MOST: usize = 9;
     let digits = text.iter().take(MOST).take_while(|c| c.is_ascii_digit());
@@ -17,7 +17,7 @@ fn decimal(text: &[u8]) -> Option<(u32, &[u8])> {
 }
 
 impl AttrParser<'_, '_> {
-    /// Parses the text between the parentheses of `loc(...)`. Aliases in it must be defined.
+    /// Parses a location inside the parentheses of `loc(...)`. Aliases in it must already be defined.
     pub fn location(&mut self) -> PResult<Attr> {
         match self.kind() {
             Kind::HashId => {
@@ -42,12 +42,12 @@ impl AttrParser<'_, '_> {
         }
     }
 
-    /// Parses `loc("file":line:column)`, the most common form. `None` if the text has another form.
+    /// Parses `loc("file":line:column)`, the most common form. Returns `None`, consuming nothing, for any other form.
     pub(crate) fn plain_location(&mut self) -> Option<Attr> {
         self.plain_location_at(self.offset())
     }
 
-    /// Parses ` = loc("file":line:column)` after the name of an alias. `None` if the text has another form.
+    /// Parses ` = loc("file":line:column)` after an alias name. Returns `None`, consuming nothing, for any other form.
     pub(crate) fn plain_definition(&mut self) -> Option<Attr> {
         const EQUALS: &[u8] = b" = ";
         let at = self.tok().end;
@@ -76,7 +76,8 @@ impl AttrParser<'_, '_> {
         Some(self.ctx.file_loc(name, line, column))
     }
 
-    /// Parses `loc(#loc12)`, an alias with a number as printers write it. `None` if the text has another form.
+    /// Parses `loc(#loc12)`, a numbered alias as printers write it. Returns `None`, consuming nothing, for any other
+    /// form.
     pub(crate) fn numbered_location(&mut self) -> Option<Attr> {
         let text = self.all().get(self.offset() as usize..)?.strip_prefix(b"loc(#")?;
         let (loc, is_defined, rest) = self.aliases.table.numbered_location(self.ctx, text)?;
@@ -150,9 +151,9 @@ impl AttrParser<'_, '_> {
                 range.end_column = self.place_number("expected integer column number in FileLineColRange")?;
             }
         }
-        // A range that ends at its start still differs from a plain location.
+        // A range whose end equals its start is still different from a plain location.
         if is_place {
-            // Upstream has no location in a file without a name.
+            // Upstream does not create a file location with an empty name.
             let file = if self.ctx.bytes(file).is_empty() { self.ctx.ident("-") } else { file };
             return Ok(self.ctx.file_loc(file, range.start_line, range.start_column));
         }
@@ -170,7 +171,7 @@ impl AttrParser<'_, '_> {
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Prints a location that has no alias.
+    /// Prints a location in full, without looking for an alias.
     pub(crate) fn location_attr(&mut self, loc: Attr) {
         if self.options.pretty_debug_info {
             return self.location_body(loc);
@@ -180,12 +181,12 @@ impl AttrPrinter<'_, '_> {
         self.text(")");
     }
 
-    /// Prints a location without alias, `loc(` and `)`, or in the form of `--mlir-pretty-debuginfo`.
+    /// Prints a location without looking for an alias, and without `loc(` and `)`.
     pub(crate) fn location_body(&mut self, loc: Attr) {
         self.location_as(loc, self.options.pretty_debug_info);
     }
 
-    /// Prints a location inside another one, by its alias if it has one.
+    /// Prints a location nested in another one, or its alias if it has one.
     fn inner_location(&mut self, loc: Attr, pretty: bool) {
         if !self.attr_alias(loc) {
             self.deeper(Symbol::Attr(loc), TypeElision::Never, |p| p.location_as(loc, pretty));

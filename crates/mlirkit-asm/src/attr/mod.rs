@@ -1,4 +1,4 @@
-//! Attributes, types and locations: parser, printer, aliases and their hooks.
+//! Attributes, types and locations: parser, printer, aliases and hooks.
 
 pub(crate) mod affine;
 pub(crate) mod alias_table;

@@ -1,7 +1,8 @@
-//! Attributes and types of known dialects that have neither a format nor a hook. Where an operation's format omits
-//! their prefix, their text is kept verbatim.
+//! Attributes and types of known dialects that have neither a format nor a hook. They are kept verbatim, even where an
+//! operation's format omits their prefix.
 //!
-//! `!d.list<int>` and `<int>` in an operation whose format omits `!d.list` are the same value: [`Verbatim`] text with the mnemonic.
+//! `!d.list<int>`, and `<int>` in an operation whose format omits `!d.list`, denote the same value: a [`Verbatim`]
+//! string that includes the mnemonic.
 
 use std::sync::Arc;
 
@@ -14,24 +15,24 @@ use crate::attr::printer::AttrPrinter;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The tokens that may follow a value in the enclosing format.
+/// The tokens that may follow a value in the enclosing declarative format.
 #[derive(Clone, Default)]
 pub(crate) struct Follow {
-    /// Literals, one of which may come next.
+    /// The literals of which one may come next.
     pub(crate) literals: Arc<[Box<str>]>,
-    /// Whether the format may end after the value. Then the tokens after the format may follow, too.
+    /// Whether the format may end after the value. If so, the tokens that follow the format may come next, too.
     pub(crate) may_end: bool,
 }
 
 impl<'s> AttrParser<'s, '_> {
-    /// Parses the text of an attribute without its prefix.
+    /// Parses the body of an attribute whose prefix is omitted, and keeps it verbatim.
     pub(crate) fn opaque_attr_body(&mut self, def: &AttrDef) -> PResult<Attr> {
         let mut text = self.opaque_body(def)?;
         split_type(self.ctx, &mut text);
         Ok(self.ctx.attr(AttrData::Verbatim(Box::new(text))))
     }
 
-    /// Parses the text of a type without its prefix.
+    /// Parses the body of a type whose prefix is omitted, and keeps it verbatim.
     pub(crate) fn opaque_type_body(&mut self, def: &AttrDef) -> PResult<Type> {
         let text = self.opaque_body(def)?;
         Ok(self.ctx.ty(TypeData::Verbatim(Box::new(text))))
@@ -59,9 +60,9 @@ impl<'s> AttrParser<'s, '_> {
         Ok(Verbatim { dialect: self.ctx.ident(dialect), chunks: chunks.into() })
     }
 
-    /// Returns the end of a value whose syntax is unknown: before a closing bracket that the value did not open, or
-    /// before a literal of the format around it. Directly in an operation, a value is one word or one group in
-    /// brackets.
+    /// Returns the offset where a value of unknown syntax ends: before a closing bracket that the value did not open,
+    /// or before a literal of the enclosing format. Directly in an operation, a value is a single word or bracketed
+    /// group.
     fn opaque_end(&mut self, start: Offset) -> PResult<Offset> {
         let source = self.all();
         let stops = self.stops();
@@ -90,7 +91,7 @@ impl<'s> AttrParser<'s, '_> {
                     continue;
                 }
                 b'"' => {
-                    // The string becomes the current token: later errors have its position.
+                    // Makes the string the current token, so that later errors are located there.
                     self.reset(at as Offset);
                     if !self.at(Kind::String) {
                         return Err(self.error_here("expected string"));
@@ -129,7 +130,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the literals that end a value; none directly in an operation.
+    /// Returns the literals that end a value. Returns `None` directly in an operation.
     fn stops(&self) -> Option<Vec<Box<str>>> {
         self.follow.last()?;
         let mut stops = Vec::new();
@@ -146,23 +147,23 @@ impl<'s> AttrParser<'s, '_> {
 /// The separator between an attribute and its type.
 pub(crate) const TYPED: &str = " : ";
 
-/// The verbatim text of a symbol, split into the last piece of text and the pieces before it. The type after an
+/// A verbatim attribute or type, split into its last string and the chunks before it. The type that follows an
 /// attribute is separate.
 pub(crate) struct KeptText<'v, 'c> {
-    /// The pieces before the last piece of text.
+    /// The chunks before the last string.
     pub(crate) chunks: &'v [Chunk],
-    /// The last piece of text.
+    /// The last string; empty if the last chunk is not a string.
     pub(crate) last: &'c [u8],
-    /// The type of an attribute, if there is one.
+    /// The type that follows an attribute, if any.
     pub(crate) ty: Option<Type>,
 }
 
-/// Makes the type behind the closing bracket of an attribute's text a piece apart, as it is behind `#dialect.name<...>`.
-/// A type in the brackets of `#dialect<...>` remains text.
+/// Makes the type after the closing bracket of a verbatim attribute a separate chunk, as in `#dialect.name<...> :
+/// type`. A type inside the brackets of `#dialect<...>` remains part of the string.
 fn split_type(ctx: &Context, text: &mut Verbatim) {
     let typed = Chunk::Text(ctx.ident(TYPED));
     let split = match &*text.chunks {
-        // The type is an alias.
+        // The type is written as an alias.
         [before @ .., Chunk::Text(last), Chunk::Type(ty)] => {
             let kept = KeptText { chunks: before, last: ctx.bytes(*last), ty: None };
             let cut = kept.last.strip_suffix(TYPED.as_bytes());
@@ -180,7 +181,7 @@ fn split_type(ctx: &Context, text: &mut Verbatim) {
 }
 
 impl<'v, 'c> KeptText<'v, 'c> {
-    /// Splits pieces without looking for a type.
+    /// Splits chunks without looking for a type.
     pub(crate) fn of(ctx: &'c Context, chunks: &'v [Chunk]) -> Self {
         match chunks {
             [chunks @ .., Chunk::Text(last)] => Self { chunks, last: ctx.bytes(*last), ty: None },
@@ -188,7 +189,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
         }
     }
 
-    /// Splits the type from the end of an attribute's text.
+    /// Splits the chunks of an attribute, including the type at the end.
     pub(crate) fn of_attr(ctx: &'c Context, text: &'v Verbatim) -> Self {
         if let [chunks @ .., Chunk::Text(typed), Chunk::Type(ty)] = &*text.chunks
             && ctx.bytes(*typed) == TYPED.as_bytes()
@@ -198,11 +199,11 @@ impl<'v, 'c> KeptText<'v, 'c> {
         Self::of(ctx, &text.chunks)
     }
 
-    /// Parses the type at the end of the last text. Returns the text before it, and the type.
+    /// Parses the type at the end of the last string. Returns the string before it, and the type.
     fn type_behind(&self, ctx: &'c Context) -> Option<(&'c [u8], Type)> {
         let at = self.last.windows(TYPED.len()).rposition(|part| part == TYPED.as_bytes())?;
         let (before, behind) = (self.last.get(..at)?, self.last.get(at + TYPED.len()..)?);
-        // The type is behind the closing bracket, not in the brackets.
+        // The type must follow the closing bracket; inside the brackets it does not count.
         if !is_pretty(self.first(ctx), before, 2) {
             return None;
         }
@@ -210,7 +211,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
         behind.get(length..)?.trim_ascii().is_empty().then_some((before, ty))
     }
 
-    /// Returns the first piece, if it is text.
+    /// Returns the first chunk; empty if it is not a string.
     pub(crate) fn first(&self, ctx: &'c Context) -> &'c [u8] {
         match self.chunks.first() {
             Some(Chunk::Text(text)) => ctx.bytes(*text),
@@ -221,7 +222,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Prints verbatim text without the prefix and mnemonic that a format omits.
+    /// Prints a verbatim attribute or type without the prefix and mnemonic, which the format omits.
     pub(crate) fn verbatim_body(&mut self, verbatim: &Verbatim) {
         let ctx = self.ctx;
         let mnemonic = verbatim.mnemonic(ctx).len();
@@ -239,7 +240,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Returns whether verbatim text has the mnemonic of this row.
+    /// Returns true if a verbatim value has the mnemonic of this definition.
     pub(crate) fn is_verbatim_of(&self, verbatim: &Verbatim, def: &AttrDef) -> bool {
         let name = def.name.split_once('.');
         name.is_some_and(|(dialect, _)| self.ctx.str(verbatim.dialect) == dialect)
@@ -251,7 +252,7 @@ fn is_word(c: u8) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.')
 }
 
-/// Whether a literal is the next token.
+/// Returns true if the next token of the input is this literal.
 fn starts_with(text: &[u8], literal: &str) -> bool {
     let behind = text.strip_prefix(literal.as_bytes());
     let is_keyword = literal.bytes().last().is_some_and(is_word);

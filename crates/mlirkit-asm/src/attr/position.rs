@@ -1,4 +1,4 @@
-//! Positions of diagnostics from locations of the IR.
+//! Conversion of IR locations to diagnostic positions.
 
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Attr, AttrData, Context};
@@ -7,10 +7,10 @@ use rustc_hash::FxHashSet;
 use crate::attr::hooks::AttrHooks;
 use crate::attr::printer::shown;
 
-/// The maximum depth to which nested locations are searched for one that names a file.
+/// The maximum depth to which nested locations are searched for a file location.
 const MAX_DEPTH: u32 = 1000;
 
-/// Returns the position that a location names: its first file, line and column, searched in upstream's order.
+/// Returns the position for a location attribute: the first file, line and column in it, in upstream's search order.
 pub(crate) fn position(ctx: &Context, hooks: &AttrHooks, location: Attr) -> Position {
     match find_file(ctx, location, 0, &mut Visited::default()) {
         Some(position) => position,
@@ -19,7 +19,8 @@ pub(crate) fn position(ctx: &Context, hooks: &AttrHooks, location: Attr) -> Posi
     }
 }
 
-/// The fused locations that have been searched. Locations may share parts: 100 aliases can nest 2^100 locations.
+/// The fused locations already searched. Without this set, locations with shared operands could take exponential time:
+/// 100 aliases can nest 2^100 locations.
 type Visited = FxHashSet<Attr>;
 
 fn find_file(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -> Option<Position> {
@@ -44,10 +45,10 @@ fn find_file(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -
     }
 }
 
-/// The maximum number of callers that an error names, as in upstream.
+/// The maximum number of callers that an error mentions, as in upstream MLIR.
 const CALLERS: usize = 10;
 
-/// Creates an error at a location, with notes for the callers.
+/// Creates an error at a location. Callers in a call-site location become notes.
 #[cold]
 pub(crate) fn error_at(ctx: &Context, hooks: &AttrHooks, location: Attr, message: String) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(position(ctx, hooks, location), message);
@@ -62,7 +63,7 @@ pub(crate) fn error_at(ctx: &Context, hooks: &AttrHooks, location: Attr, message
     diagnostic
 }
 
-/// Returns the caller of the first call site in a location.
+/// Returns the caller of the first call site in a location, if any.
 fn find_caller(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -> Option<Attr> {
     if depth > MAX_DEPTH {
         return None;

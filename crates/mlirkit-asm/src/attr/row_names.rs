@@ -1,9 +1,9 @@
-//! Names that rows suggest: their templates hold values of attributes and parameters.
+//! Names suggested by definitions, whose templates can contain the values of attributes and parameters.
 
 use mlirkit_defs::{AttrDef, NamePart};
 use mlirkit_ir::{AttrData, Context, Param, TypeData};
 
-/// Returns the name that a row suggests for the alias of an attribute or type with these parameters.
+/// Returns the alias name that a definition suggests for an attribute or type with these parameters, if any.
 pub(crate) fn alias_name(ctx: &Context, row: &AttrDef, params: &[Param]) -> Option<String> {
     let mut out = String::new();
     for part in &row.alias_name {
@@ -23,8 +23,8 @@ pub(crate) fn alias_name(ctx: &Context, row: &AttrDef, params: &[Param]) -> Opti
     (!out.is_empty()).then_some(out)
 }
 
-/// Appends the value of an attribute: a number without its type, or a string without quotes. Appends nothing for other
-/// attributes.
+/// Appends the value of an attribute: a number without its type, a string without quotes, or the last name of a symbol
+/// reference. Appends nothing for other attributes.
 pub(crate) fn push_value(ctx: &Context, value: &AttrData, out: &mut String) {
     match value {
         AttrData::Integer(number) => match ctx.type_data(number.ty) {
@@ -33,7 +33,7 @@ pub(crate) fn push_value(ctx: &Context, value: &AttrData, out: &mut String) {
         },
         AttrData::Float(number) => {
             let TypeData::Float(kind) = ctx.type_data(number.ty) else { return };
-            // No name has a `+`: `1.000000e+00` becomes `1.000000e00`.
+            // Names do not contain `+`: `1.000000e+00` becomes `1.000000e00`.
             out.extend(kind.short_text(number.bits()).as_str().chars().filter(|c| *c != '+'));
         }
         AttrData::String { value, .. } => out.push_str(&String::from_utf8_lossy(ctx.bytes(*value))),

@@ -1,17 +1,17 @@
-//! Attributes and types as owners of aliases, and where their aliases may be defined.
+//! Aliased attributes and types, and where their aliases may be defined.
 
 use mlirkit_ir::{Attr, Type};
 
-/// An attribute or type, as the owner of an alias.
+/// An attribute or type that may have an alias.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Symbol {
-    /// `#name`
+    /// An attribute; its alias is `#name`.
     Attr(Attr),
-    /// `!name`
+    /// A type; its alias is `!name`.
     Type(Type),
 }
 
-/// Whether an alias may be defined at the end of the file.
+/// Whether an alias definition may be deferred to the end of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deferral {
     /// The definition may be at the end of the file.

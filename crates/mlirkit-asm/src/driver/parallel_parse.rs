@@ -189,7 +189,8 @@ impl<'s> BodyQueue<'s> {
         })
     }
 
-    /// Returns the next body of at most `most` bytes, or the next chunk of a list. `None` after the queue has been
+    /// Returns the next body of at most `most` bytes, or the next chunk of an alias list; waits while the queue is
+    /// empty. Returns `None` if the next body is longer, the source must be parsed on one thread, or the queue has been
     /// closed.
     fn next_meanwhile(&self, most: u64) -> Option<Work<'s>> {
         let mut queue = self.lock();
@@ -210,39 +211,39 @@ impl<'s> BodyQueue<'s> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Closes the queue.
+    /// Closes the queue: no more work will be added.
     pub(crate) fn close(&self) {
         self.lock().closed = true;
         self.changed.notify_all();
     }
 
-    /// Gives up: the source must be parsed by one thread.
+    /// Gives up: the source must be parsed again on one thread.
     pub(crate) fn fail(&self) {
         self.lock().failed = true;
         self.changed.notify_all();
     }
 
-    /// Whether the source must be parsed by one thread.
+    /// Returns true if the source must be parsed again on one thread.
     pub(crate) fn has_failed(&self) -> bool {
         self.lock().failed
     }
 
-    /// Returns the placeholders of location aliases in bodies.
+    /// Takes the placeholders of location aliases that bodies use.
     pub(crate) fn deferred_locations(&self) -> DeferredLocations<'s> {
         std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Returns whether threads parse bodies while the main thread parses the rest.
+    /// Returns true if threads parse bodies while the main thread parses the rest of the source.
     pub(crate) fn at_once(&self) -> bool {
         !self.later
     }
 
-    /// Whether threads parse chunks of lists.
+    /// Returns true if threads parse chunks of alias lists.
     pub(crate) fn parse_lists(&self) -> bool {
         !self.later || self.in_turn
     }
 
-    /// Adds a chunk of a list, which is taken next.
+    /// Adds a chunk of an alias list, which has priority over bodies.
     pub(crate) fn push_list(&self, part: Work<'s>) {
         self.put(|queue| queue.lists.push_back(part));
     }
@@ -255,13 +256,14 @@ impl<'s> BodyQueue<'s> {
         self.changed.notify_all();
     }
 
-    /// Scans a string together with idle threads. Returns its length, if it consists of digits.
+    /// Scans a digit string with the help of idle threads. Returns its length, or `None` if it does not consist of
+    /// digits.
     pub(crate) fn look_through(&self, digits: DigitScan<'s>) -> Option<usize> {
         let digits = Arc::new(digits);
         self.put(|queue| queue.waiting.push_front(Work::Digits(Arc::clone(&digits))));
         digits.look();
         let mut queue = self.lock();
-        // Threads that come later find no step left.
+        // A thread that joins later finds no step left.
         while !digits.is_done() {
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -269,24 +271,25 @@ impl<'s> BodyQueue<'s> {
         digits.string_len()
     }
 
-    /// Returns the length of waiting text, in bytes.
+    /// Returns the total source length of the waiting work, in bytes.
     pub(crate) fn waiting(&self) -> u64 {
         self.lock().length
     }
 
-    /// Stores a result and wakes all threads.
+    /// Modifies the queue with `put` and wakes all threads.
     fn put(&self, put: impl FnOnce(&mut Queue<'s>)) {
         put(&mut self.lock());
         self.changed.notify_all();
     }
 
-    /// Returns the chunk with this number, or other work to do until the chunk has been parsed. Fails if the source
-    /// must be parsed by one thread.
+    /// Returns the parsed chunk with this number, or other work to do until it has been parsed. Returns an error if the
+    /// source must be parsed on one thread.
     pub(crate) fn piece(&self, number: usize) -> Result<Result<ParsedChunk, Work<'s>>, ()> {
         self.wait_for(|queue| queue.pieces.remove(&number))
     }
 
-    /// Waits for a result, and parses queued bodies while it waits.
+    /// Waits for the result that `take` removes from the queue. Meanwhile returns queued work, which the caller must
+    /// do.
     pub(crate) fn wait_for<T>(&self, take: impl Fn(&mut Queue<'s>) -> Option<T>) -> Result<Result<T, Work<'s>>, ()> {
         let mut queue = self.lock();
         loop {
@@ -296,7 +299,7 @@ impl<'s> BodyQueue<'s> {
             if let Some(piece) = take(&mut queue) {
                 return Ok(Ok(piece));
             }
-            // Bodies that are parsed in turn stay in the queue.
+            // Bodies to be parsed in turn stay in the queue.
             let work = if self.in_turn { queue.lists.pop_front() } else { queue.pop() };
             if let Some(work) = work {
                 return Ok(Err(work));
@@ -325,18 +328,18 @@ impl<'s> BodyQueue<'s> {
 /// A parse driver that queues large bodies, long blocks and long lists for other threads.
 pub(crate) struct ParallelParse<'p, 's> {
     pub(crate) bodies: &'p BodyQueue<'s>,
-    /// The number of bytes that were searched for the end of a body without success.
+    /// The number of bytes searched in vain attempts to find the end of a body.
     guessed: usize,
-    /// The end of the last list of aliases that was too short to be parsed by several threads.
+    /// The end offset of the last alias list that was too short for several threads.
     pub(crate) short_list: Offset,
     /// The number of queued bodies. Their total size in bytes is [`OpParser::taken_over`].
     left_to_others: usize,
     /// The total size in bytes of bodies that were too short to be queued.
     looked_into: usize,
-    /// Queued bodies whose operation has not been parsed completely.
+    /// Queued bodies whose operation has not been parsed to its end.
     deferred: Vec<SkippedBody<'s>>,
-    /// The number of bytes that had been parsed around bodies when [`do_bodies_follow`] was last asked. It is asked again
-    /// when they have doubled.
+    /// The number of bytes parsed around bodies when [`do_bodies_follow`] was last called. It is called again when that
+    /// number has doubled.
     asked_at: usize,
 }
 
@@ -366,8 +369,8 @@ impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
 
     fn take_rest(&mut self, p: &mut OpParser<'_, 's, '_>, block: BlockId, parsed: usize) -> PResult<bool> {
         if self.bodies.in_turn {
-            // Most of the source should be in bodies: give up if much has been parsed around them, unless more bodies
-            // seem to come. A program begins with its global variables.
+            // Most of the source should be in bodies. Give up if much has been parsed around them, unless more bodies
+            // seem to follow: a program may begin with its global variables.
             let around = 4 * LITTLE + p.base.source_len() / 64;
             let is_much = parsed > around + p.taken_over / 4;
             if !is_much || parsed < 2 * self.asked_at {
@@ -389,15 +392,15 @@ impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
 }
 
 impl<'p, 's> ParallelParse<'p, 's> {
-    /// Creates a driver that leaves work to the threads that take it from `bodies`.
+    /// Creates a driver that queues work in `bodies`.
     pub(crate) fn new(bodies: &'p BodyQueue<'s>) -> Self {
         let (guessed, short_list, left_to_others, looked_into) = (0, 0, 0, 0);
         let (deferred, asked_at) = (Vec::new(), 0);
         Self { bodies, guessed, short_list, left_to_others, looked_into, deferred, asked_at }
     }
 
-    /// Returns whether the main thread may parse a body immediately although bodies are parsed in order: symbol tables
-    /// and short bodies.
+    /// Returns whether the main thread may parse a body immediately although bodies are parsed in turn. It may parse
+    /// symbol tables and short bodies.
     fn may_look_into(&mut self, p: &OpParser<'_, 's, '_>, op: &OpState) -> bool {
         if op.def.is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE)) {
             return true;
@@ -408,13 +411,13 @@ impl<'p, 's> ParallelParse<'p, 's> {
         length.is_some() && self.looked_into < LITTLE + p.taken_over / 8
     }
 
-    /// Returns the apparent end of the region at this point, if other threads are to parse it.
+    /// Returns the apparent end of the region at this offset, if other threads are to parse it.
     fn end_of_body(&mut self, p: &mut OpParser<'_, 's, '_>, op: &OpState) -> Option<Offset> {
         if !p.at(Kind::LBrace) || !p.is_isolated(op) || op.child.is_some() || !p.caches.scopes.is_empty() {
             return None;
         }
         let (source, start) = (p.base.all(), p.base.tok().end as usize);
-        // Failed searches and copies of aliases may cost about one scan of the source.
+        // Failed searches and copied aliases may together cost about as much as one scan of the source.
         let spent = self.guessed + p.base.aliases.copied * ALIAS_COST;
         let affordable = source.len().checked_sub(spent)?;
         let line = p.base.line_of(op.offset).0 as usize;
@@ -422,7 +425,7 @@ impl<'p, 's> ParallelParse<'p, 's> {
         let mut end = vec![b'\n'];
         end.extend(indent);
         end.push(b'}');
-        // Do not skip a body that is most of the source. If threads wait, parse it in chunks.
+        // Do not skip a body that makes up most of the source. If threads are waiting, it is parsed in chunks.
         let are_several = self.bodies.at_once() || self.bodies.in_turn;
         let most = source.len() / if are_several { 8 } else { 2 };
         let rest = source.get(start..(start + affordable.min(most)).min(source.len()))?;
@@ -454,7 +457,7 @@ impl<'p, 's> ParallelParse<'p, 's> {
     ) -> PResult<ParsedRegion> {
         let start = p.base.tok().end;
         let line = p.base.line_of(op.offset);
-        // Like the parsed body, its placeholder has a block.
+        // The placeholder has a block, like the parsed body that replaces it.
         let region = p.open_region(op);
         if let Some(body) = op.child.as_deref_mut() {
             body.append_block(region.0);
@@ -485,7 +488,7 @@ impl<'p, 's> ParallelParse<'p, 's> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Parses work of the queue until it is closed.
+    /// Parses queued work until the queue is closed.
     pub(crate) fn parse_bodies(&mut self, bodies: &BodyQueue<'s>) {
         while let Some(work) = bodies.next() {
             if !self.parse_work(&work, bodies) {
@@ -495,7 +498,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.end_work(bodies);
     }
 
-    /// Parses bodies of at most `most` bytes without nested bodies, while the main thread skips more.
+    /// Parses bodies of at most `most` bytes that have no nested bodies, while the main thread skips further bodies.
     pub(crate) fn parse_meanwhile(
         &mut self,
         bodies: &BodyQueue<'s>,
@@ -521,7 +524,7 @@ impl<'s> OpParser<'_, 's, '_> {
         parsed
     }
 
-    /// Parses a piece of work. Returns false if the source must be parsed by one thread.
+    /// Does a unit of work. Returns false if the source must be parsed on one thread.
     pub(crate) fn parse_work(&mut self, work: &Work<'s>, bodies: &BodyQueue<'s>) -> bool {
         let parsed = match work {
             Work::Digits(digits) => {
@@ -547,7 +550,7 @@ impl<'s> OpParser<'_, 's, '_> {
         good
     }
 
-    /// Adds this thread's placeholders of location aliases to the shared ones.
+    /// Moves this thread's placeholders for location aliases to the shared list.
     pub(crate) fn end_work(&mut self, bodies: &BodyQueue<'s>) {
         let Placeholders { named, numbered } = &mut self.base.aliases.placeholders;
         let used = named.drain().map(|(name, (marker, offset))| (name, marker, offset));
@@ -572,7 +575,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(())
     }
 
-    /// Parses a skipped body as a separate body.
+    /// Parses a skipped body independently of the code around it.
     pub(crate) fn body_apart(&mut self, deferred: &SkippedBody<'s>) -> PResult<Body> {
         let spare = self.caches.spare_body.take().unwrap_or_default();
         let region = self.go_on_at(deferred, spare);
@@ -588,7 +591,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(std::mem::take(&mut self.frame.body))
     }
 
-    /// Continues at the start of a skipped body, with an empty arena. Returns its region.
+    /// Moves to the start of a skipped body, using an empty arena. Returns the region of the body.
     pub(crate) fn go_on_at(&mut self, deferred: &SkippedBody<'s>, mut body: Body) -> RegionId {
         if !Arc::ptr_eq(&self.base.aliases.table, &deferred.aliases) {
             self.base.aliases.table = Arc::clone(&deferred.aliases);
@@ -601,7 +604,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.default_dialects.clear();
         self.default_dialects.push(deferred.dialect);
         let region = body.new_root();
-        // Assume as many operations per byte as in the last body.
+        // Assumes as many operations and values per byte as in the last body.
         let length = f64::from(deferred.end - deferred.start);
         let [ops, values] = self.caches.density.map(|per_byte| (per_byte * length) as usize);
         body.reserve(ops, values, 2 * ops);
@@ -610,7 +613,7 @@ impl<'s> OpParser<'_, 's, '_> {
         region
     }
 
-    /// Records the number of operations and values per byte, to reserve memory for later bodies.
+    /// Records the number of operations and values per byte, so that memory can be reserved for later bodies.
     pub(crate) fn note_density(&mut self, deferred: &SkippedBody<'s>) {
         let length = f64::from(deferred.end - deferred.start);
         let body = &self.frame.body;
@@ -629,8 +632,8 @@ const SAMPLES: usize = 64;
 /// The maximum number of bytes before a sample that are searched for the start of its line.
 const LONG_LINE: usize = 1 << 10;
 
-/// Estimates from the indentation of a few lines whether three quarters of the source from `start` on are inside bodies.
-/// Operations outside bodies are indented as the line that begins at `line`.
+/// Samples the indentation of a few lines to estimate whether three quarters of the source after `start` are inside
+/// bodies. Operations outside bodies are indented like the line that begins at `line`.
 fn do_bodies_follow(source: &[u8], line: usize, start: usize) -> bool {
     let indentation = |line: usize| {
         let spaces = source.get(line..).unwrap_or_default().iter().take(MOST_INDENTED);
@@ -646,8 +649,8 @@ fn do_bodies_follow(source: &[u8], line: usize, start: usize) -> bool {
     (1..=SAMPLES).filter(is_inside).count() >= SAMPLES / 4 * 3
 }
 
-/// Returns whether the first line of a body, except for labels, is indented no further than the operation. Then braces
-/// determine its end.
+/// Returns whether the first line of a body, labels excepted, is indented no further than the operation. If so, braces
+/// rather than indentation determine the end of the body.
 fn is_flat(body: &[u8], indent: usize) -> bool {
     let mut rest = body;
     for _ in 0..2 {
@@ -676,7 +679,7 @@ mod tests {
         let long = format!("  llvm.mlir.global internal @y(\"{}\")\n", "    ".repeat(5_000)).repeat(10);
         let follow = |text: &str| do_bodies_follow(text.as_bytes(), 0, globals.len());
         assert!(follow(&[&*globals, &functions].concat()));
-        // Declarations behind functions are little of the text.
+        // Declarations after the functions are only a small share of the source.
         assert!(follow(&[&*globals, &functions, &globals].concat()));
         assert!(!follow(&globals.repeat(2)));
         assert!(!follow(&[&*globals, &long].concat()));

@@ -1,9 +1,9 @@
-//! Prints the operations of a large file on several threads: isolated operations of the top-level one, such as functions. If
-//! one of them makes up most of the file, its large blocks are printed in runs. Each thread prints a run at a time; runs are
-//! written in order.
+//! Printing of a large file on several threads. The isolated operations of the top-level operation, such as functions,
+//! are divided into runs. If one operation makes up most of the file, its large blocks are divided instead. Each thread
+//! prints one run at a time; runs are written in order.
 //!
-//! The text equals that of one thread. The writing thread adds the numbers of distinct attributes, which depend on the
-//! text before them.
+//! The output equals that of one thread. The writing thread inserts the numbers of distinct attributes, which depend on
+//! earlier output.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -21,22 +21,22 @@ use crate::print::OpPrinter;
 use crate::print::driver::{NameParts, PrintDriver};
 use crate::print::ssa_names::{Counters, Naming, is_numbered_on};
 
-/// Files with fewer operations are printed by one thread.
+/// The minimum number of operations in a file that is printed on several threads.
 const WORTH_IT: usize = 20_000;
 
-/// Shorter lists of aliases are printed by one thread.
+/// The minimum number of aliases that are printed on several threads.
 const WORTH_ALIASES: usize = 2 * LINES;
 
 /// The approximate number of operations per run.
 const RUN: usize = 4096;
 
-/// The number of operations of a block, or of aliases, per run.
+/// The number of operations of a block, or of aliases, in a run.
 const LINES: usize = 2048;
 
-/// The number of runs per thread that may be printed ahead of the one being written.
+/// The number of runs per thread that may be printed before the one being written.
 const AHEAD: usize = 4;
 
-/// A plan of operations that other threads name and print.
+/// A plan for printing a file: which operations (parts) other threads name and print.
 #[derive(Debug)]
 pub(crate) struct PrintPlan {
     body: BodyId,
@@ -45,17 +45,17 @@ pub(crate) struct PrintPlan {
     /// The value names in use around the parts.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
-    /// Buffers for reuse.
+    /// Output buffers kept for reuse.
     rooms: Mutex<Vec<Vec<u8>>>,
 }
 
-/// Larger buffers, in bytes, are not kept for reuse.
+/// The size, in bytes, from which a buffer is not kept for reuse.
 const LARGE_ROOM: usize = 1 << 20;
 
-/// The operations of the plan.
+/// The parts of a plan.
 #[derive(Debug, Default)]
 struct PlannedParts {
-    /// The index in `parts` of each operation, from 1; 0 if the operation is not in the plan.
+    /// For each operation id, its index in `parts`, counted from 1; 0 if the operation is not a part.
     places: Vec<u32>,
     parts: Vec<(OpId, PartNames)>,
 }
@@ -87,18 +87,18 @@ impl PlannedParts {
     }
 }
 
-/// The counters at the start of an operation's regions.
+/// The name counters at the start of a part's regions, and the size of the part.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct PartNames {
-    /// The counters from which the regions are numbered.
+    /// The counters with which the regions start.
     pub(crate) start: Counters,
-    /// The number of value numbers that the regions use in generic text.
+    /// The number of value numbers that the regions use in generic form.
     pub(crate) taken: IdCounts,
     size: usize,
 }
 
 impl PrintPlan {
-    /// Plans the printing of a file's top-level operation, if several threads are worthwhile.
+    /// Creates a plan for a file's top-level operation. Returns `None` if several threads are not worthwhile.
     pub(crate) fn plan(top: OpRef<'_, '_>, options: &PrintOptions) -> Option<Box<Self>> {
         let module = top.module;
         let total = op_count(module);
@@ -112,7 +112,7 @@ impl PrintPlan {
             let (mut parts, mut largest) = (PlannedParts::default(), (0, None));
             for op in block.ops() {
                 let Some(child) = body_apart(arena, op.id) else { continue };
-                // In a symbol table, count nested operations too.
+                // In a symbol table, nested operations count too.
                 let is_table = sizes.is_some() || op.is_symbol_table();
                 let size = match is_table.then(|| sizes.get_or_insert_with(|| nested_sizes(module))) {
                     Some(sizes) => sizes.get(child.index()).copied().unwrap_or(0),
@@ -124,11 +124,11 @@ impl PrintPlan {
                 }
             }
             match largest {
-                // Divide its content.
+                // A nested symbol table makes up most of the file; divide its content.
                 (size, Some(op)) if size > total / 2 && op.is_symbol_table() => {
                     block = op.regions().next()?.blocks().next()?;
                 }
-                // A single operation that makes up most of the file is divided at its blocks.
+                // Any other operation that makes up most of the file is divided at its blocks while printing.
                 (size, _) if size > total / 2 || parts.parts.len() < 2 => return None,
                 _ => break parts,
             }
@@ -140,7 +140,8 @@ impl PrintPlan {
         Some(Box::new(plan))
     }
 
-    /// Creates a plan for operations of a block that are printed one after the other. Add them with [`Self::add`].
+    /// Creates a plan for the operations of a block that are printed one after another. [`Self::add`] adds the
+    /// operations.
     pub(crate) fn in_turn(block: BlockRef<'_, '_>) -> Self {
         let (parts, taken, rooms) = (PlannedParts::default(), Vec::new(), Mutex::default());
         Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN, rooms }
@@ -150,17 +151,17 @@ impl PrintPlan {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds an operation that uses this many value numbers in generic text.
+    /// Adds an operation that uses `taken` value numbers in generic form.
     pub(crate) fn add(&mut self, op: OpId, taken: IdCounts) {
         self.parts.add(op, PartNames { taken, ..PartNames::default() });
     }
 
-    /// Whether a file is large enough for several threads.
+    /// Returns true if a file is large enough to be printed on several threads.
     pub(crate) fn is_worth_it(top: OpRef<'_, '_>) -> bool {
         op_count(top.module) >= WORTH_IT && top.context().threads() > 1
     }
 
-    /// Counts the value numbers that each operation uses.
+    /// Counts the value numbers that each part uses.
     fn count(&mut self, top: OpRef<'_, '_>) {
         let parts = &mut self.parts.parts;
         let share = parts.len().div_ceil(self.threads.get());
@@ -199,7 +200,7 @@ impl NameParts for PrintPlan {
     }
 }
 
-/// Returns whether options make the text of an operation depend on more than the operations around it.
+/// Returns true if the options make the output for an operation depend on more than the operations around it.
 pub(crate) fn is_serial(options: &PrintOptions) -> bool {
     options.value_users
         || options.skip_regions
@@ -207,26 +208,26 @@ pub(crate) fn is_serial(options: &PrintOptions) -> bool {
         || (options.unique_ssa_ids && !options.generic)
 }
 
-/// Returns the body of an operation that shares no values with its surroundings.
+/// Returns the separate body of an operation that shares no values with its surroundings; `None` for other operations.
 pub(crate) fn body_apart(arena: &Body, id: OpId) -> Option<BodyId> {
     arena.child(id).filter(|_| is_alone(arena, id))
 }
 
-/// Returns whether an operation has no operands, results or successors.
+/// Returns true if an operation has no operands, results or successors.
 fn is_alone(arena: &Body, id: OpId) -> bool {
     arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty()
 }
 
-/// Returns whether an operation has no values, blocks or regions that need names.
+/// Returns true if an operation has no values, blocks or regions that need names.
 fn names_nothing(arena: &Body, id: OpId) -> bool {
     is_alone(arena, id) && arena.child(id).is_none() && arena.regions(id).is_empty()
 }
 
-/// Returns the number of operations in each body, including the bodies nested in it.
+/// Returns for each body the number of its operations, including those in bodies nested in it.
 fn nested_sizes(module: &Module<'_>) -> Vec<usize> {
     let count = module.body_count();
     let mut sizes: Vec<usize> = (0..count).map(|id| module.body(BodyId(id as u32)).op_count()).collect();
-    // Bodies nearly always follow the one that contains them.
+    // A body nearly always has a higher id than the one that contains it.
     for id in (1..count).rev() {
         let size = sizes.get(id).copied().unwrap_or(0);
         if let Some(around) = module.body_owner(BodyId(id as u32)).and_then(|op| sizes.get_mut(op.body.index())) {
@@ -240,18 +241,18 @@ fn op_count(module: &Module<'_>) -> usize {
     (0..module.body_count()).map(|id| module.body(BodyId(id as u32)).op_count()).sum()
 }
 
-/// Operations that are printed together.
+/// A run of operations that are printed together.
 enum LineRun {
-    /// Operations that any thread may print.
+    /// Operations that any thread may print, as a range of indices.
     Parts(Range<usize>),
-    /// Lines that the writing thread prints, because they share names with the text around them.
+    /// Operations that the writing thread must print, because they share value names with the surrounding operations.
     Own(Range<usize>),
 }
 
-/// Printed operations, to be written in order.
+/// Printed output that must be written in order.
 pub(crate) struct Printed {
     text: Vec<u8>,
-    /// The offsets at which the number of a distinct attribute is to be inserted.
+    /// The offsets at which the numbers of distinct attributes must be inserted.
     gaps: Vec<(usize, Attr)>,
     resources: Vec<(Ident, Ident)>,
     refused: bool,
@@ -262,11 +263,11 @@ pub(crate) struct Printed {
 struct RunState {
     /// The index of the next run to print.
     next: usize,
-    /// The number of runs written.
+    /// The number of runs written so far.
     written: usize,
     done: FxHashMap<usize, Printed>,
     spare: Vec<Vec<u8>>,
-    /// Whether threads must stop: the output has failed, or a thread has panicked.
+    /// Whether threads must stop, because writing has failed or a thread has panicked.
     stop: bool,
 }
 
@@ -302,7 +303,7 @@ impl Drop for Guard<'_> {
     }
 }
 
-/// Operations of a body.
+/// A sequence of operations in one body.
 #[derive(Clone, Copy)]
 struct OpRange<'p, 'm, 'c> {
     module: &'m Module<'c>,
@@ -324,14 +325,14 @@ impl<'p, 'm, 'c> OpRange<'p, 'm, 'c> {
     }
 }
 
-/// The lines to print.
+/// The lines to print in parallel.
 #[derive(Clone, Copy)]
 enum PlannedLines<'p, 'm, 'c> {
-    /// Operations that are not named yet.
+    /// Operations that have not been named yet.
     Apart(&'p PrintPlan, OpRange<'p, 'm, 'c>),
-    /// Operations that are already named.
+    /// Operations that have already been named.
     Named(OpRange<'p, 'm, 'c>),
-    /// Alias definitions with this deferral.
+    /// Alias definitions of this deferral.
     Definitions(&'p [Definition], Deferral),
 }
 
@@ -350,7 +351,7 @@ fn even_runs(lines: usize) -> Vec<LineRun> {
     (0..lines).step_by(LINES).map(|at| LineRun::Parts(at..(at + LINES).min(lines))).collect()
 }
 
-/// A driver that prints large blocks and long lists of aliases on several threads.
+/// A print driver that prints large blocks and long alias lists on several threads.
 #[derive(Default)]
 pub(crate) struct ParallelPrint {
     /// The plan for printing the parts; `None` after it has been used.
@@ -375,7 +376,7 @@ impl<'c> PrintDriver<'c> for ParallelPrint {
         if let Some(plan) = self.plan.take_if(is_planned) {
             let ids = collected();
             let lines = PlannedLines::Apart(&plan, OpRange { module, body, ids: &ids });
-            // Blocks of operations that this thread prints may be large too.
+            // The blocks of operations that this thread prints may be large too.
             p.driver = Some(Box::new(Self::default()));
             p.in_parallel(lines, plan.threads.get(), &runs(block.arena(), &ids, &plan));
             return true;
@@ -400,9 +401,9 @@ impl<'c> PrintDriver<'c> for ParallelPrint {
 }
 
 impl<'c> OpPrinter<'_, 'c> {
-    /// Returns the number of threads for printing lines, if it is more than one.
+    /// Returns the number of threads to print lines with; `None` if it would be one.
     fn threads_of_lines(&self) -> Option<usize> {
-        // Held text is not written yet, and a share is one thread's work already.
+        // Output that is held back is not written yet, and a share is already the work of one thread.
         let is_whole = self.base.part == Portion::Whole && self.base.out.sink.is_some() && self.base.out.held == 0;
         let is_known = self.spans.is_none() && !self.options.value_users;
         (is_whole && is_known).then(|| self.ctx.threads()).filter(|threads| *threads > 1)
@@ -455,7 +456,7 @@ impl<'c> OpPrinter<'_, 'c> {
         });
     }
 
-    /// Prints runs until none is left.
+    /// Prints runs until none is left, as one of several threads.
     fn work(&mut self, shared: &RunQueue, lines: PlannedLines<'_, '_, 'c>, threads: usize, runs: &[LineRun]) {
         loop {
             let mut state = shared.lock();
@@ -481,7 +482,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Prints lines that another thread writes.
+    /// Prints lines that another thread will write.
     fn printed(&mut self, lines: PlannedLines<'_, '_, 'c>) -> Printed {
         self.base.out.buffer.clear();
         self.base.part = Portion::Share;
@@ -495,13 +496,13 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Names and prints an operation that another thread writes.
+    /// Names and prints an operation that another thread will write.
     pub(crate) fn printed_apart(&mut self, plan: &PrintPlan, op: OpRef<'_, 'c>) -> Printed {
         self.base.out.buffer = plan.rooms().pop().unwrap_or_default();
         self.printed(PlannedLines::Apart(plan, OpRange::one(op, &op.id)))
     }
 
-    /// Writes the result of [`Self::printed_apart`].
+    /// Writes the output of [`Self::printed_apart`].
     pub(crate) fn take_printed_apart(&mut self, printed: Printed, plan: &PrintPlan, op: OpRef<'_, 'c>) {
         self.take_printed(&printed, PlannedLines::Apart(plan, OpRange::one(op, &op.id)));
         if printed.text.capacity() < LARGE_ROOM {
@@ -519,7 +520,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Names and prints operations.
+    /// Names and prints parts.
     fn parts(&mut self, plan: &PrintPlan, ops: OpRange<'_, '_, 'c>) {
         for op in ops.iter() {
             let start = plan.parts.get(op.id).copied().unwrap_or_default().start;
@@ -538,7 +539,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.bytes(b"\n");
     }
 
-    /// Writes lines that another thread printed.
+    /// Writes lines that another thread printed, or prints them here if that thread refused.
     fn take_printed(&mut self, printed: &Printed, lines: PlannedLines<'_, '_, 'c>) {
         if printed.refused {
             let names = match lines {
@@ -567,7 +568,7 @@ impl<'c> OpPrinter<'_, 'c> {
     }
 }
 
-/// Waits until a run has been printed. `None` if printing has stopped.
+/// Waits until a run has been printed. Returns `None` if printing has stopped.
 fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
     let mut state = shared.lock();
     loop {
@@ -581,8 +582,8 @@ fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
     }
 }
 
-/// Cuts the operations of a block into runs. The writing thread prints only a few operations, because the other threads
-/// wait meanwhile.
+/// Divides the operations of a block into runs. The writing thread prints only a few operations, because the other
+/// threads may have to wait for it.
 fn runs(arena: &Body, ops: &[OpId], plan: &PrintPlan) -> Vec<LineRun> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);

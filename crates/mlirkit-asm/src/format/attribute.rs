@@ -1,4 +1,4 @@
-//! `$attribute`: an inherent attribute, in the syntax that its constraint allows.
+//! Inherent attributes in formats (`$attribute`), in the shortest syntax that the constraint allows.
 
 use std::borrow::Cow;
 
@@ -16,20 +16,21 @@ use crate::format::param::Class;
 use crate::print::OpPrinter;
 use crate::text::lexer::Kind;
 
-/// An inherent attribute.
+/// An inherent attribute in a format.
 pub(crate) struct AttrElement {
     pub(crate) slot: usize,
     syntax: Syntax,
-    /// Whether an untyped attribute is parsed without a type.
+    /// Whether attributes of an untyped class are parsed without a type.
     typeless: bool,
     /// Whether the attribute may be absent.
     optional: bool,
     pub(crate) space: bool,
-    /// The bare spelling of a case, if text with property lists uses it.
+    /// The bare form of an enum case, if input with property lists uses it.
     bare: Option<BareCase>,
 }
 
-/// An enum attribute that late snapshots of LLVM 24 print without brackets, in dialects with the form `list.enums`.
+/// An enum attribute that late snapshots of LLVM 24 print without brackets, in dialects that have the form
+/// `list.enums`.
 struct BareCase {
     row: &'static AttrDef,
     cases: &'static EnumDef,
@@ -43,7 +44,7 @@ impl BareCase {
         Some(Self { row, cases: compiler.dialect.enum_(enum_name)? })
     }
 
-    /// Parses the name of a case, if one comes next.
+    /// Parses the name of an enum case, if it comes next.
     fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> Option<Attr> {
         if !x.p.at(Kind::BareId) {
             return None;
@@ -52,7 +53,8 @@ impl BareCase {
         enums::text_to_enum(self.cases, case)?;
         let (dialect, mnemonic) = self.row.name.split_once('.')?;
         let ctx = x.p.ctx;
-        // Rows of these snapshots spell it as their bytecode does; with other rows the text is kept.
+        // With the definitions of these snapshots, the attribute can be represented; with other definitions, it is kept
+        // verbatim.
         let knows = prints_brackets(ctx) && ctx.dialect(ctx.ident(dialect)).is_some_and(has_brackets);
         let attr = match knows {
             true => AttrParser::new(ctx, format!("#{dialect}.{mnemonic}<{case}>").as_bytes()).attr(None).ok()?,
@@ -63,7 +65,7 @@ impl BareCase {
         Some(attr)
     }
 
-    /// Returns the name of a case.
+    /// Returns the name of the enum case that an attribute holds.
     fn text<'c>(&self, ctx: &'c Context, attr: Attr) -> Option<Cow<'c, str>> {
         match ctx.attr_data(attr) {
             AttrData::Dialect(data) if std::ptr::eq(data.def, self.row) => match data.params.first() {
@@ -82,17 +84,17 @@ impl BareCase {
 }
 
 enum Syntax {
-    /// An integer, printed as the text of its enum case.
+    /// An integer attribute, printed as the name of its enum case.
     Enum(&'static EnumDef),
-    /// A string, printed as `@name`.
+    /// A string attribute, printed as `@name`.
     SymbolName,
-    /// An attribute of a known type.
+    /// An attribute of a fixed type.
     Typed(Type),
-    /// Any other attribute, with the class that its syntax needs.
+    /// Any other attribute. Its class determines the syntax.
     Class(Class),
 }
 
-/// The parsed case of an enum.
+/// The result of parsing an enum case.
 enum Case {
     Found(Attr),
     /// An empty string, which leaves the attribute unset.
@@ -124,13 +126,13 @@ impl AttrElement {
             }
             AttrKind::Builtin(name) => class(name),
         };
-        // A constraint without its own definition has no type.
+        // A constraint that is not defined by the dialect has an unknown type.
         let typeless = !name.is_some_and(|name| name.starts_with("Builtin_"));
         let (bare, space) = (BareCase::of(compiler, kind), compiler.spacing.element());
         Self { slot, syntax, typeless, optional: optional && place == Place::Top, space, bare }
     }
 
-    /// Returns the type with which an attribute of a class is parsed.
+    /// Returns the type to pass when an attribute of a class is parsed.
     fn type_of(&self, ctx: &Context, class: Class) -> Option<Type> {
         class.no_type(ctx).filter(|_| self.typeless)
     }
@@ -177,7 +179,7 @@ impl AttrElement {
         Ok(())
     }
 
-    /// Returns whether the slot can store this attribute.
+    /// Returns true if the slot can store this attribute.
     fn is_stored(&self, x: &mut Parsing<'_, '_, '_, '_>, attr: Attr) -> bool {
         let info = x.p.info(x.op.name);
         info.storages.get(self.slot).is_none_or(|storage| storage.holds(x.p.ctx, attr))
@@ -252,7 +254,8 @@ impl AttrElement {
         x.p.op_error(offset, &message)
     }
 
-    /// Whether a number is printed with its type.
+    /// Returns whether numbers are printed with their type; `None` if this element does not print numbers as
+    /// attributes.
     fn elision_of_numbers(&self) -> Option<TypeElision> {
         match &self.syntax {
             Syntax::Class(class) => (!class.is_stripped()).then_some(TypeElision::Never),
@@ -265,7 +268,7 @@ impl AttrElement {
         if self.space {
             p.text(" ");
         }
-        // A list of numbers holds nothing else.
+        // A property list with a number that was not interned holds nothing else.
         let elision = self.elision_of_numbers().filter(|_| !p.is_collecting());
         if let Some((elision, number)) = elision.and_then(|elision| Some((elision, p.unmade_number(x.props())?))) {
             return p.number_body(&number, elision);

@@ -1,4 +1,4 @@
-//! `custom<Name>(...)`: a directive that a hook parses and prints.
+//! Custom directives, `custom<Name>(...)`, which hooks parse and print.
 
 use mlirkit_defs::{AttrDef, AttrKind, SlotKind, Variadic};
 use mlirkit_ir::{Attr, BlockId, Ident, Type};
@@ -14,7 +14,7 @@ use crate::print::OpPrinter;
 use crate::text::Offset;
 use crate::text::unresolved::Unresolved;
 
-/// A custom directive.
+/// A custom directive in a format.
 pub(crate) struct Custom {
     hook: Option<&'static dyn AnyDirective>,
     name: Box<str>,
@@ -22,19 +22,19 @@ pub(crate) struct Custom {
     space: bool,
 }
 
-/// An argument.
+/// An argument of the directive, as written in the format.
 pub(crate) enum Argument {
-    /// `$operand`; `grouped` for a variadic of variadics.
+    /// `$operand`; `grouped` if it is a variadic of variadics.
     Operands {
         index: usize,
         grouped: bool,
     },
-    /// `type($value)`
+    /// `type($value)`.
     Types {
         value: usize,
         grouped: bool,
     },
-    /// `$attribute` or `$property`
+    /// `$attribute` or `$property`.
     Attr {
         slot: usize,
         prop: bool,
@@ -48,7 +48,7 @@ pub(crate) enum Argument {
     Ref(Box<Argument>),
 }
 
-/// Holds the values that the hook borrows as an argument.
+/// The storage for an argument that the hook borrows.
 enum Held {
     Operands(Vec<Unresolved>),
     OperandGroups(Vec<Vec<Unresolved>>),
@@ -83,7 +83,7 @@ impl Custom {
         Ok(Self { hook, name: own.into(), args, space: compiler.spacing.element() })
     }
 
-    /// Whether a hook exists.
+    /// Returns true if the directive has a hook.
     pub(crate) fn has_hook(&self) -> bool {
         self.hook.is_some()
     }
@@ -94,7 +94,7 @@ impl Custom {
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
-        // The hook may read attributes.
+        // The hook may read attributes, so the operation depends on every number.
         x.p.base.depends.number.set(None);
         self.run(x, false).map(|_| ())
     }
@@ -134,7 +134,7 @@ impl Custom {
     }
 }
 
-/// Returns the row of the enum, for an attribute that holds a case of one.
+/// Returns the enum definition for a slot that holds an enum attribute.
 fn enum_row(compiler: &Compiler<'_>, kind: &SlotKind) -> Option<&'static AttrDef> {
     let SlotKind::Attr { constraint, .. } = kind else { return None };
     let AttrKind::EnumAttr { attr, .. } = &compiler.dialect.attr_constraint(constraint)?.kind else { return None };
@@ -142,7 +142,7 @@ fn enum_row(compiler: &Compiler<'_>, kind: &SlotKind) -> Option<&'static AttrDef
     compiler.ctx.dialect(compiler.ctx.ident(dialect))?.attr(mnemonic)
 }
 
-/// Lists the arguments that a format passes, for a message.
+/// Lists the arguments that a format passes, for an error message.
 fn list(given: &[Given]) -> String {
     let name = |given: &Given| match given.is_ref {
         true => format!("ref({})", given.kind.name()),
@@ -206,7 +206,7 @@ impl Argument {
         })
     }
 
-    /// Returns the kind of an argument.
+    /// Returns the kind of the argument.
     fn given(&self) -> Given {
         let kind = match self {
             Self::Operands { grouped: false, .. } => Kind::Operands,
@@ -223,7 +223,7 @@ impl Argument {
         Given { kind, is_ref: false, row: None }
     }
 
-    /// Returns the initial value for the hook: empty, or the parsed value for a reference.
+    /// Returns the initial value to lend to the hook: empty, or the parsed value for a `ref(...)`.
     fn hold(&self, x: &mut Parsing<'_, '_, '_, '_>) -> Held {
         match self {
             Self::Operands { grouped: false, .. } => Held::Operands(Vec::new()),
@@ -268,7 +268,7 @@ impl Argument {
         }
     }
 
-    /// Returns the row of the enum, for an attribute that holds a case of one.
+    /// Returns the enum definition, if the argument is an enum attribute.
     fn row(&self) -> Option<&'static AttrDef> {
         match self {
             Self::Attr { row, .. } => *row,
@@ -282,7 +282,7 @@ impl Argument {
         }
     }
 
-    /// Stores the parsed value in the operation.
+    /// Stores the value that the hook has parsed.
     fn keep(&self, x: &mut Parsing<'_, '_, '_, '_>, held: Held, offset: Offset) {
         match (self, held) {
             (Self::Operands { index, .. }, Held::Operands(operands)) => x.state.operands.set(*index, offset, &operands),
@@ -297,7 +297,7 @@ impl Argument {
             }
             (Self::Attr { slot, .. }, Held::Attr(Some(attr))) => x.set_slot(*slot, attr),
             (Self::AttrDict, Held::AttrDict(mut attrs)) => {
-                // The hook may have added attributes.
+                // The hook may have added attributes to the operation.
                 attrs.append(&mut x.op.attrs);
                 x.op.attrs = attrs;
             }

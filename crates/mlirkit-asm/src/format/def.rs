@@ -1,4 +1,4 @@
-//! Declarative formats of attributes and types.
+//! Declarative formats for attributes and types.
 
 use std::sync::Arc;
 
@@ -22,27 +22,29 @@ use crate::format::{DefFormats, follow};
 use crate::hooks::op_hooks::Hooks;
 use crate::text::lexer::Kind;
 
-/// A compiled format of an attribute or type.
+/// The compiled format of an attribute or type.
 pub(crate) struct DefFormat {
     fields: Box<[Field]>,
     elements: Result<Box<[Element]>, Box<str>>,
-    /// Whether a space follows the mnemonic, which the elements do not print.
+    /// Whether a space follows the mnemonic. The elements do not print that space.
     space_behind_mnemonic: bool,
-    /// Whether the text starts with `<` and ends with `>`, so that tokens outside cannot change its meaning.
+    /// Whether the printed form starts with `<` and ends with `>`, so that its meaning does not depend on the tokens
+    /// around it.
     is_body: bool,
-    /// Whether the attribute is the case of an enum, in brackets behind the mnemonic but bare in operations.
+    /// Whether the attribute is an enum case that is bracketed after the mnemonic but bare in operations.
     is_bracketed: bool,
-    /// Whether the format compiled without errors and every hook in it is bound.
+    /// Whether the format compiled without errors and all of its hooks exist.
     works: bool,
-    /// Functions that change the parsed parameters as upstream's builders do: for an attribute and for a type.
+    /// Functions that change parsed parameters as the upstream builders do: for the attribute and for the type.
     builders: [Option<Build>; 2],
-    /// The checks of the parameters: for an attribute and for a type.
+    /// The parameter checks: for the attribute and for the type.
     checks: [RowChecks; 2],
 }
 
 type Build = fn(&Context, &mut [Param]);
 
-/// Selects the attribute or the type of a row. Both may have the same name, with different builders and checks.
+/// Selects the attribute or the type. An attribute and a type may have the same name, with different builders and
+/// checks.
 #[derive(Clone, Copy)]
 enum What {
     Attr,
@@ -58,36 +60,36 @@ pub(super) enum Element {
     Group(Box<Group>),
 }
 
-/// Whether a row has its own syntax, so that it may be printed without its prefix.
+/// Returns true if a definition has syntax that can be printed without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
 }
 
-/// Returns whether the context prints enum cases in brackets. Only late development snapshots do.
+/// Returns true if the context prints enum cases in brackets. Only late development snapshots do.
 pub(super) fn prints_brackets(ctx: &Context) -> bool {
     ctx.extension::<TextStyle>().is_some_and(TextStyle::has_brackets)
 }
 
-/// Returns whether a dialect's rows are of a development snapshot that spells enum cases in brackets.
+/// Returns true if a dialect's definitions are from a development snapshot that writes enum cases in brackets.
 pub(super) fn has_brackets(dialect: &Dialect) -> bool {
     dialect.is_snapshot() && dialect.form("bracket.enums").is_some()
 }
 
-/// Makes an attribute that keeps an enum case in brackets as text: `dim<x>`.
+/// Creates a verbatim attribute for an enum case in brackets, such as `dim<x>`.
 pub(super) fn kept_case(ctx: &Context, row: &AttrDef, case: &str) -> Option<Attr> {
     let (dialect, mnemonic) = row.name.split_once('.')?;
     let chunks = [Chunk::Text(ctx.ident(&format!("{mnemonic}<{case}>")))].into();
     Some(ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect: ctx.ident(dialect), chunks }))))
 }
 
-/// Whether a row is the bare case of an enum.
+/// Returns true if a definition is an enum attribute whose format is only the enum case.
 fn is_case(def: &AttrDef) -> bool {
     let [param] = &*def.params else { return false };
     def.enum_name.is_some()
         && def.format.as_deref().and_then(|format| format.trim().strip_prefix('$')) == Some(&*param.name)
 }
 
-/// Whether the printed text of a row's format begins with a parameter or a keyword.
+/// Returns true if the printed form of a definition's format begins with a parameter or a keyword.
 fn starts_with_word(def: &AttrDef) -> bool {
     let nodes = syntax::parse(def.format.as_deref().unwrap_or("")).unwrap_or_default();
     match nodes.first() {
@@ -107,7 +109,7 @@ struct Compiler<'a> {
 }
 
 impl DefFormat {
-    /// Compiles the format of a row.
+    /// Compiles the format of a definition.
     pub(crate) fn new(ctx: &Context, def: &'static AttrDef) -> Self {
         let name = def.name.split('.').next().unwrap_or_default();
         let dialect = ctx.dialect(ctx.ident(name));
@@ -151,7 +153,7 @@ impl DefFormat {
         format
     }
 
-    /// Returns why the format does not work: errors in it, and missing hooks.
+    /// Returns the reasons why the format does not work: errors in it, and missing hooks.
     pub(crate) fn problems(&self) -> Vec<String> {
         let mut problems: Vec<String> = Vec::new();
         match &self.elements {
@@ -276,7 +278,7 @@ impl Compiler<'_> {
             }
             _ => return Err("optional group anchor must be a parameter or directive".into()),
         };
-        // The second half has the same spacing at its start as the first.
+        // Both halves of the group are preceded by the same element, and so start with the same spacing.
         let before = self.spacing;
         let then = self.elements(then)?;
         self.spacing = before;
@@ -288,7 +290,7 @@ impl Compiler<'_> {
 // Elements.
 
 impl Element {
-    /// Records missing directives, and parameters with hand-written syntax.
+    /// Records missing directives, and marks the parameters that the element uses.
     fn problems(&self, used: &mut [bool], problems: &mut Vec<String>) {
         let mut uses = |index: usize| used.get_mut(index).into_iter().for_each(|used| *used = true);
         match self {
@@ -338,7 +340,7 @@ fn present(fields: &[Field], values: &[Param], index: usize) -> bool {
     matches!((fields.get(index), values.get(index)), (Some(field), Some(value)) if field.is_present(value))
 }
 
-/// `$param`
+/// A parameter, `$param`.
 pub(super) struct ParamElement {
     pub(super) index: usize,
     qualified: bool,
@@ -350,7 +352,7 @@ impl ParamElement {
         Self { index, qualified, space: spacing.element() }
     }
 
-    /// Parses the parameter. Returns whether it is present.
+    /// Parses the parameter if it is present. Returns whether it is.
     fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(false) };
         let parsed = if field.optional { field.parse_optional(p)? } else { Some(field.parse(p)?) };
@@ -362,7 +364,7 @@ impl ParamElement {
     }
 
     /// Parses the parameter where it does not decide whether a group is present. It is required unless its C++ type is
-    /// optional.
+    /// `std::optional`.
     fn parse_inside(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(()) };
         if field.cpp.is_empty() || field.cpp.starts_with("std::optional") {
@@ -384,9 +386,9 @@ impl ParamElement {
     }
 }
 
-/// `params`, or `struct(...)` with names.
+/// A list of parameters, `params`, or with names, `struct(...)`.
 pub(super) struct List {
-    /// Index of each parameter, and whether it is qualified.
+    /// The index of each parameter, and whether it is qualified.
     pub(super) params: Box<[(usize, bool)]>,
     named: bool,
     space: bool,
@@ -410,7 +412,7 @@ impl List {
         })
     }
 
-    /// Parses the list. Returns whether any element is present.
+    /// Parses the list. Returns whether any of its elements is present.
     fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         if self.named { self.parse_struct(fields, p, values) } else { self.parse_params(fields, p, values) }
     }
@@ -437,7 +439,7 @@ impl List {
 
     fn parse_struct(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let mut seen: SmallVec<[bool; 32]> = SmallVec::from_elem(false, self.params.len());
-        // Printers print them in order.
+        // Printers write the fields in order, so the search starts at the expected one.
         let mut next = 0;
         let optional = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).is_some_and(|f| f.optional);
         let optional_count = (0..self.params.len()).filter(|at| optional(*at)).count();
@@ -467,7 +469,7 @@ impl List {
                 *seen = true;
             }
             next = at + 1;
-            // A named field is present, even if it could be missing.
+            // A field that is named must have a value, even if it is optional.
             let value = field.parse(p)?;
             if let Some(place) = values.get_mut(index) {
                 *place = value;
@@ -513,7 +515,7 @@ impl List {
     }
 }
 
-/// `custom<Name>(...)`
+/// A custom directive, `custom<Name>(...)`.
 pub(super) struct Custom {
     hook: Option<&'static dyn ParamSyntax>,
     missing: Option<Box<str>>,
@@ -522,11 +524,11 @@ pub(super) struct Custom {
 }
 
 enum Argument {
-    /// `$param`
+    /// A parameter that the directive parses, `$param`.
     Bound(usize),
-    /// `ref($param)`
+    /// A parameter that an earlier element has parsed, `ref($param)`.
     Ref(usize),
-    /// `"text"`, passed as a string.
+    /// A literal, passed as a string.
     Literal(Param),
 }
 
@@ -565,11 +567,11 @@ impl Custom {
     }
 }
 
-/// `(then ...)? : (otherwise ...)`
+/// An optional group, `(then ...)? : (otherwise ...)`.
 pub(super) struct Group {
     pub(super) then: Box<[Element]>,
     pub(super) otherwise: Box<[Element]>,
-    /// The parameters, one of which must be present for the group to be printed.
+    /// The anchor parameters. The group is printed if at least one of them is present.
     anchor: Box<[usize]>,
     inverted: bool,
 }
@@ -604,7 +606,7 @@ impl Group {
 // Entry points.
 
 impl DefFormat {
-    /// Returns whether the format is valid, but one of its hand-written parts has no hook.
+    /// Returns true if the format is valid, but a hand-written element in it has no hook.
     fn lacks_hook(&self) -> bool {
         self.elements.is_ok() && !self.works
     }
@@ -634,7 +636,7 @@ impl DefFormat {
     }
 }
 
-/// Returns whether a row has a format. An attribute whose only parameter is its type has an empty one.
+/// Returns true if a definition has a format. An attribute whose only parameter is its type has an empty one.
 fn has_format(def: &AttrDef) -> bool {
     def.format.is_some() || def.params.iter().all(|param| param.self_type)
 }
@@ -655,7 +657,7 @@ impl RowSyntax for DefFormats {
             let params = format.params(def, p, ty, What::Attr)?;
             if let Some(case) = case {
                 p.expect(Kind::Greater, "expected '>'")?;
-                // The text is kept where it would be printed without brackets.
+                // If enum cases are printed without brackets here, the attribute is kept verbatim.
                 if let Some(kept) = kept_case(p.ctx, def, &case).filter(|_| !prints_brackets(p.ctx)) {
                     return Ok(kept);
                 }
@@ -709,7 +711,7 @@ impl RowSyntax for DefFormats {
 }
 
 impl DefFormat {
-    /// Parses parameters, converts them to their stored form, and asks the dialect to check them.
+    /// Parses the parameters, converts them to their stored form, and lets the dialect check them.
     fn params(
         &self,
         def: &'static AttrDef,
@@ -726,7 +728,7 @@ impl DefFormat {
         Ok(params)
     }
 
-    /// Prints the mnemonic and the space after it.
+    /// Prints the mnemonic, and the space after it if there is one.
     fn print_mnemonic(&self, p: &mut AttrPrinter<'_, '_>, def: &AttrDef) {
         p.text(def.mnemonic.as_deref().unwrap_or_default());
         if self.space_behind_mnemonic {
@@ -735,7 +737,7 @@ impl DefFormat {
     }
 }
 
-/// Calls `act` with the declarative formats of the hooks; without them, with formats compiled for this call.
+/// Calls `act` with the engine for declarative formats, or, if the hooks have none, with a new one.
 fn with_rows<T>(hooks: &AttrHooks, act: impl FnOnce(&dyn RowSyntax) -> T) -> T {
     match hooks.rows.as_deref() {
         Some(rows) => act(rows),
@@ -743,8 +745,8 @@ fn with_rows<T>(hooks: &AttrHooks, act: impl FnOnce(&dyn RowSyntax) -> T) -> T {
     }
 }
 
-/// Parses the text after `#dialect.mnemonic`. `ty` is the type written after the attribute, or the type that the
-/// context of the attribute expects.
+/// Parses what follows `#dialect.mnemonic`. `ty` is the type written after the attribute, or the type that the context
+/// of the attribute requires.
 ///
 /// # Errors
 /// Returns a syntax error, worded as in upstream MLIR, or the name of a missing hook.
@@ -758,7 +760,7 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<
     with_rows(p.hooks, |rows| rows.parse_attr(def, p, ty))
 }
 
-/// Prints the text after `#dialect.mnemonic`.
+/// Prints what follows `#dialect.mnemonic`.
 pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
     if data.def.custom_format {
@@ -770,7 +772,7 @@ pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     }
 }
 
-/// Parses the text after `!dialect.mnemonic`.
+/// Parses what follows `!dialect.mnemonic`.
 ///
 /// # Errors
 /// Returns a syntax error, worded as in upstream MLIR, or the name of a missing hook.
@@ -784,7 +786,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<
     with_rows(p.hooks, |rows| rows.parse_type(def, p))
 }
 
-/// Prints the text after `!dialect.mnemonic`.
+/// Prints what follows `!dialect.mnemonic`.
 pub fn print_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
     if data.def.custom_format {
@@ -796,8 +798,8 @@ pub fn print_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     }
 }
 
-/// Prints an attribute without `#dialect.mnemonic` (or without `array<T: >`): its alias, or its custom syntax. If that
-/// is empty, the attribute is printed in full.
+/// Prints an attribute by its alias or by its custom syntax, without `#dialect.mnemonic` (for a dense array, without
+/// `array<T: >`). If that prints nothing, the attribute is printed in full.
 pub fn print_stripped_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     if p.attr_alias(attr) {
         return;
@@ -815,7 +817,7 @@ pub fn print_stripped_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     }
 }
 
-/// Whether `print` writes anything.
+/// Returns true if `print` writes anything.
 fn writes<'m, 'c>(p: &mut AttrPrinter<'m, 'c>, print: impl FnOnce(&mut AttrPrinter<'m, 'c>)) -> bool {
     let before = p.out.buffer.len();
     p.out.held += 1;
@@ -824,8 +826,8 @@ fn writes<'m, 'c>(p: &mut AttrPrinter<'m, 'c>, print: impl FnOnce(&mut AttrPrint
     p.out.buffer.len() != before
 }
 
-/// Prints a type without `!dialect.mnemonic`: its alias, or its custom syntax. If that is empty, the type is printed in
-/// full.
+/// Prints a type by its alias or by its custom syntax, without `!dialect.mnemonic`. If that prints nothing, the type is
+/// printed in full.
 pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     if p.type_alias(ty) {
         return;
@@ -840,10 +842,10 @@ pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     }
 }
 
-/// Parses an integer parameter: at most 64 bits with a sign, or `true` or `false`.
+/// Parses an integer parameter of at most 64 bits, which may be negative, or `true` or `false`.
 ///
 /// # Errors
-/// Fails if the token is not an integer, or if the integer is too large.
+/// Returns an error if the token is not an integer, or if the integer does not fit.
 pub fn parse_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<i64> {
     integer(p, width, true)
 }

@@ -1,4 +1,4 @@
-//! The C++ class that a format requires of a type while parsing: upstream's `parseType<T>`.
+//! The C++ class that a format requires of a parsed type, as upstream's `parseType<T>` does.
 
 use mlirkit_defs::{Leaf, Pred, TypeConstraint};
 use mlirkit_ir::classes::TypeClass;
@@ -6,13 +6,13 @@ use mlirkit_ir::{Context, Preds, Subject, Type};
 
 use crate::attr::parser::AttrParser;
 
-/// The class that a constraint requires of types.
+/// The C++ class that a constraint requires of types.
 #[derive(Clone, Copy)]
 pub(crate) struct Demand {
     class: &'static str,
 }
 
-/// C++ classes, and their names in messages.
+/// C++ classes, with their names in error messages.
 const NAMES: [(&str, &str); 11] = [
     ("ComplexType", "builtin.complex"),
     ("FunctionType", "builtin.function"),
@@ -27,7 +27,7 @@ const NAMES: [(&str, &str); 11] = [
     ("VectorType", "builtin.vector"),
 ];
 
-/// Summaries of constraints with alternatives for which upstream has a common class.
+/// Summaries of constraints with alternatives for which upstream has a common class, and that class.
 const OF_ALTERNATIVES: [(&str, &str); 5] = [
     ("a vector type that fits into a SME tile", "VectorType"),
     ("non-0-ranked or unranked tensor", "TensorType"),
@@ -37,17 +37,17 @@ const OF_ALTERNATIVES: [(&str, &str); 5] = [
 ];
 
 impl Demand {
-    /// Returns the builtin class of this name.
+    /// Returns the builtin class with this name.
     pub(crate) fn builtin(name: &str) -> Option<Self> {
         NAMES.iter().find(|(class, _)| *class == name).map(|(class, _)| Self { class })
     }
 
-    /// Returns the class that the first condition of a constraint requires.
+    /// Returns the class that the first condition of a constraint requires, if there is one.
     pub(crate) fn of(constraint: &'static TypeConstraint) -> Option<Self> {
         if let Some((_, class)) = OF_ALTERNATIVES.iter().find(|(summary, _)| *summary == &*constraint.summary) {
             return Some(Self { class });
         }
-        // Alternatives have no class, even a single one.
+        // A constraint of alternatives has no class, even with a single alternative.
         if constraint.name.starts_with("AnyTypeOf.") {
             return None;
         }
@@ -64,7 +64,7 @@ impl Demand {
             Pred::Leaf(Leaf::Integer(..)) => "IntegerType",
             Pred::Leaf(Leaf::Float(_)) => "FloatType",
             Pred::Leaf(Leaf::Named(name)) if name.ends_with("::isCompatibleVectorType") => "VectorType",
-            // Integers of several widths have a class.
+            // Integers of several widths have a common class.
             Pred::Or(all) if constraint.summary.ends_with("-bit integer") => {
                 let integers = all.iter().all(|pred| matches!(pred, Pred::Leaf(Leaf::Integer(..))));
                 if !integers || constraint.summary.contains(" or ") {
@@ -77,9 +77,9 @@ impl Demand {
         Some(Self { class })
     }
 
-    /// Returns the error for a type that is not of this class.
+    /// Returns the error message for a type that is not of this class; `None` if it is.
     pub(crate) fn fault(self, p: &mut AttrParser<'_, '_>, ty: Type) -> Option<String> {
-        // Two names may have the same prefix.
+        // Combines address and length, because two names may start at the same address.
         let asked = self.class.as_ptr().addr() ^ self.class.len().rotate_right(8);
         if p.known.is_accepted(asked, ty) {
             return None;

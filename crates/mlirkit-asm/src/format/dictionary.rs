@@ -1,4 +1,4 @@
-//! `attr-dict`, `attr-dict-with-keyword` and `prop-dict`.
+//! The directives `attr-dict`, `attr-dict-with-keyword` and `prop-dict`.
 
 use mlirkit_defs::{SlotKind, Variadic};
 use mlirkit_ir::{Attr, AttrData, Ident};
@@ -11,35 +11,37 @@ use crate::format::syntax::{self, Node};
 use crate::print::OpPrinter;
 use crate::text::lexer::Kind;
 
-/// `attr-dict`, with or without a keyword.
+/// The directive `attr-dict`, with or without a keyword.
 pub(crate) struct AttrDict {
     with_keyword: bool,
 }
 
-/// The attributes that the dictionaries of a format omit.
+/// Which attributes the dictionaries of a format contain and omit.
 #[derive(Default)]
 pub(crate) struct Dictionary {
-    /// The slots that a dictionary prints unless they hold their default. A `prop-dict` prints attributes even then.
+    /// The slots that the dictionary prints unless they hold their default. A `prop-dict` prints attributes even with
+    /// the default value.
     printed: Box<[usize]>,
-    /// The names of all slots that are not in this dictionary.
+    /// The names of the slots that are not in this dictionary.
     elided: Box<[Ident]>,
     prop_dict: bool,
-    /// The elements of the property list: one for each printed slot without a clause.
+    /// The elements of the property list: one for each printed slot that has no clause.
     listed: Box<[AttrElement]>,
-    /// The clauses before the property list.
+    /// The clauses printed before the property list.
     clauses: Box<[PropertyClause]>,
 }
 
-/// A property that late snapshots of LLVM 24 print before the property list, as in `fastmath<fast>`.
+/// A property that late snapshots of LLVM 24 print as a clause before the property list, such as `fastmath<fast>`.
 struct PropertyClause {
     slot: usize,
-    /// The literal that begins the clause, and all elements.
+    /// The literal that begins the clause.
     word: Box<str>,
     elements: Box<[Element]>,
 }
 
 impl PropertyClause {
-    /// Compiles the clauses of an operation: the forms `clause.OP.ATTRIBUTE` and `clause.ATTRIBUTE` of its dialect.
+    /// Compiles the clauses of an operation, from the forms `clause.OP.ATTRIBUTE` and `clause.ATTRIBUTE` of its
+    /// dialect.
     fn of(compiler: &mut Compiler<'_>, printed: &[usize]) -> Box<[Self]> {
         let (dialect, def) = (compiler.dialect, compiler.facts.def);
         let op = def.name.split_once('.').map_or("", |(_, op)| op);
@@ -73,7 +75,7 @@ impl Dictionary {
         };
         let slots: Vec<usize> = dictionary.printed.iter().copied().filter(is_attr).collect();
         dictionary.clauses = PropertyClause::of(compiler, &slots);
-        // What precedes them is always `= `.
+        // In a property list, the element is always preceded by `= `.
         compiler.spacing.one();
         let has_clause = |slot: &usize| dictionary.clauses.iter().any(|clause| clause.slot == *slot);
         dictionary.listed = slots
@@ -103,7 +105,7 @@ impl Dictionary {
                 SlotKind::OperandSegments => !bound.all_operands,
                 SlotKind::ResultSegments => !bound.all_result_types,
             };
-            // A discardable attribute may have the name of a property that is no attribute.
+            // A discardable attribute may have the same name as a property that is not an attribute.
             let is_attr = !matches!(slot.kind, SlotKind::Prop { .. });
             if out && is_attr {
                 elided.extend(facts.names.get(index).copied());
@@ -114,7 +116,7 @@ impl Dictionary {
         Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict, ..Self::default() }
     }
 
-    /// Returns the inherent attributes to print.
+    /// Returns the inherent attributes that the dictionary prints.
     fn inherent<'x>(&'x self, x: &'x Printing<'_, '_, '_>) -> impl Iterator<Item = (Ident, Attr)> + 'x {
         let facts = &x.format.facts;
         self.printed.iter().filter_map(move |slot| {
@@ -127,7 +129,7 @@ impl Dictionary {
         })
     }
 
-    /// Returns all attributes to print, by name.
+    /// Returns all attributes that the dictionary prints, sorted by name.
     fn entries(&self, x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
         let discardable = x.op.discardable_attrs().iter().copied();
         let mut entries: Vec<_> = discardable.filter(|(name, _)| !self.elided.contains(name)).collect();
@@ -143,7 +145,7 @@ impl Dictionary {
     }
 }
 
-/// Parses clauses such as `fastmath<fast>`, if there are any.
+/// Parses clauses such as `fastmath<fast>`, if present.
 fn parse_clauses(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let format = x.format;
     while x.p.at(Kind::BareId) {
@@ -155,7 +157,7 @@ fn parse_clauses(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Prints ` fastmath<fast>`, if the property does not have its default value.
+/// Prints clauses such as ` fastmath<fast>`, except for properties with their default value.
 fn print_clauses<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     for clause in &x.format.dictionary.clauses {
         let default = x.format.facts.defaults.get(clause.slot).copied().flatten();
@@ -165,7 +167,7 @@ fn print_clauses<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     }
 }
 
-/// Parses a property list, `<a = 1, b>`, if one comes next. Returns whether it was present.
+/// Parses a property list, `<a = 1, b>`, if it comes next. Returns whether it was present.
 fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
     parse_clauses(x)?;
     let format = x.format;
@@ -182,7 +184,7 @@ fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         };
         let Some(element) = format.dictionary.listed.iter().find(is_it) else {
             if is_first {
-                // It belongs to what follows.
+                // The `<` belongs to what follows in the format.
                 x.p.reset(start);
                 return Ok(false);
             }
@@ -204,7 +206,7 @@ fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
     x.p.expect(Kind::Greater, "expected '>'").map(|_| true)
 }
 
-/// Prints ` <a = 1, b>`, or nothing if there are no properties to print.
+/// Prints a property list, ` <a = 1, b>`, or nothing if it would be empty.
 fn print_list<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     print_clauses(p, x);
     let facts = &x.format.facts;
@@ -265,7 +267,8 @@ impl AttrDict {
     }
 }
 
-/// Returns all attributes of an operation by name, for a directive.
+/// Returns all attributes of an operation sorted by name, for a directive. Properties that are not attributes are
+/// omitted.
 pub(crate) fn all_attrs(x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
     let facts = &x.format.facts;
     let mut entries = x.op.discardable_attrs().to_vec();
@@ -277,7 +280,7 @@ pub(crate) fn all_attrs(x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
     entries
 }
 
-/// Parses `<{...}>`, if it comes next.
+/// Parses a property dictionary, `<{...}>`, if it comes next.
 pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let info = x.p.info(x.op.name);
     let printed = &x.format.dictionary.printed;
@@ -295,7 +298,7 @@ pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     x.p.set_properties(x.op, &info, Some(attr))
 }
 
-/// Prints `<{...}>`, unless it would be empty.
+/// Prints a property dictionary, `<{...}>`, unless it would be empty.
 pub(crate) fn print_prop_dict<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     if x.op.module.style.has_lists() {
         return print_list(p, x);

@@ -1,4 +1,5 @@
-//! The interpreter of `directive` rows, which define the syntax of `custom<Name>(...)`; parser and printer.
+//! An interpreter for `directive` definitions, which describe the syntax of `custom<Name>(...)` for parsing and
+//! printing.
 
 use std::sync::LazyLock;
 
@@ -18,16 +19,17 @@ use crate::parse::OpParser;
 use crate::print::{OpPrinter, RegionOptions};
 use crate::text::lexer::Kind;
 
-/// The trait of types that take operands as sizes, such as `!d.buffer{%size}`.
+/// The trait of types that are followed by operands for their sizes, such as `!d.buffer{%size}`.
 const SIZE_AWARE: &str = "SizeAwareTypeInterface";
 
-/// Returns the row of a directive with this number of arguments: one of the dialect, or else a shared one.
+/// Returns the definition of a directive with this number of arguments, from the given dialect. A definition
+/// `name/args` takes precedence over `name`.
 pub(super) fn row(dialect: &'static Dialect, name: &str, args: usize) -> Option<&'static DirectiveDef> {
     let with_count = format!("{name}/{args}");
     dialect.directive(&with_count).or_else(|| dialect.directive(name))
 }
 
-/// Returns the shared row of a directive that many dialects use.
+/// Returns the definition of a directive that many dialects share.
 pub(super) fn shared(name: &str, args: usize) -> Option<&'static DirectiveDef> {
     static SHARED: LazyLock<Option<Dialect>> =
         LazyLock::new(|| Dialect::parse_file(include_str!("directives.def")).ok());
@@ -63,7 +65,7 @@ impl AnyDirective for DirectiveDef {
     }
 }
 
-/// Whether the elements accept arguments of these kinds.
+/// Returns true if the elements accept arguments of these kinds.
 fn fits(elements: &[Element], given: &[Given]) -> bool {
     let is = |index: &usize, kinds: &[ArgKind]| given.get(*index).is_some_and(|given| kinds.contains(&given.kind));
     elements.iter().all(|element| match element {
@@ -92,7 +94,7 @@ fn fits(elements: &[Element], given: &[Given]) -> bool {
     })
 }
 
-/// Whether the next token can begin the elements.
+/// Returns true if the next token can begin the elements.
 fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>]) -> bool {
     let Some(first) = elements.first() else { return true };
     match first {
@@ -115,7 +117,7 @@ fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>])
     }
 }
 
-/// Iterates over the tokens in a literal.
+/// Returns an iterator over the tokens in a literal.
 fn tokens(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim();
     std::iter::from_fn(move || {
@@ -132,7 +134,7 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the kind of a punctuation token.
+/// Returns the token kind of a punctuation token; `None` for a keyword.
 fn kind(token: &str) -> Option<Kind> {
     punctuation(token).or(match token {
         "-" => Some(Kind::Minus),
@@ -146,7 +148,7 @@ fn is_at(p: &AttrParser<'_, '_>, token: &str) -> bool {
     kind(token).map_or_else(|| p.at_keyword(token), |kind| p.at(kind))
 }
 
-/// Returns the number of operands that follow a type in `dims`.
+/// Returns the number of size operands that follow a type in a `dims` element.
 fn sizes(ctx: &Context, ty: Type) -> usize {
     if let Some(shaped) = ctx.shaped(ty) {
         return shaped.num_dynamic();
@@ -159,12 +161,12 @@ fn sizes(ctx: &Context, ty: Type) -> usize {
     usize::from(row.is_some_and(|row| row.traits.iter().any(|t| &*t.name == SIZE_AWARE)))
 }
 
-/// Returns the builtin type that a row names.
+/// Returns the builtin type with this name, as used in a `directive` definition.
 fn type_named(p: &AttrParser<'_, '_>, name: &str) -> PResult<Type> {
     builtin_type(p.ctx, name).ok_or_else(|| p.error_here(&format!("'{name}' is no builtin type")))
 }
 
-/// Returns whether an argument has no operands yet.
+/// Returns true if an argument is an empty list of operands.
 fn is_empty(arg: &ParseArg<'_>) -> bool {
     matches!(arg, ParseArg::Operands(operands) if operands.is_empty())
 }
@@ -172,16 +174,16 @@ fn is_empty(arg: &ParseArg<'_>) -> bool {
 /// The state of parsing a directive.
 struct Parse<'p, 'a> {
     args: &'p mut [ParseArg<'a>],
-    /// For each argument: the elements of the array attribute that a list element fills.
+    /// For each argument: the elements collected for the array attribute, if a list element fills one.
     lists: Vec<Option<Vec<Attr>>>,
-    /// Arguments of regions that are parsed later: the index of the region, its arguments, and the index of the
-    /// argument that has their types.
+    /// Region arguments for regions that are parsed later: the index of the region, its arguments, and the index of the
+    /// directive argument that has their types.
     regions: Vec<(usize, Vec<Argument>, Option<usize>)>,
-    /// The positions of operands by name and result number, for operands that are tied to others.
+    /// The positions of operands, by name and result number, for operands that are tied to others.
     known: FxHashMap<(Box<[u8]>, u32), usize>,
 }
 
-/// The lengths and values of the arguments before an optional part.
+/// The lengths and values of the arguments before an optional group, for backtracking.
 struct Saved {
     args: Vec<(usize, Option<Attr>)>,
     lists: Vec<Option<usize>>,
@@ -328,7 +330,7 @@ impl Parse<'_, '_> {
         Ok(())
     }
 
-    /// Removes and returns the arguments of a region, with their types.
+    /// Removes and returns the arguments for a region, with their types.
     fn region_args(&mut self, region: usize) -> Vec<Argument> {
         let Some(at) = self.regions.iter().position(|(index, ..)| *index == region) else { return Vec::new() };
         let (_, mut args, types) = self.regions.swap_remove(at);
@@ -352,7 +354,7 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Starts the array attributes of a list. The list may be empty.
+    /// Starts the array attributes that a list fills, so that an empty list yields an empty array.
     fn start_lists(&mut self, inner: &[Element]) {
         for element in inner {
             let index = match element {
@@ -369,8 +371,8 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Parses a group if it is present. The elements up to its first literal decide that; an error after them is an
-    /// error of the operation.
+    /// Parses a group if it is present. The elements before its first literal decide that; an error after them is
+    /// reported.
     fn group(
         &mut self,
         p: &mut OpParser<'_, '_, '_>,
@@ -394,8 +396,8 @@ impl Parse<'_, '_> {
         self.elements(p, op, rest, in_list)
     }
 
-    /// Returns the number of elements that decide whether a group is present; 0 if its first token decides. Elements
-    /// with blocks or regions cannot be parsed twice, so they never decide.
+    /// Returns the number of elements that decide whether a group is present; 0 if the first token decides. Elements
+    /// with blocks or regions never decide, because they cannot be parsed twice.
     fn deciding(&self, inner: &[Element]) -> usize {
         let is_tried =
             |index: &usize| matches!(self.args.get(*index), Some(ParseArg::Successors(_) | ParseArg::Regions(_)));
@@ -412,7 +414,7 @@ impl Parse<'_, '_> {
         literal.map_or(end.min(1), |at| at + 1)
     }
 
-    /// Saves the state for [`Parse::restore`].
+    /// Saves the state, so that [`Parse::restore`] can return to it.
     fn save(&self) -> Saved {
         let arg = |arg: &ParseArg<'_>| match arg {
             ParseArg::Operands(operands) => (operands.len(), None),
@@ -426,7 +428,7 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Undoes the parsing of elements that contain neither blocks nor regions.
+    /// Restores a saved state. The elements parsed since must not contain blocks or regions.
     fn restore(&mut self, before: Saved) {
         for (arg, (length, value)) in self.args.iter_mut().zip(before.args) {
             match arg {
@@ -504,7 +506,7 @@ impl Parse<'_, '_> {
         Ok(())
     }
 
-    /// Stores the collected array attributes.
+    /// Stores the array attributes that lists have filled.
     fn finish(self, ctx: &Context) {
         for (arg, list) in self.args.iter_mut().zip(self.lists) {
             if let (ParseArg::Attribute(place, _), Some(list)) = (arg, list) {
@@ -526,7 +528,7 @@ fn literal(p: &mut AttrParser<'_, '_>, text: &str) -> PResult<()> {
 struct DirectivePrinter<'m, 'c> {
     op: OpRef<'m, 'c>,
     args: &'m [PrintArg<'m, 'c>],
-    /// The position of the next value of each argument.
+    /// For each argument, the index of the value to print next.
     next: Vec<usize>,
 }
 
@@ -605,7 +607,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                 p.text(")");
             }
             Element::Arg(region, types) => {
-                // The argument's type is not printed yet.
+                // The type of this argument has not been printed yet, so its index selects the region argument.
                 let at = self.next.get(*types).copied().unwrap_or(0);
                 if let Some(arg) = self.region_args(*region).nth(at) {
                     p.operand(arg);
@@ -623,8 +625,8 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         region.and_then(|region| region.blocks().next()).into_iter().flat_map(mlirkit_ir::BlockRef::args)
     }
 
-    /// Returns the number of values that remain of the first argument in the elements. Attributes count only if no
-    /// argument has values.
+    /// Returns the number of values left to print in the first argument that the elements use. Attributes count only if
+    /// no argument has values.
     fn count(&self, elements: &[Element]) -> usize {
         let left = |index: &usize| self.len(*index).saturating_sub(self.next.get(*index).copied().unwrap_or(0));
         let is_attr = |index: &usize| matches!(self.args.get(*index), Some(PrintArg::Attribute(_)));
@@ -661,7 +663,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         }
     }
 
-    /// Returns the position of the next value of an argument, and advances.
+    /// Returns the index of an argument's next value, and advances it.
     fn advance(&mut self, index: usize) -> usize {
         self.next.get_mut(index).map_or(0, |next| std::mem::replace(next, *next + 1))
     }

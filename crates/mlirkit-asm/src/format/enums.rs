@@ -1,4 +1,4 @@
-//! Enums as text: one keyword, or several joined by the separator of a bit enum.
+//! Conversion of enum values from and to text: a keyword, or several keywords joined by the separator of a bit enum.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use mlirkit_defs::{EnumCase, EnumDef};
 use crate::attr::parser::{AttrParser, PResult};
 use crate::text::lexer::Kind;
 
-/// Returns the text of a value; `None` if no case (or combination of bits) has it.
+/// Returns the textual form of an enum value; `None` if it is not a case or a combination of bits.
 #[must_use]
 pub fn enum_to_text(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     let exact = |case: &&EnumCase| case.value == value;
@@ -37,7 +37,8 @@ pub fn enum_to_text(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     }
 }
 
-/// Returns the value of a text. For bit enums, the text may join several cases by the separator.
+/// Returns the value of an enum case by name; `None` if there is no such case. For a bit enum, `text` may contain
+/// several cases joined by the separator.
 #[must_use]
 pub fn text_to_enum(def: &EnumDef, text: &str) -> Option<u64> {
     let value = |text: &str| def.cases.iter().find(|case| &*case.text == text).map(|case| case.value);
@@ -87,8 +88,8 @@ pub(crate) fn optional_keyword_or_string<'s>(p: &mut AttrParser<'s, '_>) -> Opti
 }
 
 /// Parses the value of an enum parameter: keywords or strings, for bit enums several with separators.
-///
 /// # Errors
+/// Returns an error if the input is neither a keyword nor a string, or does not name a case of the enum.
 /// The text is neither a keyword nor a string, or it names no case of the enum.
 pub fn parse_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     match &*def.summary {

@@ -1,4 +1,5 @@
-//! Finds the end of a parameter of unknown syntax from the tokens that the enclosing format allows after it.
+//! Determines the tokens that may follow a parameter of unknown syntax in its format, in order to find where the
+//! parameter ends.
 
 use std::sync::Arc;
 
@@ -11,7 +12,8 @@ use crate::format::def::Element;
 use crate::format::param::Field;
 use crate::hooks::op_hooks::Hooks;
 
-/// Sets the tokens that may follow each of the `opaque` fields. `outer` follows the last element.
+/// Sets the tokens that may follow each field marked in `opaque`. `outer` has the tokens that may follow the last
+/// element.
 pub(super) fn fill(elements: &[Element], outer: &Follow, opaque: &[bool], fields: &mut [Field]) {
     for (at, element) in elements.iter().enumerate() {
         let rest = elements.get(at + 1..).unwrap_or_default();
@@ -24,7 +26,7 @@ pub(super) fn fill(elements: &[Element], outer: &Follow, opaque: &[bool], fields
         };
         match element {
             Element::Param(param) => set(param.index, follow()),
-            // The fields of a list may come in any order.
+            // The fields of a list may occur in any order.
             Element::List(list) => list.params.iter().for_each(|(index, _)| set(*index, with_comma(&follow()))),
             Element::Group(group) => {
                 let follow = follow();
@@ -41,7 +43,7 @@ fn with_comma(follow: &Follow) -> Follow {
     Follow { literals, may_end: follow.may_end }
 }
 
-/// Returns the tokens with which the elements can begin; if the elements can be empty, includes the tokens after them.
+/// Returns the tokens with which the elements can begin. If all elements can be empty, includes the tokens in `outer`.
 fn first(elements: &[Element], outer: &Follow) -> Follow {
     let mut literals = Vec::new();
     let may_be_empty = elements.iter().all(|element| begin(element, &mut literals));
@@ -51,7 +53,7 @@ fn first(elements: &[Element], outer: &Follow) -> Follow {
     Follow { literals: Arc::from(literals), may_end: may_be_empty && outer.may_end }
 }
 
-/// Collects the literals that an element can begin with. Returns whether it can be empty.
+/// Collects the literals with which an element can begin. Returns whether the element can be empty.
 fn begin(element: &Element, literals: &mut Vec<Box<str>>) -> bool {
     match element {
         Element::Literal(literal) => {
@@ -68,10 +70,11 @@ fn begin(element: &Element, literals: &mut Vec<Box<str>>) -> bool {
     }
 }
 
-/// The maximum depth of rows that are searched for a parameter of unknown syntax.
+/// The maximum depth of definitions that are searched for a parameter of unknown syntax.
 const MAX_ROWS: usize = 4;
 
-/// Returns whether the text of a row's value may end in a value of unknown syntax. Visits each row once.
+/// Returns true if the printed form of an attribute or type with this definition may end in a value of unknown syntax.
+/// Visits each definition once.
 pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool) -> bool {
     let (mut level, mut seen) = (vec![(def, is_type)], FxHashSet::default());
     for depth in 0..=MAX_ROWS {
@@ -88,7 +91,8 @@ pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool)
     false
 }
 
-/// Returns whether the text of a row's value needs a missing hook. Collects the rows of its parameters.
+/// Returns true if the syntax of a definition requires a missing hook. Otherwise collects the definitions of its
+/// parameters.
 fn is_opaque(
     ctx: &Context,
     def: &'static AttrDef,
@@ -115,7 +119,7 @@ fn is_opaque(
         let (name, is_type) = match kind {
             ParamKind::Attr(name) => (name, false),
             ParamKind::Type(name) => (name, true),
-            // Only a hook can parse it.
+            // Parameters of other kinds need a hook.
             kind => return matches!(kind, ParamKind::Other(_) | ParamKind::ApFloat) || param.custom_syntax,
         };
         let row = name.split_once('.').and_then(|(dialect, name)| {

@@ -1,4 +1,4 @@
-//! Optional groups: `(then ...)? : (otherwise ...)`.
+//! Optional groups in formats, `(then ...)? : (otherwise ...)`.
 
 use mlirkit_defs::{AttrKind, PropKind, SlotKind, Variadic};
 
@@ -9,18 +9,18 @@ use crate::format::syntax::{self, Node};
 use crate::format::types::TypesOf;
 use crate::print::OpPrinter;
 
-/// An optional group.
+/// An optional group in a format.
 pub(crate) struct Group {
     then: Box<[Element]>,
     otherwise: Box<[Element]>,
     anchor: Anchor,
-    /// Whether the anchor is in the second half, so that the second half is printed if the anchor is present.
+    /// Whether the anchor is in the second half. If so, the second half is printed if the anchor is present.
     inverted: bool,
-    /// The unit attribute (or property) that is the anchor. Parsing the group sets it.
+    /// The slot of the anchor, if it is a unit attribute or property. Parsing the group sets it.
     unit: Option<usize>,
 }
 
-/// The anchor of a group.
+/// The anchor of a group, whose presence decides which half is printed.
 pub(crate) enum Anchor {
     Types(TypesOf),
     Region(usize),
@@ -30,7 +30,7 @@ pub(crate) enum Anchor {
 }
 
 impl Anchor {
-    /// Returns the anchor that an element represents.
+    /// Returns the anchor for an element.
     fn of(compiler: &Compiler<'_>, element: &Element) -> Result<Self, String> {
         Ok(match element {
             Element::Attr(attr) => Self::Slot(attr.slot),
@@ -57,7 +57,7 @@ impl Anchor {
         })
     }
 
-    /// Returns the anchors of all named parts of these elements.
+    /// Returns an anchor that is present if any operation element named in these format elements is.
     pub(crate) fn all(compiler: &Compiler<'_>, elements: &[Element]) -> Self {
         let mut anchors = Vec::new();
         for element in elements {
@@ -84,7 +84,7 @@ impl Anchor {
         })
     }
 
-    /// Whether the anchor is present, which decides whether its group is printed.
+    /// Returns true if the anchor is present in an operation.
     pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> bool {
         let facts = &x.format.facts;
         match self {
@@ -94,7 +94,7 @@ impl Anchor {
                 super::region::of(x, *index).next().is_some_and(|region| variadic || region.blocks().next().is_some())
             }
             Self::Successor(index) => super::successor::of(x, *index).next().is_some(),
-            // A slot with its default counts as missing.
+            // A slot that holds its default counts as absent.
             Self::Slot(slot) => {
                 let value = x.slot(*slot);
                 value.is_some() && value != facts.defaults.get(*slot).copied().flatten()
@@ -103,7 +103,7 @@ impl Anchor {
         }
     }
 
-    /// Returns whether the anchor was written or set, even to its default value.
+    /// Returns true if the anchor is present or set, even to its default value.
     pub(crate) fn given(&self, x: &Printing<'_, '_, '_>) -> bool {
         match self {
             Self::Slot(slot) => x.slot(*slot).is_some(),
@@ -113,7 +113,7 @@ impl Anchor {
     }
 }
 
-/// Returns the slot of an element that is a unit attribute or property.
+/// Returns the slot of an element that is a unit attribute or property; `None` for other elements.
 pub(crate) fn unit_slot(compiler: &Compiler<'_>, element: &Element) -> Option<usize> {
     let slot = match element {
         Element::Attr(attr) => attr.slot,
@@ -135,7 +135,7 @@ impl Group {
         otherwise: &[Node<'_>],
         at: syntax::Anchor,
     ) -> Result<Self, String> {
-        // The first element that parses something decides whether the group is there.
+        // The first element that parses something decides whether the group is present.
         let is_space = |node: &Node<'_>| matches!(node, Node::Space(_));
         let mut halves = Vec::new();
         let mut found = None;
@@ -153,7 +153,7 @@ impl Group {
                     let unit = unit_slot(compiler, element).filter(|_| Some(index) != first);
                     found = Some((Anchor::of(compiler, element)?, unit));
                     if unit.is_some() {
-                        // Neither the element nor the space before it is printed.
+                        // Neither the unit anchor nor the space before it is printed.
                         compiler.spacing = before;
                         continue;
                     }
@@ -217,7 +217,7 @@ impl Group {
         parse_elements(rest, x, Place::Group)
     }
 
-    /// Returns the half of the group that is printed for this operation.
+    /// Returns the half of the group that is printed for an operation.
     pub(crate) fn half(&self, x: &Printing<'_, '_, '_>) -> &[Element] {
         if self.anchor.present(x) == self.inverted { &self.otherwise } else { &self.then }
     }

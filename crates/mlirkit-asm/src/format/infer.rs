@@ -1,5 +1,5 @@
-//! Inference of types that a format omits. Their sources are planned once per row. When an operation has been parsed,
-//! its result types are set and its operands resolved.
+//! Inference of types that a format omits. How each type is found is planned once per definition. After an operation
+//! has been parsed, its result types are set and its operands resolved.
 
 use mlirkit_defs::{Dialect, OpDef, OpFlags, Trait, TypeConstraint, Variadic};
 use mlirkit_ir::pred::holds;
@@ -12,30 +12,30 @@ use crate::format::types::TypesOf;
 use crate::hooks::op_hooks::{InferTypes, Inference};
 use crate::text::Offset;
 
-/// The source of the types of an operand or result.
+/// Where the types of an operand or result come from.
 enum TypeSource {
-    /// The types are written in the format.
+    /// The format contains the types.
     Parsed,
     /// The only type that the constraint allows.
     Built(Type),
-    /// The types of another operand or result, possibly transformed. The name and the expected type are for the
-    /// message.
+    /// The types of another operand or result, possibly transformed. `checked` tells whether they must satisfy that
+    /// value's constraint first.
     Value { value: usize, transform: Option<Transform>, checked: bool },
     /// The type of an attribute, possibly transformed.
     Attr { slot: usize, transform: Option<Transform> },
-    /// Unknown.
+    /// The type cannot be determined.
     Unknown,
 }
 
-/// The sources of all types of a row.
+/// The sources of all operand and result types of a definition.
 #[derive(Default)]
 pub(crate) struct TypePlan {
-    /// The source of each operand's types, then of each result's.
+    /// The source of each operand's types, then of each result's types.
     sources: Box<[TypeSource]>,
     /// The hook that infers the result types, if `sources` cannot determine them.
     infer: Option<InferTypes>,
     infers: bool,
-    /// The values from which other types are derived, and the constraints that those values must satisfy first.
+    /// The values from which other types are derived, with the constraints that they must satisfy first.
     checked: Box<[(usize, &'static TypeConstraint)]>,
     dialect: Option<&'static Dialect>,
     pub(crate) all_operands: bool,
@@ -43,16 +43,16 @@ pub(crate) struct TypePlan {
     pub(crate) all_results: bool,
 }
 
-/// A rule that derives the type of a value from another one.
+/// A rule that derives the type of a value from another value or attribute.
 #[derive(Clone)]
 struct TypeRule {
     from: Variable,
     transform: Option<Transform>,
-    /// Whether the source must satisfy the value's own constraint.
+    /// Whether the other value must satisfy its own constraint first.
     checked: bool,
 }
 
-/// Finds a source for every operand and result.
+/// Determines the type source of every operand and result.
 pub(crate) fn plan(compiler: &mut Compiler<'_>) -> TypePlan {
     let def = compiler.facts.def;
     let operands = def.operands.len();
@@ -112,8 +112,8 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> TypePlan {
     types
 }
 
-/// Returns the values whose types determine the types of other values, with the constraints to check. Those that
-/// results need come first.
+/// Returns the values from which the types of others are derived, with the constraints to check. Those needed for
+/// results come first.
 fn checked(dialect: &'static Dialect, def: &OpDef, sources: &[TypeSource]) -> Box<[(usize, &'static TypeConstraint)]> {
     let mut all: Vec<(usize, &'static TypeConstraint)> = Vec::new();
     let (operands, results) = sources.split_at_checked(def.operands.len()).unwrap_or((sources, &[]));
@@ -132,7 +132,7 @@ fn built_type(ctx: &Context, text: Option<&str>) -> Option<Type> {
     AttrParser::new(ctx, text?.as_bytes()).ty().ok()
 }
 
-/// Adds the rules of a trait for types that the format omits.
+/// Adds the rules that a trait implies for types that the format omits.
 fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<TypeRule>]) {
     let facts = compiler.facts;
     let (operands, results) = (facts.def.operands.len(), facts.def.results.len());
@@ -168,7 +168,7 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<TypeRule
     }
 }
 
-/// Returns the operand, result or attribute with this name, if the format contains it.
+/// Returns the operand, result or attribute with this name, if the format contains it or its type.
 fn seen(compiler: &Compiler<'_>, name: &str) -> Option<Variable> {
     let def = compiler.facts.def;
     let operand = def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand);
@@ -238,7 +238,7 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         x.p.base.depends.in_order.set(true);
     }
     let count = x.format.facts.def.operands.len();
-    // As upstream, ignore types of operands that are missing.
+    // As in upstream MLIR, operand types are ignored if the operation has no operands.
     if count == 0 {
         return Ok(());
     }
@@ -252,7 +252,7 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         return x.p.resolve_all(&all, x.state.types.get(list), x.op.offset, &mut x.op.operands);
     }
     if types.all_operands {
-        // The type of the row's single operand is the type of all its values.
+        // If the definition has a single operand, all of its values have the same type.
         if count == 1
             && let Resolved::One(ty) = resolve(x, 0)?
         {
@@ -283,12 +283,12 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Returns the offset of an operand, or that of the operation's name if the operand has no values.
+/// Returns the source offset of an operand, or of the operation name if the operand was not parsed.
 fn place(x: &Parsing<'_, '_, '_, '_>, index: usize) -> Offset {
     if x.state.operands.is_set(index) { x.state.operands.offset(index) } else { x.op.offset }
 }
 
-/// Returns the types of an operand or result.
+/// Returns the inferred types of an operand or result.
 fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
     let ctx = x.p.ctx;
     match x.format.types.sources.get(index) {
@@ -324,7 +324,7 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
     }
 }
 
-/// Returns upstream's message for a value to which a transformer does not apply.
+/// Returns upstream's error for a value to which a transformer does not apply.
 fn wrong_type(x: &Parsing<'_, '_, '_, '_>, value: usize, types: &[Type]) -> Box<mlirkit_diag::Diagnostic> {
     let def = x.format.facts.def;
     let row = def.operands.get(value).or_else(|| def.results.get(value.saturating_sub(def.operands.len())));
@@ -341,7 +341,7 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let name = &x.format.facts.def.name;
         return Err(x.p.op_error(x.op.offset, &format!("no result type inference for '{name}'")));
     };
-    // The inference may read attributes.
+    // The inference function may read attributes, so the operation depends on every number.
     x.p.base.depends.number.set(None);
     let operand_types: Vec<Type> = x.op.operands.iter().map(|value| x.p.value_type(*value)).collect();
     let inference = Inference { ctx: x.p.ctx, op: x.op, operand_types: &operand_types };
@@ -350,7 +350,7 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
             x.op.types.extend_from_slice(&types);
             Ok(())
         }
-        // Upstream's message does not name the operation.
+        // The upstream message does not name the operation.
         Err(why) => Err(x.p.error_at(x.op.offset, &why)),
     }
 }

@@ -1,11 +1,11 @@
-//! Literals of formats and the spaces around them.
+//! Literals in formats, and the spaces around elements.
 
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
 use crate::text::lexer::Kind;
 use crate::text::push::PaddedText;
 
-/// Whether a space precedes the next element, as ODS tracks it while it processes a format.
+/// Tracks whether a space precedes the next element, by the rules that ODS applies when it processes a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spacing {
     space: bool,
@@ -16,7 +16,7 @@ impl Spacing {
     /// The state at the start of a format.
     pub(crate) const START: Self = Self { space: true, after_punctuation: false };
 
-    /// Advances past a literal. Returns whether a space precedes it.
+    /// Advances past a literal. Returns whether a space precedes the literal.
     pub(crate) fn literal(&mut self, text: &str) -> bool {
         let before = self.space && space_before(text, self.after_punctuation);
         self.space = !matches!(text, "<" | "(" | "{" | "[");
@@ -24,7 +24,7 @@ impl Spacing {
         before
     }
 
-    /// Advances past another element. Returns whether a space precedes it.
+    /// Advances past an element other than a literal. Returns whether a space precedes the element.
     pub(crate) fn element(&mut self) -> bool {
         let before = self.space || !self.after_punctuation;
         *self = Self { space: true, after_punctuation: false };
@@ -36,17 +36,18 @@ impl Spacing {
         self.after_punctuation = false;
     }
 
-    /// Advances past `` ` ` ``.
+    /// Advances past an explicit space, `` ` ` ``.
     pub(crate) fn one(&mut self) {
         *self = Self { space: false, after_punctuation: false };
     }
 
-    /// Advances past two backticks.
+    /// Advances past two backticks, which suppress the space.
     pub(crate) fn empty(&mut self) {
         *self = Self { space: false, after_punctuation: true };
     }
 
-    /// Advances past an explicit space in the format of an attribute or type, unless it ends punctuation.
+    /// Advances past an explicit space in the format of an attribute or type. Unlike in operation formats, preceding
+    /// punctuation is not forgotten.
     pub(crate) fn one_in_attribute(&mut self) {
         self.space = false;
     }
@@ -88,23 +89,23 @@ pub(crate) fn punctuation(text: &str) -> Option<Kind> {
     }
 }
 
-/// A keyword or punctuation, written exactly as the format spells it.
+/// A keyword or punctuation in a format, which is matched exactly.
 #[derive(Debug)]
 pub(crate) struct Literal {
     text: Box<str>,
-    /// The token, for punctuation.
+    /// The token kind, if the literal is punctuation.
     kind: Option<Kind>,
-    /// The printed text, with the space before it.
+    /// The literal as printed, with the space before it if there is one.
     printed: PaddedText,
 }
 
 impl Literal {
-    /// Whether this literal is `text`.
+    /// Returns true if this literal equals `text`.
     pub(crate) fn is(&self, text: &str) -> bool {
         *self.text == *text
     }
 
-    /// Compiles the literal `text`; `spacing` is the state before it.
+    /// Compiles the literal `text`, and advances `spacing` past it.
     pub(crate) fn new(text: &str, spacing: &mut Spacing) -> Result<Self, String> {
         let kind = punctuation(text);
         if kind.is_none() && !is_keyword(text) {
@@ -114,12 +115,12 @@ impl Literal {
         Ok(Self { text: text.into(), kind, printed: PaddedText::new([space, text].concat().as_bytes()) })
     }
 
-    /// Returns the text of the literal.
+    /// Returns the spelling of the literal.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Whether the next token is this literal.
+    /// Returns true if the current token is this literal.
     pub(crate) fn is_next(&self, p: &AttrParser<'_, '_>) -> bool {
         match self.kind {
             Some(kind) => p.at(kind),
@@ -127,7 +128,7 @@ impl Literal {
         }
     }
 
-    /// Parses the literal.
+    /// Parses the literal, or returns an error if it is missing.
     pub(crate) fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<()> {
         match self.kind {
             Some(kind) if p.eat(kind) => Ok(()),
@@ -144,7 +145,7 @@ impl Literal {
         }
     }
 
-    /// Prints the literal, with the white space around it.
+    /// Prints the literal, with the space before it if there is one.
     pub(crate) fn print(&self, p: &mut AttrPrinter<'_, '_>) {
         self.printed.push(&mut p.out.buffer);
     }

@@ -1,4 +1,4 @@
-//! `oilist(...)`: clauses in any order, each at most once.
+//! The directive `oilist(...)`: clauses in any order, each at most once.
 
 use crate::attr::parser::PResult;
 use crate::format::group::{Anchor, unit_slot};
@@ -7,7 +7,7 @@ use crate::format::op::{Compiler, Element, Parsing, Place, Printing, parse_eleme
 use crate::format::syntax::Node;
 use crate::print::OpPrinter;
 
-/// The clauses.
+/// The clauses of an `oilist`.
 pub(crate) struct OiList {
     clauses: Box<[Clause]>,
 }
@@ -17,7 +17,7 @@ struct Clause {
     elements: Box<[Element]>,
     /// The condition under which the clause is printed.
     anchor: Anchor,
-    /// The unit attribute that the clause represents.
+    /// The slot of the unit attribute that the clause represents, if any.
     unit: Option<usize>,
 }
 
@@ -46,12 +46,13 @@ impl OiList {
         Ok(Self { clauses: clauses.iter().map(clause).collect::<Result<_, _>>()? })
     }
 
-    /// Returns the elements of the clauses.
+    /// Returns the elements of each clause.
     pub(crate) fn elements(&self) -> impl Iterator<Item = &[Element]> {
         self.clauses.iter().map(|clause| &*clause.elements)
     }
 
-    /// Returns the elements of the clauses that this operation has.
+    /// Returns the elements of each clause that is printed for an operation, except for clauses that only represent a
+    /// unit attribute.
     pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> impl Iterator<Item = &[Element]> {
         self.clauses
             .iter()

@@ -1,4 +1,4 @@
-//! The format of an operation: its elements, and facts about its row.
+//! The compiled format of an operation: its elements, and facts about the operation's definition.
 
 use std::cell::OnceCell;
 
@@ -45,7 +45,7 @@ pub(crate) enum Element {
     OiList(OiList),
 }
 
-/// An operation that a format is parsing.
+/// An operation that is being parsed with a format.
 pub(crate) struct Parsing<'x, 'p, 's, 'c> {
     pub(crate) format: &'x OpFormat,
     pub(crate) p: &'x mut OpParser<'p, 's, 'c>,
@@ -53,28 +53,28 @@ pub(crate) struct Parsing<'x, 'p, 's, 'c> {
     pub(crate) state: &'x mut FormatState,
 }
 
-/// An operation that a format is printing.
+/// An operation that is being printed with a format.
 pub(crate) struct Printing<'x, 'm, 'c> {
     pub(crate) format: &'x OpFormat,
     pub(crate) op: OpRef<'m, 'c>,
     slots: OnceCell<&'c [Option<Attr>]>,
 }
 
-/// Facts about the row of a compiled format.
+/// Facts about the operation's definition that the format needs.
 pub(crate) struct Facts {
     pub(crate) def: &'static OpDef,
-    /// Names of the slots.
+    /// The names of the property slots.
     pub(crate) names: Box<[Ident]>,
     /// The default value of each slot.
     pub(crate) defaults: Box<[Option<Attr>]>,
     pub(crate) operands: Segments,
     pub(crate) results: Segments,
-    /// The operation that is created for a missing terminator of a region.
+    /// The name of the operation to create if a region lacks a terminator.
     pub(crate) terminator: Option<Box<str>>,
     pub(crate) single_block: bool,
 }
 
-/// A compiled format of an operation.
+/// The compiled format of an operation.
 pub(crate) struct OpFormat {
     pub(crate) facts: Facts,
     pub(crate) types: TypePlan,
@@ -83,25 +83,25 @@ pub(crate) struct OpFormat {
     problems: Vec<String>,
     error: Option<Box<str>>,
     unprintable: bool,
-    /// The format for text with property lists (the form `list.OP`), if it differs.
+    /// The format for input with property lists (the form `list.OP`), if it differs.
     lists: Option<Box<OpFormat>>,
 }
 
-/// The position of an element, which affects its meaning.
+/// The position of an element in the format, which affects how it is parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// At the top level of the format, or in a clause.
     Top,
-    /// In an optional group. Its elements after the first are required.
+    /// In an optional group, whose elements after the first one are required.
     Group,
 }
 
-/// The parts of an operation that its format mentions, collected during compilation.
+/// The elements of an operation that its format mentions, collected while it is compiled.
 #[derive(Default)]
 pub(crate) struct Bound {
     pub(crate) slots: Vec<bool>,
     pub(crate) operands: Vec<bool>,
-    /// Whether the format writes the types: of each operand, then of each result.
+    /// Whether the format prints the types, for each operand and then for each result.
     pub(crate) types: Vec<bool>,
     pub(crate) all_operands: bool,
     pub(crate) all_operand_types: bool,
@@ -117,11 +117,11 @@ pub(crate) struct Compiler<'a> {
     pub(crate) spacing: Spacing,
     pub(crate) bound: Bound,
     pub(crate) problems: Vec<String>,
-    /// Whether printing needs a missing hook.
+    /// Whether printing requires a hook that is missing.
     pub(crate) unprintable: bool,
 }
 
-/// The part of an operation that `$name` refers to.
+/// The element of an operation that `$name` refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Variable {
     Slot(usize),
@@ -144,7 +144,7 @@ impl Facts {
         }
     }
 
-    /// Returns the index of a value among operands and results.
+    /// Returns the index of an operand or result among all operands and results; `None` for other elements.
     pub(crate) fn value(&self, variable: Variable) -> Option<usize> {
         match variable {
             Variable::Operand(index) => Some(index),
@@ -153,7 +153,7 @@ impl Facts {
         }
     }
 
-    /// Returns how many values the operand or result with this index has.
+    /// Returns whether the operand or result with this index is single, optional or variadic.
     pub(crate) fn variadic(&self, value: usize) -> &Variadic {
         let operands = self.def.operands.len();
         let found = match value.checked_sub(operands) {
@@ -163,7 +163,7 @@ impl Facts {
         found.map_or(&Variadic::One, |value| &value.variadic)
     }
 
-    /// Returns the part that `$name` refers to.
+    /// Returns the element that `$name` refers to; `None` if the definition has none of that name.
     pub(crate) fn variable(&self, name: &str) -> Option<Variable> {
         let def = self.def;
         let slot = def.slots.position(name).map(Variable::Slot);
@@ -174,14 +174,14 @@ impl Facts {
     }
 }
 
-/// Returns the format `list.OP` of an operation in text with property lists, if it differs from the usual one.
+/// Returns the format `list.OP`, for an operation in input with property lists, if it differs from the usual format.
 pub(crate) fn list_form(ctx: &Context, def: &OpDef) -> Option<&'static str> {
     let (dialect, op) = def.name.split_once('.')?;
     ctx.dialect(ctx.ident(dialect))?.form(&format!("list.{op}"))?.format.as_deref()
 }
 
 impl OpFormat {
-    /// Compiles the format of a row.
+    /// Compiles the format of an operation's definition.
     pub(crate) fn new(ctx: &Context, hooks: &Hooks, def: &'static OpDef) -> Self {
         let mut format = Self::of(ctx, hooks, def, def.format.as_deref().unwrap_or_default());
         format.lists = list_form(ctx, def).map(|text| Box::new(Self::of(ctx, hooks, def, text)));
@@ -233,8 +233,8 @@ impl OpFormat {
         Self { facts, types, dictionary, elements, problems, error, unprintable, lists: None }
     }
 
-    /// Returns the format of the text at the parser's position. That is the format for property lists if its first
-    /// literal comes next; if it begins with another element, the style of the text decides.
+    /// Returns the format with which to parse the input at the parser's position. It is the format for property lists
+    /// if its first literal comes next. If that format does not begin with a literal, the text style decides.
     fn read_by(&self, p: &OpParser<'_, '_, '_>) -> &Self {
         let Some(lists) = &self.lists else { return self };
         let follows = match lists.elements.first() {
@@ -244,12 +244,12 @@ impl OpFormat {
         if follows { lists } else { self }
     }
 
-    /// Returns the format that prints an operation.
+    /// Returns the format with which to print an operation.
     fn printed_by(&self, op: OpRef<'_, '_>) -> &Self {
         self.lists.as_deref().filter(|_| op.module.style.has_lists()).unwrap_or(self)
     }
 
-    /// Returns why the format does not work: errors in it, and missing hooks and transformers.
+    /// Returns the reasons why the format does not work: errors in it, and missing hooks and type transformers.
     pub(crate) fn problems(&self) -> impl Iterator<Item = &str> {
         self.error.as_deref().into_iter().chain(self.problems.iter().map(String::as_str))
     }
@@ -403,7 +403,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Records that the format writes the types of these values.
+    /// Records that the format prints the types of these values.
     pub(crate) fn bind_types(&mut self, types: TypesOf) {
         match types {
             TypesOf::Value(value) => {
@@ -418,7 +418,7 @@ impl Compiler<'_> {
 }
 
 impl Element {
-    /// Parses this element of an operation's format.
+    /// Parses this element and stores the result in `x`.
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
         match self {
             Self::Literal(literal) => literal.parse(x.p),
@@ -438,7 +438,7 @@ impl Element {
         }
     }
 
-    /// Prints this element of an operation's format.
+    /// Prints this element.
     pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         match self {
             Self::Literal(literal) => literal.print(p),
@@ -461,12 +461,12 @@ impl Element {
     }
 }
 
-/// Parses elements one after the other.
+/// Parses elements in order.
 pub(crate) fn parse_elements(elements: &[Element], x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
     elements.iter().try_for_each(|element| element.parse(x, place))
 }
 
-/// Whether all hooks for printing these elements are bound.
+/// Returns true if all hooks that are needed to print these elements exist.
 pub(crate) fn can_print(elements: &[Element], x: &Printing<'_, '_, '_>) -> bool {
     elements.iter().all(|element| match element {
         Element::Custom(custom) => custom.has_hook(),
@@ -486,13 +486,13 @@ pub(crate) fn can_print(elements: &[Element], x: &Printing<'_, '_, '_>) -> bool 
     })
 }
 
-/// Prints elements one after the other.
+/// Prints elements in order.
 pub(crate) fn print_elements<'c>(elements: &[Element], p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     elements.iter().for_each(|element| element.print(p, x));
 }
 
 impl Parsing<'_, '_, '_, '_> {
-    /// Sets an inherent attribute or property.
+    /// Sets the value of an inherent attribute or property.
     pub(crate) fn set_slot(&mut self, slot: usize, value: Attr) {
         if let Some(place) = self.op.props.get_mut(slot) {
             *place = Some(value);
@@ -506,7 +506,7 @@ impl Parsing<'_, '_, '_, '_> {
         value.or_else(|| self.op.attrs.iter().find(|(n, _)| n == name).map(|(_, value)| *value))
     }
 
-    /// Completes the operation from the state.
+    /// Completes the operation from the parsed state.
     fn finish(&mut self) -> PResult<()> {
         super::region::finish(self);
         super::successor::finish(self);
@@ -516,19 +516,19 @@ impl Parsing<'_, '_, '_, '_> {
 }
 
 impl<'m, 'c> Printing<'_, 'm, 'c> {
-    /// Returns the value of an inherent attribute or property.
+    /// Returns the value of an inherent attribute or property, if it is set.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
         let slots = self.slots.get_or_init(|| self.op.context().props_data(self.props()));
         slots.get(slot).copied().flatten()
     }
 
-    /// Returns the inherent attributes and properties.
+    /// Returns the operation's property list.
     #[inline(always)]
     pub(crate) fn props(&self) -> Option<Props> {
         self.op.signature().op(self.op.id).props
     }
 
-    /// Returns the values of the operand with this index.
+    /// Returns the values that belong to the operand with this index in the definition.
     pub(crate) fn operands(&self, index: usize) -> &'m [ValueId] {
         let all = self.op.signature().operands(self.op.id);
         let facts = &self.format.facts;
@@ -539,7 +539,7 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
         all.get(range).unwrap_or_default()
     }
 
-    /// Returns the indices of the values of the result with this index.
+    /// Returns the range of values that belong to the result with this index in the definition.
     pub(crate) fn results(&self, index: usize) -> std::ops::Range<usize> {
         let facts = &self.format.facts;
         let total = self.op.signature().result_count(self.op.id);

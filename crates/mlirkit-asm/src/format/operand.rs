@@ -1,4 +1,4 @@
-//! `$operand` and `operands`.
+//! Operands in formats: `$operand` and `operands`.
 
 use mlirkit_defs::Variadic;
 use mlirkit_ir::ValueId;
@@ -9,7 +9,7 @@ use crate::op_data::segments::Segments;
 use crate::print::OpPrinter;
 use crate::text::lexer::Kind;
 
-/// An operand of the row, or all operands.
+/// An operand of the definition, or all operands.
 pub(crate) struct Operands {
     /// The index of the operand; for `operands`, the number of operands.
     pub(crate) index: usize,
@@ -104,7 +104,7 @@ impl Operands {
     }
 }
 
-/// Returns the groups of an operand that is a variadic of variadics.
+/// Returns the groups of values of an operand that is a variadic of variadics; one group for any other operand.
 pub(crate) fn groups<'v>(x: &Printing<'_, '_, '_>, index: usize, operands: &'v [ValueId]) -> Vec<&'v [ValueId]> {
     let Variadic::ManyOfMany(slot) = x.format.facts.variadic(index) else { return vec![operands] };
     let slot = x.format.facts.def.slots.position(slot);
@@ -119,7 +119,7 @@ pub(crate) fn groups<'v>(x: &Printing<'_, '_, '_>, index: usize, operands: &'v [
     groups
 }
 
-/// Computes the segment sizes of operands and results.
+/// Computes the segment sizes of operands and results, and stores them in their properties.
 pub(crate) fn finish_segments(x: &mut Parsing<'_, '_, '_, '_>) {
     let facts = &x.format.facts;
     let (def, ctx) = (facts.def, x.p.ctx);

@@ -1,4 +1,4 @@
-//! Parameters of attributes and types: parser and printer.
+//! Parsing and printing of attribute and type parameters.
 
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
 use mlirkit_ir::classes::AttrClass;
@@ -15,27 +15,27 @@ use crate::hooks::op_hooks::Hooks;
 use crate::op_data::op_info::has_trait;
 use crate::text::lexer::Kind;
 
-/// A compiled parameter.
+/// A compiled parameter of an attribute or type.
 pub(crate) struct Field {
     pub(crate) name: Box<str>,
     kind: FieldKind,
     pub(crate) optional: bool,
     pub(crate) self_type: bool,
     pub(crate) default: Option<Param>,
-    /// The hand-written syntax of the parameter, if ODS gives it one.
+    /// The hook for the parameter's hand-written syntax, if it has any.
     custom: Option<&'static dyn ParamSyntax>,
-    /// The error message if the hook is missing.
+    /// The error message, if the hook is missing.
     missing: Option<Box<str>>,
-    /// The C++ type and the note for errors in the parameter's value; empty if unknown.
+    /// The C++ type of the parameter; empty if unknown.
     pub(crate) cpp: Box<str>,
     failed: Box<str>,
-    /// The name in messages of an enum that is not an attribute.
+    /// The name that messages use for the enum, if it is not an attribute.
     summary: Option<&'static str>,
-    /// The tokens that may follow in the format, if the syntax of the value is unknown.
+    /// The tokens that may follow the parameter in the format, if the syntax of its value is unknown.
     pub(crate) follow: Option<Follow>,
 }
 
-/// The content of a parameter, with names resolved.
+/// The kind of value that a parameter holds, with names resolved.
 #[derive(Clone)]
 pub(crate) enum FieldKind {
     Attr(Class),
@@ -46,7 +46,7 @@ pub(crate) enum FieldKind {
     },
     Bool,
     Str,
-    /// The enum, and whether several bits are quoted if the enum requires it.
+    /// An enum case. The flag tells whether a combination of bits is quoted if the enum requires it.
     Enum(&'static EnumDef, bool),
     ApInt,
     ApFloat,
@@ -56,24 +56,24 @@ pub(crate) enum FieldKind {
     Unknown,
 }
 
-/// The class of an attribute or type, as far as it affects syntax.
+/// The class of an attribute or type, as far as it affects the syntax.
 #[derive(Clone, Copy)]
 pub(crate) enum Class {
-    /// Any class, written in full.
+    /// Any class. Values are written in full.
     Any,
-    /// A row with its own syntax, written without its prefix.
+    /// A dialect attribute or type, written without its prefix.
     Row(&'static AttrDef),
-    /// A row of types that are written in full.
+    /// A dialect type that is written in full.
     Full(&'static AttrDef),
     /// `array<T: ...>`, written as `[...]`.
     DenseArray(Type),
-    /// A builtin class that the parser checks.
+    /// A builtin attribute class, which the parser checks.
     Builtin(AttrClass),
-    /// `MemorySpaceAttrInterface`
+    /// The interface `MemorySpaceAttrInterface`.
     MemorySpace,
-    /// A base class, given by its members.
+    /// A C++ base class, represented by the names of its members.
     Base(&'static [&'static str]),
-    /// A builtin class of types that the parser checks.
+    /// A builtin type class, which the parser checks.
     Demanded(Demand),
 }
 
@@ -90,7 +90,7 @@ const DENSE_ARRAYS: [(&str, &str); 7] = [
 ];
 
 impl Class {
-    /// Returns the class of an attribute by name: `dialect.mnemonic` or a builtin class.
+    /// Returns the attribute class with this name, which is `dialect.mnemonic` or a builtin class.
     pub(crate) fn attr(ctx: &Context, name: &str) -> Self {
         if let Some((dialect, mnemonic)) = name.split_once('.') {
             let row = ctx.dialect(ctx.ident(dialect)).and_then(|d| d.attr(mnemonic));
@@ -111,7 +111,7 @@ impl Class {
         }
     }
 
-    /// Returns the class of a type by name.
+    /// Returns the type class with this name.
     pub(crate) fn ty(ctx: &Context, name: &str) -> Self {
         if let Some(demand) = Demand::builtin(name) {
             return Self::Demanded(demand);
@@ -127,8 +127,8 @@ impl Class {
         })
     }
 
-    /// Returns the type with which an attribute of this class is parsed. The type `none`, which no number has, means
-    /// that the attribute has no type.
+    /// Returns the type to pass when an attribute of this class is parsed. For a class whose attributes have no type,
+    /// that is `none`, a type that no number can have.
     pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
         let untyped = matches!(
             self,
@@ -177,12 +177,12 @@ impl Class {
         }
     }
 
-    /// Whether attributes are written without their usual prefix.
+    /// Returns true if attributes of this class are written without their usual prefix.
     pub(crate) fn is_stripped(self) -> bool {
         matches!(self, Self::Row(_) | Self::DenseArray(_))
     }
 
-    /// Prints an attribute of this class, without its prefix if the parser accepts that.
+    /// Prints an attribute of this class. Omits the prefix if the parser accepts that.
     pub(crate) fn print_attr(self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         match self {
             Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) | Self::Full(_) => {
@@ -223,7 +223,7 @@ impl Class {
         }
     }
 
-    /// Prints a type of this class.
+    /// Prints a type of this class. Omits the prefix if the parser accepts that.
     pub(crate) fn print_type(self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         match self {
             Self::Row(row) => match p.ctx.type_data(ty) {
@@ -302,7 +302,7 @@ impl FieldKind {
         })
     }
 
-    /// Whether a value can start here.
+    /// Returns true if the current token can start a value of this kind.
     fn starts_here(&self, p: &AttrParser<'_, '_>) -> bool {
         let number =
             || matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
@@ -364,13 +364,13 @@ pub(crate) fn integer(p: &mut AttrParser<'_, '_>, width: u32, signed: bool) -> P
     if value < low || value > high {
         return Err(p.hook_error(offset, "integer value too large"));
     }
-    // Unsigned values are stored as their bits, so `-1` is the largest one.
+    // An unsigned value is stored as its bits, so `-1` becomes the maximum.
     let value = if signed && width != 1 { value } else { value & ((1_i128 << width.min(64)) - 1) };
     #[allow(clippy::cast_possible_truncation)]
     Ok(value as i64)
 }
 
-/// Parses an integer, if one starts here.
+/// Parses an integer, `true` or `false`; returns `None` if the current token does not start one.
 pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i128>> {
     if p.at(Kind::Integer)
         && let Some(value) = short_number(p.spelling())
@@ -381,7 +381,7 @@ pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i12
     if p.eat_keyword("false") {
         return Ok(Some(0));
     }
-    // A bool has one bit.
+    // As a one-bit signed number, `true` is -1.
     if p.eat_keyword("true") {
         return Ok(Some(-1));
     }
@@ -399,14 +399,14 @@ pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i12
     Ok(Some(if negative { -value } else { value }))
 }
 
-/// Returns the value of decimal digits, unless there are too many of them.
+/// Returns the value of a string of decimal digits; `None` if there are 20 or more.
 fn short_number(text: &[u8]) -> Option<u64> {
     let digits = text.len() < 20 && text.iter().all(u8::is_ascii_digit);
     digits.then(|| text.iter().fold(0, |number, c| number * 10 + u64::from(c - b'0')))
 }
 
 impl Field {
-    /// Compiles the parameter `param` of the row `owner` of `dialect`.
+    /// Compiles parameter `param` of definition `owner` in `dialect`. `at` is its index.
     pub(crate) fn new(ctx: &Context, dialect: &'static Dialect, owner: &AttrDef, at: usize, param: &ParamDef) -> Self {
         let (cpp, failed): (Box<str>, Box<str>) = match (owner.cpp.first(), owner.cpp.get(at + 1)) {
             (Some(record), Some(cpp)) => {
@@ -417,7 +417,7 @@ impl Field {
         };
         let mut kind = FieldKind::new(ctx, dialect, &param.kind);
         if let FieldKind::Enum(_, quoted) = &mut kind {
-            // The attribute of an enum is written without it.
+            // In an enum attribute, combined cases are not quoted.
             *quoted = owner.enum_name.is_none();
         }
         let full = format!("{}.{}", owner.name, param.name);
@@ -458,7 +458,7 @@ impl Field {
         field
     }
 
-    /// Returns the value of a missing optional parameter.
+    /// Returns the value that denotes an absent optional parameter.
     fn absent(&self) -> Param {
         match self.kind {
             FieldKind::Array(_) => Param::Array(Box::default()),
@@ -476,12 +476,12 @@ impl Field {
         }
     }
 
-    /// Returns the name of a missing hook.
+    /// Returns the error message about a missing hook, if any.
     pub(crate) fn missing(&self) -> Option<&str> {
         self.missing.as_deref()
     }
 
-    /// Whether a value is printed.
+    /// Returns true if the value differs from the default, so that it is printed.
     pub(crate) fn is_present(&self, value: &Param) -> bool {
         self.default.as_ref() != Some(value)
     }
@@ -505,7 +505,7 @@ impl Field {
         parsed
     }
 
-    /// Returns whether the text of a value may end in an attribute or type of unknown syntax.
+    /// Returns true if the printed form may end in an attribute or type of unknown syntax.
     pub(crate) fn may_be_opaque(&self, ctx: &Context) -> bool {
         self.custom.is_none() && self.missing.is_none() && self.kind.may_be_opaque(ctx)
     }
@@ -551,7 +551,7 @@ impl Field {
         }
     }
 
-    /// Parses an optional parameter, if it is present.
+    /// Parses an optional parameter; returns `None` if it is absent.
     pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Param>> {
         if self.custom.is_none() && !self.kind.starts_here(p) {
             return Ok(None);

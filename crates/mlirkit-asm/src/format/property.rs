@@ -1,4 +1,5 @@
-//! `$property`: a property that is not an attribute, stored as the attribute that upstream converts it to.
+//! Properties in formats (`$property`) that are not attributes. They are stored as the attribute to which upstream
+//! converts them.
 
 use mlirkit_defs::{EnumDef, PropKind};
 use mlirkit_ir::{Attr, AttrData, IntegerAttr, Param};
@@ -12,11 +13,11 @@ use crate::format::param::{integer, optional_integer};
 use crate::print::OpPrinter;
 use crate::text::lexer::Kind;
 
-/// A property.
+/// A property in a format.
 pub(crate) struct PropElement {
     pub(crate) slot: usize,
     syntax: Syntax,
-    /// The name of the property's kind in messages.
+    /// The name that messages use for this kind of property.
     summary: Box<str>,
     space: bool,
 }
@@ -55,7 +56,7 @@ impl PropElement {
         Self { slot, summary: syntax.summary().into(), syntax, space: compiler.spacing.element() }
     }
 
-    /// Whether the syntax of the property is known.
+    /// Returns true if the syntax of the property is known.
     pub(crate) fn is_known(&self) -> bool {
         !matches!(self.syntax, Syntax::Unknown)
     }
@@ -103,7 +104,7 @@ fn int_attr(p: &AttrParser<'_, '_>, width: u32, value: u64) -> Attr {
 }
 
 impl Syntax {
-    /// Returns the name of the property's kind, for messages.
+    /// Returns the name that messages use for this kind of property.
     fn summary(&self) -> String {
         match self {
             Self::Enum { def, .. } => def.summary.to_string(),
@@ -117,7 +118,7 @@ impl Syntax {
         }
     }
 
-    /// Parses the value, if one starts here. With `required`, a missing one is an error.
+    /// Parses a value. If none starts here, returns an error if `required` is set, otherwise `None`.
     fn parse(&self, p: &mut AttrParser<'_, '_>, required: bool) -> PResult<Option<Attr>> {
         match self {
             Self::Enum { def, keyword: Some(keyword) } => {

@@ -1,4 +1,5 @@
-//! `$region` and `regions`. Implicit terminators are created while parsing and omitted while printing.
+//! Regions in formats: `$region` and `regions`. Implicit terminators are created when parsing and omitted when
+//! printing.
 
 use mlirkit_ir::RegionRef;
 
@@ -8,7 +9,7 @@ use crate::op_data::syntax::ParsedRegion;
 use crate::print::{OpPrinter, RegionOptions};
 use crate::text::lexer::Kind;
 
-/// A region of the row, or all regions.
+/// A region of the definition, or all regions.
 pub(crate) struct Regions {
     /// The index of the region; for `regions`, the number of regions.
     pub(crate) index: usize,
@@ -94,7 +95,8 @@ fn body<'a>(x: &'a mut Parsing<'_, '_, '_, '_>) -> &'a mut mlirkit_ir::Body {
     }
 }
 
-/// Returns whether the terminator of a region's first block differs from the one that the parser would add.
+/// Returns true if the terminator of a region's first block must be printed, because it differs from the one that the
+/// parser would create.
 fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
     let Some(block) = region.blocks().next() else { return true };
     let arena = block.arena();
@@ -107,7 +109,7 @@ fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
         || last.results().len() != 0
 }
 
-/// Returns the regions with this index.
+/// Returns the operation's regions that belong to the region with this index in the definition.
 pub(crate) fn of<'m, 'c>(
     x: &Printing<'_, 'm, 'c>,
     index: usize,
@@ -121,7 +123,7 @@ pub(crate) fn of<'m, 'c>(
     x.op.regions().skip(skip).take(take)
 }
 
-/// Moves the regions to the operation, in the order of the row.
+/// Moves the parsed regions to the operation, in the order of the definition.
 pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) {
     let rows = &x.format.facts.def.regions;
     if x.state.regions.is_set(rows.len()) {

@@ -1,4 +1,4 @@
-//! `$successor` and `successors`.
+//! Successors in formats: `$successor` and `successors`.
 
 use mlirkit_ir::BlockRef;
 
@@ -7,7 +7,7 @@ use crate::format::op::{Compiler, Parsing, Printing};
 use crate::print::OpPrinter;
 use crate::text::lexer::Kind;
 
-/// A successor of the row, or all successors.
+/// A successor of the definition, or all successors.
 pub(crate) struct Successors {
     /// The index of the successor; for `successors`, the number of successors.
     pub(crate) index: usize,
@@ -48,7 +48,7 @@ impl Successors {
     }
 }
 
-/// Returns the successors with this index.
+/// Returns the operation's successors that belong to the successor with this index in the definition.
 pub(crate) fn of<'m, 'c>(
     x: &Printing<'_, 'm, 'c>,
     index: usize,
@@ -61,7 +61,7 @@ pub(crate) fn of<'m, 'c>(
     x.op.successors().skip(skip).take(take)
 }
 
-/// Moves the successors to the operation, in the order of the row.
+/// Moves the parsed successors to the operation, in the order of the definition.
 pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) {
     let rows = x.format.facts.def.successors.len();
     if x.state.successors.is_set(rows) {

@@ -1,56 +1,56 @@
-//! Parses the text of an ODS `assemblyFormat` into a tree, without resolving names.
+//! A parser for ODS `assemblyFormat` strings. The resulting tree contains unresolved names.
 
 use std::borrow::Cow;
 
-/// A node of a format.
+/// A node in the tree of a format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Node<'f> {
-    /// A literal: a keyword or punctuation.
+    /// A keyword or punctuation.
     Literal(&'f str),
-    /// `` ` ` `` (a space), `` `\n` `` (a new line) or two backticks (no space).
+    /// Explicit whitespace: `` ` ` `` (a space), `` `\n` `` (a newline) or two backticks (no space).
     Space(Space),
-    /// `$name`
+    /// A variable, `$name`.
     Variable(&'f str),
-    /// `"text"`, an argument of a custom directive.
+    /// A string, `"text"`, as an argument of a custom directive.
     Text(Cow<'f, str>),
-    /// A directive and its arguments.
+    /// A directive with its arguments.
     Directive(Directive, Vec<Node<'f>>),
-    /// `custom<Name>(...)`
+    /// A custom directive, `custom<Name>(...)`.
     Custom(&'f str, Vec<Node<'f>>),
-    /// `(then ...)? : (otherwise ...)`
+    /// An optional group, `(then ...)? : (otherwise ...)`.
     Group {
-        /// The elements if the anchor is present.
+        /// The elements of the first half.
         then: Vec<Node<'f>>,
-        /// The elements otherwise.
+        /// The elements of the second half.
         otherwise: Vec<Node<'f>>,
         /// The position of the anchor.
         anchor: Anchor,
     },
-    /// `oilist(...)`: each clause is a literal and the elements after it.
+    /// `oilist(...)`. Each clause is a literal and the elements that follow it.
     OiList(Vec<(&'f str, Vec<Node<'f>>)>),
 }
 
-/// Explicit space.
+/// Explicit whitespace in a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Space {
     /// A space.
     One,
     /// A line break.
     Newline,
-    /// No space, where the spacing rules would write one.
+    /// No space, where the spacing rules would print one.
     Empty,
 }
 
-/// The position of the anchor of an optional group.
+/// The position of the anchor element in an optional group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Anchor {
-    /// An element of the first half.
+    /// The index of an element in the first half.
     Then(usize),
-    /// An element of the second half, so that the group is inverted.
+    /// The index of an element in the second half; the group is then inverted.
     Otherwise(usize),
 }
 
-/// Directives with arguments.
+/// A builtin directive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directive {
     AttrDict,
@@ -106,7 +106,7 @@ impl Directive {
 /// The maximum nesting depth of groups and directives.
 const MAX_DEPTH: usize = 64;
 
-/// Parses a format.
+/// Parses an assembly format.
 pub(crate) fn parse(format: &str) -> Result<Vec<Node<'_>>, String> {
     let mut parser = FormatParser { rest: format, depth: 0 };
     let nodes = parser.nodes()?;
@@ -154,7 +154,7 @@ impl<'f> FormatParser<'f> {
         self.take(self.rest.find(|c| !is_name(c) && c != extra).unwrap_or(self.rest.len()))
     }
 
-    /// Parses elements up to `)`, `|` or the end.
+    /// Parses elements up to `)`, `|` or the end of the format.
     fn nodes(&mut self) -> Result<Vec<Node<'f>>, String> {
         let mut nodes = Vec::new();
         while !matches!(self.peek(), None | Some(')' | '|')) {

@@ -1,7 +1,7 @@
-//! Transformers: the C++ expressions with which `TypesMatchWith` derives one type from another.
+//! Type transformers: the C++ expressions with which `TypesMatchWith` derives one type from another.
 //!
-//! An expression is parsed once per row and then evaluated. Classes and getters are those of builtin types, or the rows and
-//! parameters of dialects' types. C++ functions are hooks, bound by dialect and expression.
+//! An expression is parsed once per definition and then evaluated. It uses the classes and getters of builtin types,
+//! and the definitions and parameters of dialect types. C++ functions are hooks, bound by dialect and expression.
 
 use std::cell::Cell;
 
@@ -12,17 +12,17 @@ use crate::attr::parser::AttrParser;
 use crate::format::op::Compiler;
 use crate::hooks::op_hooks::TypeTransform;
 
-/// The types of an operand or result.
+/// The types inferred for an operand or result.
 pub(crate) enum Resolved {
-    /// One type for all its values.
+    /// A single type for all values.
     One(Type),
-    /// A type for each value.
+    /// One type per value.
     Many(Vec<Type>),
-    /// The types in the list with this index of the format.
+    /// The types that were parsed into the list with this index.
     Parsed(usize),
 }
 
-/// Evaluates transformers for a context.
+/// The type transformer engine for a context.
 pub const TRANSFORMS: mlirkit_ir::Transforms = mlirkit_ir::Transforms(|ctx, dialect, text, types| {
     let found = match crate::hooks::op_hooks::Hooks::of(ctx).transform(dialect, text) {
         Some(hook) => Transform::Hook(hook),
@@ -49,13 +49,13 @@ pub(crate) enum Transform {
 }
 
 impl Transform {
-    /// Parses a transformer; `Ok(None)` for one that changes nothing.
+    /// Parses a transformer. Returns `Ok(None)` if it is the identity.
     pub(crate) fn new(compiler: &Compiler<'_>, text: &str) -> Result<Option<Self>, String> {
         let dialect = compiler.dialect.name();
         if let Some(hook) = compiler.hooks.transform(dialect, text) {
             return Ok(Some(Self::Hook(hook)));
         }
-        // The first of several types.
+        // Selects the first of several types.
         if text == "$_self[0]" {
             return Ok(Some(Self::Expr(Expr::SelfType)));
         }
@@ -66,7 +66,7 @@ impl Transform {
         }
     }
 
-    /// Computes the types; `None` if the expression does not apply to `types`.
+    /// Computes the types. Returns `None` if the expression does not apply to `types`.
     pub(crate) fn run(&self, ctx: &Context, types: &[Type]) -> Option<Resolved> {
         match self {
             Self::Hook(hook) => hook(ctx, types).map(|types| match types.as_slice() {
@@ -82,29 +82,29 @@ impl Transform {
     }
 }
 
-/// An expression.
+/// A parsed C++ expression.
 #[derive(Debug, Clone)]
 pub(crate) enum Expr {
-    /// `$_self`
+    /// The type to transform, `$_self`.
     SelfType,
-    /// `$_ctxt`, `x.getContext()`: an argument that C++ functions need and no value depends on.
+    /// The context, `$_ctxt` or `x.getContext()`. C++ functions require it, but no value depends on it.
     Context,
     Int(i64),
-    /// `{a, b}`
+    /// A list of integers, `{a, b}`.
     List(Vec<Expr>),
-    /// `cast<Class>(x)`
+    /// A cast, `cast<Class>(x)`.
     Cast(ExprClass, Box<Expr>),
-    /// `f(...)`, and `x.f(...)` with `x` first.
+    /// A function call, `f(...)`, or a method call, `x.f(...)`, with `x` as the first argument.
     Call(ExprFunction, Vec<Expr>),
-    /// `x.getName()`: a parameter of a dialect's type.
+    /// A parameter of a dialect type, `x.getName()`.
     Param(Box<str>, Box<Expr>),
-    /// `Class::get(...)`: a dialect's type with these parameters.
+    /// A dialect type built from parameters, `Class::get(...)`.
     Build(&'static TypeDef, Vec<Expr>),
-    /// `x * y`, `x / y`, `x - y`
+    /// An arithmetic operation, `x * y`, `x / y` or `x - y`.
     Binary(char, Box<Expr>, Box<Expr>),
-    /// `i32`: a builtin type.
+    /// A builtin type, such as `i32`.
     Fixed(Type),
-    /// `f(x)`: a `transform` row. Its value is that of the first expression that applies to x.
+    /// A call `f(x)` of a `transform` definition. Its value is that of its first expression that applies to `x`.
     Row(Vec<Expr>, Box<Expr>),
 }
 
@@ -152,22 +152,22 @@ enum ExprValue {
     Ints(Vec<i64>),
 }
 
-// Reading.
+// Parsing.
 
 fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
-    /// The maximum number of expressions of `transform` rows in one transformer.
+    /// The maximum number of expressions from `transform` definitions in one transformer.
     const ROWS: usize = 1000;
     parse_at(ctx, dialect, text, 0, &Cell::new(ROWS))
 }
 
-/// Parses an expression at this nesting depth.
+/// Parses an expression. `depth` is its nesting depth.
 fn parse_at(ctx: &Context, dialect: &str, text: &str, depth: usize, rows: &Cell<usize>) -> Option<Expr> {
     let mut reader = ExprReader { ctx, dialect, rest: text, rows };
     let expr = reader.expr(depth)?;
     reader.rest.trim().is_empty().then_some(expr)
 }
 
-/// Returns the builtin type that a word names.
+/// Returns the builtin type with this name; `None` if `name` is not a single word.
 pub(crate) fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
     let is_word = !name.is_empty() && name.bytes().all(|c| c.is_ascii_alphanumeric());
     AttrParser::new(ctx, name.as_bytes()).ty().ok().filter(|_| is_word)
@@ -177,13 +177,14 @@ struct ExprReader<'t> {
     ctx: &'t Context,
     dialect: &'t str,
     rest: &'t str,
-    /// The number of expressions of `transform` rows that may still be read. Rows that refer to rows multiply that
-    /// number.
+    /// The remaining number of expressions from `transform` definitions. It is limited because definitions that refer
+    /// to others multiply the number of expressions.
     rows: &'t Cell<usize>,
 }
 
 impl ExprReader<'_> {
-    /// Returns the type row of a C++ class, in the dialect of its namespace or else of the row.
+    /// Returns the type definition for a C++ class, in the dialect that its namespace names, or else in the dialect of
+    /// the expression.
     fn row(&self, class: &str) -> Option<&'static TypeDef> {
         let (dialect, class) = class.rsplit_once("::").unwrap_or((self.dialect, class));
         self.ctx.dialect(self.ctx.ident(dialect))?.types().find(|row| &*row.class == class)
@@ -305,17 +306,17 @@ impl ExprReader<'_> {
             return Some(call);
         }
         let row = self.row(name.strip_suffix("::get")?)?;
-        // The context comes first where C++ needs one.
+        // The context is the first argument where C++ requires it.
         let has_context = args.len() > row.params.len() && matches!(args.first(), Some(Expr::Context));
         Some(Expr::Build(row, args.into_iter().skip(usize::from(has_context)).collect()))
     }
 
-    /// Returns the call of a `transform` row, if a row has this name.
+    /// Returns a call of the `transform` definition with this name, if there is one.
     fn of_row(&self, name: &str, args: &[Expr], depth: usize) -> Option<Expr> {
         let [arg] = args else { return None };
         let row = self.ctx.dialect(self.ctx.ident(self.dialect))?.transform(name)?;
         let expressions = row.expressions.iter();
-        // A row that names itself ends at the limit of nesting.
+        // A definition that refers to itself is stopped by the nesting limit.
         let parse = |text: &str| {
             self.rows.set(self.rows.get().checked_sub(1)?);
             parse_at(self.ctx, self.dialect, text, depth + 8, self.rows)
@@ -359,7 +360,7 @@ fn free_call(ctx: &Context, name: &str, args: Vec<Expr>) -> Option<Expr> {
         "IntegerType::get" => ExprFunction::IntegerGet,
         "BFloat16Type::get" => ExprFunction::Bf16Get,
         _ => {
-            // `getI32SameShape`: the same shape with elements of this type.
+            // `getI32SameShape` and the like: the same shape, with elements of the given type.
             let element = name.strip_prefix("get")?.strip_suffix("SameShape")?.to_ascii_lowercase();
             let element = Expr::Fixed(builtin_type(ctx, &element)?);
             return Some(Expr::Call(ExprFunction::Like, vec![one(args)?, element]));
@@ -424,7 +425,7 @@ impl Expr {
                 let ty = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
                 match data.params.get(at)? {
                     Param::Array(types) => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
-                    // An attribute that is nothing but a list of types.
+                    // An attribute whose only parameter is a list of types.
                     Param::Attr(attr) => match ctx.attr_data(*attr) {
                         AttrData::Dialect(list) => match &*list.params {
                             [Param::Array(types)] => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
@@ -496,7 +497,7 @@ impl ExprClass {
     }
 }
 
-/// Returns the element type of a shaped or complex type.
+/// Returns the element type of a shaped or complex type; `None` for other types.
 pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.element),
@@ -535,7 +536,7 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Typ
     Some(ctx.ty(data))
 }
 
-/// Returns the parameter `elementType` of a dialect's type that has no shape, such as a set.
+/// Returns the parameter `elementType` of a dialect type without a shape, such as a set.
 fn element_parameter(ctx: &Context, ty: Type) -> Option<Type> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let at = data.def.params.iter().position(|param| &*param.name == "elementType")?;
@@ -545,7 +546,7 @@ fn element_parameter(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the size of a dialect's vector type, and whether it is scalable. Such types exist up to LLVM 20.
+/// Returns the size of a dialect's own vector type, and whether it is scalable. Such types exist up to LLVM 20.
 fn own_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let [element, count] = &*data.def.params else { return None };
@@ -561,7 +562,7 @@ fn vector(ctx: &Context, shape: Vec<i64>, scalable: Option<Vec<bool>>, element: 
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }
 
-/// Returns a vector with another shape.
+/// Returns a vector type with the shape that `change` produces.
 fn reshaped(
     ctx: &Context,
     ty: Type,
@@ -636,7 +637,7 @@ impl ExprFunction {
             Self::IntegerGet => ExprValue::Type(ctx.int_type(u32::try_from(int(1)?).ok()?)),
             Self::Bf16Get => ExprValue::Type(ctx.float_type(mlirkit_num::FloatKind::BF16)),
             Self::Repeat => {
-                // The text cannot have more types than values.
+                // The number of types is limited, because the source cannot have more values.
                 let count = usize::try_from(int(0)?).ok().filter(|count| *count <= 1 << 24)?;
                 ExprValue::Types(vec![ty(1)?; count])
             }

@@ -1,4 +1,4 @@
-//! `type(...)` and `functional-type(...)`.
+//! The directives `type(...)` and `functional-type(...)`.
 
 use mlirkit_defs::{TypeConstraint, Variadic};
 use mlirkit_ir::{Type, TypeData};
@@ -14,11 +14,11 @@ use crate::text::lexer::Kind;
 /// The argument of a `type` directive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TypesOf {
-    /// An operand or result, by its index among both.
+    /// An operand or result, by its index among all operands and results.
     Value(usize),
-    /// `operands`
+    /// All operands, `operands`.
     Operands,
-    /// `results`
+    /// All results, `results`.
     Results,
 }
 
@@ -37,7 +37,7 @@ impl TypesOf {
         }
     }
 
-    /// Returns the index of the directive's list in the parsing state.
+    /// Returns the index of this argument's list in [`FormatState::types`].
     pub(crate) fn list(self, x: &Parsing<'_, '_, '_, '_>) -> usize {
         let values = x.format.facts.def.operands.len() + x.format.facts.def.results.len();
         match self {
@@ -47,7 +47,7 @@ impl TypesOf {
         }
     }
 
-    /// Calls `each` with the types of an operation.
+    /// Calls `each` with each type that the argument selects in an operation.
     pub(crate) fn of(self, x: &Printing<'_, '_, '_>, mut each: impl FnMut(Type)) {
         let arena = x.op.signature();
         let operands = x.format.facts.def.operands.len();
@@ -64,7 +64,7 @@ impl TypesOf {
         }
     }
 
-    /// Returns the number of types that the directive prints for an operation.
+    /// Returns the number of types that the argument selects in an operation.
     pub(crate) fn count(self, x: &Printing<'_, '_, '_>) -> usize {
         let mut count = 0;
         self.of(x, |_| count += 1);
@@ -72,7 +72,7 @@ impl TypesOf {
     }
 }
 
-/// `type($value)`, `type(operands)`, `type(results)`
+/// A `type` directive: `type($value)`, `type(operands)` or `type(results)`.
 pub(crate) struct TypeElement {
     pub(crate) of: TypesOf,
     count: Count,
@@ -161,7 +161,7 @@ impl TypeElement {
     }
 }
 
-/// Returns the constraint of an operand or result.
+/// Returns the type constraint of an operand or result.
 fn constraint_of(compiler: &Compiler<'_>, value: usize) -> Option<&'static TypeConstraint> {
     let def = compiler.facts.def;
     let row = match value.checked_sub(def.operands.len()) {
@@ -172,18 +172,18 @@ fn constraint_of(compiler: &Compiler<'_>, value: usize) -> Option<&'static TypeC
     dialect.type_constraint(&row?.constraint)
 }
 
-/// Returns the class that parsed types must have.
+/// Returns the builtin class that the parsed types of an operand or result must have, if any.
 fn demand_of(compiler: &Compiler<'_>, value: usize) -> Option<Demand> {
     constraint_of(compiler, value).filter(|constraint| constraint.class.is_none()).and_then(Demand::of)
 }
 
-/// Returns the class of an operand's or result's constraint. Types of that class are written without their prefix.
+/// Returns the class in the constraint of an operand or result. Types of that class are written without their prefix.
 fn class_of(compiler: &Compiler<'_>, value: usize) -> Class {
     let class = constraint_of(compiler, value).and_then(|constraint| constraint.class.as_deref());
     class.map_or(Class::Any, |name| Class::ty(compiler.ctx, name))
 }
 
-/// Parses at least one type.
+/// Parses one or more types.
 fn parse_types(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     loop {
         let ty = x.p.ty()?;
@@ -194,7 +194,7 @@ fn parse_types(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     }
 }
 
-/// Parses types in parentheses.
+/// Parses a parenthesized, possibly empty list of types.
 fn parse_bracketed(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     x.p.expect(Kind::LParen, "expected '('")?;
     if x.p.eat(Kind::RParen) {
@@ -204,7 +204,7 @@ fn parse_bracketed(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> 
     x.p.expect(Kind::RParen, "expected ')'").map(|_| ())
 }
 
-/// `functional-type(inputs, results)`
+/// A `functional-type(inputs, results)` directive.
 pub(crate) struct FunctionalType {
     pub(crate) inputs: TypesOf,
     results: TypesOf,
@@ -261,7 +261,7 @@ impl FunctionalType {
             count += 1;
             one = Some(ty);
         });
-        // A single function type needs the parentheses.
+        // A single function type is parenthesized.
         let bare = one.filter(|ty| count == 1 && !matches!(p.ctx.type_data(*ty), TypeData::Function(_)));
         if let Some(ty) = bare {
             return p.ty(ty);

@@ -1,4 +1,4 @@
-//! Creates an operation from its parsed state: properties, location, and the order of uses.
+//! Creation of an operation from its parsed state: properties, location and use-list orders.
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type};
@@ -16,10 +16,10 @@ use crate::parse::{OpForm, OpParser};
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The maximum number of attributes for which an operation is compared with the operation before it.
+/// The maximum number of attributes for which an operation is compared with the preceding one.
 const MOST_SETTLED: usize = 32;
 
-/// Returns whether an operation has no properties, so that even an empty dictionary is an error.
+/// Returns true if an operation has no properties, so that even an empty property dictionary is an error.
 fn has_no_properties(def: &OpDef) -> bool {
     def.slots.is_empty() || def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }
@@ -27,15 +27,15 @@ fn has_no_properties(def: &OpDef) -> bool {
 impl OpParser<'_, '_, '_> {
     // Properties.
 
-    /// Parses the text between `<` and `>`. Entries of a registered operation go to their slots. Anything else is returned as
-    /// an attribute.
+    /// Parses the attribute between `<` and `>`. The entries of a registered operation are stored in their slots. For
+    /// anything else, returns the attribute.
     pub(crate) fn properties(&mut self, op: &mut OpState, info: &OpInfo<'_, dyn ParseOp>) -> PResult<Option<Attr>> {
         let Some(def) = info.def.filter(|_| self.at(Kind::LBrace)) else {
             return self.attribute().map(Some);
         };
         let mut entries = std::mem::take(&mut op.attrs);
         self.attr_entries(&mut entries)?;
-        // Errors in the rest of the operation come first.
+        // Errors in the rest of the operation take precedence.
         op.fault = self.fill_slots(op, def, info, &entries).err();
         entries.clear();
         op.attrs = entries;
@@ -54,11 +54,12 @@ impl OpParser<'_, '_, '_> {
         }
         op.props.resize(def.slots.len(), None);
         let ctx = self.base.ctx;
-        // The first misplaced entry by name is reported. Misfits such as segment sizes come last.
+        // Of the entries with a wrong class, the alphabetically first is reported. Wrong values, such as segment sizes,
+        // are reported after them.
         let mut fault: Option<(Ident, Attr)> = None;
         let mut misfit: Option<(usize, String)> = None;
         for (name, value) in entries {
-            // Upstream ignores entries without a slot.
+            // Upstream ignores entries that have no slot.
             let Some(slot) = self.slot_of(def, info, *name) else { continue };
             if let Some(text) = misfit_text(ctx, self.base.hooks, def, slot, *value) {
                 let first = misfit.filter(|(first, _)| *first <= slot);
@@ -77,8 +78,8 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Returns the message about inherent attributes in the attribute dictionary that violate their constraints. It
-    /// corresponds to upstream's `verifyInherentAttrs`.
+    /// Returns the message about an inherent attribute in the attribute dictionary that violates its constraint.
+    /// Corresponds to upstream's `verifyInherentAttrs`.
     pub(crate) fn inherent_fault(&self, op: &OpState, info: &OpInfo<'_, dyn ParseOp>) -> Option<String> {
         let def = info.def.filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY))?;
         let ctx = self.base.ctx;
@@ -96,10 +97,10 @@ impl OpParser<'_, '_, '_> {
         Some(format!("'{op}' op attribute '{name}' failed to satisfy constraint: {summary}"))
     }
 
-    /// Checks the inherent attributes of a dictionary that starts at `at`, as upstream does right after parsing it.
+    /// Checks the inherent attributes in a dictionary that begins at `at`, as upstream does directly after parsing it.
     ///
     /// # Errors
-    /// Fails if an inherent attribute does not satisfy its constraint.
+    /// Returns an error if an inherent attribute does not satisfy its constraint.
     pub fn check_inherent(&mut self, op: &OpState, at: Offset) -> PResult<()> {
         if op.attrs.is_empty() {
             return Ok(());
@@ -111,10 +112,10 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Checks that each entry of a dictionary has the class of its property.
+    /// Checks that each entry of a dictionary has the attribute class of its property.
     ///
     /// # Errors
-    /// Fails if an entry has another class.
+    /// Returns an error if an entry has another class.
     pub fn check_properties(&mut self, op: &OpState, entries: &[(Ident, Attr)]) -> PResult<()> {
         let info = self.info(op.name);
         let Some(def) = info.def else { return Ok(()) };
@@ -128,7 +129,7 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Checks the entries of a format's `prop-dict`. If all slots that only the `prop-dict` prints are required, a
+    /// Checks the entries of a `prop-dict` in a format. If all slots printed only by the `prop-dict` are required, a
     /// missing one is an error here; otherwise the verifier reports it. Entries without a slot are handled later:
     /// upstream rejects them for some operations and drops them for others.
     pub(crate) fn check_prop_dict(
@@ -180,7 +181,8 @@ impl OpParser<'_, '_, '_> {
         self.bad_properties(op, def, entries, &format!("Invalid attribute `{name}` in property conversion: {value}"))
     }
 
-    /// Sets properties from an attribute between `<` and `>` other than a dictionary of a registered operation.
+    /// Sets properties from the attribute between `<` and `>`, unless [`Self::properties`] has already stored its
+    /// entries.
     pub(crate) fn set_properties(
         &mut self,
         op: &mut OpState,
@@ -206,7 +208,7 @@ impl OpParser<'_, '_, '_> {
         self.fill_slots(op, def, info, entries)
     }
 
-    /// Returns the slot of an attribute. Segment sizes are also found by their older name.
+    /// Returns the slot for an attribute name. Segment sizes are also found by their older name.
     fn slot_of(&self, def: &OpDef, info: &OpInfo<'_, dyn ParseOp>, name: Ident) -> Option<usize> {
         info.slots.iter().position(|slot| *slot == name).or_else(|| {
             let text = self.base.ctx.str(name);
@@ -218,7 +220,7 @@ impl OpParser<'_, '_, '_> {
         })
     }
 
-    /// Moves inherent attributes into their slots and fills in defaults.
+    /// Moves inherent attributes to their slots and sets defaults.
     fn settle_properties(&mut self, op: &mut OpState, info: &OpInfo<'_, dyn ParseOp>, form: OpForm) {
         let Some(def) = info.def.filter(|def| !def.slots.is_empty()) else { return };
         if def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
@@ -234,7 +236,7 @@ impl OpParser<'_, '_, '_> {
         let (mut known, mut place) = (info.settled.borrow_mut(), 0);
         let mut dropped: SmallVec<[usize; 2]> = SmallVec::new();
         op.attrs.retain(|(name, value)| {
-            // Most attributes equal those of the operation of this name before.
+            // Most attributes equal those of the preceding operation with this name.
             let settled = match known.get(place) {
                 Some(same) if same.name == *name && same.value.0 == *value => *same,
                 before => {
@@ -252,10 +254,10 @@ impl OpParser<'_, '_, '_> {
             }
             place += 1;
             let Some(slot) = settled.slot.and_then(|slot| props.get_mut(slot)) else { return true };
-            // In the generic form `<{...}>` takes precedence, in the custom form the dictionary does.
+            // In generic form, `<{...}>` takes precedence; in custom form, the dictionary does.
             if slot.is_none() || form == OpForm::Own {
                 *slot = settled.value.1.or(*slot);
-                // An attribute of another class clears the slot, and its default. Segment sizes keep their value.
+                // An attribute of another class clears the slot, including its default. Segment sizes keep their value.
                 let lost = settled.slot.filter(|_| settled.value.1.is_none() && form == OpForm::Own);
                 dropped.extend(lost.filter(|slot| segments(def, *slot).is_none()));
             }
@@ -271,15 +273,15 @@ impl OpParser<'_, '_, '_> {
         op.props = props;
     }
 
-    /// Returns the value that a slot stores for an attribute. Like upstream, drops an attribute whose class differs
-    /// from the property's.
+    /// Returns the value to store in a slot for an attribute. As in upstream MLIR, an attribute whose class is not that
+    /// of the property is dropped: returns `None`.
     fn held(&self, def: &OpDef, info: &OpInfo<'_, dyn ParseOp>, slot: usize, value: Attr) -> Option<Attr> {
         let ctx = self.base.ctx;
         let held = info.storages.get(slot).is_none_or(|storage| storage.holds(ctx, value));
         (held && fits(ctx, def, slot, value)).then_some(value)
     }
 
-    /// Fills empty slots with defaults.
+    /// Sets empty slots to their defaults.
     #[inline(always)]
     fn fill_defaults(&self, props: &mut [Option<Attr>], def: &OpDef, info: &OpInfo<'_, dyn ParseOp>) {
         for ((slot, default), row) in props.iter_mut().zip(&info.defaults).zip(&def.slots) {
@@ -294,7 +296,7 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Returns the interned properties of an operation without further attributes.
+    /// Returns the interned property list of an operation that has no other attributes.
     pub(crate) fn complete_list(&self, op: &OpState, info: &OpInfo<'_, dyn ParseOp>) -> Option<Props> {
         let def = info.def.filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) && !def.slots.is_empty())?;
         let mut slots = op.props.clone();
@@ -305,14 +307,14 @@ impl OpParser<'_, '_, '_> {
 
     // Locations.
 
-    /// Parses the location after an operation. If there is none, `otherwise` computes it.
+    /// Parses the location that follows an operation. If there is none, `otherwise` computes it.
     pub(crate) fn trailing_location(
         &mut self,
         op: &mut OpState,
         otherwise: impl FnOnce(&mut Self, &OpState) -> Attr,
     ) -> PResult<()> {
         self.note_end();
-        // A cached line ends before its location, so the location's dependencies do not matter.
+        // A cached line ends before its location, so dependencies of the location are ignored.
         let on_context = self.base.depends.on_context.get();
         let loc = self.optional_location()?;
         self.base.depends.on_context.set(on_context);
@@ -323,7 +325,7 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Parses `loc(...)`, if present. An alias in it may be defined later.
+    /// Parses `loc(...)`, if present. A location alias in it may be defined later.
     pub fn optional_location(&mut self) -> PResult<Option<Attr>> {
         if !self.base.at_keyword("loc") {
             return Ok(None);
@@ -333,7 +335,7 @@ impl OpParser<'_, '_, '_> {
         }
         self.base.bump();
         self.expect(Kind::LParen, "expected '(' in location")?;
-        // A dialect's attribute has a dot in its name and is no alias.
+        // A dialect attribute has a dot in its name; an alias does not.
         let alias = self.at(Kind::HashId) && !self.spelling().contains(&b'.');
         let loc = if alias { self.location_alias()? } else { self.base.location()? };
         self.expect(Kind::RParen, "expected ')' in location")?;
@@ -359,7 +361,7 @@ impl OpParser<'_, '_, '_> {
 
     // The operation.
 
-    /// Creates the operation at the end of a block.
+    /// Creates the operation and appends it to a block.
     pub(crate) fn finish(
         &mut self,
         mut op: Box<OpState>,
@@ -376,7 +378,7 @@ impl OpParser<'_, '_, '_> {
         }
         let mut regions: smallvec::SmallVec<[RegionId; 4]> = op.regions.iter().map(|r| r.0).collect();
         let child = op.child.take().map(|mut body| {
-            // Regions that the text leaves out were created last.
+            // Regions that the source omits were created last, so the order is corrected here.
             if body.roots() != &*regions && body.roots().len() == regions.len() {
                 body.replace_roots(regions.to_vec());
             }
@@ -426,8 +428,8 @@ impl OpParser<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Sets an operand to a value without a definition. Upstream does so if the operand's name is defined in a region
-    /// of the operation, after the operand was resolved and before the operation was created. The verifier rejects it.
+    /// Sets an operand to a value without a definition, which the verifier rejects. Upstream does so if a region of the
+    /// operation defines the operand's name after the operand was resolved, but before the operation was created.
     fn unlinked(&mut self, op: OpId, operand: u32, ty: Type) {
         let name = self.base.ctx.op_name("builtin.unrealized_conversion_cast");
         let body = &mut self.frame.body;
@@ -451,7 +453,8 @@ impl OpParser<'_, '_, '_> {
         self.caches.spare.push(op);
     }
 
-    /// Ends the parse of a source. Returns its top body, and errors about names that are used and never defined.
+    /// Ends the parsing of a source. Returns the top-level body, and errors about names that are used but never
+    /// defined.
     pub(crate) fn end(&mut self) -> (Body, Vec<Box<mlirkit_diag::Diagnostic>>) {
         let roots = self.frame.body.roots().to_vec();
         roots.into_iter().for_each(|root| self.settle_use_orders(root, 0));
@@ -467,7 +470,7 @@ impl OpParser<'_, '_, '_> {
     }
 }
 
-/// Returns the number of segment sizes in a slot; `None` if the slot has none.
+/// Returns the number of segment sizes that a slot holds; `None` if it does not hold segment sizes.
 fn segments(def: &OpDef, slot: usize) -> Option<usize> {
     match def.slots.get(slot)?.kind {
         SlotKind::OperandSegments => Some(def.operands.len()),
@@ -476,13 +479,13 @@ fn segments(def: &OpDef, slot: usize) -> Option<usize> {
     }
 }
 
-/// Returns whether a slot is a property that is not an attribute. A discardable attribute may have the same name.
+/// Returns true if a slot is a property that is not an attribute. A discardable attribute may have the same name.
 fn is_prop(def: &OpDef, slot: usize) -> bool {
     def.slots.get(slot).is_some_and(|slot| matches!(slot.kind, SlotKind::Prop { .. }))
 }
 
-/// Returns whether a slot can hold a value. Segment sizes need one number per operand or result group. Upstream drops
-/// other sizes in attributes and rejects them in properties.
+/// Returns true if a slot can hold a value. Segment sizes need one number per operand or result group. Upstream drops
+/// other sizes in attributes, and rejects them in properties.
 fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> bool {
     let Some(count) = segments(def, slot) else { return true };
     match ctx.attr_data(value) {
@@ -491,7 +494,7 @@ fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> boo
     }
 }
 
-/// Returns why a slot cannot be set from an attribute.
+/// Returns the reason why a slot cannot be set from an attribute; `None` if it can be.
 fn misfit_text(ctx: &mlirkit_ir::Context, hooks: &AttrHooks, def: &OpDef, slot: usize, value: Attr) -> Option<String> {
     if let Some(SlotKind::Prop { kind, .. }) = def.slots.get(slot).map(|slot| &slot.kind) {
         return unconvertible(ctx, hooks, def, kind, value);

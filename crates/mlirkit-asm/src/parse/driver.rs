@@ -1,5 +1,5 @@
-//! The interfaces through which the operation parser uses higher floors: syntax of operations, and a driver that takes
-//! over parts of a source.
+//! The interfaces through which the operation parser uses higher layers: operation syntax, and a driver that takes over
+//! chunks of a source.
 
 use mlirkit_ir::{BlockId, BodyId};
 
@@ -7,21 +7,21 @@ use crate::attr::parser::PResult;
 use crate::op_data::syntax::{Argument, OpState, ParsedRegion};
 use crate::parse::OpParser;
 
-/// Parses an operation in its custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) implements it.
+/// Parses an operation in custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) implements it.
 pub trait ParseOp: Send + Sync {
-    /// Parses the text after the operation's name into `op`.
+    /// Parses what follows the operation name into `op`.
     ///
     /// # Errors
     /// Returns a syntax error, worded as in upstream MLIR.
     fn parse_op(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
 }
 
-/// Takes over parts of a source. It is asked once per region, long block and list of aliases, never per operation.
+/// Takes over chunks of a source. It is called once per region, long block and alias list, never per operation.
 pub(crate) trait ParseDriver<'s> {
-    /// Takes over the region at this point. Returns `None` if the parser must parse it.
+    /// Takes over the region that begins here. Returns `None` if the parser must parse it itself.
     ///
     /// # Errors
-    /// The source cannot be parsed in parts.
+    /// Returns an error if the source cannot be parsed in chunks.
     fn take_body(
         &mut self,
         p: &mut OpParser<'_, 's, '_>,
@@ -29,23 +29,23 @@ pub(crate) trait ParseDriver<'s> {
         args: &[Argument],
     ) -> PResult<Option<ParsedRegion>>;
 
-    /// Records the id of the body taken over last, once its operation is complete.
+    /// Records the id of the body that was taken over last, once its operation is complete.
     fn note_body(&mut self, id: BodyId);
 
-    /// Takes over the rest of a block, of which the parser has parsed `parsed` bytes. Returns whether it took over.
+    /// Takes over the rest of a block, of which the parser has parsed `parsed` bytes. Returns whether it did.
     ///
     /// # Errors
-    /// The source cannot be parsed in parts, or a part has an error.
+    /// Returns an error if the source cannot be parsed in chunks, or if a chunk has an error.
     fn take_rest(&mut self, p: &mut OpParser<'_, 's, '_>, block: BlockId, parsed: usize) -> PResult<bool>;
 
-    /// Takes over a list of attribute aliases that begins here, completely or not at all.
+    /// Takes over the list of attribute aliases that begins here, either completely or not at all.
     ///
     /// # Errors
-    /// The source cannot be parsed in parts, or a part has an error.
+    /// Returns an error if the source cannot be parsed in chunks, or if a chunk has an error.
     fn take_aliases(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()>;
 }
 
-/// The number of bytes of a block after which a driver may take over the rest.
+/// The number of bytes parsed in a block before a driver may take over the rest.
 pub(crate) const LONG_BLOCK: usize = 1 << 16;
 
 impl<'s> OpParser<'_, 's, '_> {
@@ -57,8 +57,8 @@ impl<'s> OpParser<'_, 's, '_> {
         done.map(Some)
     }
 
-    /// Parses the body of a function, or any region whose contents the operation's syntax does not inspect. A driver
-    /// may take it over.
+    /// Parses the body of a function, or another region whose contents the operation's syntax does not inspect. A
+    /// driver may take it over.
     pub(crate) fn body_region(&mut self, op: &mut OpState, args: &[Argument]) -> PResult<ParsedRegion> {
         match self.drive(|driver, p| driver.take_body(p, op, args))?.flatten() {
             Some(region) => Ok(region),
@@ -66,7 +66,7 @@ impl<'s> OpParser<'_, 's, '_> {
         }
     }
 
-    /// Returns the id of a body that a driver has taken over.
+    /// Allocates the id of a body that the driver has taken over.
     pub(crate) fn body_of_driver(&mut self) -> BodyId {
         let id = self.module.add_lazy_body();
         if let Some(driver) = &mut self.driver {
@@ -75,17 +75,17 @@ impl<'s> OpParser<'_, 's, '_> {
         id
     }
 
-    /// Lets the driver parse a list of aliases.
+    /// Lets the driver take over an alias list.
     pub(crate) fn aliases_of_driver(&mut self) -> PResult<()> {
         self.drive(|driver, p| driver.take_aliases(p)).map(|_| ())
     }
 
-    /// Returns the number of bytes that this parser has parsed itself.
+    /// Returns the number of bytes parsed by this parser itself.
     fn parsed_here(&self) -> usize {
         (self.offset() as usize).saturating_sub(self.taken_over)
     }
 
-    /// Parses operations to the end of a block, up to a token that cannot begin an operation.
+    /// Parses operations up to the end of a block, where `ends` returns true for the token.
     pub(crate) fn operations(
         &mut self,
         block: BlockId,

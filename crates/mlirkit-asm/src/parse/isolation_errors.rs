@@ -1,5 +1,5 @@
-//! Errors about uses of outside values in isolated operations. Upstream reports them during verification, after errors
-//! in the text. In the isolated body, each such value is replaced by a block argument of a detached region.
+//! Errors about isolated operations that use values from outside. Upstream reports them during verification, after
+//! syntax errors. In the isolated body, each such value is replaced by a block argument of a detached region.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Diagnostic, Position};
@@ -13,7 +13,7 @@ use crate::text::Offset;
 /// The uses of outside values found so far.
 #[derive(Debug, Default)]
 pub(crate) struct IsolationErrors {
-    /// Whether they are reported at the end. A parser of a part of a source reports them immediately.
+    /// Whether errors are reported at the end. A parser for a chunk of a source reports them immediately.
     in_the_end: bool,
     said: Vec<OutsideUse>,
     /// Forward references that were undefined at the end of their body, with the errors to report if an outer body
@@ -21,7 +21,7 @@ pub(crate) struct IsolationErrors {
     awaited: Vec<(usize, OutsideUse)>,
 }
 
-/// An error, with the offsets of the isolated operation and of the use. Errors are sorted by these offsets.
+/// An error about a use, with the offsets of the isolated operation and of the use, by which errors are sorted.
 #[derive(Debug, Clone)]
 struct OutsideUse {
     place: (Offset, Offset),
@@ -29,12 +29,12 @@ struct OutsideUse {
 }
 
 impl OpParser<'_, '_, '_> {
-    /// Makes later uses of outside values be reported at the end.
+    /// Delays errors about uses of outside values to the end of the source.
     pub(crate) fn says_outsiders_in_the_end(&mut self) {
         self.isolation_errors.in_the_end = true;
     }
 
-    /// Returns the errors, one per isolated operation: its first.
+    /// Takes the errors: the first for each isolated operation.
     pub(crate) fn take_outsiders(&mut self) -> impl Iterator<Item = Box<Diagnostic>> + use<> {
         let mut said = std::mem::take(&mut self.isolation_errors.said);
         said.sort_unstable_by_key(|said| said.place);
@@ -42,7 +42,7 @@ impl OpParser<'_, '_, '_> {
         said.into_iter().map(|said| said.error)
     }
 
-    /// Returns a placeholder for an outside value that the current operation uses.
+    /// Reports that the current operation uses an outside value. Returns a placeholder for the value.
     #[cold]
     pub(crate) fn uses_outsider(&mut self, used: Offset, ty: Type) -> PResult<ValueId> {
         let open = self.open.last().copied();
@@ -53,7 +53,7 @@ impl OpParser<'_, '_, '_> {
         Ok(self.stand_in(ty))
     }
 
-    /// Creates a placeholder value of a type.
+    /// Creates a placeholder value of the given type.
     fn stand_in(&mut self, ty: Type) -> ValueId {
         self.frame.used_early = true;
         let loc = self.base.ctx.unknown_loc();
@@ -63,7 +63,7 @@ impl OpParser<'_, '_, '_> {
         body.set_args(block, &[ty], &[loc])
     }
 
-    /// Reports that a name used in a finished body is defined outside of it.
+    /// Reports that a name used in a completed body is defined outside of it.
     #[cold]
     pub(crate) fn defines_outsider(&mut self, forward: usize, used: Offset) -> PResult<()> {
         let awaited = self.isolation_errors.awaited.iter().find(|(awaited, _)| *awaited == forward);
@@ -74,7 +74,7 @@ impl OpParser<'_, '_, '_> {
         self.say_of_outsider(said)
     }
 
-    /// Replaces uses of a value by a placeholder in an enclosing body that used the name before: the value does not
+    /// Replaces uses of a value, in an enclosing body that used its name earlier, by a placeholder: the value does not
     /// belong to that body.
     #[cold]
     pub(crate) fn defined_within(&mut self, forward: usize, user: u32, value: ValueId) {
@@ -101,8 +101,8 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Creates the error about a use in the operation at this position. `inside` is the number of open operations
-    /// inside the isolated one.
+    /// Creates the error about a use in the operation at `at`. `inside` is the number of open operations inside the
+    /// isolated one.
     fn outsider(&self, (at, used): (Position, Offset), name: &str, inside: usize) -> OutsideUse {
         let is_isolated = |name| self.base.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
         let owner = self.open.iter().rev().skip(inside).find(|op| is_isolated(op.name)).map_or(used, |op| op.offset);
@@ -111,7 +111,7 @@ impl OpParser<'_, '_, '_> {
         OutsideUse { place: (owner, used), error: Box::new(error) }
     }
 
-    /// Records the undefined names of the innermost body, which ends now, and replaces them by placeholders. An outer
+    /// Records the undefined names of the innermost body, which ends here, and replaces them by placeholders. An outer
     /// body may still define them.
     #[cold]
     pub(crate) fn await_outsiders(&mut self) {
@@ -119,7 +119,7 @@ impl OpParser<'_, '_, '_> {
             return;
         }
         for (forward, used, ty) in self.caches.scopes.awaited_in(self.frame.serial) {
-            // The first use is last in the list.
+            // The first use is the last one in the list.
             let Some((op, _)) = self.caches.scopes.uses(forward).last() else { continue };
             let op = self.frame.body.op(op);
             let at = position(self.base.ctx, self.base.hooks, op.loc);

@@ -1,9 +1,10 @@
-//! A cache of parsed lines. Most operations repeat an earlier line except for operand names. Such a line is replayed
-//! instead of parsed, if its operands have the same types as those of the earlier line.
+//! A cache of parsed lines. Most operations equal an earlier line except for operand names. Such a line is replayed
+//! instead of parsed, if its operands have the same types as in the earlier line.
 //!
-//! A line reaches from an operation's name to the end of the line, or to its location. It is cached if the operation depends
-//! only on this text and on the types of its operands: [`Depends`] records other dependencies. An operation may continue on
-//! the next line, so the next token must be of a kind that has followed such a line before.
+//! A line extends from the operation name to the end of the line, or to its location. It is cached if the operation
+//! depends only on this source text and on the types of its operands; [`Depends`] records other dependencies. An
+//! operation may continue on the next line, so the next token must be of a kind that has followed the cached line
+//! before.
 
 pub(crate) mod literal_slot;
 mod replay;
@@ -18,40 +19,41 @@ use crate::text::lexer::{Kind, prefixed_len};
 use crate::text::recent_cache::ends;
 use crate::text::unresolved::Unresolved;
 
-/// Longer lines, in bytes, are not cached.
+/// The maximum length, in bytes, of a cached line.
 const LONGEST: usize = 1000;
 
-/// Lines with more operands are not cached.
+/// The maximum number of operands in a cached line.
 const MOST_OPERANDS: usize = 32;
 
-/// The number of slots in the table of lines.
+/// The number of slots in the hash table of lines.
 const PLACES: usize = 1 << 13;
 
-/// The number of lines at which the cache is cleared.
+/// The number of cached lines at which the cache is cleared.
 const MOST_LINES: usize = 1 << 14;
 
-/// The number of bytes of text at which the cache is cleared.
+/// The number of cached bytes at which the cache is cleared.
 const MOST_TEXT: usize = 1 << 22;
 
-/// The number of operations after which lines are cached. A small source needs no table.
+/// The number of operations before lines are cached. A small source needs no cache.
 const FEW: u32 = 16;
 
 /// The number of classes into which first words are hashed.
 const WORDS: usize = 512;
 
-/// The number of recent lines per first word that are tried first.
+/// The number of recent lines per first word that are compared first.
 const LATELY: usize = 4;
 
-/// After this many more misses than hits, lines with the same first word are not looked up for [`PAUSE`] lines.
+/// The excess of misses over hits at which lines with the same first word are no longer looked up for [`PAUSE`] lines.
 const PATIENCE: u16 = 256;
 
-/// The number of lines for which look-ups pause.
+/// The number of lines during which look-ups are paused.
 const PAUSE: u16 = 4096;
 
 /// The number of misses after a pause that cause the next pause.
 const TRIES: u16 = 64;
 
-/// The kinds of token after an operation, as bits. Only differences that could continue the operation count.
+/// The kinds of tokens that may follow an operation, as bits. Tokens are distinguished only if they could continue the
+/// operation.
 mod next {
     pub(crate) const VALUE: u8 = 1;
     pub(crate) const STRING: u8 = 2;
@@ -59,11 +61,11 @@ mod next {
     pub(crate) const LABEL: u8 = 8;
     pub(crate) const END: u8 = 16;
     pub(crate) const LOCATION: u8 = 32;
-    /// A word with a dot, such as the name of an operation.
+    /// A word that contains a dot, such as an operation name.
     pub(crate) const DOTTED: u8 = 64;
 }
 
-/// The token after an operation: one of [`next`], or another word.
+/// The token that follows an operation: one of the constants in [`next`], or any other word.
 #[derive(Debug, Clone, Copy, Default)]
 struct Next<'s> {
     kind: u8,
@@ -74,45 +76,45 @@ struct Next<'s> {
 #[derive(Debug)]
 struct CachedLine {
     name: OpName,
-    /// The default dialect at the line, as in [`SourceLine::dialect`].
+    /// The default dialect of the line, as in [`SourceLine::dialect`].
     dialect: &'static str,
     /// Whether the line was found again after another line competed for its slot.
     wanted: bool,
     attrs: Option<Attr>,
     props: Option<Props>,
-    /// The start and number of its operands.
+    /// The start index and the number of its operands.
     uses: (u32, u32),
-    /// The start and number of its result types.
+    /// The start index and the number of its result types.
     types: (u32, u32),
-    /// Whether the operation has its operands in textual order.
+    /// Whether the operation has its operands in the order of the source.
     in_order: bool,
     /// Whether operands that were equal must be equal again.
     patterned: bool,
-    /// The text after the last operand, or after the varying literal.
+    /// The source text after the last operand, or after the varying literal.
     tail: CachedText,
-    /// The one literal that may differ between lines. A line with such a literal has no operands.
+    /// The literal that may differ between lines, if any. A line with such a literal has no operands.
     literal: Option<LiteralSlot>,
-    /// The kinds of tokens that have followed the line.
+    /// The kinds of tokens that have followed the line, as bits.
     ends: u8,
     /// A word that has followed the line.
     word: CachedText,
 }
 
-/// A text to compare with, stored in [`LineCache::texts`]. It is a copy, because parsed pages of a source may be
-/// released to the system.
+/// A piece of source text to compare with, copied to [`LineCache::texts`]. A copy is needed because the system may
+/// release the pages of the source that have been parsed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CachedText {
     first: u32,
     len: u32,
-    /// The first eight bytes of the text, and a mask for a shorter text.
+    /// The first eight bytes, and a mask for a text that is shorter.
     head: u64,
     mask: u64,
-    /// The last eight bytes of the text, if it is longer than eight.
+    /// The last eight bytes, if the text is longer than eight bytes.
     tail: u64,
 }
 
 impl CachedText {
-    /// Copies a text.
+    /// Copies a piece of source text to `texts`.
     #[inline(always)]
     fn new(text: &[u8], texts: &mut Vec<u8>) -> Self {
         let first = texts.len() as u32;
@@ -129,13 +131,14 @@ impl CachedText {
         }
     }
 
-    /// Returns the text, which is in `texts`.
+    /// Returns the text, which must be stored in `texts`.
     #[inline]
     fn of<'t>(&self, texts: &'t [u8]) -> &'t [u8] {
         texts.get(self.first as usize..(self.first + self.len) as usize).unwrap_or_default()
     }
 
-    /// Returns the offset after this text, if the source contains the text at `at` and more bytes after it.
+    /// Returns the offset after this text if it occurs at `at` in the source. Returns `None` if it does not, or if
+    /// fewer than eight bytes of source are left.
     #[inline]
     fn behind(&self, texts: &[u8], source: &[u8], at: usize) -> Option<usize> {
         let rest = source.get(at..)?;
@@ -155,21 +158,21 @@ impl CachedText {
     }
 }
 
-/// An operand in a line.
+/// An operand in a cached line.
 #[derive(Debug, Clone, Copy)]
 struct LineOperand {
-    /// The text before the operand.
+    /// The source text before the operand.
     text: CachedText,
     ty: Type,
-    /// The number after `#`.
+    /// The result number after `#`.
     number: u32,
-    /// The index among the operation's operands.
+    /// The index of the operand in the operation.
     operand: u32,
-    /// The index of the first operand on the line with the same value.
+    /// The index of the first operand in the line that has the same value.
     same: u32,
 }
 
-/// A resolved operand.
+/// An operand that has been resolved.
 #[derive(Debug, Clone, Copy)]
 struct ResolvedOperand {
     name: Unresolved,
@@ -177,55 +180,56 @@ struct ResolvedOperand {
     value: ValueId,
 }
 
-/// The line at the current token.
+/// The source line at the current token.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SourceLine {
     start: Offset,
     end: Offset,
     hash: u64,
-    /// The first number in the line, if it has no operands.
+    /// The first number literal in the line, if the line has no operands.
     number: Option<LineLiteral>,
     word: usize,
-    /// The default dialect, if the operation's name has no prefix.
+    /// The default dialect, if the operation name has no dialect prefix.
     dialect: &'static str,
 }
 
-/// The cached lines.
+/// The cache of parsed lines.
 #[derive(Debug, Default)]
 pub(crate) struct LineCache<'s> {
     seen: u32,
-    /// The texts of the lines.
+    /// The source texts of the cached lines.
     texts: Vec<u8>,
-    /// The table by hash: the other half of the hash, and the number of the line, from 1.
+    /// The hash table: the other half of the hash, and the number of the line, counted from 1.
     table: Vec<(u32, u32)>,
     known: Vec<CachedLine>,
     uses: Vec<LineOperand>,
     types: Vec<Type>,
-    /// By first word: the number of misses minus the number of hits.
+    /// For each class of first words: the number of misses minus the number of hits.
     vain: Vec<u16>,
-    /// By first word: the recent lines, as numbers from 1.
+    /// For each class of first words: the recent lines, as numbers counted from 1.
     lately: Vec<[u32; LATELY]>,
     /// The ranges of operand names in the line read last.
     names: Vec<(Offset, Offset)>,
     values: Vec<ValueId>,
-    /// Operands whose names are not defined yet: position, name and type.
+    /// Operands whose names are not defined yet: index, name and type.
     unmet: Vec<(usize, Unresolved, Type)>,
-    /// The bitwise OR of an operation's operand ids. One bit marks forward references.
+    /// The bitwise OR of the operand ids of an operation. One of the bits marks forward references.
     bits: u32,
     ordered: Vec<ValueId>,
-    /// The operands of the operation being parsed.
+    /// The resolved operands of the operation being parsed.
     resolved: Vec<ResolvedOperand>,
-    /// The range of the literal in the line read last.
+    /// The range of the number literal in the line read last.
     number: (Offset, Offset),
     slots: Vec<Option<Attr>>,
-    /// The line of the operation being parsed. A nested operation overwrites it; then the outer one is not cached.
+    /// The line of the operation being parsed. A nested operation overwrites it; the outer operation is then not
+    /// cached.
     line: Option<SourceLine>,
     /// The end of the operation parsed last, and the token after it.
     ended: (Offset, Next<'s>),
 }
 
 impl<'s> LineCache<'s> {
-    /// Removes all lines.
+    /// Removes all lines from the cache.
     pub(crate) fn clear(&mut self) {
         self.table.clear();
         self.texts.clear();
@@ -235,7 +239,7 @@ impl<'s> LineCache<'s> {
         self.lately.clear();
     }
 
-    /// Records that an operand of the current operation was resolved.
+    /// Records that an operand of the current operation has been resolved.
     #[inline]
     pub(crate) fn note(&mut self, name: Unresolved, ty: Type, value: ValueId) {
         if self.resolved.len() <= MOST_OPERANDS {
@@ -243,7 +247,8 @@ impl<'s> LineCache<'s> {
         }
     }
 
-    /// Reads the line at an offset, whose first word has this length. `None` if the line cannot be cached.
+    /// Reads the line that starts at `start` with a first word of length `word`. Returns `None` if the line cannot be
+    /// cached.
     fn read(&mut self, source: &'s [u8], start: Offset, word: usize, dialect: &'static str) -> Option<SourceLine> {
         if self.seen < FEW {
             self.seen += 1;
@@ -266,7 +271,7 @@ impl<'s> LineCache<'s> {
         let mut at = 0;
         let mut end = loop {
             let Some(next) = text.get(at..).and_then(mark) else {
-                // If lines are long, all of them tend to be.
+                // A source with long lines usually has many, so the attempt counts as a miss.
                 *vain += 1;
                 return None;
             };
@@ -306,7 +311,7 @@ impl<'s> LineCache<'s> {
         Some(SourceLine { start, end: start + end as Offset, hash, number, word, dialect })
     }
 
-    /// Returns the cached line that equals this one except for value names.
+    /// Returns the index of the cached line that equals this one except for value names or the varying literal.
     #[inline(always)]
     fn find(&self, source: &[u8], line: &SourceLine) -> Option<usize> {
         if let Some(index) = self.find_by(line.hash)
@@ -328,7 +333,7 @@ impl<'s> LineCache<'s> {
         if tag == hash as u32 { (number as usize).checked_sub(1) } else { None }
     }
 
-    /// Returns whether a line equals a cached one except for value names.
+    /// Returns `Some` if a line equals a cached line except for value names.
     fn is_same(&self, source: &[u8], line: &SourceLine, known: &CachedLine) -> Option<()> {
         let uses = self.uses_of(known);
         if uses.len() != self.names.len() || known.dialect != line.dialect {
@@ -344,7 +349,7 @@ impl<'s> LineCache<'s> {
         (source.get(at..line.end as usize)? == known.tail.of(&self.texts)).then_some(())
     }
 
-    /// Adds a line to the recent ones of its first word.
+    /// Adds a line to the recent lines of its first word.
     #[inline(always)]
     fn met(&mut self, word: usize, number: u32) {
         if self.lately.is_empty() {
@@ -361,7 +366,8 @@ impl<'s> LineCache<'s> {
         self.uses.get(first..first + count).unwrap_or_default()
     }
 
-    /// Returns whether the slot for a new line is free. A line that was found again keeps its slot once.
+    /// Returns true if a new line may be stored in the slot for `hash`. A line that was found again keeps its slot
+    /// once.
     fn has_place_for(&mut self, hash: u64) -> bool {
         if self.known.len() >= MOST_LINES || self.texts.len() >= MOST_TEXT {
             self.clear();
@@ -376,10 +382,10 @@ impl<'s> LineCache<'s> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Reads the line at the current token, if it can be cached.
+    /// Reads the line at the current token; returns `None` if the line cannot be cached.
     #[inline]
     pub(crate) fn line(&mut self) -> Option<SourceLine> {
-        // Attributes and types nest no deeper than a line is long.
+        // Attributes and types cannot nest deeper than the line is long, so the depth limit is not reached in a line.
         if self.base.depth >= MAX_DEPTH / 2 {
             return None;
         }
@@ -388,8 +394,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.caches.lines.read(self.base.all(), tok.start, (tok.end - tok.start) as usize, dialect)
     }
 
-    /// Replays the line at the current token, after the result names, if it is cached. Not inlined, because the line
-    /// would enlarge the stack frame of the parser, which recurses.
+    /// Replays the line at the current token, which follows the result names, if the line is cached. Not inlined,
+    /// because the line would enlarge the stack frame of the recursive parser.
     #[inline(never)]
     pub(crate) fn operation_of_line(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let line = self.line();
@@ -402,7 +408,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(None)
     }
 
-    /// Caches the line of the operation that was just parsed, if it was read as one.
+    /// Caches the line of the operation that was just parsed, if its line was read.
     #[inline(never)]
     pub(crate) fn remember_line(&mut self, op: OpId) {
         if let Some(line) = self.caches.lines.line.take() {
@@ -410,14 +416,14 @@ impl<'s> OpParser<'_, 's, '_> {
         }
     }
 
-    /// Starts to record dependencies and operands of an operation.
+    /// Starts to record the dependencies and operands of an operation.
     #[inline]
     pub(crate) fn note_from_here(&mut self) {
         self.base.depends = Depends::default();
         self.caches.lines.resolved.clear();
     }
 
-    /// Records that an operation ends here, except for its location.
+    /// Records that an operation ends here, apart from its location.
     #[inline]
     pub(crate) fn note_end(&mut self) {
         self.caches.lines.ended = (self.base.last_end(), self.next_token());
@@ -442,7 +448,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Next { kind, word: &[] }
     }
 
-    /// Caches a line, if the operation depends on nothing else.
+    /// Caches a line, if its operation depends on nothing but the line and the operand types.
     pub(crate) fn remember(&mut self, op: OpId, line: &SourceLine) {
         let (ended, next) = self.caches.lines.ended;
         let source = self.base.all();
@@ -454,7 +460,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let depends = self.base.depends.clone();
         let distinct = all_distinct(self.frame.body.operands(op));
         let known = self.caches.lines.find(source, line);
-        // A line with distinct operands covers lines with equal ones.
+        // A cached line with distinct operands also covers lines in which operands are equal.
         let is_better = |known: &CachedLine| known.patterned && distinct && !depends.on_names.get();
         if let Some(index) = known.filter(|index| !self.caches.lines.known.get(*index).is_some_and(is_better)) {
             if let Some(known) = self.caches.lines.known.get_mut(index) {
@@ -484,7 +490,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if !plain || operands.len() != resolved.len() || resolved.len() != alike.names.len() {
             return;
         }
-        // Operands are matched by value. If some are equal, this works in the order of the text only.
+        // Operands are matched by value. If some are equal, this is possible only if operands are in source order.
         let in_order = resolved.iter().zip(operands).all(|(resolved, operand)| resolved.value == *operand);
         if !in_order && !distinct {
             return;
@@ -545,17 +551,17 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// Hashes the word at the start of a text, without its quotation mark, to a number below [`WORDS`].
+/// Hashes the word at the start of `text`, without a quotation mark, to a number below [`WORDS`].
 #[inline]
 fn first_word(text: &[u8]) -> usize {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
-    /// The maximum length of a word that is searched for its end.
+    /// The maximum number of bytes in which the end of the word is searched.
     const LONGEST: usize = 48;
     let text = text.get(..LONGEST).unwrap_or(text);
     let (mut hash, mut at) = (0, usize::from(text.first() == Some(&b'"')));
     while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
         let word = u64::from_le_bytes(*word);
-        // The dot ends the word.
+        // A dot ends the word.
         let ends = word.wrapping_sub(ONES * b'.' as u64) & !word & (ONES << 7);
         if ends != 0 {
             hash = hashed(hash, word & ((ends & ends.wrapping_neg()) >> 7).wrapping_sub(1));
@@ -571,16 +577,16 @@ fn all_distinct(values: &[ValueId]) -> bool {
     values.iter().enumerate().all(|(at, value)| !values.iter().take(at).any(|other| other == value))
 }
 
-/// Returns the index of the first value that equals `value`.
+/// Returns the index of the first value that equals `value`; 0 if none does.
 fn first_same(values: &[ValueId], value: ValueId) -> u32 {
     values.iter().position(|other| *other == value).unwrap_or(0) as u32
 }
 
-/// Returns the offset of the first `%` or line end.
+/// Returns the offset of the first `%` or newline.
 #[inline]
 fn mark(text: &[u8]) -> Option<usize> {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
-    // The lowest bit set marks the first byte that is zero.
+    // The lowest set bit marks the first zero byte.
     let zeros = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7);
     let mut at = 0;
     while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
@@ -600,7 +606,7 @@ fn hashed(hash: u64, word: u64) -> u64 {
     (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// Adds a text to a hash.
+/// Adds a string to a hash.
 #[inline(always)]
 fn hash_of(hash: u64, text: &[u8]) -> u64 {
     let mut hash = hashed(hash, text.len() as u64);
@@ -612,7 +618,7 @@ fn hash_of(hash: u64, text: &[u8]) -> u64 {
     if rest.is_empty() {
         return hash;
     }
-    // The rest of the text, read together with bytes before it.
+    // The last bytes are read together with bytes before them.
     let (first, last) = ends(if text.len() < 8 { rest } else { text });
     hashed(hash, if text.len() < 8 { first ^ last.rotate_left(29) } else { last })
 }
@@ -651,7 +657,7 @@ mod tests {
             assert_eq!(block, BlockId(0));
             let mut ops = OpParser::new(&mut parser, Hooks::of(&ctx), &module, top);
             ops.operations(block, |kind| kind == Kind::Eof).expect("no error");
-            // The line that all others repeat was found again.
+            // The line that all other lines equal has been found again.
             let known = &ops.caches.lines.known;
             assert!(
                 known.len() == 1 && known[0].wanted && ops.caches.lines.lately.iter().flatten().any(|line| *line == 1),

@@ -1,7 +1,8 @@
-//! A cache of properties and types of operations in generic form, by their text. Most operations of a name have few different
-//! ones, and comparing text costs less than parsing it.
+//! A cache of properties and types of operations in generic form, keyed by their source text. Most operations of a name
+//! have few different ones, and comparing text costs less than parsing it.
 //!
-//! A text means the same everywhere in a source, since an alias is defined once. Texts with errors are not cached.
+//! The same text always means the same within a source, because an alias is defined only once. Text that has errors is
+//! not cached.
 
 use mlirkit_ir::{Attr, Props, Type};
 
@@ -12,19 +13,19 @@ use crate::parse::OpParser;
 use crate::parse::driver::ParseOp;
 use crate::text::Offset;
 
-/// The number of texts cached per operation name.
+/// The number of texts cached per operation name, for properties and for types.
 const TEXTS: usize = 6;
 
-/// Longer texts, in bytes, are not cached.
+/// The maximum length, in bytes, of a cached text.
 const LONGEST: usize = 200;
 
-/// Texts are cached for operation names with a lower index. A source with more names repeats few of them.
+/// The index from which operation names are not cached. A source with more operation names repeats few of their texts.
 const MOST_NAMES: usize = 1 << 13;
 
-/// After this many misses, the text cache is no longer used, because most texts are new.
+/// The number of misses after which the cache for an operation name is no longer used, because most texts are new.
 const PATIENCE: u32 = 64;
 
-/// The texts of an operation name.
+/// The cached texts of an operation name.
 #[derive(Debug, Default)]
 pub(crate) struct PropertyTexts {
     properties: CachedTexts<CachedProperties>,
@@ -34,7 +35,7 @@ pub(crate) struct PropertyTexts {
 #[derive(Debug)]
 struct CachedProperties {
     slots: Box<[Option<Attr>]>,
-    /// The interned list of an operation without further attributes.
+    /// The interned property list, for an operation that has no other attributes.
     list: Option<Props>,
 }
 
@@ -62,7 +63,8 @@ impl<T> CachedTexts<T> {
         self.vain >= PATIENCE
     }
 
-    /// Returns the cached text that `source` starts with.
+    /// Returns the length and the value of the cached text with which `source` starts. `is_end` must accept what
+    /// follows it.
     #[inline]
     fn find(&mut self, source: &[u8], is_end: impl Fn(&[u8]) -> bool) -> Option<(usize, &T)> {
         if self.has_given_up() {
@@ -80,12 +82,12 @@ impl<T> CachedTexts<T> {
         self.known.get(found).map(|(text, value)| (text.len(), value))
     }
 
-    /// Returns whether a text may be cached.
+    /// Returns true if a text may be cached.
     fn takes(&self, text: &[u8]) -> bool {
         !self.has_given_up() && text.len() <= LONGEST && !text.contains(&b'\n')
     }
 
-    /// Caches a text for which [`Self::takes`] is true.
+    /// Caches a text, for which [`Self::takes`] must return true.
     fn keep(&mut self, text: &[u8], value: T) {
         match self.known.get_mut(self.next) {
             Some(place) => *place = (text.into(), value),
@@ -96,7 +98,7 @@ impl<T> CachedTexts<T> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Returns the texts of an operation's name, if they are cached.
+    /// Returns the cached texts for an operation's name; `None` if the name is not cached.
     fn property_texts(&mut self, op: &OpState) -> Option<&mut PropertyTexts> {
         let index = op.name.index();
         if self.caches.property_texts.len() <= index && index < MOST_NAMES {
@@ -105,7 +107,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.caches.property_texts.get_mut(index)
     }
 
-    /// Parses the properties at this point, from `<` to `>`.
+    /// Parses the properties that begin here, from `<` to `>`.
     pub(crate) fn properties_in_brackets(
         &mut self,
         op: &mut OpState,
@@ -128,7 +130,7 @@ impl<'s> OpParser<'_, 's, '_> {
             && op.fault.is_none()
             && said == self.base.warnings.len()
             && self.property_texts(op).is_some_and(|texts| texts.properties.takes(text));
-        // Placeholders of location aliases must be noted at each use.
+        // Placeholders for location aliases must be recorded at each use, so text with locations is not cached.
         if is_new && memchr::memmem::find(text, b"loc(").is_none() {
             let slots: Box<[Option<Attr>]> = op.props.as_slice().into();
             let list = self.complete_list(op, info);
@@ -139,14 +141,14 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(properties)
     }
 
-    /// Parses the function type at this point, if it is cached. Operand types go to the scratch list, result types to
-    /// `op`.
+    /// Parses the function type that begins here, if it is cached. Appends operand types to the scratch list and result
+    /// types to `op`. Returns false, consuming nothing, if it is not cached.
     pub(crate) fn known_types(&mut self, op: &mut OpState) -> bool {
         let start = self.offset();
         let rest = self.base.all().get(start as usize..).unwrap_or_default();
         let index = op.name.index();
         let Some(memo) = self.caches.property_texts.get_mut(index) else { return false };
-        // A function type may continue unless the line ends or a location follows.
+        // The function type is complete only if the line ends or a location follows.
         let is_end = |rest: &[u8]| matches!(rest, [b'\n', ..] | [b' ', b'l', ..]);
         let Some((len, known)) = memo.types.find(rest, is_end) else { return false };
         self.caches.types.extend_from_slice(&known.operands);

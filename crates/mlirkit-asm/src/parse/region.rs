@@ -1,4 +1,4 @@
-//! Regions, blocks and their scopes.
+//! Parsing of regions and blocks.
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueDef, ValueId};
@@ -12,7 +12,7 @@ use crate::text::lexer::{Kind, Token};
 use crate::text::unresolved::Unresolved;
 use crate::text::{KeyedMap, Offset};
 
-/// The block names of a region.
+/// The block names in a region.
 #[derive(Debug, Default)]
 pub(crate) struct BlockScope<'s> {
     names: KeyedMap<&'s [u8], NamedBlock>,
@@ -27,7 +27,7 @@ struct NamedBlock {
 }
 
 impl BlockScope<'_> {
-    /// Whether the region has named blocks.
+    /// Returns true if the region has named blocks.
     pub(crate) fn has_names(&self) -> bool {
         !self.names.is_empty()
     }
@@ -49,7 +49,7 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Leaves the innermost scope of block names. Returns an error for each name that was used and never defined.
+    /// Leaves the innermost scope of block names. Returns an error for each block name that was used but never defined.
     pub(crate) fn undefined_blocks(&mut self) -> Vec<Box<Diagnostic>> {
         let Some(scope) = self.caches.blocks.pop().filter(|scope| scope.undefined > 0) else { return Vec::new() };
         let mut offsets: Vec<Offset> = scope.names.values().filter(|b| !b.defined).map(|b| b.offset).collect();
@@ -57,7 +57,7 @@ impl OpParser<'_, '_, '_> {
         offsets.iter().map(|at| self.error_at(*at, "reference to an undefined block")).collect()
     }
 
-    /// Returns the block with this name in the current region. The block may be defined later.
+    /// Returns the block with this name in the current region. Creates it if it is not defined yet.
     pub(crate) fn block_named(&mut self, tok: Token) -> BlockId {
         let name = self.base.text(tok);
         let Some(scope) = self.caches.blocks.last_mut() else { return BlockId::NONE };
@@ -69,13 +69,13 @@ impl OpParser<'_, '_, '_> {
         found.block
     }
 
-    /// Returns whether the regions of an operation belong to a separate body.
+    /// Returns true if the regions of an operation belong to a separate body.
     pub(crate) fn is_isolated(&self, op: &OpState) -> bool {
         let is_row = |def: &mlirkit_defs::OpDef| def.flags.has(mlirkit_defs::OpFlags::ISOLATED);
         op.def.is_some_and(is_row) && !self.base.ignores_isolation
     }
 
-    /// Creates a region of the operation, without blocks. It belongs to a separate body if the operation is isolated.
+    /// Creates an empty region for the operation. It belongs to a separate body if the operation is isolated.
     pub(crate) fn open_region(&mut self, op: &mut OpState) -> ParsedRegion {
         if self.is_isolated(op) {
             let spare = &mut self.caches.spare_body;
@@ -86,7 +86,7 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Parses a region. With `shadow`, names from outside are not visible in it, as for a function.
+    /// Parses a region. With `shadow`, names from outside are not visible in it, as in a function.
     pub fn region(&mut self, op: &mut OpState, args: &[Argument], shadow: bool) -> PResult<ParsedRegion> {
         self.expect(Kind::LBrace, "expected '{' to begin a region")?;
         let region = self.open_region(op);
@@ -103,8 +103,8 @@ impl OpParser<'_, '_, '_> {
         Ok(region)
     }
 
-    /// Enters the body of an isolated operation. Returns the number of operations in it. Not inlined, because body
-    /// frames are large and regions nest.
+    /// Enters the body of an isolated operation. Returns the number of operations already in it. Not inlined, because
+    /// body frames are large and regions nest.
     #[inline(never)]
     fn enter_isolated(&mut self, op: &mut OpState) -> usize {
         let body = op.child.as_deref_mut().map(std::mem::take).unwrap_or_default();
@@ -115,7 +115,7 @@ impl OpParser<'_, '_, '_> {
         first
     }
 
-    /// Returns to the enclosing body.
+    /// Leaves the body of an isolated operation.
     #[inline(never)]
     fn leave_isolated(&mut self, op: &mut OpState, region: RegionId, first: usize) {
         self.settle_use_orders(region, first);
@@ -127,7 +127,7 @@ impl OpParser<'_, '_, '_> {
         **op.child.get_or_insert_default() = body;
     }
 
-    /// Parses a region, if there is one.
+    /// Parses a region; returns `None` if there is no opening brace.
     pub fn optional_region(
         &mut self,
         op: &mut OpState,
@@ -179,7 +179,7 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Parses a block with its label. `entry` is the block to use if the name is new.
+    /// Parses a block with its label. `entry` is the block to use if the label is new.
     fn block(&mut self, region: RegionId, entry: Option<BlockId>) -> PResult<()> {
         let tok = self.expect(Kind::CaretId, "expected block name")?;
         let name = self.base.text(tok);
@@ -245,8 +245,8 @@ impl OpParser<'_, '_, '_> {
         self.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    /// Returns the error about the first of these arguments that is already defined, or was used with another type. It
-    /// precedes errors in the text after the arguments.
+    /// Returns an error about the first of these arguments that is already defined, or was used with another type. It
+    /// takes precedence over errors after the argument list.
     #[cold]
     fn wrong_arg(&mut self, args: &[(Unresolved, Type, Attr)]) -> Option<Box<Diagnostic>> {
         let source = self.base.all();
@@ -265,7 +265,7 @@ impl OpParser<'_, '_, '_> {
         None
     }
 
-    /// Returns an error if a name is defined with another type than that of its uses.
+    /// Returns an error if a name is defined with a type other than that of its earlier uses.
     fn mistyped(&self, name: Unresolved, ty: Type, used: NameEntry) -> Option<Box<Diagnostic>> {
         let known = self.value_type(used.value);
         if ty == known {
@@ -284,13 +284,13 @@ impl OpParser<'_, '_, '_> {
         Box::new(error.with_note_at(Self::position(before), "previously defined here"))
     }
 
-    /// Defines a name. Earlier uses become uses of the value.
+    /// Defines a name. Earlier forward references to it become uses of the value.
     #[inline(never)]
     pub(crate) fn define(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
         self.define_here(name, value)
     }
 
-    /// Defines a name, inlined for callers that run once per operation.
+    /// Defines a name. Always inlined, for callers that run once per operation.
     #[inline(always)]
     pub(crate) fn define_here(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
         let serial = self.frame.serial;
@@ -305,7 +305,7 @@ impl OpParser<'_, '_, '_> {
             if let Some(error) = self.mistyped(name, self.value_type(value), entry) {
                 return Err(error);
             }
-            // The operation that takes a reference later handles it: see `unlinked`.
+            // The operation that receives a reference later handles this: see `unlinked`.
             if entry.body != serial && self.caches.scopes.uses(forward).next().is_some() {
                 self.defines_outsider(forward, entry.offset)?;
                 self.defined_within(forward, entry.body, value);
@@ -315,7 +315,7 @@ impl OpParser<'_, '_, '_> {
             for (op, operand) in self.caches.scopes.uses(forward) {
                 self.frame.body.set_operand(op, operand, value);
             }
-            // Uses before the value: all operations so far, unless the value belongs to a group of results.
+            // The uses that precede the value are in any of the operations created so far.
             let body = &self.frame.body;
             let so_far = match body.value_def(value) {
                 ValueDef::Result(op, _) => op.0 + 1,

@@ -1,9 +1,11 @@
-//! The names of SSA values while text is parsed: scopes, shadowing, and forward references.
+//! The names of SSA values during parsing: scopes, shadowing and forward references.
 //!
-//! A name is a slice of the source. Plain numbers, and numbers after one of a few words as in `%arg0`, index a table.
-//! Other names are hashed. In generic text, numbers are unique in the file, so a table begins near the first number of
-//! a function. A slot holds the visible entry. Each entry refers to the one that it hides, so that leaving a scope
-//! restores it.
+//! A name is a slice of the source. Plain numbers, and numbers after one of a few words as in `%arg0`, index a table;
+//! other names are hashed. In generic form, numbers are unique in the file, so a table begins near the first number in
+//! a function.
+//!
+//! A slot holds the visible entry of a name. Each entry refers to the entry that it hides, which is restored when the
+//! scope is left.
 
 use hashbrown::HashTable;
 use mlirkit_ir::{OpId, Type, ValueId};
@@ -13,10 +15,11 @@ use crate::text::lexer::{is_in_name, prefixed_len};
 use crate::text::unresolved::Unresolved;
 use crate::text::{KeyedMap, Offset};
 
-/// Marks a value that is used before its definition. The other bits index the forward references.
+/// Marks a forward reference: a value that is used before its definition. The other bits are the index of the forward
+/// reference.
 const FORWARD_BIT: u32 = 1 << 31;
 
-/// The value of a name.
+/// A name, and the value that it refers to.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NameEntry {
     slot: u32,
@@ -25,16 +28,16 @@ pub(crate) struct NameEntry {
     isolated: u32,
     /// The value, or a forward reference (see [`forward_index`]).
     pub(crate) value: ValueId,
-    /// The serial number of the value's body.
+    /// The serial number of the body that contains the value.
     pub(crate) body: u32,
-    /// The offset of the definition, or of the first use.
+    /// The source offset of the definition, or of the first use if there is no definition yet.
     pub(crate) offset: Offset,
 }
 
-/// A value used before its definition.
+/// A forward reference: a value that is used before its definition.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Forward {
-    /// The type at the first use.
+    /// The type given at the first use.
     pub(crate) ty: Type,
     /// The first use.
     pub(crate) name: Unresolved,
@@ -42,7 +45,7 @@ pub(crate) struct Forward {
     pub(crate) defined: bool,
 }
 
-/// The values used before their definitions, and their uses.
+/// All forward references, and their uses.
 #[derive(Debug, Default)]
 pub(crate) struct Forwards {
     pub(crate) all: Vec<Forward>,
@@ -50,7 +53,7 @@ pub(crate) struct Forwards {
 }
 
 impl Forwards {
-    /// Returns the operands that use a forward reference, the latest first.
+    /// Returns the operands that use a forward reference, latest first.
     pub(crate) fn uses(&self, forward: usize) -> impl Iterator<Item = (OpId, u32)> + '_ {
         let mut next = self.all.get(forward).map_or(0, |f| f.last_use);
         std::iter::from_fn(move || {
@@ -61,12 +64,12 @@ impl Forwards {
     }
 }
 
-/// A definition made while definitions are recorded.
+/// A definition recorded while a chunk is parsed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Defined {
     pub(crate) name: Unresolved,
     pub(crate) value: ValueId,
-    /// Whether the definition is in the outermost scope, so that the text after the chunk sees it.
+    /// Whether the definition is in the outermost scope, so that it is visible after the chunk.
     pub(crate) lasts: bool,
 }
 
@@ -84,18 +87,18 @@ struct OpenScope {
     isolated: bool,
 }
 
-/// The names visible at some point of the source.
+/// The SSA names visible at the current point in the source.
 #[derive(Debug)]
 pub(crate) struct Scopes {
-    // Slots by number from `first_number` on. Lower numbers are hashed.
+    // The slots of plain numbers, starting at `first_number`. Lower numbers are hashed.
     numbered: Vec<u32>,
     first_number: Option<usize>,
     numbered_limit: usize,
-    // By word: the slots of the numbers after it; 0 for none.
+    // For each word, the slots of numbers that follow it; 0 if there is no slot.
     words: Vec<(u64, NumberTable)>,
-    // Whether a number was below the start of a table, so that new tables should start elsewhere.
+    // Whether some number was below the start of a table, so that new tables should start elsewhere.
     missed: bool,
-    // The slots of a few words without numbers.
+    // The slots of a few words that are names without numbers.
     plain: Vec<(u64, u32)>,
     names: HashTable<(Offset, Offset, u32)>,
     hasher: foldhash::fast::RandomState,
@@ -109,13 +112,13 @@ pub(crate) struct Scopes {
     pending: Vec<u32>,
     unresolved: usize,
     undeclared: Vec<Offset>,
-    // Definitions outside isolated regions, if they are recorded.
+    // Definitions outside isolated regions, if they are being recorded.
     record: Option<Vec<Defined>>,
     // The expected number of recorded definitions.
     recorded: usize,
 }
 
-/// Returns the index of a forward reference, if the value is one.
+/// Returns the index of a forward reference; `None` if the value is not a forward reference.
 pub(crate) fn forward_index(value: ValueId) -> Option<usize> {
     (value.0 & FORWARD_BIT != 0).then_some((value.0 & !FORWARD_BIT) as usize)
 }
@@ -146,7 +149,7 @@ impl Scopes {
         }
     }
 
-    /// Returns the slot of a name: even for numbered names, odd for other names.
+    /// Returns the slot of a name, creating one if necessary. Slots of plain numbers are even, all others are odd.
     #[inline(always)]
     pub(crate) fn slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
         let text = source.get(name.offset as usize + 1..).unwrap_or_default();
@@ -154,7 +157,7 @@ impl Scopes {
         match numbered_name(text).filter(|(_, _, whole)| *whole == len) {
             Some((word, number, _)) => match self.known_slot(word, number) {
                 Some(slot) => slot,
-                // At definitions, each name is new.
+                // A name with a number is usually new when it is defined.
                 None if word != 0 && number != NO_NUMBER => {
                     self.new_slot(source, (name.offset, name.end), (word, number))
                 }
@@ -164,14 +167,14 @@ impl Scopes {
         }
     }
 
-    /// Returns the slot of a word and a number. Offset and end are separate parameters: packing them for the call would cost
-    /// time.
+    /// Returns the slot of a name that consists of a word and a number, creating one if necessary. Offset and end are
+    /// passed as separate values because packing them for the call costs time.
     #[inline(never)]
     fn new_slot(&mut self, source: &[u8], (offset, end): (Offset, Offset), (word, number): (u64, usize)) -> u32 {
         self.slot_behind(word, number).unwrap_or_else(|| self.further_slot(source, offset, end))
     }
 
-    /// Returns the slot of a name that the faster look-ups do not find, and adds the name if it is new.
+    /// Returns the slot of a name that the faster look-ups do not find, creating one if necessary.
     #[inline(never)]
     fn further_slot(&mut self, source: &[u8], offset: Offset, end: Offset) -> u32 {
         let text = source.get(offset as usize + 1..end as usize).unwrap_or_default();
@@ -187,7 +190,7 @@ impl Scopes {
             }
             return (place as u32) << 1;
         }
-        // Near the end of the source, numbers are read digit by digit.
+        // Near the end of the source, the fast look-up does not apply, and numbers are read digit by digit.
         if let Some((word, number)) = word_and_number(text)
             && let Some(slot) = self.slot_behind(word, number)
         {
@@ -212,7 +215,7 @@ impl Scopes {
         slot
     }
 
-    /// Returns the slot of a number, or of a word with or without a number, if a table has it.
+    /// Returns the slot of a plain number, or of a word with or without a number, if a table contains it.
     #[inline(always)]
     fn known_slot(&self, word: u64, number: usize) -> Option<u32> {
         if word == 0 {
@@ -231,7 +234,8 @@ impl Scopes {
         self.plain.iter().find(|(known, _)| *known == word).map(|(_, slot)| *slot)
     }
 
-    /// Returns the slot of a number after a word. `None` if there are too many words, or the number is too large.
+    /// Returns the slot of a number that follows a word, creating one if necessary. Returns `None` if there are too
+    /// many words, or the number is too large.
     fn slot_behind(&mut self, word: u64, number: usize) -> Option<u32> {
         let known = self.words.iter().position(|(known, _)| *known == word);
         if known.is_none() && self.words.len() < WORDS {
@@ -245,7 +249,7 @@ impl Scopes {
             self.missed = true;
             return None;
         };
-        // This bounds the size of all tables by a few times the size of the source.
+        // This limits the size of all tables to a few times the size of the source.
         if place >= self.numbered_limit / WORDS {
             return None;
         }
@@ -292,20 +296,20 @@ impl Scopes {
         (self.entries.get(index as usize)?.isolated == self.isolated).then_some(index)
     }
 
-    /// Returns the entry of a name, if it has been defined or used.
+    /// Returns the visible entry of a name; `None` if it has not been defined or used.
     pub(crate) fn find(&mut self, source: &[u8], name: Unresolved) -> Option<NameEntry> {
         let slot = self.slot(source, name);
         self.find_in(slot, name.number)
     }
 
-    /// Returns the entry of a name by its slot.
+    /// Returns the visible entry for a slot and result number.
     #[inline(always)]
     pub(crate) fn find_in(&self, slot: u32, number: u32) -> Option<NameEntry> {
         self.entries.get(self.entry_in_scope(slot, number)? as usize).copied()
     }
 
-    /// Returns the entry of the name whose `%` is at an offset, and the end of the name. `None` if it has not been defined or
-    /// used.
+    /// Returns the visible entry of the name whose `%` is at offset `at`, and the end of the name. Returns `None` if
+    /// the name has not been defined or used.
     #[inline(always)]
     pub(crate) fn named_at(&self, source: &[u8], at: usize, number: u32) -> Option<(&NameEntry, usize)> {
         let text = source.get(at..).filter(|text| text.first() == Some(&b'%'))?.get(1..)?;
@@ -330,7 +334,7 @@ impl Scopes {
         Some((self.entries.get(self.entry_in_scope(slot, number)? as usize)?, at + 1 + len))
     }
 
-    /// Returns the slot of the name that a text starts with, if it is hashed, and its length.
+    /// Returns the slot and the length of the name with which `text` starts, if the name is hashed.
     fn other_slot(&self, source: &[u8], text: &[u8]) -> Option<(u32, usize)> {
         let len = prefixed_len(text)?;
         let name = text.get(..len)?;
@@ -347,7 +351,7 @@ impl Scopes {
         index
     }
 
-    /// Creates a forward reference of a name that [`Scopes::find`] did not find.
+    /// Creates a forward reference for a name that [`Scopes::find`] did not find.
     pub(crate) fn forward(&mut self, source: &[u8], name: Unresolved, ty: Type, body: u32) -> ValueId {
         let value = ValueId(self.forwards.all.len() as u32 | FORWARD_BIT);
         self.forwards.all.push(Forward { ty, name, last_use: 0, defined: false });
@@ -358,7 +362,8 @@ impl Scopes {
         value
     }
 
-    /// Returns the undefined forward references of a body, with the offset of the first use and the type.
+    /// Returns the forward references in a body that are not defined yet: their index, the offset of the first use, and
+    /// the type.
     pub(crate) fn awaited_in(&self, body: u32) -> Vec<(usize, Offset, Type)> {
         let entries = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
         let those = entries.filter(|entry| entry.body == body);
@@ -371,12 +376,13 @@ impl Scopes {
         self.forwards.all.get(forward_index(value)?)
     }
 
-    /// Returns the type of a forward reference whose name has been defined after its body ended.
+    /// Returns the type of a forward reference whose name has been defined, but not within the same body. Returns
+    /// `None` if it has not been defined.
     pub(crate) fn outlived(&self, forward: usize) -> Option<Type> {
         self.forwards.all.get(forward).filter(|f| f.defined).map(|f| f.ty)
     }
 
-    /// Notes that an operand is a forward reference.
+    /// Records that an operand is a forward reference.
     pub(crate) fn note_use(&mut self, forward: usize, op: OpId, operand: u32) {
         if let Some(forward) = self.forwards.all.get_mut(forward) {
             self.forwards.uses.push(ForwardUse { op, operand, previous: forward.last_use });
@@ -384,12 +390,12 @@ impl Scopes {
         }
     }
 
-    /// Returns the operands that use a forward reference, the latest first.
+    /// Returns the operands that use a forward reference, latest first.
     pub(crate) fn uses(&self, forward: usize) -> impl Iterator<Item = (OpId, u32)> + '_ {
         self.forwards.uses(forward)
     }
 
-    /// Defines a name. Returns false if the name is already defined or used in this scope.
+    /// Defines a name that is new in this scope. Returns false if it is already defined or used in this scope.
     #[inline(always)]
     pub(crate) fn define_new(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) -> bool {
         let (number, hidden) = (name.number, self.visible(slot, name.number));
@@ -412,7 +418,7 @@ impl Scopes {
         true
     }
 
-    /// Notes that an entry is defined.
+    /// Records that an entry has been defined.
     #[inline]
     fn defined(&mut self, entry: u32, name: Unresolved, value: ValueId) {
         self.definitions.push(entry);
@@ -421,7 +427,7 @@ impl Scopes {
         }
     }
 
-    /// Defines a name that is not defined in this scope.
+    /// Defines a name that may have been used, but is not defined in this scope.
     pub(crate) fn define(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) {
         let entry = match self.entry_in_scope(slot, name.number) {
             Some(entry) => {
@@ -439,7 +445,7 @@ impl Scopes {
         self.defined(entry, name, value);
     }
 
-    /// Starts to record definitions in the outermost scope and in nested ones.
+    /// Starts to record definitions in the outermost scope and in scopes nested in it.
     pub(crate) fn start_record(&mut self) {
         if self.entries.is_empty() {
             self.begin_tables();
@@ -460,13 +466,13 @@ impl Scopes {
         (record, std::mem::take(&mut self.forwards))
     }
 
-    /// Returns whether undefined names were used in other bodies than this one. That is an error now or later.
+    /// Returns true if undefined names have been used in bodies other than this one. That is an error, now or later.
     pub(crate) fn misses_outside(&self, body: u32) -> bool {
         let mut awaited = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
         !self.undeclared.is_empty() || awaited.any(|e| forward_index(e.value).is_some() && e.body != body)
     }
 
-    /// Enters a scope. An isolated one sees no names from outside.
+    /// Enters a scope. In an isolated scope, names from outside are not visible.
     pub(crate) fn enter(&mut self, isolated: bool) {
         if self.entries.is_empty() {
             self.begin_tables();
@@ -475,7 +481,8 @@ impl Scopes {
         self.scopes.push(OpenScope { definitions: self.definitions.len(), entries: self.entries.len(), isolated });
     }
 
-    /// Starts new tables at the next numbers. No name may be visible; the tables only record where names are stored.
+    /// Starts new tables, whose first numbers are determined by the next names. No name may be visible at this point;
+    /// the tables only record where entries are stored.
     fn begin_tables(&mut self) {
         self.first_number = None;
         if std::mem::take(&mut self.missed) || self.named.len() > MOST_NAMED {
@@ -487,8 +494,8 @@ impl Scopes {
         }
     }
 
-    /// Leaves a scope. Names defined in it are removed. Names that were only used may still be defined outside, unless the
-    /// scope is isolated.
+    /// Leaves a scope and removes the names defined in it. Names that were only used may still be defined outside,
+    /// unless the scope is isolated.
     pub(crate) fn leave(&mut self) {
         let Some(scope) = self.scopes.pop() else { return };
         while self.definitions.len() > scope.definitions {
@@ -510,7 +517,7 @@ impl Scopes {
         }
     }
 
-    /// Returns whether the first value of a name was defined before entry `first` of the same isolated region, or is
+    /// Returns true if the first value of a name was defined before entry `first` in the same isolated region, or is
     /// not defined yet.
     fn is_from_outside(&self, other: NameEntry, first: usize) -> bool {
         let Some(at) = (self.visible(other.slot, 0) as usize).checked_sub(1) else { return false };
@@ -518,14 +525,15 @@ impl Scopes {
         known.is_some_and(|known| at < first || forward_index(known.value).is_some())
     }
 
-    /// Hides all values of a name, as upstream does when an inner scope defines the name with another number of values.
+    /// Hides all values of a name, as upstream does when an inner scope redefines the name with another number of
+    /// values.
     #[cold]
     fn hide(&mut self, slot: u32) {
         let numbers = (0..).take_while(|number| self.visible(slot, *number) != 0).count() as u32;
         (0..numbers).for_each(|number| self.show(slot, number, 0));
     }
 
-    /// Reports uses since entry `first` that have no definition, because none can follow.
+    /// Reports uses since entry `first` that are undefined, because a definition can no longer follow.
     fn give_up(&mut self, first: usize) {
         while let Some(&index) = self.pending.last() {
             if (index as usize) < first {
@@ -540,12 +548,12 @@ impl Scopes {
         }
     }
 
-    /// Returns whether no name is visible or waits for a definition.
+    /// Returns true if no name is visible or awaits a definition.
     pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.unresolved == 0 && self.undeclared.is_empty()
     }
 
-    /// Returns the offsets of uses without a definition, at the end of the source.
+    /// Returns the offsets of uses without a definition. Must be called at the end of the source.
     pub(crate) fn undeclared(&mut self) -> Vec<Offset> {
         self.give_up(0);
         self.undeclared.sort_unstable();
@@ -553,13 +561,13 @@ impl Scopes {
     }
 }
 
-/// The maximum number of words with tables of numbers.
+/// The maximum number of words that have a table of numbers.
 const WORDS: usize = 16;
 
-/// Above this number of names, the table is cleared as soon as no name is visible.
+/// The number of names above which the table is cleared as soon as no name is visible.
 const MOST_NAMED: usize = 1 << 16;
 
-/// The slots of numbers from `first` on; 0 means that the number has no slot.
+/// The slots of numbers, starting at `first`; 0 means that the number has no slot.
 #[derive(Debug)]
 struct NumberTable {
     first: usize,
@@ -573,12 +581,12 @@ impl NumberTable {
     }
 }
 
-/// Returns the start of a table whose first number is this one. Later numbers are larger, or only a little smaller.
+/// Returns the start of a table whose first number is `number`. Later numbers are larger, or only slightly smaller.
 fn first_of_table(number: usize) -> usize {
     number.saturating_sub(1 << 14)
 }
 
-/// Splits a name into a word of up to eight bytes without digits and a number without leading zeros.
+/// Splits a name into a word of up to eight bytes without digits, and a number without leading zeros.
 fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
     let (mut word, mut len) = (0, 0);
     loop {
@@ -592,11 +600,12 @@ fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
     Some((word, plain_number(number)?))
 }
 
-/// The number of a name that is a word without digits.
+/// Stands in for the number of a name that is a word without digits.
 const NO_NUMBER: usize = usize::MAX;
 
-/// Splits the name at the start of a text into a word, or 0 for none, and a number, and returns its length too. It agrees with
-/// [`word_and_number`] and [`plain_number`]; the number is [`NO_NUMBER`] for a word alone.
+/// Splits the name at the start of `text` into a word (0 if there is none) and a number, and also returns the length of
+/// the name. The number is [`NO_NUMBER`] for a word alone. The result agrees with [`word_and_number`] and
+/// [`plain_number`].
 #[inline(always)]
 fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
     let (mut word, mut len) = (0, 0);
@@ -628,17 +637,17 @@ fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
     (!is_other).then_some((word, index, len))
 }
 
-/// Returns the number that eight bytes start with, and its count of digits, without a loop.
+/// Returns the number at the start of eight bytes, and how many digits it has. Contains no loop.
 #[inline(always)]
 fn leading_number(bytes: u64) -> (u64, usize) {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
-    /// The lowest byte of each half.
+    /// Masks the lowest byte of each half.
     const BYTES: u64 = 0xff_0000_00ff;
     let digits = bytes ^ (ONES * u64::from(b'0'));
-    // The highest bit of each byte that is no digit.
+    // The highest bit of each byte that is not a digit.
     let other = (((digits & (ONES * 0x7f)) + ONES * (0x80 - 10)) | digits) & (ONES * 0x80);
     let count = other.trailing_zeros() / 8;
-    // Shift the digits to the highest bytes, so that zeros come before them.
+    // Shifts the digits to the highest bytes, so that zeros precede them.
     let digits = digits.checked_shl(64 - 8 * count).unwrap_or(0);
     let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
     let (even, odd) = (pairs & BYTES, (pairs >> 16) & BYTES);
@@ -646,7 +655,7 @@ fn leading_number(bytes: u64) -> (u64, usize) {
     (sum >> 32, count as usize)
 }
 
-/// Returns the value of a name that is a number without leading zeros.
+/// Returns the value of a name that is a number without leading zeros; `None` for other names.
 fn plain_number(text: &[u8]) -> Option<usize> {
     if text.is_empty() || text.len() > 9 || (text.len() > 1 && text[0] == b'0') {
         return None;
@@ -658,7 +667,7 @@ fn plain_number(text: &[u8]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Returns the slots of names, each asked for twice.
+    /// Returns the slots of names, each looked up twice.
     fn slots(names: &[&str]) -> Vec<u32> {
         let source: String = names.iter().chain(names).map(|name| format!("%{name}")).collect();
         let mut scopes = Scopes::new(source.len() + 10_000);
@@ -687,7 +696,7 @@ mod tests {
                 let slot = scopes.slot(source.as_bytes(), unresolved);
                 scopes.define(slot, unresolved, ValueId(7), 0);
                 let found = scopes.named_at(source.as_bytes(), 0, 0).map(|(entry, end)| (entry.value, end));
-                // At the very end of a source no name is looked up.
+                // At the very end of a source, names are not looked up.
                 if !behind.is_empty() {
                     assert_eq!(found, Some((ValueId(7), name.len() + 1)), "{source}");
                 }
@@ -714,7 +723,7 @@ mod tests {
     #[test]
     fn tables_begin_where_the_numbers_of_a_function_do() {
         let mut scopes = Scopes::new(1 << 24);
-        // The last function has the lowest numbers. Each function uses some below its first one.
+        // The last function has the lowest numbers. Each function uses some numbers below its first one.
         for function in (0..40_usize).rev() {
             let numbers = (0..3000).map(|at| function * 20_000 + (at + 1500) % 3000);
             let names: Vec<String> = numbers.flat_map(|n| [format!("%{n} "), format!("%arg{n} ")]).collect();

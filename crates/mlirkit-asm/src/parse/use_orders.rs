@@ -1,4 +1,4 @@
-//! Use-list orders that differ from the order that readers assume.
+//! Computation of use-list orders that differ from the order that bytecode readers assume.
 
 use mlirkit_ir::{ArenaOrder, BlockId, Body, OpId, RegionId, Use, ValueId};
 use rustc_hash::FxHashMap;
@@ -8,7 +8,7 @@ use crate::parse::scope::forward_index;
 use crate::parse::{BodyFrame, OpParser};
 
 impl OpParser<'_, '_, '_> {
-    /// Records the values used in the regions of an operation whose regions have another order in the text.
+    /// Records the values used in the regions of an operation whose regions are in another order in the source.
     pub(crate) fn note_uses_in(&mut self, op: OpId) {
         let BodyFrame { body, reordered, reordered_forwards, shuffled, .. } = &mut self.frame;
         *shuffled = true;
@@ -28,20 +28,20 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Returns whether a value, an operand of a new operation, may also be used in the operation's regions.
+    /// Returns true if an operand of a new operation may also be used in the operation's regions.
     pub(crate) fn is_used_within(&self, op: &OpState, value: ValueId) -> bool {
-        // More operands are searched once, at the end.
+        // If there are more pairs to compare, they are searched once, at the end.
         const MOST: usize = 1 << 12;
         let all = self.frame.body.operand_pool();
         let inner = all.get(op.operands_before..all.len() - op.operands.len()).unwrap_or_default();
         inner.len().saturating_mul(op.operands.len()) > MOST || inner.contains(&value)
     }
 
-    /// Stores the use-list orders of the recorded values, if they differ from the assumed order. `first` is the first
-    /// operation of the root region.
+    /// Stores the use-list orders of the recorded values that differ from the assumed order. `first` is the id of the
+    /// first operation in the root region.
     ///
-    /// A use is added before earlier uses. An operation with regions is attached after the operations in them. When a value is
-    /// defined after uses, these uses are reversed.
+    /// A use is inserted before earlier uses in the use list. An operation with regions is attached after the
+    /// operations in them. When a value is defined after some of its uses, these uses are reversed.
     pub(crate) fn settle_use_orders(&mut self, root: RegionId, first: usize) {
         let reordered = std::mem::take(&mut self.frame.reordered);
         let BodyFrame { body, shuffled, used_early, .. } = &mut self.frame;
@@ -51,7 +51,7 @@ impl OpParser<'_, '_, '_> {
             let orders = found.in_another_order(&mut places);
             body.use_orders.extend(orders);
         }
-        // For a region after others of the operation, the order of operations is not known here.
+        // If the region is not the first of the operation, the order of operations is not known here.
         if !*shuffled && first == 0 {
             body.set_arena_order(ArenaOrder::Post);
         }
@@ -61,20 +61,20 @@ impl OpParser<'_, '_, '_> {
     }
 }
 
-/// Positions of the operations of a root region in pre-order.
+/// Computes the positions of operations in a root region, in pre-order.
 struct UsePositions<'b> {
     body: &'b Body,
     root: RegionId,
     first: usize,
-    /// Whether operation ids do not follow pre-order.
+    /// Whether operation ids may be in an order other than pre-order.
     shuffled: bool,
-    /// The number of steps left for computing single positions.
+    /// The remaining number of steps for computing single positions. After that, all positions are computed at once.
     steps: usize,
     all: Option<Vec<u32>>,
 }
 
 impl UsePositions<'_> {
-    /// Whether the uses of a value are in the assumed order.
+    /// Returns true if the uses of a value are in the assumed order.
     fn are_in_order(&mut self, uses: &[Use]) -> bool {
         if !self.shuffled && self.steps > 0 {
             let mut place =
@@ -102,23 +102,23 @@ impl UsePositions<'_> {
     }
 }
 
-/// The uses of some values, each list with the latest use first.
+/// The use lists of some values, each with the latest use first.
 struct UseLists {
     values: Vec<OfValue>,
     uses: Vec<Use>,
 }
 
-/// The range of a value's uses.
+/// The range of one value's uses.
 struct OfValue {
     value: ValueId,
     start: u32,
     end: u32,
-    /// Operations with lower ids used the value before it was defined.
+    /// The operation id below which operations used the value before it was defined.
     early: u32,
 }
 
 impl UseLists {
-    /// Returns the use lists whose order differs from the one that readers assume.
+    /// Returns the use lists whose order differs from the one that bytecode readers assume.
     fn in_another_order(&mut self, places: &mut UsePositions<'_>) -> Vec<(ValueId, Box<[Use]>)> {
         let mut orders = Vec::new();
         for of_one in &self.values {
@@ -138,9 +138,9 @@ impl UseLists {
     }
 }
 
-/// Returns the uses of these values by the operations from `first` on.
+/// Returns the uses of the given values in the operations from `first` on.
 fn uses_of(body: &Body, of: &FxHashMap<ValueId, u32>, first: usize) -> UseLists {
-    // Looked up per operand: a table is faster than a map. It holds the number of the value, from 1.
+    // Each operand is looked up, and a table is faster than a map. It holds the number of the value, counted from 1.
     let mut numbers = vec![0_u32; body.value_count()];
     for value in of.keys() {
         if let Some(number) = numbers.get_mut(value.index()) {
@@ -169,7 +169,7 @@ fn uses_of(body: &Body, of: &FxHashMap<ValueId, u32>, first: usize) -> UseLists 
             found.push((number, used));
         }
     }
-    // Group the uses by value, in the order found.
+    // Groups the uses by value, in the order found.
     let mut next = 0;
     for known in &mut values {
         let count = std::mem::replace(&mut known.end, next);
@@ -188,11 +188,11 @@ fn uses_of(body: &Body, of: &FxHashMap<ValueId, u32>, first: usize) -> UseLists 
     UseLists { values, uses }
 }
 
-/// Returns the pre-order position of each operation of a root region, from the operation `first` on.
+/// Returns the pre-order position of each operation in a root region, starting with operation `first`.
 fn pre_order(body: &Body, root: RegionId, first: usize) -> Vec<u32> {
     let mut order = vec![0; body.op_count() - first];
     let mut next = 0;
-    // Where to continue: at an operation of a block, or at its end.
+    // The positions at which to continue: an operation in a block, or `None` for the end of the block.
     let mut work: Vec<(BlockId, Option<OpId>)> = Vec::new();
     work.extend(body.entry(root).map(|block| (block, body.first_op(block))));
     while let Some((mut block, mut op)) = work.pop() {

@@ -46,7 +46,8 @@ impl<'c> OpPrinter<'_, 'c> {
         done
     }
 
-    /// Prints the alias definitions that may be deferred, or those that may not.
+    /// Prints the alias definitions of the given deferral: those that may be deferred to the end of the file, or the
+    /// others.
     pub(crate) fn alias_definitions(&mut self, deferral: Deferral) {
         if let Some(mut driver) = self.driver.take() {
             let done = driver.definitions(self, deferral);

@@ -1,19 +1,19 @@
-//! Texts in one buffer, and sparse tables that refer to them.
+//! Strings stored in one buffer, and sparse tables that refer to them.
 
 use crate::text::push::push_part;
 
-/// Longer texts, in bytes, are not cached.
+/// The maximum length, in bytes, of a string that is cached.
 pub(crate) const LONGEST_REMEMBERED: usize = 256;
 
-/// A buffer of texts, one after the other.
+/// A buffer in which strings are stored one after another.
 #[derive(Debug, Default)]
 pub(crate) struct Arena(Vec<u8>);
 
-/// The start of a text in an [`Arena`], and its length; 0 means no text.
+/// The start and the length of a string in an [`Arena`]; length 0 means no string.
 pub(crate) type TextRange = (u32, u32);
 
 impl Arena {
-    /// Appends a text to a buffer. Returns false if `part` is absent.
+    /// Appends a stored string to `out`. Returns false if `part` is absent or empty.
     #[inline]
     pub(crate) fn push(&self, out: &mut Vec<u8>, part: Option<TextRange>) -> bool {
         let Some((start, len)) = part.filter(|(_, len)| *len > 0) else { return false };
@@ -21,7 +21,7 @@ impl Arena {
         true
     }
 
-    /// Adds a text; `None` if the arena is full.
+    /// Stores a string and returns its range; `None` if the arena is full.
     pub(crate) fn add(&mut self, text: &[u8]) -> Option<TextRange> {
         let start = u32::try_from(self.0.len()).ok()?;
         let len = u32::try_from(text.len()).ok()?;
@@ -30,18 +30,18 @@ impl Arena {
         Some((start, len))
     }
 
-    /// Returns the first byte of a text.
+    /// Returns the first byte of a stored string.
     #[inline]
     pub(crate) fn first(&self, part: Option<TextRange>) -> Option<u8> {
         self.0.get(part?.0 as usize).copied()
     }
 }
 
-/// A sparse vector, in pages.
+/// A sparse vector, allocated in pages.
 #[derive(Debug, Default)]
 pub(crate) struct TextPages<T>(Vec<Option<Box<[T; PAGE]>>>);
 
-/// The number of items per page. Only a few attributes of a file are cached.
+/// The number of items per page. Pages are small because only a few attributes of a file are cached.
 const PAGE: usize = 128;
 
 impl<T: Copy + Default> TextPages<T> {

@@ -1,9 +1,10 @@
-//! Finds the end of unparsed text in braces. Braces in strings and comments do not count.
+//! Search for the closing brace in unparsed source. Braces in strings and comments do not count.
 
-/// The distance in bytes within which comments are searched: at first, and at most.
+/// The distance, in bytes, over which comments are searched at a time: the initial and the maximum value.
 const AHEAD: (usize, usize) = if cfg!(test) { (1, 4) } else { (256, 4096) };
 
-/// Returns the offset after the string whose opening quotation mark is before `at`.
+/// Returns the offset after the string whose opening quotation mark directly precedes `at`; `None` if the string is not
+/// closed.
 pub(crate) fn behind_string(text: &[u8], mut at: usize) -> Option<usize> {
     loop {
         at += memchr::memchr2(b'"', b'\\', text.get(at..)?)? + 1;
@@ -17,7 +18,7 @@ pub(crate) fn behind_string(text: &[u8], mut at: usize) -> Option<usize> {
 /// The number of bytes counted per step.
 const COUNTED: usize = if cfg!(test) { 4 } else { 64 };
 
-/// Counts opening braces, closing braces and quotation marks, in a form that compilers vectorize.
+/// Counts opening braces, closing braces and quotation marks. The loop has a form that compilers vectorize.
 #[inline]
 fn count(piece: &[u8; COUNTED]) -> [u8; 3] {
     let mut counts = [0; 3];
@@ -29,22 +30,22 @@ fn count(piece: &[u8; COUNTED]) -> [u8; 3] {
     counts
 }
 
-/// Returns the offset after the brace that closes the one directly before the text.
+/// Returns the offset after the brace that closes the one directly before `text`; `None` if there is none.
 pub(crate) fn closing_brace(text: &[u8]) -> Option<usize> {
     closing_brace_by(text, behind_string)
 }
 
-/// Like [`closing_brace`], with a replacement for [`behind_string`].
+/// Does the same as [`closing_brace`], with a replacement for [`behind_string`].
 pub(crate) fn closing_brace_by<'s>(
     text: &'s [u8],
     mut behind_string: impl FnMut(&'s [u8], usize) -> Option<usize>,
 ) -> Option<usize> {
     let (mut depth, mut at) = (1_usize, 0);
-    // The offset up to which there is no comment, and whether one begins there.
+    // `clear`: the offset up to which there is no comment; `comment`: whether a comment begins there.
     let (mut clear, mut comment, mut ahead) = (0, false, AHEAD.0);
     loop {
         while at < clear {
-            // While the step cannot close the text.
+            // Skips steps in which the closing braces cannot reach depth 0.
             while let Some([open, close, 0]) = text.get(at..clear).and_then(<[u8]>::first_chunk).map(count)
                 && usize::from(close) < depth
             {
@@ -64,7 +65,7 @@ pub(crate) fn closing_brace_by<'s>(
             at = at.max(end);
         }
         if at > clear {
-            // It may have been in a string.
+            // The slashes may have been inside a string.
             clear = at;
         } else if comment {
             clear += memchr::memchr(b'\n', text.get(clear..)?)?;
@@ -84,7 +85,7 @@ pub(crate) fn closing_brace_by<'s>(
 mod tests {
     use super::*;
 
-    /// Finds the brace one byte at a time. The fast search must give the same result.
+    /// Finds the brace one byte at a time. The fast search must return the same result.
     fn one_by_one(text: &[u8]) -> Option<usize> {
         let (mut depth, mut at) = (1_usize, 0);
         while let Some(byte) = text.get(at) {

@@ -1,26 +1,27 @@
-//! Decodes hexadecimal digits into memory that constants share.
+//! Decoding of hexadecimal digits into memory that constants share.
 
 use std::cell::Cell;
 
 use bytes::{Bytes, BytesMut};
 use mlirkit_num::hex;
 
-/// The number of bytes per step, small enough to stay in the cache.
+/// The number of bytes decoded per step, small enough to stay in the cache.
 const NEAR: usize = 1 << 12;
 
-/// The sizes of constants that share memory. Others get separate memory, which may use large pages.
+/// The sizes of constants that share an allocation. Other constants get separate memory; a large one may use large
+/// pages.
 const SHARING: std::ops::Range<usize> = 1 << 16..1 << 22;
 
-/// The bytes of shared memory for several constants. With large pages it costs one page fault for every two constants,
-/// instead of hundreds for each.
+/// The size of an allocation that several constants share. With large pages it costs one page fault per two constants,
+/// instead of hundreds per constant.
 const SHARED: usize = 1 << 24;
 
 thread_local! {
-    /// The memory that the next constants of this thread share.
+    /// The unused rest of this thread's shared allocation.
     static ROOM: Cell<BytesMut> = Cell::default();
 }
 
-/// Decodes digits. Returns `None` for a byte that is not a digit, and for an odd number of digits.
+/// Decodes hexadecimal digits. Returns `None` if a byte is not a digit or the number of digits is odd.
 pub(crate) fn decode(digits: &[u8]) -> Option<Bytes> {
     let (pairs, []) = digits.as_chunks::<2>() else { return None };
     if !SHARING.contains(&pairs.len()) {

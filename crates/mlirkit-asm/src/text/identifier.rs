@@ -1,15 +1,15 @@
-//! Names and strings in text: bare identifiers, quoted strings, and identifiers made valid.
+//! Names and strings in MLIR source: bare identifiers, quoted strings, and names made valid.
 
 use crate::text::push::PaddedText;
 
-/// Appends a string with quotes and escapes.
+/// Appends a quoted string with escapes.
 pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
     out.push(b'"');
     mlirkit_num::hex::escape(bytes, out);
     out.push(b'"');
 }
 
-/// Returns a string as text, with quotes and escapes.
+/// Returns a string in quotes, with escapes.
 #[must_use]
 pub fn quoted(bytes: &[u8]) -> String {
     let mut text = Vec::with_capacity(bytes.len() + 2);
@@ -17,13 +17,13 @@ pub fn quoted(bytes: &[u8]) -> String {
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// Returns a name as text: without quotes if it is a valid identifier, otherwise as a string.
+/// Returns a name as written in MLIR: bare if it is a valid identifier, otherwise as a quoted string.
 #[must_use]
 pub fn keyword_or_string(name: &[u8]) -> String {
     if is_bare_identifier(name) { String::from_utf8_lossy(name).into_owned() } else { quoted(name) }
 }
 
-/// Returns a name as text: without quotes if it is a valid identifier, otherwise as a string.
+/// Returns a name as written in MLIR: bare if it is a valid identifier, otherwise as a quoted string.
 pub(crate) fn name_text(name: &[u8]) -> PaddedText {
     if is_bare_identifier(name) {
         return PaddedText::new(name);
@@ -33,7 +33,7 @@ pub(crate) fn name_text(name: &[u8]) -> PaddedText {
     PaddedText::new(&text)
 }
 
-/// Whether a name can be written without quotes.
+/// Returns true if a name can be written without quotes.
 #[must_use]
 #[inline]
 pub fn is_bare_identifier(name: &[u8]) -> bool {
@@ -42,7 +42,7 @@ pub fn is_bare_identifier(name: &[u8]) -> bool {
         && rest.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'))
 }
 
-/// Whether a name may end in a digit.
+/// Whether a sanitized name may end in a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TrailingDigit {
     /// The name may end in a digit.
@@ -51,7 +51,8 @@ pub(crate) enum TrailingDigit {
     Refused,
 }
 
-/// Replaces the characters of a name that an identifier must not contain.
+/// Replaces the characters of a name that are not valid in an identifier. `punctuation` lists the valid characters
+/// other than letters and digits.
 pub(crate) fn sanitize(name: &[u8], punctuation: &[u8], digit: TrailingDigit) -> Vec<u8> {
     let valid = |c: u8| c.is_ascii_alphanumeric() || punctuation.contains(&c);
     let mut out = Vec::with_capacity(name.len() + 1);

@@ -1,10 +1,10 @@
-//! A set that keeps the order of insertion.
+//! A set that preserves insertion order.
 
 use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
 
-/// A set that keeps the order of insertion.
+/// A set that preserves insertion order and assigns an index to each item.
 #[derive(Debug)]
 pub(crate) struct IndexedSet<T> {
     index: FxHashMap<T, usize>,
@@ -18,7 +18,7 @@ impl<T> Default for IndexedSet<T> {
 }
 
 impl<T: Hash + Eq + Copy> IndexedSet<T> {
-    /// Returns the index of an item and adds the item if it is new.
+    /// Returns the index of an item, inserting the item if it is new.
     pub(crate) fn insert(&mut self, item: T) -> usize {
         *self.index.entry(item).or_insert_with(|| {
             self.order.push(item);
@@ -31,7 +31,7 @@ impl<T: Hash + Eq + Copy> IndexedSet<T> {
         self.order.len()
     }
 
-    /// Returns the items in order.
+    /// Returns the items in insertion order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = T> + '_ {
         self.order.iter().copied()
     }

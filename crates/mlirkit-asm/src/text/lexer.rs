@@ -1,15 +1,15 @@
-//! The lexer: tokens of MLIR text, on demand, borrowed from the source.
+//! The lexer: produces the tokens of MLIR source on demand. Tokens borrow from the source.
 
 use mlirkit_num::hex;
 
 /// The kind of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// End of the source.
+    /// The end of the source.
     Eof,
-    /// An invalid token. The lexer keeps the message.
+    /// An invalid token. [`Lexer::error`] has the message.
     Error,
-    /// `foo`, `foo.bar`, `f32`. Keywords are bare identifiers, which the parser compares by text.
+    /// `foo`, `foo.bar` or `f32`. Keywords are bare identifiers, which the parser compares by spelling.
     BareId,
     /// `@foo`, `@"foo"`
     AtId,
@@ -73,7 +73,7 @@ pub enum Kind {
     FileMetadataEnd,
 }
 
-/// A token: a kind and a range of the source.
+/// A token: its kind and its range in the source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Token {
     /// The kind of the token.
@@ -84,7 +84,7 @@ pub struct Token {
     pub end: u32,
 }
 
-/// Bytes of a bare identifier after its first letter.
+/// For each byte, whether a bare identifier may contain it after its first character.
 const ID: [bool; 256] = {
     let mut id = [false; 256];
     let mut c = 0;
@@ -95,7 +95,7 @@ const ID: [bool; 256] = {
     id
 };
 
-/// White space between tokens. A nul byte counts as white space.
+/// For each byte, whether it is white space between tokens. NUL counts as white space.
 const SPACE: [bool; 256] = {
     let mut space = [false; 256];
     let mut blanks = b" \t\r\n\0".as_slice();
@@ -106,7 +106,7 @@ const SPACE: [bool; 256] = {
     space
 };
 
-/// Bytes of strings that neither start an escape nor end the string.
+/// For each byte, whether it is plain in a string: it neither starts an escape nor ends the string.
 const PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut c = b' ';
@@ -117,44 +117,44 @@ const PLAIN: [bool; 256] = {
     plain
 };
 
-/// The end of a string is searched in larger steps after this many bytes.
+/// The number of bytes after which the end of a string is searched in larger steps.
 const SHORT: usize = 64;
 
-/// The length in bytes that most lines do not exceed.
+/// The length, in bytes, that most lines do not exceed.
 const LINE: usize = 128;
 
-/// The lexer: a position in the source.
+/// A lexer: a position in the source.
 #[derive(Debug, Clone, Copy)]
 pub struct Lexer<'s> {
     src: &'s [u8],
     pos: usize,
-    // The start and the number of the line of the position; the number is 0 if unknown.
+    // The start and the number of the line that contains the position. The number is 0 if unknown.
     line_start: u32,
     line: u32,
-    /// The start of the last long string that consists of `0x` and upper-case hexadecimal digits.
+    /// The start of the last long string scanned that consists of `0x` and upper-case hexadecimal digits.
     digits: Option<u32>,
-    /// The start and end of such a string that another scan has found.
+    /// The start and end of such a string, if it was scanned elsewhere; otherwise zeros.
     known_digits: (u32, u32),
-    /// The offset and message of the last [`Kind::Error`] token.
+    /// The offset and the message of the last [`Kind::Error`] token.
     pub error: Option<(u32, &'static str)>,
 }
 
 impl<'s> Lexer<'s> {
-    /// Creates a lexer at this offset. The caller checks that the source is shorter than 4 GiB.
+    /// Creates a lexer at an offset. The source must be shorter than 4 GiB.
     #[must_use]
     #[inline]
     pub fn new(src: &'s [u8], pos: usize) -> Self {
         Self { src, pos, line_start: 0, line: u32::from(pos == 0), digits: None, known_digits: (0, 0), error: None }
     }
 
-    /// Returns the source.
+    /// Returns the whole source.
     #[must_use]
     #[inline]
     pub fn src(&self) -> &'s [u8] {
         self.src
     }
 
-    /// Shortens or lengthens the source. Both sources begin with the same bytes.
+    /// Replaces the source by a shorter or longer version of it. Both must begin with the same bytes.
     pub(crate) fn set_src(&mut self, src: &'s [u8]) {
         self.src = src;
     }
@@ -170,9 +170,10 @@ impl<'s> Lexer<'s> {
         self.pos = pos as usize;
     }
 
-    /// Returns the start and the number of the line of an offset that is a little before the current position.
+    /// Returns the start and the number of the line of an offset shortly before the current line; `None` if it is too
+    /// far away.
     fn line_before(&self, offset: u32) -> Option<(u32, u32)> {
-        /// The maximum distance, in bytes.
+        /// The maximum search distance, in bytes.
         const NEAR: usize = 256;
         let offset = offset as usize;
         let between = self.src.get(offset..self.line_start as usize).filter(|between| between.len() <= NEAR)?;
@@ -182,13 +183,14 @@ impl<'s> Lexer<'s> {
         Some((start as u32, self.line.checked_sub(ends)?))
     }
 
-    /// Continues at another offset on the same line.
+    /// Continues at another offset on the current line.
     #[inline]
     pub(crate) fn seek_on_line(&mut self, pos: u32) {
         self.pos = pos as usize;
     }
 
-    /// Returns the line and column of an offset, both from 1, if it is on the current line.
+    /// Returns the 1-based line and column of an offset. `None` if the line is not known: the offset is not on or
+    /// shortly before the current line.
     #[inline]
     pub(crate) fn place(&self, offset: u32) -> Option<(u32, u32)> {
         if self.line == 0 || offset as usize > self.pos {
@@ -201,10 +203,10 @@ impl<'s> Lexer<'s> {
         Some((line, offset - start + 1))
     }
 
-    /// Stores the line and column of an offset a little before the current position, for further offsets on the same
+    /// Records the line and column of an offset shortly before the current position, to speed up look-ups on the same
     /// line.
     pub(crate) fn learn(&mut self, offset: u32, (line, column): (u32, u32)) {
-        /// The maximum distance, in bytes.
+        /// The maximum search distance, in bytes.
         const NEAR: usize = 1024;
         let between = self.src.get(offset as usize..self.pos).filter(|between| between.len() <= NEAR);
         if between.is_some_and(|between| !between.contains(&b'\n')) {
@@ -212,12 +214,12 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// Sets the range of a string that consists of `0x` and upper-case hexadecimal digits.
+    /// Records the range of a string that is known to consist of `0x` and upper-case hexadecimal digits.
     pub(crate) fn know_digits(&mut self, string: (u32, u32)) {
         self.known_digits = string;
     }
 
-    /// Returns whether a string is known to consist of `0x` and upper-case hexadecimal digits.
+    /// Returns true if a string token is known to consist of `0x` and upper-case hexadecimal digits.
     pub(crate) fn is_digits(&self, string: Token) -> bool {
         self.digits == Some(string.start)
     }
@@ -241,7 +243,7 @@ impl<'s> Lexer<'s> {
         self.pos += rest.iter().position(|c| !test(*c)).unwrap_or(rest.len());
     }
 
-    /// Skips letters, digits and `_$.`
+    /// Skips letters, digits, `_`, `$` and `.`.
     #[inline]
     fn skip_id(&mut self) {
         self.skip_while(|c| ID[usize::from(c)]);
@@ -254,7 +256,7 @@ impl<'s> Lexer<'s> {
         Token { kind, start: start as u32, end: self.pos as u32 }
     }
 
-    /// Returns the next token. Inlined for callers that run once per operation.
+    /// Returns the next token. Always inlined, for callers that run once per operation.
     #[inline(always)]
     pub(crate) fn token_here(&mut self) -> Token {
         let (kind, start) = self.kind_here();
@@ -267,14 +269,14 @@ impl<'s> Lexer<'s> {
         self.kind_here()
     }
 
-    /// Scans the next token. Returns its start and kind. The token ends at the new position.
+    /// Scans the next token. Returns its kind and start; it ends at the new position.
     #[inline(always)]
     fn kind_here(&mut self) -> (Kind, usize) {
         loop {
             let start = self.pos;
             let Some(&c) = self.src.get(self.pos) else { return (Kind::Eof, start) };
             self.pos += 1;
-            // No jump for the usual space between tokens: processors predict it badly.
+            // No jump table for the usual space between tokens: processors predict it badly.
             if SPACE[usize::from(c)] {
                 if c == b'\n' {
                     self.line_start = self.pos as u32;
@@ -401,14 +403,14 @@ impl<'s> Lexer<'s> {
     }
 
     fn string(&mut self, start: usize, kind: Kind) -> Kind {
-        // Most strings are short, and end at the first byte that is not plain.
+        // Most strings are short and end at the first byte that is not plain.
         let near = self.src.get(self.pos..(self.pos + SHORT).min(self.src.len())).unwrap_or_default();
         let plain = near.iter().position(|c| !PLAIN[usize::from(*c)]).unwrap_or(0);
         if near.get(plain) == Some(&b'"') {
             self.pos += plain + 1;
             return kind;
         }
-        // Long strings of digits are scanned once here. Callers ask for the result.
+        // Long digit strings are scanned only once, here. Callers query the result.
         if near.starts_with(b"0x") {
             if self.known_digits.0 == start as u32 && self.known_digits.1 != 0 {
                 self.pos = self.known_digits.1 as usize;
@@ -449,8 +451,8 @@ impl<'s> Lexer<'s> {
     }
 }
 
-/// Returns the end of a line. Does not use `memchr`: lines are short, and its detection of processor features takes a
-/// twentieth of the time of a small file.
+/// Returns the end of a line. Does not use `memchr`: lines are short, and the processor feature detection in `memchr`
+/// takes a twentieth of the time for a small file.
 fn end_of_line(text: &[u8]) -> Option<usize> {
     let is_end = |c: &u8| matches!(c, b'\n' | b'\r');
     match text.split_at_checked(LINE) {
@@ -462,19 +464,19 @@ fn end_of_line(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns whether a byte of a string neither starts an escape nor ends the string.
+/// Returns true if a byte in a string neither starts an escape nor ends the string.
 #[inline]
 pub(crate) fn is_plain(c: u8) -> bool {
     PLAIN[usize::from(c)]
 }
 
-/// Returns whether a name after `%` or another sigil may contain a byte.
+/// Returns true if a name after `%` or another sigil may contain the byte.
 #[inline]
 pub(crate) fn is_in_name(c: u8) -> bool {
     ID[usize::from(c)] || c == b'-'
 }
 
-/// Returns the length of the name after `%` or another sigil; `None` if there is none.
+/// Returns the length of the name that follows `%` or another sigil; `None` if there is no name.
 #[inline]
 pub(crate) fn prefixed_len(text: &[u8]) -> Option<usize> {
     let c = *text.first()?;
@@ -488,14 +490,14 @@ pub(crate) fn prefixed_len(text: &[u8]) -> Option<usize> {
     Some(len.unwrap_or(text.len()))
 }
 
-/// Returns the number of plain bytes at the start of a string.
+/// Returns the number of bytes before the first `"`, backslash or line break.
 fn ordinary(text: &[u8]) -> usize {
     /// The number of bytes in the second, larger step.
     const BLOCK: usize = 1 << 13;
     let mut at = 0;
     for block in text.chunks(BLOCK) {
         let end = memchr::memchr3(b'"', b'\\', b'\n', block).unwrap_or(block.len());
-        // Vertical tabs and form feeds end a string too, but are rare.
+        // Vertical tabs and form feeds stop the scan too, but are rare.
         let end = memchr::memchr2(0x0b, 0x0c, block.get(..end).unwrap_or_default()).unwrap_or(end);
         at += end;
         if end < block.len() {
@@ -505,7 +507,7 @@ fn ordinary(text: &[u8]) -> usize {
     at
 }
 
-/// Returns the value of a string token: without quotes, escapes resolved.
+/// Returns the value of a string token: its content without quotes, with escapes resolved.
 #[must_use]
 pub fn unescape(token: &[u8]) -> Vec<u8> {
     let body = token.strip_prefix(b"@").unwrap_or(token);
@@ -535,7 +537,7 @@ pub fn unescape(token: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// The column of a near offset is reused; otherwise each argument of a function would scan its whole line.
+    /// The line of a nearby offset is reused. Otherwise each argument of a function would scan its whole line.
     #[test]
     fn a_place_is_learned_if_it_is_near() {
         let source = [b' '; 5000];

@@ -1,39 +1,39 @@
-//! Computes the line and column of an offset in a source.
+//! Computation of the line and column of a source offset.
 
 use crate::text::Offset;
 
-/// Computes lines and columns. It caches the last requested line and some lines before it.
+/// A cache of line starts. It holds the last requested line and some lines before it.
 #[derive(Debug)]
 pub(crate) struct LineIndex {
     start: Offset,
     number: u32,
-    /// No line ends between `start` and this offset.
+    /// The offset up to which no line ends after `start`.
     seen: Offset,
     marks: Vec<(Offset, u32)>,
-    /// An earlier requested line: the range that was searched, and the line number.
+    /// An earlier line that was requested: the range searched, and the line number.
     before: (std::ops::Range<Offset>, u32),
 }
 
-/// Texts of up to this many bytes are searched byte by byte.
+/// The maximum length, in bytes, of a range that is searched byte by byte.
 const NEAR: usize = 24;
 
-/// Sources of up to this many bytes are searched byte by byte. `memchr` first detects the features of the processor,
-/// which takes a twentieth of the time of a small file.
+/// The maximum length, in bytes, of a source that is searched byte by byte. `memchr` first detects processor features,
+/// which takes a twentieth of the time for a small file.
 const SMALL: usize = 1 << 12;
 
-/// In longer texts, in bytes, line ends are counted instead of found one by one.
+/// The minimum length, in bytes, of a range in which line ends are counted rather than located one by one.
 const FAR: usize = if cfg!(test) { 64 } else { 1 << 10 };
 
-/// The distance between cached lines, in bytes.
+/// The minimum distance between cached lines, in bytes.
 const MARK_EVERY: Offset = 1 << 14;
 
 impl LineIndex {
-    /// Creates an index for offsets that mostly follow the start of this line.
+    /// Creates an index for a source in which line `number` begins at `start`. Most requested offsets should follow it.
     pub(crate) fn starting_at(start: Offset, number: u32) -> Self {
         Self { start, number, seen: start, marks: vec![(start, number)], before: (0..0, 0) }
     }
 
-    /// Returns line and column of an offset, both from 1. Offsets mostly come in ascending order.
+    /// Returns the 1-based line and column of an offset. Fast if offsets are requested in ascending order.
     pub(crate) fn place(&mut self, source: &[u8], offset: Offset) -> (u32, u32) {
         if offset < self.start {
             return self.place_before(source, offset);
@@ -54,7 +54,7 @@ impl LineIndex {
             last = memchr::memrchr(b'\n', between);
         } else {
             let mut ends = memchr::memchr_iter(b'\n', between);
-            // Most offsets are in the next line.
+            // Most requested offsets are on the next line.
             if let Some(first) = ends.next() {
                 end(first);
                 if between.len() - first <= NEAR { near(first + 1).for_each(end) } else { ends.for_each(end) }
@@ -69,7 +69,7 @@ impl LineIndex {
         (self.number, offset - self.start + 1)
     }
 
-    /// Returns line and column of an offset before the current line.
+    /// Returns the line and column of an offset that precedes the current line.
     fn place_before(&mut self, source: &[u8], offset: Offset) -> (u32, u32) {
         if self.before.0.contains(&offset) {
             return (self.before.1, offset - self.before.0.start + 1);

@@ -1,4 +1,4 @@
-//! The lowest floor: tokens, names, digits, output, and tables that are independent of the IR.
+//! The lowest layer: tokens, names, digits, output, and tables that do not depend on the IR.
 
 pub(crate) mod arena;
 pub(crate) mod braces;
@@ -17,7 +17,7 @@ use std::collections::HashMap;
 
 use foldhash::fast::RandomState;
 
-/// A map whose keys come from the source. Its hash has a random key, so a source cannot choose keys that collide.
+/// A map whose keys come from the source. Its hash is randomly seeded, so that a source cannot provoke collisions.
 pub(crate) type KeyedMap<K, V> = HashMap<K, V, RandomState>;
 
 /// A byte offset in the source.

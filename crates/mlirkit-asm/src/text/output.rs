@@ -1,24 +1,24 @@
-//! The output of a printer: a buffer, and the sink to which it is flushed.
+//! The output of a printer: a buffer and the sink to which it is flushed.
 
-/// The destination of a printer's text.
+/// The buffer and the sink of a printer.
 pub(crate) struct PrintOutput<'m> {
     pub(crate) buffer: Vec<u8>,
     pub(crate) sink: Option<&'m mut dyn std::io::Write>,
     pub(crate) error: Option<std::io::Error>,
-    /// The number of callers that hold the text back. While it is not 0, no text goes to the sink.
+    /// The number of callers that hold output back. While it is not 0, nothing is passed to the sink.
     pub(crate) held: u32,
-    /// The length in bytes at which the buffer is flushed.
+    /// The buffer length, in bytes, at which the buffer is flushed.
     pub(crate) limit: usize,
-    /// The number of times that the buffer was flushed.
+    /// The number of flushes so far.
     pub(crate) flushes: u64,
-    /// Whether text is counted and dropped.
+    /// Whether output is only counted, then dropped.
     pub(crate) counts: bool,
     /// The number of bytes flushed so far.
     pub(crate) counted: u64,
 }
 
 impl<'m> PrintOutput<'m> {
-    /// Creates an output that keeps all text in the buffer.
+    /// Creates an output that keeps everything in the buffer.
     pub(crate) fn gathering() -> Self {
         Self {
             buffer: Vec::new(),
@@ -32,19 +32,19 @@ impl<'m> PrintOutput<'m> {
         }
     }
 
-    /// Creates an output that counts text and drops it.
+    /// Creates an output that counts bytes and drops them.
     #[inline]
     pub(crate) fn counting() -> Self {
         Self { counts: true, ..Self::collecting() }
     }
 
-    /// Returns the number of bytes written.
+    /// Returns the number of bytes written so far.
     #[inline]
     pub(crate) fn length(&self) -> u64 {
         self.counted.saturating_add(self.buffer.len() as u64)
     }
 
-    /// Creates an output that drops text at each flush.
+    /// Creates an output that drops the buffer at each flush.
     pub(crate) fn collecting() -> Self {
         Self { limit: FLUSH_AT, ..Self::gathering() }
     }
@@ -55,5 +55,5 @@ impl<'m> PrintOutput<'m> {
     }
 }
 
-/// The length in bytes at which the buffer is flushed.
+/// The buffer length, in bytes, at which the buffer is flushed.
 const FLUSH_AT: usize = 1 << 16;

@@ -1,10 +1,10 @@
-//! Appends short texts to a buffer. Copying a fixed number of bytes and truncating takes a few instructions; copying
+//! Fast appending of short strings. Copying a fixed number of bytes and truncating takes a few instructions; copying
 //! the exact number takes a function call.
 
-/// The fixed number of bytes that is copied.
+/// The fixed number of bytes copied.
 const PIECE: usize = 32;
 
-/// A text that is written often, padded to [`PIECE`] bytes.
+/// A string that is written often, padded to at least [`PIECE`] bytes.
 #[derive(Debug)]
 pub(crate) struct PaddedText {
     bytes: Box<[u8]>,
@@ -19,14 +19,14 @@ impl PaddedText {
         Self { bytes: bytes.into(), len: text.len() }
     }
 
-    /// Appends the text without its padding.
+    /// Appends the string without its padding.
     #[inline]
     pub(crate) fn push(&self, out: &mut Vec<u8>) {
         push_part(out, &self.bytes, 0, self.len);
     }
 }
 
-/// Appends a part of a text. Fast if the part is short.
+/// Appends `text[start..start + len]`. Fast if `len` is small.
 #[inline]
 pub(crate) fn push_part(out: &mut Vec<u8>, text: &[u8], start: usize, len: usize) {
     let rest = text.get(start..).unwrap_or_default();
@@ -39,7 +39,7 @@ pub(crate) fn push_part(out: &mut Vec<u8>, text: &[u8], start: usize, len: usize
     }
 }
 
-/// Appends spaces.
+/// Appends `count` spaces.
 #[inline]
 pub(crate) fn push_spaces(out: &mut Vec<u8>, mut count: usize) {
     while count > PIECE {
@@ -50,27 +50,28 @@ pub(crate) fn push_spaces(out: &mut Vec<u8>, mut count: usize) {
     out.truncate(out.len() - (PIECE - count));
 }
 
-/// Returns the eight decimal digits of a number below 100,000,000, the first digit in the lowest byte. The number is
-/// split into halves until each part has one digit.
+/// Returns the eight decimal digits of a number below 100,000,000 in ASCII, with the first digit in the lowest byte.
+/// Splits the number into halves until each piece is one digit.
 #[inline]
 fn eight(number: u32) -> u64 {
     let number = u64::from(number);
     let fours = (number / 10_000) | ((number % 10_000) << 32);
-    // Division by 100 is multiplication by 10,486 / 2^20 here, by 10 it is 103 / 2^10.
+    // In these ranges, division by 100 equals multiplication by 10,486 / 2^20, and division by 10 equals multiplication
+    // by 103 / 2^10.
     let hundreds = ((fours * 10_486) >> 20) & 0x7f_0000_007f;
     let pairs = hundreds | ((fours - 100 * hundreds) << 16);
     let tens = ((pairs * 103) >> 10) & 0xf_000f_000f_000f;
     (tens | ((pairs - 10 * tens) << 8)) + u64::from_le_bytes([b'0'; 8])
 }
 
-/// Appends a number.
+/// Appends a number in decimal.
 #[inline(always)]
 pub(crate) fn push_number(out: &mut Vec<u8>, number: u64) {
     match u32::try_from(number) {
         Ok(number @ 0..10) => out.push(b'0' + number as u8),
         Ok(number @ 10..100_000_000) => {
             let digits = eight(number);
-            // Drop the leading zeros.
+            // Drops leading zeros.
             let zeros = (digits ^ u64::from_le_bytes([b'0'; 8])).trailing_zeros() / 8;
             out.extend_from_slice(&(digits >> (8 * zeros)).to_le_bytes());
             out.truncate(out.len() - zeros as usize);

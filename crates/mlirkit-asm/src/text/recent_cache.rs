@@ -1,20 +1,21 @@
-//! A direct-mapped cache by text, cheaper than a hash map. The same few types and names make up most of a file.
+//! A direct-mapped cache keyed by strings, cheaper than a hash map. The same few types and names make up most of a
+//! file.
 
 /// The maximum number of slots.
 const SLOTS: usize = 256;
 
-/// The number of slots of a new cache. A short source, such as a single attribute, has few texts.
+/// The initial number of slots. A short source, such as a single attribute, has few different strings.
 const FIRST: usize = 16;
 
-/// Longer texts, in bytes, are not cached, because a single one could be most of a file.
+/// The maximum length, in bytes, of a cached string. A longer one could be most of a file.
 pub(crate) const LONGEST: usize = 256;
 
-/// The maximum length of texts whose bytes are all covered by the first and last eight bytes.
+/// The maximum length of a string that is fully covered by its first and last eight bytes.
 const SHORT: usize = 16;
 
-/// Values by text. A new text replaces an older one in the same slot.
+/// A cache of values keyed by strings. A new string replaces an older one in the same slot.
 ///
-/// Texts are copied, because parsed pages of a source may be released to the system.
+/// Strings are copied, because the system may release the pages of the source that have been parsed.
 #[derive(Debug)]
 pub(crate) struct RecentCache<T>(Vec<CacheSlot<T>>);
 
@@ -22,7 +23,7 @@ pub(crate) struct RecentCache<T>(Vec<CacheSlot<T>>);
 struct CacheSlot<T> {
     len: usize,
     ends: (u64, u64),
-    /// The complete text, if it is longer than [`SHORT`].
+    /// The whole string, if it is longer than [`SHORT`].
     text: Vec<u8>,
     value: Option<T>,
 }
@@ -34,7 +35,7 @@ impl<T> Default for RecentCache<T> {
 }
 
 impl<T: Copy> RecentCache<T> {
-    /// Returns the value of a text.
+    /// Returns the cached value for a string.
     #[inline]
     pub(crate) fn get(&self, text: &[u8]) -> Option<T> {
         let ends = ends(text);
@@ -43,7 +44,7 @@ impl<T: Copy> RecentCache<T> {
         if same { known.value } else { None }
     }
 
-    /// Sets the value of a text.
+    /// Caches the value for a string, unless the string is too long.
     pub(crate) fn set(&mut self, text: &[u8], value: T) {
         if text.len() > LONGEST {
             return;
@@ -76,7 +77,7 @@ impl<T: Copy> RecentCache<T> {
     }
 }
 
-/// Returns the first and the last eight bytes, which overlap in texts shorter than sixteen bytes.
+/// Returns the first and the last eight bytes, which overlap if the string has fewer than sixteen bytes.
 #[inline]
 pub(crate) fn ends(text: &[u8]) -> (u64, u64) {
     if let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk()) {
@@ -88,7 +89,7 @@ pub(crate) fn ends(text: &[u8]) -> (u64, u64) {
     (text.iter().fold(0, |word, c| word << 8 | u64::from(*c)), 0)
 }
 
-/// Returns the slot for a text with these first and last bytes and this length. `slots` is 0 or a power of two.
+/// Returns the slot for a string with these first and last bytes and this length. `slots` must be 0 or a power of two.
 #[inline]
 fn slot_of((first, last): (u64, u64), len: usize, slots: usize) -> usize {
     let hash = (first ^ last.rotate_left(29) ^ len as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -1,4 +1,4 @@
-//! Caches values by text, for all short texts of a source.
+//! A cache of values keyed by all short strings in a source.
 
 use std::hash::BuildHasher;
 
@@ -8,8 +8,8 @@ use hashbrown::hash_table::Entry as MapEntry;
 
 use crate::text::recent_cache::{LONGEST, RecentCache};
 
-/// Values by text. Recent texts are in a cache, all short texts in a table. They share one buffer, because a source may
-/// have millions of texts.
+/// A cache of values keyed by strings. Recent strings are in a small cache, all short strings in a table. They share
+/// one buffer, because a source may have millions of strings.
 pub(crate) struct TextInterner<T> {
     recent: RecentCache<T>,
     hasher: RandomState,
@@ -17,7 +17,7 @@ pub(crate) struct TextInterner<T> {
     all: HashTable<InternedText<T>>,
 }
 
-/// A text, as a range of the buffer, and its value.
+/// An interned string, as a range of the buffer, with its value.
 struct InternedText<T> {
     hash: u32,
     start: u32,
@@ -33,7 +33,7 @@ impl<T> Default for TextInterner<T> {
 }
 
 impl<T: Copy> TextInterner<T> {
-    /// Returns the value of a text.
+    /// Returns the value stored for a string.
     #[inline]
     pub(crate) fn get(&mut self, text: &[u8]) -> Option<T> {
         if let Some(value) = self.recent.get(text) {
@@ -45,7 +45,7 @@ impl<T: Copy> TextInterner<T> {
         Some(value)
     }
 
-    /// Stores the value of a text of at most [`LONGEST`] bytes.
+    /// Stores the value for a string. A string longer than [`LONGEST`] bytes is ignored.
     pub(crate) fn insert(&mut self, text: &[u8], value: T) {
         self.recent.set(text, value);
         let Ok(start) = u32::try_from(self.bytes.len()) else { return };
@@ -72,7 +72,7 @@ impl<T> InternedText<T> {
     }
 }
 
-/// Widens half a hash. Tables use the highest and the lowest bits of a hash.
+/// Widens a 32-bit hash to 64 bits. Hash tables use the highest and the lowest bits.
 #[inline]
 fn spread(hash: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(hash)

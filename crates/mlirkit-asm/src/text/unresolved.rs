@@ -1,14 +1,14 @@
-//! Uses of SSA values in text, before they are resolved.
+//! References to SSA values that are not resolved yet.
 
 use crate::text::Offset;
 
-/// An SSA use that is not resolved yet: `%name` or `%name#2`.
+/// A reference to an SSA value that is not resolved yet: `%name` or `%name#2`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unresolved {
     /// The offset of the `%`.
     pub offset: Offset,
-    /// The offset where the name ends.
+    /// The offset after the name.
     pub end: Offset,
-    /// The number after `#`; 0 if absent.
+    /// The result number after `#`; 0 if absent.
     pub number: u32,
 }

@@ -1,8 +1,8 @@
-//! Spellings of builtin attributes, types, locations and affine expressions, compared with the output of mlir-opt 22.1.
+//! Tests of the syntax of builtin attributes, types, locations and affine expressions, compared with mlir-opt 22.1.
 //!
-//! A line of `golden/attributes.txt` is an attribute, a tab, and either what mlir-opt prints (`=` if the same) or `!` and its
-//! errors with their columns, of `"t.x"() {a = ATTRIBUTE} : () -> ()` with `--allow-unregistered-dialect
-//! --no-implicit-module --mlir-print-local-scope`.
+//! Each line in `golden/attributes.txt` is an attribute, a tab, and the result of mlir-opt for `"t.x"() {a = ATTRIBUTE}
+//! : () -> ()` with `--allow-unregistered-dialect --no-implicit-module --mlir-print-local-scope`. The result is the
+//! printed attribute (`=` if it is unchanged), or `!` and the errors with their columns.
 
 #![allow(clippy::unwrap_used)]
 
@@ -70,7 +70,7 @@ fn every_spelling_comes_out_as_upstreams() {
     assert!(wrong.is_empty(), "{bad} of {count} differ:\n{wrong}");
 }
 
-/// Tests types in graphs of attributes that upstream cannot read as text: only bytecode since LLVM 23 has them.
+/// Tests types that only the graphs in bytecode since LLVM 23 can contain. Upstream cannot read them as text.
 #[test]
 fn graph_types() {
     let ctx = Context::new(DialectSet::new());
@@ -82,7 +82,7 @@ fn graph_types() {
     assert_eq!(mlirkit_asm::type_to_string(&ctx, function), "() -> () -> i1");
 }
 
-/// Returns texts of attributes that have long parts in common.
+/// Returns attributes, in printed form, that have long substrings in common.
 fn texts_alike() -> Vec<String> {
     let root = "#llvm.tbaa_root<id = \"Simple C/C++ TBAA\">";
     let char = format!("<id = \"omnipotent char\", members = {{<{root}, 0>}}>");
@@ -97,7 +97,7 @@ fn texts_alike() -> Vec<String> {
             texts.push(format!("#llvm.tbaa_tag<base_type = {base}, access_type = {char}, offset = {offset}>"));
         }
     }
-    // Parts with numbers of distinct attributes, which differ in each text.
+    // Substrings with distinct attributes, whose numbers are local to each string.
     let file = "file = <\"a file with a long name.c\" in \"/a directory\">";
     let unit =
         format!("<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, {file}, isOptimized = true, emissionKind = Full>");
@@ -120,7 +120,7 @@ fn a_series_of_texts_is_parsed_and_printed_as_each_of_them() {
             let (attr, read) = parser.parse_attr(&ctx, text.as_bytes()).unwrap();
             assert_eq!(read, text.len());
             let (alone, _) = (TEXT.parse_attr)(&ctx, text.as_bytes()).unwrap();
-            // Each text has different distinct attributes.
+            // Each string yields different distinct attributes.
             assert_eq!(attr == alone, !text.contains("distinct["), "{text}");
             let (mut out, mut expected) = (b"before ".to_vec(), b"before ".to_vec());
             printer.print_attr(&ctx, attr, &mut out);

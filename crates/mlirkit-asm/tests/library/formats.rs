@@ -1,4 +1,4 @@
-//! Tests that every declarative format of every imported dialect compiles.
+//! Test that every declarative format in every imported dialect compiles.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! Tests of the text engine, in one executable.
+//! Tests of the parser and printer for MLIR text, in one executable.
 
 mod attributes;
 mod formats;

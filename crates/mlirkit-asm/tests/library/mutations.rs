@@ -1,11 +1,11 @@
-//! Tests that damaged text makes the parser neither panic nor hang. Accepted text is printed and parsed again.
+//! Tests that the parser neither panics nor hangs on damaged input. Input that it accepts is printed and parsed again.
 
 #![allow(clippy::unwrap_used)]
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
 use mlirkit_ir::{Context, DialectSet};
 
-/// A small generator of pseudo-random numbers.
+/// A small pseudo-random number generator.
 struct Random(u64);
 
 impl Random {
@@ -17,7 +17,7 @@ impl Random {
     }
 }
 
-/// Pieces of text that are tokens or parts of the grammar.
+/// Strings that are tokens or fragments of the grammar.
 const PIECES: &[&str] = &[
     "<",
     ">",

@@ -1,6 +1,7 @@
-//! Tests of operations in text. Valid input is printed as by `mlir-opt`, and errors have its words.
+//! Tests of parsing and printing operations. Valid input is printed as `mlir-opt` prints it, and errors are worded in
+//! the same way.
 //!
-//! The expected texts are the output of mlir-opt 22 for the same sources.
+//! The expected strings are the output of mlir-opt 22 for the same sources.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print, split_near_misses, split_source};
 use mlirkit_defs::Dialect;
@@ -24,7 +25,7 @@ fn round_trip(source: &str, options: &PrintOptions) -> String {
     String::from_utf8(out).expect("text")
 }
 
-/// The first lines of all errors, as the tool shows them.
+/// Returns the first line of each error, as the tool prints it.
 fn errors(source: &str) -> String {
     let ctx = context();
     let source = &format!("{source}\n");
@@ -36,7 +37,7 @@ fn errors(source: &str) -> String {
     text.lines().filter(|line| line.starts_with("a.mlir:")).collect::<Vec<_>>().join("\n")
 }
 
-/// An operation with optional operands whose types come later in the text.
+/// A dialect with an operation whose optional operands have their types later in the format.
 const SPLIT: &str = "dialect split
 
 type-constraint AnyType
@@ -115,7 +116,7 @@ fn aliases_come_first_and_those_of_locations_last() {
     assert_eq!(round_trip(source, &options), expected);
 }
 
-/// Tests location aliases with any names, defined anywhere, on one thread and on several.
+/// Tests location aliases with unusual names, defined at any position, on one thread and on several.
 #[test]
 fn aliases_of_locations_are_what_they_are_named() {
     let names = ["loc", "loc1", "loc0", "loc01", "loc2x", "loc99999999", "loc4294967296", "place"];

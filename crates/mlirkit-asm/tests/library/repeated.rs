@@ -1,4 +1,4 @@
-//! Tests the caches of the parser and printer: repeated text has the same result each time.
+//! Tests of the parser's and printer's caches: repeated input has the same result each time.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
 use mlirkit_ir::{AttrData, Context, DialectSet};
@@ -17,7 +17,7 @@ fn generic(source: &str) -> Result<String, String> {
     String::from_utf8(out).map_err(|error| error.to_string())
 }
 
-/// Returns the lines inside a module, as the printer indents them.
+/// Returns the lines in a module, with the printer's indentation.
 fn lines(lines: impl IntoIterator<Item = String>) -> String {
     let lines: String = lines.into_iter().map(|line| format!("  {line}\n")).collect();
     format!("\"builtin.module\"() ({{\n{lines}}}) : () -> ()\n\n")
@@ -167,7 +167,7 @@ fn names_that_a_known_line_meets_first_have_its_types() {
     for (line, message) in wrong {
         assert_eq!(parsed(&line), Err(message.to_owned()), "{line}");
     }
-    // The same name twice is valid where the types are the same.
+    // Using the same name twice is valid if the types are the same.
     let twice = (0..40).map(|n| format!("%x{n} = \"t.b\"(%a, %c) : (i32, i32) -> i1\n")).collect::<String>();
     let begin = format!("%a = \"t.c\"() : () -> i32\n%c = \"t.c\"() : () -> i32\n{twice}");
     let found =
@@ -182,7 +182,7 @@ fn a_known_line_may_go_on_in_the_next() {
         let found = generic(&format!("{known}%y = \"t.a\"() : () -> i32\n  {end}\n\"t.b\"() : () -> ()\n"));
         assert_eq!(found.is_ok(), there, "{end}: {found:?}");
     }
-    // A name may be defined once only.
+    // A name may be defined only once.
     let twice = generic(&format!("{known}%x7 = \"t.a\"() : () -> i32\n"));
     assert_eq!(twice, Err("redefinition of SSA value '%x7'".to_owned()));
     let missing = generic(&format!("{known}\"t.c\"(%x1) : (i32) -> ()\n%y:2 = \"t.a\"() : () -> i32\n"));

@@ -1,4 +1,4 @@
-//! A cache of maps over SSA values, by text.
+//! A cache of affine maps over SSA values, keyed by source text.
 
 use mlirkit_ir::Attr;
 
@@ -7,8 +7,8 @@ use crate::text::Offset;
 use crate::text::recent_cache::RecentCache;
 use crate::text::unresolved::Unresolved;
 
-/// Maps by their text, each with the offsets of its SSA values in the text. Loads and stores in the same loop, or in
-/// similar loops, have the same subscripts.
+/// Cached maps, each with the offsets of its SSA values relative to the text. Loads and stores in the same or similar
+/// loops have the same subscripts.
 #[derive(Default)]
 pub(crate) struct MapCache {
     places: RecentCache<u32>,
@@ -16,7 +16,7 @@ pub(crate) struct MapCache {
 }
 
 impl MapCache {
-    /// Returns the map for a text that starts at this offset of the source.
+    /// Returns the map for a text that starts at offset `start` in the source.
     pub(crate) fn get(&self, text: &[u8], start: Offset) -> Option<OfValues<Attr>> {
         let known = self.maps.get(self.places.get(text)? as usize)?;
         Some(known.moved(|offset| start + offset))
@@ -34,11 +34,11 @@ impl MapCache {
 /// The maximum number of cached maps.
 const MOST_MAPS: usize = 1024;
 
-/// The maximum length of a cached map's text, in bytes.
+/// The maximum source length, in bytes, of a cached map.
 pub(crate) const LONGEST_MAP: usize = 128;
 
 impl OfValues<Attr> {
-    /// Returns a copy in which `place` has mapped every offset.
+    /// Returns a copy in which every offset has been mapped by `place`.
     fn moved(&self, place: impl Fn(Offset) -> Offset) -> Self {
         let moved = |values: &[Unresolved]| {
             let value =

@@ -1,6 +1,6 @@
-//! Skips attributes, types and operations that have no aliases, which is most of a file.
+//! Skipping of attributes, types and operations that contribute no aliases, which are most of a file.
 //!
-//! This assumes that an operation prints only its attributes, properties and types, and parts of them.
+//! This assumes that an operation prints nothing but its attributes, properties and types, and what is nested in them.
 
 use mlirkit_ir::{Attr, AttrData, Body, BodyId, Module, OpId, OpName, OpRef, Props, Type, ValueId, ValueKind};
 use rustc_hash::FxHashSet;
@@ -9,26 +9,27 @@ use crate::attr::aliases::Collector;
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::{Deferral, Symbol};
 
-/// Cached answers by index.
+/// Cached answers, by index, to the question whether something contributes no alias.
 #[derive(Debug, Default)]
 pub(crate) struct SkipAnswers {
     attrs: AnswerTable,
     types: AnswerTable,
     props: AnswerTable,
     bodies: AnswerTable,
-    // Whether all values of a body have types without aliases.
+    // For each body, whether no type of its values has an alias.
     values: AnswerTable,
-    // Visited operations with plain values and no regions. Others of the same kind add nothing.
+    // The kinds of operations visited so far, for operations without regions whose value types have no aliases. Another
+    // operation of the same kind contributes nothing new.
     met: FxHashSet<PrintedParts>,
-    // Visits symbols on trial.
+    // A separate collector that visits single symbols for a trial.
     probe: Option<Box<Collector>>,
 }
 
-/// The printed parts of an operation besides values and location: name, properties, attributes, and the numbers of operands
-/// and results.
+/// What an operation prints besides values and location: name, properties, attributes, and the numbers of operands and
+/// results.
 type PrintedParts = (OpName, Option<Props>, Option<Attr>, usize, usize);
 
-/// A table of answers by index; 0 means unknown.
+/// A table of cached answers, by index; 0 means unknown.
 #[derive(Debug, Default)]
 struct AnswerTable(Vec<u8>);
 
@@ -62,7 +63,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.collector.as_deref_mut().map(|collector| &mut collector.plain)
     }
 
-    /// Whether no operation in a body has aliases.
+    /// Returns true if no operation in a body contributes an alias.
     pub(crate) fn is_plain_body(&mut self, module: &Module<'c>, id: BodyId) -> bool {
         // Locations always have aliases.
         if self.options.debug_info {
@@ -83,7 +84,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.plain().is_some_and(|known| known.bodies.set(id.index(), plain))
     }
 
-    /// Whether no type of a body's values has an alias.
+    /// Returns true if no value in a body has a type with an alias.
     #[inline(always)]
     fn are_values_plain(&mut self, module: &Module<'c>, id: BodyId) -> bool {
         match self.plain().and_then(|plain| plain.values.get(id.index())) {
@@ -97,7 +98,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.plain().is_some_and(|known| known.values.set(id.index(), plain))
     }
 
-    /// Whether an operation without regions adds no alias, apart from its location.
+    /// Returns true if an operation without regions contributes no alias, apart from its location.
     pub(crate) fn is_plain_op(&mut self, op: OpRef<'_, 'c>) -> bool {
         let arena = op.arena();
         let data = arena.op(op.id);
@@ -114,7 +115,7 @@ impl<'c> AttrPrinter<'_, 'c> {
             && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
     }
 
-    /// Marks an operation of this kind as visited; returns whether one was visited before.
+    /// Records that an operation of this kind is visited. Returns true if one has been visited before.
     fn was_met(&mut self, kind: PrintedParts) -> bool {
         self.plain().is_some_and(|known| !known.met.insert(kind))
     }
@@ -131,7 +132,7 @@ impl<'c> AttrPrinter<'_, 'c> {
     #[inline(always)]
     fn are_new_props_plain(&mut self, props: Props) -> bool {
         let plain = match self.ctx.props_value_kind(Some(props)) {
-            // No dialect names integers and floats.
+            // No dialect suggests aliases for integers and floats.
             Some((ValueKind::Integer | ValueKind::Float, ty)) if self.hooks.attr_aliases.is_empty() => {
                 self.is_plain_type(ty)
             }
@@ -166,7 +167,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.plain().is_some_and(|known| known.types.set(ty.index(), plain))
     }
 
-    /// Collects the aliases of a symbol alone, without effect on the collection in progress. Returns whether it has
+    /// Collects the aliases of a single symbol without affecting the collection in progress. Returns true if it has
     /// none.
     fn probe(&mut self, symbol: Symbol) -> bool {
         let Some(mut outer) = self.collector.take() else { return false };
@@ -185,7 +186,7 @@ impl<'c> AttrPrinter<'_, 'c> {
 }
 
 impl Collector {
-    /// Returns the depth of alias nesting in a visited symbol; 0 if nothing in it has an alias.
+    /// Returns the nesting depth of aliases in a visited symbol; 0 if nothing in it has an alias.
     fn depth_of(&self, symbol: Symbol) -> Option<u32> {
         self.visited.get((self.numbers.get(symbol)? as usize).checked_sub(1)?).map(|visited| visited.depth)
     }

@@ -1,4 +1,4 @@
-//! Parsing `dense`, `sparse` and `array` attributes.
+//! Parsing of `dense`, `sparse` and `array` attributes.
 
 use bytes::Bytes;
 use mlirkit_ir::engine;
@@ -16,17 +16,19 @@ use crate::text::Offset;
 use crate::text::hex;
 use crate::text::lexer::{Kind, Token};
 
-/// Constants of up to this many bytes are decoded immediately, because hashing reads all of them.
+/// The maximum size, in bytes, of a constant that is decoded immediately. A larger one may remain digits until first
+/// use.
 const DECODED: usize = 256 << 10;
 
 type Dims = SmallVec<[i64; 4]>;
 
-/// The tokens between `dense<` and `>`. They are converted after the type is known, which comes last.
+/// The tokens between `dense<` and `>`. They are converted once the type, which comes last, is known.
 #[derive(Default)]
 struct ElementsLiteral {
     shape: Dims,
     elements: Vec<(bool, Token)>,
-    /// A single string: hexadecimal digits, or a string element if the element type is not a number.
+    /// The token, if the literal is a single string: hexadecimal digits, or a string element if the element type is not
+    /// a number.
     string: Option<Token>,
 }
 
@@ -58,7 +60,7 @@ impl AttrParser<'_, '_> {
         Ok(literal)
     }
 
-    /// Parses a list of lists or elements of the same shape. Returns the shape.
+    /// Parses a list whose elements are lists or literals of the same shape. Returns the shape.
     fn literal_list(&mut self, elements: &mut Vec<(bool, Token)>) -> PResult<Dims> {
         let mut size = 0;
         let mut inner: Option<Dims> = None;
@@ -109,7 +111,7 @@ impl AttrParser<'_, '_> {
         Ok(())
     }
 
-    /// Parses the type after an elements literal, unless it is known.
+    /// Parses the type after an elements literal, unless `ty` is given.
     fn elements_type(&mut self, offset: Offset, ty: Option<Type>) -> PResult<Type> {
         let ty = match ty {
             Some(ty) => ty,
@@ -170,13 +172,13 @@ impl AttrParser<'_, '_> {
                     *byte |= (bit as u8) << (i % 8);
                 }
             }
-            // A splat of a bool is a whole byte.
+            // A boolean splat is stored as a whole byte.
             if let ([_], Some(byte)) = (elements, data.first_mut()) {
                 *byte = if *byte == 0 { 0 } else { 0xff };
             }
             return Ok(data);
         }
-        // A few elements of millions of bits may take more memory than the source.
+        // The allocation is limited because a few elements of millions of bits may take more memory than the source.
         let mut data = Vec::with_capacity(elements.len() * bytes.min(64));
         for (negative, tok) in elements {
             match number {
@@ -238,8 +240,8 @@ impl AttrParser<'_, '_> {
         Ok(dense(self.ctx, ty, element, wanted, data, splat))
     }
 
-    /// Returns a large constant that stores its hexadecimal digits as a slice of the source. `None` if the digits must
-    /// be decoded, or are invalid.
+    /// Returns a large constant that refers to its hexadecimal digits as a slice of the source. Returns `None` if the
+    /// digits must be decoded, or are invalid.
     fn dense_of_digits(
         &self,
         (tok, digits): (Token, &[u8]),

@@ -1,4 +1,4 @@
-//! Text common to attributes, types and operations: dictionaries, result types, trailing locations.
+//! Printing of elements common to attributes, types and operations: dictionaries, result types, trailing locations.
 
 use mlirkit_ir::{Attr, AttrData, Ident, Type, TypeData};
 
@@ -6,17 +6,17 @@ use crate::attr::printer::AttrPrinter;
 use crate::attr::symbol::{Deferral, Symbol};
 
 impl<'c> AttrPrinter<'_, 'c> {
-    /// Ends a line.
+    /// Writes a newline.
     pub(crate) fn line_feed(&mut self) {
         self.bytes(b"\n");
     }
 
-    /// Writes ` {a = 1, b}` without the entries in `elided`, or nothing if no entry remains.
+    /// Writes ` {a = 1, b}` without the entries named in `elided`. Writes nothing if no entry remains.
     pub fn attr_dict(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
         self.attr_dict_after("", entries, elided);
     }
 
-    /// Writes ` attributes {a = 1, b}` without the entries in `elided`, or nothing if no entry remains.
+    /// Writes ` attributes {a = 1, b}` without the entries named in `elided`. Writes nothing if no entry remains.
     pub fn attr_dict_with_keyword(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
         self.attr_dict_after(" attributes", entries, elided);
     }
@@ -42,7 +42,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Writes `name = value`, or the name alone if the value is `unit`.
+    /// Writes `name = value`, or only the name if the value is `unit`.
     pub fn named_attr(&mut self, name: Ident, value: Attr) {
         let bytes = self.ctx.bytes(name);
         self.keyword_or_string(bytes);
@@ -54,8 +54,8 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Writes result types after an arrow: a single type bare, other lists in parentheses. A function type gets
-    /// parentheses, too.
+    /// Writes the result types that follow an arrow: a single type bare, several in parentheses. A single function type
+    /// is parenthesized too.
     pub fn result_types(&mut self, types: &[Type]) {
         if let [ty] = types {
             if self.known_plain_type(*ty) {
@@ -76,14 +76,14 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.result_types(types);
     }
 
-    /// Writes ` -> result types`; nothing if there are none.
+    /// Writes ` -> result types`, or nothing if there are none.
     pub fn optional_arrow_types(&mut self, types: &[Type]) {
         if !types.is_empty() {
             self.arrow_types(types);
         }
     }
 
-    /// Writes ` loc(...)`, if locations are printed.
+    /// Writes ` loc(...)`, if the options request locations.
     pub fn location_specifier(&mut self, loc: Attr) {
         if self.is_collecting() {
             self.attr(loc);
@@ -107,7 +107,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.bytes(b")");
     }
 
-    /// Returns the text of a string attribute; empty for any other attribute.
+    /// Returns the value of a string attribute; empty for any other attribute.
     #[must_use]
     pub fn string_value(&self, attr: Attr) -> &'c [u8] {
         match self.ctx.attr_data(attr) {

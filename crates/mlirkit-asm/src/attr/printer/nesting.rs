@@ -1,8 +1,8 @@
-//! Limits the length of nested text.
+//! Limits on the output length of nested attributes and types.
 //!
-//! Attributes or types that use each other twice can turn a few hundred bytes of input into terabytes of text. If very
-//! many are nested, the printer first measures the text of the outermost one, visiting each attribute and type once.
-//! Text over the output limit is refused.
+//! Attributes or types that each refer to the next one twice can turn a few hundred bytes of input into terabytes of
+//! output. If very many are nested, the printer first measures the output of the outermost one, visiting each attribute
+//! and type once. Output over the limit is refused.
 
 use std::borrow::BorrowMut;
 use std::io;
@@ -15,16 +15,16 @@ use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::Symbol;
 use crate::text::output::PrintOutput;
 
-/// After this many nested attributes and types, the length of the text is compared with the limit.
+/// The number of nested attributes and types after which the output length is compared with the limit.
 const MEASURED_FROM: u32 = 1 << 18;
 
-/// The state of nested printing.
+/// The printer's state while it prints nested attributes and types.
 #[derive(Default)]
 pub(crate) struct PrintNesting {
     depth: u32,
     outermost: Option<Symbol>,
     met: u32,
-    /// Lengths of texts, while the printer measures.
+    /// The lengths of printed forms, if the printer is measuring.
     sizes: Option<Box<TextSizes>>,
 }
 
@@ -35,56 +35,57 @@ struct TextSizes {
 }
 
 impl PrintNesting {
-    /// Returns whether text is measured instead of written.
+    /// Returns true if output is measured instead of written.
     #[inline]
     pub(crate) fn is_measuring(&self) -> bool {
         self.sizes.is_some()
     }
 
-    /// Returns the number of attributes and types printed inside the outermost one so far.
+    /// Returns the number of attributes and types printed so far inside the outermost one.
     pub(crate) fn met(&self) -> u32 {
         self.met
     }
 
-    /// Whether an attribute is the outermost one being printed.
+    /// Returns true if an attribute is the outermost one being printed.
     pub(crate) fn is_outermost(&self, attr: Attr) -> bool {
         self.outermost == Some(Symbol::Attr(attr))
     }
 }
 
-/// Creates the error for text over the limit.
+/// Creates the error for output over the limit.
 pub(crate) fn too_long(limit: u64) -> io::Error {
     io::Error::new(io::ErrorKind::FileTooLarge, format!("the text would be longer than {limit} bytes"))
 }
 
 impl AttrPrinter<'_, '_> {
-    /// Prints a type nested in another one, on a growing stack. Use it instead of [`AttrPrinter::ty`]; it measures text
-    /// that may be too long.
+    /// Prints a type nested in another one with `print`, growing the stack if necessary. Hooks use it instead of
+    /// [`AttrPrinter::ty`]; it measures output that may be too long.
     pub fn nested_type(&mut self, ty: Type, print: impl FnOnce(&mut Self)) {
         self.deeper(Symbol::Type(ty), TypeElision::Never, print);
     }
 
-    /// Prints an attribute inside another one, as [`Self::nested_type`] does.
+    /// Prints an attribute nested in another one, as [`Self::nested_type`] does for types.
     pub fn nested_attr(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
         self.deeper(Symbol::Attr(attr), TypeElision::Never, print);
     }
 
-    /// Runs `print` for an attribute or type, on a growing stack.
+    /// Runs `print` for an attribute or type, growing the stack if necessary.
     pub(crate) fn deeper(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
         deeper(self, symbol, elision, print);
     }
 
-    /// Adds to the number of printed attributes and types. Returns false if the outermost text is too long.
+    /// Adds to the number of printed attributes and types. Returns false if the output of the outermost one is too
+    /// long.
     pub(crate) fn meet(&mut self, count: u32) -> bool {
         let before = self.nesting.met;
         self.nesting.met = before.saturating_add(count);
-        // Where little may be written, measure early.
+        // If the output limit is small, measures earlier.
         let measured_from = (self.options.max_output >> 6).clamp(1 << 12, u64::from(MEASURED_FROM));
         let is_due = u64::from(before) < measured_from && u64::from(self.nesting.met) >= measured_from;
         !is_due || self.outermost_length() <= self.options.max_output
     }
 
-    /// Returns the length of the text of the outermost attribute or type being printed.
+    /// Returns the output length of the outermost attribute or type being printed.
     fn outermost_length(&self) -> u64 {
         let mut p = AttrPrinter::with_hooks(self.ctx, self.hooks, self.options);
         p.aliases = Arc::clone(&self.aliases);
@@ -99,8 +100,8 @@ impl AttrPrinter<'_, '_> {
     }
 }
 
-/// Runs `print` for an attribute or type with an [`AttrPrinter`] or a printer that builds on one, on a growing stack. Text that
-/// would be longer than [`PrintOptions::max_output`](super::PrintOptions::max_output) is an error of the output.
+/// Runs `print` for an attribute or type, growing the stack if necessary. `p` is an [`AttrPrinter`] or contains one.
+/// Output longer than [`PrintOptions::max_output`](super::PrintOptions::max_output) is recorded as an error.
 pub(crate) fn deeper<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     p: &mut P,
     symbol: Symbol,
@@ -126,7 +127,7 @@ pub(crate) fn deeper<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     p.borrow_mut().nesting.depth -= 1;
 }
 
-/// Adds the length of a text to the length of the output, without writing it. Each text is measured once.
+/// Adds the length of a printed form to the output length without writing it. Each attribute and type is measured once.
 fn measured<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     p: &mut P,
     symbol: Symbol,

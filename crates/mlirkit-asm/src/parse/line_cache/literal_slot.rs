@@ -1,8 +1,8 @@
-//! Lines without operands that differ in one literal: constants.
+//! Cached lines without operands in which one literal may differ, such as constants.
 //!
-//! The literal is the first number of the line, and one property depends on it: an attribute of a declarative format
-//! without hooks, or the first property of the generic form. When the line is replayed, the new literal is parsed with
-//! the type of the cached one.
+//! The literal is the first number in the line, and one property depends on it: an attribute in a declarative format
+//! without hooks, or the first property in generic form. When the line is replayed, the new literal is parsed with the
+//! type of the cached one.
 
 use mlirkit_defs::SlotKind;
 use mlirkit_ir::{Attr, AttrData, OpId, Props, Type};
@@ -11,34 +11,35 @@ use crate::parse::OpParser;
 use crate::parse::line_cache::{CachedText, SourceLine, hash_of};
 use crate::text::Offset;
 
-/// The literal of a line that may vary.
+/// The literal in a line that may vary.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LineLiteral {
     pub(crate) start: Offset,
     pub(crate) end: Offset,
-    /// The hash of the rest of the line.
+    /// The hash of the line without the literal.
     pub(crate) hash: u64,
 }
 
-/// The literal of a cached line.
+/// The varying literal in a cached line.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LiteralSlot {
-    /// The text before the literal.
+    /// The source text before the literal.
     pub(crate) head: CachedText,
     pub(crate) number: OfProps,
 }
 
-/// The property that depends on a literal.
+/// The property that depends on the literal.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OfProps {
     ty: Type,
-    /// The index of the property.
+    /// The slot index of the property.
     slot: usize,
-    /// The property list that contains it.
+    /// The property list that contains the property.
     props: Props,
 }
 
-/// Returns the length of the number that a text starts with: digits with an optional sign, fraction and exponent.
+/// Returns the length of the number with which `text` starts: digits with an optional sign, fraction and exponent.
+/// Returns `None` if it does not start with a number.
 #[inline(always)]
 pub(crate) fn number_len(text: &[u8]) -> Option<usize> {
     let digits = |from: usize| {
@@ -67,7 +68,7 @@ pub(crate) fn number_len(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the first number in a line that starts at an offset. `name` is the length of the operation's name.
+/// Returns the first number in a line that starts at offset `start`. `name` is the length of the operation name.
 #[inline(always)]
 pub(crate) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<LineLiteral> {
     let at = (name..text.len()).find(|at| {
@@ -80,14 +81,14 @@ pub(crate) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<Li
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Returns the property that depends on the literal of a line, if the literal may vary.
+    /// Returns the property that depends on the literal in a line; `None` if the literal may not vary.
     pub(crate) fn number_of_props(&mut self, op: OpId, line: &SourceLine, number: &LineLiteral) -> Option<OfProps> {
         let (ctx, source) = (self.base.ctx, self.base.all());
         let data = self.frame.body.op(op);
         let def = ctx.op_def(data.name)?;
         let head = source.get(line.start as usize..number.start as usize)?;
         let slot = match head {
-            // The first property of the generic form.
+            // Only the first property in generic form is supported.
             [b'"', .., b' '] => def.slots.iter().position(|slot| {
                 let before = head.strip_suffix(b" = ").and_then(|head| head.strip_suffix(slot.name.as_bytes()));
                 matches!(slot.kind, SlotKind::Attr { .. }) && before.is_some_and(|before| before.ends_with(b"<{"))
@@ -106,7 +107,7 @@ impl<'s> OpParser<'_, 's, '_> {
         is_it.then_some(OfProps { ty, slot, props })
     }
 
-    /// Returns the properties with another literal; `None` if the literal does not fit.
+    /// Returns the property list with the literal replaced; `None` if the new literal does not fit.
     #[inline(always)]
     pub(crate) fn with_number(&mut self, number: &OfProps, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
         let (start, end) = self.caches.lines.number;

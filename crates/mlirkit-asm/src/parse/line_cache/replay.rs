@@ -1,4 +1,4 @@
-//! Replays cached lines.
+//! Replaying of cached lines.
 
 use mlirkit_ir::{BlockId, NewOp, OpId, Type, ValueId};
 
@@ -11,7 +11,7 @@ use crate::text::Offset;
 use crate::text::lexer::{Kind, prefixed_len};
 use crate::text::unresolved::Unresolved;
 
-/// An operand that was looked up.
+/// An operand name that was looked up.
 #[derive(Debug, Clone, Copy)]
 struct Operand {
     start: usize,
@@ -22,7 +22,8 @@ struct Operand {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Creates the operation at this point, with its result, if its line equals a cached line with the same first word.
+    /// Creates the operation that begins here, with its result, if its line equals a recent line with the same first
+    /// word. Returns `None`, consuming nothing, otherwise.
     #[inline(never)]
     pub(crate) fn operation_again(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let (tok, source) = (self.base.tok(), self.base.all());
@@ -55,8 +56,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(None)
     }
 
-    /// Returns the end of the line at this point, if it equals a cached line and its operands have the same types.
-    /// Cached lines with the first operand at the same place share its look-up.
+    /// Returns the end of the line that begins at `start` if it equals the cached line `index` and its operands have
+    /// the same types. The look-up of the first operand is shared between cached lines that have it at the same offset.
     fn stands_at(
         &mut self,
         index: usize,
@@ -84,7 +85,8 @@ impl<'s> OpParser<'_, 's, '_> {
                 Some(operand) => operand,
                 None => {
                     let Some((entry, end)) = self.caches.scopes.named_at(source, at, used.number) else {
-                        // Only a line whose operands are in order, and may be equal, can have a name that is not defined yet.
+                        // A name that is not defined yet is supported only if operands are in source order and may be
+                        // equal.
                         if used.number != 0 || known.patterned || !known.in_order {
                             return None;
                         }
@@ -119,7 +121,7 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         if let Some(literal) = &known.literal {
             at = literal.head.behind(texts, source, at)?;
-            // Another line with the same text before its literal may have read it.
+            // A comparison with another cached line may already have located the literal.
             if number.0 as usize != at {
                 *number = (at as Offset, (at + number_len(source.get(at..)?)?) as Offset);
             }
@@ -133,7 +135,7 @@ impl<'s> OpParser<'_, 's, '_> {
         ends.then_some(end)
     }
 
-    /// Creates the operation of a line, if the line is cached.
+    /// Creates the operation for a line, if the line is cached.
     pub(crate) fn known_operation(&mut self, block: BlockId, line: &SourceLine) -> PResult<Option<OpId>> {
         let source = self.base.all();
         let Some(index) = self.caches.lines.find(source, line) else { return Ok(None) };
@@ -171,7 +173,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(made)
     }
 
-    /// Creates the operation of a cached line, if the next token may follow this line. Otherwise goes back.
+    /// Creates the operation for a cached line, if the next token may follow this line. Otherwise moves back and
+    /// returns `None`.
     #[inline(always)]
     fn make_again(
         &mut self,
@@ -244,7 +247,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(Some(op))
     }
 
-    /// Creates forward references for names that are not known yet. Returns false if a name occurs twice with different types.
+    /// Creates forward references for names that are not known yet. Returns false if a name occurs with a different
+    /// type.
     #[inline(never)]
     fn meet(&mut self) -> bool {
         let (source, serial) = (self.base.all(), self.frame.serial);

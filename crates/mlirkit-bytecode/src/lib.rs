@@ -1,9 +1,9 @@
-//! MLIR bytecode: reads files of versions 0 to 6 into the IR, and writes the same bytes as `mlir-opt`.
+//! MLIR bytecode: reads versions 0 to 6 into the IR, and writes the same bytes as `mlir-opt`.
 //!
 //! [`read()`] returns a [`Module`](mlirkit_ir::Module), and [`write()`] takes one. Attributes and types are decoded
-//! when something refers to them. Large constants and resources stay slices of the input. With [`ReadOptions::lazy`],
-//! the bodies of functions are decoded on demand too. A dialect that has its own encodings implements
-//! [`DialectBytecode`], and a [`BytecodeRegistry`] lists these dialects.
+//! when they are first referenced. Large constants and resources remain slices of the input. With
+//! [`ReadOptions::lazy`], function bodies are decoded on demand too. A dialect with custom encodings implements
+//! [`DialectBytecode`] and is registered in a [`BytecodeRegistry`].
 //!
 //! ```
 //! use mlirkit_bytecode::{ReadOptions, WriteOptions, is_bytecode, read, write};

@@ -1,7 +1,7 @@
-//! Affine maps and integer sets as builtin encodes them since release 24.
+//! The builtin encoding of affine maps and integer sets, used since release 24.
 //!
-//! A map starts with one number that holds its number of dimensions and its kind. Most maps need little else.
-//! Expressions are in prefix order.
+//! A map starts with a number that combines its dimension count and its kind. For most maps, little else follows.
+//! Expressions are encoded in prefix order.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, IntegerSet};
@@ -9,15 +9,15 @@ use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, IntegerSet};
 use crate::codec::reader::DialectReader;
 use crate::codec::writer::DialectWriter;
 
-/// The kinds of a map, in the low two bits of its first number.
+/// The kinds of map encodings, stored in the low two bits of the first number.
 mod kind {
     /// The results are all dimensions, in order. Nothing follows.
     pub(super) const IDENTITY: u64 = 0;
-    /// The results are all dimensions, each once. The position of each follows.
+    /// The results are all dimensions, each of them once. Their positions follow.
     pub(super) const PERMUTATION: u64 = 1;
-    /// Each result is a dimension, and no dimension repeats. Followed by the number of results and their positions.
+    /// Each result is a dimension, and no dimension repeats. The number of results and their positions follow.
     pub(super) const PROJECTION: u64 = 2;
-    /// Any other map. Followed by the numbers of symbols and results, and by the results.
+    /// Any other map. The symbol count, the result count and the results follow.
     pub(super) const GENERAL: u64 = 3;
 }
 
@@ -26,13 +26,14 @@ const SYMBOL: u64 = 1;
 const CONSTANT: u64 = 2;
 const FIRST_OP: u64 = 3;
 
-/// The operators in the order of their codes.
+/// The binary operators, in the order of their codes.
 const OPS: [AffineOp; 5] = [AffineOp::Add, AffineOp::Mul, AffineOp::Mod, AffineOp::FloorDiv, AffineOp::CeilDiv];
 
-/// The maximum number of unfinished expressions in upstream's reader.
+/// The maximum number of pending steps while reading an expression, as in upstream's reader.
 const MAX_PENDING: usize = 128;
 
-/// Returns the positions of the results if all of them are dimensions and no two are the same.
+/// Returns the dimension positions of the results. `None` unless the results are distinct dimensions and there are no
+/// symbols.
 fn positions(map: &AffineMap, w: &DialectWriter<'_, '_>) -> Option<Vec<u32>> {
     if map.symbols != 0 {
         return None;
@@ -134,10 +135,10 @@ pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
     Ok(AffineMap { dims, symbols, results: results.into() })
 }
 
-/// The maximum number of dimensions, and of symbols. A map can declare more than it uses, at no cost in bytes.
+/// The maximum number of dimensions or symbols. A file can declare any number of unused ones without taking more bytes.
 const MAX_DIMS: u32 = 1 << 16;
 
-/// Checks a number of dimensions or symbols against [`MAX_DIMS`].
+/// Checks a dimension or symbol count against [`MAX_DIMS`].
 fn limited(r: &DialectReader<'_, '_>, count: u32) -> Result<u32> {
     if count > MAX_DIMS {
         return Err(r.error(format!("expected at most {MAX_DIMS} dimensions, but got: {count}")));
@@ -153,7 +154,7 @@ pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
     Ok(IntegerSet { dims, symbols, constraints })
 }
 
-/// A pending step of reading an expression.
+/// A pending step in reading an expression.
 enum Step {
     Read,
     Combine(AffineOp),

@@ -1,7 +1,7 @@
-//! The encodings of builtin's attributes and types: a code, then the fields.
+//! The encodings of builtin attributes and types: a code followed by fields.
 //!
-//! Affine maps and sets, strided layouts and small floats have no encoding in older releases. Those releases get them
-//! as text.
+//! Older releases have no encoding for affine maps, integer sets, strided layouts and small floats. For these releases,
+//! such entities are stored as text.
 
 use bytes::Bytes;
 use mlirkit_defs::Release;
@@ -17,8 +17,8 @@ use crate::codec::affine;
 use crate::codec::reader::DialectReader;
 use crate::codec::writer::DialectWriter;
 
-/// The maximum number of zero-width elements in an array. They take no bytes in a file, but the text lists each of
-/// them.
+/// The maximum number of zero-width elements in an array. Such elements take no bytes in a file, but the printed form
+/// lists each of them.
 const MOST_WITHOUT_BYTES: u64 = 1 << 16;
 
 pub(crate) mod attr_code {
@@ -45,7 +45,7 @@ pub(crate) mod attr_code {
     pub(crate) const SPARSE: u64 = 20;
     pub(crate) const DISTINCT: u64 = 21;
     pub(crate) const FILE_RANGE: u64 = 22;
-    // Since release 24.
+    // Codes used since release 24.
     pub(crate) const AFFINE_MAP: u64 = 23;
     pub(crate) const INTEGER_SET: u64 = 24;
     pub(crate) const STRIDED_LAYOUT: u64 = 25;
@@ -67,17 +67,17 @@ mod type_code {
     pub(super) const UNRANKED_TENSOR: u64 = 18;
     pub(super) const VECTOR: u64 = 19;
     pub(super) const SCALABLE_VECTOR: u64 = 20;
-    // Since release 23, after the small floats and the token type.
+    // Used since release 23. The codes before it are those of the small floats and the token type.
     pub(super) const GRAPH: u64 = 34;
 }
 
-/// The float kinds with codes from 3 on.
+/// The float kinds with consecutive codes from 3.
 const FLOATS: [FloatKind; 6] =
     [FloatKind::BF16, FloatKind::F16, FloatKind::F32, FloatKind::F64, FloatKind::F80, FloatKind::F128];
 
 const FIRST_FLOAT: u64 = 3;
 
-/// The float kinds with codes from 21 on, since release 23.
+/// The float kinds with consecutive codes from 21, used since release 23.
 const SMALL_FLOATS: [FloatKind; 12] = [
     FloatKind::TF32,
     FloatKind::F8E5M2,
@@ -107,7 +107,7 @@ fn float_of_code(code: u64) -> Option<FloatKind> {
     at(FIRST_FLOAT, &FLOATS).or_else(|| at(FIRST_SMALL_FLOAT, &SMALL_FLOATS))
 }
 
-/// The code of `loc("file":line:column)`.
+/// The code of a `loc("file":line:column)` attribute.
 pub(crate) const FILE_LINE_COL: u64 = attr_code::FILE_LINE_COL;
 
 /// Writes an attribute. Writes nothing and returns false if the attribute must be stored as text.
@@ -244,7 +244,7 @@ fn write_symbol(path: &[Ident], w: &mut DialectWriter<'_, '_>) -> bool {
     true
 }
 
-/// Writes a file range. Numbers that can be computed from earlier ones are left out.
+/// Writes a file range, omitting numbers that equal earlier ones.
 fn write_range(range: &FileRange, w: &mut DialectWriter<'_, '_>) {
     let FileRange { file, start_line, start_column, end_line, end_column, .. } = *range;
     let numbers = [start_line, start_column, end_column];
@@ -260,7 +260,7 @@ fn write_range(range: &FileRange, w: &mut DialectWriter<'_, '_>) {
     w.list(kept.iter(), |w, number| w.varint((*number).into()));
 }
 
-/// Reads an attribute.
+/// Reads a builtin attribute.
 pub(crate) fn read_attr(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     use attr_code as code;
     let ctx = r.context();
@@ -309,7 +309,7 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
             return Ok(r.file_loc(file, line, column));
         }
         code::FUSED_LOC => return Ok(ctx.fused_loc(&r.list(DialectReader::location)?, None)),
-        // Upstream does not flatten the locations of this one.
+        // Unlike other fused locations, upstream does not flatten the ones with metadata.
         code::FUSED_LOC_WITH_METADATA => {
             let locations = r.list(DialectReader::location)?.into();
             AttrData::FusedLoc { locations, metadata: Some(r.attr()?) }
@@ -393,7 +393,7 @@ fn read_range(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     Ok(r.context().attr(AttrData::FileRange(Box::new(range))))
 }
 
-/// Returns the number of elements of a shaped type.
+/// Returns the number of elements of a shaped type. `None` if the type is not shaped or its shape is not static.
 fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
     let shape = match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => &*tensor.shape,
@@ -405,7 +405,7 @@ fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
     shape.iter().try_fold(1_u64, |count, size| count.checked_mul(u64::try_from(*size).ok()?))
 }
 
-/// Returns the number of bits that an element takes in a dense attribute: 1 for `i1`, otherwise a multiple of 8.
+/// Returns the number of bits per element in a dense attribute of type `ty`: 1 for `i1`, otherwise a multiple of 8.
 fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
     let element = match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.element,
@@ -426,7 +426,7 @@ fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
     }
 }
 
-/// Returns true if a type is shaped, or if only its text is known.
+/// Returns true if a type is shaped, or may be because it is stored as source text of unknown syntax.
 fn may_be_shaped(ctx: &Context, ty: Type) -> bool {
     ctx.shaped(ty).is_some() || matches!(ctx.type_data(ty), TypeData::Verbatim(_))
 }
@@ -444,7 +444,7 @@ fn read_dense(r: &mut DialectReader<'_, '_>) -> Result<AttrData> {
     dense(r, ty, data)
 }
 
-/// Makes the data of a dense attribute from the bytes of its elements in the file.
+/// Creates the data of a dense attribute from the encoded bytes of its elements.
 pub(crate) fn dense(r: &DialectReader<'_, '_>, ty: Type, mut data: Bytes) -> Result<AttrData> {
     let ctx = r.context();
     let (Some(count), Some(bits)) = (element_count(ctx, ty), element_bits(ctx, ty)) else {
@@ -457,7 +457,7 @@ pub(crate) fn dense(r: &DialectReader<'_, '_>, ty: Type, mut data: Bytes) -> Res
         if let [0 | 0xff] = *data {
             splat = true;
         } else if size == count && size != packed {
-            // Some old writers stored a byte for each bit.
+            // Some old writers stored one byte for each bit.
             data = pack_bools(&data).into();
         } else if size != packed {
             return Err(wrong_size(r, size, packed));
@@ -565,7 +565,7 @@ fn write_shape(shape: &[i64], w: &mut DialectWriter<'_, '_>) {
     w.list(shape.iter(), |w, size| w.signed_varint(*size));
 }
 
-/// Reads a memory space. Of the builtin attributes, only those that text allows as memory space are accepted.
+/// Reads a memory space. Builtin attributes are accepted only if the textual syntax permits them as memory spaces.
 fn read_space(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     let space = r.attr()?;
     match r.context().attr_data(space) {
@@ -579,7 +579,7 @@ fn read_space(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     }
 }
 
-/// Reads a type.
+/// Reads a builtin type.
 pub(crate) fn read_type(r: &mut DialectReader<'_, '_>) -> Result<Type> {
     use type_code as code;
     let ctx = r.context();
@@ -662,8 +662,8 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_>) -> Result<Type> {
     }
 }
 
-/// Reads the shape of a tensor or memref, whose sizes may be dynamic. Returns an error for sizes that text cannot
-/// express.
+/// Reads the shape of a tensor or memref, which may have dynamic dimensions. Returns the error `fault` if the textual
+/// syntax cannot express a size.
 fn read_shape(r: &mut DialectReader<'_, '_>, fault: &'static str) -> Result<Box<[i64]>> {
     let shape = r.list(DialectReader::signed_varint)?;
     match shape.iter().all(|size| *size >= 0 || *size == DYNAMIC) {
@@ -672,7 +672,7 @@ fn read_shape(r: &mut DialectReader<'_, '_>, fault: &'static str) -> Result<Box<
     }
 }
 
-/// Reads the sizes of a vector, which must be positive.
+/// Reads the sizes of a vector type, which must be positive.
 fn read_sizes(r: &mut DialectReader<'_, '_>) -> Result<Box<[i64]>> {
     let sizes = r.list(DialectReader::signed_varint)?;
     match sizes.iter().all(|size| *size > 0) {

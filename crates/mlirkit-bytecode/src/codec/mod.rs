@@ -1,5 +1,6 @@
-//! Encodings of attributes, types and properties: readers and writers of fields, the encodings of builtin and of rows,
-//! and the interfaces of dialects. This folder does not know files.
+//! Encodings of attributes, types and properties: readers and writers for fields, the encodings of the builtin dialect,
+//! encodings described by definitions, and the interfaces for dialects. These modules are independent of how files are
+//! read.
 
 pub(crate) mod affine;
 pub(crate) mod builtin;

@@ -1,14 +1,14 @@
-//! The numbers of attributes, types and resources in the file being written.
+//! The numbers that identify attributes, types and resources in the file being written.
 
 use mlirkit_ir::{Attr, Ident, Type};
 use rustc_hash::FxHashMap;
 
-/// The numbers of attributes, types and resources, by handle.
+/// The numbers of attributes, types and resources in the file being written, by handle.
 #[derive(Debug, Default)]
 pub(crate) struct Numbers {
-    /// One more than the number of each attribute; 0 if it has none. Attributes of `locs` are left out.
+    /// One more than the number of each attribute, or 0 if it has none. The attributes in `locs` are omitted.
     pub(crate) attrs: Vec<u32>,
-    /// The handles of the locations whose numbers follow from their handles: the first one has number 0.
+    /// The handles of locations whose numbers follow from their handles. The first of them has number 0.
     pub(crate) locs: std::ops::Range<usize>,
     pub(crate) types: Vec<u32>,
     pub(crate) resources: FxHashMap<(Ident, Ident), u32>,

@@ -1,4 +1,4 @@
-//! Options for reading and for writing.
+//! Options for reading and writing bytecode.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,53 +11,54 @@ use crate::codec::registry::{DialectVersion, Override};
 /// The newest bytecode version.
 pub const CURRENT_VERSION: u64 = mlirkit_wire::limits::CURRENT_VERSION;
 
-/// The versions of dialects, by namespace.
+/// Dialect versions, by dialect namespace.
 pub type DialectVersions = HashMap<String, DialectVersion>;
 
-/// Options for reading. By default a file is read eagerly, by the rows of the release that its producer string names.
+/// Options for reading. By default, a file is read eagerly, with the definitions of the release named in its producer
+/// string.
 #[derive(Clone, Default)]
 pub struct ReadOptions {
-    /// The name of the file in diagnostics.
+    /// The file name to use in diagnostics.
     pub file_name: Arc<str>,
-    /// Whether the bodies of isolated operations are read on demand, see [`Module::load`](mlirkit_ir::Module::load). A
-    /// file that a dialect must upgrade is read eagerly nevertheless.
+    /// Whether to read the bodies of isolated operations on demand; see [`Module::load`](mlirkit_ir::Module::load). A
+    /// file that a dialect must upgrade is always read eagerly.
     pub lazy: bool,
-    /// Whether the orders in which values are used are ignored.
+    /// Whether to ignore use-list orders.
     pub skip_use_orders: bool,
-    /// Whether `file:line:column` locations stay in the file and are decoded on demand. Then the context keeps the
+    /// Whether to leave `file:line:column` locations in the file and decode them on demand. The context then keeps the
     /// input alive.
     pub leave_locations: bool,
-    /// The LLVM release whose definitions the file follows, instead of the release in the producer string.
+    /// The LLVM release whose definitions the file uses, overriding the release in the producer string.
     pub producer_release: Option<Release>,
-    /// Encodings that take precedence over those of the dialects.
+    /// Encodings that take precedence over the encodings of the dialects.
     pub overrides: Vec<Arc<dyn Override>>,
-    /// Whether streaming functions leak most of their memory, because the process is about to end.
+    /// Whether streaming functions leak most of their memory, for a process that is about to exit.
     pub disable_free: bool,
-    /// A function that any thread calls after every few megabytes of input. It may release the pages of a mapped file,
-    /// which can be read again.
+    /// A callback that any thread calls after every few megabytes of input. It may release pages of a mapped file,
+    /// since they can be read again.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,
 }
 
 /// Options for writing.
 #[derive(Clone)]
 pub struct WriteOptions {
-    /// The bytecode version to be written.
+    /// The bytecode version to write.
     pub version: u64,
-    /// The producer string. If it names a release, [`target_release`](Self::target_release) must be that release;
-    /// [`imitate`](Self::imitate) sets both.
+    /// The producer string. If it names a release, [`target_release`](Self::target_release) must be the same release;
+    /// use [`imitate`](Self::imitate) to set both.
     pub producer: String,
-    /// Whether the contents of resources are left out, as with upstream's `--elide-resource-data-from-bytecode`.
+    /// Whether to omit the contents of resources, as upstream's `--elide-resource-data-from-bytecode` does.
     pub elide_resources: bool,
     /// The LLVM release whose encodings are used. For example, release 22 and older store small floats as text, and
-    /// several use-list orders of one operation in the order of a hash table.
+    /// write the use-list orders of an operation in hash table order.
     pub target_release: Release,
-    /// The versions of dialects to write, which their encodings interpret.
+    /// The dialect versions to write. The encodings of the dialects interpret them.
     pub dialect_versions: DialectVersions,
-    /// Encodings that take precedence over those of the dialects.
+    /// Encodings that take precedence over the encodings of the dialects.
     pub overrides: Vec<Arc<dyn Override>>,
 }
 
-/// The newest version, with mlirkit as the producer.
+/// Writes the newest version and names mlirkit as the producer.
 impl Default for WriteOptions {
     fn default() -> Self {
         Self {
@@ -72,21 +73,21 @@ impl Default for WriteOptions {
 }
 
 impl WriteOptions {
-    /// Sets the producer string, and the target release if the string names one, as `MLIR23.1.0` does.
+    /// Sets the producer string. If it names a release, as `MLIR23.1.0` does, also sets the target release.
     pub fn imitate(&mut self, producer: &str) {
         producer.clone_into(&mut self.producer);
         self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
     }
 
-    /// Returns the rows to follow instead of the release's: those of the file that the module was read from, if the
-    /// options imitate the same snapshot.
+    /// Returns the definitions recorded for the file that the module was read from, if the options imitate the
+    /// development snapshot that wrote it. They replace the definitions of the release.
     pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m ProducerRows> {
         let is_own = || module.release == Some(self.target_release) && self.producer.ends_with("git");
         module.producer_rows.as_deref().filter(|_| is_own())
     }
 
-    /// Checks that the producer string names the target release, because readers choose rows by the release in that
-    /// string.
+    /// Checks that the producer string names the target release, because readers choose definitions by the release in
+    /// that string.
     pub(crate) fn check<'d>(
         &self,
         ctx: &Context,

@@ -1,5 +1,5 @@
-//! Encodes and decodes the properties of operations by their rows: as entries of the properties section or, for
-//! versions without that section, as an attribute dictionary.
+//! Encodes and decodes the properties of operations as their definitions specify: as entries of the properties section
+//! or, in versions without that section, as an attribute dictionary.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -17,26 +17,26 @@ use crate::codec::reader::DialectReader;
 use crate::codec::registry::Codec;
 use crate::codec::writer::DialectWriter;
 
-/// The current and the old names of segment sizes: they were renamed when they became properties.
+/// The current and the old names of the segment size attributes, which were renamed when they became properties.
 const OLD_SEGMENT_NAMES: [(&str, &str); 2] =
     [("operandSegmentSizes", "operand_segment_sizes"), ("resultSegmentSizes", "result_segment_sizes")];
 
-/// Returns true if operations with this row store inherent attributes as properties.
+/// Returns true if operations with this definition store their inherent attributes as properties.
 pub(crate) fn has_properties(def: &OpDef) -> bool {
     !def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }
 
-/// The slots of a row that has only attributes. Every version stores them in the order of the row, so the numbers of
-/// the attributes are the whole encoding.
+/// The property slots of an operation whose properties are all attributes. Every bytecode version stores them in the
+/// order of the definition, so the encoding consists of the attribute numbers.
 #[derive(Debug)]
 pub(crate) struct AttributeSlots {
     def: &'static OpDef,
-    /// For each slot in the order of the file: its index in the row, and whether it is required.
+    /// For each slot in file order: its index in the definition, and whether it is required.
     slots: Box<[(usize, bool)]>,
 }
 
 impl AttributeSlots {
-    /// Returns the slots of a row, or `None` if it has other properties or encodes them by hand.
+    /// Returns the slots of an operation's definition. `None` if it has other properties or a custom encoding.
     pub(crate) fn new(def: &'static OpDef) -> Option<Self> {
         if !has_properties(def) || def.flags.has(OpFlags::CUSTOM_PROPERTIES) {
             return None;
@@ -49,8 +49,8 @@ impl AttributeSlots {
         (slots.len() == def.slots.len()).then_some(Self { def, slots })
     }
 
-    /// Calls `each` for each slot with its attribute and whether the slot is required. Returns a message if a required
-    /// attribute is missing.
+    /// Calls `each` for each slot, with its attribute and whether the slot is required. Returns an error message if a
+    /// required attribute is missing.
     #[inline]
     pub(crate) fn each(
         &self,
@@ -68,8 +68,8 @@ impl AttributeSlots {
     }
 }
 
-/// The number of an entry in the properties section, or none. A section has fewer entries than bytes, so 32 bits are
-/// enough.
+/// The index of an entry in the properties section, or no entry. A section has fewer entries than bytes, so 32 bits
+/// suffice.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EntryNumber(u32);
 
@@ -87,13 +87,15 @@ impl EntryNumber {
 
 /// A map from pairs of operation name and property list to values.
 ///
-/// Most operations of a name have the same list, which other names share. Lists that differ between operations, such as
-/// those of constants and calls, usually belong to one name.
+/// Most operations with the same name have the same property list, which operations with other names may share. Lists
+/// that differ between operations with the same name, such as those of constants and calls, usually belong to that name
+/// only.
 #[derive(Debug)]
 pub(crate) struct PropsMap<T> {
-    /// The first list inserted for each name.
+    /// For each name, the first property list inserted, with its value.
     first: Vec<Option<(Option<Props>, T)>>,
-    /// The first name inserted for each list. Lists that come from a file have handles in the order of the file.
+    /// For each property list, the first name inserted, with its value. Lists that were read from a file have handles
+    /// in file order.
     by_handle: Vec<Option<(OpName, T)>>,
     others: FxHashMap<(OpName, Option<Props>), T>,
 }
@@ -117,7 +119,7 @@ impl<T> PropsMap<T> {
         }
     }
 
-    /// Returns the value of a pair, to be changed.
+    /// Returns a mutable reference to the value of a pair.
     #[inline]
     pub(crate) fn get_mut(&mut self, name: OpName, props: Option<Props>) -> Option<&mut T> {
         match self.first.get_mut(name.index()) {
@@ -130,7 +132,7 @@ impl<T> PropsMap<T> {
         }
     }
 
-    /// Returns all pairs of name and property list, with their values.
+    /// Returns all pairs of operation name and property list, with their values.
     pub(crate) fn all(&self) -> impl Iterator<Item = (OpName, Option<Props>, &T)> {
         let first = (0..).zip(&self.first).filter_map(|(index, known)| {
             let (props, value) = known.as_ref()?;
@@ -144,7 +146,7 @@ impl<T> PropsMap<T> {
         first.chain(by_handle).chain(others)
     }
 
-    /// Returns true if another property list was inserted earlier for this name.
+    /// Returns true if a different property list was inserted earlier for this name.
     #[inline]
     pub(crate) fn has_another(&self, name: OpName, props: Option<Props>) -> bool {
         matches!(self.first.get(name.index()), Some(Some((known, _))) if *known != props)
@@ -166,10 +168,10 @@ impl<T> PropsMap<T> {
     }
 }
 
-/// Calls `each` with the slots in the order in which `version` stores them.
+/// Calls `each` with the slots of a definition in the order in which `version` stores them.
 ///
-/// Since version 6, segment sizes are stored among the properties that are not attributes. In version 5 they are
-/// attributes, sorted by their old names.
+/// Since version 6, segment sizes are stored with the properties that are not attributes. In version 5 they are stored
+/// as attributes, in the order of their old names.
 fn in_wire_order<E>(
     def: &OpDef,
     version: u64,
@@ -201,13 +203,13 @@ fn old_name(name: &str) -> &str {
     OLD_SEGMENT_NAMES.iter().find(|(new, _)| *new == name).map_or(name, |(_, old)| old)
 }
 
-/// Returns the number of segment sizes that the slot has.
+/// Returns the number of segments whose sizes the slot stores.
 fn segment_count(def: &OpDef, slot: &Slot) -> usize {
     if matches!(slot.kind, SlotKind::OperandSegments) { def.operands.len() } else { def.results.len() }
 }
 
-/// Writes the properties of a registered operation. Returns whether the target release stores any for it, or a message
-/// about what is wrong with them.
+/// Writes the properties of a registered operation. Returns whether the target release stores any properties for it. An
+/// error is a message that describes an invalid property.
 pub(crate) fn write(
     def: &OpDef,
     name: OpName,
@@ -242,8 +244,8 @@ pub(crate) fn write(
     Ok(true)
 }
 
-/// Returns the row of the target release if it differs from the context's. Returns a message if that row cannot hold
-/// these values.
+/// Returns the definition that the target release has for an operation, if it differs from the context's definition.
+/// Returns an error message if that definition cannot represent the values.
 fn row_of_release(
     name: OpName,
     values: &[Option<Attr>],
@@ -292,7 +294,8 @@ fn row_of_release(
     }
 }
 
-/// Returns whether a row without sizes of operand groups implies these sizes: [`with_groups`] restores them.
+/// Returns true if an operation definition without operand segment sizes implies these sizes, so that [`with_groups`]
+/// can restore them.
 fn implies_groups(ctx: &Context, (row, def): (&OpDef, &OpDef), slot: &Slot, sizes: Attr) -> bool {
     if !matches!(slot.kind, SlotKind::OperandSegments) {
         return false;
@@ -339,7 +342,7 @@ fn write_slot(
     Ok(())
 }
 
-/// Returns the message for an operation without a required attribute.
+/// Returns the error message for a missing required attribute.
 fn lacks(def: &OpDef, slot: &Slot) -> String {
     format!("'{}' op requires attribute '{}'", def.name, slot.name)
 }
@@ -351,8 +354,8 @@ fn segment_sizes(ctx: &Context, def: &OpDef, slot: &Slot, value: Option<Attr>) -
     sizes
 }
 
-/// Writes a property that is not an attribute, given as the attribute that it converts to. Returns false if the
-/// attribute does not fit.
+/// Writes a property that is not an attribute; `value` is the attribute it converts to. Returns false if the attribute
+/// does not match the kind of property.
 fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
     let data = ctx.attr_data(value);
     match (kind, data) {
@@ -375,7 +378,8 @@ fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter
     true
 }
 
-/// Reads the slots of a row, whose constraints and enums are those of `dialect`. A slot that was not stored is `None`.
+/// Reads the property slots of an operation definition. `dialect` defines the constraints and enums of the slots. A
+/// slot that is not stored is `None`.
 pub(crate) fn read(dialect: &'static Dialect, def: &OpDef, r: &mut DialectReader<'_, '_>) -> Result<Vec<Option<Attr>>> {
     let mut values = vec![None; def.slots.len()];
     let version = r.bytecode_version();
@@ -424,7 +428,7 @@ fn read_slot(
     }
 }
 
-/// Reads a slot that holds an attribute.
+/// Reads a property slot that holds an attribute.
 #[inline(always)]
 fn read_attr_slot(
     dialect: &Dialect,
@@ -447,16 +451,16 @@ fn read_attr_slot(
     Ok(value)
 }
 
-/// Reads one slot of a row.
+/// A reader for one property slot of an operation definition.
 #[derive(Debug)]
 pub(crate) struct SlotReader {
-    /// The index of the slot in the row.
+    /// The index of the slot in the definition.
     pub(crate) index: usize,
     slot: &'static Slot,
-    /// For a slot with an attribute, its constraint and whether the slot is required.
+    /// For a slot that holds an attribute: its constraint, and whether the slot is required.
     attr: Option<(SlotConstraint, bool)>,
-    /// The last number read and the attribute that it referred to. Flags and enums have few values, so numbers often
-    /// repeat.
+    /// The last number read, with the attribute that it refers to. Numbers often repeat, because flags and enums have
+    /// few values.
     known: Cell<Option<(u64, Attr)>>,
 }
 
@@ -471,12 +475,13 @@ impl SlotReader {
         Self { index, slot, attr, known: Cell::default() }
     }
 
-    /// Returns true if the slot is required and its constraint depends only on the kind and type of a number.
+    /// Returns true if the slot is required and its constraint depends only on the kind and type of a numeric
+    /// attribute.
     pub(crate) fn takes_numbers_by_type(&self) -> bool {
         matches!(self.attr, Some((SlotConstraint::Anyhow | SlotConstraint::Class(..), true)))
     }
 
-    /// Reads the slot.
+    /// Reads the value of the slot.
     #[inline]
     pub(crate) fn read(
         &self,
@@ -489,7 +494,7 @@ impl SlotReader {
                 let mut quick = r.cursor.quick();
                 let number = quick.varint();
                 let held = match (number, self.known.get()) {
-                    // The lowest bit says whether an optional attribute is present.
+                    // The lowest bit states whether an optional attribute is present.
                     (Some(number), _) if !required && number & 1 == 0 => None,
                     (Some(number), Some((known, attr))) if known == number && !r.is_recording() => Some(attr),
                     _ => {
@@ -506,17 +511,17 @@ impl SlotReader {
     }
 }
 
-/// The constraints of slots, by the addresses of dialect and slot.
+/// The constraints of property slots, by the addresses of dialect and slot.
 pub(crate) type SlotConstraints = FxHashMap<(usize, usize), SlotConstraint>;
 
-/// The attributes that a property slot accepts. Looked up once for each slot and reader.
+/// The attributes that a property slot accepts. Each reader looks up the constraint of a slot once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum SlotConstraint {
-    /// Any attribute, because the dialect does not define the named constraint.
+    /// Any attribute is accepted, because the dialect does not define the named constraint.
     Anyhow,
-    /// Attributes of one builtin class, and other attributes that the row accepts.
+    /// Attributes of this builtin class, and other attributes that satisfy the constraint definition.
     Class(AttrClass, &'static AttrConstraint),
-    /// The attributes that the constraint's row accepts.
+    /// Attributes that satisfy the constraint definition.
     Row(&'static AttrConstraint),
 }
 
@@ -530,7 +535,7 @@ impl SlotConstraint {
     }
 }
 
-/// Returns upstream's C++ name for a class of attributes in namespace `mlir`.
+/// Returns the C++ name that upstream uses for an attribute class, without the namespace `mlir`.
 #[cold]
 fn cpp_class<'n>(dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
     const ARRAYS: [(&str, &str); 7] = [
@@ -551,24 +556,24 @@ fn cpp_class<'n>(dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
     }
 }
 
-/// Returns the namespace below `mlir` in which the C++ classes of a dialect are.
+/// Returns the namespace within `mlir` that contains the C++ classes of a dialect.
 fn cpp_namespace(dialect: &Dialect) -> Option<&str> {
     let spelled = dialect.attrs().flat_map(|attr| &attr.cpp);
     spelled.filter_map(|ty| Some(ty.strip_prefix("::mlir::")?.split_once("::")?.0)).next()
 }
 
-/// Returns true if an attribute has the C++ class that upstream stores for this constraint.
+/// Returns true if an attribute is an instance of the C++ class that upstream stores for this constraint.
 fn is_stored_in(ctx: &Context, dialect: &Dialect, row: &AttrConstraint, value: Attr) -> bool {
     match (&row.kind, ctx.attr_data(value)) {
-        // An enum without an attribute of its dialect is stored as an integer of its width, and the value must be a
-        // case.
+        // Without a dialect attribute, an enum is stored as an integer that has the width of the enum and the value of
+        // a case.
         (AttrKind::Enum(name), AttrData::Integer(int)) => {
             dialect.enum_(name).is_none_or(|def| int.ty == ctx.int_type(def.width) && def.holds(int.value.low_u64()))
         }
         (AttrKind::Enum(_), _) => false,
-        // Text that a caller's own text parser left unread may be anything.
+        // Source text that a custom text parser has not interpreted may be any attribute.
         (_, AttrData::Verbatim(text)) if ctx.str(text.dialect) == "builtin" => true,
-        // Interfaces: rows do not say which attributes implement them.
+        // The class is an interface. Definitions do not state which attributes implement interfaces.
         (AttrKind::Any, AttrData::Dialect(_) | AttrData::Verbatim(_) | AttrData::Opaque { .. }) => true,
         (AttrKind::Dialect(name) | AttrKind::EnumAttr { attr: name, .. }, AttrData::Verbatim(text)) => {
             name.split('.').next() == Some(ctx.str(text.dialect))
@@ -621,9 +626,10 @@ fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_
     })
 }
 
-/// Returns true if the row of the context stores the sizes of operand groups, and the row of a release does not.
+/// Returns true if the context's definition of an operation stores operand segment sizes, but the definition in
+/// `release` does not.
 ///
-/// A snapshot of the release may follow either.
+/// A development snapshot of the release may use either definition.
 pub(crate) fn lacks_groups(ctx: &Context, release: Option<Release>, name: OpName) -> bool {
     let has = |def: &OpDef| def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments));
     let Some((def, release)) = ctx.op_def(name).filter(|def| has(def)).zip(release) else { return false };
@@ -634,9 +640,10 @@ pub(crate) fn lacks_groups(ctx: &Context, release: Option<Release>, name: OpName
     row.is_some_and(|row| !has(row))
 }
 
-/// Adds the sizes of operand groups to the properties of an operation from another release.
+/// Adds operand segment sizes to the properties of an operation written by another release.
 ///
-/// That release stored no sizes, because only one group had a variable size. Each other group has at most one operand.
+/// That release stored no sizes, because only one operand group had a variable size. Every other group has at most one
+/// operand.
 pub(crate) fn with_groups(
     ctx: &Context,
     release: Option<Release>,
@@ -673,18 +680,18 @@ pub(crate) fn with_groups(
     ctx.props(&values)
 }
 
-/// The part of an operation to which an entry of an attribute dictionary belongs.
+/// The part of an operation to which an entry of its attribute dictionary belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SlotPlace {
     /// The property slot with this index.
     Slot(usize),
-    /// Dropped: an array of segment sizes of the wrong length.
+    /// The entry is dropped, because it is an array of segment sizes with the wrong length.
     Lost,
     /// The dictionary of discardable attributes.
     Dictionary,
 }
 
-/// Returns the part of an operation to which the entry `name` of its dictionary belongs.
+/// Returns the part of an operation to which the entry `name` of its attribute dictionary belongs.
 pub(crate) fn place(ctx: &Context, def: &OpDef, name: Ident, value: Attr) -> SlotPlace {
     let text = ctx.str(name);
     let named = |slot: &Slot| *slot.name == *text || (is_segments(slot) && old_name(&slot.name) == text);
@@ -701,13 +708,13 @@ pub(crate) fn place(ctx: &Context, def: &OpDef, name: Ident, value: Attr) -> Slo
     }
 }
 
-/// Returns true if any entry of a dictionary belongs in a slot.
+/// Returns true if any entry of a dictionary belongs in a property slot.
 pub(crate) fn has_inherent(ctx: &Context, def: &OpDef, entries: &[(Ident, Attr)]) -> bool {
     entries.iter().any(|(name, value)| place(ctx, def, *name, *value) != SlotPlace::Dictionary)
 }
 
-/// Returns the dictionary of an operation for versions without properties: its discardable attributes, its inherent
-/// attributes and its segment sizes. Other properties are lost, as they are in upstream.
+/// Returns the attribute dictionary of an operation for versions without properties. It contains the discardable
+/// attributes, the inherent attributes and the segment sizes. As in upstream, other properties are lost.
 pub(crate) fn merged_dictionary(
     ctx: &Context,
     def: &OpDef,
@@ -727,7 +734,7 @@ pub(crate) fn merged_dictionary(
     (!entries.is_empty()).then(|| ctx.dictionary(entries))
 }
 
-/// Returns the value of a slot for an operation that is created without it.
+/// Returns the value of a property slot for an operation that is created without it; `None` if the slot has no default.
 pub(crate) fn default(ctx: &Context, def: &OpDef, slot: &'static Slot) -> Result<Option<Attr>> {
     if is_segments(slot) {
         return Ok(Some(ctx.i32_array(&vec![0; segment_count(def, slot)])));

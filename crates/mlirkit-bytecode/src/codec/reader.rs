@@ -1,5 +1,5 @@
-//! The reader of fields of attributes, types and properties, which dialects use, and the facts about the file that it
-//! needs.
+//! The field reader with which dialects decode attributes, types and properties, and the interface through which it
+//! accesses the file's tables.
 
 use bytes::Bytes;
 use mlirkit_defs::{Dialect, Release};
@@ -13,34 +13,34 @@ use crate::codec::properties::SlotConstraints;
 use crate::codec::registry::DialectVersion;
 use crate::codec::row_plans::RowPlans;
 
-/// The largest blob, in bytes, that is copied.
+/// The maximum size in bytes of a blob that is copied.
 const SMALL_BLOB: usize = 64;
 
-/// The version, the release and the kind of release that wrote a file.
+/// What is known about the writer of a file: bytecode version, release, and kind of release.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Origin {
     /// The bytecode version.
     pub(crate) version: u64,
     /// The LLVM release whose definitions the file uses, if it is known.
     pub(crate) release: Option<Release>,
-    /// Whether the producer names a development snapshot, such as `MLIR21.0.0git`. Snapshots with the same name can
-    /// differ.
+    /// Whether the producer string names a development snapshot, such as `MLIR21.0.0git`. Snapshots with the same name
+    /// can differ.
     pub(crate) is_snapshot: bool,
 }
 
-/// The tables of a file, to which the fields of an entry refer. The reader of fields accesses them only through this
-/// trait, so encodings are independent of how a file is read.
+/// The tables of a file, which the fields of an entry refer to. The field reader accesses the tables only through this
+/// trait, so that encodings are independent of how the file is read.
 pub(crate) trait Entries<'c> {
-    /// Returns the version and release that wrote the file.
+    /// Returns the bytecode version and the release that wrote the file.
     fn origin(&self) -> Origin;
 
-    /// Returns the attribute at an index that was just read at `at`.
+    /// Returns the attribute at an index that has just been read at `at`.
     fn attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr>;
 
-    /// Returns the attribute at an index that was read together with a presence flag.
+    /// Returns the attribute at an index that has just been read together with a presence flag.
     fn present_attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr>;
 
-    /// Returns the type at an index that was just read at `at`.
+    /// Returns the type at an index that has just been read at `at`.
     fn ty(&mut self, at: &Reader<'_>, index: u64) -> Result<Type>;
 
     /// Returns the dialect and key of the resource at an index.
@@ -49,26 +49,26 @@ pub(crate) trait Entries<'c> {
     /// Reads a string index at `cursor` and returns the string.
     fn string(&mut self, cursor: &mut Reader<'_>) -> Result<&[u8]>;
 
-    /// Returns the string at an index if it has been interned and references to it are not recorded.
+    /// Returns the string at an index. `None` if it has not been interned, or if references are being recorded.
     fn interned_string(&self, index: u64) -> Option<Ident>;
 
-    /// Returns these bytes, a part of the input, without a copy.
+    /// Returns a part of the input as shared bytes, without copying it.
     fn share(&self, data: &[u8]) -> Bytes;
 
-    /// Returns the version that a dialect wrote into the file.
+    /// Returns the version of a dialect stored in the file.
     fn dialect_version(&mut self, at: &Reader<'_>, dialect: &str) -> Result<Option<DialectVersion>>;
 
-    /// Whether references are recorded.
+    /// Returns true if references are being recorded.
     fn is_recording(&self) -> bool;
 
-    /// Returns the constraints of property slots that have been looked up so far.
+    /// Returns the cache of property slot constraints.
     fn slot_constraints(&mut self) -> &mut SlotConstraints;
 
-    /// Returns the plans of rows that have been made so far.
+    /// Returns the cache of definition plans.
     fn row_plans(&mut self) -> &mut RowPlans;
 }
 
-/// Reads an integer of up to 64 bits. `None` if the width is larger.
+/// Reads an integer of up to 64 bits; `None` if `width` is larger.
 #[inline(always)]
 fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
     let value = match width {
@@ -79,12 +79,12 @@ fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
     Some(value.map(|value| ApInt::from_u64(width, value)))
 }
 
-/// Reads the fields of an attribute, a type, a dialect version or an operation's properties.
+/// A reader for the fields of an attribute, a type, a dialect version or an operation's properties.
 pub struct DialectReader<'r, 'c> {
     entries: &'r mut (dyn Entries<'c> + 'r),
     ctx: &'c Context,
     pub(super) cursor: Reader<'r>,
-    /// The dialect to which the entry belongs.
+    /// The dialect to which the entry being read belongs.
     pub(super) dialect: Option<&'static Dialect>,
 }
 
@@ -93,32 +93,32 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Self { entries, ctx, cursor, dialect: None }
     }
 
-    /// Sets the dialect whose entry is read.
+    /// Sets the dialect to which the entry being read belongs.
     pub(crate) fn of_dialect(self, dialect: Option<&'static Dialect>) -> Self {
         Self { dialect, ..self }
     }
 
-    /// Returns a reader of the bytes that are left.
+    /// Returns the reader of the remaining bytes.
     pub(crate) fn cursor(&self) -> &Reader<'r> {
         &self.cursor
     }
 
-    /// Returns the version and release that wrote the file.
+    /// Returns the bytecode version and the release that wrote the file.
     pub(super) fn origin(&self) -> Origin {
         self.entries.origin()
     }
 
-    /// Whether references are recorded, in which case none may be skipped.
+    /// Returns true if references are being recorded. In that case, no reference may be skipped.
     pub(super) fn is_recording(&self) -> bool {
         self.entries.is_recording()
     }
 
-    /// Returns the constraints of property slots that have been looked up so far.
+    /// Returns the cache of property slot constraints.
     pub(super) fn slot_constraints(&mut self) -> &mut SlotConstraints {
         self.entries.slot_constraints()
     }
 
-    /// Returns the plans of rows that have been made so far.
+    /// Returns the cache of definition plans.
     pub(super) fn row_plans(&mut self) -> &mut RowPlans {
         self.entries.row_plans()
     }
@@ -135,33 +135,33 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.origin().version
     }
 
-    /// Returns the version that a dialect wrote into the file, or `None` if it wrote none.
+    /// Returns the version of a dialect stored in the file; `None` if there is none.
     ///
     /// # Errors
-    /// The dialect is unknown, or its version cannot be read.
+    /// Fails if the dialect is unknown or its version cannot be read.
     pub fn dialect_version(&mut self, dialect: &str) -> Result<Option<DialectVersion>> {
         self.entries.dialect_version(&self.cursor, dialect)
     }
 
-    /// Returns true if the release that wrote the file has a feature, or if the release is unknown.
+    /// Returns true if `has` is true for the release that wrote the file, or if that release is unknown.
     pub(crate) fn is_there(&self, has: fn(Release) -> bool) -> bool {
         self.origin().release.is_none_or(has)
     }
 
-    /// Makes an error that points at the next byte.
+    /// Creates an error located at the next byte.
     #[must_use]
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> Error {
         self.cursor.error(message)
     }
 
-    /// Returns the offset of the next byte in the file.
+    /// Returns the file offset of the next byte.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.cursor.offset()
     }
 
-    /// Returns the number of bytes left in the entry.
+    /// Returns the number of bytes that remain in the entry.
     #[must_use]
     pub fn remaining(&self) -> usize {
         self.cursor.len()
@@ -171,37 +171,37 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.ctx.type_text(ty)
     }
 
-    /// Makes the error for an attribute that is not of the C++ class `class`.
+    /// Creates the error for an attribute that is not an instance of the C++ class `class`.
     #[must_use]
     #[cold]
     pub fn unexpected_attr(&self, class: &str, found: Attr) -> Error {
         self.error(format!("expected mlir::{class}, but got: {}", self.context().attr_text(found)))
     }
 
-    /// Reads a reference to an attribute.
+    /// Reads a reference to an attribute, and returns the attribute.
     ///
     /// # Errors
-    /// The bytes end, the index is out of range, or the attribute cannot be decoded.
+    /// Fails if the entry ends, the index is out of range, or the attribute cannot be decoded.
     #[inline]
     pub fn attr(&mut self) -> Result<Attr> {
         let index = self.cursor.read_varint()?;
         self.entries.attr(&self.cursor, index)
     }
 
-    /// Reads a reference to an attribute that may be absent.
+    /// Reads a reference to an optional attribute. `None` if the attribute is absent.
     ///
     /// # Errors
-    /// The bytes end, the index is out of range, or the attribute cannot be decoded.
+    /// Fails if the entry ends, the index is out of range, or the attribute cannot be decoded.
     #[inline]
     pub fn optional_attr(&mut self) -> Result<Option<Attr>> {
         let (index, present) = self.cursor.read_varint_with_flag()?;
         if present { self.entries.present_attr(&self.cursor, index).map(Some) } else { Ok(None) }
     }
 
-    /// Reads a reference to a location.
+    /// Reads a reference to a location attribute.
     ///
     /// # Errors
-    /// The attribute cannot be decoded, or it is not a location.
+    /// Fails if the attribute cannot be decoded or is not a location.
     pub fn location(&mut self) -> Result<Attr> {
         let attr = self.attr()?;
         if self.context().attr_data(attr).is_location() {
@@ -215,10 +215,10 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.ctx.file_loc(file, line, column)
     }
 
-    /// Reads a reference to a string attribute and returns its text.
+    /// Reads a reference to a string attribute, and returns its value.
     ///
     /// # Errors
-    /// The attribute cannot be decoded, or it is not a string.
+    /// Fails if the attribute cannot be decoded or is not a string.
     pub fn string_attr(&mut self) -> Result<Ident> {
         let attr = self.attr()?;
         match self.context().attr_data(attr) {
@@ -227,19 +227,19 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         }
     }
 
-    /// Reads a reference to a type.
+    /// Reads a reference to a type, and returns the type.
     ///
     /// # Errors
-    /// The bytes end, the index is out of range, or the type cannot be decoded.
+    /// Fails if the entry ends, the index is out of range, or the type cannot be decoded.
     pub fn ty(&mut self) -> Result<Type> {
         let index = self.cursor.read_varint()?;
         self.entries.ty(&self.cursor, index)
     }
 
-    /// Reads a reference to a resource and returns its dialect and key.
+    /// Reads a reference to a resource, and returns its dialect and key.
     ///
     /// # Errors
-    /// The bytes end, or the index is out of range.
+    /// Fails if the entry ends or the index is out of range.
     pub fn resource(&mut self) -> Result<(Ident, Ident)> {
         let index = self.cursor.read_varint()?;
         self.entries.resource(index).ok_or_else(|| self.error(format!("invalid resource handle index: {index}")))
@@ -248,16 +248,16 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a variable-width integer.
     ///
     /// # Errors
-    /// The bytes end.
+    /// Fails if the entry ends.
     #[inline]
     pub fn varint(&mut self) -> Result<u64> {
         self.cursor.read_varint()
     }
 
-    /// Reads a variable-width integer whose lowest bit is a flag.
+    /// Reads a variable-width integer whose lowest bit is a flag. Returns the remaining bits and the flag.
     ///
     /// # Errors
-    /// The bytes end.
+    /// Fails if the entry ends.
     pub fn varint_with_flag(&mut self) -> Result<(u64, bool)> {
         self.cursor.read_varint_with_flag()
     }
@@ -265,7 +265,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a signed variable-width integer.
     ///
     /// # Errors
-    /// The bytes end.
+    /// Fails if the entry ends.
     pub fn signed_varint(&mut self) -> Result<i64> {
         self.cursor.read_signed_varint()
     }
@@ -273,31 +273,31 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a byte.
     ///
     /// # Errors
-    /// The bytes end.
+    /// Fails if the entry ends.
     pub fn byte(&mut self) -> Result<u8> {
         self.cursor.read_byte()
     }
 
-    /// Reads a byte as a bool: true unless it is 0.
+    /// Reads a bool, which is stored as a byte: true unless it is 0.
     ///
     /// # Errors
-    /// The bytes end.
+    /// Fails if the entry ends.
     pub fn bool(&mut self) -> Result<bool> {
         self.byte().map(|byte| byte != 0)
     }
 
-    /// Reads a reference to a string.
+    /// Reads a reference to a string, and returns its bytes.
     ///
     /// # Errors
-    /// The bytes end, or the index is out of range.
+    /// Fails if the entry ends or the index is out of range.
     pub fn string(&mut self) -> Result<&[u8]> {
         self.entries.string(&mut self.cursor)
     }
 
-    /// Reads a reference to a string and interns it.
+    /// Reads a reference to a string, and interns the string.
     ///
     /// # Errors
-    /// The bytes end, or the index is out of range.
+    /// Fails if the entry ends or the index is out of range.
     pub fn ident(&mut self) -> Result<Ident> {
         let mut quick = self.cursor.quick();
         if let Some(ident) = quick.varint().and_then(|index| self.entries.interned_string(index)) {
@@ -308,11 +308,11 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.string().map(|text| ctx.ident_bytes(text))
     }
 
-    /// Reads a blob: its size in bytes, then the bytes. A blob of up to 64 bytes is copied, so that it does not keep
-    /// the whole input in memory. A larger one is a slice of the input.
+    /// Reads a blob: its size in bytes, followed by the bytes. A blob of up to 64 bytes is copied, so that it does not
+    /// keep the whole input alive. A larger one is a slice of the input.
     ///
     /// # Errors
-    /// The bytes end.
+    /// Fails if the entry ends.
     pub fn blob(&mut self) -> Result<Bytes> {
         let size = self.cursor.read_varint()?;
         let data = self.cursor.read_bytes(size)?;
@@ -320,18 +320,18 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Ok(if small { Bytes::copy_from_slice(data) } else { self.entries.share(data) })
     }
 
-    /// Makes the dense attribute of a builtin type from the bytes of its elements, encoded as builtin does.
+    /// Creates a dense attribute of a builtin type from the bytes of its elements, as encoded by the builtin dialect.
     ///
     /// # Errors
-    /// The type has no elements, or the number of bytes does not fit it.
+    /// Fails if the type has no elements or the number of bytes does not match the type.
     pub fn dense_elements(&self, ty: Type, data: Bytes) -> Result<Attr> {
         builtin::dense(self, ty, data).map(|data| self.context().attr(data))
     }
 
-    /// Reads an integer of a known width.
+    /// Reads an integer with a known width.
     ///
     /// # Errors
-    /// The bytes end, or the width needs too much memory.
+    /// Fails if the entry ends, or if an integer of this width takes too much memory.
     pub fn ap_int(&mut self, width: u32) -> Result<ApInt> {
         if let Some(narrow) = narrow_int(width, &mut self.cursor) {
             return narrow;
@@ -343,26 +343,26 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Ok(ApInt::from_words(width, &words))
     }
 
-    /// Reads the bits of a float of a known width.
+    /// Reads the bit pattern of a float with a known width.
     ///
     /// # Errors
-    /// The bytes end.
+    /// Fails if the entry ends.
     pub fn float(&mut self, width: u32) -> Result<u128> {
         let int = self.ap_int(width)?;
         let word = |index| int.words().get(index).copied().map_or(0, u128::from);
         Ok(word(0) | word(1) << 64)
     }
 
-    /// Converts a count to `usize`, if the entry has at least as many bytes left.
+    /// Converts a count to `usize`. Fails if the entry has fewer remaining bytes than the count.
     pub(crate) fn limit(&self, count: u64) -> Result<usize> {
         let fits = usize::try_from(count).ok().filter(|count| *count <= self.cursor.len());
         fits.ok_or_else(|| self.error("attempting to parse a byte at the end of the bytecode"))
     }
 
-    /// Reads a count, then as many items with `read`.
+    /// Reads a count, followed by as many items with `read`.
     ///
     /// # Errors
-    /// The bytes end, or `read` fails.
+    /// Fails if the entry ends or `read` fails.
     pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T>) -> Result<Vec<T>> {
         let count = self.cursor.read_count(1)?;
         let mut items = Vec::with_capacity(count.min(1 << 16));
@@ -372,10 +372,10 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Ok(items)
     }
 
-    /// Reads a sparse array into `values`. Values that are not stored stay as they are.
+    /// Reads a sparse array into `values`. Elements that are not stored are left unchanged.
     ///
     /// # Errors
-    /// The bytes end, an index is out of range, or the array is too long.
+    /// Fails if the entry ends, an index is out of range, or the array is longer than `values`.
     pub fn sparse_array(&mut self, values: &mut [i32]) -> Result<()> {
         let (count, sparse) = self.varint_with_flag()?;
         if count == 0 {

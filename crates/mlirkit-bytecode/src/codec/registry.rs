@@ -1,4 +1,4 @@
-//! The interfaces through which dialects and programs provide encodings.
+//! The interfaces through which dialects and applications provide encodings.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -12,15 +12,15 @@ use crate::codec::reader::DialectReader;
 use crate::codec::rows::{ConditionHook, FieldHook, RowCodec};
 use crate::codec::writer::{DialectWriter, Entity};
 
-/// The version of a dialect. Only the dialect knows its type.
+/// The version of a dialect. Its Rust type is known only to the dialect.
 pub type DialectVersion = Arc<dyn Any + Send + Sync>;
 
-/// The bytecode interface of a dialect. The default methods describe a dialect without encodings.
+/// The bytecode interface of a dialect. The default methods implement a dialect without encodings.
 ///
-/// Each `write` method is called twice for one value: first to number the references of the value, then to encode it.
-/// Both calls must write the same.
+/// Each `write` method is called twice for a value: first to number the references in the value, then to encode it.
+/// Both calls must write the same fields.
 pub trait DialectBytecode: Send + Sync {
-    /// Returns the dialect's namespace.
+    /// Returns the namespace of the dialect.
     fn dialect(&self) -> &str;
 
     /// Reads an attribute.
@@ -39,19 +39,19 @@ pub trait DialectBytecode: Send + Sync {
         Err(reader.error("reading types not supported"))
     }
 
-    /// Writes an attribute. Writes nothing and returns false if the attribute is to be stored as text.
+    /// Writes an attribute. To store the attribute as text instead, write nothing and return false.
     fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (attr, writer);
         false
     }
 
-    /// Writes a type. Writes nothing and returns false if the type is to be stored as text.
+    /// Writes a type. To store the type as text instead, write nothing and return false.
     fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (ty, writer);
         false
     }
 
-    /// Writes the version of the dialect. Writes nothing by default.
+    /// Writes the version of the dialect. By default, writes nothing, which means that the dialect has no version.
     fn write_version(&self, writer: &mut DialectWriter<'_, '_>) {
         let _ = writer;
     }
@@ -64,17 +64,18 @@ pub trait DialectBytecode: Send + Sync {
         Err(reader.error("Dialect does not support versioning"))
     }
 
-    /// Upgrades a module that was written with `version`, after the module has been read completely.
+    /// Upgrades a module that was written with version `version` of the dialect. Called after the whole module has been
+    /// read.
     ///
     /// # Errors
-    /// The module cannot be upgraded.
+    /// Fails if the module cannot be upgraded.
     fn upgrade_from_version(&self, module: &mut Module<'_>, version: &DialectVersion) -> Result<()> {
         let _ = (module, version);
         Ok(())
     }
 
-    /// Reads the properties of an operation whose row says that the dialect encodes them. `None` if this dialect does
-    /// not.
+    /// Reads the properties of an operation with a custom encoding, as stated in its definition. The outer `Option` is
+    /// `None` if this interface does not encode them.
     ///
     /// # Errors
     /// Fails if the bytes are not properties of this operation.
@@ -83,15 +84,15 @@ pub trait DialectBytecode: Send + Sync {
         Ok(None)
     }
 
-    /// Writes the properties of an operation whose row says that the dialect encodes them. Returns false if this
-    /// dialect does not.
+    /// Writes the properties of an operation with a custom encoding, as stated in its definition. Returns false if this
+    /// interface does not encode them.
     fn write_properties(&self, op: OpName, props: Option<Props>, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (op, props, writer);
         false
     }
 }
 
-/// A static interface can be registered by reference.
+/// Allows registering a static interface by reference.
 impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
     fn dialect(&self) -> &str {
         (**self).dialect()
@@ -133,54 +134,54 @@ impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
     }
 }
 
-/// The result of an [`Override`] that may write an attribute or type.
+/// The result of an attempt to write an attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
-    /// The override wrote nothing; the encoding of the dialect is used.
+    /// Nothing was written. The next encoding is tried, that of the dialect last.
     No,
-    /// The override wrote the value, which is listed under its own dialect.
+    /// The value was written, and is to be listed under its own dialect.
     Yes,
-    /// The override wrote the value, which is to be listed under this dialect.
+    /// The value was written, and is to be listed under this dialect.
     Under(Ident),
 }
 
-/// Encodings that take precedence over those of the dialects; a program supplies them.
+/// An encoding provided by the application, which takes precedence over the encodings of dialects.
 pub trait Override: Send + Sync {
-    /// Reads an attribute listed under `dialect`. `None` leaves it to the dialect.
+    /// Reads an attribute listed under `dialect`. Returns `None` to leave it to the dialect.
     ///
     /// # Errors
-    /// Fails if the bytes are not an attribute of this encoding.
+    /// Fails if the bytes are not an attribute in this encoding.
     fn read_attr(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Attr>> {
         let _ = (reader, dialect);
         Ok(None)
     }
 
-    /// Reads a type listed under `dialect`. `None` leaves it to the dialect.
+    /// Reads a type listed under `dialect`. Returns `None` to leave it to the dialect.
     ///
     /// # Errors
-    /// Fails if the bytes are not a type of this encoding.
+    /// Fails if the bytes are not a type in this encoding.
     fn read_type(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Type>> {
         let _ = (reader, dialect);
         Ok(None)
     }
 
-    /// Writes an attribute, if the override has an encoding for it.
+    /// Writes an attribute if this encoding supports it; otherwise returns [`Written::No`].
     fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> Written {
         let _ = (attr, writer);
         Written::No
     }
 
-    /// Writes a type, if the override has an encoding for it.
+    /// Writes a type if this encoding supports it; otherwise returns [`Written::No`].
     fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> Written {
         let _ = (ty, writer);
         Written::No
     }
 }
 
-/// The bytecode interfaces of dialects, and the hooks that rows name.
-/// [`Context::with_extension`](mlirkit_ir::Context::with_extension) attaches it to a context.
+/// The bytecode interfaces of dialects, and the hooks that definitions refer to by name. Attach it to a context with
+/// [`Context::with_extension`](mlirkit_ir::Context::with_extension).
 ///
-/// Builtin needs no entry. Neither does a dialect whose rows describe its encodings completely.
+/// The builtin dialect needs no interface, nor does a dialect whose definitions describe its encodings completely.
 #[derive(Default)]
 pub struct BytecodeRegistry {
     dialects: FxHashMap<String, Box<dyn DialectBytecode>>,
@@ -190,75 +191,76 @@ pub struct BytecodeRegistry {
 }
 
 impl BytecodeRegistry {
-    /// Makes a registry without dialects.
+    /// Creates a registry without dialects.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds the interface of a dialect, or replaces an earlier one.
+    /// Adds the interface of a dialect, replacing any previous one.
     #[must_use]
     pub fn with(mut self, codec: impl DialectBytecode + 'static) -> Self {
         self.dialects.insert(codec.dialect().to_owned(), Box::new(codec));
         self
     }
 
-    /// Binds hooks to the fields that rows call `hook:NAME`.
+    /// Binds hooks to the fields called `hook:NAME` in definitions.
     #[must_use]
     pub fn with_fields(mut self, hooks: impl IntoIterator<Item = (&'static str, FieldHook)>) -> Self {
         self.fields.extend(hooks);
         self
     }
 
-    /// Binds hooks to the conditions that rows call `when NAME`.
+    /// Binds hooks to the conditions called `when NAME` in definitions.
     #[must_use]
     pub fn with_conditions(mut self, hooks: impl IntoIterator<Item = (&'static str, ConditionHook)>) -> Self {
         self.conditions.extend(hooks);
         self
     }
 
-    /// Adds a library for names that are not registered here. It is searched before libraries added earlier.
+    /// Adds a library that is searched for names not registered here. It is searched before libraries that were added
+    /// earlier.
     #[must_use]
     pub fn with_library(mut self, library: Library<Self>) -> Self {
         self.library = library.or(self.library);
         self
     }
 
-    /// Returns the interface of a dialect.
+    /// Returns the interface of a dialect, if one is registered.
     #[must_use]
     pub fn get(&self, dialect: &str) -> Option<&dyn DialectBytecode> {
         let codec = self.dialects.get(dialect).or_else(|| self.library.part(dialect)?.dialects.get(dialect));
         codec.map(|codec| &**codec)
     }
 
-    /// Returns the field hook of this name.
+    /// Returns the field hook with this name.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<FieldHook> {
         self.library.find(self, name, |registry| registry.fields.get(name).copied())
     }
 
-    /// Returns the condition of this name.
+    /// Returns the condition hook with this name.
     #[must_use]
     pub fn condition(&self, name: &str) -> Option<ConditionHook> {
         self.library.find(self, name, |registry| registry.conditions.get(name).copied())
     }
 }
 
-/// The way in which the attributes and types of a dialect are encoded.
+/// How the attributes and types of a dialect are encoded.
 #[derive(Clone, Copy)]
 pub(crate) enum Codec<'c> {
-    /// By the encodings of builtin.
+    /// By the encodings of the builtin dialect.
     Builtin,
-    /// By the dialect's interface.
+    /// By the bytecode interface of the dialect.
     Interface(&'c dyn DialectBytecode),
-    /// By the dialect's rows.
+    /// By the encodings in the dialect's definitions.
     Rows(RowCodec),
-    /// As text.
+    /// As text only.
     Text,
 }
 
 impl<'c> Codec<'c> {
-    /// Returns the codec of a dialect; [`Codec::Text`] if the context does not know the dialect.
+    /// Returns the codec of a dialect. A dialect unknown to the context is encoded as text.
     pub(crate) fn of(ctx: &'c Context, dialect: Ident) -> Self {
         let name = ctx.str(dialect);
         if name == "builtin" {
@@ -272,7 +274,7 @@ impl<'c> Codec<'c> {
         }
     }
 
-    /// Returns the interface if it is written in Rust. Only such an interface reads and writes versions.
+    /// Returns the interface if it is implemented in Rust. Only such an interface reads and writes versions.
     pub(crate) fn code(&self) -> Option<&dyn DialectBytecode> {
         match self {
             Self::Interface(codec) => Some(*codec),
@@ -280,7 +282,7 @@ impl<'c> Codec<'c> {
         }
     }
 
-    /// Returns the interface of a dialect other than builtin, if it has one.
+    /// Returns the interface of a dialect other than builtin, if it has one or its definitions describe encodings.
     pub(crate) fn interface(&self) -> Option<&dyn DialectBytecode> {
         match self {
             Self::Interface(codec) => Some(*codec),
@@ -289,8 +291,8 @@ impl<'c> Codec<'c> {
         }
     }
 
-    /// Writes an attribute or a type; an override takes precedence. Returns [`Written::No`] if its text is to be
-    /// stored. Numbering and encoding both call this function, so that they see the same references.
+    /// Writes an attribute or a type. Overrides take precedence. Returns [`Written::No`] if the value must be stored as
+    /// text. Numbering and encoding both call this function, so they see the same references.
     pub(crate) fn write(
         &self,
         overrides: &[Arc<dyn Override>],

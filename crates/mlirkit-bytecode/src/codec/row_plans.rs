@@ -1,5 +1,5 @@
-//! What reading an attribute or type asks of its row: the checks of the row and the classes of its parameters. Both are
-//! found by name, so they are looked up once for each row and reader.
+//! What a reader needs to know about the definition of an attribute or type: its parameter checks and the classes of
+//! its parameters. Both are looked up by name, so each reader does this once per definition.
 
 use std::sync::Arc;
 
@@ -12,31 +12,31 @@ use rustc_hash::FxHashMap;
 use crate::codec::reader::DialectReader;
 use crate::codec::rows::Call;
 
-/// The plans of rows, by the addresses of dialect and row.
+/// Cached plans, by the addresses of dialect and definition.
 pub(crate) type RowPlans = FxHashMap<(usize, usize), Arc<RowPlan>>;
 
-/// How to read the attributes or types of one row.
+/// How to read and check the attributes or types with one definition.
 pub(crate) struct RowPlan {
-    /// The dialect's check of the parameters, which is upstream's `getChecked`.
+    /// The dialect's checks of the parameters, which correspond to upstream's `getChecked`.
     checks: RowChecks,
-    /// What each parameter, or each element of it, has to be.
+    /// The requirement on each parameter. For a list parameter, it applies to each element.
     expected: Box<[Expected]>,
 }
 
-/// What the value of a parameter has to be, as upstream's readers check it.
+/// A requirement on the value of a parameter, as checked by upstream's readers.
 enum Expected {
-    /// Anything of its kind.
+    /// Any value of the parameter's kind.
     Anything,
-    /// An attribute of a builtin class, with the name that the row has for it.
+    /// An attribute of a builtin class. The string is the name of the class in the definition.
     Class(AttrClass, &'static str),
-    /// An attribute of the row with this name.
+    /// An attribute with the definition of this name.
     Row(&'static str),
-    /// A case of an enum; `None` if the dialect has no such enum.
+    /// A case of the enum with this name. The definition is `None` if the dialect has no such enum.
     Case(&'static str, Option<&'static EnumDef>),
 }
 
 impl RowPlan {
-    /// Returns the plan of a row of this dialect.
+    /// Returns the plan for a definition in this dialect, creating it on first use.
     pub(crate) fn of(
         call: Call,
         dialect: &'static Dialect,
@@ -56,13 +56,13 @@ impl RowPlan {
         plan
     }
 
-    /// Runs the dialect's check of all parameters.
+    /// Runs the dialect's checks on all parameters.
     pub(crate) fn check(&self, r: &DialectReader<'_, '_>, def: &AttrDef, params: &[Param]) -> Result<()> {
         self.checks.check(r.context(), def, params).map_err(|message| r.error(message))
     }
 
-    /// Checks that the value of a parameter is what the definition asks for. `is_enum` tells whether it is encoded as
-    /// an enum.
+    /// Checks that the value of the parameter at index `at` meets its requirement. `is_enum` states whether the value
+    /// is encoded as an enum.
     pub(crate) fn check_param(
         &self,
         r: &DialectReader<'_, '_>,
@@ -108,7 +108,8 @@ impl Expected {
                     Err(r.unexpected_attr(&class, *attr))
                 }
             },
-            // Upstream checks this only for the encoding of enums. Elsewhere it does not read what it then prints.
+            // Upstream checks the case only in the enum encoding. With other encodings, it prints a value that it
+            // cannot read back.
             (Self::Case(name, def), Param::Enum(value)) => match def {
                 Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
                 Some(def) if !is_enum && def.holds(*value) => Ok(()),

@@ -1,7 +1,7 @@
-//! Encodings described by rows: a code, then fields, each of which is a parameter of the attribute or type.
+//! Encodings described by definitions: a code followed by fields. Each field is a parameter of the attribute or type.
 //!
-//! Reading, writing and numbering interpret the same [`WireForm`]s. A field that a row cannot describe is a hook, bound
-//! by name in the [`BytecodeRegistry`].
+//! Reading, writing and numbering all interpret the same [`WireForm`]s. A field that a definition cannot describe is
+//! implemented by a hook, which is bound by name in the [`BytecodeRegistry`].
 //!
 //! ```
 //! use mlirkit_defs::Dialect;
@@ -32,47 +32,47 @@ use crate::codec::registry::{BytecodeRegistry, DialectBytecode};
 use crate::codec::row_plans::RowPlan;
 use crate::codec::writer::DialectWriter;
 
-/// A field that no [`WireKind`] describes.
+/// A hook that implements a field which no [`WireKind`] describes.
 #[derive(Clone, Copy)]
 pub struct FieldHook {
-    /// Reads the field. The slice holds the parameters that were read before it, by their index in the row.
+    /// Reads the field. The slice holds the parameters read so far, by their index in the definition.
     pub read: fn(&mut DialectReader<'_, '_>, &[Param]) -> Result<Param>,
-    /// Writes the field, given its value and all parameters of the row.
+    /// Writes the field. The arguments are the value of the field and all parameters of the attribute or type.
     pub write: fn(&mut DialectWriter<'_, '_>, &Param, &[Param]),
 }
 
-/// Returns true if a form of encoding applies to these parameters.
+/// A function that returns whether a form of encoding applies to the parameters of an attribute or type.
 pub type ConditionHook = fn(&Context, &[Param]) -> bool;
 
-/// The encodings in a dialect's rows, as a bytecode interface. A dialect needs an entry in the registry only if its
-/// rows do not describe everything.
+/// A bytecode interface that implements the encodings in a dialect's definitions. The dialect needs a separate
+/// interface in the registry only if its definitions do not describe everything.
 #[derive(Clone, Copy)]
 pub struct RowCodec {
-    /// The dialect's namespace.
+    /// The namespace of the dialect.
     pub dialect: &'static str,
-    /// The words for an attribute and for a type in errors about an unknown code.
+    /// The words for an attribute and for a type in error messages about an unknown code.
     pub names: (&'static str, &'static str),
-    /// Receives an event for each attribute and type that is read or written.
+    /// A listener for each attribute and type that is read or written.
     pub trace: Option<&'static dyn Trace>,
 }
 
-/// A listener for attributes and types that are read and written.
+/// A listener that is called for attributes and types as they are read and written.
 pub trait Trace: Send + Sync {
-    /// Returns true if events are wanted. It is called once for each attribute and type; the other methods are called
-    /// only if it returns true.
+    /// Returns true if the listener wants to be called. This method is called once for each attribute and type, and the
+    /// other methods only if it returns true.
     fn enabled(&self) -> bool;
 
-    /// Reports that a value of this definition is about to be read or written.
+    /// Called before a value with the definition `def` is read or written.
     fn called(&self, call: Call, def: &AttrDef);
 
-    /// Reports that an attribute has no encoding and is stored as text.
+    /// Called when an attribute has no encoding and is stored as text.
     fn refused_attr(&self, ctx: &Context, attr: Attr);
 
-    /// Reports that a type has no encoding and is stored as text.
+    /// Called when a type has no encoding and is stored as text.
     fn refused_type(&self, ctx: &Context, ty: Type);
 }
 
-/// The direction and the kind of value for which a row is used.
+/// The direction and kind of an access: reading or writing, attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     /// Reading an attribute.
@@ -86,7 +86,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// Returns the dialect's definition for a code.
+    /// Returns the dialect's definition of the attribute or type with this code.
     fn of_code(self, dialect: &'static Dialect, code: u64) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
@@ -94,7 +94,7 @@ impl Call {
         }
     }
 
-    /// Returns the dialect's checks of a row.
+    /// Returns the dialect's parameter checks for a definition.
     pub(super) fn checks_of(self, checks: &ParamChecks, def: &AttrDef) -> RowChecks {
         match self {
             Self::ReadAttr | Self::WriteAttr => checks.of_row(def, |checks| &checks.attrs),
@@ -102,7 +102,7 @@ impl Call {
         }
     }
 
-    /// Returns the definition of this name.
+    /// Returns the dialect's definition of the attribute or type with this name.
     fn of_name(self, dialect: &'static Dialect, name: &str) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr(name),
@@ -112,7 +112,7 @@ impl Call {
 }
 
 impl RowCodec {
-    /// Makes the codec of a dialect's rows, without a trace.
+    /// Creates a codec for the definitions of a dialect, without a listener.
     #[must_use]
     pub const fn new(dialect: &'static str) -> Self {
         Self { dialect, names: ("attribute", "type"), trace: None }
@@ -123,7 +123,7 @@ impl RowCodec {
         self.trace.filter(|trace| trace.enabled())
     }
 
-    /// Writes an attribute as [`DialectBytecode::write_attr`] does, for this version of the dialect.
+    /// Writes an attribute like [`DialectBytecode::write_attr`], in the encoding for this version of the dialect.
     pub fn write_attr_for(&self, version: Option<&str>, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().attr_data(attr) {
             AttrData::Dialect(attr) => self.write(Call::WriteAttr, version, attr.def, &attr.params, w),
@@ -135,7 +135,7 @@ impl RowCodec {
         written
     }
 
-    /// Writes a type as [`DialectBytecode::write_type`] does, for this version of the dialect.
+    /// Writes a type like [`DialectBytecode::write_type`], in the encoding for this version of the dialect.
     pub fn write_type_for(&self, version: Option<&str>, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().type_data(ty) {
             TypeData::Dialect(ty) => self.write(Call::WriteType, version, ty.def, &ty.params, w),
@@ -147,7 +147,7 @@ impl RowCodec {
         written
     }
 
-    /// Writes the parameters of a definition. Returns false if no form of encoding applies.
+    /// Writes the parameters of an attribute or type. Returns false if no form of encoding applies.
     fn write(
         &self,
         call: Call,
@@ -181,7 +181,7 @@ impl RowCodec {
         let code = r.varint()?;
         let start = r.cursor;
         let written_by = own.map_or([None, None], |own| written_by(own, r));
-        // Nearly all files were written by the context's release.
+        // The fast path: nearly all files were written by the release of the context.
         if let ([Some(dialect), None], Some(own)) = (written_by, own)
             && std::ptr::eq(dialect, own)
             && let Some(def) = call.of_code(dialect, code)
@@ -195,14 +195,14 @@ impl RowCodec {
             return Ok((def, params));
         }
         let (def, params) = self.read_of_releases(call, code, own, (written_by, start), r)?;
-        // Rows of all releases have the checks of their name.
+        // Definitions from all releases share the checks bound to their name.
         if let Some(own) = own {
             RowPlan::of(call, own, def, r).check(r, def, &params)?;
         }
         Ok((def, params))
     }
 
-    /// Reads an attribute or type by the rows of the releases that may have written it.
+    /// Reads an attribute or type with the definitions of the releases that may have written it.
     fn read_of_releases<'r>(
         &self,
         call: Call,
@@ -245,13 +245,13 @@ impl RowCodec {
             }
         }
         r.cursor = end;
-        // The caller reports bytes that are left.
+        // If no form consumed all bytes, the caller reports the remaining bytes.
         found.map_or_else(|| Ok((def, first?)), Ok)
     }
 }
 
-/// Returns the rows that the file's entries may follow: those of the release that wrote it and, for a snapshot, those
-/// of the release before.
+/// Returns the versions of a dialect whose definitions the file may use. They are those of the release that wrote the
+/// file and, for a development snapshot, those of the release before.
 fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'static Dialect>; 2] {
     let (file, ctx) = (r.origin(), r.context());
     match file.release.filter(|_| own.follows_llvm()) {
@@ -263,7 +263,7 @@ fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'sta
     }
 }
 
-/// Reads the parameters of a definition by the first form that consumes all bytes.
+/// Reads the parameters of an attribute or type in the first form that consumes all bytes.
 fn read_forms(
     code: u64,
     dialect: &'static Dialect,
@@ -279,7 +279,7 @@ fn read_forms(
         if params.is_ok() && r.remaining() == 0 {
             break;
         }
-        // Tries the form that an older release wrote under the same code. It is used only if it takes all bytes.
+        // Try the form that an older release wrote with the same code. Use it only if it consumes all bytes.
         let newer = std::mem::replace(&mut r.cursor, start);
         match read_form(form, dialect, (def, plan), r) {
             Ok(older) if r.remaining() == 0 => params = Ok(older),
@@ -289,7 +289,7 @@ fn read_forms(
     params
 }
 
-/// Converts parameters of another release's definition to the context's definition with that name, if there is one.
+/// Converts parameters of another release's definition to the context's definition with the same name, if there is one.
 /// Fails if a value would be lost.
 fn as_today(
     call: Call,
@@ -301,7 +301,7 @@ fn as_today(
     let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
     let Some(today) = own.and_then(|own| call.of_name(own, short)) else { return Ok((def, params)) };
     let names = |def: &'static AttrDef| def.params.iter().map(|param| &*param.name);
-    // A context of the release that wrote the file keeps what the snapshot had.
+    // A context for the release that wrote the file keeps the definition of the development snapshot.
     if std::ptr::eq(today, def) || names(today).eq(names(def)) || r.origin().release == Some(r.context().release()) {
         let row = if names(today).eq(names(def)) { today } else { def };
         return Ok((row, params));
@@ -349,7 +349,7 @@ impl DialectBytecode for RowCodec {
     }
 }
 
-/// Reads the parameters of a definition by one form.
+/// Reads the parameters of an attribute or type in one form of encoding.
 fn read_form(
     form: &WireForm,
     dialect: &'static Dialect,
@@ -370,7 +370,7 @@ fn read_form(
     Ok(params.into())
 }
 
-/// Returns true if a form of encoding applies to these values.
+/// Returns true if a form of encoding applies to these parameters.
 fn holds(ctx: &Context, form: &WireForm, params: &[Param]) -> bool {
     let present = |at: u16| params.get(usize::from(at)).is_some_and(|param| *param != Param::None);
     match &form.when {
@@ -403,7 +403,7 @@ fn absent(param: &ParamDef) -> Param {
     if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
 }
 
-/// Turns zero, as the value of an optional parameter, into an absent parameter.
+/// Converts zero to an absent parameter, for fields that encode an absent optional parameter as zero.
 fn without_zero(value: Param, field: &WireKind) -> Param {
     match (&value, field) {
         (_, WireKind::OptionalVarInt) => value,
@@ -470,7 +470,7 @@ fn write_field(field: &WireKind, w: &mut DialectWriter<'_, '_>, param: &Param, a
                 (hook.write)(w, param, all);
             }
         }
-        // Placeholders for values that do not fit their definition.
+        // Write placeholders for values that do not match their definition.
         (WireKind::Attr, _) => w.attr(ctx.unit()),
         (WireKind::Type, _) => w.ty(ctx.none_type()),
         (WireKind::Str, _) => w.string(&[]),

@@ -1,9 +1,9 @@
-//! Use-list orders: the order of a value's uses where it differs from the reference order.
+//! Use-list orders: the order of a value's uses, where it differs from the reference order.
 //!
-//! The reference order is the one that reading produces by itself: descending by operation in pre-order, then by
-//! operand, so that the latest use comes first. A record gives the actual position of each use of the reference order.
-//! It is a list, or pairs of (actual, reference) if fewer than half have moved. LLVM 22 and older misread the pairs
-//! with their parts swapped; this reader reads them as they were written.
+//! Reading a file produces the reference order by default: descending by operation in pre-order, then by operand, so
+//! that the last use comes first. A record maps the position of each use in the reference order to its actual position.
+//! It is stored as a list, or as pairs of (actual, reference) if fewer than half of the uses have moved. LLVM 22 and
+//! older read the pairs with their elements swapped; this reader interprets them as they were written.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use mlirkit_ir::{ArenaOrder, BlockId, Body, BodyId, Module, OpId, RegionId, Use,
 use mlirkit_wire::{Encoder, QuickReader, Reader};
 use rustc_hash::FxHashMap;
 
-/// Bodies with fewer operations are written by one thread. Debug builds have a low limit, so that tests split small
-/// files.
+/// Bodies with fewer operations are written by one thread. Debug builds have a low limit, so that tests also split
+/// small files.
 pub(crate) const WORTH_CUTTING: usize = if cfg!(debug_assertions) { 64 } else { 2 * WORTH_A_THREAD };
 
-/// The order of the uses of one value: `order[reference] = actual`.
+/// The use-list order of one value: `order[reference] = actual`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Record {
-    /// The index of the value among the results of its operation or the arguments of its block.
+    /// The index of the value among the results of its operation, or among the arguments of its block.
     pub(crate) index: u64,
     pub(crate) order: Vec<u64>,
 }
 
-/// Returns the position of each operation of a body in pre-order, by id. It is `u32::MAX` for operations that are in no
-/// block.
+/// Returns the pre-order position of each operation in a body, indexed by operation id. The position is `u32::MAX` for
+/// operations that do not belong to a block.
 #[must_use]
 pub fn pre_order(body: &Body) -> Vec<u32> {
     let mut places = vec![u32::MAX; body.op_count()];
@@ -40,7 +40,7 @@ pub fn pre_order(body: &Body) -> Vec<u32> {
                 stack.extend(body.next_block(block).map(Step::Block));
                 stack.extend(body.first_op(block).map(Step::Op));
             }
-            // Continues up to the first operation that has regions.
+            // Continue until the first operation that has regions.
             Step::Op(first) => {
                 let mut following = Some(first);
                 while let Some(op) = following {
@@ -67,11 +67,10 @@ enum Step {
     Op(OpId),
 }
 
-/// Returns the uses of these values in the reference order. [`Body::use_orders`] stores only orders that differ from
-/// it.
+/// Returns the uses of `values` in the reference order. [`Body::use_orders`] contains only orders that differ from it.
 #[must_use]
 pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = ValueId>) -> ReferenceUses {
-    // Operations are nearly always in pre-order in the arena already.
+    // Operations in the arena are nearly always in pre-order already.
     let mut ops: Vec<OpId> =
         (0..).zip(places).filter(|(_, place)| **place != u32::MAX).map(|(op, _)| OpId(op)).collect();
     let place = |op: &OpId| places.get(op.index()).copied();
@@ -81,7 +80,7 @@ pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = 
     uses_in_order(body, ops.into_iter().rev(), &wanted(body, values))
 }
 
-/// Collects the uses of the wanted values by `ops`, which come in descending order.
+/// Collects the uses of the wanted values. `ops` must be in descending order.
 fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) -> ReferenceUses {
     let mut found = Vec::new();
     for op in ops {
@@ -97,7 +96,7 @@ fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) 
 
 /// Groups uses by value, preserving the order within each group.
 fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
-    // First how many uses each value has, then where they start.
+    // First count the uses of each value, then compute where they start.
     let mut starts = vec![0_u32; wanted.len() + 1];
     for (value, _) in &found {
         if let Some(count) = starts.get_mut(value.index() + 1) {
@@ -118,15 +117,16 @@ fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
             *next += 1;
         }
     }
-    // Each start has moved to the end of its group.
+    // The start of each group is now the end of the group.
     ReferenceUses { ends: starts, uses }
 }
 
-/// Returns the uses of values of a body that was just read, whose operations are in the arena in pre-order.
+/// Returns the uses of `values` in the reference order, for a body that has just been read and whose operations are
+/// therefore in pre-order in the arena.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
     let wanted = wanted(body, values);
     let (mut found, mut end) = (Vec::new(), body.op_count());
-    // Operands are in the same order, and few of them are wanted.
+    // Operands have the same order as their operations, and few of them are wanted.
     for (place, value) in body.operand_pool().iter().enumerate().rev() {
         if wanted.get(value.index()) == Some(&true)
             && let Some(found_there) = body.use_before(place, &mut end)
@@ -137,7 +137,7 @@ pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -
     by_value(found, &wanted)
 }
 
-/// Returns a flag for each value of the body; those of `values` are set.
+/// Returns a flag for each value of the body, which is set for `values`.
 fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
     let mut wanted = vec![false; body.value_count()];
     for value in values {
@@ -148,15 +148,15 @@ fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
     wanted
 }
 
-/// The uses of some values in the reference order.
+/// The uses of selected values in the reference order.
 pub struct ReferenceUses {
-    /// By value, the index in `uses` at which its uses end.
+    /// For each value, the end of its uses in `uses`.
     ends: Vec<u32>,
     uses: Vec<Use>,
 }
 
 impl ReferenceUses {
-    /// Returns the uses of one of the values.
+    /// Returns the uses of a value; empty for a value that was not selected.
     #[must_use]
     pub fn of(&self, value: ValueId) -> &[Use] {
         let end = |index: usize| self.ends.get(index).map_or(0, |end| *end as usize);
@@ -164,18 +164,18 @@ impl ReferenceUses {
         self.uses.get(start..end(value.index())).unwrap_or(&[])
     }
 
-    /// Returns each value that has uses, with its uses.
+    /// Iterates over the selected values that have uses, with their uses.
     pub fn iter(&self) -> impl Iterator<Item = (ValueId, &[Use])> {
         let values = (0..self.ends.len() as u32).map(ValueId);
         values.map(|value| (value, self.of(value))).filter(|(_, uses)| !uses.is_empty())
     }
 }
 
-/// The use-list records of a body: one for each value whose use order is not the default order.
+/// The use-list records of a body: one for each value whose uses are not in the reference order.
 #[derive(Debug, Default)]
 pub(crate) struct Records {
     orders: FxHashMap<ValueId, Vec<u64>>,
-    /// A bit for each value: whether it has a record.
+    /// One bit for each value, which is set if the value has a record.
     has: Vec<u64>,
 }
 
@@ -184,7 +184,7 @@ impl Records {
         Self { orders: FxHashMap::default(), has: vec![0; body.value_count().div_ceil(64)] }
     }
 
-    /// Adds the order of a value's uses, unless it is the reference order.
+    /// Adds a record for a value, unless the order is the reference order.
     fn insert(&mut self, value: ValueId, order: Vec<u64>) {
         if !order.is_sorted()
             && let Some(bits) = self.has.get_mut(value.index() / 64)
@@ -201,11 +201,11 @@ impl Records {
     }
 }
 
-/// The records of some bodies.
+/// The use-list records of several bodies, by body.
 pub(crate) type RecordsByBody = FxHashMap<BodyId, Arc<Records>>;
 
-/// Creates the records of bodies that are large enough to be written by several threads, so that each thread need not
-/// create them.
+/// Creates the records of bodies that are large enough to be written by several threads. The threads share these
+/// records.
 pub(crate) fn of_large_bodies(module: &Module<'_>) -> RecordsByBody {
     let bodies = (0..module.body_count()).map(|index| BodyId(index as u32));
     let of_one = |id: BodyId| {
@@ -217,7 +217,7 @@ pub(crate) fn of_large_bodies(module: &Module<'_>) -> RecordsByBody {
     bodies.filter_map(of_one).collect()
 }
 
-/// Creates the records of a body. Omits an order that no longer fits the uses because the body was changed.
+/// Creates the records of a body. Ignores a stored order that no longer matches the uses because the body was changed.
 pub(crate) fn body_records(body: &Body) -> Records {
     if let Some(records) = body.arena_order().and_then(|order| records_as_read(body, order)) {
         return records;
@@ -247,8 +247,8 @@ pub(crate) fn body_records(body: &Body) -> Records {
     records
 }
 
-/// Creates the records of an unchanged body, whose operations are in this arena order. `None` if a walk over the body
-/// is faster.
+/// Creates the records of an unchanged body whose operations are in this arena order. `None` if walking the body is
+/// faster.
 fn records_as_read(body: &Body, order: ArenaOrder) -> Option<Records> {
     let mut steps = body.op_count();
     let mut records = Records::of(body);
@@ -262,7 +262,7 @@ fn records_as_read(body: &Body, order: ArenaOrder) -> Option<Records> {
     Some(records)
 }
 
-/// Counts the uses of each value by operations that have a position.
+/// Counts the uses of each value by operations that belong to a block.
 fn count_uses(body: &Body, places: &[u32]) -> Vec<u32> {
     let mut uses = vec![0; body.value_count()];
     for (op, _) in (0..).zip(places).filter(|(_, place)| **place != u32::MAX) {
@@ -275,7 +275,7 @@ fn count_uses(body: &Body, places: &[u32]) -> Vec<u32> {
     uses
 }
 
-/// Returns the use-list records of a group of values, in the order in which `release` writes them.
+/// Returns the records of a group of values, in the order in which `release` writes them.
 pub(crate) fn group(records: &Records, values: impl Iterator<Item = ValueId>, release: Release) -> Vec<Record> {
     let found: Vec<_> = (0..)
         .zip(values)
@@ -284,7 +284,7 @@ pub(crate) fn group(records: &Records, values: impl Iterator<Item = ValueId>, re
     if release.hashes_use_orders() && found.len() > 1 { hash_order(found) } else { found }
 }
 
-/// Reorders records as LLVM's hash table returns them after insertion in ascending order.
+/// Puts records into the iteration order of LLVM's hash table, after insertion in ascending order.
 fn hash_order(records: Vec<Record>) -> Vec<Record> {
     let mut buckets: Vec<Option<Record>> = Vec::new();
     for (count, record) in records.into_iter().enumerate() {
@@ -312,7 +312,7 @@ fn insert(buckets: &mut [Option<Record>], record: Record) {
     }
 }
 
-/// Writes the records of a group of `size` values.
+/// Writes the use-list records for a group of `size` values.
 pub(crate) fn write(out: &mut Encoder<'_>, records: &[Record], size: usize) {
     if size != 1 {
         out.varint(records.len() as u64);
@@ -337,7 +337,7 @@ pub(crate) fn write(out: &mut Encoder<'_>, records: &[Record], size: usize) {
     }
 }
 
-/// Copies the use-list orders of a group of values unchanged. `None` if the bytes end.
+/// Copies the use-list records for a group of values unchanged. `None` if the input ends.
 pub(crate) fn copy(from: &mut QuickReader<'_>, out: &mut Encoder<'_>, values: u64) -> Option<()> {
     let mut number = || {
         let number = from.varint()?;
@@ -357,7 +357,7 @@ pub(crate) fn copy(from: &mut QuickReader<'_>, out: &mut Encoder<'_>, values: u6
     Some(())
 }
 
-/// Reads the use-list orders of a group of `count` values.
+/// Reads the use-list records for a group of `count` values.
 pub(crate) fn read(reader: &mut Reader<'_>, count: usize) -> Result<Vec<(u64, Encoded)>> {
     let records = if count > 1 { reader.read_count(2)? } else { 1 };
     let mut orders = Vec::new();
@@ -376,14 +376,14 @@ pub(crate) fn read(reader: &mut Reader<'_>, count: usize) -> Result<Vec<(u64, En
     Ok(orders)
 }
 
-/// A record as a file stores it.
+/// A use-list record in the form stored in a file.
 #[derive(Debug, Clone)]
 pub(crate) struct Encoded {
     pub(crate) pairs: bool,
     pub(crate) numbers: Vec<u64>,
 }
 
-/// Returns true if the records of a group of `count` values are in the order in which `release` writes them.
+/// Returns true if the records for a group of `count` values are in the order in which `release` writes them.
 pub(crate) fn are_in_order(orders: &[(u64, Encoded)], count: usize, release: Release) -> bool {
     match orders {
         [] => false,
@@ -392,7 +392,7 @@ pub(crate) fn are_in_order(orders: &[(u64, Encoded)], count: usize, release: Rel
             let mut records: Vec<_> =
                 orders.iter().map(|(index, _)| Record { index: *index, order: Vec::new() }).collect();
             records.sort_by_key(|record| record.index);
-            // Indices that repeat or are out of range would collide in the hash table, in quadratic time.
+            // Reject repeated and out-of-range indices, which would collide in the hash table and take quadratic time.
             let are_different = records.is_sorted_by(|one, other| one.index < other.index);
             if !are_different || records.last().is_some_and(|record| record.index >= count as u64) {
                 return false;
@@ -404,8 +404,8 @@ pub(crate) fn are_in_order(orders: &[(u64, Encoded)], count: usize, release: Rel
 }
 
 impl Encoded {
-    /// Returns true if a writer would choose this form for a value with `uses` uses: pairs if fewer than half of the
-    /// uses have moved, and then only the moved ones.
+    /// Returns true if a writer would choose this form for a value with `uses` uses. It chooses pairs if fewer than
+    /// half of the uses have moved, and stores only the uses that have moved.
     pub(crate) fn is_as_written(&self, uses: usize) -> bool {
         let (pairs, rest) = self.numbers.as_chunks::<2>();
         if self.pairs {
@@ -420,7 +420,7 @@ impl Encoded {
         moved != 0 && moved >= uses / 2
     }
 
-    /// Returns the uses in the recorded order. `None` if the record does not fit these uses.
+    /// Returns the uses in the recorded order. `None` if the record does not match the uses.
     pub(crate) fn apply(&self, reference: &[Use]) -> Option<Box<[Use]>> {
         let mut order: Vec<u64> = (0..reference.len() as u64).collect();
         if self.pairs {

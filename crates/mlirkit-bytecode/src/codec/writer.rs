@@ -1,4 +1,5 @@
-//! The writer of fields of attributes and types, which dialects use. The same calls number references and encode them.
+//! The field writer with which dialects encode attributes and types. The same calls also collect references for
+//! numbering.
 
 use mlirkit_ir::{Attr, AttrData, Blob, Context, Ident, ProducerRows, Type};
 use mlirkit_num::ApInt;
@@ -8,7 +9,7 @@ use crate::codec::numbers::Numbers;
 use crate::codec::options::DialectVersions;
 use crate::codec::registry::DialectVersion;
 
-/// A reference of an attribute or type.
+/// A reference from an attribute or type to another entity in the file.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Ref {
     Attr(Attr),
@@ -16,7 +17,7 @@ pub(crate) enum Ref {
     Resource { dialect: Ident, key: Ident },
 }
 
-/// An attribute or type, which has an entry in a file.
+/// An attribute or type that has an entry in the file.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Entity {
     Attr(Attr),
@@ -32,7 +33,7 @@ impl From<Entity> for Ref {
     }
 }
 
-/// A cache of string attributes, by the index of the string.
+/// A cache of string attributes without a type, indexed by the handle of the string.
 #[derive(Debug, Default)]
 pub(crate) struct NameCache(Vec<Option<Attr>>);
 
@@ -47,16 +48,17 @@ impl NameCache {
     }
 }
 
-/// The strings of the file being written. Each is interned in the context, so its number is found by its handle.
+/// The strings of the file being written. They are interned in the context, so a string's number is found by its
+/// handle.
 #[derive(Default)]
 pub(crate) struct Strings {
     table: StringTableBuilder,
-    /// One more than the number of each string, by its index in the context. 0 means no number.
+    /// One more than the number of each string, or 0 if it has none. Indexed by the handle of the string.
     numbers: Vec<u32>,
 }
 
 impl Strings {
-    /// Returns the number of a string. A new string gets the next number.
+    /// Returns the number of a string, assigning the next number if the string is new.
     #[inline]
     pub(crate) fn number(&mut self, ctx: &Context, string: Ident) -> u64 {
         match self.numbers.get(string.index()) {
@@ -65,12 +67,12 @@ impl Strings {
         }
     }
 
-    /// Returns true if there are no strings.
+    /// Returns true if there are no strings yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.table.len() == 0
     }
 
-    /// Appends a string, even if the table already contains it.
+    /// Appends a string, even if the table already contains it, and returns its number.
     pub(crate) fn append(&mut self, ctx: &Context, string: Ident) -> u64 {
         let (number, index) = (self.table.len() as u32, string.index());
         self.table.append(ctx.bytes(string));
@@ -83,27 +85,27 @@ impl Strings {
         number.into()
     }
 
-    /// Returns the table. Strings added to it directly are not found by [`Self::number`].
+    /// Returns the table. [`Self::number`] does not find strings that are added to the table directly.
     pub(crate) fn table(&mut self) -> &mut StringTableBuilder {
         &mut self.table
     }
 }
 
-/// The effect of the writer's methods.
+/// What the methods of the writer do.
 pub(crate) enum Sink<'s, 'e> {
-    /// Collect references.
+    /// Collect the references.
     Collect(&'s mut Vec<Ref>),
-    /// Encode.
+    /// Encode the fields. `missing` is set when a reference has no number.
     Emit { out: &'s mut Encoder<'e>, numbers: &'s Numbers, strings: &'s mut Strings, missing: &'s mut bool },
 }
 
-/// Writes the fields of an attribute, a type, a dialect version or an operation's properties.
+/// A writer for the fields of an attribute, a type, a dialect version or an operation's properties.
 pub struct DialectWriter<'s, 'e> {
     pub(crate) ctx: &'e Context,
     pub(crate) version: u64,
     /// The LLVM release whose encodings are used.
     pub(crate) release: mlirkit_defs::Release,
-    /// The rows of the file that the module was read from, if they are to be followed.
+    /// The definitions recorded for the file that the module was read from, if they must be used.
     pub(crate) followed: Option<&'s ProducerRows>,
     pub(crate) dialect_versions: &'s DialectVersions,
     pub(crate) names: &'s mut NameCache,
@@ -111,7 +113,7 @@ pub struct DialectWriter<'s, 'e> {
 }
 
 impl<'e> DialectWriter<'_, 'e> {
-    /// Returns the context.
+    /// Returns the context of the module being written.
     #[must_use]
     pub fn context(&self) -> &'e Context {
         self.ctx
@@ -123,12 +125,12 @@ impl<'e> DialectWriter<'_, 'e> {
         self.version
     }
 
-    /// Returns true if the calls write bytes, and false if they only collect references.
+    /// Returns true if the calls encode fields, and false if they only collect references.
     pub(crate) fn is_emitting(&self) -> bool {
         matches!(self.sink, Sink::Emit { .. })
     }
 
-    /// Returns the requested version of a dialect.
+    /// Returns the version to write for a dialect, if the options specify one.
     #[must_use]
     pub fn dialect_version(&self, dialect: &str) -> Option<&DialectVersion> {
         self.dialect_versions.get(dialect)
@@ -147,7 +149,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a reference to an attribute that may be absent.
+    /// Writes a reference to an optional attribute.
     pub fn optional_attr(&mut self, attr: Option<Attr>) {
         match (&mut self.sink, attr) {
             (Sink::Collect(refs), Some(attr)) => refs.push(Ref::Attr(attr)),
@@ -173,13 +175,13 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a reference to the string attribute with this text.
+    /// Writes a reference to the string attribute with this value and no type.
     pub fn string_attr(&mut self, text: Ident) {
         let attr = self.names.string_attr(self.ctx, text);
         self.attr(attr);
     }
 
-    /// Writes a reference to a resource of a dialect.
+    /// Writes a reference to a resource that belongs to a dialect.
     pub fn resource(&mut self, dialect: Ident, key: Ident) {
         match &mut self.sink {
             Sink::Collect(refs) => refs.push(Ref::Resource { dialect, key }),
@@ -199,7 +201,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a variable-width integer with a flag as its lowest bit.
+    /// Writes a variable-width integer combined with a flag, which becomes the lowest bit.
     pub fn varint_with_flag(&mut self, value: u64, flag: bool) {
         self.varint(value << 1 | u64::from(flag));
     }
@@ -218,7 +220,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a bool.
+    /// Writes a bool as a byte.
     pub fn bool(&mut self, value: bool) {
         self.byte(value.into());
     }
@@ -230,7 +232,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a reference to a string of the context.
+    /// Writes a reference to an interned string.
     #[inline]
     pub(crate) fn ident(&mut self, text: Ident) {
         if let Sink::Emit { out, strings, .. } = &mut self.sink {
@@ -238,7 +240,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes the size of a blob, then the blob. The bytes are copied only when they reach the output.
+    /// Writes a blob: its size, followed by the bytes. The bytes are not copied before they reach the output.
     pub fn blob(&mut self, blob: &'e [u8]) {
         if let Sink::Emit { out, .. } = &mut self.sink {
             out.varint(blob.len() as u64);
@@ -246,8 +248,8 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes the size of a constant in bytes, then its bytes, without a copy. A constant stored as hexadecimal digits
-    /// is decoded when it reaches the output.
+    /// Writes the data of a constant: its size in bytes, followed by the bytes, which are not copied. Data stored as
+    /// hexadecimal digits is decoded when it reaches the output.
     pub fn constant(&mut self, data: &'e Blob) {
         match (data.digits(), &mut self.sink) {
             (Some(digits), Sink::Emit { out, .. }) => {
@@ -259,7 +261,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes an integer. The reader must know its width.
+    /// Writes an integer. The width is not stored, so the reader must know it.
     pub fn ap_int(&mut self, value: &ApInt) {
         match value.width() {
             0..=8 => self.byte(value.low_u64() as u8),
@@ -272,7 +274,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a float. The reader must know its kind.
+    /// Writes the bit pattern of a float. The width is not stored, so the reader must know it.
     pub fn float(&mut self, width: u32, bits: u128) {
         self.ap_int(&ApInt::from_words(width, &[bits as u64, (bits >> 64) as u64]));
     }
@@ -283,7 +285,8 @@ impl<'e> DialectWriter<'_, 'e> {
         items.for_each(|item| write(self, item));
     }
 
-    /// Writes integers as a sparse array, which stores only those that are not zero, if that takes fewer bytes.
+    /// Writes integers as a sparse array, which stores only the nonzero ones. If more than half of them are nonzero, or
+    /// if a nonzero one has an index above 256, writes all of them.
     pub fn sparse_array(&mut self, values: &[i32]) {
         let count = values.iter().filter(|value| **value != 0).count();
         let last = values.iter().rposition(|value| *value != 0);

@@ -1,5 +1,5 @@
-//! Counts the entities that the operations of a body refer to. Several threads count different bodies and drop them.
-//! Numbering then needs only the counts, not the bodies.
+//! Counts the entities that operations in a body refer to. Several threads count different bodies, each of which is
+//! then dropped, because numbering needs only the counts.
 
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 use rustc_hash::FxHashMap;
@@ -8,37 +8,38 @@ use crate::codec::properties::{self, PropsMap};
 use crate::number::in_body::InBody;
 use crate::number::ref_counts::room_for;
 
-/// A name, type, attribute or property list that its thread sees for the first time.
+/// The first use of an operation name, type, attribute or property list in the bodies counted by one thread.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum FirstUse {
     Op(OpName),
     Type(Type),
-    /// Attributes with consecutive handles: the first one, and their number.
+    /// Attributes with consecutive handles: the first handle and the number of attributes.
     Attrs(u32, u32),
     Properties(OpName, Option<Props>),
 }
 
-/// The counts of one thread. It must be given bodies in the order of numbering: the last body of the file first.
+/// The counts of one thread. The bodies must be counted in the order of numbering, which starts with the last body in
+/// the file.
 pub(crate) struct Counter<'c> {
     ctx: &'c Context,
     pub(crate) ops: Vec<u32>,
     pub(crate) types: Vec<u32>,
     attrs: UseCounts,
-    /// Whether properties are counted, by operation name.
+    /// Whether properties are counted, indexed by operation name.
     has_properties: Vec<Option<bool>>,
-    /// The number of operations for each pair of name and property list.
+    /// The number of operations with each pair of operation name and property list.
     lists: PropsMap<u32>,
     met: Vec<FirstUse>,
-    /// Each body, and the index in `met` at which its first uses begin.
+    /// The counted bodies, each with the index in `met` at which its first uses begin.
     bodies: Vec<(BodyId, usize)>,
     pending: Vec<(BodyId, RegionId)>,
 }
 
-/// The error for a body that cannot be counted. Then the module is written from a complete module.
+/// The error for a body that cannot be counted. The file is then written from a complete module instead.
 #[derive(Debug)]
 pub(crate) struct Uncountable;
 
-/// Counts a use. Returns true if it is the first one.
+/// Counts a use of the entity at `index`. Returns true if it is the first use.
 #[inline]
 fn count(uses: &mut Vec<u32>, index: usize) -> bool {
     if uses.len() <= index {
@@ -50,16 +51,16 @@ fn count(uses: &mut Vec<u32>, index: usize) -> bool {
     })
 }
 
-/// The number of uses of each handle. Most handles are used once or never.
+/// The number of uses of each handle. Most handles are used at most once.
 #[derive(Debug, Default)]
 pub(crate) struct UseCounts {
-    /// The counts by handle. [`u8::MAX`] means that the count is in `often`.
+    /// The counts by handle. [`u8::MAX`] means that the count is stored in `often`.
     few: Vec<u8>,
     often: FxHashMap<usize, u32>,
 }
 
 impl UseCounts {
-    /// Makes room for about this many handles.
+    /// Creates counts with room for about `things` handles.
     pub(crate) fn with_capacity(things: usize) -> Self {
         Self { few: Vec::with_capacity(things), often: FxHashMap::default() }
     }
@@ -74,8 +75,8 @@ impl UseCounts {
         }
     }
 
-    /// Counts one use of each handle from the start of a range, up to the first one that was used before. Returns the
-    /// number of uses counted.
+    /// Counts one use of each handle in a range, up to the first handle that was used before. Returns the number of
+    /// uses counted.
     pub(crate) fn first_uses(&mut self, things: std::ops::Range<usize>) -> usize {
         if self.few.len() < things.end {
             self.few.resize(room_for(things.end - 1, self.few.capacity()), 0);
@@ -86,15 +87,15 @@ impl UseCounts {
         unused
     }
 
-    /// Finds the first of `len` handles from `first` on that is used more than once. Returns its distance from `first`
-    /// and its count.
+    /// Finds the first handle that is used more than once, among `len` handles starting at `first`. Returns its
+    /// distance from `first` and its count.
     pub(crate) fn next_often(&self, first: usize, len: usize) -> Option<(usize, u32)> {
         let uses = self.few.get(first..).unwrap_or_default().iter().take(len);
         let at = uses.enumerate().find(|(_, uses)| **uses > 1)?.0;
         Some((at, self.get(first + at)))
     }
 
-    /// Adds uses to a handle.
+    /// Adds several uses to a handle.
     #[inline(always)]
     pub(crate) fn add(&mut self, index: usize, uses: u32) {
         let all = self.get(index) + uses;
@@ -110,7 +111,7 @@ impl UseCounts {
         }
     }
 
-    /// Counts a use. Returns true if it is the first one.
+    /// Counts a use of a handle. Returns true if it is the first use.
     #[inline(always)]
     pub(crate) fn count(&mut self, index: usize) -> bool {
         match self.few.get_mut(index) {
@@ -122,7 +123,8 @@ impl UseCounts {
         }
     }
 
-    /// Counts a use of a handle beyond the end of the table, or whose count does not fit in a byte.
+    /// Counts a use of a handle beyond the end of the table, or with a count that no longer fits in a byte. Returns
+    /// true if it is the first use.
     #[inline(never)]
     fn count_further(&mut self, index: usize) -> bool {
         let Some(uses) = self.few.get_mut(index) else {
@@ -134,7 +136,7 @@ impl UseCounts {
         false
     }
 
-    /// Returns each handle that is used more than once, with its count.
+    /// Iterates over the handles that are used more than once, with their counts.
     pub(crate) fn more_than_once(&self) -> impl Iterator<Item = (usize, u32)> {
         let uses = |index: usize, uses: u8| match uses {
             u8::MAX => self.often.get(&index).copied().unwrap_or(0),
@@ -160,7 +162,7 @@ impl<'c> Counter<'c> {
         }
     }
 
-    /// Counts the references in a body and in the bodies nested in it.
+    /// Counts the references in a body and in all bodies nested in it.
     pub(crate) fn body(&mut self, module: &Module<'_>, id: BodyId) -> Result<(), Uncountable> {
         self.bodies.push((id, self.met.len()));
         self.pending.extend(module.body(id).roots().iter().map(|region| (id, *region)));
@@ -170,17 +172,17 @@ impl<'c> Counter<'c> {
         Ok(())
     }
 
-    /// Removes and returns the counts of attributes, which take most of a counter's memory.
+    /// Takes the counts of attributes, which occupy most of the counter's memory.
     pub(crate) fn take_attrs(&mut self) -> UseCounts {
         std::mem::take(&mut self.attrs)
     }
 
-    /// Returns each pair of operation name and property list, and how many operations have it.
+    /// Iterates over the pairs of operation name and property list, with the number of operations that have each pair.
     pub(crate) fn lists(&self) -> impl Iterator<Item = (OpName, Option<Props>, u32)> {
         self.lists.all().map(|(name, props, uses)| (name, props, *uses))
     }
 
-    /// Removes and returns the entries that this thread used for the first time since the last call.
+    /// Takes the first uses that were recorded since the last call.
     pub(crate) fn take_first_uses(&mut self) -> FirstUses {
         let (met, bodies) = (std::mem::take(&mut self.met), std::mem::take(&mut self.bodies));
         FirstUses { met, bodies }
@@ -236,7 +238,7 @@ impl<'c> Counter<'c> {
         if self.attrs.count(attr.index()) {
             let index = attr.index() as u32;
             match self.met.last_mut() {
-                // Most attributes are locations with consecutive handles.
+                // Most attributes are locations with consecutive handles, which share an entry.
                 Some(FirstUse::Attrs(first, count)) if *first + *count == index => *count += 1,
                 _ => self.met.push(FirstUse::Attrs(index, 1)),
             }
@@ -251,7 +253,7 @@ impl<'c> Counter<'c> {
         }
         match self.ctx.op_def(name) {
             None if props.is_some() => Err(Uncountable),
-            // The next operation of this name may have some, so the answer is not cached.
+            // The next operation with this name may have properties, so the answer is not cached.
             None => Ok(false),
             Some(def) => {
                 if self.has_properties.len() <= name.index() {
@@ -277,15 +279,15 @@ impl<'c> Counter<'c> {
     }
 }
 
-/// The entries that a thread used for the first time in some bodies.
+/// The first uses that a thread recorded in a number of bodies.
 #[derive(Default)]
 pub(crate) struct FirstUses {
     met: Vec<FirstUse>,
-    /// Each body, and the index in `met` at which its first uses begin.
+    /// The counted bodies, each with the index in `met` at which its first uses begin.
     bodies: Vec<(BodyId, usize)>,
 }
 
-/// The first uses of bodies from all threads, by body.
+/// The first uses recorded by all threads, by body.
 #[derive(Default)]
 pub(crate) struct FirstUsesByBody<'n>(FxHashMap<BodyId, &'n [FirstUse]>);
 

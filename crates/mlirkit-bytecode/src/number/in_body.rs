@@ -1,4 +1,4 @@
-//! A body together with its id.
+//! A pair of a body and its id.
 
 use mlirkit_ir::{Body, BodyId, Module, OpId, RegionId};
 
@@ -14,7 +14,7 @@ impl<'m> InBody<'m> {
         Self { id, body: module.body(id) }
     }
 
-    /// Returns the regions of an operation, and the body that contains them.
+    /// Returns the regions of an operation, with the body that contains them.
     pub(crate) fn regions(self, module: &'m Module<'_>, op: OpId) -> (Self, &'m [RegionId]) {
         match self.body.child(op) {
             Some(child) => {

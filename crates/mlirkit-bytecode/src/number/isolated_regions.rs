@@ -1,21 +1,22 @@
-//! Finds isolated regions: those of operations in which no value from outside is used.
+//! Finds the isolated regions: the regions of operations whose regions use no value from outside.
 //!
-//! The content decides this, not the definition of the operation, so it is computed for each file that is written.
+//! This depends on the uses in the regions, not on the definition of the operation, so it is computed for each file
+//! that is written.
 
 use mlirkit_ir::{BlockId, Body, OpId, OpParts, RegionId, ValueDef, ValueId};
 
-/// An operation whose regions are being numbered.
+/// The state of visiting an operation with regions.
 struct Visit {
     op: OpId,
-    /// The nesting depth of its regions.
+    /// The nesting depth of the operation's regions.
     depth: u32,
-    /// The smallest depth at which a value used inside is defined.
+    /// The smallest nesting depth at which a value used in the regions is defined.
     outermost: u32,
-    /// The index of the next region.
+    /// The index of the next region to visit.
     next_region: usize,
-    /// The next operation in the current block.
+    /// The next operation to visit in the current block.
     op_here: Option<OpId>,
-    /// The current block.
+    /// The block being visited.
     block: Option<BlockId>,
 }
 
@@ -29,7 +30,7 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
         Nesting { regions: vec![0; body.region_count()], values: vec![0; body.value_count()], is_dominated };
     let mut stack = Vec::new();
     if is_dominated {
-        // Looks up the operations that have regions, so as not to walk over all operations.
+        // Start at the operations that have regions, which avoids walking over all operations.
         let at_root = |op| body.op_block(op).and_then(|block| body.block_region(block));
         for region in (0..body.region_count() as u32).map(RegionId) {
             let owner = body.region_owner(region).filter(|op| body.regions(*op).first() == Some(&region));
@@ -57,12 +58,12 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
     }
 }
 
-/// The nesting depths of regions and values of a body.
+/// The nesting depths of the regions and values in a body.
 struct Nesting {
     regions: Vec<u32>,
-    /// By value: one more than the depth of the region that defines it. 0 if it has not been visited.
+    /// For each value, one more than the nesting depth of the region that defines it; 0 if it has not been visited.
     values: Vec<u32>,
-    /// Whether a value that has not been visited must be defined in a root region.
+    /// Whether every value that has not been visited is defined in a root region.
     is_dominated: bool,
 }
 
@@ -82,7 +83,7 @@ impl Nesting {
         }
     }
 
-    /// Returns the depth of the region that defines a value.
+    /// Returns the nesting depth of the region that defines a value.
     #[inline]
     fn of_value(&self, body: &Body, value: ValueId) -> u32 {
         match self.values.get(value.index()) {
@@ -112,7 +113,7 @@ impl Nesting {
     }
 }
 
-/// Visits the regions nested in the operation on the stack. The operation is in a root region.
+/// Visits the regions nested in the operation on the stack, which must be in a root region.
 fn mark_below(body: &Body, stack: &mut Vec<Visit>, nesting: &mut Nesting, isolated: &mut [bool]) {
     while let Some(frame) = stack.last_mut() {
         if let Some(first) = frame.op_here {
@@ -151,7 +152,8 @@ fn mark_below(body: &Body, stack: &mut Vec<Visit>, nesting: &mut Nesting, isolat
 }
 
 impl Visit {
-    /// Moves to the next block, or to the first block of the next region.
+    /// Moves to the next block in the current region, or to the first block of the next region. `None` if there are no
+    /// more.
     fn next_block(&mut self, body: &Body) -> Option<BlockId> {
         let mut next = self.block.and_then(|block| body.next_block(block));
         while next.is_none() {

@@ -1,18 +1,18 @@
-//! Numbers the values, blocks and regions of a body. The numbers depend only on the body.
+//! Numbers the values, blocks and regions of a body. These numbers do not depend on other bodies.
 
 use mlirkit_ir::{BlockId, BodyId, Module, RegionId};
 
 use crate::number::in_body::InBody;
 use crate::number::isolated_regions;
 
-/// The numbers of blocks and values in a region.
+/// The number of blocks and values in a region.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct RegionInfo {
     pub(crate) blocks: u32,
     pub(crate) values: u32,
 }
 
-/// The indices at which a body starts in the tables of all bodies.
+/// The start indices of a body in the tables that cover several bodies.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Bases {
     pub(crate) values: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Bases {
 }
 
 impl Bases {
-    /// Skips the values, blocks and regions of a body.
+    /// Advances the indices past the values, blocks and regions of a body.
     fn pass(&mut self, InBody { body, .. }: InBody<'_>) {
         self.values += body.value_count();
         self.blocks += body.block_count();
@@ -29,11 +29,11 @@ impl Bases {
     }
 }
 
-/// The numbers of some bodies. Each body starts at its [`Bases`].
+/// The numbers of values and blocks in several bodies. The entries of each body start at its [`Bases`].
 #[derive(Debug, Default)]
 pub(crate) struct LocalIds {
     bases: BasesOf,
-    /// The number of each value within its isolated region.
+    /// The number of each value in its isolated region.
     pub(crate) values: Vec<u32>,
     /// The index of each block in its region.
     pub(crate) blocks: Vec<u32>,
@@ -46,9 +46,9 @@ pub(crate) struct LocalIds {
 
 #[derive(Debug)]
 enum BasesOf {
-    /// By id, for all bodies of a module.
+    /// For all bodies of a module, indexed by id.
     Module(Vec<Bases>),
-    /// A list, searched linearly, for a few bodies.
+    /// For a few bodies, as a list that is searched linearly.
     Few(Vec<(BodyId, Bases)>),
 }
 
@@ -59,7 +59,7 @@ impl Default for BasesOf {
 }
 
 impl LocalIds {
-    /// Makes room for all bodies of a module. Returns the number of operations, too.
+    /// Creates tables for all bodies of a module. Also returns the total number of operations.
     pub(crate) fn of_module(module: &Module<'_>) -> (Self, usize) {
         let bodies = || (0..module.body_count()).map(|index| InBody::new(module, BodyId(index as u32)));
         let (mut end, mut ops) = (Bases::default(), 0);
@@ -81,7 +81,7 @@ impl LocalIds {
         (places, ops)
     }
 
-    /// Makes room for the numbers of one more body.
+    /// Extends the tables for one more body, and returns its start indices.
     fn make_room(&mut self, place: InBody<'_>, next: &mut Bases) -> Bases {
         let bases = *next;
         next.pass(place);
@@ -106,7 +106,7 @@ impl LocalIds {
         found.unwrap_or_default()
     }
 
-    /// Numbers `count` values, starting at an index of the table.
+    /// Numbers `count` values, whose entries start at `index`. `next` is the next number.
     #[inline]
     pub(crate) fn number_values(&mut self, index: usize, count: usize, next: &mut u32) {
         let slots = self.values.get_mut(index..index + count).unwrap_or_default();
@@ -114,7 +114,7 @@ impl LocalIds {
         *next += count as u32;
     }
 
-    /// Sets the index of a block in its region, and the number of its operations.
+    /// Sets the index of a block in its region, and its operation count.
     #[inline]
     pub(crate) fn set_block(&mut self, index: usize, place: u32, ops: u32) {
         if let (Some(slot), Some(count)) = (self.blocks.get_mut(index), self.block_ops.get_mut(index)) {
@@ -122,7 +122,7 @@ impl LocalIds {
         }
     }
 
-    /// Sets the numbers of blocks and values in a region.
+    /// Sets the block and value counts of a region.
     #[inline]
     pub(crate) fn set_region(&mut self, index: usize, info: RegionInfo) {
         if let Some(slot) = self.regions.get_mut(index) {
@@ -136,7 +136,7 @@ impl LocalIds {
         self.isolated.get(index).is_none_or(|isolated| *isolated)
     }
 
-    /// Numbers a body and the bodies nested in it. The numbers of all other bodies are dropped.
+    /// Numbers a body and all bodies nested in it. The numbers of all other bodies are dropped.
     pub(crate) fn number_body(&mut self, module: &Module<'_>, id: BodyId) {
         self.values.clear();
         self.blocks.clear();
@@ -161,7 +161,7 @@ impl LocalIds {
                 blocks += 1;
             }
             self.set_region(bases.regions + region.index(), RegionInfo { blocks, values: value - first });
-            // The values of nested regions that are not isolated continue after those of this region.
+            // The numbers in nested regions that are not isolated continue after those of this region.
             for Pending { body: inner, region, first } in pending.iter_mut().skip(pushed) {
                 if *inner == body && !self.is_isolated(bases.regions + region.index()) {
                     *first = value;
@@ -171,8 +171,8 @@ impl LocalIds {
         self.bases = BasesOf::Few(some);
     }
 
-    /// Numbers the values of a block, and calls `nested` with the regions in it. Returns the number of operations in
-    /// the block.
+    /// Numbers the values in a block, and calls `nested` with the regions of its operations. Returns the number of
+    /// operations in the block.
     fn number_block<'m>(
         &mut self,
         module: &'m Module<'_>,
@@ -201,7 +201,7 @@ impl LocalIds {
     }
 }
 
-/// A region to be numbered, and the number of its first value.
+/// A region to number, with the number for its first value.
 struct Pending {
     body: BodyId,
     region: RegionId,

@@ -1,4 +1,4 @@
-//! Numbers everything that a module refers to, in the order that decides the bytes of the file.
+//! Numbers all entities that a module refers to. Their order determines the bytes of the file.
 
 pub(crate) mod body_counts;
 pub(crate) mod in_body;

@@ -1,8 +1,8 @@
 //! Numbers dialects, operation names, attributes, types, resources, values and blocks.
 //!
-//! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, the last one first. The
-//! arguments and operations of a region are numbered before any region nested in it. Entries are then sorted by their
-//! number of uses, in descending order.
+//! The bytes of the file depend on the order of the walk and on sorting. Regions are taken from a stack, last one
+//! first. The arguments and operations of a region are numbered before the regions nested in it. Finally, entries are
+//! sorted by number of uses, in descending order.
 
 mod entities;
 
@@ -29,26 +29,26 @@ use crate::number::split_points::{self, Enclosing, OpenSplit, SplitPoints};
 use crate::number::unregistered_properties;
 use crate::tables::file::File;
 
-/// A dialect and its resources, in the order of first use.
+/// A dialect with its resources, in the order of first use.
 #[derive(Debug, Default)]
 pub(crate) struct DialectItem {
     pub(crate) name: Option<Ident>,
     pub(crate) resources: Vec<Ident>,
 }
 
-/// Facts about an operation name that numbering and writing need.
+/// Facts about an operation name that are needed for numbering and writing.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct OpNameInfo {
     def: Option<&'static OpDef>,
-    /// Whether operations of this name may have an entry in the properties section.
+    /// Whether operations with this name may have an entry in the properties section.
     pub(crate) has_properties: bool,
     /// The index in [`Numbering::attributes`], if all properties of the operation are attributes.
     attributes: Option<u32>,
-    /// The number of the name.
+    /// The number of the name in the file.
     pub(crate) number: u32,
 }
 
-/// Entries sorted by number, as the sections list them.
+/// The entries of the sections, sorted by number.
 #[derive(Default)]
 pub(crate) struct Order {
     pub(crate) attrs: NumberedEntries<Attr>,
@@ -59,32 +59,32 @@ pub(crate) struct Order {
 /// The result of numbering a module.
 pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
-    /// Facts about each operation name, by handle.
+    /// Facts about each operation name, indexed by handle.
     pub(crate) kinds: Vec<OpNameInfo>,
-    /// The slots of operation names whose properties are all attributes.
+    /// The property slots of operations whose properties are all attributes.
     attributes: Vec<properties::AttributeSlots>,
     pub(crate) order: Order,
     pub(crate) dialects: Vec<DialectItem>,
     pub(crate) local_ids: LocalIds,
-    /// The points at which blocks may be split.
+    /// The points at which the encoding of blocks may be split between threads.
     pub(crate) splits: SplitPoints,
-    /// The merged attribute dictionaries of operations, for versions that have no properties.
+    /// The merged attribute dictionaries of operations, for versions without properties.
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
-    /// The tables of the input file, if some operation requires that entries keep their numbers.
+    /// The tables of the input file, if an operation requires that its entries keep their numbers.
     pub(crate) kept_tables: Option<Arc<FileTables>>,
 }
 
 impl Numbering {
-    /// Returns the slots of an operation name whose properties are all attributes.
+    /// Returns the property slots of an operation name whose properties are all attributes; `None` for other names.
     pub(crate) fn attributes_of(&self, kind: OpNameInfo) -> Option<&properties::AttributeSlots> {
         self.attributes.get(kind.attributes? as usize)
     }
 }
 
-/// The name, dictionary and properties of an operation.
+/// A key for merged dictionaries: operation name, discardable attributes and properties.
 pub(crate) type MergeKey = (OpName, Option<Attr>, Option<mlirkit_ir::Props>);
 
-/// A walk over a module that numbers each entity at its first use.
+/// The state of a walk over a module that numbers each entity at its first use.
 struct Walk<'s, 'm, 'c> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -93,61 +93,61 @@ struct Walk<'s, 'm, 'c> {
     attrs: Table<Attr>,
     types: Table<Type>,
     ops: Table<OpName>,
-    /// The locations that a file brought into the context.
+    /// The compact locations of the context, most of which were read from a file.
     locs: AdoptedLocs<'c>,
-    /// The file of the last location, the attribute of its name, and the number of the dialect `builtin`.
+    /// For the last location: the file, the attribute with the file name, and the number of the builtin dialect.
     last_file: Option<(FileNumber, Attr, u32)>,
-    /// The number of new locations of this file that are not yet counted as uses of its name.
+    /// The number of new locations in the last file that have not been counted as uses of the file name yet.
     new_in_file: u32,
     dialects: Vec<DialectItem>,
-    /// The codec of each dialect.
+    /// The codec of each dialect, indexed by dialect number.
     codecs: Vec<Codec<'c>>,
     dialect_numbers: FxHashMap<Ident, u32>,
-    /// The dialects of attribute and type rows, by the address of the row.
+    /// The dialect number of each attribute and type definition, by the address of the definition.
     row_dialects: FxHashMap<usize, u32>,
     resources: FxHashSet<(Ident, Ident)>,
-    /// What the texts of entries spell without naming a resource, by whether it is an attribute and its handle.
+    /// Entities whose printed form is known to mention no resource, as pairs of whether it is an attribute, and handle.
     without_resources: FxHashSet<(bool, usize)>,
     builtin: Ident,
-    /// The number of the dialect `builtin`, if it has one.
+    /// The number of the builtin dialect, if it has been assigned.
     builtin_number: Option<u32>,
     refs: Vec<Ref>,
-    /// The references of each property list: a range of `property_refs`.
+    /// The references of each property list, as a range of `property_refs`.
     properties: PropsMap<std::ops::Range<u32>>,
     property_refs: Vec<Ref>,
-    /// The references of the current property list.
+    /// The references of the property list being numbered.
     refs_of_list: Vec<Ref>,
     work: Vec<Work>,
     out: Numbering,
     pending: Vec<Pending>,
     /// The number of operations between two split points.
     every: usize,
-    /// Whether bodies that are not loaded have been counted, so that they are not visited.
+    /// Whether the bodies that are not loaded have been counted separately, so that the walk skips them.
     counted: bool,
-    /// The file to which counted bodies belong.
+    /// The file from which the counted bodies are read.
     file: Option<&'s File<'s>>,
 }
 
-/// A region to be numbered, and the number of its first value.
+/// A region to number, with the number for its first value.
 #[derive(Debug, Clone, Copy)]
 struct Pending {
     body: BodyId,
     region: RegionId,
     first: u32,
-    /// The split point that encloses it.
+    /// The split point that encloses the region.
     within: Enclosing,
 }
 
-/// A pending step of numbering.
+/// A pending step in numbering entries.
 #[derive(Debug, Clone, Copy)]
 enum Work {
     Ref(Ref),
-    /// List an attribute or a type under a dialect, after its references have been numbered.
+    /// Set the dialect of an attribute or type, once its references have been numbered.
     AttrUnder(usize, Ident),
     TypeUnder(usize, Ident),
 }
 
-/// Numbers everything that `root` and the regions nested in it refer to.
+/// Numbers all entities that `root` and the regions nested in it refer to.
 pub(crate) fn number(
     module: &Module<'_>,
     root: OpId,
@@ -165,13 +165,13 @@ pub(crate) fn number(
     Ok(numbering)
 }
 
-/// Numbers a module most of whose bodies are not loaded. The bodies are counted one after the other; the module has
-/// empty ones in their place.
+/// Numbers a module in which most bodies are not loaded. These bodies are counted separately, one after the other; the
+/// module contains empty bodies instead.
 pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
 
 impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
-    /// Makes a numberer for about this many attributes. If the bodies come from a file, locations must keep their
-    /// numbers.
+    /// Creates a numberer for about this many attributes. If the bodies are read from a file, its locations must keep
+    /// their numbers.
     pub(crate) fn new(
         module: &'m Module<'c>,
         root: OpId,
@@ -185,12 +185,13 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
         Ok(Self(walk))
     }
 
-    /// Numbers the entities that the next bodies used for the first time.
+    /// Numbers the entities that were first used in the next bodies.
     pub(crate) fn go_on(&mut self, noted: &FirstUsesByBody<'_>) -> Result<()> {
         self.0.run(noted)
     }
 
-    /// Returns the numbers, after all bodies have been counted. `attrs` are the counts of attributes from the counters.
+    /// Returns the numbering, after all bodies have been counted. `attrs` are the counts of attributes taken from the
+    /// counters.
     pub(crate) fn finish(mut self, counters: Vec<Counter<'_>>, attrs: Vec<UseCounts>) -> Result<Numbering> {
         if !self.0.pending.is_empty() {
             return Err(Error::new(
@@ -207,7 +208,7 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
     }
 }
 
-/// Prepares a walk. `counted` is the expected number of attributes if bodies have been counted.
+/// Prepares a walk. If bodies are counted separately, `counted` is the expected number of attributes.
 fn begin<'s, 'm, 'c>(
     module: &'m Module<'c>,
     options: &'s WriteOptions,
@@ -262,14 +263,14 @@ fn begin<'s, 'm, 'c>(
 }
 
 impl<'m, 'c> Walk<'_, 'm, 'c> {
-    /// Gives the entries of a file's tables the numbers from that file.
+    /// Assigns to the entries of a file's tables the numbers they have in that file.
     fn keep(&mut self, tables: &FileTables) {
         for dialect in &tables.dialects {
             self.dialect(*dialect);
         }
         tables.resources.iter().for_each(|(dialect, key)| self.resource(*dialect, *key));
         (self.attrs.fixed, self.types.fixed) = (true, true);
-        // All entries get their places first, because looking for references may add others.
+        // Add all entries first, because searching them for references may add others.
         for attr in &tables.attrs {
             self.attrs.add(attr.index(), 0);
         }
@@ -294,7 +295,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Numbers regions until none are left, or up to a counted body whose first uses are not known yet.
+    /// Numbers regions until none are left, or until it reaches a counted body whose first uses are not known yet.
     fn run(&mut self, noted: &FirstUsesByBody<'_>) -> Result<()> {
         while let Some(pending) = self.pending.pop() {
             let Pending { body: id, region, .. } = pending;
@@ -310,14 +311,14 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Numbers the first uses of a body, as if the walk reached them now.
+    /// Numbers the first uses in a body, as if the walk visited the body now.
     fn replay(&mut self, met: &[FirstUse]) -> Result<()> {
         for met in met {
             match met {
                 FirstUse::Op(name) => drop(self.op_name(*name)),
                 FirstUse::Type(ty) => self.ty(*ty),
                 FirstUse::Attrs(first, count) => {
-                    // The first location decides the file.
+                    // The first location determines the file.
                     let (mut things, mut rest) = (*first..first + count, 0..0);
                     if self.locs.are_of_one_file(*first as usize..(first + count) as usize) {
                         (things, rest) = (*first..first + 1, first + 1..first + count);
@@ -345,7 +346,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Adds the uses beyond the first one of each thread.
+    /// Adds the uses other than the first use in each thread.
     fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[UseCounts]) -> Result<()> {
         fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
@@ -370,27 +371,27 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Adds uses of an attribute.
+    /// Adds several uses of an attribute.
     fn count_more(&mut self, index: usize, more: u32) {
         let other = Attr::from_index(index as u32).and_then(|attr| self.unmade_number(attr));
         self.attrs.count_more(other.map_or(index, |(number, _)| number.index()), more);
     }
 
-    /// Returns the attribute in a deferred property list, and its type.
+    /// Returns the attribute in a deferred property list, with its type.
     #[inline]
     fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         self.file?.unmade.get()?.list(props)
     }
 
-    /// Returns the handle of a deferred constant, and its type. The attribute may have been decoded after its first use
-    /// as a deferred constant.
+    /// Returns the handle of a deferred constant, with its type. The constant may also have been decoded as an ordinary
+    /// attribute after its first use.
     #[inline]
     fn unmade_number(&self, attr: Attr) -> Option<(Attr, Type)> {
         let file = self.file?;
         file.unmade.get()?.number(file, attr)
     }
 
-    /// Numbers a deferred constant, and then its type.
+    /// Numbers a deferred constant, followed by its type.
     fn number(&mut self, number: Attr, ty: Type) {
         let dialect = self.builtin();
         if self.attrs.meet(number.index(), dialect) {
@@ -434,7 +435,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             blocks += 1;
         }
         self.out.local_ids.set_region(base.regions + region.index(), RegionInfo { blocks, values: value - first });
-        // The values of nested regions that are not isolated continue after those of this region.
+        // The numbers in nested regions that are not isolated continue after those of this region.
         for Pending { body: inner, region, first, .. } in self.pending.iter_mut().skip(pushed) {
             if *inner == id && !self.out.local_ids.is_isolated(base.regions + region.index()) {
                 *first = value;
@@ -443,7 +444,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Ends a split. It encloses the regions pending from `nested` on.
+    /// Ends a split. It encloses the pending regions with an index of at least `nested`.
     #[inline]
     fn mark(&mut self, body: BodyId, since: OpenSplit, within: Enclosing, nested: usize) {
         if self.every != usize::MAX
@@ -453,7 +454,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Pushes the regions of an operation. If they form a body, returns the number of their operations.
+    /// Pushes the regions of an operation onto the stack. For an isolated operation, returns the number of operations
+    /// in its body, and 0 otherwise.
     fn push_regions(&mut self, place: InBody<'m>, op: OpId, within: Enclosing) -> usize {
         let child = place.body.child(op);
         if let Some(body) = child.filter(|id| self.counted && !self.module.is_loaded(*id)) {
@@ -494,7 +496,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(data)
     }
 
-    /// Numbers the merged dictionary of an operation, for versions without properties.
+    /// Numbers the merged attribute dictionary of an operation, for versions without properties.
     fn merged(&mut self, data: &mlirkit_ir::Op, kind: OpNameInfo) {
         let dictionary = match kind.def.filter(|def| properties::has_properties(def)) {
             None => data.attrs,
@@ -510,8 +512,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Numbers a location. Most are `file:line:column` locations with a single use, which are recognised by their
-    /// handles.
+    /// Numbers a location. Most locations are of the form `file:line:column` and are used once; their handles show
+    /// this.
     #[inline(always)]
     fn location(&mut self, loc: Attr) {
         let file = self.locs.file_of(loc.index());
@@ -533,7 +535,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Counts the uses of the last file's name.
+    /// Counts the uses of the last file's name by new locations.
     fn count_file(&mut self) {
         if let Some((_, name, _)) = self.last_file {
             self.attrs.count_more(name.index(), std::mem::take(&mut self.new_in_file));
@@ -555,7 +557,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             && !self.counted
             && self.properties.has_another(data.name, data.props)
         {
-            // A name's second and further lists are used once or twice, so their references are not cached.
+            // Further property lists of a name are usually used only once or twice, so their references are not cached.
             let mut refs = smallvec::SmallVec::<[Attr; 16]>::new();
             let each = |attr: Option<Attr>, _| {
                 if let Some(attr) = attr {
@@ -571,7 +573,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Returns the references of properties, as a range of `property_refs`.
+    /// Returns the references of a property list, as a range of `property_refs`.
     #[inline]
     fn references_of(
         &mut self,
@@ -592,7 +594,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(range)
     }
 
-    /// Adds the references of properties to `refs`.
+    /// Adds the references of a property list to `refs`.
     #[inline]
     fn collect_of(
         &mut self,
@@ -616,7 +618,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Adds the references of counted properties. Each list occurs once, so they are not cached.
+    /// Adds the references of a counted property list. Each list is requested once, so they are not cached.
     fn collect(&mut self, name: OpName, props: Option<Props>, refs: &mut Vec<Ref>) -> Result<()> {
         let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
         self.collect_of(kind, name, props, refs).map_err(|message| Error::new(Position::Unknown, message))
@@ -642,7 +644,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Ends the walk. Also returns true if the locations of the input file keep their numbers.
+    /// Ends the walk. Also returns whether the locations of the input file keep their numbers.
     fn finish(mut self) -> (Numbering, bool) {
         self.count_file();
         self.number_resources();
@@ -664,7 +666,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
 
     /// Numbers the resources. In each dialect, resources with content come first.
     fn number_resources(&mut self) {
-        // Which resources the attributes of an unknown dialect refer to is not known: all of them are written.
+        // All resources of dialects without a known definition are written, because it is unknown which attributes use
+        // them.
         for (dialect, key) in self.module.resources_of_unknown_dialects() {
             self.resource(dialect, key);
         }

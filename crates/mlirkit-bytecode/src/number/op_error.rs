@@ -1,9 +1,9 @@
-//! Errors about an operation, at the position that its location names.
+//! Creates errors about an operation, positioned at its source location.
 
 use mlirkit_diag::{Error, Position};
 use mlirkit_ir::{AttrData, OpRef};
 
-/// Makes an error about an operation, at the position that its location names.
+/// Creates an error about an operation. The position is the file location of the operation, if it has one.
 #[cold]
 pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
     let ctx = op.context();

@@ -1,5 +1,5 @@
-//! Finds the property lists of a module, in the order in which operations are written. This needs no numbers, so a
-//! second thread does it during numbering.
+//! Finds the property lists of a module in the order in which operations are written. This does not depend on numbers,
+//! so a second thread does it during numbering.
 
 use std::convert::Infallible;
 
@@ -8,7 +8,7 @@ use mlirkit_ir::{BlockId, BodyId, Module, OpId, OpName, Props, RegionId};
 use crate::codec::properties::PropsMap;
 use crate::number::in_body::InBody;
 
-/// A property list, its operation name, and the first operation that has both.
+/// A property list with its operation name, and the first operation that has both.
 pub(crate) struct PropertyList {
     pub(crate) name: OpName,
     pub(crate) props: Option<Props>,
@@ -16,15 +16,15 @@ pub(crate) struct PropertyList {
     pub(crate) op: OpId,
 }
 
-/// A pending step of a walk.
+/// A pending step in the walk.
 enum Step<'m> {
     Region(InBody<'m>, RegionId),
     Block(InBody<'m>, BlockId),
-    /// Visits an operation and those after it in its block.
+    /// Visits an operation and the operations after it in its block.
     Ops(InBody<'m>, OpId),
 }
 
-/// Returns each pair of operation name and property list once.
+/// Returns each distinct pair of operation name and property list once.
 pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<PropertyList> {
     let (mut lists, mut known) = (Vec::new(), PropsMap::default());
     let look_at = |place: InBody<'_>, op: OpId| {
@@ -40,10 +40,10 @@ pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<PropertyList> {
     lists
 }
 
-/// Calls `call` with the operations of a module in the order in which they are written.
+/// Calls `call` for the operations of a module, in the order in which they are written.
 ///
 /// # Errors
-/// The error of `call`, which ends the walk.
+/// Returns the error of `call`, which ends the walk.
 pub(crate) fn each<E>(
     module: &Module<'_>,
     root: OpId,
@@ -76,7 +76,7 @@ pub(crate) fn each<E>(
                         let waiting = stack.len();
                         stack.extend(following.map(|op| Step::Ops(place, op)));
                         match push_regions(place, module, op, &mut stack) {
-                            // The operation has no blocks, so the walk continues with the next one.
+                            // The operation has no blocks, so the walk continues with the next operation.
                             0 => stack.truncate(waiting),
                             _ => following = None,
                         }
@@ -88,7 +88,8 @@ pub(crate) fn each<E>(
     Ok(())
 }
 
-/// Pushes the regions of an operation that have blocks, the first one on top. Returns the number of pushed regions.
+/// Pushes the regions of an operation that contain blocks, with the first region on top. Returns the number of pushed
+/// regions.
 fn push_regions<'m>(place: InBody<'m>, module: &'m Module<'_>, op: OpId, stack: &mut Vec<Step<'m>>) -> usize {
     let before = stack.len();
     let (inner, regions) = place.regions(module, op);

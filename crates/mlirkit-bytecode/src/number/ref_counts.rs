@@ -6,57 +6,57 @@ use std::ops::Range;
 
 use crate::number::body_counts::UseCounts;
 
-/// Entries of one kind: first in the order of their first uses, in the end in the order of their numbers.
+/// The entries of one kind. They are in the order of their first uses, until [`Table::finish`] sorts them by number.
 #[derive(Debug)]
 pub(crate) struct Table<H> {
-    /// The number of uses by handle, except for handles in `apart`. In the end, the numbers counted from 1.
+    /// The number of uses of each handle that is not in `apart`. At the end, one more than the number of each handle.
     uses: Vec<u32>,
-    /// The handles whose numbers should follow the order of the handles: the locations of a file, few of which are used
-    /// more than once.
+    /// The handles whose numbers should have the same order as the handles. They are the locations of a file, few of
+    /// which are used more than once.
     pub(crate) apart: Range<usize>,
     few: UseCounts,
     order: Vec<Run>,
     of: fn(u32) -> Option<H>,
-    /// Whether the order is final.
+    /// Whether the order of the entries is final, so that they are not sorted.
     pub(crate) fixed: bool,
 }
 
-/// Entries of one dialect with consecutive handles. Most are locations.
+/// Entries with consecutive handles in one dialect. Most of them are locations.
 #[derive(Debug, Clone, Copy)]
 struct Run {
     first: u32,
     len: u32,
-    /// The number of the dialect. [`OPEN`] is set while more entries may be added.
+    /// The number of the dialect. The bit [`OPEN`] is set while more entries may be added.
     dialect: u32,
 }
 
 const OPEN: u32 = 1 << 31;
 
 impl Run {
-    /// Splits a run after `len` entries.
+    /// Splits a run into its first `len` entries and the rest.
     fn split_at(self, len: u32) -> (Self, Self) {
         (Self { len, ..self }, Self { first: self.first + len, len: self.len - len, ..self })
     }
 }
 
 impl<H> Table<H> {
-    /// Makes a table for about `indices` handles. `of` converts them back. The numbers of handles in `apart` should
-    /// follow the order of the handles.
+    /// Creates a table for about `indices` handles. `of` converts an index to a handle. The numbers of handles in
+    /// `apart` should have the same order as the handles.
     pub(crate) fn with_capacity(indices: usize, apart: Range<usize>, of: fn(u32) -> Option<H>) -> Self {
         Self {
-            // Memory zeroed by the system is not used: a page that is read before it is written faults twice, and
+            // Do not use zeroed memory from the system: a page that is read before it is written faults twice, which
             // stalls other threads.
             uses: Vec::with_capacity(indices.saturating_sub(apart.len()) + 1),
             few: UseCounts::with_capacity(apart.len()),
             order: Vec::with_capacity(indices / 4),
-            // An empty range is moved to the end, so that no handle is above it.
+            // Move an empty range to the end, so that no handle comes after it.
             apart: if apart.is_empty() { usize::MAX..usize::MAX } else { apart },
             of,
             fixed: false,
         }
     }
 
-    /// Returns the index in `few` of a handle that is in `apart`.
+    /// Returns the index in `few` of a handle in `apart`; `None` for other handles.
     #[inline]
     fn apart(&self, index: usize) -> Option<usize> {
         Some(index.wrapping_sub(self.apart.start)).filter(|at| *at < self.apart.len())
@@ -68,7 +68,7 @@ impl<H> Table<H> {
         if index < self.apart.start { index } else { index - self.apart.len() }
     }
 
-    /// Counts a use, unless it is the first one. Returns whether it was counted.
+    /// Counts a use of an entry that already exists. Returns false, without counting, if there is no such entry.
     #[inline]
     pub(crate) fn count(&mut self, index: usize) -> bool {
         if index >= self.apart.start {
@@ -96,7 +96,7 @@ impl<H> Table<H> {
         }
     }
 
-    /// Adds uses to an entry.
+    /// Adds several uses to an entry.
     #[inline]
     pub(crate) fn count_more(&mut self, index: usize, more: u32) {
         if let Some(at) = self.apart(index) {
@@ -108,7 +108,7 @@ impl<H> Table<H> {
         }
     }
 
-    /// Adds an entry with one use. Returns its position.
+    /// Adds an entry that has one use. Returns its position in `order`.
     #[inline(always)]
     pub(crate) fn add(&mut self, index: usize, dialect: u32) -> usize {
         self.first_use(index);
@@ -116,7 +116,7 @@ impl<H> Table<H> {
         self.order.len() - 1
     }
 
-    /// Counts a use of an entry whose dialect is known, and adds the entry if it is new. Returns whether it is new.
+    /// Counts a use of an entry with a known dialect, adding the entry if it is new. Returns true if it is new.
     #[inline(always)]
     pub(crate) fn meet(&mut self, index: usize, dialect: u32) -> bool {
         let known = if index < self.apart.start { self.uses.get_mut(index) } else { None };
@@ -137,7 +137,7 @@ impl<H> Table<H> {
         true
     }
 
-    /// Counts a use of each of these handles, which are in `apart`. Returns the number of new handles.
+    /// Counts a use of each handle in a range of `apart`. Returns the number of handles that were new.
     pub(crate) fn meet_all(&mut self, things: Range<u32>, dialect: u32) -> u32 {
         let Some(first) = self.apart(things.start as usize) else {
             return things.map(|index| u32::from(self.meet(index as usize, dialect))).sum();
@@ -177,15 +177,15 @@ impl<H> Table<H> {
         }
     }
 
-    /// Sets the dialect of an entry.
+    /// Sets the dialect of the entry at a position in `order`.
     pub(crate) fn set_dialect(&mut self, at: usize, dialect: u32) {
         if let Some(run) = self.order.get_mut(at) {
             run.dialect = dialect;
         }
     }
 
-    /// Sorts the entries. Returns their numbers by handle, the entries in the order of their numbers, and whether the
-    /// handles in `apart` kept their order.
+    /// Sorts the entries. Returns one more than the number of each handle, the entries in numerical order, and whether
+    /// the handles in `apart` kept their order.
     pub(crate) fn finish(mut self) -> (Vec<u32>, NumberedEntries<H>, bool) {
         self.order.iter_mut().for_each(|run| run.dialect &= !OPEN);
         if !self.fixed {
@@ -230,7 +230,7 @@ impl<H> Table<H> {
     }
 }
 
-/// Entries of one kind in the order of their numbers.
+/// The entries of one kind, in the order of their numbers.
 #[derive(Debug)]
 pub(crate) struct NumberedEntries<H> {
     runs: Vec<Run>,
@@ -239,7 +239,7 @@ pub(crate) struct NumberedEntries<H> {
     of: fn(u32) -> Option<H>,
 }
 
-/// Consecutive entries of one dialect.
+/// Consecutive entries that belong to one dialect.
 #[derive(Debug)]
 struct Group {
     dialect: u32,
@@ -254,12 +254,12 @@ impl<H> Default for NumberedEntries<H> {
 }
 
 impl<H> NumberedEntries<H> {
-    /// Returns each group of entries with the number of its dialect and its length.
+    /// Iterates over the groups of entries: dialect number, number of entries, and entries.
     pub(crate) fn groups(&self) -> impl Iterator<Item = (u32, usize, impl Iterator<Item = H>)> {
         self.runs().map(|(dialect, len, runs)| (dialect, len, runs.flatten().filter_map(self.of)))
     }
 
-    /// Returns each group as runs of consecutive handles.
+    /// Iterates over the groups of entries: dialect number, number of entries, and runs of consecutive handles.
     pub(crate) fn runs(&self) -> impl Iterator<Item = (u32, usize, impl Iterator<Item = Range<u32>>)> {
         let mut rest = &self.runs[..];
         self.groups.iter().map(move |group| {
@@ -274,19 +274,20 @@ impl<H> NumberedEntries<H> {
     }
 }
 
-/// Returns the new length of a table that must hold index `at`: with some reserve, but within the capacity if possible.
+/// Returns the new length for a table that must contain index `at`. Includes a reserve, but does not exceed the
+/// capacity unless necessary.
 #[inline]
 pub(crate) fn room_for(at: usize, capacity: usize) -> usize {
     let more = at + at / 8 + 64;
     if at < capacity { more.min(capacity) } else { more }
 }
 
-/// Sorts by descending number of uses; otherwise stable. Most entries are used once and need no sorting.
+/// Sorts entries by descending number of uses. The sort is stable. Most entries are used once and need no sorting.
 ///
-/// `next_often` finds the first entry of a run that is used more than once, and its number of uses.
+/// `next_often` finds the first entry in a run that is used more than once, and its number of uses.
 fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
-    // Works in place, because the table may be larger than anything else. Parts of a split run wait until there is
-    // room.
+    // Sort in place, because the table may be larger than anything else in memory. Pieces of a split run wait in a
+    // queue until there is room.
     let (mut often, mut waiting, mut room) = (Vec::new(), VecDeque::new(), 0);
     for at in 0..order.len() {
         let Some(mut run) = order.get(at).copied() else { break };
@@ -325,8 +326,8 @@ fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u3
     order
 }
 
-/// Groups the entries by dialect within each band of numbers with the same encoded length. The last dialect of the
-/// previous band comes first, then the others by number.
+/// Groups entries by dialect within each band of numbers whose encodings have the same length. The last dialect of the
+/// previous band comes first, followed by the others in numerical order.
 fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
     let (mut start, mut first, mut size) = (0, 0, 0_u64);
     for bytes in 1..9 {
@@ -352,9 +353,9 @@ fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
     order
 }
 
-/// Sorts runs by a key; the sort is stable. Most runs have the same key, so only the others are copied.
+/// Sorts runs by a key. The sort is stable. Most runs have the same key, so only the other runs are copied.
 fn sort_band(band: &mut [Run], key: impl Fn(&Run) -> (bool, u32)) {
-    // The key of most runs, if there is one.
+    // Find the key that most runs have, if there is one.
     let (mut most, mut lead) = ((false, 0), 0_usize);
     for run in &*band {
         match key(run) {
@@ -389,7 +390,7 @@ mod tests {
     use super::*;
     use mlirkit_ir::Attr;
 
-    /// Computes the expected order, entry by entry.
+    /// Computes the expected order entry by entry.
     fn in_order(met: &[(u32, u32, u32)]) -> Vec<(u32, u32)> {
         let mut all = met.to_vec();
         all.sort_by_key(|(_, _, uses)| std::cmp::Reverse(*uses));
@@ -464,7 +465,7 @@ mod tests {
         };
         assert_eq!(table(&[5, 3, 6, 8, 12], &[]), (vec![5, 3, 6, 8, 12], false));
         assert_eq!(table(&[5, 6, 3, 8, 12], &[6, 12]), (vec![6, 12, 5, 3, 8], false));
-        // The third handle of the range is missing.
+        // The third handle in the range has no entry.
         assert_eq!(table(&[5, 6, 3, 8], &[]), (vec![5, 6, 3, 8], true));
         assert_eq!(table(&[6, 3, 8, 5], &[5, 6]), (vec![6, 5, 3, 8], false));
         assert_eq!(table(&[2, 6, 3, 8], &[2]), (vec![2, 6, 3, 8], true));

@@ -1,22 +1,23 @@
-//! Points at which a long block may be split, so that several threads write its operations. Numbering records them.
+//! Points at which the encoding of a long block may be split, so that several threads can write its operations. They
+//! are recorded during numbering.
 
 use mlirkit_ir::{BodyId, OpId};
 
-/// The number of operations, nested ones included, between two split points.
+/// The number of operations between two split points, including nested operations.
 pub(crate) const EVERY: usize = if cfg!(debug_assertions) { 4 } else { 64 };
 
-/// A split point: consecutive operations of a block that one thread can write.
+/// A split point, with the operations that follow it: consecutive operations of a block that one thread can write.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SplitPoint {
     pub(crate) body: BodyId,
     pub(crate) first: OpId,
-    /// The number of operations of the block that belong to the split point.
+    /// The number of operations that belong to the split point, without nested operations.
     pub(crate) count: u32,
-    /// The number of operations that belong to the split point, including nested ones.
+    /// The number of operations that belong to the split point, including nested operations.
     pub(crate) size: u32,
-    /// The split point that encloses the block, if there is one.
+    /// The split point that encloses the block, if any.
     pub(crate) within: Enclosing,
-    /// Whether the operations follow those of the previous split point in the same block.
+    /// Whether the operations directly follow those of the previous split point in the same block.
     pub(crate) follows: bool,
 }
 
@@ -32,26 +33,27 @@ impl Enclosing {
     }
 }
 
-/// The split points of a module. Those of a block are consecutive, and come after the one that encloses the block.
+/// The split points of a module. The split points in a block are consecutive, and come after the split point that
+/// encloses the block.
 #[derive(Debug, Default)]
 pub(crate) struct SplitPoints {
     all: Vec<SplitPoint>,
 }
 
-/// The operations of a block since its last split point.
+/// The operations in a block since its last split point.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OpenSplit {
     pub(crate) first: Option<OpId>,
     pub(crate) count: u32,
-    /// The number of operations so far, including those of nested bodies.
+    /// The number of operations so far, including operations in nested bodies.
     pub(crate) weight: usize,
-    /// Whether the block has an earlier split point.
+    /// Whether the block already has a split point.
     pub(crate) follows: bool,
 }
 
 impl SplitPoints {
-    /// Adds a split point and returns it. If there are too few operations, they count as part of the enclosing split
-    /// point.
+    /// Adds a split point for the operations in `since`, and returns it. If there are too few operations, returns
+    /// `None` and adds them to the enclosing split point.
     pub(crate) fn end(&mut self, body: BodyId, since: OpenSplit, within: Enclosing, every: usize) -> Option<Enclosing> {
         let OpenSplit { first, count, weight, follows } = since;
         match first.filter(|_| count != 0 && (follows || weight >= every)) {
@@ -68,7 +70,7 @@ impl SplitPoints {
         }
     }
 
-    /// Adds the size of each split point to its enclosing split point.
+    /// Adds the size of each split point to the size of its enclosing split point.
     pub(crate) fn finish(&mut self) {
         for index in (0..self.all.len()).rev() {
             let Some(SplitPoint { size, within, .. }) = self.all.get(index).copied() else { continue };
@@ -78,12 +80,13 @@ impl SplitPoints {
         }
     }
 
-    /// Returns true if there are no split points, because the module is small.
+    /// Returns true if there are no split points, which is the case for small modules.
     pub(crate) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Divides the module into runs of about `least` operations. A few operations around large blocks belong to no run.
+    /// Divides the module into runs of about `least` operations. A few operations around large blocks do not belong to
+    /// a run.
     pub(crate) fn runs(&self, least: usize) -> Vec<SplitRun> {
         let mut holds = vec![false; self.all.len()];
         for around in self.all.iter().filter_map(|mark| mark.within.index()) {
@@ -91,7 +94,7 @@ impl SplitPoints {
                 *holds = true;
             }
         }
-        // From here on, whether a split point is divided further.
+        // From here on, this records whether a split point is divided further.
         let mut cut_inside = holds;
         let (mut runs, mut last): (Vec<SplitRun>, _) = (Vec::new(), None);
         for (index, mark) in self.all.iter().enumerate() {
@@ -115,15 +118,15 @@ impl SplitPoints {
     }
 }
 
-/// Consecutive operations of a block that one thread writes.
+/// Consecutive operations in a block that one thread writes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SplitRun {
     pub(crate) body: BodyId,
     pub(crate) first: OpId,
     pub(crate) count: usize,
-    /// The number of operations in the run, including nested ones.
+    /// The number of operations in the run, including nested operations.
     pub(crate) size: usize,
-    /// The operation after the run.
+    /// The operation that follows the run in its block.
     pub(crate) following: Option<OpId>,
 }
 
@@ -143,7 +146,7 @@ mod tests {
         let second = marks.end(outer, since(4, 4, true), Enclosing::NONE, 4);
         let third = marks.end(outer, since(8, 1, true), Enclosing::NONE, 4);
         assert_eq!([first, second, third].map(|mark| mark.and_then(Enclosing::index)), [Some(0), Some(1), Some(2)]);
-        // The second split point holds a small block and a large one, which holds another block.
+        // The second split point contains a small block and a large block, which contains another block.
         let within = second.unwrap_or(Enclosing::NONE);
         assert_eq!(marks.end(inner, since(0, 3, false), within, 4), None);
         let large: Vec<_> = (0..5).map(|i| marks.end(inner, since(10 + 4 * i, 4, i != 0), within, 4)).collect();

@@ -1,5 +1,5 @@
-//! Properties of operations without a definition: bytes that refer to the tables of their file. The entries of these
-//! tables must keep their numbers when the module is written.
+//! Properties of operations without a definition. Their encoded bytes refer to the tables of their file, so the entries
+//! of those tables must keep their numbers when the module is written.
 
 use std::sync::Arc;
 
@@ -10,13 +10,13 @@ use crate::encoding::{FIRST_WITH_NATIVE_SIZES, FIRST_WITH_PROPERTIES};
 use crate::number::numbering::Numbering;
 use crate::number::op_error::op_error;
 
-/// Returns the tables of the input file, if an operation of the module refers to them.
+/// Returns the tables of the input file, if an operation in the module refers to them.
 pub(crate) fn needed(module: &Module<'_>) -> Option<Arc<FileTables>> {
     let tables = module.file_tables()?;
     first(module, tables).map(|_| tables.clone())
 }
 
-/// Returns the first operation that needs the tables.
+/// Returns the first operation whose properties refer to the tables.
 fn first<'m, 'c>(module: &'m Module<'c>, tables: &FileTables) -> Option<OpRef<'m, 'c>> {
     module.walk().find(|op| {
         let data = op.arena().op(op.id);
@@ -24,7 +24,7 @@ fn first<'m, 'c>(module: &'m Module<'c>, tables: &FileTables) -> Option<OpRef<'m
     })
 }
 
-/// Checks that an operation without a definition can be written.
+/// Checks that the properties of an operation without a definition can be written.
 pub(crate) fn check(op: OpRef<'_, '_>, tables: Option<&FileTables>, version: u64) -> Result<()> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
     if ctx.opaque_bytes(data.props).is_none() {

@@ -1,5 +1,5 @@
-//! Reads bodies: their regions, blocks and block arguments. It keeps a stack of open operations, so nesting takes no
-//! recursion.
+//! Reads bodies with their regions, blocks and block arguments. The reader keeps a stack of open operations, so nested
+//! regions need no recursion.
 
 mod op;
 mod op_fast_path;
@@ -26,7 +26,7 @@ use crate::tables::property_cache::{OpAttributes, PropertyCache};
 
 /// An operation whose attributes are decoded by another thread.
 pub(crate) struct DeferredOp {
-    /// The index of the operation's location, if that is deferred too.
+    /// The index of the operation's location, if the location is deferred too.
     pub(crate) loc: Option<u64>,
     pub(crate) body: BodyId,
     pub(crate) op: OpId,
@@ -35,16 +35,16 @@ pub(crate) struct DeferredOp {
     pub(crate) entry: Option<u64>,
 }
 
-/// The attributes of a deferred operation, and its location if that was deferred.
+/// The decoded attributes of a deferred operation, and its location if that was deferred.
 pub(crate) type DeferredResult = (OpAttributes, Option<Attr>);
 
-/// The operations with deferred attributes.
+/// The operations whose attributes are deferred.
 #[derive(Default)]
 pub(crate) struct DeferredOps {
     pub(crate) list: Vec<DeferredOp>,
     /// The threads that decode the attributes while reading continues.
     property_workers: Option<Arc<PropertyWorkers>>,
-    /// Whether the first operation of each name is deferred too.
+    /// Whether the first operation with each name is deferred too.
     all: bool,
 }
 
@@ -65,45 +65,45 @@ impl DeferredOps {
     }
 }
 
-/// The encoded number of blocks of a region without blocks.
+/// The encoded block count of a region without blocks.
 const NO_BLOCKS: u8 = 1;
 
-/// The regions of an operation. Most operations with regions have one or two.
+/// The regions of an operation. Most operations that have regions have one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
-/// The maximum number of bodies whose memory is kept for reuse: a batch, with a few nested bodies for each.
+/// The maximum number of bodies whose memory is kept for reuse: a batch, with a few nested bodies each.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
-/// The maximum number of bodies that are read before they are returned.
+/// The maximum number of bodies in a batch, after which bodies are given back for reuse.
 pub(crate) const MOST_IN_BATCH: usize = 2048;
 
 /// A body that is being read.
 struct Building {
     body: Box<Body>,
     id: BodyId,
-    /// Use-list orders read so far. They are applied after all uses are known.
+    /// The use-list orders read so far. They are applied once all uses are known.
     orders: Vec<(ValueId, Encoded)>,
-    /// Whether each value is defined before its uses, in the same block or around it.
+    /// Whether each value is defined before its uses, in the same block or an enclosing one.
     is_dominated: bool,
 }
 
-/// A body of at least this size in bytes is probably the largest of its file.
+/// A body of at least this size in bytes is probably the largest one in its file.
 const LARGE_BODY: usize = 1 << 20;
 
-/// Estimated sizes in bytes, used to reserve memory for a body. Few operations and operands are smaller.
+/// Estimated sizes in bytes, used to reserve memory for a body. Few operations and operands take less.
 const BYTES_FOR_AN_OP: usize = 10;
 const BYTES_FOR_AN_OPERAND: usize = 8;
 
-/// The source of a body's memory, and its use after reading.
+/// How the memory of a finished body is handled.
 enum BodyMemory {
     /// The body keeps its memory.
     Whole,
-    /// The content is copied out, and the memory is reused.
+    /// The content is copied to a compact body, and the memory is reused.
     Taken,
 }
 
 impl Building {
-    /// Takes a body from `spare` if there is one, and clears it.
+    /// Creates a body. Takes it from `spare` if possible, in order to reuse its memory.
     fn new(id: BodyId, spare: &mut Vec<Box<Body>>) -> Self {
         let mut body = spare.pop().unwrap_or_default();
         if body.region_count() > 0 {
@@ -112,8 +112,9 @@ impl Building {
         Self { body, id, orders: Vec::new(), is_dominated: true }
     }
 
-    /// Applies the use-list orders. `None` if one does not fit. Clears `exact` if one is not in the form that would be
-    /// written. The memory of a `brief` body is not trimmed, because the body is returned soon.
+    /// Finishes the body and applies its use-list orders. `None` if an order does not match the uses. Clears `exact` if
+    /// an order is not in the form that would be written. The memory of a `brief` body is not trimmed, because the body
+    /// is soon given back.
     fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<BodyMemory> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
@@ -132,7 +133,8 @@ impl Building {
     }
 
     fn put_orders_in_place(&mut self, exact: &mut bool) -> Option<()> {
-        // The first order of a value counts, as upstream reads them; each takes time for all uses of the value.
+        // Like upstream, use the first order given for a value. Each order takes time proportional to the uses of its
+        // value.
         if self.orders.len() > 1 {
             let (mut seen, before) = (FxHashSet::default(), self.orders.len());
             self.orders.retain(|(value, _)| seen.insert(*value));
@@ -161,50 +163,51 @@ struct Frame<'a> {
     regions: Regions,
     /// The number of regions that have begun.
     begun: usize,
-    /// The blocks of the current region.
+    /// The blocks in the current region.
     blocks: Vec<BlockId>,
-    /// The number of blocks that have begun.
+    /// The number of blocks in the current region that have begun.
     begun_blocks: usize,
-    /// The number of operations that remain in the current block.
+    /// The number of operations left in the current block.
     ops: u64,
     /// The number of values that the current region defines.
     values: usize,
-    /// Whether the regions are in a section. After it, the enclosing reader continues.
+    /// Whether the regions are in a separate section. At its end, reading continues with the enclosing reader.
     section: bool,
     /// Whether the regions are isolated.
     scope: bool,
-    /// Whether the regions form a body.
+    /// Whether the regions form a separate body.
     body: bool,
-    /// The offset at which the region section ends, if the reader holds only a part of it.
+    /// The offset at which the region section ends, if the reader holds only a part of the section.
     end: Option<u64>,
-    /// The number of the first value that the regions define.
+    /// The number of the first value defined in the regions.
     first_value: u64,
     /// The lowest number of a value used in the regions.
     lowest_use: u64,
-    /// Positions of the operation's results among the values in scope. The operation's regions may not use them.
+    /// The positions of the operation's results among the values in scope. Uses of these values in the operation's
+    /// regions violate dominance.
     results: Range<usize>,
 }
 
-/// The regions of the operation that was just read.
+/// The regions of an operation that has just been read.
 struct Nested {
     name: OpName,
-    /// The body that the regions form, and the number of regions.
+    /// The body that contains the regions of an isolated operation, and the number of regions.
     child: Option<(BodyId, u32)>,
-    /// The regions, if they are in the same body.
+    /// The regions of an operation that is not isolated.
     regions: Regions,
-    /// Whether the file marks them as isolated.
+    /// Whether the file marks the regions as isolated.
     isolated: bool,
-    /// The number of values that the operation defines.
+    /// The number of results of the operation.
     results: usize,
 }
 
-/// Memory that is reused.
+/// Memory kept for reuse.
 #[derive(Default)]
 struct Spare {
     bodies: Vec<Box<Body>>,
     scopes: Vec<ValueScope>,
     blocks: Vec<Vec<BlockId>>,
-    /// The bodies that were handed out and will be returned.
+    /// The bodies that were handed out and will be given back.
     given: Vec<BodyId>,
 }
 
@@ -222,28 +225,30 @@ pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(crate) decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
     pub(crate) lazy_bodies: Option<&'m LazyBodyTable>,
-    /// A symbol table's body of at least this size is read immediately; only the bodies inside it are lazy.
+    /// The minimum size at which the body of a symbol table is read immediately, so that only the bodies nested in it
+    /// are lazy.
     pub(crate) least_wrapper: u64,
-    /// Bodies that were read immediately because they reach [`Self::least_wrapper`].
+    /// The bodies that were read immediately because of [`Self::least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
     pub(crate) cache: PropertyCache,
-    /// The operations with deferred attributes, if there are any.
+    /// The operations whose attributes are deferred. `None` if attributes are decoded immediately.
     pub(crate) deferred: Option<DeferredOps>,
-    /// Checks which bodies a rewriter may copy, if the file is rewritten.
+    /// The check of which bodies can be copied verbatim, if the file is being rewritten.
     pub(crate) rewrite_check: Option<RewriteCheck>,
     /// Facts about each operation name of the file, by index.
     kinds: Vec<Option<op_fast_path::KnownOpName>>,
     building: Vec<Building>,
     scopes: Vec<ValueScope>,
     frames: Vec<Frame<'a>>,
-    /// Memory that is reused.
+    /// Memory kept for reuse.
     spare: Spare,
-    /// The number of regions and blocks that were announced but not read, plus values that were announced but not
-    /// defined. Each takes at least one byte.
+    /// The number of regions and blocks that were announced but not read yet, plus the number of values that were
+    /// announced but not defined yet. Each of them takes at least one byte in the file.
     announced: u64,
-    /// The error to return if reading succeeds although the file has fewer bytes than announced entities.
+    /// The error for a file that announces more entities than it has bytes. Returned at the end, if no other error
+    /// occurs first.
     too_many: Option<Error>,
-    /// The number of uses whose value is not defined yet.
+    /// The number of uses of values that are not defined yet.
     unresolved: usize,
     operands: Vec<ValueId>,
     results: Vec<Type>,
@@ -281,7 +286,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Reads the section of operations: a single block without arguments.
+    /// Reads the IR section, which contains a single block without arguments.
     pub(crate) fn top(&mut self) -> Result<Box<Body>> {
         let reader = self.decoder.file.ir;
         self.start(Module::TOP, reader, 1);
@@ -297,13 +302,13 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.run(reader)
     }
 
-    /// Reads the body of a lazy table.
+    /// Reads a body with its regions, given its encoded bytes.
     pub(crate) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Box<Body>> {
         self.start(id, reader, regions);
         self.run(reader)
     }
 
-    /// Reads a body. The threads that [help](PropertyWorkers::help) decode its attributes until reading ends.
+    /// Reads a body, while threads that call [`help`](PropertyWorkers::help) decode its attributes.
     pub(crate) fn body_with_workers(
         &mut self,
         id: BodyId,
@@ -314,7 +319,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.with_workers(property_workers, false, |own| own.body(id, reader, regions))
     }
 
-    /// Reads the top level. Helping threads decode its attributes.
+    /// Reads the top level, while threads that call [`help`](PropertyWorkers::help) decode its attributes.
     pub(crate) fn top_with_workers(&mut self, property_workers: &Arc<PropertyWorkers>) -> Result<Box<Body>> {
         self.with_workers(property_workers, true, Self::top)
     }
@@ -340,8 +345,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok((self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)?, loc))
     }
 
-    /// Reads a location, or only its index if locations are deferred. The locations of top-level operations may be
-    /// large.
+    /// Reads a location. If locations are deferred, reads only its index, because the locations of top-level operations
+    /// may be large.
     fn location_or_later(&mut self, reader: &mut Reader<'a>) -> Result<(Attr, Option<u64>)> {
         let index = reader.read_varint()?;
         let is_later = self.deferred.as_ref().is_some_and(|deferred| deferred.all) && !self.decoder.file.is_foreign;
@@ -377,22 +382,22 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Takes back a body to reuse its memory.
+    /// Takes back a body in order to reuse its memory.
     pub(crate) fn take_back(&mut self, body: Box<Body>) {
         if self.spare.bodies.len() < MOST_SPARE {
             self.spare.bodies.push(body);
         }
     }
 
-    /// Takes back the bodies that this reader returned, because their memory is in the caches of this thread's
-    /// processor.
+    /// Takes back the bodies that this reader returned. Their memory is still in the caches of the processor that runs
+    /// this thread.
     pub(crate) fn take_back_own(&mut self, module: &mut Module<'_>) {
         let mut given = std::mem::take(&mut self.spare.given);
         given.drain(..).filter_map(|id| module.unload(id)).for_each(|body| self.take_back(body));
         self.spare.given = given;
     }
 
-    /// Forgets the bodies that this reader returned, because another reader will reuse them.
+    /// Forgets the bodies that this reader returned, because another reader will reuse their memory.
     pub(crate) fn leave_own(&mut self) {
         self.spare.given.clear();
     }
@@ -405,12 +410,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Building::new(id, &mut self.spare.bodies)
     }
 
-    /// Leaks the memory of all bodies that were taken back. The process is about to end.
+    /// Leaks the memory of all bodies that were taken back, because the process is about to exit.
     pub(crate) fn leak(&mut self) {
         std::mem::forget(std::mem::take(&mut self.spare));
     }
 
-    /// Records whether something is encoded as it would be written.
+    /// Records whether something is encoded as this library would write it.
     #[inline]
     fn expect(&mut self, as_written: bool) {
         if let Some(rewrite_check) = &mut self.rewrite_check {
@@ -427,7 +432,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.frames.push(Frame { blocks: self.spare.blocks(), ..Frame::new(reader, regions, true, true, true) });
     }
 
-    /// Reads until the outermost body is complete.
+    /// Reads until the outermost body is complete, and returns it.
     fn run(&mut self, start: Reader<'a>) -> Result<Box<Body>> {
         self.too_many = None;
         loop {
@@ -440,8 +445,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 frame.blocks.clear();
                 let values = std::mem::take(&mut frame.values);
                 let undefined = self.scope_mut().leave(values);
-                // Values that were never defined stay announced. Otherwise many regions could each announce as many as
-                // the file has bytes.
+                // Values that were never defined remain announced. Otherwise, each of many regions could announce as
+                // many values as the file has bytes.
                 self.expect(undefined == 0);
             } else if frame.begun < frame.regions.len() {
                 self.region()?;
@@ -451,11 +456,11 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Ends the innermost operation. Returns the body if it is the outermost one.
+    /// Ends the innermost operation. If it is the outermost one, returns its body.
     fn pop(&mut self, start: Reader<'a>) -> Result<Option<Box<Body>>> {
         let Some(frame) = self.frames.pop() else { return Ok(None) };
         self.expect(!frame.reader.is_wasteful());
-        // A writer marks regions as isolated exactly if they use no value from outside.
+        // A writer marks regions as isolated if and only if they use no value from outside.
         self.expect(frame.scope || frame.lowest_use < frame.first_value);
         if let Some(parent) = self.frames.last_mut().filter(|_| !frame.scope) {
             parent.lowest_use = parent.lowest_use.min(frame.lowest_use);
@@ -513,9 +518,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         &mut self.scopes[last]
     }
 
-    /// Records that regions, blocks or values are announced. If more are announced than the file has bytes, reading
-    /// fails, with upstream's error if one occurs first, otherwise with an error about the count. Memory for an
-    /// impossible count is reserved at most once.
+    /// Records that the file announces `count` regions, blocks or values. If it announces more than it has bytes,
+    /// reading eventually fails: with upstream's error if one occurs, otherwise with an error about the count. Memory
+    /// for an impossible count is reserved at most once.
     #[inline(always)]
     fn announce(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
         match self.announced.checked_add(count) {
@@ -539,7 +544,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(count.min(most.saturating_sub(offset) + 1) as usize)
     }
 
-    /// Ensures that the innermost reader holds `wanted` bytes, or all that remain.
+    /// Ensures that the innermost reader holds `wanted` bytes, or all bytes that remain.
     fn fill(&mut self, wanted: u64) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let Some((end, parts)) = frame.end.zip(self.decoder.file.parts) else { return Ok(()) };
@@ -588,10 +593,10 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if let Some(building) = self.building.last_mut() {
             // An operation takes at least three bytes.
             let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(left / 3);
-            // Bodies that are skipped need no memory.
+            // Reserve no memory if nested bodies will be skipped.
             if self.lazy_bodies.is_none() && building.body.op_count() == 0 && left >= LARGE_BODY {
-                // Nested operations count as well, because growing the arena later would copy it. Memory that is
-                // reserved and not used costs nothing.
+                // Include nested operations, because growing the arena later would copy it. Reserved memory that
+                // remains unused costs nothing.
                 let (ops, operands) = (left / BYTES_FOR_AN_OP, left / BYTES_FOR_AN_OPERAND);
                 building.body.reserve(ops.max(likely), ops, operands.max(likely));
             } else {
@@ -661,19 +666,20 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(())
     }
 
-    /// Returns true if a section holds one region without blocks, as nearly all globals do, so that it can be skipped.
+    /// Returns true if a section contains one region without blocks and can thus be skipped. This is the case for
+    /// nearly all globals.
     fn is_bare(&self, section: &Reader<'a>, end: Option<u64>) -> bool {
         let at_once = self.rewrite_check.is_none() && !self.decoder.options.lazy && end.is_none();
         at_once && section.rest() == [NO_BLOCKS]
     }
 
-    /// Returns true if an operation is a symbol table that holds most of the file.
+    /// Returns true if an operation is a symbol table that contains most of the file.
     fn is_wrapper(&self, name: OpName, size: u64) -> bool {
         let holds_symbols = || self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE));
         size >= self.least_wrapper && holds_symbols()
     }
 
-    /// Begins to read the regions of the operation that was just created.
+    /// Begins reading the regions of an operation that has just been created.
     fn enter(&mut self, Nested { name, child, regions, isolated, results }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;

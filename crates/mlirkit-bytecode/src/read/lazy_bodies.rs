@@ -1,4 +1,4 @@
-//! Bodies that are decoded on demand: their positions in the file, and their decoder.
+//! Bodies that are decoded on demand: their positions in the file, and the decoder.
 
 use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,7 @@ use crate::tables::file::{OpenFile, Resources};
 use crate::tables::source::Input;
 use crate::tables::unregistered_tables;
 
-/// The position of each lazy body in the file, by the body's id.
+/// The position of each lazy body in the file, by body id.
 #[derive(Default)]
 pub(crate) struct LazyBodyTable(Mutex<Vec<Option<BodyRange>>>);
 
@@ -38,17 +38,17 @@ impl BodyRange {
     }
 }
 
-/// Bodies that are copied from a file.
+/// Bodies that are copied verbatim from a file.
 pub(crate) struct VerbatimBodies<'a> {
-    /// The positions of the bodies in the file, in the order of their ids.
+    /// The positions of the bodies in the file, sorted by body id.
     pub(crate) places: Vec<(BodyId, BodyRange)>,
     pub(crate) input: &'a [u8],
 }
 
 impl<'a> VerbatimBodies<'a> {
-    /// Returns the number of a body's regions, and its bytes. `None` if the body is not copied.
+    /// Returns the number of regions in a body, and its encoded bytes. `None` if the body is not copied.
     pub(crate) fn get(&self, id: BodyId) -> Option<(u32, &'a [u8])> {
-        // Ids are nearly always consecutive.
+        // The ids are nearly always consecutive.
         let (first, _) = self.places.first()?;
         let known = self.places.get(id.index().wrapping_sub(first.index())).filter(|(known, _)| *known == id);
         let search = || self.places.get(self.places.binary_search_by_key(&id, |(known, _)| *known).ok()?);
@@ -59,7 +59,7 @@ impl<'a> VerbatimBodies<'a> {
 }
 
 impl LazyBodyTable {
-    /// Returns all lazy bodies, in the order of their ids.
+    /// Returns all lazy bodies, sorted by body id.
     pub(crate) fn all(&self) -> Vec<(BodyId, BodyRange)> {
         let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut all = Vec::with_capacity(places.len());
@@ -82,7 +82,7 @@ impl LazyBodyTable {
     }
 }
 
-/// A file with bodies that have not been decoded.
+/// A file with bodies that have not been decoded yet.
 pub(crate) struct LazyFile {
     pub(crate) opened: Arc<OpenFile>,
     pub(crate) options: ReadOptions,
@@ -90,7 +90,7 @@ pub(crate) struct LazyFile {
 }
 
 impl LazyFile {
-    /// Returns a decoder, the table of lazy bodies and the input. `None` if the file is read in ranges.
+    /// Returns a decoder, the table of lazy bodies, and the input. `None` if the input is read in ranges.
     pub(crate) fn parts<'f, 'c>(
         &'f self,
         ctx: &'c Context,
@@ -160,7 +160,7 @@ mod tests {
         let bodies = VerbatimBodies { places, input: b"aabbccdd.." };
         let found = |id| bodies.get(BodyId(id)).map(|(_, bytes)| bytes);
         assert_eq!([2, 3, 7].map(found), [Some(&b"aa"[..]), Some(b"bb"), Some(b"cc")]);
-        // Ids that have no body, and a body that ends after the input.
+        // These ids have no body, or a body that extends beyond the input.
         assert_eq!([0, 1, 4, 6, 8, 9].map(found), [None; 6]);
         assert!(VerbatimBodies { places: Vec::new(), input: b"" }.get(BodyId(2)).is_none());
     }

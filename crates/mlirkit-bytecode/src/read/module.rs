@@ -1,4 +1,4 @@
-//! Reads a file into a module: first the tables, then the operations.
+//! Reads a file into a module: first its tables, then its operations.
 
 use std::sync::Arc;
 
@@ -18,31 +18,31 @@ use crate::tables::file_locations::{LocationsOf, no_key};
 use crate::tables::source::{Input, Parts, Ranges};
 use crate::tables::unregistered_tables;
 
-/// Returns true if these are the first bytes of a bytecode file.
+/// Returns true if `bytes` begin with the magic number of a bytecode file.
 #[must_use]
 pub fn is_bytecode(bytes: &[u8]) -> bool {
     mlirkit_wire::is_bytecode(bytes)
 }
 
-/// Reads a bytecode file. Large constants and resources stay slices of `input`.
+/// Reads a bytecode file. Large constants and resources remain slices of `input`.
 ///
-/// The top block of the module holds the operations at the top level of the file.
+/// The top block of the module contains the operations at the top level of the file.
 ///
 /// # Errors
-/// The file is malformed. The error names the section and the offset.
+/// Fails if the file is malformed. The error states the section and the offset.
 pub fn read<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Result<Module<'c>> {
     let read = || read_opened(ctx, open(ctx, Input::Whole(input), options)?, options);
     placed(read(), options)
 }
 
-/// Opens a bytecode file through a source of byte ranges. Header, tables and top-level operations are read immediately,
-/// and a body when [`Module::body`] requests it. Large constants are read on demand too, and resources by
-/// [`Module::load_resource`].
+/// Opens a bytecode file through a source of byte ranges. The header, tables and top-level operations are read
+/// immediately, and each body when [`Module::body`] requests it. Large constants are read on demand too, and resources
+/// by [`Module::load_resource`].
 ///
-/// Files of versions 0 and 1, and files that a dialect must upgrade, are read completely.
+/// Files with bytecode version 0 or 1, and files that a dialect must upgrade, are read completely.
 ///
 /// # Errors
-/// The source fails, or the file is malformed. The error names the section and the offset.
+/// Fails if the source returns an error or the file is malformed. The error states the section and the offset.
 pub fn read_ranged<'c>(ctx: &'c Context, source: Arc<dyn Ranges>, options: &ReadOptions) -> Result<Module<'c>> {
     let options = ReadOptions { lazy: true, ..options.clone() };
     let whole = source.clone();
@@ -54,7 +54,7 @@ pub fn read_ranged<'c>(ctx: &'c Context, source: Arc<dyn Ranges>, options: &Read
     placed(read_opened(ctx, opened, &options), &options)
 }
 
-/// Adds the name of the file to an error.
+/// Adds the file name in the options to the positions in an error.
 pub(crate) fn placed<T>(result: Result<T>, options: &ReadOptions) -> Result<T> {
     result.map_err(|mut error| {
         let diagnostic = error.diagnostic_mut();
@@ -74,7 +74,8 @@ fn open(ctx: &Context, input: Input, options: &ReadOptions) -> Result<Arc<OpenFi
     Ok(Arc::new(OpenFile::try_new(input, |input| File::open(input, ctx, options))?))
 }
 
-/// Returns true if the bodies of a file can be read on demand: they are sections, and no dialect upgrades the file.
+/// Returns true if the bodies of a file can be read on demand. They must be sections, and no dialect may have a
+/// version, since its upgrade would need the whole module.
 pub(crate) fn can_be_lazy(file: &File<'_>) -> bool {
     file.has_sections() && !(0..file.versions.len()).any(|index| file.version_data(index as u32).is_some())
 }
@@ -125,11 +126,11 @@ fn read_opened<'c>(ctx: &'c Context, opened: Arc<OpenFile>, options: &ReadOption
     Ok(module)
 }
 
-/// The size in bytes from which operations are read by several threads.
+/// The minimum size in bytes of the operations for which several threads are used.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// Reads the top level, then its properties and the lazy bodies on several threads. Returns false after any error;
-/// reading again on one thread then finds the first error.
+/// Reads the top level, and then its properties and the lazy bodies on several threads. Returns false after any error;
+/// the caller then reads again on one thread to find the first error.
 fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOptions, threads: usize) -> bool {
     let (input, file, ctx) = (opened.borrow_owner(), opened.borrow_dependent(), module.context());
     let Input::Whole(bytes) = input else { return false };
@@ -144,7 +145,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
         return false;
     };
     let mut places: Vec<(BodyId, BodyRange)> = lazy_bodies.all();
-    // The largest body comes first, if it is most of the file. Threads that have nothing else to do help with it.
+    // If one body is most of the file, read it first. Threads without other work help by decoding its properties.
     let sizes = || places.iter().map(|(_, place)| place.size);
     let largest = sizes().enumerate().max_by_key(|(_, size)| *size);
     let largest = largest.filter(|(_, size)| *size >= WORTH_HELP && *size >= sizes().sum::<u64>() / 2);
@@ -187,14 +188,14 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
     true
 }
 
-/// The size in bytes from which several threads read a body that is most of the file.
+/// The minimum size in bytes of a body for which other threads decode properties, if it is most of the file.
 const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 
-/// A properties section with fewer entries is decoded by one thread.
+/// The minimum number of properties entries for which several threads decode them.
 const WORTH_WORKING_OUT: usize = WORTH_A_THREAD / 10;
 
-/// Reads the top level while workers decode the attributes of its operations, then helps them. The caller still has to
-/// store the attributes.
+/// Reads the top level while the workers decode the attributes of its operations. The caller must then store the
+/// attributes with [`PropertyWorkers::put_in_place`].
 pub(crate) fn read_top_level<W: Send>(
     first: &mut BodyReader<'_, '_, '_, '_>,
     workers: &mut [W],
@@ -212,12 +213,12 @@ pub(crate) fn read_top_level<W: Send>(
     Ok((top?, property_workers))
 }
 
-/// Returns the minimum size, in bytes, of a symbol table's body that is most of the file.
+/// Returns the minimum size in bytes at which the body of a symbol table is considered to be most of the file.
 pub(crate) fn least_wrapper(file: &File<'_>) -> u64 {
     file.ir.len() as u64 / 2
 }
 
-/// Stores the deferred attributes of operations.
+/// Stores the decoded attributes of operations in the module.
 pub(crate) fn put_in_place(module: &mut Module<'_>, made: &[Made]) {
     for of_body in made.chunk_by(|(one, ..), (next, ..)| one == next) {
         let Some(body) = of_body.first().and_then(|(body, ..)| module.body_mut(*body)) else { continue };
@@ -228,7 +229,7 @@ pub(crate) fn put_in_place(module: &mut Module<'_>, made: &[Made]) {
     }
 }
 
-/// Lets each dialect that wrote a version upgrade the module.
+/// Calls the upgrade function of each dialect that stored a version in the file.
 fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {
     let ctx = module.context();
     for (name, version) in file.dialect_names.iter().zip(&file.versions) {

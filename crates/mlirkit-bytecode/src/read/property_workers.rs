@@ -1,4 +1,4 @@
-//! Decodes attributes and properties of a large body on other threads while one thread reads its operations.
+//! Decodes the attributes and properties of a large body on other threads while one thread reads its operations.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -9,28 +9,28 @@ use mlirkit_ir::{BodyId, Module, OpId};
 use crate::read::body::{DeferredOp, DeferredResult};
 use crate::read::module::put_in_place;
 
-/// The number of operations that are handed over in one batch.
+/// The number of operations in a batch that is handed over to other threads.
 pub(crate) const BATCH_LEN: usize = 1024;
 
-/// A queue of operations whose attributes are to be decoded, and the results.
+/// A queue of operations whose attributes must be decoded, together with the results.
 #[derive(Default)]
 pub(crate) struct PropertyWorkers {
     state: Mutex<State>,
     changed: Condvar,
 }
 
-/// An operation and its decoded attributes.
+/// An operation with its decoded attributes.
 pub(crate) type Made = (BodyId, OpId, DeferredResult);
 
 #[derive(Default)]
 struct State {
     waiting: VecDeque<Vec<DeferredOp>>,
     made: Vec<Vec<Made>>,
-    /// Whether the queue is complete.
+    /// Whether the queue is complete, so that no more operations will be added.
     ended: bool,
 }
 
-/// A guard that ends the queue when reading ends, even with an error.
+/// A guard that marks the queue as complete when reading ends, even after an error.
 pub(crate) struct Ending<'a>(pub(crate) &'a PropertyWorkers);
 
 impl Drop for Ending<'_> {
@@ -51,10 +51,10 @@ impl PropertyWorkers {
         self.changed.notify_one();
     }
 
-    /// Decodes queued operations until the queue has ended.
+    /// Decodes the operations in the queue until it is complete and empty.
     ///
     /// # Errors
-    /// Returns the error of an operation. Later operations are not decoded.
+    /// Returns the error for an operation. Later operations are not decoded.
     pub(crate) fn help(&self, mut one: impl FnMut(&DeferredOp) -> Result<DeferredResult>) -> Result<()> {
         let mut state = self.lock();
         loop {
@@ -73,7 +73,7 @@ impl PropertyWorkers {
         }
     }
 
-    /// Stores the decoded attributes of operations.
+    /// Stores the decoded attributes in the operations of the module.
     pub(crate) fn put_in_place(&self, module: &mut Module<'_>) {
         std::mem::take(&mut self.lock().made).iter().for_each(|made| put_in_place(module, made));
     }

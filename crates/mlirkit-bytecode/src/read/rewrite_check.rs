@@ -1,24 +1,24 @@
-//! Facts about bodies that a rewriter needs before it copies them, recorded while the bodies are read.
+//! Facts about bodies that a rewriter needs before it can copy them. They are recorded while the bodies are read.
 
-/// Facts about bodies that a rewriter needs before it copies them.
+/// Facts about bodies that a rewriter needs before it can copy them.
 pub(crate) struct RewriteCheck {
-    /// Whether everything read so far is encoded as this library encodes it. The numbers of entries are checked
+    /// Whether everything read so far is encoded as this library would write it. The numbers of entries are checked
     /// separately.
     pub(crate) exact: bool,
-    /// For each entry of the properties section, a position inside the first operation that uses it. Positions are
-    /// divided by a power of two to fit 32 bits.
+    /// For each entry in the properties section, a position in the first operation that uses it. Positions are divided
+    /// by a power of two so that they fit in 32 bits.
     pub(crate) first_uses: Vec<u32>,
     shift: u32,
 }
 
 impl RewriteCheck {
-    /// Makes a check for a file with `entries` property entries, whose operations end at offset `end`.
+    /// Creates a check for a file with `entries` properties entries, and with operations that end at offset `end`.
     pub(crate) fn new(entries: usize, end: u64) -> Self {
         let shift = (u64::BITS - end.leading_zeros()).saturating_sub(u32::BITS);
         Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
     }
 
-    /// Records that the operation at `place` uses an entry.
+    /// Records that the operation at `place` uses a properties entry.
     #[inline]
     pub(crate) fn uses(&mut self, entry: u64, place: u64) {
         if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {

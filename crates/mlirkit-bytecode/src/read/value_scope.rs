@@ -1,46 +1,46 @@
-//! The values that operands may name while a body is read. An isolated region starts a scope, and each region in it
-//! adds its values.
+//! The values that operands can refer to while a body is read. An isolated region starts a new scope, and each region
+//! in it adds its values.
 
 use mlirkit_ir::{Body, OpId, ValueId};
 
-/// Marks a value that is neither defined nor used.
+/// Marks a value that has been neither defined nor used.
 const UNDEFINED: u32 = u32::MAX;
 
-/// Marks the index of a list of uses that wait for the value.
+/// Marks a value that has been used but not defined. The other bits are the index of its list of uses.
 const FORWARD: u32 = 1 << 31;
 
-/// Marks the result of an operation whose regions are being read. The regions may not use it.
+/// Marks a result of an operation whose regions are being read. Uses in these regions violate dominance.
 const AROUND: u32 = 1 << 30;
 
 /// The value that an operand refers to.
 pub(crate) enum Operand {
-    /// A value that was defined earlier, in the same region or an enclosing one.
+    /// A value defined earlier, in the same region or an enclosing one.
     Before(ValueId),
     /// A result of an enclosing operation.
     Around(ValueId),
-    /// A value that is not defined yet.
+    /// A value that has not been defined yet.
     Forward,
 }
 
-/// Values by number, as a file refers to them.
+/// The values in scope, by the numbers with which a file refers to them.
 #[derive(Debug, Default)]
 pub(crate) struct ValueScope {
     values: Vec<u32>,
     /// For each open region, the number of the next value that it defines.
     next: Vec<usize>,
-    /// Lists of uses that preceded the definition.
+    /// The uses that precede the definition of their value, by value.
     forward: Vec<Vec<(OpId, u32)>>,
 }
 
 impl ValueScope {
-    /// Removes all values but keeps the memory.
+    /// Removes all values but keeps the allocated memory.
     pub(crate) fn clear(&mut self) {
         self.values.clear();
         self.next.clear();
         self.forward.clear();
     }
 
-    /// Returns the number of values.
+    /// Returns the number of values in scope.
     pub(crate) fn len(&self) -> u64 {
         self.values.len() as u64
     }
@@ -51,7 +51,7 @@ impl ValueScope {
         self.values.resize(self.values.len() + count, UNDEFINED);
     }
 
-    /// Ends a region that should define `count` values. Returns the number of values that it did not define.
+    /// Ends a region that was to define `count` values. Returns the number of values that it did not define.
     pub(crate) fn leave(&mut self, count: usize) -> u64 {
         let start = self.values.len().saturating_sub(count);
         let next = self.next.pop().unwrap_or(start);
@@ -60,7 +60,7 @@ impl ValueScope {
         undefined as u64
     }
 
-    /// Marks the last `count` values as results of the operation whose regions come next. Returns their positions.
+    /// Marks the last `count` values as results of the operation whose regions are read next. Returns their positions.
     /// `None` if one of them has already been used.
     pub(crate) fn begin_regions(&mut self, count: usize) -> Option<std::ops::Range<usize>> {
         let end = *self.next.last()?;
@@ -73,12 +73,13 @@ impl ValueScope {
         Some(results)
     }
 
-    /// Ends the regions of an operation.
+    /// Removes the marks set by [`begin_regions`](Self::begin_regions) after the regions have been read.
     pub(crate) fn end_regions(&mut self, results: std::ops::Range<usize>) {
         self.values.get_mut(results).unwrap_or_default().iter_mut().for_each(|slot| *slot &= !AROUND);
     }
 
-    /// Returns the value to which an operand with this number refers. `None` if the number is out of range.
+    /// Returns the value that an operand refers to by number. If the value is not defined yet, records the use. `None`
+    /// if the number is out of range.
     #[inline]
     pub(crate) fn operand(&mut self, number: u64, op: OpId, operand: u32) -> Option<Operand> {
         let slot = self.values.get_mut(usize::try_from(number).ok()?)?;
@@ -94,15 +95,16 @@ impl ValueScope {
         Some(Operand::Forward)
     }
 
-    /// Returns the value with this number, if it was defined earlier, in the same region or an enclosing one.
+    /// Returns the value with this number. `None` if it has not been defined yet or is a result of an enclosing
+    /// operation.
     #[inline]
     pub(crate) fn defined(&self, number: u64) -> Option<ValueId> {
         let value = *self.values.get(usize::try_from(number).ok()?)?;
         (value < AROUND).then_some(ValueId(value))
     }
 
-    /// Gives the next numbers to values without waiting uses. Does nothing and returns false if a use waits or no
-    /// numbers are left.
+    /// Assigns the next numbers to values that have not been used yet. Does nothing and returns false if one has been
+    /// used or if there are not enough numbers left.
     #[inline]
     pub(crate) fn define_unused(&mut self, values: &std::ops::Range<u32>) -> bool {
         let Some(next) = self.next.last_mut() else { return false };
@@ -124,13 +126,14 @@ impl ValueScope {
         true
     }
 
-    /// Gives the next numbers to `count` values from `first` on. Returns the number of uses that waited for them.
+    /// Assigns the next numbers to `count` values starting with `first`. Sets the operands that already refer to them,
+    /// and returns the number of such uses.
     #[inline]
     pub(crate) fn define(&mut self, first: ValueId, count: usize, body: &mut Body) -> Result<usize, String> {
         let Some(next) = self.next.last_mut() else { return Ok(0) };
         let (start, end) = (*next, *next + count);
         let Some(slots) = self.values.get_mut(start..end) else {
-            // Upstream wraps around here if there are no values.
+            // Upstream's number wraps around here if there are no values.
             let last = (self.values.len() as u64).wrapping_sub(1);
             return Err(format!(
                 "value index range was outside of the expected range for the parent region, got [{start}, {end}), but \

@@ -1,4 +1,4 @@
-//! Reads the operations of a file through a window that moves along the file, if the file is read in ranges.
+//! Reads the operations of a file through a moving window, for input that is read in ranges.
 
 use mlirkit_diag::Result;
 use mlirkit_wire::{Reader, SectionId};
@@ -6,19 +6,19 @@ use mlirkit_wire::{Reader, SectionId};
 use crate::encoding::mask;
 use crate::tables::source::Parts;
 
-/// The number of bytes to fetch for the header of a region or a block.
+/// The number of bytes to fetch for the header of a region or block.
 pub(crate) const HEAD: u64 = 64;
 
 /// The number of bytes to fetch for the arguments of a block.
 pub(crate) const ARGUMENTS: u64 = 1 << 16;
 
-/// The number of bytes to fetch for an operation at first. It suffices for a name, properties and a location.
+/// The number of bytes to fetch for an operation initially. Enough for the name, properties and location.
 const OPERATION: u64 = 64;
 
-/// The maximum size in bytes of the section header after an operation.
+/// The maximum size in bytes of the section header that may follow an operation.
 const SECTION_HEADER: usize = 32;
 
-/// Returns the reader extended to at least `wanted` bytes, or to `end`.
+/// Returns the reader, extended to at least `wanted` bytes or up to `end`.
 pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted: u64) -> Result<Reader<'a>> {
     let at = reader.offset();
     let wanted = wanted.min(end.saturating_sub(at));
@@ -28,7 +28,7 @@ pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted:
     Ok(Reader::new(parts.get(at..at + wanted, 0, end)?, at, Some(SectionId::Ir)))
 }
 
-/// Returns the reader extended to the whole operation at its start and the header of the section after it.
+/// Returns the reader, extended to include the whole operation at its start and the section header that follows.
 pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, version: u64) -> Result<Reader<'a>> {
     let mut reader = reader;
     let mut wanted = OPERATION;
@@ -43,7 +43,8 @@ pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, v
     }
 }
 
-/// Returns the length of the operation at the start of a reader, up to its regions. `None` if the reader is too short.
+/// Returns the length of the operation at the start of a reader, without its regions. `None` if the reader is too
+/// short.
 fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
     let start = reader.len();
     let (mask, results) = pass_lists(&mut reader)?;
@@ -59,7 +60,7 @@ fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
     Some(start - reader.len())
 }
 
-/// Skips an operation up to its use-list orders. Returns its mask and the number of its results.
+/// Skips an operation up to its use-list orders. Returns its mask and its result count.
 pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
     numbers(reader, 1)?;
     let mask = reader.read_byte().ok()?;
@@ -76,7 +77,7 @@ pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
     Some((mask, results))
 }
 
-/// Skips variable-width integers.
+/// Skips `count` variable-width integers.
 fn numbers(reader: &mut Reader<'_>, count: u64) -> Option<()> {
     (0..count).try_for_each(|_| reader.read_varint().ok().map(drop))
 }

@@ -1,11 +1,11 @@
-//! Finds the sizes of a file's bodies by a walk over its top level, without decoding anything.
+//! Finds the sizes of the bodies in a file by walking over its top level, without decoding anything.
 
 use mlirkit_wire::{Reader, Section};
 
 use crate::encoding::mask;
 use crate::read::window::pass_lists;
 
-/// The sizes of the bodies of a file, in bytes.
+/// Statistics on the sizes in bytes of the bodies in a file.
 #[derive(Default)]
 pub(crate) struct BodySizes {
     all: u64,
@@ -22,7 +22,7 @@ impl FromIterator<u64> for BodySizes {
 }
 
 impl BodySizes {
-    /// Scans the section of operations. `None` unless it holds one module with ordinary operations.
+    /// Scans the IR section. `None` unless it contains a single module with ordinary operations.
     pub(crate) fn scan(mut ir: Reader<'_>) -> Option<Self> {
         let (1, false) = ir.read_varint_with_flag().ok()? else { return None };
         let Passed::Section(regions, mut module) = pass(&mut ir)? else { return None };
@@ -50,26 +50,27 @@ impl BodySizes {
         self.largest = self.largest.max(size);
     }
 
-    /// Returns true if bodies make up at least half of `ir` bytes, and have at least `least` bytes on average.
+    /// Returns true if bodies make up at least half of an IR section with `ir` bytes, and their average size is at
+    /// least `least` bytes.
     pub(crate) fn justify_streaming(&self, ir: u64, least: u64) -> bool {
         let Self { all, count, .. } = *self;
         all * 2 >= ir && all >= least * count
     }
 
-    /// Returns true if no body is larger than all others together.
+    /// Returns true if no body is larger than all the others together.
     pub(crate) fn are_several(&self) -> bool {
         self.largest <= self.all / 2
     }
 }
 
-/// An operation that was skipped.
+/// The kind of an operation that was skipped.
 enum Passed<'a> {
     Leaf,
-    /// An operation with this many regions, which are in a section.
+    /// An operation with this number of regions, which are in a section.
     Section(u64, Reader<'a>),
 }
 
-/// Skips an operation. `None` if it has unusual parts.
+/// Skips an operation. `None` if it has unusual components.
 fn pass<'a>(at: &mut Reader<'a>) -> Option<Passed<'a>> {
     let (mask, _) = pass_lists(at)?;
     if mask & mask::USE_ORDERS != 0 {
@@ -88,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    /// Makes a section of operations with one module. Each operation is given by its mask, the numbers after its
+    /// Creates an IR section with one module. Each operation is given by its mask, the numbers that follow its
     /// location, and the size of its body.
     fn ir(has_args: bool, ops: &[(u8, &[u64], Option<usize>)]) -> Vec<u8> {
         let mut out = Encoder::new();
@@ -141,7 +142,7 @@ mod tests {
         assert_eq!(sizes(&ir(false, &[leaf])), Some((0, 0)));
         assert_eq!(sizes(&ir(true, &[leaf])), None);
         assert_eq!(sizes(&ir(false, &[(mask::USE_ORDERS, &[], None)])), None);
-        // Regions that are not isolated.
+        // The regions are not isolated.
         assert_eq!(sizes(&ir(false, &[(mask::REGIONS, &[2, 0], None)])), None);
         let whole = ir(false, &[leaf, (mask::REGIONS, &[3], Some(9))]);
         assert_eq!(sizes(&whole), Some((9, 1)));

@@ -1,8 +1,8 @@
-//! Compares lazy bodies of two modules by their encodings, without decoding them. Most of two versions of a large file
-//! is the same.
+//! Compares lazy bodies of two modules by their encodings, without decoding them. Two versions of a large file are
+//! mostly the same.
 //!
-//! The two files number their strings, attributes and types differently. So both encodings are walked side by side.
-//! Where they refer to entries, the decoded entries are compared, and equal pairs are cached.
+//! Two files number their strings, attributes and types differently, so both encodings are walked side by side. Where
+//! they refer to table entries, the decoded entries are compared, and equal pairs are cached.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{AttrData, BodyId, Module, Type};
@@ -15,17 +15,18 @@ use crate::read::lazy_bodies::{LazyBodyTable, LazyFile};
 use crate::tables::entries::Decoder;
 use crate::tables::property_cache::{OpAttributes, PropertyCache};
 
-/// Compares bodies of two modules that were read lazily in one context. Each thread uses its own comparison.
+/// A comparison of bodies in two modules that were read lazily in the same context. Each thread needs a separate one.
 pub struct LazyComparison<'m, 'c> {
     old: Side<'m, 'c>,
     new: Side<'m, 'c>,
-    /// For names and attributes in the first file: those in the second file that are known to be equal.
+    /// Maps name, dictionary and properties indices in the first file to indices in the second file that are known to
+    /// be equal.
     attributes: FxHashMap<Entries, Entries>,
-    /// For each type in the first file: one more than the equal type in the second file; 0 if none is known.
+    /// For each type in the first file, one more than the index of the equal type in the second file; 0 if not known.
     types: Vec<u32>,
 }
 
-/// The indices of an operation's name, dictionary and properties, each plus one; 0 if it has none.
+/// The indices of an operation's name, dictionary and properties, each plus one. 0 means that the component is absent.
 type Entries = (u64, u64, u64);
 
 struct Side<'m, 'c> {
@@ -46,7 +47,7 @@ impl<'m, 'c> Side<'m, 'c> {
         self.decoder.file.version
     }
 
-    /// Reads an operation up to its result types.
+    /// Reads an operation up to its result types. Returns the indices of its entries, and its mask.
     fn head(&mut self, reader: &mut Reader<'m>) -> Result<(Entries, u8)> {
         let name = reader.read_varint()?;
         let mask = reader.read_byte()?;
@@ -73,7 +74,7 @@ impl<'m, 'c> Side<'m, 'c> {
         Ok((name, found))
     }
 
-    /// Reads the type of an argument, and skips its location.
+    /// Reads the type index of a block argument, and skips its location.
     fn argument(&self, reader: &mut Reader<'m>) -> Result<u64> {
         let (ty, located) =
             if self.version() >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
@@ -83,7 +84,7 @@ impl<'m, 'c> Side<'m, 'c> {
         Ok(ty)
     }
 
-    /// Skips use-list orders.
+    /// Skips the use-list orders of `values` values, if `there` says that there are any.
     fn pass_orders(&self, reader: &mut Reader<'m>, there: bool, values: usize) -> Result<()> {
         if there && self.version() >= 3 {
             use_list_order::read(reader, values)?;
@@ -92,22 +93,21 @@ impl<'m, 'c> Side<'m, 'c> {
     }
 }
 
-/// A position in the regions of two operations that are compared.
+/// A position in the regions of two operations that are being compared.
 struct Frame<'m> {
     old: Reader<'m>,
     new: Reader<'m>,
-    /// The numbers of remaining regions, of remaining blocks in the current region, and of remaining operations in the
-    /// current block.
+    /// The number of regions left, of blocks left in the current region, and of operations left in the current block.
     regions: u64,
     blocks: u64,
     ops: u64,
-    /// Whether the regions are in a section.
+    /// Whether the regions are in a separate section.
     section: bool,
 }
 
 impl<'m, 'c> LazyComparison<'m, 'c> {
-    /// Makes a comparison of two modules. `None` if one of them was not read lazily, or if the two files follow
-    /// different releases.
+    /// Creates a comparison of two modules. `None` if one of them was not read lazily, or if the files use definitions
+    /// of different releases.
     #[must_use]
     pub fn new(old: &'m Module<'c>, new: &'m Module<'c>) -> Option<Self> {
         let (old, new) = (Side::new(old)?, Side::new(new)?);
@@ -117,8 +117,8 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         fits.then(|| Self { old, new, attributes: FxHashMap::default(), types })
     }
 
-    /// Returns true if two bodies are certainly equal, except for locations and use-list orders. Returns false if they
-    /// differ, or if only decoding can decide.
+    /// Returns true if two bodies are certainly equal, apart from locations and use-list orders. Returns false if they
+    /// differ or if this can be decided only by decoding them.
     pub fn are_equal(&mut self, old: BodyId, new: BodyId) -> bool {
         let (Some(a), Some(b)) = (self.old.lazy_bodies.get(old), self.new.lazy_bodies.get(new)) else { return false };
         let (old, new) = (a.reader(self.old.input), b.reader(self.new.input));
@@ -188,7 +188,7 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
     fn op(&mut self, frame: &mut Frame<'m>) -> Result<OpComparison<'m>> {
         let (entries, mask) = self.old.head(&mut frame.old)?;
         let (others, other_mask) = self.new.head(&mut frame.new)?;
-        // Equal operations may differ in where attributes are stored, and in whether there are use-list orders.
+        // Equal operations may differ in where they store attributes, and in whether they have use-list orders.
         const PARTS: u8 = mask::RESULTS | mask::OPERANDS | mask::SUCCESSORS | mask::REGIONS;
         if mask & PARTS != other_mask & PARTS {
             return Ok(OpComparison::Different);
@@ -212,7 +212,7 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
                 }
             }
         }
-        // Values and blocks have the same numbers if everything before them is equal.
+        // Values and blocks have the same numbers in both files if everything before them is equal.
         for bit in [mask::OPERANDS, mask::SUCCESSORS] {
             if mask & bit != 0 {
                 let count = frame.old.read_count(1)?;
@@ -253,7 +253,7 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         Ok(OpComparison::Regions(Frame { old, new, regions, blocks: 0, ops: 0, section: true }))
     }
 
-    /// Returns true if the types with two indices are equal.
+    /// Returns true if the types with index `a` in the first file and `b` in the second file are equal.
     fn same_type(&mut self, frame: &Frame<'m>, a: u64, b: u64) -> Result<bool> {
         let known = usize::try_from(a).ok().and_then(|at| self.types.get_mut(at));
         if known.as_deref().is_some_and(|known| u64::from(*known) == b.saturating_add(1)) {
@@ -271,6 +271,6 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
 enum OpComparison<'m> {
     Different,
     Same,
-    /// The operations are equal up to their regions, which follow.
+    /// The operations are equal apart from their regions, which must be compared next.
     Regions(Frame<'m>),
 }

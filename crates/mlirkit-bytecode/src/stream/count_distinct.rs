@@ -1,18 +1,18 @@
-//! Counts the names that a body's text will use, by a walk over its encoding, without decoding anything.
+//! Counts the SSA names that the printed form of a body uses, by walking over its encoding without decoding anything.
 
 use mlirkit_ir::engine::IdCounts;
 use mlirkit_wire::{QuickReader, Reader, Section};
 
 use crate::encoding::{MAX_NESTING, mask};
 
-/// Regions in the walk.
+/// Regions that are being walked.
 struct Frame<'a> {
     regions: u64,
     blocks: u64,
-    /// Whether the next block is the first of its region.
+    /// Whether the next block is the first block in its region.
     is_entry: bool,
     ops: u64,
-    /// The reader after the section that holds the regions.
+    /// The reader to continue with after the section that contains the regions.
     behind: Option<Reader<'a>>,
 }
 
@@ -22,8 +22,8 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// Counts the names of `regions` regions at the start of `body`. `None` if the encoding is found to be malformed; not
-/// every error is found.
+/// Counts the SSA names in the `regions` regions at the start of `body`. `None` if the encoding is found to be
+/// malformed; not all errors are found.
 pub(crate) fn count_numbers(body: Reader<'_>, regions: u32, version: u64) -> Option<IdCounts> {
     let (mut taken, mut section, mut at) = (IdCounts::default(), body, body.quick());
     let mut frames = vec![Frame::new(regions.into(), None)];
@@ -100,7 +100,7 @@ fn op(at: &mut QuickReader<'_>, taken: &mut IdCounts) -> Option<Option<(u64, boo
     Some(Some((regions >> 1, regions & 1 != 0)))
 }
 
-/// Skips the arguments of a block and returns their number.
+/// Skips the arguments of a block, and returns their number.
 fn arguments(at: &mut QuickReader<'_>, version: u64) -> Option<u32> {
     let count = at.count()?;
     for _ in 0..count {

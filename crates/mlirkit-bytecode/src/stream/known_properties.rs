@@ -1,4 +1,4 @@
-//! Property lists that several readers have decoded, sorted by entry.
+//! The property lists that several readers have decoded, sorted by properties entry.
 
 use mlirkit_ir::OpName;
 use rustc_hash::FxHashSet;
@@ -7,16 +7,16 @@ use crate::tables::file::File;
 use crate::tables::property_cache::PropertyCache;
 use crate::write::module::EntryProps;
 
-/// The decoded lists. They stay in the readers' caches, because there may be as many as operations.
+/// The decoded property lists. They remain in the readers' caches, because there may be as many lists as operations.
 pub(crate) struct KnownProperties<'f, 'a> {
     file: &'f File<'a>,
-    /// Lists that share an entry with another list, in the order of entries.
+    /// The lists whose properties entry has been decoded to more than one list, sorted by entry.
     others: Vec<EntryProps>,
 }
 
 impl<'f, 'a> KnownProperties<'f, 'a> {
-    /// Collects the lists. `None` if an operation's dictionary was changed by decoding, or if an entry was not used. Also
-    /// `None` if an operation without an entry has a name that `has_properties`.
+    /// Collects the property lists. `None` if decoding changed the dictionary of an operation, if an entry is not used,
+    /// or if an operation without an entry has a name in `has_properties`.
     pub(crate) fn new(
         readers: Vec<PropertyCache>,
         file: &'f File<'a>,
@@ -27,7 +27,7 @@ impl<'f, 'a> KnownProperties<'f, 'a> {
             let name = *file.op_names.get(name as usize)?.get().filter(|_| attrs == dictionary)?;
             match entry {
                 Some(entry) => others.push((entry, name, props)),
-                // It is written without an entry if its name has no properties.
+                // This operation is written without an entry if its name has no properties.
                 None if props.is_some() || has_properties.contains(&name) => return None,
                 None => {}
             }
@@ -44,8 +44,8 @@ impl<'f, 'a> KnownProperties<'f, 'a> {
         (complete && next == file.properties.len() as u64).then_some(known)
     }
 
-    /// Calls `visit` with each entry in order, at least once, until it returns false. Returns whether `visit` always
-    /// returned true.
+    /// Calls `visit` for each entry in order, at least once per entry, until it returns false. Returns true if every
+    /// call returned true.
     pub(crate) fn each(&self, mut visit: impl FnMut(EntryProps) -> bool) -> bool {
         let mut others = &*self.others;
         (0..self.file.properties.len() as u64).all(|entry| {

@@ -1,4 +1,4 @@
-//! Reads a file body by body: to write it again, to visit its bodies, or to compare two files.
+//! Reads a file body by body, in order to rewrite it, to visit its bodies, or to compare two files.
 
 pub(crate) mod body_sizes;
 pub(crate) mod compare_lazy;

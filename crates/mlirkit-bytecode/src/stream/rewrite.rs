@@ -1,8 +1,9 @@
-//! Rewrites a file body by body: each body is read, inspected, counted and dropped. Bodies are copied as bytes if
-//! everything is encoded as it would be written. That holds for files from this library and from upstream.
+//! Rewrites a file body by body: each body is read, inspected, counted and dropped. Bodies whose encoding already
+//! matches what the writer would produce are copied verbatim. This is the case for files from this library and from
+//! upstream.
 //!
-//! Memory holds the tables and a few bodies, for a file of any size. When a body is inspected, it is still in the
-//! processor's caches.
+//! For a file of any size, only the tables and a few bodies are in memory at any time. A body is inspected while it is
+//! still in the processor caches.
 
 use std::io::Write;
 use std::ops::Range;
@@ -33,31 +34,33 @@ use crate::tables::source::Input;
 use crate::tables::unregistered_tables;
 use crate::write::module::{EntryProps, SourceTables, write_rewritten};
 
-/// The minimum average size of bodies, in bytes, for which rewriting body by body is worthwhile.
+/// The minimum average size of bodies in bytes for which rewriting body by body is worthwhile.
 const SMALL_BODY: u64 = 16;
 
-/// The number of input bytes written before their memory is released.
+/// The number of input bytes that are written before their memory is released.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 12 } else { 4 << 20 };
 
-/// Inspects the operations of a file that is being rewritten, as a verifier does. Each thread has its own inspector.
+/// An inspector for the operations of a file that is being rewritten, such as a verifier. Each thread has a separate
+/// inspector.
 pub trait BodyInspector: Send {
-    /// Inspects an operation that owns a body, together with everything inside. Returns false if the file must not be
-    /// written.
+    /// Inspects an operation that owns a body, together with everything nested in it. Returns false if the file must
+    /// not be written.
     fn inspect(&mut self, op: OpRef<'_, '_>) -> bool;
 
-    /// Inspects the top-level operation without the bodies that [`inspect`](Self::inspect) has seen. It is also called
-    /// for a symbol table that is most of the file. Returns false if the file must not be written.
+    /// Inspects the top-level operation without the bodies that [`inspect`](Self::inspect) has already seen. It is also
+    /// called for a symbol table that contains most of the file. Returns false if the file must not be written.
     fn inspect_rest(&mut self, op: OpRef<'_, '_>) -> bool;
 }
 
 /// Reads a bytecode file and writes it again, one body at a time.
 ///
-/// Returns false, with nothing written, if the file must be read eagerly in a fresh context, which also reports the
-/// error. Reasons are another version or release of the output, another order of entries, an inspector's rejection, and
-/// malformed input. Otherwise the bytes are those of [`read`](crate::read()) and [`write`](crate::write()).
+/// Returns false without writing anything if this is not possible. The caller must then read the file eagerly in a
+/// fresh context, which also reports any error. Reasons are an output of another version or release, a different order
+/// of entries, rejection by an inspector, and malformed input. Otherwise, the output has the same bytes as calling
+/// [`read`](crate::read()) and then [`write`](crate::write()).
 ///
 /// # Errors
-/// `out` fails.
+/// Returns an error of `out`.
 pub fn rewrite<I: BodyInspector>(
     ctx: &Context,
     input: &Bytes,
@@ -66,7 +69,7 @@ pub fn rewrite<I: BodyInspector>(
     inspector: impl Fn() -> I + Sync,
     out: &mut impl Write,
 ) -> Result<bool> {
-    // Small bodies are noticed before anything is decoded, unless the top level is unusual.
+    // Detect small bodies before anything is decoded, unless the top level is unusual.
     let Ok(container) = Container::read(input) else { return Ok(false) };
     let ir = container.reader(SectionId::Ir).len() as u64;
     if scan_body_sizes(&container, read).is_some_and(|sizes| !sizes.justify_streaming(ir, SMALL_BODY)) {
@@ -96,7 +99,7 @@ pub fn rewrite<I: BodyInspector>(
     }
     file.done_with(file.entries_size, read);
     let idle = Module::new(ctx);
-    // The expected number of attributes: those of the context, the locations of the file, its other attributes, and a
+    // The expected number of attributes: those in the context, the locations in the file, its other attributes, and a
     // few more.
     let attrs = ctx.attr_count() + file.attrs.others() + 64;
     let reader = || {
@@ -113,13 +116,13 @@ pub fn rewrite<I: BodyInspector>(
     }
     let Some(frame) = frame(&module, &wrappers) else { return Ok(false) };
     let mut names = NameCache::default();
-    // Numbering begins beside the last batch of the file, which is read first.
+    // Numbering begins during the last batch of the file, which is read first.
     let (mut for_numberer, mut numberer) = (Some(&mut names), None);
     let (mut rest, mut notes, mut deferred) = (&places[..], Vec::new(), None);
     while !rest.is_empty() {
         let batch;
         (rest, batch) = rest.split_at(start_of_last_batch(rest, workers.len()));
-        // What earlier batches used for the first time is numbered meanwhile.
+        // In the meantime, number the entities that were first used in earlier batches.
         let mut numbered = true;
         let done = |bytes| file.done_with(bytes, read);
         let number = || {
@@ -128,7 +131,7 @@ pub fn rewrite<I: BodyInspector>(
             }
             numbered = numberer.as_mut().is_some_and(|numberer| numberer.go_on(&FirstUsesByBody::new(&notes)).is_ok());
         };
-        // Little besides numbering is left beside the last batch, and numbering needs its counts.
+        // During the last batch, there is little other work than numbering, which needs the counts of this batch.
         let waits = deferred.take_if(|_| rest.is_empty() && !is_deferred(batch, workers.len()));
         let inspected = inspect_batch(&mut module, (batch, deferred), input, done, &mut workers, &idle, number);
         match (inspected, numbered) {
@@ -185,13 +188,12 @@ pub fn rewrite<I: BodyInspector>(
     written
 }
 
-/// Copies the top-level operations, and those in wrappers, into a module that does not change. `None` if other bodies
-/// have been loaded.
+/// Copies the top-level operations, and the operations in wrappers, into a module that does not change. `None` if other
+/// bodies have been loaded.
 fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     let loaded = (0..module.body_count()).map(|index| BodyId(index as u32)).filter(|id| module.is_loaded(*id));
     let loaded: Vec<BodyId> = loaded.collect();
-    // Bodies are numbered in the order in which they are read: first the top level, then the body of its single
-    // operation.
+    // Bodies have ids in the order in which they are read: first the top level, then the body of its single operation.
     let same = loaded.iter().zip(0..).all(|(id, index)| *id == BodyId(index));
     if !wrappers.is_empty() {
         return loaded.iter().skip(2).eq(wrappers).then(|| module.part_there());
@@ -199,18 +201,18 @@ fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     (same && loaded.len() == 2).then(|| module.with_bodies(loaded.into_iter().map(|id| module.body(id).clone())))
 }
 
-/// A writer that joins consecutive slices of the input into one write, and releases them. Bytes between two slices are
-/// compared with the input, because they are nearly always the same.
+/// A writer that combines consecutive slices of the input into one write, and then releases their memory. Bytes between
+/// two slices are compared with the input, because they are nearly always the same.
 struct SpanWriter<'r, 'a, W> {
     out: &'r mut W,
     input: &'a [u8],
-    /// The range of the input that is still to be written.
+    /// The range of the input that has not been written yet.
     part: Range<usize>,
     done: &'r dyn Fn(u64),
 }
 
 impl<W: Write> SpanWriter<'_, '_, W> {
-    /// Returns the position of `bytes` in the input, if they are a slice of it.
+    /// Returns the position of `bytes` in the input; `None` if they are not a slice of the input.
     fn place_of(&self, bytes: &[u8]) -> Option<usize> {
         let at = (bytes.as_ptr() as usize).checked_sub(self.input.as_ptr() as usize)?;
         (at + bytes.len() <= self.input.len()).then_some(at)
@@ -248,7 +250,7 @@ impl<W: Write> Write for SpanWriter<'_, '_, W> {
     }
 }
 
-/// Returns true if writing with these options would reproduce the bytes of the file.
+/// Returns true if writing with these options may reproduce the bytes of the file.
 fn is_written_like_this(file: &File<'_>, ctx: &Context, write: &WriteOptions) -> bool {
     file.version == write.version
         && file.version >= 5
@@ -270,20 +272,20 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
-/// Returns the index in these bodies at which the last batch begins.
+/// Returns the index in `places` at which the last batch of bodies begins.
 fn start_of_last_batch(places: &[(BodyId, BodyRange)], threads: usize) -> usize {
     places.len() - batch_len(places.iter().rev().map(|(_, place)| place), 1, batch_size(threads, BATCH))
 }
 
-/// Returns true if a batch is a single large body, which is inspected and counted later.
+/// Returns true if a batch consists of a single large body, which is then inspected and counted later.
 fn is_deferred(batch: &[(BodyId, BodyRange)], workers: usize) -> bool {
     workers > 1 && matches!(batch, [(_, place)] if place.size >= BATCH)
 }
 
-/// A large body that two threads inspect and count while the next batch is read. Then it is dropped.
+/// A large body that two threads inspect and count while the next batch is being read. It is dropped afterwards.
 struct DeferredBody {
     body: BodyId,
-    /// The bodies nested in the large body.
+    /// The ids of the bodies nested in the large body.
     nested: std::ops::Range<usize>,
 }
 
@@ -297,8 +299,8 @@ impl DeferredBody {
     }
 }
 
-/// Reads a batch of bodies from the last to the first, inspects and counts them, and drops them. A large body is
-/// deferred. Returns the first uses.
+/// Reads a batch of bodies in reverse order, inspects and counts them, and drops them. A large body is deferred to the
+/// next batch. Returns the first uses in the bodies, and the deferred body if any.
 fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     module: &mut Module<'c>,
     (batch, before): (&[(BodyId, BodyRange)], Option<DeferredBody>),
@@ -311,12 +313,12 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     let others = module.body_count();
     let is_deferred = is_deferred(batch, workers.len());
     let first = if before.is_some() { 2 } else { 0 };
-    // The threads that do not read a large body help with it.
+    // The threads that do not read the large body help by decoding its properties.
     let property_workers = is_deferred.then(Arc::<PropertyWorkers>::default);
     let helpers = if is_deferred { workers.len() } else { 0 };
     let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
     let wrong = || Error::new(Position::Unknown, "not as it would be written");
-    // The turns before the bodies inspect and count the deferred body; those after them help.
+    // The first indices inspect and count the deferred body. Indices after those of the bodies decode properties.
     let beside_bodies =
         |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| match &before {
             Some(before) if index == 0 => before.is_good(module, inspector).then_some(()).ok_or_else(wrong),
@@ -329,7 +331,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     let work = |worker: &mut Worker<'_, 'a, '_, '_, I>, (): &mut (), turn: Range<usize>| {
         turn.clone().try_for_each(|index| beside_bodies(worker, index))?;
         let Worker { reader, inspector, counter } = worker;
-        // The last body comes first.
+        // Read the bodies in reverse order.
         let at = |index: usize| (batch.len() + first).saturating_sub(index).min(batch.len());
         let bodies = || batch.get(at(turn.end)..at(turn.start)).unwrap_or_default().iter().rev();
         for (id, place) in bodies() {
@@ -378,8 +380,8 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     good.then_some((notes, deferred))
 }
 
-/// Collects the counters and property caches of the workers. `None` if something is not encoded as it would be written,
-/// or if property entries are not in the order of their first uses.
+/// Collects the counters and property caches of the workers. `None` if something is not encoded as this library would
+/// write it, or if the properties entries are not in the order of their first uses.
 fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<PropertyCache>)> {
     let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {
@@ -396,29 +398,29 @@ fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter
     in_order.then_some((counters, known))
 }
 
-/// Returns true if all entries of the properties section are known to differ. Different entries may have the same key;
-/// then the file is read eagerly.
+/// Returns true if all entries in the properties section are known to differ. This may return false for different
+/// entries with the same key; the file is then read eagerly.
 fn entries_are_different(properties: &PropertyTable<'_>) -> bool {
     let entry = |index| properties.get(index).map_or(&[][..], |entry| entry.rest());
     are_different((0..properties.len()).map(|index| lazy_constants::word(entry(index as u64))))
 }
 
-/// Returns true if the numbers of entries equal those of the file.
+/// Returns true if the number of entries of each kind is the same as in the file.
 fn has_counts_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
     numbering.order.attrs.len() == file.attrs.len()
         && numbering.order.types.len() == file.types.len()
         && numbering.order.ops.len() == file.op_names.len()
 }
 
-/// Returns true if every entry keeps its number from the file.
+/// Returns true if every entry has the same number as in the file.
 fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) -> bool {
     let (file, numbers, at) = (decoder.file, &numbering.numbers, Reader::new(&[], 0, None));
     let is_attr = |index: u64| {
-        // Deferred constants that were counted keep their numbers, as locations do.
+        // Like locations, deferred constants that were counted keep their numbers.
         if decoder.is_unmade(index) {
             return true;
         }
-        // The names of source files may not have been decoded, because only locations refer to them.
+        // The names of source files may not have been decoded yet, because only locations refer to them.
         let Ok(attr) = decoder.attr(&at, index) else { return false };
         let number = || numbers.attr(file.unmade.get()?.number(file, attr)?.0);
         numbers.attr(attr).or_else(number).map(u64::from) == Some(index)
@@ -431,7 +433,7 @@ fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) 
     let is_op = |(index, name): (usize, &OnceLock<OpName>)| name.get().and_then(number) == Some(index);
     file.op_names.iter().enumerate().all(is_op)
         && (0..file.types.len() as u64).all(is_type)
-        // The numbers of locations were checked when numbering finished.
+        // The numbers of locations were checked at the end of numbering.
         && file.attrs.others_in_order().all(is_attr)
 }
 
@@ -439,7 +441,7 @@ fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) 
 mod tests {
     use super::*;
 
-    /// Records the bytes written, and the length of each write.
+    /// A writer that records the bytes and the length of each write.
     #[derive(Default)]
     struct Pieces(Vec<u8>, Vec<usize>);
 

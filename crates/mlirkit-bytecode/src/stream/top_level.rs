@@ -1,4 +1,4 @@
-//! Reads the top level of a file whose bodies are streamed, and decides how many bodies form a batch.
+//! Reads the top level of a file whose bodies are streamed, and determines how many bodies form a batch.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -16,19 +16,19 @@ use crate::stream::body_sizes::BodySizes;
 use crate::tables::entries::Decoder;
 use crate::tables::file::{File, OpenFile, Resources};
 
-/// The top level of a file, which is a module, and the positions of its bodies.
+/// The top level of a file, which is a single module, and the positions of the bodies in the file.
 pub(crate) struct TopLevel<'c> {
     pub(crate) module: Module<'c>,
     pub(crate) places: Vec<(BodyId, BodyRange)>,
-    /// For each entry of the properties section, its first use at the top level.
+    /// For each entry in the properties section, its first use at the top level.
     pub(crate) first_uses: Vec<u32>,
-    /// Bodies that are read with the top level because they hold most of the file: see [`least_wrapper`].
+    /// Bodies that are read with the top level because they contain most of the file; see [`least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
 }
 
 impl<'c> TopLevel<'c> {
-    /// Reads the top level with `decoder`, and decodes its attributes with all readers. `least` is the minimum average
-    /// size of bodies.
+    /// Reads the top level with `decoder`, and decodes its attributes with the readers of all workers. `least` is the
+    /// minimum average size of bodies.
     ///
     /// # Errors
     /// Fails if the file is malformed, has an unusual structure, or is faster to read eagerly.
@@ -78,34 +78,34 @@ impl<'c> TopLevel<'c> {
     }
 }
 
-/// Scans the sizes of a file's bodies before anything is decoded. `None` if its top level is unusual.
+/// Determines the sizes of the bodies in a file before anything is decoded. `None` if the top level is unusual.
 pub(crate) fn scan_body_sizes(container: &Container<'_>, options: &ReadOptions) -> Option<BodySizes> {
     let ir = container.reader(SectionId::Ir);
     let sizes = BodySizes::scan(ir);
-    // The skipped pages may have been loaded together with those around them.
+    // The system may have loaded the skipped pages together with adjacent ones, so release them.
     engine::done_with(options.release.as_ref(), &AtomicU64::new(0), ir.len() as u64);
     sizes
 }
 
-/// Returns true if the bodies of a file can be read one by one.
+/// Returns true if the bodies in a file can be read one by one.
 pub(crate) fn can_stream(file: &File<'_>, read: &ReadOptions) -> bool {
     can_be_lazy(file) && !file.is_foreign && !file.is_snapshot && !read.skip_use_orders && read.overrides.is_empty()
 }
 
-/// The size of a batch of bodies, in bytes, for two threads. Debug builds have small batches, so that small test files
-/// have several.
+/// The size in bytes of a batch of bodies for two threads. It is small in debug builds, so that small test files have
+/// several batches.
 pub(crate) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
-/// Returns the size of a batch for this many threads. Threads wait for each other at the end of a batch, so each needs
-/// as much work as one of two threads has.
+/// Returns the batch size for this number of threads, given the size `of_two` for two threads. Threads wait for each
+/// other at the end of a batch, so the size is proportional to the number of threads.
 pub(crate) fn batch_size(threads: usize, of_two: u64) -> u64 {
     of_two / 2 * threads.max(2) as u64
 }
 
-/// The minimum size that a body counts for, because each body needs some memory.
+/// The minimum size that is assumed for a body, because each body takes some memory.
 const LEAST: u64 = BATCH / MOST_IN_BATCH as u64;
 
-/// Returns the number of bodies that form a batch of at most `most` bytes. A batch has at least `least` bodies if there
+/// Returns the number of bodies in a batch of at most `most` bytes. The batch contains at least `least` bodies if there
 /// are that many.
 pub(crate) fn batch_len<'p>(places: impl Iterator<Item = &'p BodyRange>, least: usize, most: u64) -> usize {
     let mut bytes = 0;

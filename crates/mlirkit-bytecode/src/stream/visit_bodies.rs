@@ -1,4 +1,4 @@
-//! Reads a file body by body, and passes each body to a visitor before it is dropped. The bodies can be read several
+//! Reads a file body by body, and passes each body to a visitor before dropping it. The bodies can be read several
 //! times.
 
 use std::ops::Range;
@@ -22,51 +22,52 @@ use crate::tables::file::{File, OpenFile};
 use crate::tables::lazy_constants::pass_over_numbers;
 use crate::tables::source::Input;
 
-/// A file that is read body by body. Its top level stays loaded.
+/// A file that is read body by body. Its top level remains loaded.
 pub struct BodyStream<'f, 'a, 'c, 'i> {
     module: Module<'c>,
     places: Vec<(BodyId, BodyRange)>,
     /// The index of the next body.
     next: usize,
     readers: Vec<BodyReader<'f, 'a, 'c, 'i>>,
-    /// An empty module that readers borrow between two batches.
+    /// An empty module that the readers borrow between two batches.
     idle: &'i Module<'c>,
     input: &'a [u8],
     file: &'f File<'a>,
     options: &'f ReadOptions,
-    /// The options without use-list orders.
+    /// The options with use-list orders disabled.
     unordered: &'f ReadOptions,
 }
 
-/// Visits bodies. Each thread has its own visitor.
+/// A visitor for the bodies of a file. Each thread has a separate visitor.
 pub trait BodyVisitor<'c>: Send {
-    /// The state that a visitor uses for some bodies on one thread.
+    /// The state of a visitor while it visits several bodies in sequence.
     type Own;
     /// The result of visiting a body.
     type Found: Send + Sync;
 
-    /// Begins to visit some bodies.
+    /// Creates the state for visiting several bodies.
     fn open(&mut self) -> Self::Own;
 
-    /// Visits an operation that owns a body, together with everything inside. `None` ends the reading of the file.
+    /// Visits an operation that owns a body, together with everything nested in it. `None` ends the reading of the
+    /// file.
     fn look(&mut self, own: &mut Self::Own, op: OpRef<'_, 'c>) -> Option<Self::Found>;
 
-    /// Ends the visit of the bodies for which `own` was made.
+    /// Ends the visits of the bodies for which `own` was created.
     fn close(&mut self, own: Self::Own);
 }
 
-/// The minimum average size of bodies, in bytes, for which streaming is worthwhile. Bodies are read twice.
+/// The minimum average size of bodies in bytes for which streaming is worthwhile. Each body is read twice.
 const SMALL_BODY: u64 = 64;
 
-/// The number of types above which decoding them on one thread would take too long.
+/// The maximum number of types that are decoded on one thread. More would take too long.
 const MOST_TYPES: usize = 1 << 12;
 
-/// Opens a bytecode file to be read body by body, and calls `with` for it. Without `locations`, the `file:line:column`
-/// locations of operations and arguments are replaced by one such location.
+/// Opens a bytecode file for reading it body by body, and calls `with`. If `locations` is false, the `file:line:column`
+/// locations of operations and arguments are all replaced by a single one.
 ///
-/// Returns `None`, with nothing done, if the file must be read eagerly in a fresh context, which also reports the
-/// error. Reasons are another release, an old version, a file that is not a module of several bodies, and malformed
-/// input.
+/// Returns `None` without calling `with` if this is not possible. The caller must then read the file eagerly in a fresh
+/// context, which also reports any error. Reasons are another release, an old version, a file that is not a module with
+/// several bodies, and malformed input.
 pub fn visit_bodies<'c, R>(
     ctx: &'c Context,
     input: &Bytes,
@@ -74,7 +75,7 @@ pub fn visit_bodies<'c, R>(
     locations: bool,
     with: impl FnOnce(&mut BodyStream<'_, '_, 'c, '_>) -> R,
 ) -> Option<R> {
-    // Small bodies are noticed before anything is decoded, unless the top level is unusual.
+    // Detect small bodies before anything is decoded, unless the top level is unusual.
     let container = Container::read(input).ok()?;
     let ir = container.reader(SectionId::Ir).len() as u64;
     let justify_streaming = |sizes: &BodySizes| sizes.justify_streaming(ir, SMALL_BODY) && sizes.are_several();
@@ -104,7 +105,7 @@ pub fn visit_bodies<'c, R>(
     let idle = Module::new(ctx);
     let reader = |_| {
         let mut reader = BodyReader::new(decoder(), &idle, None);
-        // Bodies are given back with their memory. Whether they are encoded as they would be written does not matter.
+        // This makes the reader reuse the memory of bodies that are given back. The result of the check is not used.
         reader.rewrite_check = Some(RewriteCheck::new(0, 0));
         reader
     };
@@ -127,19 +128,19 @@ pub fn visit_bodies<'c, R>(
 type Busy<'f, 'a, 'c, 'm, 'v, V> = (BodyReader<'f, 'a, 'c, 'm>, &'v mut V);
 
 impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
-    /// Returns the module. Its bodies are empty.
+    /// Returns the module. Its streamed bodies are empty, except those of the current batch.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.module
     }
 
-    /// Returns the bodies in the order of the file, without those nested in other bodies.
+    /// Returns the bodies in file order, without bodies nested in other bodies.
     pub fn bodies(&self) -> impl ExactSizeIterator<Item = BodyId> + '_ {
         self.places.iter().map(|(id, _)| *id)
     }
 
-    /// Counts the names that the text of each body uses, in the same order. `None` if a body is found to be malformed;
-    /// not every error is found.
+    /// Counts the SSA names that the printed form of each body uses, in the order of [`bodies`](Self::bodies). `None`
+    /// if a body is found to be malformed; not all errors are found.
     #[must_use]
     pub fn taken(&self) -> Option<Vec<IdCounts>> {
         let (places, version) = (&self.places, self.file.version);
@@ -159,27 +160,27 @@ impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
         self.readers.len()
     }
 
-    /// Starts again from the first body. Use-list orders have been checked and are skipped now; decoded properties are
+    /// Restarts with the first body. Use-list orders, which have been checked, are now skipped. Decoded properties are
     /// reused.
     pub fn begin_again(&mut self) {
         self.readers.iter_mut().for_each(|reader| reader.decoder.options = self.unordered);
         self.next = 0;
     }
 
-    /// Returns the next batch of bodies, or `None` after the last one.
+    /// Returns the next batch of bodies; `None` after the last one.
     pub fn next_batch(&mut self) -> Option<BodyBatch<'_, 'f, 'a, 'c, 'i>> {
         let rest = self.places.get(self.next..).filter(|rest| !rest.is_empty())?;
         let places = rest.iter().map(|(_, place)| place);
-        // A smaller batch than elsewhere, because what was found is held as well, and is several times as large.
+        // The batch is smaller than elsewhere, because the results are in memory too and are several times as large.
         let count = batch_len(places, self.readers.len(), batch_size(self.readers.len(), BATCH / 4));
         let range = self.next..self.next + count;
         self.next = range.end;
         Some(BodyBatch { file: self, range, is_read: false })
     }
 
-    /// Visits all remaining bodies, with one visitor per thread. `take` receives the results in order, on the calling
-    /// thread, while the next bodies are read. Returns false if a body cannot be read, or if a visitor or `take`
-    /// refuses.
+    /// Visits all remaining bodies, with one visitor per thread. `take` receives the results in order on the calling
+    /// thread, while the next bodies are being read. Returns false if a body cannot be read, if a visitor returns
+    /// `None`, or if `take` returns false.
     pub fn each<V: BodyVisitor<'c>>(
         &mut self,
         visitors: &mut [V],
@@ -196,7 +197,7 @@ impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
     }
 }
 
-/// A batch of bodies, which are dropped with it.
+/// A batch of bodies. Dropping the batch drops the bodies.
 pub struct BodyBatch<'b, 'f, 'a, 'c, 'i> {
     file: &'b mut BodyStream<'f, 'a, 'c, 'i>,
     range: Range<usize>,
@@ -204,19 +205,19 @@ pub struct BodyBatch<'b, 'f, 'a, 'c, 'i> {
 }
 
 impl<'a, 'c> BodyBatch<'_, '_, 'a, 'c, '_> {
-    /// Returns the module.
+    /// Returns the module, which contains the bodies of the batch once they have been read.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.file.module
     }
 
-    /// Returns the texts of builtin attributes that are stored as text and have not been decoded, in any order. Empty
+    /// Returns the strings of builtin attributes that are stored as text and have not been decoded, in any order. Empty
     /// if locations are read, or if the file has very many types.
     pub fn texts_to_come(&mut self) -> impl Iterator<Item = &'a [u8]> + '_ {
         let BodyStream { file, readers, .. } = &mut *self.file;
         let types = file.entries.types();
         if let Some(reader) = readers.first_mut().filter(|_| types <= MOST_TYPES) {
-            // An error is reported when the type is used.
+            // An invalid type is reported when it is used.
             (0..types as u64).for_each(|index| drop(reader.decoder.ty(&file.ir, index)));
         }
         let texts = file.texts.get().filter(|_| types <= MOST_TYPES);
@@ -227,8 +228,9 @@ impl<'a, 'c> BodyBatch<'_, '_, 'a, 'c, '_> {
         })
     }
 
-    /// Visits the bodies, with one visitor per thread. The first call reads them. `before` runs on the calling thread
-    /// while the others begin. Returns `None` if a body cannot be read, or if a visitor or `before` refuses.
+    /// Visits the bodies, with one visitor per thread. The first call reads the bodies. `before` runs on the calling
+    /// thread while the other threads begin. Returns `None` if a body cannot be read, if a visitor returns `None`, or
+    /// if `before` returns false.
     pub fn show<V: BodyVisitor<'c>>(
         &mut self,
         visitors: &mut [V],

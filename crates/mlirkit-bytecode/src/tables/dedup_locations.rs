@@ -1,12 +1,12 @@
-//! Finds locations that occur more than once in a table.
+//! Finds locations that occur more than once in an attribute table.
 
 use mlirkit_ir::engine::FileLineCol;
 use rustc_hash::FxHashSet;
 
-/// Clears the words of `file:line:column` locations that are repeated. Returns the index of each, with the index of the
-/// first equal one.
+/// Clears the words of repeated `file:line:column` locations. Returns pairs of the index of each repeated location and
+/// the index of its first occurrence.
 ///
-/// Writers store each location once, and mostly in the order of the source, which is checked without a table.
+/// Writers store each location once, mostly in source order. That case is recognized without building a table.
 pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
     if present(words).is_sorted_by(|a, b| a < b) || are_different(words) || have_long_runs_apart(words) {
         return Vec::new();
@@ -33,26 +33,25 @@ pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
     twice
 }
 
-/// Returns the words that are repeated. Sorting plain words is several times as fast as sorting pairs of location and
-/// index.
+/// Returns the words that are repeated. Sorting words is several times faster than sorting pairs of location and index.
 fn several(words: &[u64]) -> FxHashSet<u64> {
     let mut sorted: Vec<u64> = words.iter().copied().filter(|word| *word != 0).collect();
     sort_by_word(&mut sorted, |word| *word);
     sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect()
 }
 
-/// Returns the locations that these words encode. The word 0 encodes none.
+/// Iterates over the locations encoded in these words. A zero word encodes no location.
 fn present(words: &[u64]) -> impl Iterator<Item = FileLineCol> {
     words.iter().filter_map(|word| FileLineCol::from_word(*word))
 }
 
-/// Returns the locations in these words, with their indices.
+/// Iterates over the locations encoded in these words, with their indices.
 fn places(words: &[u64]) -> impl Iterator<Item = (u32, FileLineCol)> {
     (0..).zip(words).filter_map(|(at, word)| Some((at, FileLineCol::from_word(*word)?)))
 }
 
-/// The first and the last location of a run. Each location of a run follows the previous one in the same file, at most
-/// one line below.
+/// The first and last location in a run. Each location in a run follows the previous one in the same file, at most one
+/// line below it.
 pub(crate) type Run = (FileLineCol, FileLineCol);
 
 /// Returns true if a location continues the run that ends with `last`.
@@ -61,8 +60,8 @@ fn goes_on(last: FileLineCol, place: FileLineCol) -> bool {
     place > last && place.line() <= last.line() + 1
 }
 
-/// Divides the locations in these words into runs. Most files have few, because lines follow each other except where a
-/// region is postponed.
+/// Divides the locations encoded in these words into runs. Most files have few runs, because lines are consecutive
+/// except where the encoding of a region is postponed.
 pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     let (mut runs, mut open): (Vec<Run>, Option<Run>) = (Vec::new(), None);
     for place in present(words) {
@@ -78,13 +77,14 @@ pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     runs
 }
 
-/// Returns true if no two runs overlap. Then no location is repeated.
+/// Returns true if no two runs overlap, which implies that no location is repeated.
 pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
     sort_by_word(&mut runs, |(first, _)| first.word());
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
 }
 
-/// Sorts by a number with a radix sort, from the lowest digit. Digits that are the same in all numbers are skipped.
+/// Sorts elements by a number with a radix sort, starting with the lowest digit. Digits that are equal in all numbers
+/// are skipped.
 fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
     const DIGIT: u32 = 11;
     const COUNT: usize = 1 << DIGIT;
@@ -100,7 +100,7 @@ fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
         if different >> shift << (u64::BITS - DIGIT) == 0 {
             continue;
         }
-        // First how many numbers have each digit, then where the next of them goes.
+        // First count the numbers with each digit, then compute the position for the next of them.
         let mut places = [0; COUNT];
         all.iter().for_each(|one| places[digit(one)] += 1);
         let mut before = 0;
@@ -116,18 +116,18 @@ fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
     }
 }
 
-/// Returns the number of runs up to which sorting runs is faster than sorting the locations.
+/// Returns the maximum number of runs for which sorting runs is faster than sorting locations.
 pub(crate) fn most_runs(words: usize) -> usize {
     words / 2
 }
 
-/// Returns true if a few runs prove that no location is repeated.
+/// Returns true if a small number of runs proves that no location is repeated.
 fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
     ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
 }
 
-/// The maximum number of locations in one slot of the look-up table.
+/// The maximum number of locations in one slot of the lookup table.
 const CROWD: usize = 12;
 
 /// Returns true if it can be proved without sorting that no location is repeated.
@@ -135,11 +135,12 @@ fn are_different(words: &[u64]) -> bool {
     lines_have_one(words) || lines_have_few(words)
 }
 
-/// Returns true if each line has at most one location, as in files whose printer wrote one operation per line.
+/// Returns true if each line has at most one location. This is the case for source files that a printer wrote with one
+/// operation per line.
 fn lines_have_one(words: &[u64]) -> bool {
     /// The maximum ratio of lines to locations.
     const SPARSE: usize = 16;
-    // By file, first the number of lines, then the index of its first line.
+    // For each file, first its line count, then the index of its first line.
     let mut files: Vec<usize> = Vec::new();
     for loc in present(words) {
         let file = loc.file().index();
@@ -171,15 +172,17 @@ fn lines_have_one(words: &[u64]) -> bool {
     })
 }
 
-/// Returns true if no location is repeated. Looks locations up by line, in a table with few locations per slot.
+/// Returns true if no location is repeated. Uses a lookup table by line, and gives up if a slot contains many
+/// locations.
 fn lines_have_few(words: &[u64]) -> bool {
     let mask = words.len().next_power_of_two() - 1;
-    // For each slot its last location, and for each location the one before it in its slot, as index plus one.
+    // For each slot, its last location; for each location, the previous one in its slot. Both are stored as index plus
+    // one.
     let mut last = vec![0_u32; mask + 1];
     let mut before = vec![0_u32; words.len() + 1];
     for (at, loc) in places(words) {
         let number = at + 1;
-        // The lines of one file have different slots.
+        // The lines of a file select different slots.
         let place = (loc.line() as usize).wrapping_add(loc.file().index().wrapping_mul(0x9E37_79B9)) & mask;
         let (Some(last), Some(slot)) = (last.get_mut(place), before.get_mut(number as usize)) else { return false };
         *slot = std::mem::replace(last, number);
@@ -204,7 +207,7 @@ mod tests {
     use mlirkit_ir::engine::{AdoptLocs, FileLineCol};
     use mlirkit_ir::{Context, DialectSet};
 
-    /// Returns true if the runs of parts of these words prove that no location is repeated.
+    /// Returns true if the runs computed from pieces of these words prove that no location is repeated.
     fn are_seen_to_differ(words: &[u64]) -> bool {
         are_apart(words.chunks(30).flat_map(runs).collect())
     }
@@ -213,7 +216,7 @@ mod tests {
     fn repeated_locations_keep_their_first_index() {
         let ctx = Context::new(DialectSet::new());
         let file = ctx.file_number(ctx.ident("f")).unwrap();
-        // Line 0 makes a word without a location.
+        // Line 0 represents a word without a location.
         let word = |line: u32| if line == 0 { 0 } else { FileLineCol::new(file, line, 1).unwrap().word() };
         let check = |before: &[u32], after: &[u32], twice: &[(u32, u32)]| {
             let mut words: Vec<u64> = before.iter().map(|line| word(*line)).collect();
@@ -226,7 +229,7 @@ mod tests {
         check(&[5, 1, 5, 2, 1, 3], &[5, 1, 0, 2, 0, 3], &[(4, 1), (2, 0)]);
         check(&[0, 4, 4, 0, 4], &[0, 4, 0, 0, 0], &[(2, 1), (4, 1)]);
         check(&[7, 3, 3], &[7, 3, 0], &[(2, 1)]);
-        // One location per line, the last function first, and one repeated location.
+        // One location per line, in reverse order of functions; then with one repeated location.
         check(&[21, 22, 23, 11, 12, 13, 1, 2, 3], &[21, 22, 23, 11, 12, 13, 1, 2, 3], &[]);
         check(&[21, 22, 23, 24, 1, 2, 3, 23], &[21, 22, 23, 24, 1, 2, 3, 0], &[(7, 2)]);
     }
@@ -244,7 +247,7 @@ mod tests {
             assert_eq!(unify(&mut twice), [(2 * count, 1)]);
             assert_eq!(twice.iter().filter(|word| **word != 0).count(), 2 * count as usize);
         }
-        // Told by runs that do not overlap.
+        // Here, runs that do not overlap prove that locations differ.
         let lines = |lines: std::ops::Range<u32>| lines.map(|line| word(0, line, 1));
         let left_out = || lines(1..50).chain(lines(60..99)).chain(lines(50..60));
         for count in [2, 5, 100] {

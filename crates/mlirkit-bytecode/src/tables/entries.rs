@@ -1,4 +1,4 @@
-//! Decodes the attributes and types of a file at their first use.
+//! Decodes the attributes and types of a file when they are first used.
 
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
@@ -20,20 +20,21 @@ use crate::encoding::MAX_NESTING;
 use crate::tables::file::File;
 use crate::tables::source::Input;
 
-/// The maximum recursion depth. An entry at this depth waits until its inner entry has been decoded separately.
+/// The maximum recursion depth. An entry at this depth is decoded again after the entry nested in it has been decoded
+/// separately.
 const MAX_RECURSION: u32 = 48;
 
-/// The maximum number of bytes decoded per byte of the file. More means that the nesting is malicious.
+/// The maximum number of bytes decoded per byte in the file. A file that exceeds it has malicious nesting.
 const MAX_WORK: u64 = 64;
 
-/// The index of an entry.
+/// The index of an entry in the attribute table or the type table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     Attr(u32),
     Type(u32),
 }
 
-/// Decodes attributes and types. Each thread that reads has its own decoder.
+/// A decoder for attributes and types. Each thread that reads has a separate decoder.
 pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) file: &'f File<'a>,
     pub(crate) input: &'f Input,
@@ -42,26 +43,27 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     /// The handles of the locations that the file added to the context.
     adopted: std::ops::Range<usize>,
     depth: u32,
-    /// An entry that is nested too deeply and must be decoded first.
+    /// The entry that is nested too deeply and must be decoded first.
     deferred: Option<Key>,
-    /// The entries being decoded, outermost first.
+    /// The entries that are being decoded, outermost first.
     path: Vec<Key>,
     work: u64,
-    /// The codec of each dialect that was seen.
+    /// The codecs of the dialects used so far, by dialect index.
     codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
-    /// Finds the bytes of attributes, fast for ascending indices.
+    /// A cursor that finds the encoded bytes of attributes. It is fast for ascending indices.
     pub(crate) cursor: EntryCursor<'f, 'a>,
-    /// The nesting depth of the deepest reference of the current entry.
+    /// The greatest nesting depth of any entry that the current entry refers to.
     deepest: u16,
-    /// The constraints of property slots that have been looked up.
+    /// The cache of property slot constraints.
     stored: SlotConstraints,
-    /// The plans of rows that were read.
+    /// The cache of definition plans.
     plans: RowPlans,
-    /// Parses the entries that are text; created at the first such entry.
+    /// A parser for the entries stored as text, created for the first such entry.
     texts: Option<Box<dyn ParseTexts<'a> + 'a>>,
-    /// Whether file locations of operations and arguments are skipped.
+    /// Whether the file locations of operations and arguments are skipped.
     pub(crate) unread_locs: bool,
-    /// The references of all decoded entries, if they are recorded. A reference without an entry belongs to properties.
+    /// The references in all decoded entries, if they are recorded. A reference without a source entry belongs to
+    /// properties.
     pub(crate) recorded: Option<Vec<(Option<Key>, Reference)>>,
 }
 
@@ -88,13 +90,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Returns a reader of the fields at `cursor`.
+    /// Returns a reader for the fields at `cursor`.
     pub(crate) fn fields(&mut self, cursor: Reader<'a>) -> DialectReader<'_, 'c> {
         let ctx = self.ctx;
         DialectReader::new(self, ctx, cursor)
     }
 
-    /// Returns the name of an operation by an index that was just read.
+    /// Returns the operation name at an index that has just been read.
     #[inline(always)]
     pub(crate) fn op_name(&mut self, reader: &Reader<'a>, index: u64) -> Result<OpName> {
         let file = self.file;
@@ -107,13 +109,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
         let name = file.op_name(self.ctx, &op);
         if let Some(slot) = file.op_names.get(index as usize) {
-            // Another thread may have stored it first; the name is the same.
+            // Another thread may have stored the name first; it is the same name.
             let _ = slot.set(name);
         }
         Ok(name)
     }
 
-    /// Returns the attribute at an index that was just read.
+    /// Returns the attribute at an index that has just been read.
     #[inline]
     pub(crate) fn attr(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         match self.file.attrs.get(index) {
@@ -127,7 +129,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Returns the location at an index that was just read.
+    /// Returns the location at an index that has just been read. Fails if the attribute is not a location.
     #[inline(always)]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         if let Some(loc) = self.file.attrs.location(index, self.unread_locs) {
@@ -140,13 +142,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
     }
 
-    /// Returns true if the attribute at an index has not been decoded and is not a file location.
+    /// Returns true if the attribute at an index has not been decoded yet and is not a file location.
     #[inline]
     pub(crate) fn is_location_to_come(&self, index: u64) -> bool {
         self.file.attrs.location(index, self.unread_locs).is_none() && self.file.attrs.get(index) == Some(None)
     }
 
-    /// Returns the type at an index that was just read.
+    /// Returns the type at an index that has just been read.
     #[inline]
     pub(crate) fn ty(&mut self, reader: &Reader<'_>, index: u64) -> Result<Type> {
         match handle(&self.file.types, index) {
@@ -160,12 +162,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Returns upstream's word for an attribute in errors: capitalized if an operation refers to it.
+    /// Returns upstream's word for an attribute in error messages, which is capitalized if an operation refers to the
+    /// attribute.
     fn attribute(&self) -> &'static str {
         if self.depth == 0 { "Attribute" } else { "attribute" }
     }
 
-    /// Returns upstream's word for a type in errors: capitalized if an operation refers to it.
+    /// Returns upstream's word for a type in error messages, which is capitalized if an operation refers to the type.
     fn r#type(&self) -> &'static str {
         if self.depth == 0 { "Type" } else { "type" }
     }
@@ -191,7 +194,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Decodes entries from a stack: each deferred entry before the one that refers to it.
+    /// Decodes the entries on a stack. Each deferred entry is decoded before the entry that refers to it.
     #[cold]
     fn resolve_deep(&mut self, mut stack: Vec<Key>) -> Result<()> {
         let mut seen: FxHashSet<Key> = stack.iter().copied().collect();
@@ -234,21 +237,22 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         result
     }
 
-    /// Returns true if the fast paths may be used: without overrides, ranges and recording.
+    /// Returns true if the fast paths may be used. They support neither overrides, nor input read in ranges, nor
+    /// recording of references.
     #[inline]
     pub(crate) fn reads_plainly(&self) -> bool {
         let plain = self.options.overrides.is_empty() && self.file.parts.is_none() && self.recorded.is_none();
         plain && self.depth < MAX_RECURSION
     }
 
-    /// Counts bytes before they are decoded. Returns false if the total is too large.
+    /// Counts bytes that are about to be decoded. Returns false if the total is too large.
     #[inline]
     pub(crate) fn has_time_for(&mut self, bytes: u64) -> bool {
         self.work += bytes;
         self.work <= (self.file.entries_size + (1 << 16)) * MAX_WORK
     }
 
-    /// Records that the current entry refers to another one.
+    /// Records that the current entry refers to another entry.
     #[inline]
     fn refers_to(&mut self, key: Key) {
         let nesting = self.nesting(key).map_or(0, |nesting| nesting.load(Ordering::Relaxed));
@@ -261,14 +265,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Records a reference of the current entry.
+    /// Records a reference in the current entry.
     #[cold]
     fn record(&mut self, to: Reference) {
         let from = self.path.last().copied();
         self.recorded.iter_mut().for_each(|records| records.push((from, to)));
     }
 
-    /// Returns the nesting depth of an entry, which is valid once the entry has been decoded.
+    /// Returns the nesting depth of an entry. The value is valid once the entry has been decoded.
     #[inline]
     pub(crate) fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
         match key {
@@ -312,7 +316,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Keeps the text of an attribute that a snapshot wrote in another syntax. The text is valid in the same release.
+    /// Keeps the source text of an attribute that a development snapshot wrote in another syntax. The text is valid for
+    /// the same release.
     fn as_written(&self, text: &'a [u8]) -> Option<(Attr, usize)> {
         let (ctx, file) = (self.ctx, self.file);
         if !file.is_snapshot || file.release != Some(ctx.release()) {
@@ -367,9 +372,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         self.keep(&entry.data, key, handle)
     }
 
-    /// Returns the codec of the dialect with this index.
+    /// Returns the codec of the dialect at an index in the file, with the dialect's definition.
     fn codec(&mut self, index: u32, name: Ident) -> (Codec<'c>, Option<&'static Dialect>) {
-        // Most entries belong to builtin.
+        // Most entries belong to the builtin dialect.
         if name == self.file.builtin {
             return (Codec::Builtin, None);
         }
@@ -387,7 +392,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         found
     }
 
-    /// Stores the handle of an entry that has been read completely. Fails if the entry is nested too deep.
+    /// Stores the handle of an entry that has been read completely. Fails if the entry is nested too deeply.
     fn keep(&self, at: &Reader<'_>, key: Key, handle: usize) -> Result<()> {
         if self.deepest >= MAX_NESTING {
             return Err(at.error("attributes and types are nested too deep"));
@@ -396,7 +401,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         Ok(())
     }
 
-    /// Stores the handle of an entry with its nesting depth, which has been checked.
+    /// Stores the handle of an entry with its nesting depth, which must have been checked.
     #[inline]
     pub(crate) fn keep_plain(&self, key: Key, handle: usize, deep: u16) {
         match key {
@@ -417,7 +422,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Checks that a dialect may be used, and reads its version.
+    /// Checks that a dialect is known or that unknown dialects are accepted, and reads its version.
     pub(crate) fn load_dialect(&mut self, index: u32, at: &Reader<'_>) -> Result<()> {
         let Some(slot) = self.file.versions.get(index as usize) else { return Ok(()) };
         if slot.get().is_some() {
@@ -448,7 +453,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
                 Some(codec.read_version(&mut self.fields(data))?)
             }
         };
-        // Another thread may have stored it first; the version is the same.
+        // Another thread may have stored the version first; it is the same version.
         let _ = slot.set(version);
         Ok(())
     }
@@ -468,7 +473,7 @@ impl<'c> Entries<'c> for Decoder<'_, '_, 'c> {
     }
 
     fn present_attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr> {
-        // Upstream's error is that of an attribute that an operation refers to.
+        // Upstream reports the same error as for an attribute that an operation refers to.
         match index < self.file.attrs.len() as u64 {
             true => Entries::attr(self, at, index),
             false => Err(self.no_entry(at, "Attribute", index)),
@@ -526,28 +531,30 @@ impl<'c> Entries<'c> for Decoder<'_, '_, 'c> {
 }
 
 impl Decoder<'_, '_, '_> {
-    /// Returns true if a dialect has no interface, but its definition states a version.
+    /// Returns true if a dialect has no interface in Rust but its definition states a bytecode version.
     fn has_plain_version(&self, name: Ident) -> bool {
         let known = self.ctx.dialect(name).is_some_and(|dialect| !dialect.flags().bytecode_version.is_empty());
         known && Codec::of(self.ctx, name).code().is_none()
     }
 }
 
-/// Returns the type at an index, if it has been decoded. The outer `None` means that the index is out of range.
+/// Returns the type at an index; the inner `None` means that it has not been decoded yet. The outer `None` means that
+/// the index is out of range.
 #[inline]
 pub(crate) fn handle(table: &[AtomicU32], index: u64) -> Option<Option<Type>> {
     let slot = table.get(usize::try_from(index).ok()?)?;
     Some(Type::from_index(slot.load(Ordering::Relaxed)))
 }
 
-/// Stores a handle unless one is set. Another thread may have created another one, as for distinct attributes.
+/// Stores a handle unless one has been set. Another thread may have created a different handle, which happens for
+/// distinct attributes.
 fn set(table: &[AtomicU32], index: u32, handle: usize) {
     if let (Some(slot), Ok(handle)) = (table.get(index as usize), u32::try_from(handle)) {
         let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);
     }
 }
 
-/// Returns true if the text is a mnemonic, followed by nothing or by angle brackets.
+/// Returns true if `text` is a mnemonic, optionally followed by angle brackets.
 fn is_mnemonic_and_body(text: &[u8]) -> bool {
     let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$');
     let (name, body) = text.split_at(text.iter().take_while(is_part).count());
@@ -562,7 +569,7 @@ fn expect_end(data: &Reader<'_>, what: &str) -> Result<()> {
     Err(data.error(format!("unexpected trailing bytes after {what} entry")))
 }
 
-/// Returns upstream's message for an attribute of an operation that is not of C++ class `class`.
+/// Returns upstream's error message for an operation's attribute that is not an instance of the C++ class `class`.
 #[cold]
 pub(crate) fn unexpected_attr(decoder: &Decoder<'_, '_, '_>, class: &str, found: Attr) -> String {
     format!("expected attribute of type: mlir::{class}, but got: {}", decoder.ctx.attr_text(found))

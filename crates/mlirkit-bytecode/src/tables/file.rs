@@ -22,8 +22,7 @@ use crate::tables::lazy_constants::DeferredConstants;
 use crate::tables::property_cache::PropertyEntryCache;
 use crate::tables::source::{Input, Parts};
 
-/// The tables of a file. Attributes, types and names are handles that are set at first use; 0 means that they are not
-/// set.
+/// The tables of a file. Attributes, types and names are stored as handles that are set on first use; 0 means not set.
 pub(crate) struct File<'a> {
     pub(crate) version: u64,
     pub(crate) builtin: Ident,
@@ -42,43 +41,45 @@ pub(crate) struct File<'a> {
     pub(crate) type_nesting: Vec<AtomicU16>,
     pub(crate) properties: PropertyTable<'a>,
     pub(crate) made: PropertyEntryCache,
-    /// The constants that are deferred, if the file is rewritten or printed body by body.
+    /// The constants whose decoding is deferred, if the file is rewritten or printed body by body.
     pub(crate) unmade: OnceLock<DeferredConstants>,
-    /// The indices of builtin attributes stored as text, in any order, once they have been searched for.
+    /// The indices of the builtin attributes that are stored as text, in any order, once they have been searched for.
     pub(crate) texts: OnceLock<Vec<u32>>,
-    /// The dialect and key of each resource of a dialect.
+    /// The dialect and key of each dialect resource.
     pub(crate) resources: Vec<(Ident, Ident)>,
     resource_table: ResourceTable<'a>,
     pub(crate) ir: Reader<'a>,
-    /// The offset at which the operations end. If the file is read in ranges, `ir` may hold less.
+    /// The offset at which the IR section ends. If the input is read in ranges, `ir` may hold only a part of the
+    /// section.
     pub(crate) ir_end: u64,
-    /// The source, if the file is read in ranges.
+    /// The source of the input, if it is read in ranges.
     pub(crate) parts: Option<&'a Parts>,
-    /// The LLVM release whose definitions the properties use, if it is known.
+    /// The LLVM release whose definitions the file uses, if it is known.
     pub(crate) release: Option<Release>,
-    /// Whether the producer names a development snapshot, such as `MLIR21.0.0git`. Snapshots of one name can differ.
+    /// Whether the producer string names a development snapshot, such as `MLIR21.0.0git`. Snapshots with the same name
+    /// can differ.
     pub(crate) is_snapshot: bool,
-    /// For a snapshot, the rows that its properties follow.
+    /// For a development snapshot, the definitions that its properties follow.
     pub(crate) followed: Option<Arc<ProducerRows>>,
-    /// Whether another release than the context's wrote the file.
+    /// Whether the file was written by a release other than that of the context.
     pub(crate) is_foreign: bool,
-    /// Whether the locations of the file were added to the context without a look-up.
+    /// Whether the locations of the file were added to the context without a hash lookup.
     pub(crate) adopts_locs: bool,
-    /// Whether all file locations are encoded as this library writes them.
+    /// Whether all file locations are encoded as this library would write them.
     exact_locs: AtomicBool,
-    /// The number of bytes at the start that will not be read again.
+    /// The number of bytes at the start of the input that will not be read again.
     done: AtomicU64,
-    /// The note about the file that upstream adds to every error.
+    /// The note about the file that is added to every error, as upstream does.
     pub(crate) note: String,
 }
 
 impl<'a> File<'a> {
-    /// Sets whether all file locations are encoded as this library writes them.
+    /// Sets whether all file locations are encoded as this library would write them.
     pub(crate) fn set_exact_locs(&self, exact: bool) {
         self.exact_locs.store(exact, Ordering::Relaxed);
     }
 
-    /// Returns true if the file brought locations into the context, and they are encoded as they would be written.
+    /// Returns true if all file locations are known to be encoded as this library would write them.
     pub(crate) fn has_exact_locs(&self) -> bool {
         self.exact_locs.load(Ordering::Relaxed)
     }
@@ -111,7 +112,7 @@ impl<'a> File<'a> {
         Ok(sections.file(container.header(), None, ctx, options))
     }
 
-    /// Opens a file that is read in ranges. Of the large sections, only the positions are read.
+    /// Opens a file that is read in ranges. For large sections, only the positions of their entries are read.
     fn parts(parts: &'a Parts, ctx: &Context, options: &ReadOptions) -> Result<Self> {
         let container = &parts.container;
         let (version, end) = (container.version(), parts.size());
@@ -139,10 +140,10 @@ impl<'a> File<'a> {
     }
 }
 
-/// If the file is read in ranges, an IR section of at most this many bytes is fetched in one range.
+/// The maximum size in bytes of an IR section that is fetched as one range.
 const SMALL_IR: u64 = 256 << 10;
 
-/// If the file is read in ranges, the number of bytes fetched around an attribute or type.
+/// The number of bytes that are fetched together with an attribute or type, if the input is read in ranges.
 const AROUND_ENTRY: u64 = 1 << 10;
 
 /// The sections of a file.
@@ -169,7 +170,7 @@ impl<'a> Sections<'a> {
             .extents(&strings)
             .filter_map(|(provider, resource, _)| Some((name_of(provider)?, ctx.ident_bytes(resource.key))))
             .collect();
-        // The rows of a file that this library wrote under its own name are those of its current release.
+        // A file that this library wrote under its own name uses the definitions of the library's current release.
         let is_other = ctx.release() != Release::CURRENT;
         let own = || (header.producer.starts_with(b"mlirkit ") && is_other).then_some(Release::CURRENT);
         let release = options.producer_release.or_else(|| Release::of_producer(header.producer)).or_else(own);
@@ -210,7 +211,7 @@ impl<'a> Sections<'a> {
 }
 
 impl<'a> File<'a> {
-    /// Interns all strings on all threads, if there are many. Most of them will be used. The calling thread runs
+    /// Interns all strings, on several threads if there are many. Most strings will be used. The calling thread runs
     /// `before` first.
     pub(crate) fn make_strings(&self, ctx: &Context, before: impl FnOnce()) {
         const AT_ONCE: usize = if cfg!(debug_assertions) { 2 } else { 1 << 11 };
@@ -231,24 +232,24 @@ impl<'a> File<'a> {
         };
         let _ = threads::each_with(&mut vec![(); threads], parts.len(), before, make);
         let made: Vec<Ident> = parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect();
-        // If a string is malformed, its user reports that.
+        // If a string is malformed, the error is reported when it is used.
         if made.len() == count {
             let _ = self.idents.set(made);
         }
     }
 
-    /// Returns the string at an index, if it has been interned.
+    /// Returns the string at an index; `None` if strings have not been interned.
     #[inline]
     pub(crate) fn made_string(&self, index: u64) -> Option<Ident> {
         self.idents.get()?.get(usize::try_from(index).ok()?).copied()
     }
 
-    /// Counts bytes that have been read, or are about to be, and are not needed again.
+    /// Counts bytes that have been read, or are about to be read, and will not be needed again.
     pub(crate) fn done_with(&self, bytes: u64, options: &ReadOptions) {
         engine::done_with(options.release.as_ref(), &self.done, bytes);
     }
 
-    /// Returns the attribute or type at an index. It is fetched now if the file is read in ranges.
+    /// Returns the encoded attribute or type at an index, fetching it if the input is read in ranges.
     #[inline(always)]
     pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<EncodedEntry<'a>>> {
         let Some(parts) = self.parts else {
@@ -262,30 +263,30 @@ impl<'a> File<'a> {
         Ok(Some(EncodedEntry { dialect, encoding, data }))
     }
 
-    /// Returns the name in the context for an operation name of the file.
+    /// Returns the interned name for an operation name in the file.
     pub(crate) fn op_name(&self, ctx: &Context, op: &mlirkit_wire::OpName<'_>) -> OpName {
         let dialect = ctx.bytes(self.dialect_name(op.dialect));
         if op.bytes.is_empty() {
-            // Some releases add a dot to a name without a namespace.
+            // Some releases append a dot to a name that consists of a namespace only.
             if ctx.release().dots_names() {
                 return ctx.unregistered_op_name(&[dialect, b"."].concat());
             }
             return ctx.unregistered_op_name(dialect);
         }
         let name = [dialect, b".", op.bytes].concat();
-        // Whether the writer knew the operation decides how its properties are encoded, but not what it is in this
-        // context.
+        // Whether the operation was registered in the writer affects the encoding of its properties, but not whether it
+        // is registered in this context.
         ctx.op_name_in(&name, self.release)
     }
 
-    /// Returns how many threads look up operation names and locations at the same time. Looking up many names parses
-    /// many rows.
+    /// Returns how many threads look up operation names and locations concurrently. Looking up many names is expensive,
+    /// because it parses many definitions.
     pub(crate) fn threads_for_names(&self, ctx: &Context) -> usize {
         const MANY: usize = 100;
         if self.dialects.ops.len() >= MANY && self.entries.attributes() >= WORTH_A_THREAD { ctx.threads() } else { 1 }
     }
 
-    /// Returns true if the file's version stores bodies as sections.
+    /// Returns true if the file stores bodies as sections, as bytecode does since version 2.
     pub(crate) fn has_sections(&self) -> bool {
         self.version >= 2
     }
@@ -298,7 +299,7 @@ impl<'a> File<'a> {
         self.dialects.dialects.iter().position(|dialect| dialect.name == name).map(|index| index as u32)
     }
 
-    /// Returns the versions of dialects without a definition.
+    /// Returns the versions stored by dialects without a definition.
     pub(crate) fn unknown_versions(&self, ctx: &Context) -> Vec<(Ident, Box<[u8]>)> {
         let version = |(index, name): (u32, &Ident)| {
             let data = self.version_data(index).filter(|_| *name != self.builtin && ctx.dialect(*name).is_none())?;
@@ -307,7 +308,7 @@ impl<'a> File<'a> {
         (0..).zip(&self.dialect_names).filter_map(version).collect()
     }
 
-    /// Returns the bytes that a dialect wrote as its version.
+    /// Returns the encoded version of a dialect, if the file stores one.
     pub(crate) fn version_data(&self, index: u32) -> Option<Reader<'a>> {
         self.dialects.dialects.get(index as usize)?.version.filter(|data| !data.is_empty())
     }

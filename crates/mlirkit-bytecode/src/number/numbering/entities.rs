@@ -1,4 +1,4 @@
-//! Numbers names, dialects, attributes, types and resources, including everything that they refer to.
+//! Numbers operation names, dialects, attributes, types and resources, with everything they refer to.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Param, Type, TypeData};
@@ -60,7 +60,7 @@ impl Walk<'_, '_, '_> {
         number
     }
 
-    /// Returns the number of a row's dialect, which is the part of its name before the first dot.
+    /// Returns the number of the dialect of an attribute or type definition, taken from the definition's name.
     pub(super) fn row_dialect(&mut self, def: &'static AttrDef) -> u32 {
         let address = std::ptr::from_ref(def) as usize;
         if let Some(number) = self.row_dialects.get(&address) {
@@ -106,7 +106,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Numbers the entries on the work stack: each entry before its references, and the references in order.
+    /// Numbers the entries on the work stack. Each entry comes before its references, which are in order.
     pub(super) fn drain(&mut self) {
         while let Some(work) = self.work.pop() {
             match work {
@@ -164,7 +164,7 @@ impl Walk<'_, '_, '_> {
         })
     }
 
-    /// Finds the dialect of an attribute and its references.
+    /// Determines the dialect and the references of an attribute.
     #[inline(always)]
     pub(super) fn describe_attr(&mut self, at: usize, attr: Attr) {
         let data = self.ctx.attr_data(attr);
@@ -186,13 +186,13 @@ impl Walk<'_, '_, '_> {
         self.describe_type(at, ty);
     }
 
-    /// Finds the dialect of a type and its references.
+    /// Determines the dialect and the references of a type.
     pub(super) fn describe_type(&mut self, at: usize, ty: Type) {
         let dialect = match self.ctx.type_data(ty) {
             TypeData::Opaque { dialect, .. } => self.dialect(*dialect),
             TypeData::Verbatim(verbatim) => self.dialect(verbatim.dialect),
             TypeData::Dialect(inner) => self.row_dialect(inner.def),
-            // One float kind belongs to another dialect, which its text names.
+            // One float kind belongs to another dialect, which its printed form names.
             TypeData::Float(kind) => match kind.type_text().strip_prefix('!').and_then(|text| text.split_once('.')) {
                 Some((dialect, _)) => self.dialect(self.ctx.ident(dialect)),
                 None => self.builtin(),
@@ -206,7 +206,7 @@ impl Walk<'_, '_, '_> {
         self.work.extend(self.refs.iter().rev().map(|found| Work::Ref(*found)));
     }
 
-    /// Collects the references of an attribute or type of a dialect into `refs`.
+    /// Collects the references of an attribute or type of this dialect into `refs`.
     pub(super) fn references(&mut self, what: Entity, dialect: u32) -> Written {
         let (ctx, options) = (self.ctx, self.options);
         let codec = self.codecs.get(dialect as usize).copied().unwrap_or(Codec::Text);
@@ -222,8 +222,8 @@ impl Walk<'_, '_, '_> {
     }
 }
 
-/// Finds the resources that the text of an attribute or type names. `seen` holds what is known to name none: debug
-/// information spells the same attributes in thousands of texts.
+/// Finds the resources that the printed form of an attribute or type mentions. `seen` holds entities known to mention
+/// none, because the same attributes occur in the printed form of thousands of debug information attributes.
 fn find_resources(ctx: &Context, start: Ref, seen: &mut FxHashSet<(bool, usize)>, found: &mut Vec<Ref>) {
     let mut stack = vec![start];
     while let Some(next) = stack.pop() {
@@ -260,12 +260,13 @@ fn find_resources(ctx: &Context, start: Ref, seen: &mut FxHashSet<(bool, usize)>
         }
     }
     if !found.is_empty() {
-        // What was seen on the way may lead to a resource. A new set is cheaper than clearing a large one.
+        // The entities visited on the way may lead to a resource, so they must be forgotten. Creating a set is cheaper
+        // than clearing a large one.
         *seen = FxHashSet::default();
     }
 }
 
-/// Appends the attributes and types in a parameter.
+/// Appends the attributes and types in a parameter to `out`.
 fn param_refs(param: &Param, out: &mut Vec<Ref>) {
     match param {
         Param::Attr(attr) => out.push(Ref::Attr(*attr)),

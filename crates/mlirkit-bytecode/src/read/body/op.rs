@@ -1,4 +1,4 @@
-//! Reads operations of every kind, and reports all errors.
+//! Reads operations in their general form, and reports all errors.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Result;
@@ -13,12 +13,12 @@ use crate::read::window;
 use crate::tables::entries::unexpected_attr;
 
 impl<'a> BodyReader<'_, 'a, '_, '_> {
-    /// Reads operations of the current block, up to its end or to the first one that has regions.
+    /// Reads operations in the current block, up to its end or the first operation that has regions.
     pub(super) fn ops(&mut self) -> Result<()> {
         let Some(frame) = self.frames.last() else { return Ok(()) };
         let (mut reader, mut left) = (frame.reader, frame.ops);
         let parts = frame.end.zip(self.decoder.file.parts);
-        // The current block is the last one that has begun.
+        // The current block is the one that began last.
         let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index)).copied();
         let (block, defines) = (block.unwrap_or(BlockId::NONE), frame.values != 0);
         let (mut nested, mut quick) = (None, reader.quick());
@@ -153,7 +153,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         Ok(has_regions.then_some(Nested { name, child, regions, isolated, results }))
     }
 
-    /// Reads the dictionary of an operation and the entry of its properties.
+    /// Reads the attribute dictionary of an operation, and the index of its properties entry.
     fn attributes(&mut self, reader: &mut Reader<'a>, mask: u8) -> Result<(Option<Attr>, Option<u64>)> {
         let mut dictionary = None;
         if mask & mask::ATTRS != 0 {

@@ -1,7 +1,8 @@
-//! Reads the common form of operations: with a known name, without regions, successors, dictionary and use-list orders,
-//! and with operands that are defined before.
+//! A fast path for operations in the common form: they have a known name, operands that are already defined, and no
+//! regions, successors, attribute dictionary or use-list orders.
 //!
-//! Anything else, errors included, consumes nothing and is left to `op.rs`.
+//! For any other operation, including an invalid one, the fast path consumes nothing and leaves the operation to
+//! `op.rs`.
 
 use mlirkit_ir::{Attr, BlockId, Body, OpName};
 use mlirkit_wire::{QuickReader, Reader};
@@ -17,18 +18,19 @@ use crate::tables::property_cache::{OpAttributes, PropertyCache};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct KnownOpName {
     name: OpName,
-    /// Whether the row has properties. If so, an operation without a properties entry gets the defaults.
+    /// Whether the operation's definition has properties. If so, an operation without a properties entry has the
+    /// default values.
     has_slots: bool,
-    /// The first properties entry that was seen with this name, and its decoded form. Most names have one entry for all
-    /// operations, or a different one for each.
+    /// The first properties entry read with this name, and its decoded form. Most names have one entry for all
+    /// operations, or a different entry for each operation.
     first: Option<(u64, OpAttributes)>,
 }
 
-/// The parts that an operation of the common form may have.
+/// The components that an operation in the common form may have.
 const COMMON: u8 = mask::RESULTS | mask::OPERANDS | mask::PROPERTIES;
 
 impl<'a> BodyReader<'_, 'a, '_, '_> {
-    /// Caches the operation name at an index.
+    /// Caches the operation name with this index.
     pub(super) fn remember(&mut self, index: u64, name: OpName) {
         let file = self.decoder.file;
         if file.version < FIRST_WITH_PROPERTIES || file.is_foreign || file.parts.is_some() {
@@ -45,8 +47,9 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         }
     }
 
-    /// Reads up to `left` operations, stopping before the first one that is not of the common form. Returns its
-    /// position and the number of operations left. `reader` is only used for errors, which are dropped.
+    /// Reads up to `left` operations, and stops before the first one that is not in the common form. Returns the
+    /// position of that operation and the number of operations left. `reader` serves only to create errors, which are
+    /// dropped.
     #[inline(always)]
     pub(super) fn common_ops(
         &mut self,
@@ -111,29 +114,29 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
     }
 }
 
-/// An operation of the common form.
+/// An operation in the common form.
 struct CommonOp {
     name: OpName,
     loc: Attr,
     attributes: OpAttributes,
-    /// The index of the operation's name.
+    /// The index of the operation name.
     index: u32,
     /// The index of the properties entry.
     entry: Option<u64>,
 }
 
-/// Which properties are deferred.
+/// Which properties are decoded later by other threads.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum DeferProperties {
     Nothing,
-    /// The properties of a name's first operation are decoded immediately, because they show whether all others are
-    /// equal.
+    /// Decode the properties of the first operation with each name immediately, because they show whether all
+    /// operations with that name have equal properties.
     AllButTheFirst,
     All,
 }
 
-/// Reads name, location and attributes of an operation, and adds its operands and results to the body. `None` if it is
-/// not of the common form.
+/// Reads the name, location and attributes of an operation, and adds its operands and results to the body. `None` if it
+/// is not in the common form.
 #[inline(always)]
 fn op<'a>(
     (at, reader): (&mut QuickReader<'a>, &Reader<'a>),

@@ -1,4 +1,5 @@
-//! Tests files that `mlir-opt` 22 wrote. mlirkit writes the same bytes in every version, and damaged files are errors.
+//! Tests with files written by `mlir-opt` 22: mlirkit writes the same bytes in every version, and reports damaged files
+//! as errors.
 
 #![allow(clippy::unwrap_used)]
 
@@ -35,7 +36,7 @@ fn convert(file: &[u8], version: u64, lazy: bool) -> Result<Vec<u8>> {
     Ok(out)
 }
 
-/// Reads a file through a source of ranges, which takes none of the fast paths, and writes it.
+/// Reads a file through a source of ranges, which uses none of the fast paths, and writes it.
 fn convert_ranged(file: &[u8], version: u64) -> Result<Vec<u8>> {
     let (ctx, bytes) = (common::context(), Bytes::copy_from_slice(file));
     let size = bytes.len() as u64;
@@ -87,7 +88,7 @@ fn large_data_stays_a_slice_of_the_input() {
     assert!(input.as_ptr_range().contains(&data.as_ptr()));
 }
 
-/// A pseudo-random generator that gives the same numbers everywhere.
+/// A pseudo-random generator that returns the same numbers on every platform.
 struct Random(u64);
 
 impl Random {
@@ -118,7 +119,8 @@ fn damaged_files_are_read_or_refused() {
         let lazy = round % 2 == 0;
         let converted = convert(&file, (round % 7) as u64, lazy);
         refused += usize::from(converted.is_err());
-        // A source of ranges is never asked for the padding of sections, so it accepts files with damaged padding.
+        // The padding of sections is never requested from a source of ranges, so files with damaged padding are
+        // accepted.
         if lazy && let Ok(converted) = converted {
             let slowly = convert_ranged(&file, (round % 7) as u64);
             assert!(slowly.is_ok_and(|slowly| slowly == converted), "the fast paths differ in round {round}");
@@ -139,7 +141,7 @@ fn errors_name_section_offset_and_producer() {
     assert_eq!(error.message, "unsupported version requested 7, must be in range [0, 6]");
 }
 
-/// Makes a module with one operation that has this attribute.
+/// Writes a module with one operation that has this attribute.
 fn with_attr(make: impl FnOnce(&mlirkit_ir::Context) -> mlirkit_ir::Attr) -> Vec<u8> {
     let ctx = common::context();
     let mut module = Module::new(&ctx);
@@ -187,8 +189,8 @@ fn regions_may_be_nested_ten_thousand_deep() {
 
 #[test]
 fn an_attribute_that_contains_itself_is_an_error() {
-    // Attribute 1, the array, becomes its own only element. Index 0 is the dictionary or the array, in order of first
-    // use.
+    // The array at attribute index 1 becomes its own only element. Index 0 is the dictionary or the array, depending on
+    // the order of first use.
     let file = with_attr(|ctx| ctx.array_attr(&[ctx.array_attr(&[])]));
     let mut seen = String::new();
     for at in 0..file.len() {
@@ -224,7 +226,7 @@ fn groups_of_resources_of_one_name_are_one() {
 fn failures_are_told_apart_without_their_messages() {
     let fails = |ctx: &Context, file: Vec<u8>| read(ctx, file.into(), &ReadOptions::default()).err().unwrap();
     let mut newer = FILES[6].to_vec();
-    // The version follows the four bytes of the magic number.
+    // The version follows the four-byte magic number.
     newer[4] = 99 << 1 | 1;
     let error = fails(&common::context(), newer);
     assert!(error.is_unsupported_version() && !error.is_unknown_dialect());

@@ -1,7 +1,7 @@
-//! Operations without a definition keep their properties, and the tables of the file to which these refer by index.
-//! Without the tables, writing them is an error.
+//! Tests that operations without a definition keep their properties, and that the tables their properties refer to by
+//! index are kept. Without these tables, such operations cannot be written.
 //!
-//! `iree-opt` 3.13 made the files from this text, in the versions that have properties:
+//! The files were written by `iree-opt` 3.13 from the following source, in the bytecode versions that have properties:
 //!
 //! ```mlir
 //! util.global private mutable @state : i32 = 4 : i32

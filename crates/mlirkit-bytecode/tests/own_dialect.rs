@@ -1,4 +1,4 @@
-//! Tests a dialect whose definition file alone describes the encodings of its attribute and its type.
+//! Tests a dialect whose attribute and type encodings are described only by its definition file.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use mlirkit_defs::Dialect;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectSet, DialectType, Module, NewOp, Param, Type, TypeData};
 
-/// The definitions of the current release. The second form of `point` is that of the first release.
+/// The definitions of the current release. The second encoding of `point` is the one that the first release used.
 const SHAPES: &str = "\
 dialect shapes
 
@@ -52,7 +52,7 @@ attr point
   wire 4 x:svarint y:svarint
 ";
 
-/// Makes a context without a text engine, so that values without an encoding cannot be written.
+/// Creates a context without a text engine, so that values without an encoding cannot be written.
 fn context(text: &'static str) -> Context {
     let dialect: &'static Dialect = Box::leak(Box::new(Dialect::parse(text).unwrap()));
     dialect.check().unwrap();
@@ -85,7 +85,7 @@ fn file(ctx: &Context, attr: Attr) -> Result<Vec<u8>> {
     write(&module, &mut out, &WriteOptions::default()).map(|()| out)
 }
 
-/// Reads the file and returns the attribute.
+/// Reads a file and returns the attribute `held` of its operation.
 fn held(ctx: &Context, file: Vec<u8>) -> Result<Attr> {
     read(ctx, Bytes::from(file), &ReadOptions::default()).map(|module| module.root().unwrap().attr("held").unwrap())
 }

@@ -1,6 +1,6 @@
-//! Tests a dialect outside the workspace with two versions. The encodings of a type and of an operation changed, and
-//! another operation is upgraded after loading. Files are written for the old version and read by the current
-//! definition.
+//! Tests a dialect that is defined outside the workspace and has two versions. Between the versions, the encodings of a
+//! type and an operation changed, and another operation is upgraded after loading. Files are written for the old
+//! version and read with the current definition.
 
 #![allow(clippy::unwrap_used)]
 
@@ -133,7 +133,8 @@ fn shop() -> Context {
         .with_extension(common::PLAIN)
 }
 
-/// `"shop.price"() <{amount = 5, currency = "CHF"}> : () -> !shop.coin<5, "silver">`
+/// Creates a module with the operation `"shop.price"() <{amount = 5, currency = "CHF"}> : () -> !shop.coin<5,
+/// "silver">`.
 fn price(ctx: &Context) -> Module<'_> {
     let mut module = Module::new(ctx);
     let top = module.top_block().id;

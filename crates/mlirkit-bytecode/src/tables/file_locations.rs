@@ -1,5 +1,5 @@
-//! The `file:line:column` locations of a file, which are most of its attributes. They are decoded together, in one pass
-//! over the entries.
+//! The `file:line:column` locations in a file, which make up most of its attributes. They are decoded together, in one
+//! pass over the attribute table.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -15,34 +15,35 @@ use crate::tables::file::{File, OpenFile};
 use crate::tables::handles::FileLocs;
 use crate::tables::lazy_constants;
 
-/// The number of attributes from which several threads search for locations.
+/// The minimum number of attributes for which several threads search for locations.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// The number of attributes that one step examines, so that their words stay in the cache.
+/// The number of attributes examined in one step. It is small enough for their words to stay in the cache.
 const PART: usize = 1 << 12;
 
-/// Returns a key for a builtin attribute of interest, given its bytes and its length. `None` for others.
+/// A function that returns a key for certain builtin attributes, given the bytes from the start of the attribute and
+/// its length. `None` for all other attributes.
 pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
 
-/// A [`Key`] that matches no attribute.
+/// A [`Key`] function that selects no attribute.
 pub(crate) fn no_key(_: &[u8], _: usize) -> Option<u64> {
     None
 }
 
 /// A builtin attribute other than a file location.
 enum Other<'b> {
-    /// The bytes starting at the entry, and the entry's length.
+    /// An encoded attribute: the bytes from its start, and its length.
     Encoded(&'b [u8], usize),
-    /// The index of an attribute that is stored as text.
+    /// An attribute stored as text, given by its index.
     Text(u32),
 }
 
-/// The attributes other than file locations.
+/// The builtin attributes other than file locations.
 #[derive(Default)]
 struct Others {
-    /// The keys of the attributes that the caller requested.
+    /// The keys of the attributes that the caller's [`Key`] function selected.
     numbers: Vec<u64>,
-    /// The indices of attributes that are stored as text.
+    /// The indices of the attributes stored as text.
     texts: Vec<u32>,
 }
 
@@ -61,22 +62,23 @@ impl Others {
     }
 }
 
-/// The code of file locations, which takes one byte.
+/// The code of file locations, which is encoded in one byte.
 const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// Adds the `file:line:column` locations of the file to the context, if the context has none yet. Other attributes,
-    /// and malformed ones, are decoded on demand.
+    /// Adds the `file:line:column` locations of the file to the context, if the context has none yet. All other
+    /// attributes, including malformed ones, are decoded on demand.
     pub(crate) fn adopt_locations(&mut self) {
         if self.file.adopts_locs && self.options.overrides.is_empty() {
             self.adopt_kept(no_key);
         }
     }
 
-    /// Adds the locations to the context as words. Returns the keys of other builtin attributes.
+    /// Adds the locations to the context as words in memory. Returns the keys of other builtin attributes that `key`
+    /// selects.
     fn adopt_kept(&mut self, key: Key) -> Vec<u64> {
         let (file, count) = (self.file, self.file.entries.attributes());
-        // By index, the word of a location, or 0.
+        // For each attribute, the word of its location, or 0.
         let mut words = vec![0_u64; count];
         let (exact, keys) = (AtomicBool::new(true), Mutex::<Vec<u64>>::default());
         {
@@ -106,9 +108,9 @@ impl<'a> Decoder<'_, 'a, '_> {
         keys
     }
 
-    /// Adds the locations without keeping them: `source` decodes one on demand. They are stored nevertheless if they
-    /// are in several files, or if it cannot be shown quickly that they are all different. Returns the keys of other
-    /// builtin attributes, which will not be decoded.
+    /// Adds the locations to the context without storing them: `source` decodes them on demand. They are stored anyway
+    /// if they are in several files, or if it cannot be shown quickly that they are all different. Returns the keys of
+    /// other builtin attributes that `key` selects, which will not be decoded.
     pub(crate) fn adopt_locations_unkept(
         &mut self,
         key: Key,
@@ -137,7 +139,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));
         let Some((bits, name)) = bits else { return Some(self.adopt_kept(key)) };
         let others = file.entries.attributes() - ones(&bits);
-        // Nearly all numbers are alone in a property list.
+        // Nearly all numbers are the only attribute in a property list.
         self.reserve(others, numbers.len());
         let first = self.ctx.adopt_unkept(file.entries.attributes(), name, source(name))?;
         file.set_exact_locs(exact.into_inner());
@@ -145,15 +147,16 @@ impl<'a> Decoder<'_, 'a, '_> {
         Some(numbers)
     }
 
-    /// Reserves room for `others` attributes and for property lists, except for `unmade` of each that will not be
-    /// decoded.
+    /// Reserves capacity for `others` attributes and for all property lists. Of both, `unmade` are subtracted, because
+    /// they will not be decoded.
     fn reserve(&self, others: usize, unmade: usize) {
         let made = |count: usize| count.saturating_sub(unmade);
         self.ctx.reserve(made(others), made(self.file.properties.len()));
         self.ctx.reserve_strings(self.file.strings.len());
     }
 
-    /// Marks the file locations without decoding them. Other attributes are decoded on demand.
+    /// Finds the file locations without decoding them, so that they can be skipped. Other attributes are decoded on
+    /// demand.
     pub(crate) fn pass_over_locations(&mut self) {
         let file = self.file;
         let (count, texts) = (AtomicUsize::new(0), Mutex::<Vec<u32>>::default());
@@ -165,7 +168,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let Some(bits) = bits else { return };
         let _ = file.texts.set(texts.into_inner().unwrap_or_else(PoisonError::into_inner));
         let others = file.entries.attributes() - ones(&bits);
-        // Nearly all numbers are alone in a property list.
+        // Nearly all numbers are the only attribute in a property list.
         self.reserve(others, count.into_inner());
         let instead = self.ctx.file_loc(self.ctx.ident("-"), 0, 0);
         file.attrs.bring(FileLocs::unread(bits, instead), others);
@@ -176,9 +179,9 @@ impl<'a> Decoder<'_, 'a, '_> {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` for each part of the attribute table, on several threads. It receives the 8-byte words of file
-    /// locations, the other builtin attributes, and whether all locations are encoded as the writer encodes them.
-    /// Returns one bit per attribute, set for file locations, or `None` if `each` returned false.
+    /// Calls `each` for each part of the attribute table, on several threads. Its arguments are the words of the file
+    /// locations, the other builtin attributes, and whether all locations are encoded as this library would write them.
+    /// Returns one bit per attribute, which is set for file locations. `None` if `each` returned false.
     fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Others, bool) -> bool + Sync) -> Option<Vec<u64>> {
         let (file, count) = (self.file, self.file.entries.attributes());
         let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
@@ -199,11 +202,11 @@ impl<'a> Decoder<'_, 'a, '_> {
         done.ok().map(|_| parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
     }
 
-    /// Stores the words of the file locations among the attributes from `first` on, and calls `other` for other builtin
-    /// attributes. Returns whether all locations are encoded as they would be written.
+    /// Stores the words of file locations among the attributes from `first` on, and calls `other` for other builtin
+    /// attributes. Returns whether all locations are encoded as this library would write them.
     fn file_locs(&mut self, first: usize, words: &mut [u64], mut other: impl FnMut(Other<'_>)) -> bool {
         let file = self.file;
-        // By the first byte of the file's index. Locations nearly always follow others of the same few files.
+        // Indexed by the first byte of the file name's index. Nearly all locations are in one of a few files.
         let mut known: Vec<Option<FilePrefix>> = (0..=u8::MAX).map(|_| None).collect();
         let (mut exact, mut latest) = (true, FilePrefix::default());
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map_or(u32::MAX, |at| at as u32);
@@ -225,8 +228,8 @@ impl<'a> Decoder<'_, 'a, '_> {
         exact
     }
 
-    /// Returns the file location in the first `len` bytes, if there is one, and records the bytes with which locations
-    /// of its file begin.
+    /// Returns the file location in the first `len` bytes, if there is one. Also caches the bytes with which locations
+    /// in the same file begin.
     #[inline(never)]
     fn file_line_col(
         &mut self,
@@ -244,7 +247,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         if bytes.first() != Some(&(FILE_LINE_COL << 1 | 1)) {
             return None;
         }
-        // Errors are dropped: a malformed location is read again.
+        // Ignore errors, because a malformed location is decoded again on demand.
         let data = Reader::new(bytes, 0, None);
         let (file, line, column) = slow_file_line_col(data, len)?;
         *exact &= is_exact([FILE_LINE_COL.into(), file, line, column], len);
@@ -256,12 +259,13 @@ impl<'a> Decoder<'_, 'a, '_> {
 }
 
 impl File<'_> {
-    /// Returns the file location at an index, given its file. `None` if the attribute is not a file location.
+    /// Returns the location attribute at `index` as a packed position. All locations must be in the source file `file`.
+    /// `None` if the attribute is not a file location.
     pub(crate) fn place_of_loc(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         self.place_of_entry(index, file).filter(|_| self.attrs.is_location(index))
     }
 
-    /// Returns the file location at an index that is known to be one.
+    /// Decodes the attribute at `index`, which must be a file location in the source file `file`.
     fn place_of_entry(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         let (start, end, _) = self.entries.place(index)?;
         let bytes = self.entries.bytes().get(usize::try_from(start).ok()?..)?;
@@ -271,10 +275,10 @@ impl File<'_> {
     }
 }
 
-/// The file from which locations are decoded on demand.
+/// A file from which locations are decoded on demand.
 pub(crate) struct LocationsOf {
     opened: Arc<OpenFile>,
-    /// The source file that all the locations name.
+    /// The source file of all the locations.
     file: FileNumber,
 }
 
@@ -290,39 +294,39 @@ impl FileLineColSource for LocationsOf {
     }
 }
 
-/// Counts the bits that are set.
+/// Returns the number of bits that are set.
 fn ones(bits: &[u64]) -> usize {
     bits.iter().map(|word| word.count_ones() as usize).sum()
 }
 
-/// Returns a bit for each word that is not 0.
+/// Returns one bit for each word, which is set if the word is not 0.
 fn bits(words: &[u64]) -> u64 {
     (0..).zip(words).fold(0, |bits, (at, word)| bits | u64::from(*word != 0) << at)
 }
 
-/// The bytes that begin each location of one source file. The default matches no location.
+/// The bytes with which each location in one source file begins. The default matches no location.
 #[derive(Clone, Copy, Default)]
 struct FilePrefix {
     file: Option<FileNumber>,
-    /// The bytes of the code and the file, and a mask of the bytes that count.
+    /// The bytes of the code and of the file name's index, and a mask that selects these bytes.
     start: u64,
     mask: u64,
     len: usize,
 }
 
 impl FilePrefix {
-    /// Returns the prefix that the location at the start of `data` shares with others of its file.
+    /// Returns the prefix that the location at the start of `data` shares with other locations in the same source file.
     fn new(data: Reader<'_>, file: FileNumber) -> Option<Self> {
         let mut rest = data;
         let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);
         let len = data.len() - rest.len();
-        // Line and column have to fit in the same word.
+        // The line and column must fit in the same word.
         let mask = if len < 7 { u64::MAX >> (64 - 8 * len) } else { return None };
         Some(Self { file: Some(file), start: word(data.rest())? & mask, mask, len })
     }
 
-    /// Returns the location in the first `len` bytes, if it is in this file and takes at most eight bytes. It must be
-    /// encoded as it would be written.
+    /// Returns the location in the first `len` bytes. `None` if it has another prefix, takes more than eight bytes, or
+    /// is not encoded as this library would write it.
     #[inline(always)]
     fn read(&self, bytes: &[u8], len: usize) -> Option<FileLineCol> {
         let word = word(bytes)?;
@@ -332,7 +336,7 @@ impl FilePrefix {
         let rest = word >> (8 * self.len);
         let (line, more_of_line) = field(rest);
         let (column, more_of_column) = field(rest >> 8 >> (8 * more_of_line));
-        // Line and column fit in 32 bits then, and all of it is in the word.
+        // In this case, line and column fit in 32 bits, and the whole location is in the word.
         let is_short = more_of_line < 4 && more_of_column < 2;
         let is_exact = is_shortest(line, more_of_line) && is_shortest(column, more_of_column);
         if !is_short || !is_exact || self.len + 2 + (more_of_line + more_of_column) as usize != len {
@@ -347,32 +351,32 @@ fn word(bytes: &[u8]) -> Option<u64> {
     bytes.first_chunk().map(|word| u64::from_le_bytes(*word))
 }
 
-/// Returns the variable-width integer at the start of a word, and the number of bytes that it takes beyond the first.
-/// It must take less than eight bytes.
+/// Returns the variable-width integer at the start of a word, and the number of bytes it takes beyond the first. It
+/// must take fewer than eight bytes.
 #[inline(always)]
 fn field(word: u64) -> (u64, u32) {
     let more = (word as u8 | 0x80).trailing_zeros();
     ((word << (56 - 8 * more)) >> (57 - 7 * more), more)
 }
 
-/// Returns true if an encoded number has the minimum length.
+/// Returns true if a number with `more` bytes beyond the first has the shortest possible encoding.
 #[inline(always)]
 fn is_shortest(number: u64, more: u32) -> bool {
     more == 0 || number >> (7 * more) != 0
 }
 
-/// Returns the number of bytes that the encoding of a number takes, up to eight.
+/// Returns the number of bytes in the encoding of a number that takes at most eight.
 fn varint_len(number: u64) -> usize {
     ((u64::BITS - (number | 1).leading_zeros()) as usize).div_ceil(7)
 }
 
-/// Returns true if the numbers take exactly `len` bytes when written, and fit in 32 bits.
+/// Returns true if the numbers fit in 32 bits and take exactly `len` bytes when written.
 #[cold]
 fn is_exact(numbers: [u64; 4], len: usize) -> bool {
     numbers.iter().all(|number| number >> 32 == 0) && numbers.into_iter().map(varint_len).sum::<usize>() == len
 }
 
-/// Reads the fields of the file location in the first `len` bytes.
+/// Reads the fields of the file location in the first `len` bytes: file name index, line and column.
 #[cold]
 fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64)> {
     let end = data.offset() + len as u64;
@@ -409,12 +413,13 @@ mod tests {
             let (bytes, len) = entry([code, 3, line, column]);
             assert_eq!(found(&bytes, len), Some((line as u32, column as u32)));
             assert_eq!(slow_file_line_col(Reader::new(&bytes, 0, None), len), Some((3, line, column)));
-            // With another length, it is no location. One of another file is read by the slow path.
+            // With another length, it is not a location. A location in another file is left to the slow path.
             assert_eq!((found(&bytes, len - 1), found(&bytes, len + 1)), (None, None));
             let (other, len) = entry([code, 4, line, column]);
             assert_eq!(known(&bytes).read(&other, len), None);
         }
-        // Too long, a column too large, more bytes than needed, and a number that continues after the entry.
+        // Test a location that is too long, a column that is too large, an encoding that is not the shortest, and a
+        // number that continues beyond the entry.
         let (long, len) = entry([code, 300_000, 2_097_152, 1]);
         assert_eq!(found(&long, len), None);
         let (right, len) = entry([code, 3, 1, 70_000]);

@@ -1,5 +1,5 @@
-//! The handles of a file's attributes, set at first use. Most attributes are locations, which take one bit each: their
-//! handles follow from their indices.
+//! The handles of the attributes in a file, assigned on first use. Most attributes are locations. Their handles are
+//! computed from their indices, so only one bit is stored for each.
 
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -7,11 +7,11 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use mlirkit_ir::Attr;
 use rustc_hash::FxHashMap;
 
-/// Up to this number of attributes, each has a slot, because indexing is fast. For more attributes, a map takes less
-/// memory.
+/// Up to this number of attributes, each of them has a slot, because indexing is fast. For more attributes, a bit set
+/// takes less memory.
 const FEW: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 16 };
 
-/// The handles of a file's attributes.
+/// The handles of the attributes in a file, by index.
 pub(crate) struct Handles {
     count: usize,
     made: OnceLock<Made>,
@@ -19,11 +19,11 @@ pub(crate) struct Handles {
 
 struct Made {
     locs: FileLocs,
-    /// The locations, if each attribute has a slot.
+    /// The set of locations, if every attribute has a slot.
     with_slots: OnceLock<FileLocs>,
-    /// The handles of the attributes with a slot; 0 means that it is not set.
+    /// The handles of the attributes that have a slot; 0 means not set.
     slots: Box<[AtomicU32]>,
-    /// The nesting depth of the attributes with a slot.
+    /// The nesting depths of the attributes that have a slot.
     nesting: Box<[AtomicU16]>,
 }
 
@@ -34,20 +34,21 @@ impl Made {
     }
 }
 
-/// The set of a file's attributes that are `file:line:column` locations.
+/// The set of attributes in a file that are `file:line:column` locations.
 pub(crate) struct FileLocs {
-    /// A bit for each attribute, set for locations. Empty if there are no locations.
+    /// One bit for each attribute, which is set for locations. Empty if there are no locations.
     bits: Box<[u64]>,
-    /// For each word of `bits`, the number of earlier attributes that are not locations.
+    /// For each word in `bits`, the number of earlier attributes that are not locations.
     others: Box<[u32]>,
     handles: LocHandles,
 }
 
-/// The handles of locations.
+/// How the handles of locations are determined.
 enum LocHandles {
-    /// The handle of index 0. The handle of each location follows from its index.
+    /// The handle for index 0. The handle of each location follows from its index.
     From(u32),
-    /// This handle replaces all locations of operations and arguments. Other locations are decoded on demand.
+    /// All locations of operations and arguments are replaced by this handle. Other locations are decoded on demand,
+    /// and their handles are in the map.
     Skipped(Attr, Mutex<FxHashMap<u32, u32>>),
 }
 
@@ -69,12 +70,13 @@ fn made(handles: &Mutex<FxHashMap<u32, u32>>) -> MutexGuard<'_, FxHashMap<u32, u
 }
 
 impl FileLocs {
-    /// Creates the table from bits; the locations have consecutive handles from `first` on.
+    /// Creates the set from bits. The handle of each location follows from its index and the handle `first` for index
+    /// 0.
     pub(crate) fn from(bits: Vec<u64>, first: Attr) -> Self {
         Self::new(bits, LocHandles::From(first.index() as u32))
     }
 
-    /// Creates the table from bits; the handle `instead` replaces every location.
+    /// Creates the set from bits. All locations are replaced by the handle `instead`.
     pub(crate) fn unread(bits: Vec<u64>, instead: Attr) -> Self {
         Self::new(bits, LocHandles::Skipped(instead, Mutex::default()))
     }
@@ -93,7 +95,8 @@ impl FileLocs {
         self.bits.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
     }
 
-    /// Returns the number of earlier attributes that are not locations. `None` if the attribute is a location.
+    /// Returns the number of earlier attributes that are not locations, which is the slot of the attribute. `None` if
+    /// the attribute is a location.
     #[inline]
     fn others_before(&self, index: usize) -> Option<usize> {
         let Some(word) = self.bits.get(index / 64) else { return Some(index) };
@@ -104,12 +107,13 @@ impl FileLocs {
 }
 
 impl Handles {
-    /// Makes handles for `count` attributes, none of which are set.
+    /// Creates handles for `count` attributes, none of which are set.
     pub(crate) fn new(count: usize) -> Self {
         Self { count, made: OnceLock::new() }
     }
 
-    /// Sets which attributes are locations, before any handle is used. `others` is the number of other attributes.
+    /// Sets which attributes are locations. Must be called before any handle is used. `others` is the number of
+    /// attributes that are not locations.
     pub(crate) fn bring(&self, locs: FileLocs, others: usize) {
         match locs.handles {
             LocHandles::From(first) if self.count < FEW => self.bring_slots(locs, first),
@@ -125,7 +129,7 @@ impl Handles {
         }
     }
 
-    /// Sets which attributes are locations, with a slot for each attribute.
+    /// Sets which attributes are locations, and creates a slot for every attribute.
     fn bring_slots(&self, locs: FileLocs, first: u32) {
         let handle = |index: usize| if locs.contains(index) { first + index as u32 } else { 0 };
         let slots = (0..self.count).map(|index| AtomicU32::new(handle(index))).collect();
@@ -147,7 +151,7 @@ impl Handles {
         self.made.get_or_init(|| Made::new(FileLocs::new(Vec::new(), LocHandles::From(0)), self.count))
     }
 
-    /// Returns the number of attributes.
+    /// Returns the number of attributes in the file.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.count
@@ -158,7 +162,7 @@ impl Handles {
         self.made.get().map_or(self.count, |made| made.slots.len())
     }
 
-    /// Returns the indices of the attributes that have a slot.
+    /// Iterates over the indices of the attributes that have a slot.
     pub(crate) fn others_in_order(&self) -> impl Iterator<Item = u64> {
         let bits = &self.made().locs.bits;
         let words = (0..self.count).step_by(64).map(|first| (first, !bits.get(first / 64).copied().unwrap_or(0)));
@@ -172,7 +176,8 @@ impl Handles {
         words.flat_map(ones).take_while(|index| *index < self.count as u64)
     }
 
-    /// Returns the handle of an attribute, if it is set. The outer `None` means that the index is out of range.
+    /// Returns the handle of an attribute; the inner `None` means that it is not set. The outer `None` means that the
+    /// index is out of range.
     #[inline]
     pub(crate) fn get(&self, index: u64) -> Option<Option<Attr>> {
         let (index, made) = (usize::try_from(index).ok()?, self.made());
@@ -182,8 +187,8 @@ impl Handles {
         }
     }
 
-    /// Returns the handle of an attribute if it is a location. `unread` accepts the common handle of skipped
-    /// locations.
+    /// Returns the handle of an attribute if it is a location. If locations are skipped, returns their common handle
+    /// when `unread` is true, and `None` otherwise.
     #[inline]
     pub(crate) fn location(&self, index: u64, unread: bool) -> Option<Attr> {
         let (index, locs) = (usize::try_from(index).ok()?, &self.made.get()?.locs);
@@ -202,12 +207,13 @@ impl Handles {
         all.is_some_and(|locs| locs.contains(index))
     }
 
-    /// Sets a handle unless one is set. Another thread may have created another one, as for distinct attributes.
+    /// Sets the handle of an attribute, unless it is already set. Another thread may have set a different handle, which
+    /// happens for distinct attributes.
     pub(crate) fn set(&self, index: u32, handle: usize) {
         self.keep(index, handle, 0);
     }
 
-    /// Sets a handle, unless one is set, and the nesting depth.
+    /// Sets the handle of an attribute, unless it is already set, and its nesting depth.
     #[inline(always)]
     pub(crate) fn keep(&self, index: u32, handle: usize, deep: u16) {
         let (made, Ok(handle)) = (self.made(), u32::try_from(handle)) else { return };
@@ -215,7 +221,7 @@ impl Handles {
             (Some(at), _) => {
                 if let Some((slot, nesting)) = made.slots.get(at).zip(made.nesting.get(at)) {
                     nesting.store(deep, Ordering::Relaxed);
-                    // Ordered with the words of deferred constants.
+                    // Must be ordered with respect to the words of deferred constants.
                     let _ = slot.compare_exchange(0, handle, Ordering::SeqCst, Ordering::SeqCst);
                 }
             }
@@ -226,14 +232,14 @@ impl Handles {
         }
     }
 
-    /// Returns the slot of an attribute. `None` if it is a location.
+    /// Returns the slot of an attribute; `None` if the attribute is a location.
     #[inline]
     pub(crate) fn slot(&self, index: u64) -> Option<usize> {
         self.made().locs.others_before(usize::try_from(index).ok()?)
     }
 
-    /// Returns the nesting depth of an attribute, which is valid once the attribute has been decoded. `None` for
-    /// locations.
+    /// Returns the nesting depth of an attribute; `None` for locations. The value is valid once the attribute has been
+    /// decoded.
     #[inline]
     pub(crate) fn nesting(&self, index: u32) -> Option<&AtomicU16> {
         let made = self.made();
@@ -249,14 +255,14 @@ mod tests {
         Attr::from_index(index).unwrap()
     }
 
-    /// Marks every third of 130 attributes as a location.
+    /// Creates bits that mark every third of 130 attributes as a location. Also returns the number of other attributes.
     fn bits() -> (Vec<u64>, usize) {
         let mut bits = vec![0; 3];
         (0..130).filter(|index| index % 3 == 0).for_each(|index| bits[index / 64] |= 1 << (index % 64));
         (bits, 130 - 44)
     }
 
-    /// Sets the handles of the other attributes, from 1000 on.
+    /// Sets the handles of the attributes that are not locations, starting with 1000.
     fn fill(handles: &Handles) {
         for index in (0..130).filter(|index| index % 3 != 0) {
             assert_eq!(handles.get(u64::from(index)), Some(None));

@@ -1,9 +1,9 @@
 //! Deferred constants: integers and floats that are the only property of an operation. Verification nearly always needs
 //! only their kind and type, so streaming functions do not decode them.
 //!
-//! The handle of such a property list follows from its entry, and the handle of the number from its index, as for
-//! locations. A number that another attribute refers to is decoded as well; then it has two handles, and both are
-//! recorded.
+//! The handle of such a property list follows from the index of its properties entry. The handle of the number follows
+//! from its attribute index, as for locations. If another attribute refers to the number, the number is decoded as
+//! well. It then has two handles, both of which are recorded.
 
 use std::hash::{BuildHasher, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -23,7 +23,7 @@ use crate::tables::entries::Decoder;
 use crate::tables::file::{File, OpenFile};
 use crate::tables::plain_entries::quick_bits;
 
-/// The kind and the type of a number in one word, which is not 0.
+/// The kind and type of a number, packed into one nonzero word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Number(u32);
 
@@ -48,7 +48,7 @@ impl Number {
         Type::from_index(self.0 >> 1)
     }
 
-    /// Decodes the number at an index.
+    /// Decodes the number at an attribute index.
     fn read(self, file: &File<'_>, ctx: &Context, index: u32) -> Option<AttrData> {
         let ty = self.ty()?;
         let (start, _, _) = file.entries.place(index as usize)?;
@@ -63,17 +63,17 @@ impl Number {
     }
 }
 
-/// The integers and floats of a file that have handles but were not decoded.
+/// The integers and floats in a file that have handles but have not been decoded.
 pub(crate) struct DeferredConstants {
-    /// The handle of the first entry's property list.
+    /// The handle of the property list for the first properties entry.
     first_list: usize,
     /// The handle of the first attribute, if numbers have handles.
     first_attr: Option<usize>,
-    /// For each property entry, the number in the list and the index of its attribute; 0 for decoded lists.
+    /// For each properties entry, the number in its list and the index of its attribute; 0 for a list that is decoded.
     lists: Box<[AtomicU64]>,
-    /// For each slot of an attribute, the number; 0 for decoded attributes.
+    /// For each attribute slot, the number; 0 for an attribute that is decoded.
     numbers: Box<[AtomicU32]>,
-    /// The handles of deferred numbers that were decoded because another attribute refers to them, with their indices.
+    /// The handles and indices of deferred numbers that were decoded as well, because another attribute refers to them.
     made: Mutex<FxHashMap<u32, u32>>,
     has_made: AtomicBool,
     /// The keys of all numbers in the file.
@@ -93,27 +93,28 @@ impl DeferredConstants {
         }
     }
 
-    /// Returns the property list of an entry, which holds the number at an index.
+    /// Records that a properties entry contains only the number at an attribute index. Returns the handle of the
+    /// entry's property list.
     fn set_list(&self, entry: usize, attr: u32, number: Number) -> Option<Props> {
         self.lists.get(entry)?.store(u64::from(number.0) << 32 | u64::from(attr), Ordering::Relaxed);
         Props::from_index(u32::try_from(self.first_list + entry).ok()?)
     }
 
-    /// Returns the index of the attribute in an entry's list, and a description of the number.
+    /// Returns the attribute index and the number in the property list of an entry; `None` if the list is not deferred.
     #[inline]
     fn of_entry(&self, entry: usize) -> Option<(u32, Number)> {
         let word = self.lists.get(entry)?.load(Ordering::Relaxed);
         Some((word as u32, Number::from_word((word >> 32) as u32)?))
     }
 
-    /// Returns the attribute in a deferred list, and its type.
+    /// Returns the attribute in a deferred property list, with its type.
     #[inline]
     pub(crate) fn list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         let (index, number) = self.of_entry(props?.index().checked_sub(self.first_list)?)?;
         Some((self.attr(index)?, number.ty()?))
     }
 
-    /// Returns the entry of a deferred list.
+    /// Returns the properties entry of a deferred property list.
     #[inline]
     pub(crate) fn entry(&self, props: Option<Props>) -> Option<u64> {
         let entry = props?.index().checked_sub(self.first_list)?;
@@ -134,7 +135,8 @@ impl DeferredConstants {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Records that an attribute was decoded, before its handle is published. It may also be a deferred constant.
+    /// Records that an attribute has been decoded, before its handle is published. Only needed if the attribute is also
+    /// a deferred constant.
     #[inline]
     pub(crate) fn has_been_made(&self, (index, slot): (u32, usize), handle: u32) {
         if self.first_attr.is_some() && self.number_at(slot).is_some() {
@@ -143,8 +145,8 @@ impl DeferredConstants {
         }
     }
 
-    /// Returns the handle of an attribute as a deferred constant, and its type. The attribute may be deferred, or
-    /// decoded although it was deferred before.
+    /// Returns the handle that an attribute has as a deferred constant, with its type. The attribute may also have been
+    /// decoded after it was deferred.
     #[inline]
     pub(crate) fn number(&self, file: &File<'_>, attr: Attr) -> Option<(Attr, Type)> {
         let index = match attr.index().checked_sub(self.first_attr?).filter(|index| *index < file.attrs.len()) {
@@ -156,19 +158,19 @@ impl DeferredConstants {
         Some((self.attr(index)?, number.ty()?))
     }
 
-    /// Returns true if no two numbers in the file are equal.
+    /// Returns true if no two numbers in the file are equal. Takes the keys, so it may be called once.
     pub(crate) fn are_different(&self) -> bool {
         let keys = std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner));
         are_different(keys.iter().copied())
     }
 
-    /// Returns the handles and indices of deferred numbers that were decoded nevertheless.
+    /// Returns the handles and indices of deferred numbers that were decoded as well.
     pub(crate) fn others(&self) -> Vec<(u32, u32)> {
         self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
     }
 }
 
-/// Decodes deferred lists on demand.
+/// A source that decodes deferred property lists on demand.
 struct Lists {
     opened: Arc<OpenFile>,
     options: ReadOptions,
@@ -197,7 +199,7 @@ impl ListSource for Lists {
     }
 }
 
-/// Returns the width in bits of a number of this type. `None` if the type is not a number type.
+/// Returns the width in bits of a number with this type. `None` if the type is not numeric.
 #[inline(always)]
 fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
@@ -208,8 +210,8 @@ fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Starts to defer the numbers of a file that is rewritten. Its locations must be in the context and encoded as they
-/// would be written, because the handles of numbers are among theirs.
+/// Begins to defer the numbers in a file that is being rewritten. Its locations must have been added to the context and
+/// must be encoded as this library would write them, because numbers share the handle range of the locations.
 pub(crate) fn leave_numbers(opened: &Arc<OpenFile>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
     let (file, attrs) = (opened.borrow_dependent(), ctx.adopted_locs().range());
     if file.has_exact_locs() && attrs.len() == file.attrs.len() {
@@ -217,7 +219,7 @@ pub(crate) fn leave_numbers(opened: &Arc<OpenFile>, keys: Vec<u64>, ctx: &Contex
     }
 }
 
-/// Finds the numbers of a file that can be deferred, before any handle is used.
+/// Begins to defer the numbers in a file. Must be called before any handle is used.
 pub(crate) fn pass_over_numbers(opened: &Arc<OpenFile>, ctx: &Context, options: &ReadOptions) {
     leave(opened, None, Vec::new(), ctx, options);
 }
@@ -234,8 +236,8 @@ fn leave(opened: &Arc<OpenFile>, first_attr: Option<usize>, keys: Vec<u64>, ctx:
 }
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// Returns the only number in a property entry, if it has not been decoded and is encoded as it
-    /// would be written.
+    /// Returns the number that is the only attribute in a properties entry. `None` if it has already been decoded, or
+    /// if it is not encoded as this library would write it.
     #[inline]
     pub(crate) fn unmade_number(&mut self, mut entry: QuickReader<'a>) -> Option<(u32, Number)> {
         let unmade = self.file.unmade.get()?;
@@ -261,34 +263,35 @@ impl<'a> Decoder<'_, 'a, '_> {
         let is_float = matches!(self.ctx.type_data(ty), TypeData::Float(_));
         let width = number_width(self.ctx, ty).filter(|_| is_float == (code == code::FLOAT))?;
         let value = quick_bits(width, &mut data)?;
-        // Bits beyond the width would be lost in writing.
+        // Bits beyond the width would be lost when writing.
         let fits = value.checked_shr(width).unwrap_or(0) == 0;
         let in_order = fits && data.remaining() == 0 && !data.is_wasteful() && nesting < MAX_NESTING;
         (in_order && self.has_time_for(work)).then_some(())?;
         Some((index as u32, Number::new(kind, ty)?))
     }
 
-    /// Returns the property list of an entry with this number, unless another thread has decoded the attribute in the
-    /// meantime.
+    /// Returns the property list of a properties entry with this number. `None` if another thread has decoded the
+    /// attribute in the meantime.
     #[inline]
     pub(crate) fn unmade_list(&self, entry: usize, (index, number): (u32, Number)) -> Option<Props> {
         let unmade = self.file.unmade.get()?;
         let slot = self.file.attrs.slot(index.into())?;
-        // Either a thread that decodes it sees this store, or this thread sees its handle.
+        // Either a thread that decodes the attribute sees this store, or this thread sees its handle.
         unmade.numbers.get(slot)?.store(number.0, Ordering::SeqCst);
         matches!(self.file.attrs.get(index.into()), Some(None)).then_some(())?;
         unmade.set_list(entry, index, number)
     }
 
-    /// Returns true if an attribute is a deferred constant.
+    /// Returns true if an attribute is a deferred constant that has not been decoded.
     pub(crate) fn is_unmade(&self, index: u64) -> bool {
         let number = || self.file.unmade.get()?.number_at(self.file.attrs.slot(index)?);
         matches!(self.file.attrs.get(index), Some(None)) && number().is_some()
     }
 }
 
-/// Returns a key for the number in the first `len` bytes, if there is one. Equal numbers have equal keys, if they are
-/// encoded as they would be written. Different numbers may have the same key; then the file is read eagerly.
+/// Returns a key for the number encoded in the first `len` bytes; `None` if they are not a number. Equal numbers that
+/// are encoded as this library would write them have equal keys. Different numbers may have the same key; the file is
+/// then read eagerly.
 #[inline]
 pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
     let code = bytes.first().map(|first| u64::from(first >> 1));
@@ -298,7 +301,7 @@ pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
     bytes.get(..len).map(word)
 }
 
-/// Packs bytes into a word. Different byte strings of up to seven bytes give different words.
+/// Packs bytes into a word. Different strings of up to seven bytes give different words; longer ones are hashed.
 #[inline]
 pub(crate) fn word(bytes: &[u8]) -> u64 {
     if bytes.len() > 7 {
@@ -361,7 +364,7 @@ mod tests {
         words.push(word(b"12345679"));
         words.sort_unstable();
         words.dedup();
-        // Length 0 has only one byte string.
+        // There is only one byte string of length 0.
         assert_eq!(words.len(), 4 * 7 + 1 + 2);
         assert!(are_different(words.iter().copied()));
         words.push(word(&[7, 7]));

@@ -1,4 +1,5 @@
-//! The tables of a file being read: strings, dialects, attributes, types and properties, each decoded at first use.
+//! The tables of a file being read: strings, dialects, attributes, types and properties. Their entries are decoded on
+//! first use.
 
 pub(crate) mod dedup_locations;
 pub(crate) mod entries;

@@ -1,5 +1,5 @@
-//! Reads fields of builtin's attributes directly from their encoding. Names of files and deferred constants do not need
-//! the attribute itself.
+//! Reads fields of builtin attributes directly from their encoding. File names and deferred constants do not need the
+//! attribute itself.
 
 use std::sync::atomic::Ordering;
 
@@ -10,7 +10,7 @@ use crate::codec::builtin::attr_code as code;
 use crate::tables::entries::{Decoder, Key, handle};
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// Returns the bytes of an attribute in builtin's own encoding.
+    /// Returns the encoded bytes of an attribute, if it is encoded by the builtin dialect.
     #[inline(always)]
     pub(crate) fn plain_entry(&mut self, index: u64) -> Option<QuickReader<'a>> {
         let (dialect, encoding, bytes) = self.cursor.attribute(index)?;
@@ -18,7 +18,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         builtin.then_some(QuickReader::new(bytes))
     }
 
-    /// Returns the text of a string attribute without decoding the attribute; `None` for other attributes.
+    /// Returns the value of a string attribute without decoding the attribute; `None` for other attributes.
     pub(crate) fn plain_string(&mut self, index: u64) -> Option<Ident> {
         let mut data = self.plain_entry(index)?;
         let is_string = data.varint()? == code::STRING;
@@ -34,7 +34,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         }
     }
 
-    /// Reads a reference to a type. Returns the type, if it has been decoded, and its nesting depth.
+    /// Reads a reference to a type. Returns the type and its nesting depth, if it has already been decoded.
     #[inline(always)]
     pub(crate) fn known_type(&self, data: &mut QuickReader<'_>) -> Option<(Type, u16)> {
         let index = data.varint()?;
@@ -47,7 +47,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 }
 
-/// Reads the bits of a number of up to 64 bits.
+/// Reads the bit pattern of a number of up to 64 bits; `None` if it is wider.
 #[inline(always)]
 pub(crate) fn quick_bits(width: u32, data: &mut QuickReader<'_>) -> Option<u64> {
     match width {

@@ -1,4 +1,4 @@
-//! The attributes and properties of operations: each combination in the file is decoded once.
+//! The attributes and properties of operations. Each combination in the file is decoded once.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,22 +14,23 @@ use crate::codec::registry::Codec;
 use crate::tables::entries::Decoder;
 use crate::tables::lazy_constants::Number;
 
-/// The dictionary and the property list of an operation.
+/// The discardable attribute dictionary and the property list of an operation.
 pub(crate) type OpAttributes = (Option<Attr>, Option<Props>);
 
-/// The property list of each entry, shared by all threads. Nearly every entry belongs to one operation name, whose
-/// operations have no dictionary.
+/// The property list of each properties entry, shared by all threads. Nearly every entry is used with one operation
+/// name only, by operations without a dictionary.
 #[derive(Default)]
 pub(crate) struct PropertyEntryCache(OnceLock<Box<[AtomicU64]>>);
 
 impl PropertyEntryCache {
-    /// Returns the content of an entry: the index of the operation name, and the property list.
+    /// Returns the operation name index and the property list stored for an entry.
     #[inline]
     pub(crate) fn get(&self, entry: usize) -> Option<(u32, Option<Props>)> {
         Self::unpacked(self.0.get()?.get(entry)?.load(Ordering::Relaxed))
     }
 
-    /// Stores the content of an entry. Returns false if other content is stored, or if the index is out of range.
+    /// Stores the operation name index and the property list of an entry. Returns false if something else is already
+    /// stored, or if the index is out of range.
     fn set(&self, entry: usize, count: usize, name: u32, props: Option<Props>) -> bool {
         let slots = self.0.get_or_init(|| (0..count).map(|_| AtomicU64::new(0)).collect());
         let Some((slot, name)) = slots.get(entry).zip(name.checked_add(1)) else { return false };
@@ -47,34 +48,35 @@ impl PropertyEntryCache {
     }
 }
 
-/// Combinations that [`PropertyEntryCache`] cannot hold.
+/// A cache for the combinations that [`PropertyEntryCache`] cannot store. Each reader has a separate one.
 #[derive(Default)]
 pub(crate) struct PropertyCache {
-    /// Decoded attributes by operation name, dictionary and entry.
+    /// Decoded attributes, by operation name index, dictionary and entry.
     others: FxHashMap<(u32, Option<Attr>, u64), OpAttributes>,
-    /// The plan for reading properties, by operation name. The inner `None` means that reading depends on more than the
-    /// row.
+    /// How to read properties, by operation name index. The inner `None` means that reading depends on more than the
+    /// operation's definition.
     plans: Vec<Option<Option<Box<ReadPlan>>>>,
-    /// The values of the current entry's slots.
+    /// The values of the property slots in the current entry.
     values: Vec<Option<Attr>>,
 }
 
-/// The plan for reading the properties of an operation name, if the file follows the row of the context: slot by slot,
-/// in the order of the file.
+/// How to read the properties of operations with one name, if the file uses the context's definition. The slots are in
+/// file order.
 #[derive(Debug)]
 struct ReadPlan {
     dialect: &'static Dialect,
     def: &'static OpDef,
-    /// Each slot with its default.
+    /// The slots, each with its default value.
     slots: Box<[(properties::SlotReader, Option<Attr>)]>,
-    /// The numbers accepted so far, if there is a single slot whose constraint depends only on kind and type.
+    /// The kinds and types of numbers accepted so far. `None` unless the definition has a single slot whose constraint
+    /// depends only on kind and type.
     numbers: Option<Vec<Number>>,
 }
 
 impl ReadPlan {
-    /// The first version in which all slots are in the order of the row.
+    /// The first version in which all slots have the order of the definition.
     const SINCE: u64 = 6;
-    /// The first version with a section of properties.
+    /// The first version with a properties section.
     const PROPERTIES_SINCE: u64 = 5;
 
     fn new(decoder: &Decoder<'_, '_, '_>, name: OpName) -> Option<Self> {
@@ -95,7 +97,7 @@ impl ReadPlan {
         (slots.len() == def.slots.len()).then_some(Self { dialect, def, slots, numbers })
     }
 
-    /// Decodes an entry. `None` if it does not fit the row.
+    /// Decodes a properties entry. `None` if it does not match the definition.
     fn read<'a>(
         &self,
         decoder: &mut Decoder<'_, 'a, '_>,
@@ -118,7 +120,8 @@ impl ReadPlan {
 const NO_ENTRY: u64 = u64::MAX;
 
 impl PropertyCache {
-    /// Returns the attributes of an operation from its dictionary and its entry, which were just read.
+    /// Returns the attributes of an operation, given its dictionary and its properties entry, which have just been
+    /// read.
     pub(crate) fn get<'a>(
         &mut self,
         decoder: &mut Decoder<'_, 'a, '_>,
@@ -151,14 +154,14 @@ impl PropertyCache {
         Ok(made)
     }
 
-    /// Returns the combinations: the index of the operation name, the dictionary, the entry, and the decoded
-    /// attributes.
+    /// Iterates over the combinations in this cache: operation name index, dictionary, entry, and decoded attributes.
     pub(crate) fn others(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, OpAttributes)> {
         let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
         self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made))
     }
 
-    /// Decodes an entry by the plan for its operation name, if there is such a plan.
+    /// Decodes a properties entry with the plan for its operation name. `None` if there is no plan or the entry does
+    /// not match it.
     fn planned(
         &mut self,
         decoder: &mut Decoder<'_, '_, '_>,
@@ -172,7 +175,8 @@ impl PropertyCache {
         let plan = self.plans.get_mut(index)?;
         let plan = plan.get_or_insert_with(|| ReadPlan::new(decoder, name).map(Box::new)).as_deref_mut()?;
         let data = decoder.file.properties.get(entry as u64)?;
-        // A writer that did not know the operation stored a dictionary, whose index may happen to fit the row.
+        // A writer in which the operation was not registered stored a dictionary, whose index may happen to match the
+        // definition.
         if decoder.file.dialects.ops.get(index).is_some_and(|op| op.registered == Some(false))
             && let Ok(attr) = decoder.fields(data).attr()
             && matches!(decoder.ctx.attr_data(attr), AttrData::Dictionary(_))
@@ -185,7 +189,7 @@ impl PropertyCache {
             let list = decoder.unmade_list(entry, known).map(Some);
             return list.or_else(|| plan.read(decoder, data, &mut self.values));
         }
-        // Whether the slot accepts such numbers is learned from the first one.
+        // The first number shows whether the slot accepts numbers of this kind and type.
         let made = plan.read(decoder, data, &mut self.values)?;
         if let Some((known, (_, number))) = plan.numbers.as_mut().zip(number) {
             known.push(number);
@@ -216,12 +220,12 @@ impl PropertyCache {
             };
             return Ok((dictionary, props.and_then(|props| ctx.props(&[Some(props)]))));
         };
-        // A writer that did not know the operation stored its properties as one attribute.
+        // A writer in which the operation was not registered stored its properties as one attribute.
         let (data, dictionary) = match data {
             Some(data) if registered == Some(false) => (None, merged(decoder, data, dictionary)?),
             data => (data, dictionary),
         };
-        // Another release may have stored properties although the present row has none.
+        // Another release may have stored properties although the current definition has none.
         if !properties::has_properties(def) && data.is_none() {
             return Ok((dictionary, None));
         }
@@ -250,10 +254,11 @@ impl PropertyCache {
         if data.is_none() && registered != Some(false) {
             note_without_properties(decoder, name, def);
         }
-        // A context of the release that wrote the file keeps what the snapshot had, and adds nothing that came later.
+        // A context for the release that wrote the file keeps what the development snapshot stored, and does not add
+        // properties that were introduced later.
         let as_it_was = decoder.file.is_snapshot && decoder.file.release == Some(ctx.release());
-        // An operation without an entry had no properties, if the version stores them in entries.
-        // One that its writer did not know had its properties in the dictionary.
+        // In versions that store properties in entries, an operation without an entry had no properties. An operation
+        // that was not registered in the writer had its properties in the dictionary.
         let had_none = followed.is_none() && decoder.file.version >= 5 && registered != Some(false);
         let followed = followed.unwrap_or(def);
         let knew = |slot: &Slot| std::ptr::eq(followed, def) || followed.slots.position(&slot.name).is_some();
@@ -279,7 +284,8 @@ impl PropertyCache {
     }
 }
 
-/// Records that a snapshot stored no properties for an operation, if one of its rows has none.
+/// Records that a development snapshot stored no properties for an operation, if one of the candidate definitions has
+/// none.
 fn note_without_properties(decoder: &Decoder<'_, '_, '_>, name: OpName, def: &OpDef) {
     let (ctx, file) = (decoder.ctx, decoder.file);
     let Some(followed) = file.followed.as_ref().filter(|_| file.version >= ReadPlan::PROPERTIES_SINCE) else { return };
@@ -292,7 +298,8 @@ fn note_without_properties(decoder: &Decoder<'_, '_, '_>, name: OpName, def: &Op
     }
 }
 
-/// Merges the properties of an operation, which are a dictionary, into its attributes.
+/// Merges the properties of an operation that was not registered in the writer, which are a dictionary, into its
+/// attributes.
 fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: Option<Attr>) -> Result<Option<Attr>> {
     let ctx = decoder.ctx;
     let props = decoder.fields(data).attr()?;
@@ -305,11 +312,12 @@ fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: O
     Ok((!entries.is_empty()).then(|| ctx.dictionary(entries)))
 }
 
-/// The values of a row's slots.
+/// The values of a definition's property slots.
 type Values = Vec<Option<Attr>>;
 
-/// Reads the slots by the row of the release that wrote the file, and moves them to the slots of the current row.
-/// Values without a current slot go to `others`. Also returns the row that was followed.
+/// Reads property slots with the definition of the release that wrote the file, and moves the values to the slots of
+/// the current definition. Values without a current slot are added to `others`. Returns the definition that was used,
+/// with the values.
 fn read_slots<'a>(
     decoder: &mut Decoder<'_, 'a, '_>,
     name: OpName,
@@ -329,7 +337,7 @@ fn read_slots<'a>(
         let Some(value) = value else { continue };
         match def.slots.position(&slot.name) {
             Some(at) => values[at] = Some(value),
-            // A default of the other release carries no information.
+            // A value that equals the other release's default carries no information.
             None if slot.is_filled() && ctx.slot_default(slot).ok().flatten() == Some(value) => {}
             None => others.push((ctx.ident(&slot.name), value)),
         }
@@ -337,35 +345,36 @@ fn read_slots<'a>(
     Ok((row, values))
 }
 
-/// The rows that a property entry may follow.
+/// The definitions that a properties entry may follow.
 ///
-/// Entries are positional and do not describe themselves. The row is chosen by the producer's release, and must fit:
-/// each slot accepts only its class, and the slots must consume all bytes. A release name may cover a year of
-/// snapshots, which follow the rows of the previous release, or intermediate rows.
+/// Entries are positional and not self-describing. The definition is chosen by the producer's release, and must match:
+/// each slot accepts only attributes of its class, and the slots must consume all bytes. A release name may cover a
+/// year of development snapshots, which use the definitions of the previous release or intermediate ones.
 struct Candidates<'a, 'e> {
     name: OpName,
     dialect: &'static Dialect,
-    /// The row of the context.
+    /// The context's definition of the operation.
     def: &'static OpDef,
     data: Reader<'a>,
-    /// The dictionary of the operation. No entry has the name of a slot.
+    /// The dictionary of the operation. A definition with a slot that has the name of one of its entries is not a
+    /// candidate.
     entries: &'e [(Ident, Attr)],
 }
 
-/// A row and the values of its slots.
+/// An operation definition, with the values of its property slots.
 type Reading = (&'static OpDef, Values);
 
 impl<'a> Candidates<'a, '_> {
     fn choose(&self, decoder: &mut Decoder<'_, 'a, '_>) -> Result<Reading> {
         let short = self.def.name.split_once('.').map_or(&*self.def.name, |(_, short)| short);
         let release = decoder.file.release;
-        // The row of the context is that of its release.
+        // The context's definition belongs to the context's release.
         let same = release.is_none_or(|release| release == decoder.ctx.release());
         let dialect = release.filter(|_| !same).map_or(self.dialect, |release| self.dialect.at(release));
         let known = if same { Some(self.def) } else { dialect.op(short) };
         let own = known.unwrap_or(self.def);
         let first = self.read(decoder, dialect, own);
-        // The release of LLVM says little about dialects that are developed elsewhere.
+        // The LLVM release does not determine the definitions of dialects that are developed in other projects.
         let by_release = release.is_some() && self.dialect.follows_llvm();
         let is_exact = by_release && !decoder.file.is_snapshot && known.is_some();
         if is_exact || first.is_ok() && !(by_release && decoder.file.is_snapshot) {
@@ -381,7 +390,8 @@ impl<'a> Candidates<'a, '_> {
             }
         }
         if release.is_some_and(|release| !release.is_published()) {
-            // Every known tool that reports an unpublished release is later than the changes that led to it.
+            // Every known tool that reports an unpublished release was built after the changes that led to that
+            // release.
             let before = release.and_then(|of| self.dialect.at(Release(of.0.saturating_sub(1))).op(short));
             let is_later = |(row, _): &Reading| before.is_none_or(|before| !std::ptr::eq(*row, before));
             if found.iter().any(is_later) {
@@ -400,7 +410,7 @@ impl<'a> Candidates<'a, '_> {
         Err(self.data.error(message).with_note(note))
     }
 
-    /// Reads the slots of a row. Returns an error if bytes are left.
+    /// Reads the property slots of a definition. Fails if any bytes remain.
     #[inline(always)]
     fn read(&self, decoder: &mut Decoder<'_, 'a, '_>, dialect: &'static Dialect, row: &OpDef) -> Result<Values> {
         let mut fields = decoder.fields(self.data);
@@ -423,7 +433,7 @@ impl<'a> Candidates<'a, '_> {
     }
 }
 
-/// Returns true if two rows give the same values. Empty operand groups at the end are ignored.
+/// Returns true if two definitions give the same values. Empty operand groups at the end are ignored.
 fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     let said = |(row, values): &Reading| {
         let present = row.slots.iter().zip(values).filter_map(|(slot, value)| {
@@ -442,7 +452,7 @@ fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     said(a) == said(b)
 }
 
-/// Returns true if two rows differ only in the names of slots.
+/// Returns true if two definitions differ only in the name of a slot.
 fn renamed((a, a_values): &Reading, (b, b_values): &Reading) -> bool {
     let in_order = |row: &OpDef, values: &Values| {
         let value = |index: &u16| values.get(usize::from(*index)).copied().flatten();

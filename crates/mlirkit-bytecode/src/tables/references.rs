@@ -11,12 +11,12 @@ use crate::tables::file::File;
 use crate::tables::property_cache::PropertyCache;
 use crate::tables::source::Input;
 
-/// Decodes all attributes and types of a bytecode file, and properties of operations, and returns their references.
-/// Operations are not read; `used` lists their properties. An entry that cannot be decoded, or is stored as text, has
-/// no references.
+/// Decodes all attributes and types in a bytecode file, and the properties of operations listed in `used`, and returns
+/// the references between entries. Operations themselves are not read. An entry that is stored as text or cannot be
+/// decoded has no references.
 ///
 /// # Errors
-/// The header or a table is malformed.
+/// Fails if the header or a table is malformed.
 pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[UsedProperties]) -> Result<References> {
     let input = Input::Whole(input);
     let file = File::open(&input, ctx, options)?;
@@ -60,7 +60,7 @@ pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[Us
 }
 
 impl Decoder<'_, '_, '_> {
-    /// Sorts the recorded references by their source entry.
+    /// Moves the recorded references to the lists of their source entries.
     fn sort_records(&mut self, found: &mut References) {
         for (from, to) in self.recorded.iter_mut().flat_map(|records| records.drain(..)) {
             let list = match from {
@@ -75,5 +75,5 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
-/// The number of elements above which duplicates are removed from a list.
+/// The maximum list length up to which duplicates are not added to a list.
 const MANY: usize = 32;

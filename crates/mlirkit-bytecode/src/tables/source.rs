@@ -1,4 +1,4 @@
-//! The bytes of a file: in memory, or in a source that is read in ranges.
+//! The bytes of a file, either in memory or in a source that is read in ranges.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -9,9 +9,9 @@ use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_wire::{RangedContainer, RangedError};
 
-/// A file that can be read in ranges: behind HTTP, in an object store, or on a disk. No range is read twice.
+/// A file that can be read in ranges, such as one behind HTTP, in an object store or on a disk. No range is read twice.
 ///
-/// A pair of the file's size and a function from ranges to bytes implements it:
+/// A pair of the file size and a function that reads a range implements this trait:
 ///
 /// ```
 /// use mlirkit_bytecode::Ranges;
@@ -25,10 +25,10 @@ pub trait Ranges: Send + Sync {
     /// Returns the size of the file in bytes.
     fn size(&self) -> u64;
 
-    /// Returns all bytes of a range, which lies within the file.
+    /// Returns the bytes in a range, which must lie within the file.
     ///
     /// # Errors
-    /// The range cannot be read.
+    /// Fails if the range cannot be read.
     fn read(&self, range: Range<u64>) -> io::Result<Bytes>;
 }
 
@@ -42,7 +42,7 @@ impl<F: Fn(Range<u64>) -> io::Result<Bytes> + Send + Sync> Ranges for (u64, F) {
     }
 }
 
-/// A reader that can seek, such as a file, as a source of [`Ranges`].
+/// A source of [`Ranges`] that wraps a seekable reader, such as a file.
 ///
 /// ```
 /// use mlirkit_bytecode::{Ranges, Seekable};
@@ -58,10 +58,10 @@ pub struct Seekable<R> {
 }
 
 impl<R: Read + Seek + Send> Seekable<R> {
-    /// Makes a source, and seeks to the end for the size.
+    /// Creates a source. Seeks to the end of `inner` to determine its size.
     ///
     /// # Errors
-    /// Seeking fails.
+    /// Fails if seeking fails.
     pub fn new(mut inner: R) -> io::Result<Self> {
         let size = inner.seek(SeekFrom::End(0))?;
         Ok(Self { size, inner: Mutex::new(inner) })
@@ -86,11 +86,11 @@ impl<R: Read + Seek + Send> Ranges for Seekable<R> {
     }
 }
 
-/// The bytes of the file that is read.
+/// The bytes of the file being read.
 pub(crate) enum Input {
-    /// All bytes of the input.
+    /// The whole file, in memory.
     Whole(Bytes),
-    /// The ranges that have been read so far.
+    /// A source that is read in ranges, with the ranges read so far.
     Parts(Box<Parts>),
 }
 
@@ -99,7 +99,7 @@ pub(crate) struct Parts {
     source: Arc<dyn Ranges>,
     pub(crate) container: RangedContainer,
     chunks: boxcar::Vec<Bytes>,
-    /// The start offset and the index of each chunk.
+    /// The index of each chunk, by start offset.
     index: Mutex<BTreeMap<u64, usize>>,
 }
 
@@ -117,7 +117,7 @@ impl Parts {
         self.source.size()
     }
 
-    /// Returns the bytes of a range. If they must be fetched, fetches up to `ahead` more bytes with them, but none
+    /// Returns the bytes in a range. If they must be fetched, also fetches up to `ahead` bytes after them, but none
     /// beyond `end`.
     pub(crate) fn get(&self, range: Range<u64>, ahead: u64, end: u64) -> Result<&[u8]> {
         if range.start >= range.end {
@@ -139,7 +139,7 @@ impl Parts {
         Ok(bytes.unwrap_or_default())
     }
 
-    /// Returns `data`, a part of a chunk, without a copy.
+    /// Returns `data`, which must be a part of a chunk, as shared bytes without copying it.
     fn share(&self, data: &[u8]) -> Bytes {
         let range = data.as_ptr_range();
         let around = self.chunks.iter().find(|(_, chunk)| {
@@ -155,7 +155,7 @@ fn part<'b>(bytes: &'b [u8], start: u64, range: &Range<u64>) -> Option<&'b [u8]>
     bytes.get(place(range.start)?..place(range.end)?)
 }
 
-/// Fetches a range, and checks its length.
+/// Fetches a range, and checks that the source returned as many bytes as requested.
 fn fetch(source: &dyn Ranges, range: Range<u64>) -> Result<Bytes> {
     let place = || Position::Bytecode { file: "".into(), section: None, offset: range.start };
     let length = range.end.saturating_sub(range.start);
@@ -178,7 +178,7 @@ impl Input {
         }
     }
 
-    /// Returns the bytes of a range. They are empty if a file in memory is too short.
+    /// Returns the bytes in a range. Empty if the file is in memory and too short.
     pub(crate) fn get(&self, range: Range<u64>) -> Result<&[u8]> {
         match self {
             Self::Whole(bytes) => Ok(part(bytes, 0, &range).unwrap_or_default()),
@@ -186,7 +186,7 @@ impl Input {
         }
     }
 
-    /// Returns `data`, a part of the input, without a copy.
+    /// Returns `data`, which must be a part of the input, as shared bytes without copying it.
     pub(crate) fn share(&self, data: &[u8]) -> Bytes {
         match self {
             Self::Whole(bytes) => bytes.slice_ref(data),

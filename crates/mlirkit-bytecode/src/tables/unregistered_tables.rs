@@ -1,4 +1,4 @@
-//! Copies the tables of a file for operations without a definition, whose property bytes refer to these tables.
+//! Copies the tables of a file for operations without a definition, whose encoded properties refer to these tables.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Context, FileTables, OpName};
@@ -29,12 +29,12 @@ pub(crate) fn tables(mut decoder: Decoder<'_, '_, '_>) -> Option<FileTables> {
     Some(tables)
 }
 
-/// Returns true if a file has operations that need its tables.
+/// Returns true if a file has operations whose properties need its tables.
 pub(crate) fn are_needed(file: &File<'_>, ctx: &Context) -> bool {
     file.version >= FIRST_WITH_PROPERTIES && !file.properties.is_empty() && unknown_ops(file, ctx).next().is_some()
 }
 
-/// Returns the operations that the producer of the file knew but the context does not.
+/// Returns the operations that were registered in the producer of the file but are unknown to the context.
 fn unknown_ops(file: &File<'_>, ctx: &Context) -> impl Iterator<Item = OpName> {
     let known_there = file.dialects.ops.iter().filter(|op| op.registered == Some(true));
     known_there.map(|op| file.op_name(ctx, op)).filter(|name| ctx.op_def(*name).is_none())

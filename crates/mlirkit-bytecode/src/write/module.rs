@@ -1,4 +1,4 @@
-//! Writes a module: numbers everything, then encodes one section after another.
+//! Writes a module: numbers all entities, then encodes one section after another.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,18 +34,19 @@ use crate::write::relocatable::RelocatableBodies;
 /// Writes a module as bytecode. Bodies that are not loaded are read first.
 ///
 /// # Errors
-/// Fails if the version does not exist, if an operation lacks a required property, or if `out` fails.
+/// Fails if the bytecode version does not exist, if an operation lacks a required property, or if `out` returns an
+/// error.
 pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) -> Result<()> {
     write_if(module, out, options, || true).map(drop)
 }
 
-/// Writes a module as bytecode if `go` returns true. `go` is called after numbering and before the first byte is
-/// written. Numbering takes one thread, so other threads can verify the module meanwhile.
+/// Writes a module as bytecode if `go` returns true. `go` is called after numbering, and before the first byte is
+/// written. Numbering takes one thread, so other threads can verify the module in the meantime.
 ///
 /// Returns whether the module was written.
 ///
 /// # Errors
-/// As for [`write()`]. An error may be found before `go` is called.
+/// Fails like [`write()`]. An error may be returned before `go` is called.
 pub fn write_if(
     module: &Module<'_>,
     out: &mut impl Write,
@@ -93,13 +94,13 @@ fn is_large(module: &Module<'_>) -> bool {
     })
 }
 
-/// An entry of the properties section, with an operation name and a property list that it encodes.
+/// The index of a properties entry, with an operation name and property list that it encodes.
 pub(crate) type EntryProps = (u64, OpName, Option<Props>);
 
-/// Writes a module whose unloaded bodies are copied from the file that it was read from. They have been counted;
-/// `lists` calls back for each of their property lists in the order of the entries.
+/// Writes a module whose unloaded bodies are copied from the file they belong to. These bodies must have been counted.
+/// `lists` calls its argument for each of their property lists, in the order of entries.
 ///
-/// Returns false, with nothing written, if a body would be encoded differently, or if an entry would get another
+/// Returns false without writing anything if a body would be encoded differently, or if an entry would have another
 /// number.
 pub(crate) fn write_rewritten<'m, 'c>(
     module: &'m Module<'c>,
@@ -115,11 +116,11 @@ pub(crate) fn write_rewritten<'m, 'c>(
     let Some(properties) = entries.properties.bytes() else { return Ok(false) };
     let numbers = |writer: &mut Writer<'m, 'c, '_>| {
         let all = lists(&mut |(entry, name, props)| {
-            // A deferred constant was compared when it was read.
+            // A deferred constant was already compared when it was read.
             entries.unmade.is_some_and(|unmade| unmade.entry(props) == Some(entry))
                 || writer.has_entry(name, props, entry, entries.properties)
         });
-        // The error is dropped: the caller reads the whole file then.
+        // The error is dropped, because the caller then reads the whole file.
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
         (all && (entries.are_numbers)(&numbering)).then_some(()).ok_or_else(other)
     };
@@ -133,8 +134,8 @@ pub(crate) fn write_rewritten<'m, 'c>(
     Ok(true)
 }
 
-/// Writes a module whose large bodies are relocatable. Returns false, with nothing written, if the module must be
-/// written from a complete module.
+/// Writes a module with relocatable bodies. Returns false without writing anything if the module must be written from a
+/// complete module instead.
 pub(crate) fn write_relocated<'c>(
     frame: &Module<'c>,
     root: OpRef<'_, 'c>,
@@ -159,17 +160,18 @@ pub(crate) fn write_relocated<'c>(
     Ok(true)
 }
 
-/// The source of the bodies to be written.
+/// Where the bodies to write come from.
 enum Bodies<'w, 'm> {
-    /// Bodies in the module. The use-list records of large bodies are given.
+    /// From the module. The argument contains the use-list records of large bodies.
     There(RecordsByBody),
-    /// Copied from a file. Its deferred constants and its properties section are given.
+    /// Copied verbatim from a file. The arguments are the bodies, the deferred constants of the file if any, and its
+    /// properties section.
     InFile(&'w VerbatimBodies<'m>, Option<&'w DeferredConstants>, &'m [u8]),
-    /// Relocatable bodies, which this number of threads completes.
+    /// From relocatable bodies. The number is that of the threads that complete them.
     Relocatable(RelocatableBodies, usize),
 }
 
-/// The tables of the file that is rewritten. They are copied if writing would reproduce them.
+/// The tables of the file being rewritten. They are copied if writing would reproduce them.
 pub(crate) struct SourceTables<'a> {
     pub(crate) table: &'a EntryTable<'a>,
     /// The handles of locations and deferred constants whose encoding in the input can be copied.
@@ -177,16 +179,17 @@ pub(crate) struct SourceTables<'a> {
     pub(crate) unmade: Option<&'a DeferredConstants>,
     /// The properties section, in which no two entries are equal.
     pub(crate) properties: &'a PropertyTable<'a>,
-    /// Returns true if all entries keep their numbers from the file.
+    /// Returns true if all entries have the same numbers as in the file.
     pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
-    /// Reports the number of further input bytes that are no longer needed.
+    /// Called with the number of further input bytes that are no longer needed.
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
 
-/// The maximum padding between resources, in bytes, beyond the size of the resources themselves.
+/// The maximum total padding between resources in bytes, in addition to the size of the resources.
 const MAX_PADDING: u64 = 64 << 20;
 
-/// Writes the finished part of a file. With `in_pieces`, writes slices of the input without gathering them.
+/// Writes the finished part of a file to `out`. With `in_pieces`, slices of the input are written separately instead of
+/// being combined in a buffer.
 fn write_out(file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> Result<()> {
     let written = if in_pieces { file.flush_pieces_to(out) } else { file.flush_to(out) };
     written.map_err(|error| Error::new(Position::Unknown, error.to_string()))
@@ -201,13 +204,13 @@ struct Writer<'m, 'c, 'o> {
     strings: Strings,
     properties: PropertyTableBuilder,
     property_numbers: PropsMap<EntryNumber>,
-    /// A buffer for the entry of an operation's properties.
+    /// A buffer for the encoding of an operation's properties.
     entry: Encoder<'c>,
-    /// The file name of the last location, and the bytes with which locations of that file begin.
+    /// The file name of the last location, with the bytes with which locations in that file begin.
     last_file: Option<(Ident, ShortBytes)>,
-    /// Prints the entries that are text; created at the first such entry.
+    /// A printer for the entries stored as text, created for the first such entry.
     texts: Option<Box<dyn PrintTexts>>,
-    /// A buffer for the text of an entry.
+    /// A buffer for the printed form of an entry.
     text: Vec<u8>,
     /// Whether a reference to an entity without a number was found.
     missing: bool,
@@ -216,8 +219,9 @@ struct Writer<'m, 'c, 'o> {
 }
 
 impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
-    /// Writes header, dialects, attributes and types, and numbers properties with `number`. A second thread, if
-    /// available, numbers the properties at the same time, then runs `then` until the first thread is done.
+    /// Writes the header and the dialect, attribute and type sections, and numbers properties with `number`. If a
+    /// second thread is available, it numbers the properties concurrently, and then runs `then` until the first thread
+    /// has finished.
     fn begin(
         module: &'m Module<'c>,
         root: OpRef<'_, '_>,
@@ -241,7 +245,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                 writer.properties.reserve(ctx.props_count());
             }
             let numbered = number(&mut writer);
-            // If a property refers to a string, they are numbered again, and equal entries may differ then.
+            // If a property refers to a string, properties are numbered again, and entries that are equal now may then
+            // differ.
             if numbered.is_ok() && writer.strings.is_empty() {
                 then(&writer, &is_done);
             }
@@ -264,13 +269,13 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             writer.missing |= other.missing;
             writer.fault = writer.fault.or(other.fault);
         } else {
-            // The strings of properties come after those of attributes.
+            // The strings in properties must come after the strings in attributes.
             number(&mut writer)?;
         }
         Ok((writer, file))
     }
 
-    /// Makes a writer with empty output.
+    /// Creates a writer with empty tables.
     fn new(module: &'m Module<'c>, options: &'o WriteOptions, numbering: &'o Numbering, names: NameCache) -> Self {
         Writer {
             module,
@@ -290,12 +295,12 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    /// Returns the encoder for operations, once all numbers are known.
+    /// Returns the encoder for operations. All numbers must be known.
     fn encoder<'w>(&'w self, unmade: Option<&'w DeferredConstants>) -> op_section::FinalNumbers<'w> {
         op_section::FinalNumbers { numbering: self.numbering, properties: &self.property_numbers, unmade }
     }
 
-    /// Writes header, dialects, attributes and types.
+    /// Writes the header and the dialect, attribute and type sections.
     fn sections(&mut self, order: Order, of_file: Option<&SourceTables<'m>>) -> Encoder<'m> {
         let mut file = Encoder::new();
         Header { version: self.options.version, producer: self.options.producer.as_bytes() }.write(&mut file);
@@ -326,7 +331,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         out: &mut impl Write,
     ) -> Result<()> {
         let (module, options) = (self.module, self.options);
-        // Nearly all of the output is slices of the input.
+        // Nearly all of the output consists of slices of the input.
         let in_pieces = matches!(bodies, Bodies::InFile(..));
         let padding = self.padding();
         if padding > MAX_PADDING {
@@ -364,7 +369,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         self.flush(&mut file, out, in_pieces)?;
         self.resources(&mut file);
         let Writer { mut strings, properties, .. } = self;
-        // Shortens the lifetime to that of the strings and properties.
+        // This shortens the lifetime to that of the strings and properties.
         let mut file: Encoder<'_> = file;
         let mut section = Encoder::new();
         strings.table().write(&mut section);
@@ -380,7 +385,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         write_out(&mut file, out, in_pieces)
     }
 
-    /// Makes the writer for dialects, which writes into `out`.
+    /// Creates the field writer for dialects, which writes into `out`.
     fn fields<'w>(&'w mut self, out: &'w mut Encoder<'c>) -> DialectWriter<'w, 'c> {
         DialectWriter {
             ctx: self.ctx,
@@ -433,7 +438,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         section
     }
 
-    /// Writes out the finished part of the file, to free its memory.
+    /// Writes the finished part of the file to `out`, in order to free its memory. Fails if an error has been found.
     fn flush(&self, file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> Result<()> {
         let missing = self.missing.then_some("an encoding wrote references that it did not write while numbering");
         if let Some(message) = missing.or(self.fault) {
@@ -460,7 +465,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let is_plain = self.is_plain(&codec);
             for attr in group {
                 let before = data.size();
-                // Most attributes of a file are locations of operations.
+                // Most attributes in a file are locations of operations.
                 let place = locs.get(attr.index()).filter(|_| is_plain);
                 if let Some(place) = place.filter(|place| last.is_none_or(|(file, _)| file != place.file())) {
                     last = locs.file(place.file()).map(|name| (place.file(), name));
@@ -484,7 +489,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         (offsets.finish(), data)
     }
 
-    /// Copies the offset section and the entry section of the file. `None` if an entry would be encoded differently.
+    /// Copies the offset section and the entry section from the input file. `None` if an entry would be encoded
+    /// differently.
     fn entries_of_file(
         &mut self,
         attrs: &NumberedEntries<Attr>,
@@ -512,7 +518,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let codec = self.codec(dialect);
             let exact = if self.is_plain(&codec) { exact.clone() } else { 0..0 };
             for run in runs {
-                // A run nearly always has only locations, or none.
+                // Nearly every run consists either of locations only, or of other attributes only.
                 if exact.contains(&(run.start as usize)) && run.end as usize <= exact.end {
                     index += run.len();
                     continue;
@@ -542,12 +548,12 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Some((copied, data))
     }
 
-    /// Returns true if the fast path writes attributes of this codec.
+    /// Returns true if the fast path can write attributes with this codec.
     fn is_plain(&self, codec: &Codec<'_>) -> bool {
         matches!(codec, Codec::Builtin) && self.options.overrides.is_empty()
     }
 
-    /// Writes the entry of an attribute.
+    /// Encodes an attribute.
     fn attr(&mut self, data: &mut Encoder<'c>, attr: Attr, codec: &Codec<'c>) -> Encoding {
         let is_plain = self.is_plain(codec);
         match self.ctx.attr_data(attr) {
@@ -557,7 +563,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    /// Writes the entry of `loc("file":line:column)`.
+    /// Encodes the location `loc("file":line:column)`.
     #[inline(always)]
     fn file_loc(&mut self, data: &mut Encoder<'c>, file: Ident, line: u32, column: u32) -> Encoding {
         let start = match self.last_file {
@@ -576,7 +582,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Encoding::Custom
     }
 
-    /// Writes the entry of an attribute or type.
+    /// Encodes an attribute or type, as text if its dialect has no encoding for it.
     fn entry(&mut self, data: &mut Encoder<'c>, what: Entity, codec: &Codec<'c>) -> Encoding {
         let (ctx, options) = (self.ctx, self.options);
         if codec.write(&options.overrides, what, &mut self.fields(data)) != Written::No {
@@ -596,7 +602,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         encoding
     }
 
-    /// Writes the text of an attribute or type that has no encoding.
+    /// Writes the printed form of an attribute or type that has no encoding.
     fn text(&mut self, data: &mut Encoder<'c>, print: impl FnOnce(&TextEngine, &mut Vec<u8>)) -> Encoding {
         let mut out = std::mem::take(&mut self.text);
         out.clear();
@@ -617,7 +623,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         name.map_or(Codec::Text, |name| Codec::of(self.ctx, name))
     }
 
-    /// Numbers the properties of all operations, in the order in which the operations are written.
+    /// Numbers the properties of all operations, in the order in which operations are written.
     fn number_properties(&mut self, lists: &[PropertyList]) -> Result<()> {
         for list in lists {
             let number = self.number_properties_of(list.name, list.props);
@@ -626,8 +632,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(())
     }
 
-    /// Returns the number of an operation's properties; new properties get the next number. `None` if the file stores
-    /// none for the operation.
+    /// Returns the number of an operation's properties, assigning the next number if they are new. `None` if the file
+    /// stores no properties for the operation.
     #[inline]
     fn number_properties_of(&mut self, name: OpName, props: Option<Props>) -> std::result::Result<Option<u64>, String> {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
@@ -651,7 +657,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(number)
     }
 
-    /// Returns true if the encoding of these properties equals the file's entry `number`. Assigns that number to them.
+    /// Returns true if the encoding of these properties equals entry `number` of the file. Assigns that number to the
+    /// properties.
     #[inline(always)]
     fn has_entry(&mut self, name: OpName, props: Option<Props>, number: u64, table: &PropertyTable<'_>) -> bool {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
@@ -664,7 +671,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         same
     }
 
-    /// Encodes properties. Returns false if the file stores none for them.
+    /// Encodes properties. Returns false if the file stores no properties for the operation.
     #[inline]
     fn properties_entry(
         &mut self,
@@ -679,7 +686,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    /// Encodes properties that are all attributes. `None` if there are other properties.
+    /// Encodes properties that are all attributes. `None` if the operation has other properties.
     #[inline(always)]
     fn attributes_entry(
         &mut self,
@@ -699,8 +706,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }))
     }
 
-    /// Encodes properties by their row, or as a dictionary if there is no row. Returns false if the file stores none
-    /// for them.
+    /// Encodes properties as specified by the operation's definition, or as a dictionary if there is none. Returns
+    /// false if the file stores no properties for the operation.
     fn property_entry(&mut self, name: OpName, props: Option<Props>, entry: &mut Encoder<'c>) -> Result<bool, String> {
         let (ctx, def) = (self.ctx, self.ctx.op_def(name));
         if def.is_none() && props.is_none() {
@@ -719,7 +726,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(true)
     }
 
-    /// Returns the number of bytes that alignment of resources may add to the file.
+    /// Returns an upper bound for the number of bytes that the alignment of resources adds to the file.
     fn padding(&self) -> u64 {
         let groups = self.module.external_resources.iter().chain(&self.module.dialect_resources);
         let of_one = |value: &Option<ResourceValue>| match value {
@@ -762,7 +769,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let (kind, value) = match value {
             None => (ResourceKind::Blob, WireValue::Absent),
             Some(ResourceValue::Blob { align, data }) => {
-                // Text may have no alignment for an empty blob, and readers of bytecode ask for one.
+                // In text, an empty blob may have no alignment, but bytecode readers require one.
                 (ResourceKind::Blob, WireValue::Blob(AlignedBlob { alignment: (*align).max(1), data }))
             }
             Some(ResourceValue::Bool(value)) => (ResourceKind::Bool, WireValue::Bool(*value)),

@@ -1,5 +1,5 @@
-//! Headers that many operations of relocatable bodies share: name, attributes, properties and result type. A header
-//! that occurs again is stored once, and operations refer to it by its index.
+//! Headers shared by many operations in relocatable bodies: name, attributes, properties and result type. A header that
+//! occurs again is stored once, and operations refer to it by index.
 
 use std::sync::OnceLock;
 
@@ -9,16 +9,16 @@ use mlirkit_wire::Encoder;
 use crate::encoding::mask;
 use crate::write::op_section::{FinalNumbers, OpEncoder};
 
-/// Marks the index of a header. Without this bit, the word is the handle of a name.
+/// Marks a word as the index of a header. Without this bit, the word is the handle of an operation name.
 const IS_PLACE: u32 = 1 << 31;
 
-/// Returns the index of the header that a word names. `None` if the word is the handle of a name.
+/// Returns the index of the header that a word refers to. `None` if the word is the handle of an operation name.
 #[inline(always)]
 pub(crate) fn place(word: u32) -> Option<usize> {
     (word & IS_PLACE != 0).then_some((word & !IS_PLACE) as usize)
 }
 
-/// The header of an operation with at most one result.
+/// The header of an operation that has at most one result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OpHeader {
     pub(crate) name: OpName,
@@ -27,20 +27,20 @@ pub(crate) struct OpHeader {
     pub(crate) result: Option<Type>,
 }
 
-/// The most recent header with this hash.
+/// A cache slot: the most recent header with a given hash.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
     head: OpHeader,
-    /// One more than the index of the header if it occurred before, otherwise 0.
+    /// One more than the index of the header if it has occurred more than once; otherwise 0.
     number: u32,
-    /// The last body in which the header occurred.
+    /// The number of the last body in which the header occurred.
     body: u32,
 }
 
-/// The number of slots.
+/// The number of cache slots.
 const SLOTS: usize = 1 << 11;
 
-/// The headers that one writer has met.
+/// The headers that a writer has encountered.
 #[derive(Debug, Default)]
 pub(crate) struct OpHeaders {
     lately: Vec<Option<Slot>>,
@@ -50,13 +50,13 @@ pub(crate) struct OpHeaders {
 }
 
 impl OpHeaders {
-    /// Begins another body.
+    /// Begins the next body.
     pub(crate) fn begin_body(&mut self) {
         self.body = self.body.wrapping_add(1);
     }
 
-    /// Returns the word for a header, and whether the body must list its properties. `None` if the header has not
-    /// occurred recently.
+    /// Returns the word for a header, and whether the body must list the header's properties. `None` if the header has
+    /// not occurred recently.
     #[inline(always)]
     pub(crate) fn find(&mut self, head: OpHeader, has_entry: impl FnOnce() -> bool) -> Option<(u32, bool)> {
         let mix = |hash: u32, part: usize| (hash ^ part as u32).wrapping_mul(0x9E37_79B1).rotate_left(13);
@@ -81,26 +81,26 @@ impl OpHeaders {
     }
 }
 
-/// The headers of one writer, shared with the threads that complete its bodies.
+/// The headers of a writer, shared with the threads that complete its bodies.
 #[derive(Debug, Default)]
 pub(crate) struct SharedHeaders {
     all: OnceLock<Vec<(OpHeader, bool)>>,
     ready: OnceLock<Vec<EncodedHeader>>,
 }
 
-/// A header encoded with final numbers.
+/// A header encoded with the final numbers.
 #[derive(Debug)]
 pub(crate) struct EncodedHeader {
-    /// The encoded number of the name, and its length in bytes.
+    /// The encoded number of the operation name, and the length of that encoding in bytes.
     pub(crate) name: ([u8; 16], usize),
-    /// The bits of the mask that the header decides.
+    /// The bits of the operation's mask that follow from the header.
     pub(crate) mask: u8,
-    /// The encoded bytes after the location, and their length.
+    /// The encoded bytes that follow the location, and their length.
     pub(crate) rest: ([u8; 16], usize),
 }
 
 impl SharedHeaders {
-    /// Takes the headers of a writer that has finished.
+    /// Stores the headers of a writer that has finished.
     pub(crate) fn give(&self, heads: OpHeaders) {
         let _ = self.all.set(heads.all);
     }
@@ -130,7 +130,8 @@ impl EncodedHeader {
     }
 }
 
-/// Encodes numbers into 16 bytes, which hold three numbers of 32 bits and a small one.
+/// Encodes numbers into an array of 16 bytes, which has room for three 32-bit numbers and a small one. Returns the
+/// array and the encoded length.
 fn bytes(numbers: &[Option<u64>], out: &mut Encoder<'_>) -> ([u8; 16], usize) {
     out.clear();
     numbers.iter().flatten().for_each(|number| out.varint(*number));

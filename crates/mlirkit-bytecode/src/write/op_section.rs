@@ -1,5 +1,4 @@
-//! Writes the section of operations. Isolated regions are sections inside it, so several threads can write bodies in
-//! parallel.
+//! Writes the IR section. Isolated regions are nested sections, so several threads can write bodies in parallel.
 
 use std::sync::{Arc, OnceLock};
 
@@ -22,20 +21,21 @@ use crate::tables::lazy_constants::DeferredConstants;
 /// The minimum number of operations, including nested ones, that a thread writes at a time.
 const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
 
-/// In relocatable code, marks a tail of at least this length.
+/// In relocatable code, the length byte for operands and successors that take at least this many bytes.
 pub(crate) const LONG_TAIL: u8 = u8::MAX;
 
-/// Encodes the references of operations to names, attributes, types and properties: as final numbers, or as handles
-/// that are relocated later.
+/// Encodes the references from operations to names, attributes, types and properties. Either writes final numbers, or
+/// handles that are relocated later.
 pub(crate) trait OpEncoder {
-    /// Whether the output is relocatable. If so, isolated regions have no section headers, and a byte before operands
-    /// and successors gives their length in bytes, or [`LONG_TAIL`].
+    /// Whether the output is relocatable. In relocatable code, isolated regions have no section headers. Operands and
+    /// successors are preceded by a byte with their encoded length, or by [`LONG_TAIL`].
     const IS_DRAFT: bool;
 
-    /// Writes a number that another method returned. Numbers of block arguments have a separate encoding.
+    /// Writes a number that was returned by another method of the encoder. Numbers of block arguments are encoded
+    /// separately.
     fn put(out: &mut VarintRoom<'_>, number: u64);
 
-    /// Returns the number of an operation's name, and whether operations of this name may have an entry in the
+    /// Returns the number of an operation name, and whether operations with this name may have an entry in the
     /// properties section.
     fn name(&self, name: OpName) -> (u64, bool);
 
@@ -45,27 +45,27 @@ pub(crate) trait OpEncoder {
     /// Returns the number of a type.
     fn ty(&self, ty: Type) -> u64;
 
-    /// Returns the entry of an operation's properties, if it has one.
+    /// Returns the index of the properties entry of an operation, if it has one.
     fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64>;
 
-    /// Returns the attribute dictionary of an operation for versions that have no properties.
+    /// Returns the merged attribute dictionary of an operation, for versions without properties.
     fn merged(&self, op: &Op) -> Option<Attr>;
 
-    /// Returns, in relocatable code, one word that replaces the name, attributes, properties and results of an
-    /// operation.
+    /// In relocatable code, returns a word that represents the name, attributes, properties and result types of an
+    /// operation. `None` if they must be written separately.
     #[inline(always)]
     fn head(&mut self, _op: &Op, _results: &[Type]) -> Option<u32> {
         None
     }
 }
 
-/// The encoder with final numbers.
+/// An encoder that writes final numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct FinalNumbers<'w> {
     pub(crate) numbering: &'w Numbering,
-    /// The entries of the properties section; `None` for properties that are not stored.
+    /// The index of the properties entry for each property list; `None` for lists that are not stored.
     pub(crate) properties: &'w PropsMap<EntryNumber>,
-    /// The deferred constants. Their property lists are not in `properties`.
+    /// The deferred constants, whose property lists are not in `properties`.
     pub(crate) unmade: Option<&'w DeferredConstants>,
 }
 
@@ -104,7 +104,7 @@ impl OpEncoder for FinalNumbers<'_> {
     }
 }
 
-/// A writer of operations, once all names, attributes and types have numbers.
+/// A writer for operations. The names, attributes and types must have been numbered.
 pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -113,15 +113,15 @@ pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     encoder: S,
     /// The use-list records of bodies, created on demand.
     use_orders: RecordsByBody,
-    /// Runs of operations that other threads have written, by their first operation.
+    /// The runs of operations that other threads have written, by their first operation.
     written: FxHashMap<(BodyId, OpId), Written<'m>>,
-    /// Bodies that are copied from the input.
+    /// The bodies that are copied from the input.
     verbatim: Option<&'w VerbatimBodies<'m>>,
-    /// Bodies that have been written already, with the number of their regions.
+    /// The bodies that have already been written, with their region counts.
     bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>,
 }
 
-/// The bytes of a run of operations, and the operation after the run.
+/// The encoded bytes of a run of operations, and the operation that follows the run.
 type Written<'m> = (Encoder<'m>, Option<OpId>);
 
 impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, FinalNumbers<'w>> {
@@ -130,12 +130,12 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, FinalNumbers<'w>> {
         Self { verbatim: Some(verbatim), ..self }
     }
 
-    /// Sets the bodies that are already written.
+    /// Sets the bodies that have already been written.
     pub(crate) fn with_bodies(self, bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>) -> Self {
         Self { bodies, ..self }
     }
 
-    /// Writes the operations with all nested regions.
+    /// Writes `root` with all nested regions, and returns the contents of the IR section.
     pub(crate) fn write(mut self, root: OpId) -> Encoder<'m> {
         let top = InBody::new(self.module, Module::TOP);
         self.write_runs();
@@ -146,10 +146,10 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, FinalNumbers<'w>> {
         out
     }
 
-    /// Writes the runs between split points on several threads.
+    /// Writes the runs of operations between split points on several threads.
     fn write_runs(&mut self) {
         let (module, numbering) = (self.module, self.encoder.numbering);
-        // Joining bodies that are already written is little work.
+        // If bodies have already been written, little work is left.
         if numbering.splits.is_empty() || !self.bodies.is_empty() {
             return;
         }
@@ -199,20 +199,20 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         }
     }
 
-    /// Writes the regions of a body, without their section header.
+    /// Writes the regions of a body, without a section header.
     pub(crate) fn body(&mut self, out: &mut Encoder<'m>, id: BodyId) {
         let place = InBody::new(self.module, id);
         let open = self.open(place, place.body.roots().iter(), None);
         self.run(out, vec![open]);
     }
 
-    /// Writes `count` operations of a block with all nested regions.
+    /// Writes `count` operations of a block, starting with `first`, with all nested regions.
     fn ops(&mut self, out: &mut Encoder<'m>, place: InBody<'m>, first: OpId, count: usize) {
         let open = self.open(place, [].iter(), None);
         self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
     }
 
-    /// Begins regions.
+    /// Begins writing regions.
     fn open(
         &mut self,
         place: InBody<'m>,
@@ -239,7 +239,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
                     out.append(run);
                     continue;
                 }
-                // Continues up to the first operation that has regions.
+                // Continue up to the first operation that has regions.
                 let (mut following, mut opened) = (Some(first), None);
                 while let (Some(op), None) = (following, &opened) {
                     let parts = place.body.parts(op);
@@ -305,7 +305,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         }
     }
 
-    /// Writes an operation up to its regions. Returns the regions if they must be written next.
+    /// Writes an operation up to its regions. Returns its regions if they must be written next.
     #[inline]
     fn op(
         &mut self,
@@ -321,7 +321,8 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         let successors = if is_plain { &[][..] } else { body.successors(op) };
         let mut mask = 0;
         let head = self.encoder.head(data, results);
-        // Room for name, mask, location, attributes, properties, the two counts and the length of the tail.
+        // Reserve room for the name, mask, location, attributes, properties, two counts, and the length of the operands
+        // and successors.
         let (mask_byte, length) = out.in_room(8 + results.len() + operands.len(), |out| {
             let mask_byte = if let Some(head) = head {
                 out.word(head);
@@ -384,7 +385,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         opened
     }
 
-    /// Begins the regions of an operation, if it has any. Copies regions that have already been written.
+    /// Begins writing the regions of an operation, if it has any. Regions that have already been written are copied.
     fn regions(
         &mut self,
         out: &mut Encoder<'m>,
@@ -419,7 +420,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         Some(self.open(inner, regions.iter(), section))
     }
 
-    /// Returns the use-list records of a group of values, if it needs any.
+    /// Returns the use-list records for a group of values; `None` if none of them needs a record.
     #[inline(always)]
     fn use_orders(&self, orders: &Records, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
         if !values.clone().any(|value| orders.has(value)) {
@@ -430,17 +431,17 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
     }
 }
 
-/// An operation whose regions are being written.
+/// The state of writing the regions of an operation.
 struct OpenRegions<'w, 'm> {
     place: InBody<'m>,
-    /// The numbers of the body's values.
+    /// The numbers of the values in the body.
     values: &'w [u32],
     /// The use-list records of the body, if it has any.
     orders: Option<Arc<Records>>,
     regions: std::slice::Iter<'m, RegionId>,
-    /// The next block of the current region.
+    /// The next block in the current region.
     block: Option<BlockId>,
-    /// The next operation of the current block.
+    /// The next operation in the current block.
     op: Option<OpId>,
     /// The maximum number of operations to write.
     left: usize,

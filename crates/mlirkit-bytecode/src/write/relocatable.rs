@@ -1,8 +1,8 @@
-//! Writes a module that is never complete in memory. Each body is written in relocatable form as soon as it is made,
-//! and dropped.
+//! Writes a module that is never complete in memory. Each body is written in relocatable form as soon as it has been
+//! created, and is then dropped.
 //!
-//! Relocatable code has handles in place of numbers, because the numbers are known only when all bodies have been seen.
-//! Completing a body replaces the handles.
+//! Relocatable code contains handles instead of numbers, because numbers are known only after all bodies have been
+//! seen. Completing a body replaces the handles by numbers.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -25,7 +25,7 @@ use crate::write::module::write_relocated;
 use crate::write::op_headers::{self, EncodedHeader, OpHeader, OpHeaders, SharedHeaders};
 use crate::write::op_section::{self, IrWriter, LONG_TAIL, OpEncoder};
 
-/// Returns true if relocatable form supports this version and release.
+/// Returns true if relocatable code supports the bytecode version and the release in the options.
 fn are_possible(ctx: &Context, options: &WriteOptions) -> bool {
     (5..=crate::CURRENT_VERSION).contains(&options.version)
         && options.overrides.is_empty()
@@ -33,40 +33,41 @@ fn are_possible(ctx: &Context, options: &WriteOptions) -> bool {
         && options.target_release == ctx.release()
 }
 
-/// An operation name and a property list, which together have one entry.
+/// An operation name and a property list, which together determine an entry in the properties section.
 pub(crate) type PropertyListKey = (OpName, Option<Props>);
 
-/// Writes bodies in relocatable form. Each thread has its own writer, which must be given bodies in the order of
-/// numbering: the last body of the file first.
+/// A writer for bodies in relocatable form. Each thread needs a separate writer. The bodies must be passed in the order
+/// of numbering, which starts with the last body in the file.
 pub struct RelocatableWriter<'c, 'o> {
     options: &'o WriteOptions,
     counter: Counter<'c>,
     local_ids: LocalIds,
     heads: OpHeaders,
-    /// The headers that the bodies of this writer share after all bodies have been written.
+    /// The headers shared by the bodies of this writer. They are set when all bodies have been written.
     given: Arc<SharedHeaders>,
 }
 
-/// A body whose bytes have handles in place of numbers, to be completed after numbering.
+/// A body in relocatable form, with handles instead of numbers. It is completed after numbering.
 pub struct RelocatableBody {
     body: BodyId,
     regions: usize,
     bytes: Box<[u8]>,
     heads: Arc<SharedHeaders>,
-    /// The property lists of the body's operations, in the order of their first uses. A list may be repeated.
+    /// The property lists of operations in the body, in the order of their first uses. A list may occur more than once.
     pub(crate) lists: Box<[PropertyListKey]>,
     notes: FirstUses,
 }
 
 impl<'c, 'o> RelocatableWriter<'c, 'o> {
-    /// Makes a writer.
+    /// Creates a writer that has written no bodies.
     #[must_use]
     pub fn new(ctx: &'c Context, options: &'o WriteOptions) -> Self {
         let counter = Counter::new(ctx, ctx.attr_count());
         Self { options, counter, local_ids: LocalIds::default(), heads: OpHeaders::default(), given: Arc::default() }
     }
 
-    /// Writes the body that an operation owns. `None` if it owns none, or if the body has no relocatable form.
+    /// Writes the body that an operation owns. `None` if the operation owns no body, or if the body cannot be written
+    /// in relocatable form.
     pub fn write_body(&mut self, owner: OpRef<'_, 'c>) -> Option<RelocatableBody> {
         let module = owner.module;
         let id = owner.arena().child(owner.id)?;
@@ -85,7 +86,7 @@ impl<'c, 'o> RelocatableWriter<'c, 'o> {
     }
 }
 
-/// The encoder that writes handles.
+/// An encoder that writes handles.
 struct HandleEncoder<'d, 'c> {
     counter: &'d mut Counter<'c>,
     heads: &'d mut OpHeaders,
@@ -153,8 +154,8 @@ pub struct RelocatableModule<'s, 'm, 'c> {
 }
 
 impl RelocatableModule<'_, '_, '_> {
-    /// Adds bodies, from the last of the file to the first. Returns false if the module must be written from a complete
-    /// module.
+    /// Adds bodies, in the order from the last body in the file to the first. Returns false if the module must be
+    /// written from a complete module instead.
     pub fn take(&mut self, mut drafts: Vec<RelocatableBody>) -> bool {
         let notes: Vec<FirstUses> = drafts.iter_mut().map(|draft| std::mem::take(&mut draft.notes)).collect();
         self.drafts.append(&mut drafts);
@@ -162,14 +163,14 @@ impl RelocatableModule<'_, '_, '_> {
     }
 }
 
-/// Writes a module from relocatable bodies. `frame` is the module without its large bodies. `make` writes these into
-/// the [`RelocatableModule`], and returns the writers that it used, or `None` after an error.
+/// Writes a module from relocatable bodies. `frame` is the module without its large bodies. `make` writes the large
+/// bodies and passes them to the [`RelocatableModule`]. It returns the writers it used, or `None` after an error.
 ///
-/// Returns false, with nothing written, if `make` fails or the module cannot be written this way. Then use
-/// [`write`](crate::write()), which gives the same bytes.
+/// Returns false without writing anything if `make` fails, or if the module cannot be written in this way. In that
+/// case, use [`write`](crate::write()), which produces the same bytes.
 ///
 /// # Errors
-/// `out` fails.
+/// Returns an error of `out`.
 pub fn write_relocatable<'s, 'c, 'm>(
     frame: &'m Module<'c>,
     options: &'s WriteOptions,
@@ -198,12 +199,12 @@ pub fn write_relocatable<'s, 'c, 'm>(
     write_relocated(frame, root, options, (numbering, names), RelocatableBodies::new(drafts), out)
 }
 
-/// The relocatable bodies of a module, and their final bytes.
+/// The relocatable bodies of a module, with the final bytes of the bodies that are complete.
 pub(crate) struct RelocatableBodies {
     places: FxHashMap<BodyId, usize>,
     drafts: Vec<Mutex<RelocatableBody>>,
     written: Vec<OnceLock<(usize, Encoder<'static>)>>,
-    /// The index of the next body to be completed.
+    /// The index of the next body to complete.
     next: AtomicUsize,
     is_damaged: AtomicBool,
 }
@@ -219,8 +220,8 @@ impl RelocatableBodies {
         }
     }
 
-    /// Calls `each` with the property lists of operations, in the order in which the operations are written. A list may
-    /// be repeated.
+    /// Calls `each` for the property lists of operations, in the order in which operations are written. A list may
+    /// occur more than once.
     pub(crate) fn lists<E>(
         &self,
         frame: &Module<'_>,
@@ -237,7 +238,8 @@ impl RelocatableBodies {
         })
     }
 
-    /// Encodes bodies with their final numbers until none are left or `stop` is set. Several threads may call it.
+    /// Completes bodies with their final numbers, until none are left or `stop` is set. Several threads may call it
+    /// concurrently.
     pub(crate) fn complete(&self, encoder: op_section::FinalNumbers<'_>, stop: &AtomicBool) {
         while !stop.load(Ordering::Relaxed) {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
@@ -256,7 +258,7 @@ impl RelocatableBodies {
         }
     }
 
-    /// Completes the remaining bodies on several threads. `None` if a body is malformed.
+    /// Completes the remaining bodies on several threads, and returns all of them. `None` if a body is malformed.
     pub(crate) fn written(self, encoder: op_section::FinalNumbers<'_>, threads: usize) -> Option<Written> {
         let complete = |(): &mut (), _| {
             self.complete(encoder, &AtomicBool::new(false));
@@ -272,10 +274,10 @@ impl RelocatableBodies {
     }
 }
 
-/// The number of regions of each body, and its bytes.
+/// The region count and the encoded bytes of each body.
 pub(crate) type Written = FxHashMap<BodyId, (usize, Encoder<'static>)>;
 
-/// Regions that are being completed.
+/// The state of completing the regions of an operation.
 struct Open {
     regions: usize,
     blocks: u64,
@@ -327,7 +329,7 @@ impl Relocator<'_, '_> {
         if header & 1 != 0 {
             let args = self.number()?;
             for _ in 0..args {
-                // Since version 4, a flag says whether an argument has a location.
+                // Since version 4, a flag states whether an argument has a location.
                 let ty = self.from.varint()?;
                 let known = ty & 1 != 0;
                 self.out.varint_with_flag(self.encoder.ty(Type::from_index(u32::try_from(ty >> 1).ok()?)?), known);
@@ -380,8 +382,8 @@ impl Relocator<'_, '_> {
         Some(Some(Open { regions: usize::try_from(header >> 1).ok()?, blocks: 0, ops: 0, section }))
     }
 
-    /// Copies an operation with a shared header. Returns its mask, the number of its results and, if operands and
-    /// successors were too long to be copied, their length.
+    /// Copies an operation with a shared header. Returns its mask, its result count and, if its operands and successors
+    /// were too long to be copied, their length.
     #[inline(always)]
     fn known_op(&mut self, place: usize) -> Option<(u8, usize, Option<u8>)> {
         let head = self.heads.get(place)?;
@@ -399,7 +401,7 @@ impl Relocator<'_, '_> {
         is_good.then_some((mask, usize::from(mask & mask::RESULTS != 0), rest))
     }
 
-    /// Copies an operation with an unshared header. Returns the same values as [`Self::known_op`].
+    /// Copies an operation without a shared header. Returns the same values as [`Self::known_op`].
     #[inline(always)]
     fn new_op(&mut self, name: OpName) -> Option<(u8, usize, Option<u8>)> {
         let mut mask = self.from.byte()?;
@@ -415,7 +417,7 @@ impl Relocator<'_, '_> {
         }
         let results = if mask & mask::RESULTS != 0 { self.from.count()? } else { 0 };
         let (encoder, mut from, mut is_good) = (self.encoder, self.from, true);
-        // Short operands and successors fit in the room of two numbers.
+        // Short operands and successors fit in the space of two numbers.
         let rest = self.out.in_room(8 + results, |out| {
             out.varint(encoder.name(name).0);
             out.byte(mask);
@@ -440,7 +442,7 @@ impl Relocator<'_, '_> {
         is_good.then_some((mask, results, rest))
     }
 
-    /// Copies the use-list orders of a group of values.
+    /// Copies the use-list orders for a group of values.
     #[cold]
     fn use_orders(&mut self, values: u64) -> Option<()> {
         use_list_order::copy(&mut self.from, self.out, values)

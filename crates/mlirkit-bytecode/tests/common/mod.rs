@@ -1,18 +1,18 @@
-//! Helpers of the tests: a context with the embedded dialects, and a text engine that does not parse.
+//! Helpers for tests: a context with the embedded dialects, and a text engine that does not parse attributes and types.
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, TextEngine, Type, TypeData, Verbatim};
 
-/// Makes a context with the embedded dialects.
+/// Creates a context with the embedded dialects.
 pub fn context() -> Context {
     Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered())
         .with_extension(mlirkit_dialects::encodings())
         .with_extension(PLAIN)
 }
 
-/// A text engine that keeps the text of attributes and types. It parses only the defaults of properties.
+/// A text engine that keeps the source text of attributes and types. It parses only the default values of properties.
 pub const PLAIN: TextEngine = TextEngine { print_attr, print_type, parse_attr, parse_type, series: None };
 
 fn verbatim(ctx: &Context, text: &[u8]) -> Box<Verbatim> {

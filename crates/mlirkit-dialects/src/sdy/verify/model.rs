@@ -129,12 +129,12 @@ impl Sharding {
         self.dims.iter().all(|dim| dim.axes.is_empty()) && self.unreduced.is_empty()
     }
 
-    /// Returns whether the sharding consists of a mesh alone.
+    /// Returns whether the sharding contains nothing but a mesh.
     pub(super) fn is_bare(&self) -> bool {
         self.dims.is_empty() && self.replicated.is_empty() && self.unreduced.is_empty()
     }
 
-    /// Removes the axes with these names.
+    /// Returns the sharding without the axes with these names.
     pub(super) fn without(mut self, names: &[Ident]) -> Self {
         let lists = self.dims.iter_mut().map(|dim| &mut dim.axes).chain([&mut self.replicated, &mut self.unreduced]);
         lists.for_each(|list| list.retain(|axis| !names.contains(&axis.name)));
@@ -149,24 +149,24 @@ fn mesh_attr(op: OpRef<'_, '_>, mesh_or_ref: Attr) -> Option<Attr> {
     module.symbol(*name).filter(|found| found.is("sdy.mesh"))?.prop("mesh")
 }
 
-/// Returns the shardings of an attribute for several values.
+/// Returns the shardings in the parameters of `#sdy.sharding_per_value`.
 pub(super) fn shardings(ctx: &Context, params: &[Param]) -> Vec<Sharding> {
     attrs(params.first()).filter_map(|attr| Sharding::new(ctx, attr)).collect()
 }
 
-/// Returns the shardings in a property of an operation: one for each of several values.
+/// Returns the shardings in a property of an operation; `None` if it is absent or not a `#sdy.sharding_per_value`.
 pub(super) fn shardings_of(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Sharding>> {
     let ctx = op.context();
     ctx.dialect_attr(op.prop(name)?, "sdy.sharding_per_value").map(|params| shardings(ctx, params))
 }
 
-/// Returns the attributes of a parameter.
+/// Returns the attributes in a list parameter.
 pub(super) fn attrs(param: Option<&Param>) -> impl Iterator<Item = Attr> + '_ {
     let elements = if let Some(Param::Array(elements)) = param { &**elements } else { &[] };
     elements.iter().filter_map(|element| if let Param::Attr(attr) = element { Some(*attr) } else { None })
 }
 
-/// Returns the numbers of a parameter.
+/// Returns the integers in a list parameter.
 pub(super) fn ints(param: Option<&Param>) -> Vec<i64> {
     let elements = if let Some(Param::Array(elements)) = param { &**elements } else { &[] };
     elements.iter().filter_map(|element| if let Param::Int(value) = element { Some(*value) } else { None }).collect()

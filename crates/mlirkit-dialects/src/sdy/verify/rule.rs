@@ -1,4 +1,4 @@
-//! `sdy.sharding_rule`: the factors that operands and results have in common.
+//! Verifier of `sdy.sharding_rule`, which states the factors that operands and results share.
 
 use mlirkit_ir::{DYNAMIC, OpRef, Param, Type};
 use mlirkit_verify::Verdict;
@@ -8,7 +8,7 @@ use super::sharding::Place;
 use crate::common::rules::{fail, quoted, require};
 use crate::sdy::syntax::rules::symbol;
 
-/// Checks a sharding rule against its operation.
+/// Checks a sharding rule against the operation that it is attached to.
 pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     let sizes = ints(params.first());
     let operands: Vec<Type> = op.operand_types().collect();
@@ -33,7 +33,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     require(op, holds, "reduction factor cannot be in result mappings")
 }
 
-/// Returns, for each operand or result, the factors that each dimension uses.
+/// Checks the mappings of all operands or of all results. Returns for each factor whether they use it.
 fn mappings(
     op: OpRef<'_, '_>,
     types: &[Type],
@@ -81,7 +81,7 @@ fn mappings(
     Ok(used)
 }
 
-/// Checks the factors of one dimension.
+/// Checks the factors of one dimension, and marks them in `used`.
 fn dimension(place: &Place<'_, '_>, factors: &[i64], sizes: &[i64], used: &mut [bool]) -> Verdict {
     if factors.is_empty() {
         return place.fail("dim mapping must have at least one factor");

@@ -1,4 +1,4 @@
-//! Checks of shardings against the types of their values and against their meshes.
+//! Verifiers of shardings against the types of their values and against their meshes.
 
 use mlirkit_ir::{Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Verdict, Violation};
@@ -7,14 +7,14 @@ use super::axis::Axis;
 use super::model::{Mesh, Sharding, sizes};
 use crate::common::rules::quoted;
 
-/// The position of a sharding, for messages.
+/// Where a sharding occurs, as error messages describe it.
 #[derive(Clone)]
 pub(super) struct Place<'m, 'c> {
     op: OpRef<'m, 'c>,
     prefix: String,
 }
 
-/// The axes seen so far in a list of lists, and the sub-axes among them.
+/// The axes seen so far in a list of lists, and the sub-axes seen of each axis.
 #[derive(Default)]
 pub(super) struct Seen {
     axes: Vec<Axis>,
@@ -26,13 +26,15 @@ impl<'m, 'c> Place<'m, 'c> {
         Self { op, prefix: prefix.into() }
     }
 
-    /// Returns the place of the value at `index` among `count` values. Messages contain the index unless `count` is 1.
+    /// Returns the description for the value at `index` among `count` values. Messages contain the index unless `count`
+    /// is 1.
     fn value(&self, count: usize, index: usize) -> Self {
         let prefix = if count == 1 { format!("{}- ", self.prefix) } else { format!("{}{index} - ", self.prefix) };
         Self { op: self.op, prefix }
     }
 
-    /// Returns the place of the value at `index`. Messages contain the index unless `count` is 1.
+    /// Returns the description for the value at `index` of an operation. Messages contain the index unless `count` is
+    /// 1.
     pub(super) fn of_value(op: OpRef<'m, 'c>, prefix: &str, count: usize, index: usize) -> Self {
         Self::of(op, prefix).value(count, index)
     }
@@ -45,7 +47,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Err(self.violation(message))
     }
 
-    /// Checks that each value has a sharding.
+    /// Checks that each value has a valid sharding.
     pub(super) fn verify_all(&self, shardings: &[Sharding], types: &[Type]) -> Verdict {
         if let ([sharding], []) = (shardings, types) {
             let mesh = sharding.mesh(self.op);
@@ -67,7 +69,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Checks the sharding of a value of type `ty`; `None` for an operation without results.
+    /// Checks the sharding of a value of type `ty`; `None` stands for an operation without results.
     pub(super) fn verify(&self, sharding: &Sharding, ty: Option<Type>, mesh: Option<&Mesh>) -> Verdict {
         let ctx = self.op.context();
         let Some(mesh) = mesh else {
@@ -111,7 +113,7 @@ impl<'m, 'c> Place<'m, 'c> {
         self.verify_manual_axes(sharding)
     }
 
-    /// Checks one sharding of a value; its axes must divide the dimensions.
+    /// Checks a sharding whose axes must evenly divide the dimensions `dims`.
     pub(super) fn verify_dividing(&self, sharding: &Sharding, dims: &[i64], mesh: &Mesh) -> Verdict {
         if mesh.is_maximal() {
             return self.verify(sharding, None, Some(mesh));
@@ -126,7 +128,7 @@ impl<'m, 'c> Place<'m, 'c> {
         self.verify_axes(sharding, mesh, Some(dims))
     }
 
-    /// Checks the axes; if `dims` is given, they must divide the dimensions.
+    /// Checks the axes of a sharding. If `dims` is given, they must evenly divide the dimensions.
     fn verify_axes(&self, sharding: &Sharding, mesh: &Mesh, dims: Option<&[i64]>) -> Verdict {
         let mut seen = Seen::default();
         for (number, dim) in sharding.dims.iter().enumerate() {
@@ -152,7 +154,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Checks that the axes exist, that none repeats, and that no two adjacent ones could be merged.
+    /// Checks that all axes exist, that none is repeated, and that no two adjacent axes could be merged.
     pub(super) fn verify_list(&self, axes: &[Axis], mesh: &Mesh, seen: &mut Seen) -> Verdict {
         let ctx = self.op.context();
         let mut before: Option<Axis> = None;
@@ -179,7 +181,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Checks a list of axes in mesh order.
+    /// Checks a list of axes that must be in mesh order.
     pub(super) fn verify_sorted_list(&self, axes: &[Axis], mesh: &Mesh, seen: &mut Seen, what: &str) -> Verdict {
         let known = |axis: &Axis| mesh.size(axis.name).is_some();
         if !axes.is_sorted_by(|a, b| !(known(a) && known(b)) || b.compare(*a, mesh).is_ge()) {
@@ -188,7 +190,7 @@ impl<'m, 'c> Place<'m, 'c> {
         self.verify_list(axes, mesh, seen)
     }
 
-    /// Checks the sub-axes of one axis.
+    /// Checks that the sub-axes of one axis are valid, compatible and do not overlap.
     fn verify_parts(&self, name: Ident, parts: &[Axis], mesh: &Mesh, seen: &[Axis]) -> Verdict {
         let ctx = self.op.context();
         if seen.contains(&Axis { name, part: None }) {
@@ -220,14 +222,14 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Checks that no axis is used which is manual in an enclosing computation.
+    /// Checks that a sharding does not use an axis that is manual in an enclosing computation.
     fn verify_manual_axes(&self, sharding: &Sharding) -> Verdict {
         let manual = manual_axes_around(self.op);
         let bound = sharding.all_axes().find_map(|axis| manual.iter().rfind(|(name, _)| *name == axis.name));
         bound.map_or(Ok(()), |(name, owner)| self.bound(*name, *owner))
     }
 
-    /// Checks that an enclosing computation binds the axis.
+    /// Returns an error because the computation `owner` already binds the axis.
     pub(super) fn bound(&self, axis: Ident, owner: OpRef<'_, '_>) -> Verdict {
         let name = self.op.context().str(axis);
         let message =
@@ -236,7 +238,7 @@ impl<'m, 'c> Place<'m, 'c> {
     }
 }
 
-/// Returns the manual axes of the computations around an operation, innermost first.
+/// Returns the manual axes of the enclosing computations, innermost first, each with its computation.
 pub(super) fn manual_axes_around<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<(Ident, OpRef<'m, 'c>)> {
     let computations = op.ancestors().filter(|op| op.is("sdy.manual_computation"));
     computations.flat_map(|op| manual_axes(op).into_iter().map(move |name| (name, op))).collect()

@@ -1,4 +1,4 @@
-//! Syntax of the `shape` dialect: `assuming`, `const_shape`, `reduce`, libraries of functions, and the names of sizes.
+//! Syntax of the `shape` dialect: `assuming`, `const_shape`, `reduce`, function libraries, and result names of sizes.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -19,7 +19,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("shape.func", &crate::func::syntax::PlainFunction);
 }
 
-/// Operations in whose regions the prefix `shape.` may be omitted.
+/// Names `shape` as the default dialect in the regions of an operation.
 struct InShape;
 
 impl AsmNames for InShape {
@@ -28,7 +28,7 @@ impl AsmNames for InShape {
     }
 }
 
-/// `shape.const_size 4`: `%c4`
+/// Suggests a result name such as `%c4` for `shape.const_size 4`.
 struct ConstSize;
 
 impl AsmNames for ConstSize {
@@ -106,7 +106,7 @@ impl OpSyntax for ConstShape {
     }
 }
 
-/// Makes `dense<...> : tensor<Nxindex>`.
+/// Returns `dense<...> : tensor<Nxindex>` with these elements.
 pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     let tensor = TensorType { shape: [values.len() as i64].into(), element: ctx.index_type(), encoding: None };
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(tensor)));
@@ -114,15 +114,15 @@ pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr::new(ty, 64, values.len() as u64, data.into()))))
 }
 
-/// Returns the sizes of the shape, unless there are too many.
+/// Returns the sizes of the constant shape; `None` if there are too many.
 fn numbers(op: OpRef<'_, '_>) -> Option<Vec<i64>> {
     op.attr("shape").map_or_else(|| Some(Vec::new()), |shape| index_tensor_values(op.context(), shape))
 }
 
-/// Maximum number of repetitions of a splat, which bounds the rank.
+/// Limits the number of repetitions of a splat, to bound the memory for a shape.
 const MOST_REPEATED: usize = 1 << 20;
 
-/// Returns the numbers of a `dense<...> : tensor<Nxindex>`; empty for an excessively large splat.
+/// Returns the elements of a `dense<...> : tensor<Nxindex>`; `None` for an excessively large splat.
 pub(crate) fn index_tensor_values(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Some(Vec::new()) };
     let number = |bytes: &[u8]| bytes.try_into().map_or(0, i64::from_le_bytes);

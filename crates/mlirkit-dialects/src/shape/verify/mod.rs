@@ -35,13 +35,13 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// Makes `tensor<Nxindex>`.
+/// Returns `tensor<Nxindex>`, where N is `size`.
 fn extent_tensor(ctx: &Context, size: i64) -> Type {
     let tensor = TensorType { shape: [size].into(), element: ctx.index_type(), encoding: None };
     ctx.ty(TypeData::RankedTensor(Box::new(tensor)))
 }
 
-/// Returns the operation's types, if they are compatible with the inferred type.
+/// Returns the operation's result type if it is compatible with the inferred type, otherwise the inferred type.
 fn compatible(op: OpRef<'_, '_>, inferred: Type, fits: impl Fn(Type, Type) -> bool) -> Vec<Type> {
     let shape = result_type(op).is_some_and(|ty| is_row(op.context(), ty, "ShapeType"));
     match op.result_types() {
@@ -85,16 +85,16 @@ fn infer_meet(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
             all = if a == DYNAMIC { left } else { right };
         }
     }
-    // What fits is not looked at more closely.
+    // The result types are accepted as they are if the operands fit together.
     Ok(op.result_types().to_vec())
 }
 
-/// Returns whether a type is the one of this dialect with the C++ class `class`.
+/// Returns whether a type is a dialect type whose C++ class is `class`.
 fn is_row(ctx: &Context, ty: Type, class: &str) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(d) if &*d.def.class == class)
 }
 
-/// Returns whether some operand may hold an error.
+/// Returns whether an operand has a type whose values may be errors.
 fn may_hold_error(op: OpRef<'_, '_>) -> bool {
     let ctx = op.context();
     let may = |ty| ["SizeType", "ShapeType", "ValueShapeType"].iter().any(|class| is_row(ctx, ty, class));
@@ -131,7 +131,7 @@ fn verify_cstr_broadcastable(op: OpRef<'_, '_>) -> Verdict {
     if op.operands().len() < 2 { fail(op, "required at least 2 input shapes") } else { Ok(()) }
 }
 
-/// Checks that the body takes an index, an extent and the aggregated values.
+/// Checks that the body takes an index, an extent, and the aggregated values.
 fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(block) = entry(op, 0) else { return Ok(()) };
@@ -168,7 +168,7 @@ fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "types mismatch between yield op and its parent")
 }
 
-/// Checks that `shape.lib` names function libraries that map each operation once.
+/// Checks that `shape.lib` refers to function libraries that map each operation only once.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     if ctx.str(name) != "shape.lib" {
@@ -208,13 +208,13 @@ fn verify_libraries(op: OpRef<'_, '_>, libraries: &[Attr]) -> Verdict {
     Ok(())
 }
 
-/// Returns whether `shape.size_to_index` casts from one list of types to the other.
+/// Returns whether `shape.size_to_index` can cast from the first types to the second.
 pub(crate) fn is_size_to_index(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     (is_index(ctx, *from) || is_row(ctx, *from, "SizeType")) && is_index(ctx, *to)
 }
 
-/// Returns whether `shape.to_extent_tensor` casts from one list of types to the other.
+/// Returns whether `shape.to_extent_tensor` can cast from the first types to the second.
 pub(crate) fn is_to_extent_tensor(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let from = match ctx.type_data(*from) {

@@ -1,4 +1,4 @@
-//! Operations on a grid: its axes, groups of devices, and the shapes that result from gathering and scattering.
+//! Checks of operations on a grid: axes, device groups, and the shapes that result from gathering and scattering.
 
 use mlirkit_ir::{Context, DYNAMIC, OpRef};
 use mlirkit_verify::Verdict;
@@ -6,7 +6,7 @@ use mlirkit_verify::Verdict;
 use crate::common::rules::{error, error_at_place, expect, int, ints, operand_type, result_type};
 use crate::shard::verify::split_axes;
 
-/// Checks an operation's attributes against the grid that it names.
+/// Checks an operation's attributes against the grid that it refers to.
 pub(crate) fn verify(op: OpRef<'_, '_>, grid: OpRef<'_, '_>) -> Verdict {
     let shape = ints(grid, "shape").unwrap_or_default();
     let name = op.name().strip_prefix("shard.").unwrap_or_default();
@@ -47,7 +47,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, grid: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// A size, if it is known.
+/// A size; `None` if it is dynamic.
 type Size = Option<i64>;
 
 fn known(size: i64) -> Size {
@@ -74,7 +74,7 @@ fn verify_axes(op: OpRef<'_, '_>, grid: OpRef<'_, '_>, axes: &[i64], rank: usize
     error_at_place(op, format!("{what} is of rank {rank}."))
 }
 
-/// Checks that a device has a coordinate per axis of its group.
+/// Checks that a device has one coordinate per axis of its group, and that the coordinates are in range.
 fn verify_device(op: OpRef<'_, '_>, name: &str, device: &[i64], axes: &[i64], shape: &[i64]) -> Verdict {
     let (found, wanted) = (device.len(), axes.len());
     let message = format!("In-group device \"{name}\" has unexpected multi-index size {found}. Expected {wanted}.");
@@ -89,7 +89,7 @@ fn verify_device(op: OpRef<'_, '_>, name: &str, device: &[i64], axes: &[i64], sh
     Ok(())
 }
 
-/// Returns the sizes of the operand and of the result.
+/// Returns the sizes of the first operand and the first result.
 fn shapes<'c>(op: OpRef<'_, 'c>) -> Option<(&'c [i64], &'c [i64])> {
     let ctx: &'c Context = op.context();
     Some((ctx.shaped(operand_type(op, 0)?)?.dims?, ctx.shaped(result_type(op)?)?.dims?))
@@ -150,7 +150,7 @@ fn verify_all_to_all(op: OpRef<'_, '_>, split: i64, concat: i64, group: Size) ->
     verify_size(op, split, known(*from).and_then(|size| size.checked_div(group?)), *to)
 }
 
-/// Checks that each split dimension has one more offset than parts, in ascending order.
+/// Checks that each split dimension has ascending offsets, one more than its number of shards.
 fn verify_offsets(op: OpRef<'_, '_>, shape: &[i64]) -> Verdict {
     let offsets = ints(op, "static_sharded_dims_offsets").unwrap_or_default();
     if offsets.is_empty() {

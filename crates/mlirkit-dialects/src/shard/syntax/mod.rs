@@ -1,4 +1,4 @@
-//! Syntax of the `shard` dialect: names for results of its operations.
+//! Syntax of the `shard` dialect: result names.
 
 pub(crate) mod collectives;
 
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueId};
 
 use crate::text::ResultName;
 
-/// Binds the name hooks of `shard`.
+/// Registers the naming hooks of the `shard` dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("shard.all_gather", &ResultName("all_gather"));
     hooks.names.insert("shard.all_reduce", &ResultName("all_reduce"));
@@ -30,7 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("shard.shift", &ResultName("shift"));
 }
 
-/// `%down_linear_idx, %up_linear_idx`
+/// Suggests the result names `%down_linear_idx, %up_linear_idx`.
 struct Neighbors;
 
 impl AsmNames for Neighbors {

@@ -1,4 +1,4 @@
-//! Checks of `shard`, formerly `mesh`, that upstream has in C++.
+//! Checks of the `shard` dialect, formerly `mesh`, that upstream implements in C++.
 
 use mlirkit_ir::{DYNAMIC, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict};
@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict};
 use super::syntax::collectives;
 use crate::common::rules::{error, expect, integers, ints, require};
 
-/// Operations that name a grid.
+/// Operations that refer to a grid.
 const OF_GRID: [&str; 18] = [
     "shard.all_gather",
     "shard.all_reduce",
@@ -39,7 +39,7 @@ pub(crate) fn register(checks: &mut Checks) {
     }
 }
 
-/// Binds the checks of `mesh`, the former name of the dialect.
+/// Registers the checks of `mesh`, the former name of the dialect.
 pub(crate) fn register_mesh(checks: &mut Checks) {
     checks.ops.insert("mesh.mesh", |op| verify_grid(op, "mesh"));
     checks.ops.insert("mesh.sharding", |op| verify_sharding(op, "mesh"));
@@ -61,7 +61,7 @@ fn verify_grid(op: OpRef<'_, '_>, what: &str) -> Verdict {
     require(op, fits, format_args!("dimension size of a {what} is expected to be non-negative or dynamic"))
 }
 
-/// Returns the axes that each dimension is split along.
+/// Returns for each dimension the grid axes along which it is split.
 pub(super) fn split_axes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
     let Some(attr) = op.prop("split_axes") else { return Vec::new() };

@@ -1,5 +1,5 @@
-//! Syntax of the `smt` dialect: constants of bit-vectors and integers, and operations whose result types follow from
-//! their operands.
+//! Syntax of the `smt` dialect: bit-vector and integer constants, and operations whose result types follow from their
+//! operands.
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -28,7 +28,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("smt.int.constant", &ConstantName);
 }
 
-/// Parses `-5`: sign and digits.
+/// Parses an integer literal such as `-5`. Returns whether it is negative, and its digits.
 fn literal<'s>(p: &mut AttrParser<'s, '_>) -> PResult<(bool, &'s str)> {
     if p.eat_keyword("true") {
         return Ok((false, "1"));
@@ -51,7 +51,7 @@ pub(crate) fn bv_type(ctx: &Context, width: i64) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [Param::Int(width)].into() }))))
 }
 
-/// Returns the width of `!smt.bv<width>`.
+/// Returns the width of `!smt.bv<width>`; `None` for other types.
 fn bv_width(ctx: &Context, ty: Type) -> Option<i64> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "smt.bv" => match &*data.params {
@@ -62,7 +62,7 @@ fn bv_width(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Returns the value of `#smt.bv<value>`, and its type.
+/// Returns the value of `#smt.bv<value>` and its type; `None` for other attributes.
 pub(crate) fn bit_vector(ctx: &Context, attr: Attr) -> Option<(&ApInt, Type)> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == "smt.bv" => match &*data.params {
@@ -86,7 +86,7 @@ impl AttrSyntax for BitVector {
         let Some((ty, width)) = typed else {
             return Err(p.hook_error(offset, "explicit bit-vector type required"));
         };
-        // No literal is that long, and nothing is made that big for a short one.
+        // The limit rejects a huge width before memory is allocated for it.
         let fits = width <= MAX_WIDTH;
         let value = fits.then(|| ApInt::from_literal(digits, negative, width, Signedness::Signless)).flatten();
         let Some(value) = value else {
@@ -104,7 +104,7 @@ impl AttrSyntax for BitVector {
     }
 }
 
-/// The maximum width of a bit-vector constant: that of an integer type.
+/// The maximum width of a bit-vector constant, which is that of an integer type.
 const MAX_WIDTH: u32 = (1 << 24) - 1;
 
 fn concatenated(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
@@ -113,7 +113,7 @@ fn concatenated(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     ty.map(|ty| vec![ty]).ok_or_else(|| "failed to infer returned types".into())
 }
 
-/// `%a, %b : type`, where all have that type; the result is a bool.
+/// Syntax of `%a, %b : type`, where all operands have that type and the result is a bool.
 struct SameTypes;
 
 impl OpSyntax for SameTypes {
@@ -176,7 +176,8 @@ impl OpSyntax for Repeat {
     }
 }
 
-/// `-5`: an integer attribute whose width is the one that upstream's parser chooses for the literal.
+/// Syntax of an integer such as `-5`. The width of the attribute is the one that upstream's parser chooses for the
+/// literal.
 struct IntConstant;
 
 impl OpSyntax for IntConstant {
@@ -204,8 +205,8 @@ impl OpSyntax for IntConstant {
     }
 }
 
-/// Returns the value of a literal and its width: four bits for each digit, and one more if the highest bit is set. Zero
-/// has 64 bits.
+/// Returns the value of a literal and its width: four bits per digit, and one more if the highest bit is set. Zero has
+/// 64 bits.
 fn read(digits: &str, negative: bool) -> (ApInt, u32) {
     let (body, hex) = match digits.strip_prefix("0x") {
         Some(body) => (body.trim_start_matches('0'), true),
@@ -226,7 +227,7 @@ fn read(digits: &str, negative: bool) -> (ApInt, u32) {
     (value, width)
 }
 
-/// `%c5_bv8`, `%c5`, `%true`
+/// Suggests result names for constants, such as `%c5_bv8`, `%c5` or `%true`.
 struct ConstantName;
 
 impl AsmNames for ConstantName {
@@ -245,7 +246,7 @@ impl AsmNames for ConstantName {
     }
 }
 
-/// The prefix that the function was declared with.
+/// Suggests the name prefix with which a function was declared.
 struct FunctionName;
 
 impl AsmNames for FunctionName {

@@ -31,7 +31,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Binds the rules about parameters of attributes and types.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("smt.bv", |_, params| match params.first() {
         Some(Param::ApInt(value)) if value.width() < 1 => Err("bit-width must be at least 1, but got 0".into()),
@@ -53,7 +53,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     ]);
 }
 
-/// Returns the mnemonic of one of the dialect's types.
+/// Returns the mnemonic of an `smt` type; `None` for other types.
 fn kind(ctx: &Context, ty: Type) -> Option<&'static str> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => data.def.name.strip_prefix("smt."),
@@ -61,7 +61,7 @@ fn kind(ctx: &Context, ty: Type) -> Option<&'static str> {
     }
 }
 
-/// Returns whether a parameter is a type of the dialect for values other than functions.
+/// Returns whether a parameter is an `smt` value type other than a function type.
 fn is_simple(ctx: &Context, param: &Param) -> bool {
     matches!(param, Param::Type(ty) if is_simple_type(ctx, *ty))
 }
@@ -97,7 +97,7 @@ fn width(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Returns the widths of an operation's bit-vector operand and result.
+/// Returns the bit-vector widths of the first operand and the first result.
 fn widths(op: OpRef<'_, '_>) -> Option<(i64, i64)> {
     let ctx = op.context();
     Some((width(ctx, op.operand(0)?.ty())?, width(ctx, *op.result_types().first()?)?))

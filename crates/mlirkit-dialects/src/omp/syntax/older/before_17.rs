@@ -1,4 +1,4 @@
-//! Clauses and loops that were separate directives in LLVM 16.
+//! Syntax of clauses and loops that were separate directives in LLVM 16.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -8,8 +8,8 @@ use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData, ValueRef};
 use crate::omp::syntax::maps::MapFlags;
 use crate::text::{self, elements};
 
-/// `(always, to -> %value : type), (from -> %value : type)`. Since LLVM 17 the clause lists `omp.map.info` operations,
-/// which hold the flags.
+/// Syntax of `(always, to -> %value : type), (from -> %value : type)`. Since LLVM 17 the clause lists `omp.map.info`
+/// operations instead, which contain the flags.
 pub(in crate::omp::syntax) struct MapList;
 
 const TO: i64 = 1;
@@ -23,7 +23,7 @@ fn bits_of(word: &str) -> i64 {
         "from" => FROM,
         "tofrom" => TO | FROM,
         "delete" => DELETE,
-        // What is no flag is passed over.
+        // A keyword that is not a flag is ignored.
         _ => MODIFIERS.iter().find(|(name, _)| *name == word).map_or(0, |(_, bit)| *bit),
     }
 }
@@ -84,7 +84,7 @@ impl Directive for MapList {
     }
 }
 
-/// Returns the element type of a pointer or `memref`.
+/// Returns the pointee type of a typed pointer or memref; `None` for other types.
 pub(in crate::omp::syntax) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref.element),
@@ -130,7 +130,7 @@ impl Directive for LoopControl {
     ) {
         let Some(region) = regions.first() else { return };
         let args: Vec<ValueRef<'_, '_>> = text::entry(*region).map(|block| block.args().collect()).unwrap_or_default();
-        // The format has a space before it, too.
+        // The declarative format prints another space before this one.
         p.text(" (");
         p.operands(args.iter().copied());
         p.text(") : ");

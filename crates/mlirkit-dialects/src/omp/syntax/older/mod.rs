@@ -1,4 +1,4 @@
-//! Clauses and regions of LLVM 16 and 19 that no longer exist.
+//! Syntax of clauses and regions of LLVM 16 to 19 that no longer exist.
 
 mod before_17;
 
@@ -11,7 +11,7 @@ use crate::text::{self, elements};
 
 pub(super) use before_17::{LoopControl, MapList, pointee};
 
-/// `atomic { ... }`, or nothing: a region with its keyword.
+/// Syntax of a region with a keyword, `atomic { ... }`. Without the keyword the region is empty.
 pub(super) struct KeywordRegion(pub(super) &'static str);
 
 impl Directive for KeywordRegion {
@@ -32,7 +32,7 @@ impl Directive for KeywordRegion {
     }
 }
 
-/// `byref @reduction -> %variable : type`; without `byref` in LLVM 16.
+/// Syntax of `byref @reduction -> %variable : type`. LLVM 16 has no `byref`.
 pub(super) struct Reductions;
 
 impl Directive for Reductions {
@@ -87,7 +87,8 @@ impl Directive for Reductions {
     }
 }
 
-/// `@privatizer %variable -> %argument : type` in `omp.target`: the last arguments of the region, which repeats them.
+/// Syntax of `@privatizer %variable -> %argument : type` in `omp.target`. The arguments are the last ones of the
+/// region, which repeats them.
 pub(super) struct Privates;
 
 impl Directive for Privates {
@@ -133,7 +134,7 @@ impl Directive for Privates {
     }
 }
 
-/// Converts lists of indices of equal length to the older form, a two-dimensional vector.
+/// Converts index lists of equal length to the older form, a two-dimensional vector.
 pub(super) fn index_table(p: &AttrParser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Attr> {
     let width = lists.first().map_or(0, Vec::len);
     if lists.iter().any(|list| list.len() != width) {
@@ -143,7 +144,7 @@ pub(super) fn index_table(p: &AttrParser<'_, '_>, lists: &[Vec<i64>]) -> PResult
     AttrParser::new(p.ctx, text.as_bytes()).attribute()
 }
 
-/// Writes a table of indices, as in `[1,-1], [2,0]`; nothing for any other attribute.
+/// Prints an index table as `[1,-1], [2,0]`. Prints nothing for any other attribute.
 pub(super) fn print_index_table(p: &mut AttrPrinter<'_, '_>, table: Attr) {
     let AttrData::DenseElements(dense) = p.ctx.attr_data(table) else { return };
     let TypeData::Vector(vector) = p.ctx.type_data(dense.ty) else { return };

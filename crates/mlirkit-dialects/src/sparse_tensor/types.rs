@@ -1,5 +1,5 @@
-//! Sparse tensors as their encodings describe them: levels, the maps between them and dimensions, widths, slices; and
-//! what upstream verifies of an encoding.
+//! The model of sparse tensors that encodings describe: levels, the maps between levels and dimensions, bit widths and
+//! slices. Also verifies encodings.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{
@@ -10,7 +10,7 @@ use mlirkit_ir::{Type, TypeData};
 use super::syntax::level_type::{self, Format};
 use crate::common::rules::quoted;
 
-/// An encoding's parameters.
+/// The parameters of an encoding.
 pub(super) struct Encoding<'c> {
     pub attr: Option<Attr>,
     pub levels: Vec<u64>,
@@ -61,13 +61,13 @@ impl<'c> Encoding<'c> {
         })
     }
 
-    /// Returns the encoding that an attribute is.
+    /// Returns the encoding in an attribute; `None` for other attributes.
     pub(super) fn of(ctx: &'c Context, attr: Attr) -> Option<Self> {
         let params = ctx.dialect_attr(attr, "sparse_tensor.encoding")?;
         Some(Self { attr: Some(attr), ..Self::of_params(ctx, params)? })
     }
 
-    /// Returns the encoding that is the first parameter of a type.
+    /// Returns the encoding that is the first parameter of the type `row`; `None` for other types.
     pub(super) fn of_type(ctx: &'c Context, ty: Type, row: &str) -> Option<Self> {
         Self::of(ctx, attr_of(ctx.dialect_type(ty, row)?.first()?)?)
     }
@@ -89,7 +89,8 @@ impl<'c> Encoding<'c> {
         self.levels.iter().rposition(|level| Format::of(*level) == Format::Batch).map_or(0, |last| last + 1)
     }
 
-    /// Runs of levels stored as joint coordinates: start, end, and whether each level has separate storage.
+    /// Returns the runs of levels whose coordinates are stored together: the first level, the level after the last, and
+    /// whether each level has a separate array.
     pub(super) fn coo_segments(&self) -> Vec<(usize, usize, bool)> {
         let mut segments = Vec::new();
         if self.levels.len() <= 1 {
@@ -113,7 +114,8 @@ impl<'c> Encoding<'c> {
         segments
     }
 
-    /// Returns the first level of trailing coordinates that are stored in one array.
+    /// Returns the first of the trailing levels whose coordinates are stored in one array; the level rank if there are
+    /// none.
     pub(super) fn coo_start(&self) -> usize {
         match self.coo_segments().first() {
             Some((start, _, false)) => *start,
@@ -121,13 +123,13 @@ impl<'c> Encoding<'c> {
         }
     }
 
-    /// Returns the level sizes of a tensor with these dimension sizes.
+    /// Returns the level sizes of a tensor with the given dimension sizes.
     pub(super) fn level_shape(&self, ctx: &Context, dims: &[i64]) -> Vec<i64> {
         let Some(map) = self.dim_to_lvl.filter(|map| !ctx.is_identity(map)) else { return dims.to_vec() };
         map.results.iter().map(|expr| level_size(ctx, *expr, dims)).collect()
     }
 
-    /// Checks the encoding by itself.
+    /// Checks the encoding independently of a tensor.
     pub(super) fn verify(&self, ctx: &Context) -> Result<(), Reason> {
         let accepts = |width: i64| matches!(width, 0 | 8 | 16 | 32 | 64);
         if !accepts(self.pos_width) {
@@ -166,7 +168,7 @@ impl<'c> Encoding<'c> {
         Ok(())
     }
 
-    /// Checks an n:m structured level.
+    /// Checks an n:m structured level, if the encoding has one.
     fn verify_structured(&self, ctx: &Context) -> Result<(), Reason> {
         let Some(at) = self.levels.iter().position(|bits| Format::of(*bits) == Format::Structured) else {
             return Ok(());
@@ -238,18 +240,19 @@ pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reaso
     Encoding::of_params(ctx, params).map_or(Ok(()), |encoding| encoding.verify(ctx))
 }
 
-/// Returns the map from levels to dimensions that follows from the map of an encoding's parameters.
+/// Returns the level-to-dimension map that is the inverse of the encoding's dimension-to-level map. `None` if it cannot
+/// be inferred.
 pub(super) fn inverse(ctx: &Context, params: &[Param]) -> Option<AffineMap> {
     infer_lvl_to_dim(ctx, Encoding::of_params(ctx, params)?.dim_to_lvl?)
 }
 
-/// Checks the parameters with an explicit map from levels to dimensions.
+/// Checks the parameters of an encoding with an explicit level-to-dimension map.
 pub(super) fn verify_with_inverse(ctx: &Context, params: &[Param], lvl_to_dim: &AffineMap) -> Result<(), Reason> {
     let Some(encoding) = Encoding::of_params(ctx, params) else { return Ok(()) };
     Encoding { lvl_to_dim: Some(lvl_to_dim), ..encoding }.verify(ctx)
 }
 
-/// Checks a tensor with this encoding.
+/// Checks a tensor type whose encoding is `attr`.
 pub(super) fn verify_tensor(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), Reason> {
     let Some(encoding) = Encoding::of(ctx, attr) else { return Ok(()) };
     encoding.verify(ctx)?;
@@ -285,7 +288,7 @@ fn value_type(ctx: &Context, value: Attr) -> Option<Type> {
 }
 
 fn is_zero(ctx: &Context, value: Attr) -> bool {
-    // The sign of a zero does not count.
+    // Ignore the sign of a zero.
     let zero = |bits: u128, ty: Type| {
         let width = ctx.int_or_float_width(ty).unwrap_or(128).clamp(1, 128);
         bits << (129 - width) == 0 || width == 1 && bits == 0
@@ -301,9 +304,9 @@ fn is_zero(ctx: &Context, value: Attr) -> bool {
     }
 }
 
-// Maps.
+// Maps between dimensions and levels.
 
-/// `dim`, `dim floordiv size`, `dim mod size`.
+/// A result of a dimension-to-level map: `dim`, `dim floordiv size` or `dim mod size`.
 enum Part {
     Dim(u32),
     Floor(u32, i64),
@@ -326,9 +329,9 @@ fn part(ctx: &Context, expr: AffineExpr) -> Option<Part> {
     }
 }
 
-/// A map that divides some dimensions into blocks.
+/// A dimension-to-level map that divides some dimensions into blocks.
 struct Blocks {
-    /// The block size of each dimension, in the order of levels; 0 for undivided dimensions.
+    /// The block sizes in the order of the levels; 0 for dimensions that are not divided.
     sizes: Vec<i64>,
     parts: Vec<Part>,
 }
@@ -366,7 +369,7 @@ impl Blocks {
         has_block.then_some(Self { sizes, parts })
     }
 
-    /// Returns the map from levels to dimensions: undivided dimensions first, then recombined ones.
+    /// Returns the level-to-dimension map: first the dimensions that are not divided, then the recombined ones.
     fn inverse(&self, ctx: &Context) -> AffineMap {
         let level = |at: usize| ctx.affine_dim(u32::try_from(at).unwrap_or(u32::MAX));
         let mut results = Vec::new();
@@ -390,7 +393,7 @@ impl Blocks {
     }
 }
 
-/// Returns the map from levels back to dimensions.
+/// Returns the level-to-dimension map that is the inverse of `map`; `None` if it cannot be inferred.
 fn infer_lvl_to_dim(ctx: &Context, map: &AffineMap) -> Option<AffineMap> {
     if map.symbols != 0 {
         return None;
@@ -421,7 +424,7 @@ fn level_size(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> i64 {
     }
 }
 
-/// A ranked tensor, with its encoding if it is sparse.
+/// A ranked tensor type, with its encoding if it is sparse.
 pub(super) struct SparseType<'c> {
     pub dims: &'c [i64],
     pub element: Type,
@@ -443,7 +446,7 @@ impl<'c> SparseType<'c> {
         self.encoding.as_ref().map_or(&[], |encoding| &encoding.levels)
     }
 
-    /// Returns the widths of positions and coordinates.
+    /// Returns the bit widths of positions and coordinates; 0 stands for `index`.
     pub(super) fn widths(&self) -> (i64, i64) {
         self.encoding.as_ref().map_or((0, 0), |encoding| (encoding.pos_width, encoding.crd_width))
     }
@@ -456,7 +459,8 @@ impl<'c> SparseType<'c> {
         self.encoding.as_ref().map_or_else(|| self.dims.to_vec(), |encoding| encoding.level_shape(ctx, self.dims))
     }
 
-    /// Returns whether all levels are unique coordinates of one kind.
+    /// Returns whether the tensor has the coordinate format: a compressed level, followed by singleton levels, with
+    /// unique coordinates.
     pub(super) fn is_coo(&self) -> bool {
         let Some(encoding) = &self.encoding else { return false };
         let Some((first, rest)) = encoding.levels.split_first() else { return false };
@@ -474,7 +478,7 @@ impl<'c> SparseType<'c> {
     }
 }
 
-/// Returns `index` for width 0, else an integer of that width.
+/// Returns `index` for width 0, otherwise an integer type of that width.
 pub(super) fn width_type(ctx: &Context, width: i64) -> Type {
     match u32::try_from(width) {
         Ok(width @ 1..) => ctx.int_type(width),

@@ -1,5 +1,6 @@
-//! Types. Their parameters are the parts of their text, in order. A structure has its name, members, offsets, member
-//! decorations (member, decoration, optional value) and decorations of the whole.
+//! Syntax of the `spirv` types. Their parameters are the components of the printed form, in order. A structure has its
+//! name, its members, their offsets, the member decorations (member, decoration and optional value) and the decorations
+//! of the structure.
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -10,7 +11,7 @@ use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData}
 use super::syntax::enums;
 use crate::text;
 
-/// The types.
+/// The types with custom syntax.
 pub(super) const NAMES: [&str; 10] = [
     "spirv.arm.tensor",
     "spirv.array",
@@ -24,7 +25,7 @@ pub(super) const NAMES: [&str; 10] = [
     "spirv.struct",
 ];
 
-/// Returns mnemonic and parameters of a type of the dialect.
+/// Returns the mnemonic and the parameters of a `spirv` type; `None` for other types.
 pub(super) fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => Some((data.def.name.strip_prefix("spirv.")?, &data.params)),
@@ -41,12 +42,12 @@ fn build(ctx: &Context, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
-/// Makes `!spirv.ptr<pointee, class>`.
+/// Returns `!spirv.ptr<pointee, class>`; `None` if the context lacks the dialect.
 pub(super) fn pointer(ctx: &Context, pointee: Type, class: u64) -> Option<Type> {
     build(ctx, "ptr", vec![Param::Type(pointee), Param::Enum(class)])
 }
 
-/// Returns the pointee type and storage class of a pointer.
+/// Returns the pointee type and the storage class of a pointer; `None` for other types.
 pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<(Type, u64)> {
     match parts(ctx, ty)? {
         ("ptr", [Param::Type(pointee), Param::Enum(class)]) => Some((*pointee, *class)),
@@ -54,7 +55,7 @@ pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<(Type, u64)> {
     }
 }
 
-/// Returns the image of a sampled image.
+/// Returns the image type of a sampled image; `None` for other types.
 pub(super) fn image(ctx: &Context, ty: Type) -> Option<Type> {
     match parts(ctx, ty)? {
         ("sampled_image", [Param::Type(image)]) => Some(*image),
@@ -62,7 +63,7 @@ pub(super) fn image(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the sampled type of a sampled image.
+/// Returns the element type of the image of a sampled image; `None` for other types.
 pub(super) fn sampled_element(ctx: &Context, ty: Type) -> Option<Type> {
     match parts(ctx, image(ctx, ty)?)? {
         ("image", [Param::Type(element), ..]) => Some(*element),
@@ -70,7 +71,7 @@ pub(super) fn sampled_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the type of an element of a composite.
+/// Returns the type of the element at `index` of a composite; `None` if there is no such element.
 pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     let index = usize::try_from(index).ok()?;
     if let TypeData::Vector(vector) = ctx.type_data(ty) {
@@ -92,7 +93,7 @@ pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     }
 }
 
-/// Returns whether a type of the dialect has elements.
+/// Returns whether a type is a composite type of the `spirv` dialect.
 pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     matches!(
         parts(ctx, ty),
@@ -100,7 +101,7 @@ pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     )
 }
 
-/// Returns the members of a structure.
+/// Returns the member types of a structure; empty for other types.
 pub(super) fn members(ctx: &Context, ty: Type) -> Vec<Type> {
     match parts(ctx, ty) {
         Some(("struct", [_, Param::Array(members), ..])) => {
@@ -113,7 +114,7 @@ pub(super) fn members(ctx: &Context, ty: Type) -> Vec<Type> {
 const IMAGE: [&str; 6] =
     ["Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat"];
 
-/// Syntax of all types, after the mnemonic.
+/// Syntax of all `spirv` types after the mnemonic.
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
@@ -121,14 +122,14 @@ impl TypeSyntax for Syntax {
         let start = p.offset();
         let before = p.source(start.saturating_sub(16), start);
         let before = String::from_utf8_lossy(before).trim_end().to_owned();
-        // The longest name that fits: one may end like another.
+        // Take the longest mnemonic that matches, because one mnemonic may be a suffix of another.
         let mnemonics = NAMES.iter().filter_map(|name| name.strip_prefix("spirv."));
         let mnemonic =
             mnemonics.filter(|name| before.ends_with(*name)).max_by_key(|name| name.len()).unwrap_or_default();
         let unknown = |p: &AttrParser<'_, '_>| {
             p.hook_error(start - mnemonic.len() as u32, &format!("unknown SPIR-V type: {mnemonic}"))
         };
-        // The release may not have it.
+        // The release may lack this type.
         if row(p.ctx, mnemonic).is_none() {
             return Err(unknown(p));
         }
@@ -252,16 +253,16 @@ fn print_decoration(p: &mut AttrPrinter<'_, '_>, decoration: &Param) {
     }
 }
 
-/// Returns the two words at the end of a matrix type: the enum of each, and its name in messages.
+/// Returns the two keywords at the end of a matrix type: the enum of each, and how messages refer to it.
 fn matrix_words(mnemonic: &str) -> [(&'static str, &'static str); 2] {
     match mnemonic {
-        // Until LLVM 19.
+        // Exists up to LLVM 19.
         "jointmatrix" => [("MatrixLayout", "matrixLayout <id>"), ("Scope", "scope <id>")],
         _ => [("Scope", "scope <id>"), ("CooperativeMatrixUseKHR", "use <id>")],
     }
 }
 
-/// Rows, columns and elements of a matrix, and the words that it ends with.
+/// Parses the rows, columns and element type of a matrix, and the keywords at its end.
 fn matrix(p: &mut AttrParser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<Param>> {
     let (offset, shape) = (p.offset(), p.dimensions(false)?);
     let [rows, columns] = *shape.as_slice() else {
@@ -276,7 +277,7 @@ fn matrix(p: &mut AttrParser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<P
     Ok(params)
 }
 
-/// Parses the parameters between the angle brackets.
+/// Parses the type parameters between the angle brackets.
 fn params(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
     Ok(match mnemonic {
         "array" => {
@@ -351,7 +352,7 @@ fn one_dimension(p: &mut AttrParser<'_, '_>, message: &str) -> PResult<i64> {
     }
 }
 
-/// Truncates a size to 32 bits as upstream does.
+/// Truncates a size to 32 bits, as upstream does.
 fn in_32_bits(size: i64) -> i64 {
     size & i64::from(u32::MAX)
 }
@@ -372,7 +373,7 @@ fn structure(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     let name = Param::Str(ident);
     p.cyclic(ident, |p, nested| {
         if p.at(Kind::Greater) {
-            // A structure inside of itself.
+            // A structure nested in itself is written as only its name.
             if !nested {
                 let message = "recursive struct reference not nested in struct definition";
                 return Err(p.hook_error(p.name_offset(), message));
@@ -408,7 +409,7 @@ fn component(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     Err(p.hook_error(offset, &fault))
 }
 
-/// Returns the type of a matrix's columns.
+/// Parses the type of a matrix column, which must be a vector of floats.
 fn column(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
@@ -493,7 +494,7 @@ fn members_of(p: &mut AttrParser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
     Ok(std::iter::once(name).chain(lists).collect())
 }
 
-/// Parses `Block`, or `MatrixStride=16`.
+/// Parses a decoration such as `Block` or `MatrixStride=16`.
 fn decoration(p: &mut AttrParser<'_, '_>, member: i64) -> PResult<Param> {
     let (offset, word) = (p.offset(), p.keyword()?);
     let Some(decoration) = enums::case(p.ctx, "Decoration", word) else {
@@ -502,7 +503,7 @@ fn decoration(p: &mut AttrParser<'_, '_>, member: i64) -> PResult<Param> {
     let mut parts = vec![Param::Int(member), Param::Enum(decoration)];
     if p.eat(Kind::Equal) {
         let value = p.attr(None)?;
-        // What has no value is marked like that.
+        // A unit attribute stands for a decoration without a value.
         parts.extend((*p.ctx.attr_data(value) != AttrData::Unit).then_some(Param::Attr(value)));
     }
     Ok(Param::Array(parts.into()))

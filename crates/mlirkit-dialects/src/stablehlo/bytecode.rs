@@ -1,5 +1,5 @@
-//! `stablehlo` in bytecode: encodings that rows cannot express. The attribute code 0 was an alias of arguments and
-//! results, and is no longer used.
+//! Bytecode encodings of the `stablehlo` dialect that its definition file cannot express. The attribute encoding with
+//! code 0 was an alias of arguments and results, and is no longer used.
 
 use mlirkit_bytecode::{BytecodeRegistry, FieldHook, RowCodec};
 use mlirkit_ir::{AttrData, Context, Param};
@@ -7,14 +7,14 @@ use mlirkit_ir::{AttrData, Context, Param};
 use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
-/// Encoding hooks named by rows.
+/// The field hooks that the definition file refers to.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("stablehlo.present_attr", PRESENT_ATTR),
     ("stablehlo.as_array_attr", AS_ARRAY_ATTR),
     ("stablehlo.as_list", AS_LIST),
 ];
 
-/// An optional attribute, after a byte that is 1 if the attribute is present.
+/// Hook for an optional attribute, stored after a byte that is 1 if the attribute is present.
 const PRESENT_ATTR: FieldHook = FieldHook {
     read: |r, _| if r.bool()? { r.attr().map(Param::Attr) } else { Ok(Param::None) },
     write: |w, param, _| {
@@ -25,7 +25,7 @@ const PRESENT_ATTR: FieldHook = FieldHook {
     },
 };
 
-/// A list that the file stores as one array attribute.
+/// Hook for a list that the file stores as one array attribute.
 const AS_ARRAY_ATTR: FieldHook = FieldHook {
     read: |r, _| {
         let attr = r.attr()?;
@@ -43,7 +43,7 @@ const AS_ARRAY_ATTR: FieldHook = FieldHook {
     },
 };
 
-/// An array attribute that the file stores as a list.
+/// Hook for an array attribute that the file stores as a list.
 const AS_LIST: FieldHook = FieldHook {
     read: |r, _| {
         let items = r.list(|r| r.attr())?;
@@ -52,7 +52,7 @@ const AS_LIST: FieldHook = FieldHook {
     write: |w, param, _| w.list(elements(w.context(), param).iter(), |w, attr| w.attr(*attr)),
 };
 
-/// Returns the elements of an array attribute.
+/// Returns the elements of an array attribute; empty for other parameters.
 fn elements<'c>(ctx: &'c Context, param: &Param) -> &'c [mlirkit_ir::Attr] {
     match param {
         Param::Attr(attr) => match ctx.attr_data(*attr) {
@@ -65,7 +65,7 @@ fn elements<'c>(ctx: &'c Context, param: &Param) -> &'c [mlirkit_ir::Attr] {
 
 static EVENTS: Events = events!("stablehlo-bytecode", "mlir::stablehlo", "StablehloBytecodeInterface", Calls);
 
-/// The codec that interprets the encodings of the rows.
+/// The codec that reads and writes the encodings in the dialect's definition file.
 pub(crate) static CODEC: Versioned = Versioned {
     current: ReleaseVersion::new(1, 20, 0),
     rows: RowCodec {
@@ -75,7 +75,7 @@ pub(crate) static CODEC: Versioned = Versioned {
     },
 };
 
-/// Adds the encodings of `stablehlo`.
+/// Adds the bytecode encodings of the `stablehlo` dialect.
 pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
     registry.with(&CODEC).with_fields(FIELDS.iter().copied())
 }

@@ -2,7 +2,7 @@
 
 use mlirkit_ir::{Attr, AttrData, Context, PortHook};
 
-/// Ports pass options. Since LLVM 21 they are a dictionary; before, they were one string: `a=1 b={x,y} c`.
+/// Ports pass options. Since LLVM 21 they are a dictionary; before, they are one string, such as `a=1 b={x,y} c`.
 pub(crate) const PASS_OPTIONS: PortHook = PortHook {
     newer: |op| {
         let Some(text) = op.slot(NAME).and_then(|options| op.to.str_value(options)) else { return Ok(()) };
@@ -37,7 +37,7 @@ pub(crate) const PASS_OPTIONS: PortHook = PortHook {
 
 const NAME: &str = "options";
 
-/// Splits text at spaces outside brackets and quotes.
+/// Splits a string at spaces that are outside of braces and quotes.
 fn words(text: &str) -> Vec<&str> {
     let (mut depth, mut quote) = (0_u32, None);
     let mut is_between = |c: char| {
@@ -53,7 +53,7 @@ fn words(text: &str) -> Vec<&str> {
     text.split(&mut is_between).filter(|word| !word.is_empty()).collect()
 }
 
-/// Converts the text of a pass option to an attribute: a boolean, a number, or else a string.
+/// Converts the value of a pass option to an attribute: a bool, an integer, or otherwise a string.
 fn value_of(ctx: &Context, text: &str) -> Attr {
     match (text, text.parse::<i64>()) {
         ("true" | "false", _) => ctx.bool_attr(text == "true"),
@@ -62,11 +62,11 @@ fn value_of(ctx: &Context, text: &str) -> Attr {
     }
 }
 
-/// Maximum length of the text of options in bytes. Arrays that share their elements could otherwise take memory without
-/// bound.
+/// Maximum length of an option string in bytes. Arrays that share their elements could otherwise expand to an unbounded
+/// size.
 const LONGEST: usize = 1 << 20;
 
-/// Appends the text of a value in a string of pass options.
+/// Appends a value to a string of pass options. Fails if the value cannot be written as a string.
 fn push_text(ctx: &Context, value: Attr, text: &mut String) -> Result<(), &'static str> {
     const BY_OPERANDS: &str = "options given by operands are not representable";
     if text.len() > LONGEST {

@@ -2,7 +2,8 @@
 
 use mlirkit_ir::{AttrData, DYNAMIC, PortHook};
 
-/// Since LLVM 19 `in_bounds` has an entry for each dimension. Before, a missing attribute meant that none is in bounds.
+/// Ports `in_bounds`. Since LLVM 19 it has an entry for each dimension; before, a missing attribute means that no
+/// dimension is in bounds.
 pub(crate) const IN_BOUNDS: PortHook = PortHook {
     newer: |op| {
         let map = op.slot("permutation_map").map(|map| op.to.attr_data(map));
@@ -15,8 +16,8 @@ pub(crate) const IN_BOUNDS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// `extractelement` and `insertelement` took one position of any integer type; `extract` and `insert` take a list of constants
-/// and indices.
+/// Ports the position of `vector.extractelement` and `vector.insertelement`, which is one operand of any integer type.
+/// `vector.extract` and `vector.insert` have a list of constants and indices instead.
 pub(crate) const STATIC_POSITION: PortHook = PortHook {
     newer: |op| {
         let position = op.take_operands("position").first().copied();

@@ -1,5 +1,5 @@
-//! `vhlo` in bytecode: encodings that the rows of portable artifacts cannot express. Codes never change; the attribute
-//! code 0 is unused.
+//! Bytecode encodings of the `vhlo` dialect, for portable artifacts, that its definition file cannot express. Codes
+//! never change; the attribute code 0 is unused.
 
 use bytes::Bytes;
 use mlirkit_bytecode::{BytecodeRegistry, DialectReader, FieldHook, RowCodec};
@@ -10,7 +10,7 @@ use mlirkit_num::ApInt;
 use super::types::to_builtin;
 use crate::common::trace::{Events, events};
 
-/// Encoding hooks named by rows.
+/// The field hooks that the definition file refers to.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("vhlo.bool", BOOL),
     ("vhlo.present_attr", PRESENT_ATTR),
@@ -19,12 +19,12 @@ pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("vhlo.elements", ELEMENTS),
 ];
 
-/// Returns the builtin type that the first parameter represents.
+/// Returns the builtin type that the first parameter, a `vhlo` type, represents.
 fn builtin_type(ctx: &Context, params: &[Param]) -> Option<mlirkit_ir::Type> {
     if let Some(Param::Type(ty)) = params.first() { to_builtin(ctx, *ty, &Some) } else { None }
 }
 
-/// A bool as a number.
+/// Hook for a bool that is stored as a varint.
 const BOOL: FieldHook = FieldHook {
     read: |r, _| flag(r).map(Param::Bool),
     write: |w, param, _| w.varint((*param == Param::Bool(true)).into()),
@@ -38,7 +38,7 @@ fn flag(r: &mut DialectReader<'_, '_>) -> Result<bool> {
     }
 }
 
-/// An optional attribute, after a number that is 1 if the attribute is present.
+/// Hook for an optional attribute, stored after a varint that is 1 if the attribute is present.
 const PRESENT_ATTR: FieldHook = FieldHook {
     read: |r, _| if flag(r)? { r.attr().map(Param::Attr) } else { Ok(Param::None) },
     write: |w, param, _| {
@@ -49,7 +49,7 @@ const PRESENT_ATTR: FieldHook = FieldHook {
     },
 };
 
-/// A float of the kind that the preceding type specifies.
+/// Hook for a float in the format that the preceding type parameter specifies.
 const FLOAT: FieldHook = FieldHook {
     read: |r, before| match builtin_type(r.context(), before).map(|ty| r.context().type_data(ty)) {
         Some(TypeData::Float(kind)) => Ok(Param::Float { kind: *kind, bits: r.float(kind.width())? }),
@@ -62,7 +62,7 @@ const FLOAT: FieldHook = FieldHook {
     },
 };
 
-/// An integer of the width that the preceding type specifies.
+/// Hook for an integer of the width that the preceding type parameter specifies.
 const INTEGER: FieldHook = FieldHook {
     read: |r, before| match int_width(r.context(), before) {
         Some(width) => r.ap_int(width).map(Param::ApInt),
@@ -78,7 +78,7 @@ const INTEGER: FieldHook = FieldHook {
     },
 };
 
-/// Returns the bit width of an integer type. As upstream, `None` for integers of two bits and bools.
+/// Returns the bit width of the integer type in the parameters. As in upstream, `None` for bools and two-bit integers.
 fn int_width(ctx: &Context, params: &[Param]) -> Option<u32> {
     match ctx.type_data(builtin_type(ctx, params)?) {
         TypeData::Index => Some(64),
@@ -87,14 +87,14 @@ fn int_width(ctx: &Context, params: &[Param]) -> Option<u32> {
     }
 }
 
-/// The elements of a tensor, whose type is the previous parameter. They are encoded like builtin's, except for a single bool
-/// and for no elements.
+/// Hook for the elements of a tensor whose type is the preceding parameter. They are encoded like builtin elements,
+/// except for a single bool and for no elements.
 const ELEMENTS: FieldHook = FieldHook {
     read: |r, before| {
         let data = r.blob()?;
         let ctx = r.context();
         let Some(ty) = builtin_type(ctx, before) else { return Err(r.error("expected type: mlir::ShapedType")) };
-        // A byte 1 encodes a single `true`; in old files it encodes a splat of any length.
+        // The byte 1 encodes a single `true`; in old files it encodes a splat of any length.
         let is_one = matches!(*data, [1]) && bools(ctx, ty).is_some_and(|count| !(2..=8).contains(&count));
         r.dense_elements(ty, if is_one { Bytes::from_static(&[0xff]) } else { data }).map(Param::Attr)
     },
@@ -110,7 +110,7 @@ const ELEMENTS: FieldHook = FieldHook {
     },
 };
 
-/// Returns the number of elements of a tensor of bools.
+/// Returns the number of elements of a tensor of bools; `None` for other types.
 fn bools(ctx: &Context, ty: mlirkit_ir::Type) -> Option<u64> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) if tensor.element == ctx.i1_type() => {
@@ -122,11 +122,11 @@ fn bools(ctx: &Context, ty: mlirkit_ir::Type) -> Option<u64> {
 
 static EVENTS: Events = events!("vhlo-bytecode", "mlir::vhlo", "VhloBytecodeInterface", CallsAndValues);
 
-/// The codec that interprets the encodings of the rows.
+/// The codec that reads and writes the encodings in the dialect's definition file.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("vhlo attribute", "vhlo type"), trace: Some(&EVENTS), ..RowCodec::new("vhlo") };
 
-/// Adds the encodings of `vhlo`.
+/// Adds the bytecode encodings of the `vhlo` dialect.
 pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
     registry.with(&CODEC).with_fields(FIELDS.iter().copied())
 }

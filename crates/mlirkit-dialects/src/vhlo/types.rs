@@ -1,4 +1,4 @@
-//! Converts `vhlo`'s types to types of other dialects and back.
+//! Converts `vhlo` types to types of other dialects and back.
 
 use mlirkit_ir::{Attr, Context, DialectType, FunctionType, MemRefType, Param, Sign, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use std::cell::RefCell;
 
-/// Integers: mnemonic, width, signedness.
+/// The integer types: mnemonic, width and signedness.
 const INTEGERS: [(&str, u32, Sign); 13] = [
     ("bool_v1", 1, Sign::Signless),
     ("i2_v1", 2, Sign::Signless),
@@ -23,7 +23,7 @@ const INTEGERS: [(&str, u32, Sign); 13] = [
     ("ui64_v1", 64, Sign::Unsigned),
 ];
 
-/// Floats by mnemonic. The last is misspelled, as upstream.
+/// The float types by mnemonic. The last mnemonic is misspelled in upstream, too.
 const FLOATS: [(&str, FloatKind); 16] = [
     ("bf16_v1", FloatKind::BF16),
     ("f16_v1", FloatKind::F16),
@@ -43,22 +43,24 @@ const FLOATS: [(&str, FloatKind); 16] = [
     ("tf31_v1", FloatKind::TF32),
 ];
 
-/// Types that are written in the same way in both dialects: mnemonic, other dialect, mnemonic there.
+/// Types without parameters that have an equivalent: the mnemonic, the other dialect, and the mnemonic there.
 const NAMED: [(&str, &str, &str); 2] = [("token_v1", "stablehlo", "token"), ("witness_v1", "shape", "witness")];
 
-/// Converts a tensor's encoding; `None` if it cannot be converted.
+/// Converts a tensor encoding; returns `None` if it cannot be converted.
 pub type Encodings<'a> = &'a dyn Fn(Attr) -> Option<Attr>;
 
-/// Converts a type without a `vhlo` equivalent; `None` if it is not allowed.
+/// Converts a type without a `vhlo` equivalent; returns `None` if such a type is not allowed.
 pub type Others<'a> = &'a dyn Fn(Type) -> Option<Type>;
 
-/// Returns the `vhlo` type for `ty`, with nested types converted by `others`; `None` if there is none.
+/// Returns the `vhlo` equivalent of `ty`. Nested types that have no equivalent are converted by `others`. `None` if
+/// `ty` has no equivalent or a nested type cannot be converted.
 #[must_use]
 pub fn from_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>, others: Others<'_>) -> Option<Type> {
     mlirkit_diag::deep(|| FromBuiltin { ctx, encodings, others, known: RefCell::default() }.ty(ty))
 }
 
-/// Returns the type that a `vhlo` type represents; `None` for types of other dialects. Nested types of other dialects stay.
+/// Returns the type that a `vhlo` type represents; `None` for types of other dialects. Nested types of other dialects
+/// are kept.
 #[must_use]
 pub fn to_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>) -> Option<Type> {
     mlirkit_diag::deep(|| ToBuiltin { ctx, encodings, known: RefCell::default() }.ty(ty))
@@ -72,10 +74,10 @@ fn sizes(shape: &[Param]) -> Box<[i64]> {
     shape.iter().map(|size| if let Param::Int(size) = size { *size } else { 0 }).collect()
 }
 
-/// Cache of converted types; shared nested types would otherwise be converted exponentially often.
+/// Cache of converted types. Without it, nested types that are shared would be converted exponentially often.
 type Known = RefCell<FxHashMap<Type, Option<Type>>>;
 
-/// Converts a nested type and caches the result.
+/// Returns the converted type from the cache, or converts the type and caches the result.
 fn known(known: &Known, ty: Type, make: impl FnOnce() -> Option<Type>) -> Option<Type> {
     if let Some(made) = known.borrow().get(&ty) {
         return *made;

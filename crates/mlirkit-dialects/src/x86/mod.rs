@@ -1,4 +1,4 @@
-//! The dialect `x86`, which replaced `amx` and `x86vector` in LLVM 23.
+//! The `x86` dialect, which replaced `amx` and `x86vector` in LLVM 23.
 
 use crate::table::Bindings;
 

@@ -15,7 +15,7 @@ enum Role {
 
 pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
     let Some(value) = op.results().next() else { return Ok(()) };
-    // `untracked` records that this check looks beyond the operation.
+    // `arena` records that this check looks beyond the operation.
     let (arena, body) = (op.arena(), value.untracked().body);
     let (mut maker, mut transformer) = (None, None);
     for found in uses(arena, value.id) {

@@ -8,16 +8,16 @@ use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, Context, DialectAttr, Pa
 use super::{level_type, slice};
 use crate::sparse_tensor::types;
 
-/// The encoding. Its parameters are the level types, the map from dimensions to levels, its inverse, two bit widths,
-/// the explicit and implicit values, and the slices. A storage specifier's encoding lacks the inverse, so it differs
-/// from one with the same text.
+/// Syntax of an encoding. Its parameters are the level types, the dimension-to-level map, its inverse, two bit widths,
+/// the explicit and implicit values, and the slices. The encoding in a storage specifier lacks the inverse, so it
+/// differs from an encoding with the same printed form.
 pub(super) struct Encoding;
 
 #[derive(Default)]
 struct Parts {
     types: Vec<Param>,
     map: Option<Attr>,
-    /// The map from levels to dimensions, if it is written.
+    /// The level-to-dimension map, if it is written explicitly.
     inverse: Option<AffineMap>,
     slices: Vec<Param>,
     pos_width: i64,
@@ -26,7 +26,7 @@ struct Parts {
     implicit: Option<Attr>,
 }
 
-/// Reduces the encoding that is the only parameter to what determines how a tensor is stored: level types and slices.
+/// Simplifies the encoding in a storage specifier to what determines how a tensor is stored: level types and slices.
 pub(super) fn for_storage(ctx: &Context, params: &mut [Param]) {
     let [Param::Attr(encoding)] = params else { return };
     let AttrData::Dialect(data) = ctx.attr_data(*encoding) else { return };
@@ -234,7 +234,7 @@ fn map<'s>(p: &mut AttrParser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     Ok(())
 }
 
-/// Returns the name of a dimension, level or symbol.
+/// Parses the name of a dimension, level or symbol.
 fn name<'s>(p: &mut AttrParser<'s, '_>) -> PResult<&'s [u8]> {
     let offset = p.offset();
     match p.optional_keyword() {
@@ -243,7 +243,7 @@ fn name<'s>(p: &mut AttrParser<'s, '_>) -> PResult<&'s [u8]> {
     }
 }
 
-/// Returns a name that no variable has yet.
+/// Parses a name, which must not be in use yet.
 fn new_name<'s>(p: &mut AttrParser<'s, '_>, known: &[&[(&'s [u8], AffineExpr)]]) -> PResult<&'s [u8]> {
     let (offset, name) = (p.offset(), name(p)?);
     if known.iter().any(|known| known.iter().any(|(known, _)| *known == name)) {

@@ -9,17 +9,18 @@ use crate::text;
 
 const TERMINATOR: &str = "sparse_tensor.yield";
 
-/// The part before the regions.
+/// The parsed part of the operation before its regions.
 struct Head {
-    /// Arguments for used coordinates, then for the values carried between iterations.
+    /// Arguments for the used coordinates, followed by the loop-carried values.
     args: Vec<Argument>,
-    /// The types of the iterators; none for values that are not iteration spaces.
+    /// The type of the iterator over each operand; `None` for operands that are not iteration spaces.
     iterators: Vec<Option<Type>>,
     spaces: usize,
     inits: usize,
 }
 
-/// Parses `at(%c, _) iter_args(%a = %init) : spaces -> types`. Iteration arguments precede coordinates in the region.
+/// Parses `at(%c, _) iter_args(%a = %init) : spaces -> types`. In the region, the loop-carried arguments precede the
+/// coordinates.
 fn head(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -81,7 +82,7 @@ fn head(
     Ok(Head { args, iterators: of_spaces, spaces: spaces.len(), inits: inits.len() })
 }
 
-/// Fails unless every operand is an iteration space.
+/// Returns an error unless every operand is an iteration space.
 fn all_spaces(p: &OpParser<'_, '_, '_>, op: &OpState, iterators: &[Option<Type>]) -> PResult<()> {
     if iterators.contains(&None) {
         let message = "expected sparse_tensor.iter_space type for iteration space operands";
@@ -90,7 +91,7 @@ fn all_spaces(p: &OpParser<'_, '_, '_>, op: &OpState, iterators: &[Option<Type>]
     Ok(())
 }
 
-/// Returns the type of an iterator over a space.
+/// Returns the type of an iterator over an iteration space; `None` if `space` is not one.
 fn iterator_of(ctx: &Context, space: Type) -> Option<Type> {
     let TypeData::Dialect(data) = ctx.type_data(space) else { return None };
     if &*data.def.name != "sparse_tensor.iter_space" {
@@ -100,7 +101,7 @@ fn iterator_of(ctx: &Context, space: Type) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: data.params.clone() }))))
 }
 
-/// Returns the number of levels of a space or iterator.
+/// Returns the number of levels of an iteration space or iterator.
 fn rank(ctx: &Context, space: Type) -> u32 {
     let TypeData::Dialect(data) = ctx.type_data(space) else { return 0 };
     match &*data.params {
@@ -156,7 +157,7 @@ impl OpSyntax for Iterate {
     }
 }
 
-/// Prints ` at(%c, _)`; nothing if no coordinate is used.
+/// Prints ` at(%c, _)`. Prints nothing if no coordinate is used.
 fn print_coordinates<'c>(p: &mut OpPrinter<'_, 'c>, rank: u32, used: u64, coordinates: &[ValueRef<'_, 'c>]) {
     if used == 0 {
         return;
@@ -173,7 +174,7 @@ fn print_coordinates<'c>(p: &mut OpPrinter<'_, 'c>, rank: u32, used: u64, coordi
     p.text(")");
 }
 
-/// Prints ` -> type ` or ` -> (types) `; a space if there are none.
+/// Prints ` -> type ` or ` -> (types) `, or only a space if there are no results.
 fn print_results<'c>(p: &mut OpPrinter<'_, 'c>, inits: &[ValueRef<'_, 'c>]) {
     let types: Vec<Type> = inits.iter().map(|init| init.ty()).collect();
     p.optional_arrow_types(&types);

@@ -1,6 +1,7 @@
-//! The type of a level: `dense`, `compressed(nonunique, nonordered)`, `structured[2, 4]`.
+//! Syntax of level types, such as `dense`, `compressed(nonunique, nonordered)` or `structured[2, 4]`.
 //!
-//! It is one number: properties in the low 16 bits, the format in the next, then the two sizes of `structured`.
+//! A level type is encoded as one number: the properties in the low 16 bits, the format in the next 16, then the two
+//! sizes of `structured`.
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
@@ -14,15 +15,15 @@ const FORMATS: [(&str, u64); 6] = [
     ("structured", STRUCTURED),
 ];
 const STRUCTURED: u64 = 0x20_0000;
-/// The property of levels that hold a coordinate more than once.
+/// The property of levels that may store a coordinate more than once.
 pub(crate) const NONUNIQUE: u64 = 1;
-/// The property of singleton levels that store coordinates in a separate array.
+/// The property of singleton levels whose coordinates are stored in a separate array.
 pub(crate) const SOA: u64 = 4;
 const PROPERTIES: [(&str, u64); 3] = [("nonunique", NONUNIQUE), ("nonordered", 2), ("soa", SOA)];
-/// The formats that have properties.
+/// The formats that may have properties.
 const WITH_PROPERTIES: u64 = 0x4_0000 | 0x8_0000 | 0x10_0000;
 
-/// Storage format of a level.
+/// The storage format of a level.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
     Dense,
@@ -34,7 +35,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// Returns the format in the bits of a type.
+    /// Returns the format of an encoded level type.
     pub(crate) fn of(bits: u64) -> Self {
         match bits & 0xFFFF_0000 {
             0x2_0000 => Self::Batch,
@@ -46,23 +47,23 @@ impl Format {
         }
     }
 
-    /// Returns whether a level of this format has an array of positions.
+    /// Returns whether levels of this format have an array of positions.
     pub(crate) fn has_positions(self) -> bool {
         matches!(self, Self::Compressed | Self::LooseCompressed)
     }
 
-    /// Returns whether a level of this format has an array of coordinates.
+    /// Returns whether levels of this format have an array of coordinates.
     pub(crate) fn has_coordinates(self) -> bool {
         !matches!(self, Self::Dense | Self::Batch)
     }
 }
 
-/// Removes the properties that do not change how a level is stored: all but `soa`.
+/// Returns the level type without the properties that do not affect storage, which are all but `soa`.
 pub(super) fn stored(bits: u64) -> u64 {
     bits & !(0xFFFF & !4)
 }
 
-/// Parses a type.
+/// Parses a level type and returns its encoding.
 pub(super) fn parse(p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();
     let Some(base) = p.optional_keyword() else {
@@ -108,7 +109,7 @@ pub(super) fn parse(p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     Ok(bits | format)
 }
 
-/// Prints a type.
+/// Prints an encoded level type.
 pub(super) fn print(p: &mut AttrPrinter<'_, '_>, bits: u64) {
     let name = FORMATS.iter().find(|(_, format)| bits & 0xFFFF_0000 == *format).map_or("", |(name, _)| name);
     p.text(name);

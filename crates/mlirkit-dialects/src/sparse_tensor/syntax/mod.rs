@@ -1,4 +1,4 @@
-//! Syntax of the `sparse_tensor` dialect: the encoding of a sparse tensor, slices, ranges of levels, and iteration.
+//! Syntax of the `sparse_tensor` dialect: encodings, slices, level ranges and iteration.
 
 mod encoding;
 mod iterate;
@@ -37,10 +37,10 @@ pub(crate) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// `2`, or `0 to 2`.
+/// Syntax of a range of levels: `2`, or `0 to 2`.
 struct LevelRange;
 
-/// Parses a range of levels. Returns the first level and the one after the last.
+/// Parses a range of levels. Returns the first level, and the level after the last one.
 fn levels(p: &mut AttrParser<'_, '_>) -> PResult<(i64, i64)> {
     let low = format::parse_integer(p, 64)?;
     let high = if p.eat_keyword("to") { format::parse_integer(p, 64)? } else { low.saturating_add(1) };
@@ -93,7 +93,7 @@ impl ParamSyntax for LevelRange {
     }
 }
 
-/// One level.
+/// Syntax of a single level.
 struct Level;
 
 impl ParamSyntax for Level {

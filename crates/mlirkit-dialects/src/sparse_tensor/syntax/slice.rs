@@ -1,4 +1,4 @@
-//! Syntax of `#sparse_tensor<slice(offset, size, stride)>`, with `?` for unknown numbers.
+//! Syntax of `#sparse_tensor<slice(offset, size, stride)>`, where `?` stands for an unknown number.
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -35,7 +35,7 @@ impl AttrSyntax for Slice {
     }
 }
 
-/// Checks offset, size and stride.
+/// Checks the offset, size and stride of a slice.
 pub(crate) fn verify(_: &Context, params: &[Param]) -> Result<(), Reason> {
     let names = [("offset", "non-negative", 0), ("size", "positive", 1), ("stride", "positive", 1)];
     for (param, (name, what, least)) in params.iter().zip(names) {
@@ -68,7 +68,7 @@ fn new(p: &AttrParser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {
     Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Returns a slice of which nothing is known.
+/// Returns a slice whose offset, size and stride are unknown.
 pub(super) fn unknown(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     new(p, vec![Param::Int(DYNAMIC); 3])
 }

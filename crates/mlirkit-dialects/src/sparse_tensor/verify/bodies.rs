@@ -1,4 +1,4 @@
-//! Operations whose bodies define how elements are combined.
+//! Verifiers of operations whose bodies define how elements are combined.
 
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Checks the arguments of a body and its yielded value.
+/// Checks the arguments of a body and the value that it yields.
 fn verify_body(op: OpRef<'_, '_>, region: usize, name: &str, inputs: &[Type], output: Type) -> Verdict {
     let Some(block) = entry(op, region) else { return Ok(()) };
     let expected = inputs.len();

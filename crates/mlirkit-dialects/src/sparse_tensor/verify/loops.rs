@@ -1,4 +1,4 @@
-//! Iteration spaces, and the loops over them.
+//! Verifiers of iteration spaces and of loops over them.
 
 use mlirkit_ir::{Context, DialectType, OpRef, Param, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     });
 }
 
-/// Returns the encoding of a space or iterator, its first level, and the level after its last.
+/// Returns the encoding of an iteration space or iterator, its first level, and the level after its last.
 fn space(ctx: &Context, ty: Type) -> Option<(&Param, i64, i64)> {
     let params = ["sparse_tensor.iter_space", "sparse_tensor.iterator"];
     match params.iter().find_map(|row| ctx.dialect_type(ty, row))? {
@@ -70,14 +70,14 @@ fn verify_loop(op: OpRef<'_, '_>, spaces: &str) -> Verdict {
     require(op, last <= high.wrapping_sub(low), "required out-of-bound coordinates")
 }
 
-/// Iteration values of a loop in one of its regions.
+/// The types of the loop-carried values, for one region of a loop.
 struct Carried {
     inits: Vec<Type>,
     args: Vec<Type>,
     yielded: Vec<Type>,
 }
 
-/// Checks number and types of the carried values; `of_region` ends the messages.
+/// Checks the number and the types of the loop-carried values. Messages end with `end` or `of_region`.
 fn verify_carried(op: OpRef<'_, '_>, carried: &Carried, end: &str, of_region: &str) -> Verdict {
     let results = op.result_types();
     let Carried { inits, args, yielded } = carried;

@@ -63,7 +63,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sparse_tensor.slice", slice::verify);
 }
 
-/// Returns the type of the operand with this name, if it is a sparse tensor.
+/// Returns the type of the named operand if it is a ranked tensor.
 fn sparse<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<SparseType<'c>> {
     SparseType::of(op.context(), named_type(op, name)?)
 }
@@ -76,7 +76,7 @@ fn level(op: OpRef<'_, '_>, name: &str) -> usize {
     int(op, name).and_then(|level| usize::try_from(level).ok()).unwrap_or(usize::MAX)
 }
 
-// Buffers.
+// Buffers of sparse tensors.
 
 fn verify_buffer(op: OpRef<'_, '_>, width: fn(&SparseType<'_>) -> i64, message: &str) -> Verdict {
     let ctx = op.context();
@@ -107,7 +107,7 @@ fn infer_buffer(op: OpRef<'_, '_>, element: fn(&Context, &SparseType<'_>) -> Typ
     Ok(vec![ctx.ty(TypeData::MemRef(Box::new(memref)))])
 }
 
-// Whole tensors.
+// Assembly and disassembly of sparse tensors.
 
 fn types<'m, 'c: 'm>(values: impl Iterator<Item = ValueRef<'m, 'c>>) -> Vec<Type> {
     values.map(ValueRef::ty).collect()
@@ -134,13 +134,13 @@ fn verify_disassemble(op: OpRef<'_, '_>) -> Verdict {
     verify_fields(op, false, &tensor, values, &returned)
 }
 
-/// Contents of a sparse tensor's field.
+/// What an array in the storage of a sparse tensor contains.
 enum Field {
     Positions,
     Coordinates,
 }
 
-/// Returns the fields in front of the values.
+/// Returns the arrays that precede the values in the storage of a sparse tensor.
 fn fields(encoding: &Encoding<'_>) -> Vec<Field> {
     let segments = encoding.coo_segments();
     let mut segments = segments.iter().peekable();

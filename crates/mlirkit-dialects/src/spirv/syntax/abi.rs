@@ -1,5 +1,5 @@
-//! Syntax of `#spirv.vce<...>`, `#spirv.target_env<...>` and `#spirv.interface_var_abi<...>`: capabilities of a target,
-//! and bindings of its variables.
+//! Syntax of `#spirv.vce<...>`, `#spirv.target_env<...>` and `#spirv.interface_var_abi<...>`: the capabilities of a
+//! target, and the bindings of its variables.
 
 use mlirkit_asm::format::text_to_enum;
 use mlirkit_asm::hooks::AttrSyntax;
@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use super::enums::{enum_def, text_of};
 
-/// Returns a keyword of an enum; `what` names it in the error.
+/// Parses a keyword of the enum `name`. `what` describes it in the error message.
 fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let (offset, word) = (p.offset(), p.keyword()?);
     let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
@@ -31,13 +31,13 @@ fn keywords(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param
     Ok(Param::Array(values.into()))
 }
 
-/// Parses a keyword of an enum; `Unknown` becomes an absent parameter.
+/// Parses a keyword of the enum `name`. `Unknown` becomes an absent parameter.
 fn known_keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     let value = keyword(p, name, what)?;
     Ok(if text_of(p.ctx, name, value) == "Unknown" { Param::None } else { Param::Enum(value) })
 }
 
-/// Returns an attribute of `spirv` with this mnemonic.
+/// Parses an attribute that must be `#spirv.mnemonic`.
 fn spirv_attr(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
@@ -46,7 +46,7 @@ fn spirv_attr(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     }
 }
 
-/// Returns the attribute with this mnemonic and these parameters.
+/// Returns the attribute `#spirv.mnemonic` with the given parameters.
 fn make(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic));
     let Some(def) = def else {
@@ -55,7 +55,7 @@ fn make(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<A
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Reports an error if the attribute has a type.
+/// Returns an error if the attribute has a type.
 fn refuse_type(p: &AttrParser<'_, '_>, ty: Option<Type>) -> PResult<()> {
     match ty {
         Some(_) => Err(p.error_here("unexpected type")),
@@ -70,7 +70,7 @@ fn params<'c>(p: &AttrPrinter<'_, 'c>, attr: Attr) -> &'c [Param] {
     }
 }
 
-/// Marks a missing attribute of the dialect.
+/// Attribute syntax that rejects every mnemonic, with an error that names the mnemonic.
 pub(super) struct Unknown;
 
 impl AttrSyntax for Unknown {
@@ -124,7 +124,7 @@ impl AttrSyntax for Vce {
 /// Syntax of `<#spirv.vce<...>, api=Vulkan, AMD:DiscreteGPU:5, #spirv.resource_limits<...>>`.
 pub(super) struct TargetEnv;
 
-/// The device id that means "none".
+/// The device id that stands for an unknown device.
 const UNKNOWN_DEVICE: i64 = 0xFFFF_FFFF;
 
 impl AttrSyntax for TargetEnv {

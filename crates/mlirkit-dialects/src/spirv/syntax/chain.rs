@@ -1,4 +1,5 @@
-//! Pointers to parts of composites: the type to which indices lead, and the operations' form up to LLVM 19.
+//! Access chains, which are pointers to elements of composites: the type of the selected element, and the syntax up to
+//! LLVM 19.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -11,10 +12,11 @@ use crate::spirv::types::{element, parts, pointee, pointer};
 use crate::spirv::verify::{element_count, is_composite, low_bits};
 use crate::text;
 
-/// An index: a constant, or else the name of the operation that defines the value, if there is one.
+/// An index: a constant, or otherwise the name of the operation that defines the index, if there is one.
 type Index<'n> = Result<i64, Option<&'n str>>;
 
-/// Returns the type of a pointer to the element that the indices select; `None` if there is no such type.
+/// Returns the pointer type for the element that the indices select. `None` if it cannot be determined, and an error if
+/// the indices are invalid.
 pub(crate) fn chain<'n>(
     ctx: &Context,
     base: Type,
@@ -50,9 +52,9 @@ pub(crate) fn chain<'n>(
     Ok(pointer(ctx, ty, class))
 }
 
-/// `%base[%index, ...] : type, types`, the result's type being inferred.
+/// Syntax of `%base[%index, ...] : type, types`, where the result type is inferred.
 pub(super) struct AccessChain {
-    /// Number of bracketed operands that are not part of the composite.
+    /// Number of operands in the brackets that do not index into the composite.
     pub(super) elements: usize,
 }
 
@@ -97,7 +99,7 @@ impl OpSyntax for AccessChain {
     }
 }
 
-/// Returns the constant that a value of the body being parsed is.
+/// Returns the constant that defines a value in the body being parsed.
 fn constant<'c>(p: &mut OpParser<'_, '_, 'c>, value: ValueId) -> Index<'c> {
     let ctx = p.ctx;
     let body = p.body();

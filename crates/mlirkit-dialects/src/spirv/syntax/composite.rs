@@ -1,4 +1,4 @@
-//! Elements of composites, and operations that write one type for all operands.
+//! Syntax of operations on composite elements, and of operations that print one type for all operands.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -92,7 +92,7 @@ impl OpSyntax for Insert {
     }
 }
 
-/// `%a, %b {attributes} : type`, the type of all operands and of the result.
+/// Syntax of `%a, %b {attributes} : type`, where all operands and the result have that type.
 pub(super) struct SameType;
 
 impl OpSyntax for SameType {
@@ -131,7 +131,7 @@ impl OpSyntax for SameType {
     }
 }
 
-/// `%a, %b : structure`, whose first member is the type of the operands.
+/// Syntax of `%a, %b : structure`, where the operands have the type of the structure's first member.
 pub(super) struct Extended;
 
 impl OpSyntax for Extended {
@@ -157,7 +157,7 @@ impl OpSyntax for Extended {
     }
 }
 
-/// `[3, 2]`: numbers of 32 bits, as elements of an `!spirv.arm.tensor`.
+/// Syntax of `[3, 2]`: 32-bit integers, stored as elements of an `!spirv.arm.tensor`.
 pub(super) struct ArmTensor;
 
 impl Directive for ArmTensor {

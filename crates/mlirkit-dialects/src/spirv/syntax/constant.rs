@@ -1,4 +1,4 @@
-//! Constants, specialization constants, and names for their results.
+//! Syntax of constants and specialization constants, and their result names.
 
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
@@ -10,7 +10,7 @@ use super::module::flat_symbol;
 use crate::spirv::types::parts;
 use crate::text;
 
-/// `spirv.Constant value`, followed by its type if it is an array.
+/// Syntax of `spirv.Constant value`, followed by its type if that is an array type.
 pub(super) struct Constant;
 
 impl OpSyntax for Constant {
@@ -79,7 +79,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// `spirv.mlir.addressof`
+/// Suggests result names for `spirv.mlir.addressof`, such as `%variable_addr`.
 pub(super) struct AddressOf;
 
 impl AsmNames for AddressOf {

@@ -1,4 +1,4 @@
-//! Branches, loops and selections.
+//! Syntax of branches, loops and selections.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -59,9 +59,9 @@ pub(super) struct Structured {
     control: &'static str,
 }
 
-/// `spirv.mlir.loop`
+/// Syntax of `spirv.mlir.loop`.
 pub(super) static LOOP: Structured = Structured { name: "loop_control", control: "LoopControl" };
-/// `spirv.mlir.selection`
+/// Syntax of `spirv.mlir.selection`.
 pub(super) static SELECTION: Structured = Structured { name: "selection_control", control: "SelectionControl" };
 
 impl OpSyntax for Structured {

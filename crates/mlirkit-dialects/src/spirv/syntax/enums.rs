@@ -1,4 +1,4 @@
-//! Enums as keywords and strings, and as attributes of operations.
+//! Syntax of enums: as keywords, as strings, and as attributes of operations.
 
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
@@ -9,22 +9,22 @@ use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
 
 use crate::text;
 
-/// Returns the row of an enum.
+/// Returns the definition of an enum.
 pub(super) fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("spirv"))?.enum_(name)
 }
 
-/// Returns the text of a value.
+/// Returns the keyword for an enum value; empty if the value is unknown.
 pub(crate) fn text_of(ctx: &Context, name: &str, value: u64) -> String {
     enum_def(ctx, name).and_then(|def| enum_to_text(def, value)).unwrap_or_default().into_owned()
 }
 
-/// Returns the value of a keyword.
+/// Returns the value of an enum keyword; `None` if it is unknown.
 pub(crate) fn case(ctx: &Context, name: &str, word: &str) -> Option<u64> {
     enum_def(ctx, name).and_then(|def| text_to_enum(def, word))
 }
 
-/// Returns a keyword.
+/// Parses a keyword of the enum `name`. `what` describes it in the error message.
 pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let offset = p.offset();
     let word = p.keyword()?;
@@ -32,7 +32,7 @@ pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PRe
     value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: {word}")))
 }
 
-/// Returns a string without a trailing type.
+/// Parses a keyword of the enum `name`, written as a string without a type. `what` describes it in error messages.
 pub(super) fn string(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let (offset, untyped) = (p.offset(), p.ctx.none_type());
     let attr = p.attr(Some(untyped))?;
@@ -44,7 +44,7 @@ pub(super) fn string(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PRes
     value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: \"{word}\"")))
 }
 
-/// Sets an attribute of the form `#spirv.mnemonic<value>`.
+/// Sets the attribute `name` to `#spirv.mnemonic<value>`.
 pub(super) fn set(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, mnemonic: &str, value: u64) {
     let ctx = p.ctx;
     if let Some(def) = ctx.dialect(ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic)) {
@@ -53,7 +53,7 @@ pub(super) fn set(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, mn
     }
 }
 
-/// Returns the enum value in an attribute of this form.
+/// Returns the enum value in the attribute `name`, which wraps an enum or is an integer. `None` if it is absent.
 pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     match op.context().attr_data(op.attr(name)?) {
         AttrData::Dialect(data) => match &*data.params {
@@ -65,13 +65,13 @@ pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     }
 }
 
-/// Prints the keyword of an attribute of this form.
+/// Prints the enum keyword for the value of the attribute `name`.
 pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     let text = text_of(p.ctx, enum_name, value_of(op, name).unwrap_or(0));
     p.text(&text);
 }
 
-/// Returns the numbers of an attribute that is an array of integers.
+/// Returns the integers in the array attribute `name`; empty if it is absent.
 pub(super) fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     match op.attr(name).map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::Array(numbers)) => numbers.iter().filter_map(|number| op.context().int_value(*number)).collect(),
@@ -79,7 +79,7 @@ pub(super) fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     }
 }
 
-/// `["Lod"]`, or nothing without image operands.
+/// Syntax of `["Lod"]`, or nothing if there are no image operands.
 pub(super) struct ImageOperands;
 
 impl Directive for ImageOperands {

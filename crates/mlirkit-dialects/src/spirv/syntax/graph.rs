@@ -1,4 +1,4 @@
-//! Graphs, and the operation that says where a module's graphs begin.
+//! Syntax of graphs, and of the operation that declares the entry points among a module's graphs.
 
 use mlirkit_asm::function::{
     add_signature_attrs, parse_attributes, parse_signature, print_attributes, print_signature, print_symbol_name,

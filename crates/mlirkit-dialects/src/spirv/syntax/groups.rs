@@ -1,4 +1,4 @@
-//! `"Workgroup" "Reduce" %value cluster_size(%size) : type`: how operations on groups were written up to LLVM 19.
+//! Syntax of group operations up to LLVM 19: `"Workgroup" "Reduce" %value cluster_size(%size) : type`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -28,11 +28,11 @@ pub(crate) const NAMES: [&str; 16] = [
     "spirv.GroupNonUniformUMin",
 ];
 
-/// The two strings: the enum, and the attribute that holds it.
+/// The two strings at the start: the enum, the attribute that stores the value, and the mnemonic of that attribute.
 const STRINGS: [(&str, &str, &str); 2] =
     [("Scope", "execution_scope", "scope"), ("GroupOperation", "group_operation", "group_operation")];
 
-/// An operation on a group.
+/// Syntax of a group operation.
 pub(super) struct Arithmetic;
 
 impl OpSyntax for Arithmetic {

@@ -1,4 +1,4 @@
-//! Variables, loads, stores and copies.
+//! Syntax of variables, loads, stores and copies.
 
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::OpSyntax;
@@ -14,7 +14,7 @@ use crate::text;
 /// The bit of `MemoryAccess` that requires an alignment.
 const ALIGNED: u64 = 2;
 
-/// Parses `["Aligned", 4]`, if it is present.
+/// Parses a memory access clause such as `["Aligned", 4]` if it is present.
 pub(super) fn access(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, alignment: &str) -> PResult<()> {
     if !p.eat(Kind::LSquare) {
         return Ok(());
@@ -41,7 +41,7 @@ pub(super) fn print_access(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &
     p.text("]");
 }
 
-/// Returns a type, and the type of a pointer to it.
+/// Returns the type of a pointer to `ty` with the given storage class.
 fn pointer_to(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Type> {
     types::pointer(p.ctx, ty, class).ok_or_else(|| p.error_here("no type 'ptr' in dialect 'spirv'"))
 }
@@ -85,7 +85,7 @@ impl OpSyntax for Load {
     }
 }
 
-/// Lists the attributes that an access prints outside the attribute dictionary.
+/// Returns the attributes that an access prints outside the attribute dictionary.
 fn hidden(op: OpRef<'_, '_>) -> Vec<&'static str> {
     let mut names = vec!["memory_access", "storage_class"];
     if enums::value_of(op, "memory_access").is_some_and(|value| value & ALIGNED != 0) {
@@ -150,7 +150,7 @@ impl OpSyntax for CopyMemory {
         p.text(", ");
         print_place(p, source);
         print_access(p, op, "memory_access", "alignment");
-        // Missing attributes of the source are those of the target.
+        // If the source has no access attributes, print those of the target.
         let or = |name, other| if op.attr(name).is_some() { name } else { other };
         p.text(", ");
         print_access(p, op, or("source_memory_access", "memory_access"), or("source_alignment", "alignment"));
@@ -164,7 +164,7 @@ impl OpSyntax for CopyMemory {
     }
 }
 
-/// Parses decorations, such as `bind(0, 1)` and `built_in("...")`, and other attributes.
+/// Parses decorations such as `bind(0, 1)` and `built_in("...")`, and the other attributes.
 fn decorations(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("bind") {
         let i32_type = p.ctx.i32_type();
@@ -279,7 +279,7 @@ impl OpSyntax for GlobalVariable {
     }
 }
 
-/// Returns the type of a pointer to a vector's elements, or to another type.
+/// Returns the type of a pointer to the element type of a vector, or to any other type.
 fn pointer_to_element(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Type> {
     let pointee = match p.ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.element,
@@ -288,7 +288,8 @@ fn pointer_to_element(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PRe
     pointer_to(p, class, pointee)
 }
 
-/// `spirv.INTEL.SubgroupBlockRead "StorageBuffer" %pointer : type` up to LLVM 19; the storage class is not printed.
+/// Syntax of `spirv.INTEL.SubgroupBlockRead "StorageBuffer" %pointer : type` up to LLVM 19. The storage class is not
+/// printed.
 pub(super) struct SubgroupBlockRead;
 
 impl OpSyntax for SubgroupBlockRead {
@@ -309,7 +310,8 @@ impl OpSyntax for SubgroupBlockRead {
     }
 }
 
-/// `spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %pointer, %value : type`; the storage class is not printed.
+/// Syntax of `spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %pointer, %value : type`. The storage class is not
+/// printed.
 pub(super) struct SubgroupBlockWrite;
 
 impl OpSyntax for SubgroupBlockWrite {

@@ -1,4 +1,4 @@
-//! Modules and functions, and the operations that declare entry points and execution modes.
+//! Syntax of modules and functions, and of the operations that declare entry points and execution modes.
 
 use mlirkit_asm::function::{
     add_signature_attrs, function_type, parse_attributes, parse_body, parse_signature, print_attributes, print_body,
@@ -56,7 +56,7 @@ impl OpSyntax for Module {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        // Only late snapshots print it here.
+        // Only recent snapshots print the visibility here.
         let visibility = op.attr("sym_visibility").filter(|_| op.module.style.has_lists());
         if let Some(AttrData::String { value: word, .. }) = visibility.map(|word| op.context().attr_data(word)) {
             p.fmt(format_args!(" {}", String::from_utf8_lossy(op.context().bytes(*word))));
@@ -114,7 +114,7 @@ impl OpSyntax for Func {
     }
 }
 
-/// Returns a symbol reference without nested parts.
+/// Parses a symbol reference, which must not be nested.
 pub(super) fn flat_symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let (offset, symbol) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(symbol) {
@@ -153,8 +153,8 @@ impl OpSyntax for EntryPoint {
     }
 }
 
-/// `spirv.ExecutionMode @function "LocalSize", 1, 1, 1`; `spirv.ExecutionModeId` has symbols of constants, without a comma before the
-/// first one.
+/// Syntax of `spirv.ExecutionMode @function "LocalSize", 1, 1, 1`. `spirv.ExecutionModeId` has symbol references to
+/// constants instead, without a comma before the first one.
 pub(super) struct ExecutionMode {
     pub(super) symbols: bool,
 }

@@ -1,4 +1,5 @@
-//! `"Device" "None" %pointer, %value : type of the pointer`: atomic operations, which have a format since LLVM 17.
+//! Syntax of atomic operations before LLVM 17: `"Device" "None" %pointer, %value : type of the pointer`. Later releases
+//! define them with declarative formats.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -9,13 +10,13 @@ use super::{enums, memory};
 use crate::spirv::types;
 use crate::text;
 
-/// The syntax of an atomic operation: the enums of its strings, and the number of its operands.
+/// Syntax of an atomic operation: the enums of its strings, and the number of its operands.
 pub(super) struct Atomic {
     strings: &'static [Word],
     operands: usize,
 }
 
-/// A string of the syntax: its enum, the attribute that holds it, and that attribute's mnemonic.
+/// A string in the syntax: its enum, the attribute that stores the value, and the mnemonic of that attribute.
 type Word = (&'static str, &'static str, &'static str);
 
 const SCOPE: Word = ("Scope", "memory_scope", "scope");

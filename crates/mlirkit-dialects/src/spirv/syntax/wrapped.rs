@@ -1,4 +1,4 @@
-//! Specialization constants that are computed from other constants.
+//! Syntax of specialization constants that are computed from other constants.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};

@@ -26,7 +26,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend(dots.map(|name| (name, verify_dot as fn(OpRef<'_, '_>) -> Verdict)));
 }
 
-/// Returns the element types whose widths a cast compares.
+/// Returns the element types whose widths a cast compares; `None` if the two types do not correspond.
 fn cast_elements(ctx: &Context, from: Type, to: Type) -> Option<(Type, Type)> {
     match (ctx.type_data(from), ctx.type_data(to)) {
         (TypeData::Vector(from), TypeData::Vector(to)) => Some((from.element, to.element)),

@@ -86,7 +86,8 @@ fn verify_construct(op: OpRef<'_, '_>) -> Verdict {
     if sum == size { Ok(()) } else { count(&size.to_string(), sum) }
 }
 
-/// Returns the type at the indices of a composite. An error is upstream's message without the operation's name.
+/// Returns the type of the element that the attribute `indices` selects in a composite. The error has upstream's
+/// message without the operation name.
 fn type_at(op: OpRef<'_, '_>, composite: Type) -> Result<Type, Verdict> {
     let ctx = op.context();
     let indices = array(op, "indices");
@@ -166,7 +167,7 @@ fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSe
             let Some(inner) = element(ctx, ty, 0).filter(|_| is_kind(ctx, ty, "array")) else {
                 return fail(op, "must have spirv.array result type for array value");
             };
-            // Check a splat once.
+            // Check each distinct list only once, because a splat may repeat it.
             mlirkit_diag::deep(|| {
                 for value in elements {
                     let is_list = matches!(ctx.attr_data(*value), AttrData::Array(_));
@@ -181,7 +182,7 @@ fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSe
     }
 }
 
-/// Checks that the elements of a constant fill an array.
+/// Checks that the elements of a constant exactly fill an array.
 fn verify_elements(op: OpRef<'_, '_>, found: Type, ty: Type) -> Verdict {
     let ctx = op.context();
     if !is_kind(ctx, ty, "array") {
@@ -207,7 +208,7 @@ fn verify_elements(op: OpRef<'_, '_>, found: Type, ty: Type) -> Verdict {
     require(op, count == found, message)
 }
 
-/// Returns the type of a constant's value, where it has one.
+/// Returns the type of a constant's value; for an array, that of its first element. `None` if the value has no type.
 fn value_type(ctx: &Context, value: Attr) -> Option<Type> {
     match ctx.attr_data(value) {
         AttrData::Array(elements) => elements.first().and_then(|first| value_type(ctx, *first)),
@@ -219,7 +220,7 @@ fn verify_replicate(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, ty) = (op.context(), type_of_result(op));
     let Some(value) = op.prop("value") else { return Ok(()) };
     if matches!(ctx.attr_data(value), AttrData::Array(_)) {
-        // The type of an array is one that upstream makes up.
+        // Accept arrays: upstream invents a type for them.
         return Ok(());
     }
     let Some(found) = value_type(ctx, value) else { return error(op, "unknown value attribute type") };
@@ -238,12 +239,12 @@ fn verify_replicate(op: OpRef<'_, '_>) -> Verdict {
     error(op, format!("expected value attribute type {possible}, but got: {found}"))
 }
 
-/// Resolves a symbol from the scope of the enclosing operation.
+/// Resolves the symbol reference in the attribute `name`, starting from the parent operation.
 pub(super) fn around<'m, 'c>(op: OpRef<'m, 'c>, name: &str) -> Option<OpRef<'m, 'c>> {
     op.parent_op()?.lookup_nearest_symbol(op.prop(name)?)
 }
 
-/// Returns the type of a specialization constant.
+/// Returns the type of a specialization constant's default value.
 fn spec_type(constant: OpRef<'_, '_>) -> Option<Type> {
     constant.context().attr_type(constant.prop("default_value")?)
 }

@@ -74,7 +74,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ty = op.prop("literals").and_then(|attr| ctx.attr_type(attr));
     let targets = op.successors().len().saturating_sub(1);
     let Some(literals) = ty.and_then(|ty| ctx.shaped(ty)) else {
-        // Upstream crashes here.
+        // Upstream crashes here; this reports an error.
         return require(
             op,
             targets == 0,
@@ -104,7 +104,7 @@ fn verify_select(op: OpRef<'_, '_>) -> Verdict {
     require(op, same, message)
 }
 
-/// Returns the blocks of a structured region. Only the last block may have a merge operation.
+/// Returns the blocks of a structured region, or an error unless the last block, and only that, has a merge operation.
 fn structured<'m, 'c>(op: OpRef<'m, 'c>) -> Result<Vec<BlockRef<'m, 'c>>, Box<mlirkit_verify::Violation>> {
     let blocks: Vec<_> = op.region(0).into_iter().flat_map(|region| region.blocks()).collect();
     let Some((last, others)) = blocks.split_last() else { return Ok(blocks) };

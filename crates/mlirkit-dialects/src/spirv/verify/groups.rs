@@ -1,4 +1,4 @@
-//! Verifiers of the `spirv` dialect: operations of groups, and atomics.
+//! Verifiers of the `spirv` dialect: group operations and atomics.
 
 use mlirkit_ir::{OpRef, Sign, TypeData};
 use mlirkit_verify::{Checks, Verdict};
@@ -15,7 +15,7 @@ const SHUFFLES: [&str; 4] = [
     "spirv.GroupNonUniformShuffleXor",
 ];
 
-/// Operations for which only the scope is verified.
+/// Operations whose only check is that of the execution scope.
 const SCOPED: [&str; 14] = [
     "spirv.GroupFAdd",
     "spirv.GroupFMax",
@@ -66,7 +66,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Checks that the cluster size is a constant power of two.
+/// Checks that the cluster size, if there is one, is a constant power of two.
 fn verify_cluster(op: OpRef<'_, '_>) -> Verdict {
     let Some(size) = op.operand_named("cluster_size") else { return Ok(()) };
     let Some(size) = constant_of(size) else {
@@ -103,7 +103,7 @@ fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
     require(op, matches!(count, 2 | 3), format_args!("{what} {count}"))
 }
 
-/// Returns whether the target lets the operand be any value: version 1.5 and later do.
+/// Returns whether the target environment allows the operand to be any value, as version 1.5 and later do.
 fn allows_any_id(op: OpRef<'_, '_>) -> bool {
     let Some(module) = op.parent_of("spirv.module") else { return false };
     let around = std::iter::once(module).chain(module.ancestors());

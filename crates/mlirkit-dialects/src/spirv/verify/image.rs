@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("spirv.ImageQuerySize", verify_size);
 }
 
-/// Predicates over image operands, keyed by the text of the C++ call.
+/// Predicates on image operands, keyed by the C++ expression.
 pub(crate) const PREDS: [(&str, OpPredFn); 10] = [
     (
         "is_contained({spirv::Dim::Dim2D, spirv::Dim::Cube, spirv::Dim::Rect},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
@@ -69,7 +69,7 @@ fn of_image(op: OpRef<'_, '_>, operand: &str, holds: fn(&Image) -> bool) -> bool
     named_type(op, operand).and_then(|ty| image(op.context(), ty)).is_none_or(|image| holds(&image))
 }
 
-/// Returns whether a type has the image's element type. An image whose element type is `none` accepts any.
+/// Returns whether `other` has the element type of the image. An image with element type `none` accepts any type.
 fn has_element(op: OpRef<'_, '_>, operand: &str, other: Option<Type>) -> bool {
     let ctx = op.context();
     let image = named_type(op, operand).and_then(|ty| image(ctx, ty));
@@ -77,7 +77,7 @@ fn has_element(op: OpRef<'_, '_>, operand: &str, other: Option<Type>) -> bool {
     matches!(ctx.type_data(image.element), TypeData::None) || ctx.element_type_or_self(other) == image.element
 }
 
-/// Properties of an image type, as numbers of enum cases.
+/// The parameters of an image type, as enum case numbers.
 struct Image {
     element: Type,
     dim: u64,
@@ -111,7 +111,7 @@ fn image(ctx: &Context, ty: Type) -> Option<Image> {
     }
 }
 
-/// The numbers of `Dim`'s cases.
+/// Cases of the enum `Dim`.
 const DIM_2D: u64 = 1;
 const DIM_3D: u64 = 2;
 const CUBE: u64 = 3;
@@ -119,7 +119,7 @@ const RECT: u64 = 4;
 const BUFFER: u64 = 5;
 const SUBPASS_DATA: u64 = 6;
 
-/// `ImageSamplerUseInfo::NeedSampler`
+/// The enum case `ImageSamplerUseInfo::NeedSampler`.
 const NEED_SAMPLER: u64 = 1;
 
 fn verify_operands(op: OpRef<'_, '_>) -> Verdict {

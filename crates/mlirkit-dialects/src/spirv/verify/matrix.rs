@@ -24,7 +24,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// A matrix: columns, rows and the type of its components.
+/// The number of columns and rows of a matrix, and its element type.
 struct Matrix {
     columns: i64,
     rows: i64,
@@ -43,7 +43,7 @@ fn matrix(ctx: &Context, ty: Type) -> Option<Matrix> {
     }
 }
 
-/// Rows, columns, element, scope and use of a cooperative matrix.
+/// Returns the rows, columns, element type, scope and use of a cooperative matrix; `None` for other types.
 fn cooperative(ctx: &Context, ty: Type) -> Option<(i64, i64, Type, u64, u64)> {
     match parts(ctx, ty)? {
         (

@@ -49,7 +49,7 @@ fn verify_block(op: OpRef<'_, '_>, value: Type) -> Verdict {
     verify_pointee(op, op.context().element_type_or_self(value))
 }
 
-/// Checks that an alignment is given if and only if the access is aligned.
+/// Checks that an alignment is given exactly when the access is aligned.
 fn verify_alignment(op: OpRef<'_, '_>, access: &str, alignment: &str) -> Verdict {
     const ALIGNED: u64 = 2;
     let given = op.prop(alignment).is_some();
@@ -74,13 +74,14 @@ fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
     verify_alignment(op, "source_memory_access", "source_alignment")
 }
 
-/// Returns an index, or the name of the operation that it comes from instead.
+/// Returns the value of a constant index. The error is the name of the operation that defines the index instead, if
+/// there is one.
 fn index<'c>(value: ValueRef<'_, 'c>) -> Result<i64, Option<&'c str>> {
     let source = value.defining_op().ok_or(None)?;
     constant_of(value).ok_or(Some(source.context().op_str(source.op_name())))
 }
 
-/// Checks that the result points to the element that the indices select.
+/// Checks that the result type is a pointer to the element that the indices select.
 fn verify_access_chain(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let indices = op.operands_named("indices").map(index);

@@ -46,7 +46,7 @@ pub(crate) fn register(checks: &mut Checks) {
     module::register(checks);
 }
 
-/// The numbers of `StorageClass`'s cases.
+/// Cases of the enum `StorageClass`.
 mod storage {
     pub(super) const WORKGROUP: u64 = 4;
     pub(super) const CROSS_WORKGROUP: u64 = 5;
@@ -63,7 +63,7 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     }
     match parts(ctx, ty)? {
         ("array" | "matrix", [mlirkit_ir::Param::Int(count), ..]) => Some(*count),
-        // Of unknown sizes it counts none, as upstream does.
+        // As in upstream, dynamic sizes are not treated specially.
         ("arm.tensor", [mlirkit_ir::Param::Array(shape), ..]) => {
             let size = |size: &mlirkit_ir::Param| if let mlirkit_ir::Param::Int(size) = size { *size } else { 0 };
             let count = shape.iter().fold(1i64, |count, param| count.wrapping_mul(size(param)));
@@ -74,7 +74,7 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Returns whether a type consists of several elements.
+/// Returns whether a type is a composite type.
 pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => matches!(*vector.shape, [2 | 3 | 4 | 8 | 16]) && is_scalar(ctx, vector.element),
@@ -84,7 +84,7 @@ pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// Returns whether a type is a number that SPIR-V has.
+/// Returns whether a type is a scalar type of SPIR-V.
 fn is_scalar(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Integer { width, .. } => matches!(width, 1 | 8 | 16 | 32 | 64),
@@ -93,7 +93,7 @@ fn is_scalar(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// Returns whether a type is one of the dialect's with a mnemonic.
+/// Returns whether a type is `!spirv.mnemonic`.
 fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
     parts(ctx, ty).is_some_and(|(found, _)| found == mnemonic)
 }
@@ -109,7 +109,7 @@ fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the bit width of a number, a vector or a pointer.
+/// Returns the size in bits of a scalar, vector or pointer; `None` for other types.
 fn bit_width(ctx: &Context, ty: Type) -> Option<u64> {
     if is_kind(ctx, ty, "ptr") {
         return Some(64);
@@ -123,7 +123,7 @@ fn bit_width(ctx: &Context, ty: Type) -> Option<u64> {
     }
 }
 
-/// Checks that at most one of the exclusive memory orders is set.
+/// Checks that at most one of the mutually exclusive memory orders is set.
 fn verify_semantics(op: OpRef<'_, '_>, name: &str) -> Verdict {
     let semantics = crate::common::rules::enum_prop(op, name).unwrap_or(0);
     let message = "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or \
@@ -131,18 +131,18 @@ fn verify_semantics(op: OpRef<'_, '_>, name: &str) -> Verdict {
     expect(op, (semantics & 0b11110).count_ones() <= 1, message)
 }
 
-/// Returns the value of an integer constant that an operand comes from.
+/// Returns the value of the integer `spirv.Constant` that defines an operand; `None` for other operands.
 fn constant_of(value: mlirkit_ir::ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| op.is("spirv.Constant"))?;
     Some(low_bits(op.context().int_value(op.prop("value")?)?))
 }
 
-/// Truncates a constant index to 32 bits as upstream does.
+/// Truncates a constant index to 32 bits, as upstream does.
 pub(super) fn low_bits(value: i64) -> i64 {
     i64::from(value as i32)
 }
 
-/// Checks that the execution scope is a workgroup or a subgroup.
+/// Checks that the execution scope is `Workgroup` or `Subgroup`.
 fn verify_scope(op: OpRef<'_, '_>) -> Verdict {
     let scope = crate::common::rules::enum_prop(op, "execution_scope");
     require(op, matches!(scope, None | Some(2 | 3)), "execution scope must be 'Workgroup' or 'Subgroup'")

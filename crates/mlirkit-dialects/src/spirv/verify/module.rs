@@ -1,4 +1,4 @@
-//! Verifiers of the `spirv` dialect: modules, functions and graphs, and attributes that any operation may have.
+//! Verifiers of the `spirv` dialect: modules, functions, graphs, and discardable attributes.
 
 use std::collections::HashSet;
 
@@ -32,7 +32,7 @@ pub(super) fn register(checks: &mut Checks) {
     });
 }
 
-/// Returns argument and result types of a function or graph.
+/// Returns the argument and result types of a function or graph.
 fn signature<'c>(op: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     let ctx = op.context();
     match ctx.type_data(ctx.type_value(op.prop("function_type")?)?) {
@@ -68,7 +68,7 @@ fn verify_value_attr(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> V
             if !unknown && ctx.dialect_attr(value, "spirv.interface_var_abi").is_none() {
                 return error_at_place(op, format!("'{name}' must be a spirv::InterfaceVarABIAttr"));
             }
-            // The text names a storage class after the pair of numbers.
+            // In the printed form, a storage class follows the pair of numbers.
             let with_class = ctx.attr_text(value).split_once(')').is_some_and(|(_, rest)| rest.contains(','));
             let scalar = ctx.int_or_float_width(ty).is_some() || ty == ctx.index_type();
             if with_class && !scalar {
@@ -87,7 +87,7 @@ fn verify_value_attr(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> V
     }
 }
 
-/// Returns whether an argument is marked with a decoration.
+/// Returns whether an argument has the given decoration.
 fn is_decorated(op: OpRef<'_, '_>, argument: usize, decoration: u64) -> bool {
     let ctx = op.context();
     let attrs = array(op, "arg_attrs").get(argument).copied();
@@ -119,7 +119,7 @@ fn verify_pointers(op: OpRef<'_, '_>, inputs: &[Type]) -> Verdict {
     Ok(())
 }
 
-/// Checks that the entry block's arguments match the signature.
+/// Checks that the entry block arguments match the signature.
 fn verify_entry(op: OpRef<'_, '_>, inputs: &[Type], what: &str) -> Verdict {
     let ctx = op.context();
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! Syntax of `#stablehlo.bounds`, `#stablehlo.result_accuracy`, and errors about unknown names.
+//! Syntax of `#stablehlo.bounds` and `#stablehlo.result_accuracy`, and errors for unknown attribute names.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -10,7 +10,7 @@ use mlirkit_num::FloatKind;
 use super::structs::{DimSizes, dim_list, int, print_dims};
 use crate::text;
 
-/// `#stablehlo.type_extensions<bounds = [4, ?]>`, which is printed as [`Bounds`].
+/// Syntax of `#stablehlo.type_extensions<bounds = [4, ?]>`, an older form that is printed as [`Bounds`].
 pub(super) struct TypeExtensions(pub(super) &'static str);
 
 impl AttrSyntax for TypeExtensions {
@@ -36,7 +36,7 @@ impl AttrSyntax for TypeExtensions {
     }
 }
 
-/// `#mhlo.type_extensions<bounds = [4, ?]>`, which is printed like that.
+/// Syntax of `#mhlo.type_extensions<bounds = [4, ?]>`, which is also printed in this form.
 pub(super) struct BoundList(pub(super) &'static str);
 
 impl AttrSyntax for BoundList {
@@ -128,7 +128,7 @@ fn is_zero(value: &Param) -> bool {
     matches!(value, Param::Float { kind, bits } if kind.to_f64(*bits) == 0.0)
 }
 
-/// Checks that there is one bound for each dimension, and none for a dimension of known size.
+/// Checks that there is one bound per dimension, and that static dimensions have no bound.
 pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), Reason> {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return Ok(()) };
     let Some(Param::Array(bounds)) = data.params.first() else { return Ok(()) };
@@ -153,7 +153,7 @@ pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Re
     }
 }
 
-/// The error for a mnemonic that the dialect does not have.
+/// Attribute syntax that rejects every mnemonic with a fixed message.
 pub(crate) struct Unknown(pub(crate) &'static str);
 
 impl AttrSyntax for Unknown {

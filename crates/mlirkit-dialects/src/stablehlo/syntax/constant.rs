@@ -8,7 +8,8 @@ use mlirkit_ir::{OpRef, TypeData, ValueId};
 
 use crate::text;
 
-/// `stablehlo.constant`. If the result and the value differ in type, the generic form follows the name.
+/// Syntax of `stablehlo.constant`. If the types of the result and the value differ, the name is followed by the generic
+/// form.
 pub(crate) struct Constant;
 
 impl OpSyntax for Constant {

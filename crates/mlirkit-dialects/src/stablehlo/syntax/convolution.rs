@@ -1,4 +1,5 @@
-//! Dimension numbers and windows of convolutions: `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`, `stride = [1, 1]`.
+//! Syntax of the dimension numbers and windows of convolutions: `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`,
+//! `stride = [1, 1]`.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +14,8 @@ use super::structs::{Field, int, parse_fields, print_field};
 use crate::stablehlo::verify::values::dense_ints;
 use crate::text;
 
-/// The fields of `raw` in `#stablehlo.conv`, in parameter order. Input, kernel and output have two named dimensions and
-/// the spatial ones each.
+/// The fields of `raw` in `#stablehlo.conv`, in parameter order. Input, kernel and output each have two named
+/// dimensions and a list of spatial dimensions.
 const RAW: [Field; 9] = [
     Field::Number("input_batch_dimension"),
     Field::Number("input_feature_dimension"),
@@ -27,10 +28,12 @@ const RAW: [Field; 9] = [
     Field::List("output_spatial_dimensions"),
 ];
 
-/// Letters of the named dimensions in parameter order, and the prefix of each part.
+/// The separator before the input, the kernel and the output, and the letters of their named dimensions in parameter
+/// order.
 const PARTS: [(&str, [&str; 2]); 3] = [("", ["b", "f"]), ("x", ["i", "o"]), ("->", ["b", "f"])];
 
-/// `#stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>`, or `#stablehlo.conv<raw input_batch_dimension = 0, ...>`
+/// Syntax of `#stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>` or
+/// `#stablehlo.conv<raw input_batch_dimension = 0, ...>`.
 pub(super) struct DimensionNumbers(pub(super) &'static str);
 
 impl AttrSyntax for DimensionNumbers {
@@ -83,7 +86,8 @@ fn dimensions(p: &mut AttrParser<'_, '_>, dialect: &str) -> PResult<Attr> {
     text::dialect_attr(p, dialect, "conv", params)
 }
 
-/// Parses `[b, 0, 1, f]` and returns the positions of both letters and of the spatial dimensions.
+/// Parses dimension numbers such as `[b, 0, 1, f]`. Returns the positions of the two letters and of the spatial
+/// dimensions.
 fn part(p: &mut AttrParser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut spatial: BTreeMap<i64, i64> = BTreeMap::new();
@@ -146,7 +150,7 @@ fn print_dimensions(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
                 p.text("]");
             }
         }
-        // What is no permutation has no other form.
+        // Numbers that are not a permutation can only be printed as `raw`.
         None => {
             p.text("raw ");
             p.comma_separated(RAW.iter().zip(&data.params), |p, (field, param)| print_field(p, *field, param));
@@ -154,7 +158,7 @@ fn print_dimensions(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     }
 }
 
-/// Returns the letter or number of each dimension, in the order of positions; `None` if a position has none.
+/// Returns the letter or number to print at each position; `None` if a position has none.
 fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
     let [first, second, Param::Array(spatial)] = params else { return None };
     let mut places = vec!["0".to_owned(); spatial.len() + 2];
@@ -167,9 +171,9 @@ fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
 
 /// Syntax of `custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, $window_reversal)`.
 pub(super) enum Window {
-    /// The lists are arrays, as in `stablehlo`.
+    /// The lists are dense arrays, as in `stablehlo`.
     Arrays,
-    /// The lists are dense elements, as in `mhlo`.
+    /// The lists are dense elements attributes, as in `mhlo`.
     Dense,
 }
 
@@ -214,7 +218,7 @@ impl Directive for Window {
 }
 
 impl Window {
-    /// Returns the attribute of a list of integers, or of bools.
+    /// Returns the attribute for a list of integers or bools.
     fn list(&self, p: &OpParser<'_, '_, '_>, is_bools: bool, values: &[i64]) -> PResult<Attr> {
         let ctx = p.ctx;
         let shape = [values.len() as i64];
@@ -228,7 +232,7 @@ impl Window {
         attr.map_err(|error| p.error_here(&error.to_string()))
     }
 
-    /// Prints `[1, 2]`. Arrays print bools as words, dense elements print them as numbers.
+    /// Prints a list such as `[1, 2]`. Dense arrays print bools as keywords, dense elements print them as numbers.
     fn print_list(&self, p: &mut AttrPrinter<'_, '_>, is_bools: bool, attr: Attr) {
         let Some((_, values)) = dense_ints(p.ctx, attr).filter(|_| matches!(self, Self::Dense)) else {
             return p.dense_array_elements(attr);
@@ -267,7 +271,7 @@ fn padding(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     Ok(pairs(p.ctx, &values))
 }
 
-/// Makes `dense<...> : tensor<Nx2xi64>`.
+/// Returns `dense<...> : tensor<Nx2xi64>` with these elements.
 fn pairs(ctx: &Context, values: &[i64]) -> Attr {
     let shape = [values.len() as i64 / 2, 2].into();
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape, element: ctx.i64_type(), encoding: None })));
@@ -281,7 +285,7 @@ fn print_padding(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     let values: Vec<i64> =
         dense.data.as_slice().chunks_exact(8).map(|bytes| bytes.try_into().map_or(0, i64::from_le_bytes)).collect();
     p.text("[");
-    // One value can stand for any number of rows; no convolution has more dimensions than this.
+    // Limits the output for a splat. No convolution has more dimensions than this.
     p.comma_separated(0..usize::try_from(rows).unwrap_or(0).min(1 << 16), |p, row| {
         let value = |at: usize| values.get(if dense.splat { 0 } else { at }).copied().unwrap_or(0);
         p.fmt(format_args!("[{}, {}]", value(2 * row), value(2 * row + 1)));
@@ -289,7 +293,7 @@ fn print_padding(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     p.text("]");
 }
 
-/// Makes `array<i1: ...>`.
+/// Returns `array<i1: ...>` with these elements.
 fn bool_array(ctx: &Context, values: &[bool]) -> Attr {
     let data = Blob::owned(values.iter().map(|value| u8::from(*value)).collect());
     ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: values.len() as u64, data })))

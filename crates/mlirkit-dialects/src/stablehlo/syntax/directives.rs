@@ -1,4 +1,4 @@
-//! Directives for single attributes and operands: `[0:4:2]`, `e5m10`, `@target`.
+//! Directives for individual attributes and operands: `[0:4:2]`, `e5m10`, `@target`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `custom<SliceRanges>($start_indices, $limit_indices, $strides)`: `[0:4, 1:9:2]`
+/// Syntax of `custom<SliceRanges>($start_indices, $limit_indices, $strides)`: `[0:4, 1:9:2]`.
 pub(super) struct SliceRanges;
 
 impl Directive for SliceRanges {
@@ -44,7 +44,7 @@ impl Directive for SliceRanges {
             ["start_indices", "limit_indices", "strides"].map(|name| text::int_array(op, name));
         p.text("[");
         if starts.len() != limits.len() || starts.len() != strides.len() {
-            // Nothing can read this: it says what is wrong with the operation.
+            // As in upstream, an inconsistent slice is printed in a form that cannot be parsed and shows all lists.
             for (name, values) in [("start_indices: ", starts), (", limit_indices: ", limits), (", strides: ", strides)]
             {
                 p.text(name);
@@ -62,7 +62,7 @@ impl Directive for SliceRanges {
     }
 }
 
-/// `custom<VariadicOperandWithAttribute>($operands)`: `%a, %b,`, followed by an attribute.
+/// Syntax of `custom<VariadicOperandWithAttribute>($operands)`: `%a, %b,`, which an attribute follows.
 pub(super) struct VariadicOperandWithAttribute;
 
 impl Directive for VariadicOperandWithAttribute {
@@ -82,7 +82,7 @@ impl Directive for VariadicOperandWithAttribute {
     }
 }
 
-/// `custom<CustomCallTarget>($call_target_name)`: `@target`, which is a string
+/// Syntax of `custom<CustomCallTarget>($call_target_name)`: `@target`, which is stored as a string.
 pub(super) struct CustomCallTarget;
 
 impl Directive for CustomCallTarget {
@@ -101,7 +101,7 @@ impl Directive for CustomCallTarget {
     }
 }
 
-/// `custom<ExponentMantissa>($exponent_bits, $mantissa_bits)`: `e5m10`
+/// Syntax of `custom<ExponentMantissa>($exponent_bits, $mantissa_bits)`: `e5m10`.
 pub(super) struct ExponentMantissa;
 
 impl Directive for ExponentMantissa {

@@ -1,4 +1,4 @@
-//! Chooses how the tool is linked, so that it starts fast.
+//! Chooses how the tool is linked, so that it starts quickly.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -19,19 +19,20 @@ fn main() {
     }
 }
 
-/// Returns whether a variable of the environment has this value.
+/// Returns whether an environment variable has the given value.
 fn is(name: &str, value: &str) -> bool {
     std::env::var(name).is_ok_and(|set| set == value)
 }
 
-/// Returns the flag that links the unwinder statically, so that the loader need not find, map and link it at each start.
+/// Returns a flag that links the unwinder statically, so that the loader need not find, map and link it at each start.
 fn own_unwinder() -> Option<String> {
     let folder = made("lib/libgcc_s.so", "INPUT(-lgcc_eh -lgcc)\n")?.parent()?.to_owned();
     Some(format!("-L{}", folder.display()))
 }
 
-/// Returns the flags that link the C library statically. Without a loader, an empty module takes a sixth less time. The shared libraries'
-/// names that the compiler passes are redirected to the static ones. Not all systems have these, so a test program must link and run first.
+/// Returns flags that link the C library statically. Without a dynamic loader, processing an empty module takes a sixth
+/// less time. The compiler passes the names of shared libraries, which are redirected to the static ones. Not all
+/// systems have static libraries, so a test program must link and run first.
 fn statically() -> Option<Vec<String>> {
     if std::env::var_os("HOST") != std::env::var_os("TARGET") {
         return None;
@@ -44,12 +45,12 @@ fn statically() -> Option<Vec<String>> {
     }
     let flags = vec!["-no-pie".to_owned(), "-static".to_owned(), format!("-L{}", folder?.display())];
     let program = linked(&flags)?;
-    // A build that measures coverage makes this program write a profile too.
+    // In a build that measures coverage, this program would write a profile, too.
     let run = Command::new(program).env("LLVM_PROFILE_FILE", "/dev/null").stdin(Stdio::null()).status();
     run.is_ok_and(|status| status.success()).then_some(flags)
 }
 
-/// Writes a file of this build and returns its path.
+/// Writes a file for this build and returns its path.
 fn made(name: &str, text: &str) -> Option<PathBuf> {
     let path = PathBuf::from(std::env::var_os("OUT_DIR")?).join(name);
     std::fs::create_dir_all(path.parent()?).ok()?;
@@ -57,10 +58,11 @@ fn made(name: &str, text: &str) -> Option<PathBuf> {
     Some(path)
 }
 
-/// Links a small program with these flags and those of the build. Returns its path, or `None` if the linker or a library is missing.
+/// Links a small program with the given flags and those of the build. Returns its path, or `None` if the linker or a
+/// library is missing.
 fn linked(flags: &[String]) -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name);
-    // A thread and unwinding use the parts of the C library that the tool uses.
+    // The program uses a thread and unwinding, because these need the same parts of the C library as the tool.
     let source =
         "fn main() { assert!(std::thread::spawn(|| std::panic::resume_unwind(Box::new(0))).join().is_err()) }\n";
     let source = made("links.rs", source)?;
@@ -78,8 +80,8 @@ fn linked(flags: &[String]) -> Option<PathBuf> {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success()).then_some(program)
 }
 
-/// Returns whether the tool is linked at a fixed address. No relocation at the start then saves a tenth of the time of an empty module.
-/// A build with `crt-static` keeps the compiler's flags.
+/// Returns whether the tool is linked at a fixed address. Without relocations at the start, an empty module takes a
+/// tenth less time. A build with `crt-static` keeps the compiler's flags.
 fn is_linked_where_it_is_loaded() -> bool {
     let is_static =
         std::env::var("CARGO_CFG_TARGET_FEATURE").is_ok_and(|set| set.split(',').any(|f| f == "crt-static"));

@@ -1,5 +1,5 @@
-//! Attributes and types: handles with their context. Their contents are passed to Python as plain data, on which the classes of
-//! `mlirkit.ir` are built.
+//! Attributes and types: handles with the context that owns them. Their contents are passed to Python as plain data,
+//! from which the classes in `mlirkit.ir` are built.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -75,11 +75,11 @@ macro_rules! handle {
 }
 
 handle! {
-    /// An attribute.
+    /// The native base class of attributes.
     PyAttr, "AttributeBase", Attr, Attr, attr_text
 }
 handle! {
-    /// A type.
+    /// The native base class of types.
     PyTy, "TypeBase", Type, Type, type_text
 }
 
@@ -88,7 +88,7 @@ mod kind {
 
     use super::{PyAttr, PyTy};
 
-    /// Returns the name of an attribute's class.
+    /// Returns the name of the Python class for an attribute, without the suffix.
     pub fn attr_text(attr: &PyAttr) -> &'static str {
         let ctx = attr.ctx.ir();
         match ctx.attr_data(attr.id) {
@@ -117,7 +117,7 @@ mod kind {
         }
     }
 
-    /// Returns the name of a type's class.
+    /// Returns the name of the Python class for a type, without the suffix.
     pub fn type_text(ty: &PyTy) -> &'static str {
         match ty.ctx.ir().type_data(ty.id) {
             TypeData::Integer { .. } => "Integer",
@@ -139,7 +139,7 @@ mod kind {
     }
 }
 
-/// Makes a Python object for an attribute.
+/// Creates a Python object for an attribute, or returns a cached one.
 pub fn attr(py: Python<'_>, ctx: &Arc<Ctx>, id: Attr) -> PyResult<Py<PyAny>> {
     let kept = ctx.kept();
     if let Some(made) = kept.as_ref().and_then(|kept| kept.attributes.get(py, id.index())) {
@@ -154,7 +154,7 @@ pub fn attr(py: Python<'_>, ctx: &Arc<Ctx>, id: Attr) -> PyResult<Py<PyAny>> {
     Ok(made)
 }
 
-/// Makes a Python object for a type.
+/// Creates a Python object for a type, or returns a cached one.
 pub fn ty(py: Python<'_>, ctx: &Arc<Ctx>, id: Type) -> PyResult<Py<PyAny>> {
     let kept = ctx.kept();
     if let Some(made) = kept.as_ref().and_then(|kept| kept.types.get(py, id.index())) {
@@ -172,12 +172,12 @@ pub fn ty(py: Python<'_>, ctx: &Arc<Ctx>, id: Type) -> PyResult<Py<PyAny>> {
     Ok(made)
 }
 
-/// Converts several items to a list of objects.
+/// Converts several items to a list of Python objects.
 pub fn all<T>(items: impl IntoIterator<Item = T>, one: impl Fn(T) -> PyResult<Py<PyAny>>) -> PyResult<Vec<Py<PyAny>>> {
     items.into_iter().map(one).collect()
 }
 
-/// Converts a parameter of a dialect's attribute or type.
+/// Converts a parameter of a dialect attribute or type to a Python object.
 pub fn param(py: Python<'_>, ctx: &Arc<Ctx>, param: &Param) -> PyResult<Py<PyAny>> {
     match param {
         Param::None => Ok(py.None()),
@@ -193,7 +193,7 @@ pub fn param(py: Python<'_>, ctx: &Arc<Ctx>, param: &Param) -> PyResult<Py<PyAny
     }
 }
 
-/// Refuses an object of another context.
+/// Raises an error if the two contexts differ.
 pub fn same(ctx: &Arc<Ctx>, other: &Arc<Ctx>) -> PyResult<()> {
     match Arc::ptr_eq(ctx, other) {
         true => Ok(()),
@@ -221,14 +221,14 @@ impl PyContext {
         ty(py, &self.ctx, id)
     }
 
-    /// Makes an opaque type of a dialect from its text, without parsing it.
+    /// Creates an opaque type of a dialect from its text, without parsing the text.
     fn _make_opaque_type(&self, py: Python<'_>, dialect: &str, text: &str) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.ir();
         let (dialect, text) = (ctx.ident(dialect), ctx.ident(text));
         ty(py, &self.ctx, ctx.ty(mlirkit::TypeData::Opaque { dialect, text }))
     }
 
-    /// Makes an attribute from plain data; the first element is its kind.
+    /// Creates an attribute from plain data. The first element of the tuple is its kind.
     fn _make_attr(&self, py: Python<'_>, data: &Bound<'_, PyTuple>) -> PyResult<Py<PyAny>> {
         let id = crate::make::attr(&self.ctx, data)?;
         attr(py, &self.ctx, id)

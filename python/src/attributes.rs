@@ -1,4 +1,4 @@
-//! The attributes of an operation by their names.
+//! The attributes of an operation, keyed by name.
 
 use mlirkit::OpRef;
 use pyo3::exceptions::{PyIndexError, PyKeyError};
@@ -10,7 +10,7 @@ use crate::error::Raise;
 use crate::handle::OpHandle;
 use crate::make::attr_of;
 
-/// A name and an attribute.
+/// An attribute with its name.
 #[pyclass(frozen, module = "mlirkit.ir")]
 pub struct NamedAttribute {
     #[pyo3(get)]
@@ -52,7 +52,8 @@ impl OpAttributeMap {
     }
 }
 
-/// Returns the attributes of an operation sorted by name: name, attribute, whether it is inherent.
+/// Returns the attributes of an operation sorted by name. Each item has the name, the attribute, and whether it is
+/// inherent.
 pub fn sorted(op: &OpHandle) -> PyResult<Vec<(String, mlirkit::Attr, bool)>> {
     let mut found = op.read(all).raise()?;
     found.sort_unstable_by(|a, b| a.0.cmp(&b.0));
@@ -126,7 +127,7 @@ impl OpAttributeMap {
     }
 }
 
-/// Removes an attribute; returns whether it existed.
+/// Removes an attribute. Returns whether it existed.
 pub fn remove(op: &OpHandle, name: &str) -> PyResult<bool> {
     op.write(|module, key| {
         let was = module.get(key)?.attr(name).is_some();
@@ -152,7 +153,8 @@ pub fn all(op: OpRef<'_, '_>) -> Vec<(String, mlirkit::Attr, bool)> {
             found.extend(entries.map(|(name, value)| (ctx.str(*name).to_owned(), *value, true)));
         }
     }
-    // The set avoids quadratic time: an operation without a definition may have many attributes of both kinds.
+    // The set avoids quadratic time: an operation without a definition may have many inherent and discardable
+    // attributes.
     let inherent: std::collections::HashSet<String> = found.iter().map(|(name, ..)| name.clone()).collect();
     for (name, value) in op.discardable_attrs() {
         let name = ctx.str(*name);

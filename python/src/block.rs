@@ -1,4 +1,4 @@
-//! Regions and blocks.
+//! Python classes for regions and blocks.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -19,7 +19,7 @@ use crate::sequences::{BlockArgumentList, BlockList, OperationList};
 use crate::store::Store;
 use crate::value::value;
 
-/// A region: its operation and index.
+/// A region, identified by its operation and its index.
 #[pyclass(frozen, name = "Region", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyRegion {
@@ -39,7 +39,7 @@ fn no_region() -> PyErr {
 }
 
 impl PyRegion {
-    /// Returns the module and the keys of the blocks.
+    /// Returns the module, and the keys of the blocks in the region.
     pub fn keys(&self) -> PyResult<(Arc<Store>, Vec<BlockKey>)> {
         let now = self.op.now();
         let keys = now.read(|op| {
@@ -80,7 +80,7 @@ impl PyRegion {
         crate::sequences::blocks(py, self)
     }
 
-    /// Adds a block at index `at`, or at the end.
+    /// Adds a block at index `at`, or at the end if it is `None`.
     fn _add_block(
         &self,
         at: Option<usize>,
@@ -164,7 +164,7 @@ impl PyBlock {
         crate::sequences::operations(py, &self.handle)
     }
 
-    /// Returns the first or last operation of the block.
+    /// Returns the first operation of the block, or its last if `last` is set.
     fn _end(&self, py: Python<'_>, last: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.handle.now();
         let key = now.read(|block| if last { block.terminator() } else { block.ops().next() }.map(OpRef::key));
@@ -198,7 +198,7 @@ impl PyBlock {
         self.handle.write(|module, key| module.erase_argument(key, index)).raise()
     }
 
-    /// Moves the block into a region of another operation: to the end, or after a block.
+    /// Moves the block to the end of a region of another operation.
     fn _move(&self, region: &Bound<'_, PyRegion>) -> PyResult<()> {
         let region = region.get();
         let (now, op) = (self.handle.now(), region.op.now());

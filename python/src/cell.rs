@@ -1,7 +1,8 @@
-//! The native contents of an operation object: the operation, and cached facts about it.
+//! The native contents of a Python operation object: the operation, with cached facts about it.
 //!
-//! Most programs read a module without changing it. Cached facts are valid while the module's change count stays the same, so
-//! reading them needs no lock. An object with a single reference is reused for another operation of the same module.
+//! Most programs read a module without changing it. Cached facts are valid for as long as the module's change count
+//! stays the same, so reading them needs no lock. A Python object with a single reference can be reused for another
+//! operation of the same module.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,7 +18,7 @@ use crate::store::{Result, Store};
 #[derive(Clone, Copy)]
 pub struct Glance {
     pub name: OpName,
-    /// Whether it has neither successors nor regions.
+    /// Whether the operation has neither successors nor regions.
     pub plain: bool,
 }
 
@@ -36,18 +37,18 @@ impl Glance {
     }
 }
 
-/// A change count that no module reaches.
+/// A change count that no module ever reaches, so that facts stored with it are never used.
 const NEVER: u64 = u64::MAX;
 
-/// An operation of a shared module, with cached facts. Only the thread that holds the GIL accesses it.
+/// An operation in a shared module, with cached facts. Only the thread that holds the GIL accesses it.
 pub struct OpCell {
     store: Arc<Store>,
-    /// A key of the same module.
+    /// The key of any operation in the same module.
     sample: OpKey,
-    /// Ids of its body and of the operation in that body.
+    /// The ids of the body, and of the operation in that body.
     place: AtomicU64,
     about: AtomicU64,
-    /// The module's change count when the facts were cached.
+    /// The module's change count at the time when the facts were cached.
     seen: AtomicU64,
 }
 
@@ -66,7 +67,7 @@ impl From<OpHandle> for OpCell {
 }
 
 impl OpCell {
-    /// Makes a cell with facts cached at a change count.
+    /// Creates a cell with facts that were read at the given change count.
     pub fn seen(handle: OpHandle, glance: Glance, changes: u64) -> Self {
         let made = Self::from(handle);
         made.about.store(glance.pack(), Ordering::Relaxed);
@@ -74,7 +75,7 @@ impl OpCell {
         made
     }
 
-    /// Replaces the operation by another one of the same module.
+    /// Replaces the operation with another one in the same module.
     pub fn put(&self, key: OpKey, seen: Option<(Glance, u64)>) {
         self.place.store(u64::from(key.body.0) << 32 | u64::from(key.id.0), Ordering::Relaxed);
         if let Some((glance, _)) = seen {
@@ -110,12 +111,12 @@ impl OpCell {
         OpHandle { store: self.store.clone(), key: self.key() }
     }
 
-    /// Reads the operation. No Python code may run meanwhile.
+    /// Calls `look` with the operation, which must not run Python code.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
         self.store.read_op(self.key(), look)
     }
 
-    /// Returns the facts, from the cache if the module has not changed.
+    /// Returns facts about the operation, from the cache if the module has not changed.
     ///
     /// # Errors
     /// Fails if the operation has been erased.

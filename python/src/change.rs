@@ -1,5 +1,5 @@
-//! Converts files: to another release of LLVM, to a copy without private data, or to another version of StableHLO. A
-//! file keeps its form. If a file cannot be converted, its row has the error.
+//! Converts files: to another LLVM release, to a copy without private data, or to another StableHLO version. The output
+//! keeps the format of the file. If a file cannot be converted, its row contains the error.
 
 use bytes::Bytes;
 use mlirkit::edit::Strip;
@@ -13,25 +13,26 @@ use pyo3::types::PyBytes;
 use crate::error::{invalid, mlir_error};
 use crate::files::{Failure, Input, attempt, words};
 
-/// The conversion of each file.
+/// How each file is converted.
 #[derive(Clone)]
 pub enum Change {
-    /// Ports to another release of LLVM, from a given release or the one that wrote the file.
+    /// Ports the file to another LLVM release, from the given release or from the one that wrote the file.
     Port { to: Named, from: Option<Named> },
-    /// Strips parts of the file.
+    /// Strips data from the file.
     Strip(Strip),
-    /// Converts to another version of StableHLO.
+    /// Converts the file to another StableHLO version.
     Version(String),
 }
 
-/// The target release and an optional source release.
+/// The target release, and an optional source release.
 pub type Port = (String, Option<String>);
 
-/// The arguments of `strip`: locations, resources, names, prefixes of discardable attributes, the producer.
+/// The arguments of `strip`: whether to strip locations, resources and names, the prefixes of discardable attributes to
+/// strip, and whether to strip the producer string.
 pub type Stripped = (bool, bool, bool, Vec<String>, bool);
 
 impl Change {
-    /// Converts Python's arguments, of which exactly one must be given.
+    /// Converts the arguments from Python. Exactly one of them must be given.
     pub fn wanted(port: Option<Port>, strip: Option<Stripped>, stablehlo: Option<String>) -> PyResult<Self> {
         match (port, strip, stablehlo) {
             (Some((to, from)), None, None) => {
@@ -49,12 +50,12 @@ impl Change {
     }
 }
 
-/// Parses a release such as `llvm-20`.
+/// Parses the name of a release, such as `llvm-20`.
 pub fn named(text: &str) -> PyResult<Named> {
     text.parse().map_err(|error: mlirkit::defs::ParseError| invalid(error.to_string()))
 }
 
-/// Converts a file.
+/// Converts one file, for Python.
 #[pyfunction]
 #[pyo3(signature = (item, port, strip, stablehlo))]
 pub fn _change<'py>(
@@ -71,7 +72,7 @@ pub fn _change<'py>(
     }
 }
 
-/// The result of converting a file.
+/// The result of converting one file.
 #[derive(Default, Clone)]
 pub struct Changed {
     pub path: String,
@@ -82,7 +83,7 @@ pub struct Changed {
     pub error: Option<Failure>,
 }
 
-/// Converts a file. Errors are part of the row.
+/// Converts one file. Errors are returned as part of the result.
 pub fn changed(input: &Input, change: &Change) -> Changed {
     let mut row = Changed { path: input.name().to_owned(), ..Changed::default() };
     row.error = attempt(|| {
@@ -110,17 +111,17 @@ pub fn changed(input: &Input, change: &Change) -> Changed {
     row
 }
 
-/// Makes a context that follows a release and accepts unknown dialects.
+/// Creates a context that follows a release and accepts unknown dialects.
 pub fn context(of: Named) -> Context {
     let Named { release, snapshot } = of;
     let options = ContextOptions { release: Some(release), snapshot, ..ContextOptions::default() };
     mlirkit::context(&ContextOptions { allow_unregistered: true, ..options })
 }
 
-/// Returns the release of a file: the given one, or that of its producer.
+/// Returns the release of a file: `said` if given, otherwise the release of its producer string.
 ///
 /// # Errors
-/// Fails for a portable artifact, which has no release.
+/// Fails for a portable artifact, which has no LLVM release.
 pub fn origin(form: &Form, file: &[u8], said: Option<Named>) -> Result<Named, String> {
     if matches!(form, Form::Artifact(_)) {
         return Err("a portable artifact has a version of StableHLO, not of LLVM".to_owned());
@@ -128,7 +129,7 @@ pub fn origin(form: &Form, file: &[u8], said: Option<Named>) -> Result<Named, St
     Ok(said.or_else(|| mlirkit::release_of(file)).unwrap_or_default())
 }
 
-/// Returns options for opening a file whose release is given by the caller.
+/// Returns options for opening a file whose release the caller has stated.
 pub fn opening(said: Option<Named>) -> OpenOptions {
     let mut open = OpenOptions::default();
     open.bytecode.producer_release = said.map(|said| said.release);
@@ -165,7 +166,7 @@ fn ported(
 }
 
 fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<u8>, Failure> {
-    // Readers assume this library's release for a file without a producer.
+    // For a file without a producer string, readers assume this library's default release.
     let ctx = crate::context::scratch(if what.producer { &[] } else { bytes });
     let mut opened = mlirkit::open(&ctx, name, bytes, &OpenOptions::default()).map_err(|found| words(&found))?;
     mlirkit::edit::strip(&mut opened.module, what).map_err(|error| error.to_string())?;

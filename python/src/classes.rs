@@ -1,8 +1,8 @@
-//! Makes objects of the classes in the package's Python modules, and caches which class represents which operation,
+//! Creates objects of the classes in the package's Python modules, and caches which class represents which operation,
 //! attribute or type.
 //!
-//! A class is called with a token. Its native base class then takes the contents from a thread-local. No Python code
-//! runs in between, and no temporary object is needed.
+//! To create an object, its class is called with a token as argument. The native base class then takes the contents
+//! from a thread-local variable. No Python code runs in between, and no temporary object is needed.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -31,11 +31,11 @@ thread_local! {
     static CONTENT: Cell<Option<Content>> = const { Cell::new(None) };
 }
 
-/// A token argument that means "take the contents from the thread-local".
+/// A token passed to a constructor. It means that the contents are in the thread-local variable.
 #[pyclass(frozen, name = "Token", module = "mlirkit._mlirkit")]
 pub struct Token;
 
-/// Takes the contents if the argument is the token.
+/// Takes the contents from the thread-local variable, if the argument is the token.
 pub fn content(argument: &Bound<'_, PyAny>) -> Option<Content> {
     argument.is_exact_instance_of::<Token>().then(|| CONTENT.take()).flatten()
 }
@@ -46,17 +46,18 @@ fn token(py: Python<'_>) -> PyResult<&Bound<'_, PyTuple>> {
     Ok(TOKEN.get_or_try_init(py, made)?.bind(py))
 }
 
-/// A class and the way to construct its objects.
+/// A class, and how to create its objects.
 struct Maker {
-    /// The callable; a function of the Python half receives the attribute or type.
+    /// The callable that creates an object. If it is a Python function instead of a class, it receives the attribute or
+    /// type.
     function: Py<PyAny>,
     arguments: Option<Py<PyTuple>>,
-    /// Whether objects have no other state, so that they can be reused.
+    /// Whether objects have no state besides their contents, so that they can be reused.
     bare: bool,
 }
 
 impl Maker {
-    /// Makes a constructor; `base` is the native class that takes the contents.
+    /// Creates a maker for a class. `base` is the native base class that takes the contents.
     fn of(class: Bound<'_, PyAny>, base: &Bound<'_, PyType>) -> PyResult<Self> {
         let py = class.py();
         if !class.is_instance_of::<PyType>() {
@@ -64,7 +65,7 @@ impl Maker {
         }
         let own = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.is(&base.getattr(name)?));
         let (new, init) = (pyo3::intern!(py, "__new__"), pyo3::intern!(py, "__init__"));
-        // A class without its own `__new__` and `__init__` is called directly.
+        // A class that overrides neither `__new__` nor `__init__` is called directly.
         let plain = class.get_type().is(py.get_type::<PyType>()) && own(new)? && own(init)?;
         let token = token(py)?;
         let none = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.extract::<isize>()? == 0);
@@ -95,26 +96,26 @@ impl Maker {
     }
 }
 
-/// Number of operation classes that Python code has registered.
+/// The number of operation classes that Python code has registered.
 static REGISTERED: AtomicU64 = AtomicU64::new(0);
 
-/// Invalidates cached classes after a new operation class was registered.
+/// Invalidates the cached classes after a new operation class has been registered.
 #[pyfunction]
 pub fn _views_changed() {
     REGISTERED.fetch_add(1, Ordering::AcqRel);
 }
 
-/// Python's string and class for an operation name.
+/// The Python string and the Python class for an operation name.
 #[derive(Default)]
 struct Named {
     text: OnceLock<Py<PyString>>,
     view: Mutex<Option<(u64, Arc<Maker>)>>,
 }
 
-/// Length of the first part of the table; each part is twice as long as the previous one.
+/// The length of the first chunk of the table. Each chunk is twice as long as the previous one.
 const FIRST: usize = 64;
 
-/// Python's strings and classes by operation name id. Look-up takes no lock.
+/// The Python strings and classes for operation names, indexed by name id. Lookup takes no lock.
 #[derive(Default)]
 pub struct Names([OnceLock<Box<[Named]>>; 26]);
 
@@ -127,7 +128,7 @@ impl Names {
         self.0.get(part)?.get_or_init(make).get(number - size)
     }
 
-    /// Returns the name as a Python string.
+    /// Returns an operation name as a Python string. `text` returns the name if it is not cached.
     pub fn text<'py>(&self, py: Python<'py>, name: OpName, text: impl FnOnce() -> &'py str) -> Bound<'py, PyString> {
         let make = || PyString::new(py, text());
         let Some(named) = self.at(name) else { return make() };
@@ -150,7 +151,7 @@ impl Names {
         }
         let class = hooks()?.view.bind(py).call1((text(),))?;
         let maker = Arc::new(Maker::of(class, &py.get_type::<PyOpView>())?);
-        // Finding the class may have registered others; then look it up again next time.
+        // Finding the class may have registered other classes. In that case it is looked up again next time.
         let old = slot
             .and_then(|slot| slot.lock().unwrap_or_else(PoisonError::into_inner).replace((registered, maker.clone())));
         drop(old);
@@ -158,13 +159,14 @@ impl Names {
     }
 }
 
-/// Makes a view of an operation; also returns whether it can be reused for another operation of that name.
+/// Creates a Python view of an operation. Also returns whether the object can be reused for other operations with the
+/// same name.
 pub fn view(py: Python<'_>, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
     let name = cell.glance().raise()?.name;
     view_of(py, name, cell)
 }
 
-/// Makes a view of an operation whose name is known.
+/// Creates a Python view of an operation whose name is known.
 pub fn view_of(py: Python<'_>, name: OpName, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
     let ctx = cell.ctx().clone();
     let maker = ctx.names.view(py, name, || ctx.ir().op_str(name).to_owned())?;
@@ -172,7 +174,7 @@ pub fn view_of(py: Python<'_>, name: OpName, cell: OpCell) -> PyResult<(Py<PyOpB
     Ok((made.cast_into::<PyOpBase>()?.unbind(), maker.bare))
 }
 
-/// Cached classes of attributes or types by kind.
+/// The cached classes of attributes or types, keyed by kind.
 #[derive(Default)]
 pub struct Kinds(OnceLock<Mutex<HashMap<&'static str, Arc<Maker>>>>);
 
@@ -180,7 +182,7 @@ pub static ATTRIBUTES: Kinds = Kinds(OnceLock::new());
 pub static TYPES: Kinds = Kinds(OnceLock::new());
 
 impl Kinds {
-    /// Makes an object of the class for a kind.
+    /// Creates an object of the class that represents a kind of attribute or type.
     pub fn make(
         &self,
         kind: &'static str,
@@ -207,15 +209,16 @@ impl Kinds {
     }
 }
 
-/// Number of attribute objects, and of type objects, that a context caches.
+/// The number of attribute objects, and of type objects, that are cached for a context.
 const KEPT: usize = 1024;
 
-/// A cache of recent objects for handles of a context.
+/// A cache of recently created objects for attribute or type handles of a context.
 ///
-/// It belongs to the context's Python object rather than the context, because its objects keep the context alive.
+/// The context's Python object owns the cache, not the context itself, because the cached objects keep the context
+/// alive.
 pub struct Lately(Mutex<Vec<Option<Numbered>>>);
 
-/// A handle's number and its object.
+/// The number of a handle, with its Python object.
 type Numbered = (u32, Py<PyAny>);
 
 impl Default for Lately {
@@ -237,7 +240,7 @@ impl Lately {
             Some(slot) => slot.replace((of, made)),
             None => None,
         };
-        // Dropping the old object may run Python code, so drop it outside the lock.
+        // Dropping the old object may run Python code, so it is dropped outside the lock.
         drop(old);
     }
 }

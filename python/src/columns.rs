@@ -1,4 +1,4 @@
-//! Tables as rows of cells: the columns with their types and descriptions, and the builder of their Arrow arrays.
+//! Tables as rows of cells: column definitions with types and descriptions, and a builder for the Arrow arrays.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use arrow_array::builder::{BooleanBuilder, Float64Builder, Int64Builder, ListBui
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Metadata, Schema, SchemaRef};
 
-/// The key of a column's description in the metadata of its field.
+/// The metadata key under which a field stores the description of its column.
 const DESCRIPTION: &str = "description";
 
-/// The type of a column.
+/// The type of the values in a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Text,
@@ -19,14 +19,14 @@ pub enum Kind {
     Signed,
     Real,
     Flag,
-    /// The sizes of a shape; a dynamic one is null.
+    /// The sizes of a shape; a dynamic size is null.
     Shape,
 }
 
-/// A column: name, type, description.
+/// The definition of a column: its name, type and description.
 pub type Column = (&'static str, Kind, &'static str);
 
-/// A value of a column.
+/// A value in a column.
 pub enum Cell<'a> {
     Null,
     Text(&'a str),
@@ -76,7 +76,7 @@ impl Builder {
         }
     }
 
-    /// Adds a cell; one of another type becomes null.
+    /// Appends a cell. A cell of another type becomes null.
     fn push(&mut self, cell: &Cell<'_>) {
         match (self, cell) {
             (Self::Text(builder), Cell::Text(text)) => builder.append_value(text),
@@ -117,26 +117,26 @@ fn data_type(kind: Kind) -> DataType {
     }
 }
 
-/// Returns a field with its description.
+/// Returns an Arrow field with a description in its metadata.
 pub fn field(name: &str, kind: DataType, description: &str) -> Field {
     let mut metadata = Metadata::default();
     metadata.insert(DESCRIPTION.to_owned(), description.to_owned());
     Field::new(name, kind, name != "path").with_metadata(metadata)
 }
 
-/// Returns the description of a column; an empty text if it has none.
+/// Returns the description of a column; empty if it has none.
 pub fn description(field: &Field) -> &str {
     field.metadata().get(DESCRIPTION).map_or("", |text| text.as_str())
 }
 
-/// Returns the schema of the columns. `with_path` adds a first column with the file's path.
+/// Returns the Arrow schema for the columns. `with_path` adds a first column for the path of the file.
 pub fn schema(columns: &[Column], with_path: bool) -> SchemaRef {
     let path = with_path.then(|| field("path", DataType::Utf8, "The file."));
     let others = columns.iter().map(|(name, kind, text)| field(name, data_type(*kind), text));
     Arc::new(Schema::new(path.into_iter().chain(others).collect::<Vec<_>>()))
 }
 
-/// Rows of a table.
+/// A builder for the rows of a table.
 pub struct Rows {
     columns: &'static [Column],
     builders: Vec<Builder>,
@@ -148,7 +148,7 @@ impl Rows {
         Self { columns, builders: columns.iter().map(|(_, kind, _)| Builder::new(*kind)).collect(), count: 0 }
     }
 
-    /// Adds a row, which has a cell per column.
+    /// Appends a row, which must have one cell per column.
     pub fn push<const N: usize>(&mut self, cells: [Cell<'_>; N]) {
         debug_assert_eq!(N, self.builders.len(), "a row has a cell per column");
         for (builder, cell) in self.builders.iter_mut().zip(&cells) {
@@ -162,7 +162,7 @@ impl Rows {
         self.count
     }
 
-    /// Makes a batch of the rows, with the path of their file if one is given.
+    /// Converts the rows to a record batch. If `path` is given, it becomes the first column.
     pub fn finish(mut self, path: Option<&str>) -> Result<RecordBatch, ArrowError> {
         let mut arrays: Vec<ArrayRef> = Vec::new();
         if let Some(path) = path {

@@ -1,4 +1,4 @@
-//! The contents of constants: element type, shape, hash, smallest and largest element.
+//! Describes the contents of constants: element type, shape, hash, and the smallest and largest element.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -8,15 +8,15 @@ use mlirkit::edit::query::type_bytes;
 use mlirkit::ir::{Ident, ResourceValue};
 use mlirkit::{Attr, AttrData, Context, Module, Type, TypeData};
 
-/// The facts about a constant's type that the table has.
+/// The facts about a constant's type that appear in the table.
 #[derive(Clone, Default)]
 pub struct Shape {
     pub text: String,
     pub dtype: Option<String>,
     pub sizes: Option<Vec<Option<i64>>>,
-    /// The number of elements, if it is known.
+    /// The number of elements, if known.
     pub elements: Option<u64>,
-    /// The bytes of all elements, if their number and size are known.
+    /// The size of all elements in bytes, if their number and size are known.
     pub bytes: Option<u64>,
 }
 
@@ -45,26 +45,26 @@ impl Shape {
     }
 }
 
-/// The facts about a constant that the table has.
+/// The facts about a constant that appear in the table.
 pub struct Described {
     pub shape: Shape,
-    /// The number of bytes stored in the file.
+    /// The number of bytes that the file stores for the constant.
     pub bytes: u64,
     pub splat: bool,
-    /// The key of the resource that holds the bytes.
+    /// The key of the resource that contains the data, if any.
     pub resource: Option<String>,
-    /// Equal for equal types and contents, regardless of the storage. Exceptions are bools and elements above
-    /// [`SPLAT_BYTES`]: a splat of these has another hash than the same elements in a resource.
+    /// The hash of the type and the contents, which does not depend on how they are stored. Exceptions are bools and
+    /// elements larger than [`SPLAT_BYTES`]: a splat of these has another hash than the same elements in a resource.
     pub hash: String,
-    /// The smallest and the largest element, without NaNs; `None` if there are none or the elements are not real
+    /// The smallest and the largest element, ignoring NaNs. `None` if there are no elements, or if they are not real
     /// numbers.
     pub range: Option<(f64, f64)>,
 }
 
-/// The largest element, in bytes, for which repetition is detected: a complex number of 128 bits.
+/// The size in bytes of the largest element for which repetition is detected: a complex number of 128 bits.
 const SPLAT_BYTES: usize = 16;
 
-/// A resource, with the facts computed for one element type.
+/// The data of a resource, with cached facts about it.
 struct Resource {
     data: Bytes,
     digest: Option<blake3::Hash>,
@@ -72,7 +72,7 @@ struct Resource {
     ranges: HashMap<Type, Option<(f64, f64)>>,
 }
 
-/// The constants of a module. Each constant and each resource is described once, even if many operations use it.
+/// The constants of a module. Each constant and each resource is examined only once, even if many operations use it.
 pub struct Constants {
     known: HashMap<Attr, Option<Rc<Described>>>,
     resources: HashMap<(Ident, Ident), Resource>,
@@ -97,7 +97,7 @@ impl Constants {
         Self { known: HashMap::new(), resources }
     }
 
-    /// Returns the description of a constant attribute; `None` for other attributes and for resources without bytes.
+    /// Returns the description of a constant attribute. `None` for other attributes, and for resources without data.
     pub fn of(&mut self, ctx: &Context, attr: Attr) -> Option<Rc<Described>> {
         match ctx.attr_data(attr) {
             AttrData::DenseElements(_) | AttrData::DenseResource { .. } => {}
@@ -159,18 +159,18 @@ fn is_bool(shape: &Shape) -> bool {
     shape.dtype.as_deref() == Some("i1")
 }
 
-/// Returns the first element, if elements have whole bytes and at most [`SPLAT_BYTES`].
+/// Returns the first element, if elements have a whole number of bytes and at most [`SPLAT_BYTES`].
 fn one_element<'a>(shape: &Shape, data: &'a [u8]) -> Option<&'a [u8]> {
     let size = usize::try_from(shape.bytes?.checked_div(shape.elements?)?).ok()?;
     if (1..=SPLAT_BYTES).contains(&size) { data.get(..size) } else { None }
 }
 
-/// Returns whether the data consists of repetitions of this element.
+/// Returns whether the data consists of repetitions of one element.
 fn repeats(one: &[u8], data: &[u8]) -> bool {
     data.chunks(one.len()).all(|other| other == one)
 }
 
-/// Returns the hash of a type and the digest of its elements, or of its only element.
+/// Returns the hash of a type and of the digest of its elements. For a splat, it is the digest of the single element.
 fn hash(shape: &Shape, is_splat: bool, digest: &blake3::Hash) -> String {
     let mut hasher = blake3::Hasher::new();
     hasher.update(shape.text.as_bytes());
@@ -179,7 +179,8 @@ fn hash(shape: &Shape, is_splat: bool, digest: &blake3::Hash) -> String {
     hasher.finalize().to_hex().get(..32).unwrap_or_default().to_owned()
 }
 
-/// Returns the smallest and the largest element. Bools are bytes if `is_bytes`, else bits.
+/// Returns the smallest and the largest element of a constant. Bools take a byte each if `is_bytes` is set, otherwise a
+/// bit.
 fn range_of(ctx: &Context, ty: Type, data: &[u8], is_bytes: bool) -> Option<(f64, f64)> {
     let shaped = ctx.shaped(ty)?;
     match ctx.type_data(shaped.element) {

@@ -1,4 +1,4 @@
-//! Contexts, and the callbacks that the package's Python modules register.
+//! Contexts, and the callbacks that the package's Python modules register with the native module.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
@@ -12,29 +12,29 @@ use pyo3::types::{PyDict, PyString, PyType};
 
 use crate::classes::{Lately, Names};
 
-/// The release for programs that build operations: the snapshot from which other projects make their bindings.
+/// The release that programs follow when they build operations: the snapshot whose bindings other projects use.
 pub const NEWEST: Named = Named { release: Release::NEWEST, snapshot: true };
 
-/// A context shared by Python objects.
+/// A context that is shared by Python objects.
 pub struct Ctx {
-    /// Created at the first use. If that reads a file, the context follows the file's release; if it builds an
-    /// operation, [`NEWEST`].
+    /// The context, created on first use. If that use reads a file, the context follows the file's release. If it
+    /// builds an operation, the context follows [`NEWEST`].
     ir: OnceLock<Context>,
-    /// The release that the caller chose.
+    /// The release chosen by the caller, if any.
     wanted: Option<Named>,
-    /// Whether the context was created for building and the caller chose no release, so that it follows [`NEWEST`].
+    /// Whether the context follows [`NEWEST`] by default: it was created for building, and the caller chose no release.
     is_of_builder: AtomicBool,
     allows_unregistered: AtomicBool,
-    /// A unique number.
+    /// A number that is unique in the process.
     number: usize,
-    /// Python's strings and classes for operation names.
+    /// The Python strings and classes for operation names.
     pub names: Names,
     /// A weak reference to the context's Python object.
     object: Mutex<Option<Py<PyAny>>>,
     lately: Mutex<Weak<Kept>>,
 }
 
-/// Cached objects of attributes and types.
+/// The cached Python objects for attributes and types.
 #[derive(Default)]
 pub struct Kept {
     pub attributes: Lately,
@@ -51,7 +51,7 @@ impl Drop for Ctx {
     }
 }
 
-/// Returns the number of live contexts.
+/// Returns the number of live contexts, for tests.
 #[pyfunction]
 pub fn _live_contexts() -> usize {
     LIVE.load(std::sync::atomic::Ordering::Relaxed)
@@ -62,7 +62,7 @@ impl Ctx {
         Self::made(OnceLock::new(), wanted)
     }
 
-    /// Wraps an existing context.
+    /// Wraps an existing library context.
     pub fn of(ir: Context) -> Arc<Self> {
         Self::made(ir.into(), None)
     }
@@ -76,7 +76,8 @@ impl Ctx {
         Arc::new(Self { ir, wanted, is_of_builder, allows_unregistered, number, names, object, lately })
     }
 
-    /// Returns the context for building. A context that was not used before follows [`NEWEST`].
+    /// Returns the context for building operations. If it does not exist yet, it is created to follow [`NEWEST`],
+    /// unless the caller chose a release.
     pub fn ir(&self) -> &Context {
         self.ir.get_or_init(|| {
             let mut options = options(self.allows_unregistered(), self.wanted);
@@ -89,7 +90,8 @@ impl Ctx {
         })
     }
 
-    /// Returns the context for reading a file. A context that was not used before follows the file's release.
+    /// Returns the context for reading a file. If it does not exist yet, it is created to follow the file's release,
+    /// unless the caller chose a release.
     pub fn ir_for(&self, file: &[u8]) -> &Context {
         self.ir.get_or_init(|| {
             let allow_unregistered = self.allows_unregistered();
@@ -97,7 +99,8 @@ impl Ctx {
         })
     }
 
-    /// Returns whether the context follows [`NEWEST`] by default, not by the caller's or a file's choice.
+    /// Returns whether the context follows [`NEWEST`] by default, that is, not because the caller or a file determined
+    /// it.
     pub fn is_of_builder(&self) -> bool {
         self.is_of_builder.load(Ordering::Relaxed)
     }
@@ -122,7 +125,7 @@ impl Ctx {
         self.names.text(py, name, || self.ir().op_str(name))
     }
 
-    /// Returns the cached objects while the context's Python object exists.
+    /// Returns the cached objects; `None` once the context's Python object no longer exists.
     pub fn kept(&self) -> Option<Arc<Kept>> {
         locked(&self.lately).upgrade()
     }
@@ -141,9 +144,9 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns the options of a context, with the release that the caller chose, if any.
+/// Returns the options for a context, with the release chosen by the caller, if any.
 fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
-    // A caller who names the newest snapshot writes for its tools, which refuse text in the release's form.
+    // A caller that asks for the newest snapshot writes for its tools, which reject the text form of the release.
     let property_lists = wanted == Some(NEWEST);
     let mut options = ContextOptions { allow_unregistered, property_lists, ..ContextOptions::default() };
     if let Some(wanted) = wanted {
@@ -152,12 +155,12 @@ fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
     options
 }
 
-/// Makes an internal context that follows a file's release. It has all dialects and accepts unknown ones.
+/// Creates an internal context that follows a file's release. It has all dialects and accepts unknown ones.
 pub fn scratch(file: &[u8]) -> Context {
     scratch_of(file, None)
 }
 
-/// Makes an internal context that follows the chosen release, or else a file's.
+/// Creates an internal context that follows the chosen release or, if there is none, the file's release.
 pub fn scratch_of(file: &[u8], wanted: Option<Named>) -> Context {
     mlirkit::context(&options(true, wanted).following([file]))
 }
@@ -194,13 +197,14 @@ impl PyContext {
         self.ctx.allow_unregistered(allow);
     }
 
-    /// Returns the release of LLVM that the context follows, such as `LLVM 22`: that of the first file read in it.
+    /// Returns the LLVM release that the context follows, such as `LLVM 22`. By default it is that of the first file
+    /// read in the context.
     #[getter]
     fn release(&self) -> String {
         self.ctx.ir().named().to_string()
     }
 
-    /// Returns the context's number, which is unique in the process.
+    /// Returns the number of the context, which is unique in the process.
     #[getter]
     fn _number(&self) -> usize {
         self.ctx.number()
@@ -216,7 +220,8 @@ impl PyContext {
         ctx.dialect(ctx.ident(name)).is_some()
     }
 
-    /// Returns the row of an operation if the context follows a newer release than the generated classes; else nothing.
+    /// Returns the definition of an operation, if the context follows a newer release than the generated classes.
+    /// Otherwise returns `None`.
     fn _row<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
         let ctx = self.ctx.ir();
         if ctx.release() <= Release::CURRENT { Ok(None) } else { crate::rows::row_of(py, ctx, name) }
@@ -228,23 +233,24 @@ impl PyContext {
     }
 }
 
-/// Classes and functions of the package's Python modules that Rust calls.
+/// The classes and functions in the package's Python modules that Rust calls.
 pub struct Hooks {
-    /// Returns the context object for a number.
+    /// Returns the Python object for a native context.
     pub context: Py<PyAny>,
-    /// Classes of attributes by kind, with a default.
+    /// The classes of attributes, keyed by kind, with a default class.
     pub attributes: Py<PyDict>,
-    /// The classes of types.
+    /// The classes of types, keyed by kind, with a default class.
     pub types: Py<PyDict>,
-    /// Converts a dialect's type to an object: `(type) -> Any`.
+    /// Converts a dialect type to a Python object: `(type) -> Any`.
     pub ty: Py<PyAny>,
-    /// Converts a value if a caster is registered: `(value) -> Any`.
+    /// Converts a value, if a value caster is registered: `(value) -> Any`.
     pub value: Py<PyAny>,
-    /// Returns the class of an operation by name.
+    /// Returns the class for an operation name.
     pub view: Py<PyAny>,
-    /// Copies the bytes of a resource into the module of an operation that received it: `(operation, attribute)`.
+    /// Copies the data of a resource into the module of an operation that was given an attribute: `(operation,
+    /// attribute)`.
     pub put_blob: Py<PyAny>,
-    /// Makes an exception: `(kind, message, diagnostics)`.
+    /// Creates an exception: `(message, diagnostics)`.
     pub error: Py<PyAny>,
 }
 
@@ -269,13 +275,13 @@ pub fn _set_hooks(
 /// Returns the registered classes and functions.
 pub fn hooks() -> PyResult<&'static Hooks> {
     if HOOKS.get().is_none() {
-        // They are registered when the package is first imported.
+        // The hooks are registered when the package is first imported.
         Python::attach(|py| py.import("mlirkit.ir").map(drop))?;
     }
     HOOKS.get().ok_or_else(|| pyo3::exceptions::PyRuntimeError::new_err("mlirkit is not imported as a package"))
 }
 
-/// Returns the Python object of a context.
+/// Returns the Python object for a context, creating it if necessary.
 pub fn object(py: Python<'_>, ctx: &Arc<Ctx>) -> PyResult<Py<PyAny>> {
     let known = locked(&ctx.object).as_ref().map(|known| known.clone_ref(py));
     if let Some(known) = known.map(|known| known.call0(py)).transpose()?.filter(|known| !known.is_none(py)) {

@@ -1,5 +1,5 @@
-//! Creates operations from Python. As in upstream's `Operation.create`, only the context of the parts is checked; the verifier
-//! checks the rest.
+//! Creates operations from Python. As in upstream's `Operation.create`, only the contexts of the arguments are checked.
+//! The verifier checks the rest.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::op::{PyOpBase, operation};
 use crate::store::Result;
 use crate::value::PyValue;
 
-/// The parts of a new operation.
+/// The name, location, attributes and region count of a new operation.
 struct Parts {
     name: String,
     loc: Attr,
@@ -25,7 +25,7 @@ struct Parts {
     regions: usize,
 }
 
-/// Sets an inherent or a discardable attribute, according to the row.
+/// Sets an attribute. Whether it is inherent or discardable depends on the operation's definition.
 pub fn set_attr(module: &mut Module<'_>, key: OpKey, name: &str, value: Option<Attr>) -> Result<()> {
     let op = module.get(key)?;
     let ctx = op.context();
@@ -49,7 +49,7 @@ pub fn set_attr(module: &mut Module<'_>, key: OpKey, name: &str, value: Option<A
     Ok(())
 }
 
-/// Makes an operation at the end of a block.
+/// Creates an operation at the end of a block.
 fn make(
     module: &mut Module<'_>,
     block: BlockKey,
@@ -95,7 +95,7 @@ fn make(
 
 #[pymethods]
 impl PyContext {
-    /// Makes a detached operation. Missing result types are inferred.
+    /// Creates a detached operation. If no result types are given, they are inferred.
     #[allow(clippy::too_many_arguments)]
     fn _create(
         &self,
@@ -115,7 +115,7 @@ impl PyContext {
         let parts = Parts { name: name.to_owned(), loc: attr_of(ctx, loc)?, attrs, regions };
         let values: Vec<_> = operands.iter().map(|value| value.get().handle.clone()).collect();
         let (mut store, mut block) = home(ctx, &values).raise()?;
-        // An operation that branches and has no operands belongs to the body of its successors.
+        // An operation that branches and has no operands is created in the body of its successors.
         if let Some(first) = successors.first().filter(|_| values.is_empty()) {
             let now = first.get().handle.now();
             (store, block) = crate::handle::beside(&now).raise()?;
@@ -141,7 +141,7 @@ impl PyContext {
 
 #[pymethods]
 impl PyOpBase {
-    /// Moves the operation. `where` is `start` or `end` of a block, or `before` or `after` an operation.
+    /// Moves the operation. `at` is `start` or `end` of a block, or `before` or `after` an operation.
     fn _place(&self, at: &str, block: Option<&Bound<'_, PyBlock>>, op: Option<&Bound<'_, PyOpBase>>) -> PyResult<()> {
         let place = match (at, block, op) {
             ("start", Some(block), _) => Place::Start(block.get().handle.clone()),
@@ -153,7 +153,7 @@ impl PyOpBase {
         self.handle()?.place(&place).raise()
     }
 
-    /// Returns whether two objects are parts of the same module.
+    /// Returns whether two operations belong to the same module.
     fn _same_module(&self, other: &Bound<'_, PyOpBase>) -> PyResult<bool> {
         Ok(Arc::ptr_eq(&self.handle()?.now().store, &other.get().handle()?.now().store))
     }

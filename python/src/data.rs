@@ -12,7 +12,7 @@ use pyo3::types::PyBytes;
 use crate::attr::{PyAttr, PyTy, all, attr, param, ty};
 use crate::context::Ctx;
 
-/// Makes a Python integer from its digits.
+/// Creates a Python integer from decimal digits.
 pub fn integer(py: Python<'_>, digits: &str) -> PyResult<Py<PyAny>> {
     match digits.parse::<i64>() {
         Ok(value) => value.into_py_any(py),
@@ -24,7 +24,7 @@ fn text(ctx: &Ctx, ident: Ident) -> &str {
     ctx.ir().str(ident)
 }
 
-/// Bytes owned by the library, which numpy reads without a copy. This object keeps them alive.
+/// Bytes owned by the library, which numpy can read without copying. This object keeps them alive.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
 pub struct Blob {
     pub bytes: Bytes,
@@ -36,7 +36,7 @@ impl Blob {
         self.bytes.len()
     }
 
-    /// Returns the address of the bytes in memory.
+    /// Returns the memory address of the first byte.
     #[getter]
     fn address(&self) -> usize {
         self.bytes.as_ptr() as usize
@@ -58,7 +58,7 @@ impl Blob {
     }
 }
 
-/// Returns the parts of an attribute as Python objects.
+/// Returns the contents of an attribute as Python objects.
 pub fn attr_text(py: Python<'_>, of: &PyAttr) -> PyResult<Py<PyAny>> {
     let (holder, ctx) = (&of.ctx, of.ctx.ir());
     let optional = |id: Option<mlirkit::Type>| id.map(|id| ty(py, holder, id)).transpose();
@@ -141,7 +141,7 @@ pub fn attr_text(py: Python<'_>, of: &PyAttr) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// Returns the parts of a type as Python objects.
+/// Returns the contents of a type as Python objects.
 pub fn type_text(py: Python<'_>, of: &PyTy) -> PyResult<Py<PyAny>> {
     let (holder, ctx) = (&of.ctx, of.ctx.ir());
     let one = |id: mlirkit::Type| ty(py, holder, id);
@@ -182,7 +182,7 @@ pub fn type_text(py: Python<'_>, of: &PyTy) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// Returns an affine expression as tuples: `("d", 0)`, `("s", 0)`, `("c", 42)`, `("+", a, b)`.
+/// Returns an affine expression as nested tuples: `("d", 0)`, `("s", 0)`, `("c", 42)`, `("+", a, b)`.
 pub fn expression(py: Python<'_>, ctx: &Arc<Ctx>, expr: AffineExpr) -> PyResult<Py<PyAny>> {
     match ctx.ir().affine_data(expr) {
         AffineExprData::Dim(position) => ("d", position).into_py_any(py),

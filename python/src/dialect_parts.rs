@@ -1,4 +1,4 @@
-//! Makes attributes and types of dialects from their parameters.
+//! Creates dialect attributes and types from their parameters.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::context::{Ctx, PyContext};
 use crate::error::invalid;
 use crate::make::{attr_of, type_of};
 
-/// Converts a value to a parameter of this kind. An enum's value is its number.
+/// Converts a Python value to a parameter of the given kind. For an enum, the value is the number of a case.
 fn param(ctx: &Arc<Ctx>, kind: &ParamKind, value: &Bound<'_, PyAny>) -> PyResult<Param> {
     if value.is_none() {
         return Ok(match kind {
@@ -55,7 +55,7 @@ fn params(ctx: &Arc<Ctx>, def: &AttrDef, values: &[Bound<'_, PyAny>]) -> PyResul
 
 #[pymethods]
 impl PyContext {
-    /// Makes an attribute of a dialect from its parameters.
+    /// Creates a dialect attribute from its parameters.
     fn _dialect_attr(&self, py: Python<'_>, name: &str, values: Vec<Bound<'_, PyAny>>) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.ir();
         let (dialect, mnemonic) = name.split_once('.').unwrap_or((name, ""));
@@ -65,21 +65,21 @@ impl PyContext {
         attr(py, &self.ctx, ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
-    /// Returns the number of an enum's case in the release of the context.
+    /// Returns the number of an enum case, by its symbol, in the release of the context.
     fn _enum_number(&self, dialect: &str, name: &str, symbol: &str) -> Option<u64> {
         let ctx = self.ctx.ir();
         let cases = &ctx.dialect(ctx.ident(dialect))?.enum_(name)?.cases;
         cases.iter().find(|case| *case.symbol == *symbol).map(|case| case.value)
     }
 
-    /// Returns the symbol of the case that has this number in the release of the context.
+    /// Returns the symbol of the enum case with the given number in the release of the context.
     fn _enum_symbol(&self, dialect: &str, name: &str, number: u64) -> Option<String> {
         let ctx = self.ctx.ir();
         let cases = &ctx.dialect(ctx.ident(dialect))?.enum_(name)?.cases;
         cases.iter().find(|case| case.value == number).map(|case| case.symbol.to_string())
     }
 
-    /// Makes a type of a dialect from its parameters.
+    /// Creates a dialect type from its parameters.
     fn _dialect_type(&self, py: Python<'_>, name: &str, values: Vec<Bound<'_, PyAny>>) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.ir();
         let (dialect, mnemonic) = name.split_once('.').unwrap_or((name, ""));

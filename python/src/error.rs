@@ -1,4 +1,4 @@
-//! Converts errors to Python exceptions. `MLIRError` has the diagnostics if there are any.
+//! Converts errors to Python exceptions. An `MLIRError` contains the diagnostics, if there are any.
 
 use mlirkit::diag::{Diagnostic, FailureKind, Position, Severity};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -6,11 +6,11 @@ use pyo3::prelude::*;
 
 use crate::context::hooks;
 
-/// File, line and column, if known.
+/// A file name, line and column, if known.
 pub type Place = Option<(String, u64, u64)>;
 type Info = (u8, Place, String, Vec<(Place, String)>);
 
-/// Returns the file, line and column of a position.
+/// Returns the file name, line and column of a position.
 pub fn place(position: &Position) -> Place {
     match position {
         Position::FileLineColumn { file, line, column } => Some((file.to_string(), (*line).into(), (*column).into())),
@@ -20,7 +20,7 @@ pub fn place(position: &Position) -> Place {
     }
 }
 
-/// Returns a diagnostic as plain data: severity, place, message, notes.
+/// Converts a diagnostic to plain data: severity, location, message and notes.
 pub fn info(diagnostic: &Diagnostic) -> Info {
     let severity = match diagnostic.severity {
         Severity::Error | Severity::Complaint => 0,
@@ -32,7 +32,7 @@ pub fn info(diagnostic: &Diagnostic) -> Info {
     (severity, place(&diagnostic.position), diagnostic.message.clone(), notes)
 }
 
-/// Makes an `MLIRError`.
+/// Creates an `MLIRError` with the given diagnostics.
 pub fn mlir_error(message: &str, diagnostics: &[Diagnostic]) -> PyErr {
     Python::attach(|py| {
         let infos: Vec<Info> = diagnostics.iter().map(info).collect();
@@ -44,7 +44,7 @@ pub fn mlir_error(message: &str, diagnostics: &[Diagnostic]) -> PyErr {
     })
 }
 
-/// Converts offsets into a text to lines and columns.
+/// Converts the byte offsets in diagnostics to lines and columns of `text`.
 pub fn placed(name: &str, text: &[u8], mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let source = mlirkit::diag::Source::new(name, text);
     let file: std::sync::Arc<str> = name.into();
@@ -61,17 +61,17 @@ pub fn placed(name: &str, text: &[u8], mut diagnostics: Vec<Diagnostic>) -> Vec<
     diagnostics
 }
 
-/// Makes the exception for text that cannot be parsed.
+/// Creates the exception for text that cannot be parsed.
 pub fn parse_error(what: &str, name: &str, text: &[u8], diagnostics: Vec<Diagnostic>) -> PyErr {
     mlir_error(what, &placed(name, text, diagnostics))
 }
 
-/// Makes the exception for an error of the library.
+/// Creates the exception for an error of the library.
 pub fn library(error: mlirkit::Error) -> PyErr {
     let diagnostics = error.into_diagnostics();
     let placed = diagnostics.iter().any(|one| one.position != Position::Unknown || !one.notes.is_empty());
     match diagnostics.first() {
-        // Upstream's message, which programs may match.
+        // Programs may match the message, so it is the same as upstream's.
         Some(first) if !placed && first.kind == FailureKind::ErasedOperation => {
             PyRuntimeError::new_err("the operation has been invalidated: it has been erased")
         }
@@ -80,12 +80,12 @@ pub fn library(error: mlirkit::Error) -> PyErr {
     }
 }
 
-/// Makes the exception for an argument with an invalid value.
+/// Creates the exception for an argument with an invalid value.
 pub fn invalid(message: impl Into<String>) -> PyErr {
     PyValueError::new_err(message.into())
 }
 
-/// Turns errors of the library into exceptions.
+/// An extension of `Result` that turns errors of the library into exceptions.
 pub trait Raise<T> {
     /// Returns the value, or raises the exception for the error.
     fn raise(self) -> PyResult<T>;

@@ -1,4 +1,4 @@
-//! Facts about a file. Every file gets one row, even if it is invalid.
+//! Facts about files, one row per file. Invalid files also get a row.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use mlirkit_inspect::File;
 use crate::files::{Failure, Input, attempt, module, words};
 use crate::tables::QueryColumn;
 
-/// The facts of one file.
+/// The facts about one file.
 #[derive(Default, Clone)]
 pub struct Facts {
     pub path: String,
@@ -30,23 +30,23 @@ pub struct Facts {
     pub constant_bytes: Option<u64>,
     pub fingerprint: Option<String>,
     pub valid: Option<bool>,
-    /// The answers of the caller's queries.
+    /// The results of the caller's queries.
     pub answers: Vec<Cell>,
     pub error: Option<Failure>,
 }
 
-/// Optional facts that need more than the file's tables.
+/// Optional facts, which cannot be derived from the file's tables alone.
 #[derive(Clone, Default)]
 pub struct Wanted {
     pub fingerprint: bool,
     pub verify: bool,
-    /// The release of the files, if the caller states it.
+    /// The release of the files, if stated by the caller.
     pub release: Option<mlirkit::port::Named>,
-    /// Queries with one answer each.
+    /// Queries that each produce one column.
     pub queries: Vec<QueryColumn>,
 }
 
-/// Collects the facts of a file, including its error.
+/// Collects the facts about a file. An error becomes part of the facts.
 pub fn facts(input: &Input, wanted: &Wanted) -> Facts {
     let mut found = Facts { path: input.name().to_owned(), ..Facts::default() };
     found.error = attempt(|| fill(&mut found, &input.read()?, wanted));
@@ -68,7 +68,7 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: &Wanted) -> Result<(), Failure
         found.producer = Some(String::from_utf8_lossy(producer).into_owned());
         found.bytecode_version = Some(file.container.version());
     }
-    // Text does not state its release, so the caller may.
+    // A text file does not state its release, so the caller may.
     let release = mlirkit::release_of(&bytes).or(wanted.release.filter(|_| form == Form::Text));
     found.release = release.map(|of| of.release.to_string());
     let ctx = crate::context::scratch_of(&bytes, wanted.release);

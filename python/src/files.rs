@@ -1,4 +1,4 @@
-//! Input files, given by path or as bytes, and parallel work on them.
+//! Input files, given by path or as bytes, and parallel work on several files.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -16,12 +16,13 @@ use pyo3::prelude::*;
 pub enum Input {
     Path(String),
     Bytes(String, Bytes),
-    /// A file that the caller could not read, with the reason.
+    /// A file that the caller could not read: its name and the reason.
     Failed(String, String),
 }
 
 impl Input {
-    /// Converts an argument: a path; a name and bytes; or a name, `None`, and the reason why the file cannot be read.
+    /// Converts an argument from Python: a path; a name and bytes; or a name, `None`, and the reason why the file could
+    /// not be read.
     pub fn of(item: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Ok((name, None::<Vec<u8>>, reason)) = item.extract::<(String, Option<Vec<u8>>, String)>() {
             return Ok(Self::Failed(name, reason));
@@ -38,7 +39,8 @@ impl Input {
         }
     }
 
-    /// Reads the file. It is not mapped, because truncating a mapped file would end the process.
+    /// Reads the file into memory. It is not mapped, because the process would be terminated if a mapped file were
+    /// truncated.
     pub fn read(&self) -> Result<Bytes, Failure> {
         match self {
             Self::Path(path) => std::fs::read(Path::new(path)).map(Bytes::from).map_err(|error| Failure {
@@ -52,12 +54,12 @@ impl Input {
     }
 }
 
-/// The reason why a file has no complete row.
+/// The error that prevents a file from having a complete row.
 #[derive(Debug, Clone, Default)]
 pub struct Failure {
-    /// `io`, `read`, `version`, `dialect`, `invalid`, `refused`, `query`, `time` or `internal`.
+    /// The kind of error: `io`, `read`, `version`, `dialect`, `invalid`, `refused`, `query`, `time` or `internal`.
     pub category: &'static str,
-    /// Line and column, or byte offset, if known.
+    /// The line and column, or the byte offset, if known.
     pub place: Option<String>,
     pub message: String,
 }
@@ -69,14 +71,14 @@ impl From<String> for Failure {
 }
 
 impl Failure {
-    /// Returns the same failure in another category.
+    /// Returns the failure with another category.
     pub fn with_category(mut self, category: &'static str) -> Self {
         self.category = category;
         self
     }
 }
 
-/// Runs work on a file; returns its error, also for a panic.
+/// Runs `work` on a file and returns its error, if any. A panic becomes an error of the category `internal`.
 pub fn attempt(work: impl FnOnce() -> Result<(), Failure>) -> Option<Failure> {
     match catch_unwind(AssertUnwindSafe(work)) {
         Ok(done) => done.err(),
@@ -88,7 +90,7 @@ pub fn attempt(work: impl FnOnce() -> Result<(), Failure>) -> Option<Failure> {
     }
 }
 
-/// Returns the failure for the diagnostics of a file that could not be read.
+/// Converts the diagnostics of a file that could not be read to a failure.
 pub fn words(diagnostics: &[Diagnostic]) -> Failure {
     let Some(last) = diagnostics.last() else {
         return Failure { category: "read", message: "the file cannot be read".to_owned(), place: None };
@@ -108,7 +110,7 @@ pub fn words(diagnostics: &[Diagnostic]) -> Failure {
     Failure { category, place, message: last.message.clone() }
 }
 
-/// Reads the module in a file; a portable artifact is converted to StableHLO.
+/// Reads the module in a file. A portable artifact is converted to StableHLO.
 pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> Result<Module<'c>, Failure> {
     match form {
         Form::Artifact(_) => {
@@ -121,7 +123,8 @@ pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> R
     }
 }
 
-/// Makes the rows of several files in parallel, in input order. `step` receives the number done and returns whether to continue.
+/// Computes the rows of several files in parallel, and returns them in input order. `step` is called with the number of
+/// finished files and returns whether to continue.
 pub fn each<T: Send>(
     inputs: &[Input],
     row: &(dyn Fn(&Input) -> T + Sync),
@@ -145,7 +148,7 @@ pub fn each<T: Send>(
     };
     std::thread::scope(|scope| {
         for _ in 1..threads.min(inputs.len()) {
-            // The system may refuse further threads; the existing ones do the work.
+            // The system may refuse to start more threads. The existing ones then do all the work.
             if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                 break;
             }
@@ -155,13 +158,13 @@ pub fn each<T: Send>(
     rows.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
 }
 
-/// Returns a number of threads: the given one, or one per core for zero.
+/// Returns the number of threads to use: the given number, or one per processor if it is zero.
 pub fn threads(given: usize) -> usize {
     if given == 0 { std::thread::available_parallelism().map_or(1, usize::from) } else { given }
 }
 
-/// Runs work on a file with a time limit; `None` after a timeout. A thread cannot be stopped, so the work continues and
-/// its result is dropped. Returns an error if the system has no more threads.
+/// Runs `work` on a file with a time limit. Returns `None` after a timeout. A thread cannot be stopped, so the work
+/// continues and its result is dropped. Returns an error if no thread can be started.
 pub fn within<T: Send + 'static>(
     limit: std::time::Duration,
     input: &Input,
@@ -173,7 +176,8 @@ pub fn within<T: Send + 'static>(
     Ok(receive.recv_timeout(limit).ok())
 }
 
-/// Makes the rows of files without the GIL; `progress` receives the number done and the total.
+/// Computes the rows of several files without holding the GIL. `progress` is called with the number of finished files
+/// and the total.
 pub fn rows<T: Send>(
     py: Python<'_>,
     items: &[Bound<'_, PyAny>],

@@ -1,4 +1,4 @@
-//! Handles of operations, blocks and values in shared modules, and insertion points.
+//! Handles for operations, blocks and values in shared modules, and insertion points.
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey, ValueRef};
 use crate::context::Ctx;
 use crate::store::{Pairs, Result, Store, error, follow, pair};
 
-/// An operation of a shared module.
+/// An operation in a shared module.
 #[derive(Clone)]
 pub struct OpHandle {
     pub store: Arc<Store>,
     pub key: OpKey,
 }
 
-/// A block of a shared module.
+/// A block in a shared module.
 #[derive(Clone)]
 pub struct BlockHandle {
     pub store: Arc<Store>,
@@ -23,29 +23,29 @@ pub struct BlockHandle {
 }
 
 impl OpHandle {
-    /// Returns the operation's current handle, following moves.
+    /// Returns the current handle of the operation, which may have been moved to another module or body.
     pub fn now(&self) -> Self {
         let (store, key) = follow(&self.store, self.key, |moved, key| moved.ops.get(key).cloned());
         Self { store, key }
     }
 
-    /// Reads the operation. No Python code may run meanwhile.
+    /// Calls `look` with the operation, which must not run Python code.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
         self.store.read_op(self.key, look)
     }
 
-    /// Modifies the module of the operation.
+    /// Calls `change` with the module of the operation, which it may modify.
     pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>, OpKey) -> Result<R>) -> Result<R> {
         let now = self.now();
         now.store.write(|module| change(module, now.key))
     }
 
-    /// Returns whether the operation is inside a block of another operation.
+    /// Returns whether the operation is in a block of another operation.
     pub fn is_attached(&self) -> Result<bool> {
         self.read(|op| op.parent_op().is_some())
     }
 
-    /// Detaches the operation from its block. Keys stay valid.
+    /// Detaches the operation from its block. Its keys stay valid.
     pub fn detach(&self) -> Result<()> {
         let now = self.now();
         if now.key.body == Module::TOP {
@@ -56,14 +56,14 @@ impl OpHandle {
         now.store.write(|module| module.move_op(now.key, At::End(limbo)).map(drop))
     }
 
-    /// Moves the operation to an insertion point. In a move to another module or body, everything detached with it
-    /// moves too.
+    /// Moves the operation to an insertion point. If that is in another module or body, everything detached together
+    /// with the operation is moved, too.
     pub fn place(&self, at: &Place) -> Result<()> {
         let (target, to) = at.resolve()?;
         let mut now = self.now();
         if !Arc::ptr_eq(&now.store, &target) {
             if now.is_attached()? {
-                // The operation moves alone, so operands defined elsewhere would be missing.
+                // Only the operation itself moves, so operands defined elsewhere would be missing.
                 let unused = now.read(|op| op.results().map(|one| one.key()).collect::<Vec<_>>())?;
                 let used = |key| now.store.read(|module| module.uses(key).map(|uses| !uses.is_empty()));
                 for key in unused {
@@ -129,26 +129,26 @@ impl OpHandle {
 }
 
 impl BlockHandle {
-    /// Returns the block's current handle, following moves.
+    /// Returns the current handle of the block, which may have been moved to another module or body.
     pub fn now(&self) -> Self {
         let (store, key) = follow(&self.store, self.key, |moved, key| moved.blocks.get(key).cloned());
         Self { store, key }
     }
 
-    /// Reads the block.
+    /// Calls `look` with the block.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(BlockRef<'a, 'c>) -> R) -> Result<R> {
         let now = self.now();
         now.store.read(|module| module.get_block(now.key).map(look))
     }
 
-    /// Modifies the module of the block.
+    /// Calls `change` with the module of the block, which it may modify.
     pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>, BlockKey) -> Result<R>) -> Result<R> {
         let now = self.now();
         now.store.write(|module| change(module, now.key))
     }
 }
 
-/// An insertion point.
+/// A position at which an operation can be inserted.
 #[derive(Clone)]
 pub enum Place {
     Start(BlockHandle),
@@ -168,7 +168,7 @@ impl Place {
     }
 }
 
-/// A value identified by its definition, which stays valid when a block gains arguments.
+/// A value, identified by its definition and index, so that it stays valid when a block gains arguments.
 #[derive(Clone)]
 pub enum ValueHandle {
     Result(OpHandle, usize),
@@ -211,7 +211,7 @@ impl ValueHandle {
         }
     }
 
-    /// Reads the value.
+    /// Calls `look` with the value.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(ValueRef<'a, 'c>) -> R) -> Result<R> {
         let gone = || error("the definition of the value has been erased");
         match self {
@@ -229,9 +229,10 @@ impl ValueHandle {
     }
 }
 
-/// Returns the module and block for a new detached operation: next to the definitions of its operands.
+/// Returns the module and block in which to create a detached operation: the same as for the definitions of its
+/// operands.
 pub fn home(ctx: &Arc<Ctx>, operands: &[ValueHandle]) -> Result<(Arc<Store>, BlockKey)> {
-    // Detached operations move to the attached ones, which stay.
+    // Detached operations can be moved next to attached ones, so attached operations determine the module.
     let attached = |value: &&ValueHandle| match value.now() {
         ValueHandle::Argument(..) => true,
         ValueHandle::Result(op, _) => op.key.body != Module::TOP || op.is_attached().unwrap_or(false),
@@ -252,7 +253,7 @@ pub fn home(ctx: &Arc<Ctx>, operands: &[ValueHandle]) -> Result<(Arc<Store>, Blo
     Ok((store, limbo))
 }
 
-/// Returns the module and block for detached operations in the body of a block.
+/// Returns the module and the block for detached operations that share a body with `block`.
 pub fn beside(block: &BlockHandle) -> Result<(Arc<Store>, BlockKey)> {
     let limbo = block.store.limbo(block.key.body)?;
     Ok((block.store.clone(), limbo))

@@ -1,4 +1,4 @@
-//! Iterators over regions, blocks and operations.
+//! Python iterators over regions, blocks and operations.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,12 +12,12 @@ use crate::handle::{BlockHandle, OpHandle};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// Number of operation names for which an iterator reuses objects. A program still holds the last object when it
-/// requests the next.
+/// The number of operation names for which an iterator reuses objects. A program usually still holds the last object
+/// when it requests the next, so several objects are kept for each name.
 const NAMES: usize = 16;
 const EACH: usize = 3;
 
-/// Views returned so far, by operation name. A view without other references is reused.
+/// The views most recently returned for an operation name. A view without other references is reused.
 #[derive(Default)]
 struct Given {
     name: usize,
@@ -25,18 +25,19 @@ struct Given {
     next: usize,
 }
 
-/// The remaining operations of a block as of the start of the iteration; they may be erased or moved meanwhile.
+/// The operations of a block that remain to be visited, as of the start of the iteration. Meanwhile they may be erased
+/// or moved.
 struct Left {
     store: Arc<Store>,
-    /// The key of an operation in the block.
+    /// The key of any operation in the block.
     sample: Option<OpKey>,
     items: std::vec::IntoIter<(OpId, Glance)>,
-    /// The module's change count at the time when these operations were read.
+    /// The module's change count at the time when the operations were listed.
     changes: u64,
     given: [Given; NAMES],
 }
 
-/// An iterator over operations.
+/// A Python iterator over operations.
 #[pyclass(frozen, module = "mlirkit.ir")]
 pub struct OperationIterator(Mutex<Left>);
 
@@ -77,7 +78,7 @@ impl OperationIterator {
             }
         }
         let handle = OpHandle { store: left.store.clone(), key };
-        // Python code may run while an object is made.
+        // Creating an object may run Python code, so the lock must be released.
         drop(left);
         let (view, bare) = crate::classes::view_of(py, glance.name, OpCell::seen(handle, glance, changes))?;
         if bare {
@@ -124,10 +125,10 @@ macro_rules! iterator {
 }
 
 iterator! {
-    /// An iterator over regions.
+    /// A Python iterator over regions.
     RegionIterator
 }
 iterator! {
-    /// An iterator over blocks.
+    /// A Python iterator over blocks.
     BlockIterator
 }

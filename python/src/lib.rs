@@ -1,5 +1,5 @@
-//! The native module of the Python package `mlirkit`: objects that hold handles, and functions that release the GIL
-//! while they work. The public Python modules, such as `mlirkit.ir`, use it.
+//! The native module of the Python package `mlirkit`: classes that wrap handles, and functions that release the GIL
+//! while they work. The public Python modules, such as `mlirkit.ir`, are built on it.
 
 mod attr;
 mod attributes;

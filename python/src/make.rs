@@ -1,4 +1,4 @@
-//! Makes attributes from plain Python data.
+//! Creates attributes from plain Python data.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::attr::{PyAttr, PyTy, same};
 use crate::context::Ctx;
 use crate::error::{Raise, invalid};
 
-/// Reads the fields of a tuple.
+/// Access to the fields of a tuple that describes an attribute.
 struct Fields<'a, 'py> {
     ctx: &'a Arc<Ctx>,
     data: &'a Bound<'py, PyTuple>,
@@ -59,21 +59,21 @@ impl<'py> Fields<'_, 'py> {
     }
 }
 
-/// Returns the attribute of an object.
+/// Returns the attribute that a Python object represents. Fails if it belongs to another context.
 pub fn attr_of(ctx: &Arc<Ctx>, object: &Bound<'_, PyAny>) -> PyResult<Attr> {
     let attr = object.cast::<PyAttr>()?.get();
     same(ctx, &attr.ctx)?;
     Ok(attr.id)
 }
 
-/// Returns the type of an object.
+/// Returns the type that a Python object represents. Fails if it belongs to another context.
 pub fn type_of(ctx: &Arc<Ctx>, object: &Bound<'_, PyAny>) -> PyResult<mlirkit::Type> {
     let ty = object.cast::<PyTy>()?.get();
     same(ctx, &ty.ctx)?;
     Ok(ty.id)
 }
 
-/// Makes the attribute that plain data describes.
+/// Creates the attribute that a tuple of plain data describes.
 pub fn attr(holder: &Arc<Ctx>, data: &Bound<'_, PyTuple>) -> PyResult<Attr> {
     let fields = Fields { ctx: holder, data };
     let ctx = holder.ir();
@@ -203,7 +203,7 @@ fn expression(holder: &Arc<Ctx>, data: &Bound<'_, PyAny>) -> PyResult<AffineExpr
 
 #[pymethods]
 impl crate::context::PyContext {
-    /// Makes an affine expression, simplified as upstream does on construction.
+    /// Creates an affine expression, simplified as upstream does on construction.
     fn _affine<'py>(&self, py: Python<'py>, data: &Bound<'py, PyAny>) -> PyResult<Py<PyAny>> {
         let expr = expression(&self.ctx, data)?;
         crate::data::expression(py, &self.ctx, expr)

@@ -1,4 +1,4 @@
-//! Reads modules from text, bytes and files, and writes them.
+//! Reads modules from text, bytecode and files, and writes them.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,12 +15,13 @@ use crate::handle::OpHandle;
 use crate::op::operation;
 use crate::store::Store;
 
-/// Returns the artifact inside a `jax.export` file, or the bytes unchanged.
+/// Returns the artifact inside a `jax.export` file, or `bytes` itself if it is not such a file.
 pub fn payload(bytes: &Bytes) -> Bytes {
     Part::of(bytes).bytes
 }
 
-/// Reads a module from text or bytecode.
+/// Reads a module from text or bytecode. `implicit` allows an implicit top-level module; `what` begins the error
+/// message.
 pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: bool, what: &str) -> PyResult<Arc<Store>> {
     let bytes = payload(bytes);
     let mut options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
@@ -31,8 +32,8 @@ pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: boo
     made.or_else(|found| older().ok_or_else(|| parse_error(what, name, &bytes, found)))
 }
 
-/// Reads a module that the newest snapshot refuses in the default release, then ports it. Applies only if the context
-/// follows [`NEWEST`](crate::context::NEWEST) by default.
+/// Reads a module in the default release and ports it, for input that the newest snapshot rejects. Only applies if the
+/// context follows [`NEWEST`](crate::context::NEWEST) by default.
 fn older(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, options: &OpenOptions) -> Option<Arc<Store>> {
     if !ctx.is_of_builder() || mlirkit::release_of(bytes).is_some() {
         return None;
@@ -52,11 +53,11 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
     store.read(|module| module.root().map(OpRef::key))
 }
 
-/// Writes an operation as bytecode of a version, in the layout of its context's release. With `older`, uses the layout
-/// of the default release if the program is the same there, so that tools of either release can read it.
+/// Writes an operation as bytecode of the given version, in the encoding of its context's release. With `older`, uses
+/// the encoding of the default release if it represents the same program, so that tools of either release can read it.
 pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>, older: bool) -> Result<Vec<u8>, mlirkit::Error> {
     op.module.load_all()?;
-    // A file that was read in the newest release is also written in it.
+    // A file that was read in the newest release is also written in that release.
     let older = older && op.module.release != Some(NEWEST.release);
     let mut top = op.module.top_block().ops();
     if top.next() == Some(op) && top.next().is_none() {
@@ -88,7 +89,7 @@ fn write(module: &Module<'_>, version: Option<u64>, older: bool) -> Result<Vec<u
 
 #[pymethods]
 impl PyContext {
-    /// Reads a module from bytes; returns its top-level operation.
+    /// Reads a module from bytes and returns its top-level operation.
     fn _read(
         &self,
         py: Python<'_>,
@@ -103,7 +104,7 @@ impl PyContext {
         top(py, store, verify, what)
     }
 
-    /// Reads a mapped file. With `lazy`, functions are loaded at first access.
+    /// Maps a file and reads the module in it. With `lazy`, functions are loaded on first access.
     fn _open(&self, py: Python<'_>, path: PathBuf, lazy: bool, verify: bool) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.clone();
         let name = path.display().to_string();
@@ -131,7 +132,7 @@ pub fn top(py: Python<'_>, store: Arc<Store>, verify: bool, what: &str) -> PyRes
     operation(py, OpHandle { store, key })
 }
 
-/// Maps a file.
+/// Maps a file into memory.
 pub fn load(path: &std::path::Path) -> PyResult<Bytes> {
     (mlirkit::FILES.load)(path).map_err(|error| {
         let path = path.display().to_string();
@@ -144,7 +145,7 @@ pub fn load(path: &std::path::Path) -> PyResult<Bytes> {
 
 #[pymethods]
 impl crate::op::PyOpBase {
-    /// Returns the content of a resource: a `Blob`, a bool, a string or `None`.
+    /// Returns the value of a resource: a `Blob`, a bool, a string or `None`.
     fn _resource(&self, py: Python<'_>, group: &str, key: &str) -> PyResult<Option<Py<PyAny>>> {
         use mlirkit::ir::ResourceValue;
         use pyo3::IntoPyObjectExt;
@@ -159,7 +160,7 @@ impl crate::op::PyOpBase {
             .transpose()
     }
 
-    /// Returns group and key of every resource of its module.
+    /// Returns the group and the key of every resource in the operation's module.
     fn _resources(&self) -> PyResult<Vec<(String, String)>> {
         let ctx = self.cell()?.ctx().ir();
         let one = |op: OpRef<'_, '_>| {
@@ -170,7 +171,7 @@ impl crate::op::PyOpBase {
         self.cell()?.read(one).raise()
     }
 
-    /// Adds a resource to its module.
+    /// Adds a resource to the operation's module.
     fn _add_resource(&self, group: &str, key: &str, data: Vec<u8>, align: u64) -> PyResult<()> {
         use mlirkit::ir::{ResourceGroup, ResourceValue};
         self.handle()?

@@ -1,4 +1,4 @@
-//! Operations: the common methods of `Operation` and operation views.
+//! Python classes for operations: the methods common to `Operation` and operation views.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -22,12 +22,12 @@ use crate::sequences::{OpOperandList, OpResultList, OpSuccessors, RegionSequence
 use crate::store::Store;
 use crate::value::{PyValue, value};
 
-/// The base class of operations and operation views.
+/// The native base class of operations and operation views.
 #[pyclass(subclass, frozen, name = "OperationBase", module = "mlirkit._mlirkit")]
 pub struct PyOpBase {
     /// Empty until the constructor of a Python class has created the operation.
     cell: OnceLock<OpCell>,
-    /// A view's `Operation` and its regions, cached at first access.
+    /// The `Operation` and the regions of the view, cached at first access.
     operation: OnceLock<Py<PyOpBase>>,
     regions: OnceLock<Py<RegionSequence>>,
 }
@@ -36,13 +36,13 @@ pub struct PyOpBase {
 #[pyclass(extends = PyOpBase, frozen, name = "Operation", module = "mlirkit.ir")]
 pub struct PyOperation;
 
-/// A view of an operation; classes of dialects derive from it.
+/// A view of an operation, from which the operation classes of dialects derive.
 #[pyclass(extends = PyOpBase, subclass, frozen, name = "OpViewBase", module = "mlirkit._mlirkit")]
 pub struct PyOpView;
 
 #[pymethods]
 impl PyOpView {
-    /// Wraps an operation. If other arguments are given, `__init__` creates a new operation.
+    /// Wraps an existing operation. With other arguments, `__init__` creates a new operation.
     #[new]
     #[classmethod]
     #[pyo3(signature = (*args, **kwargs))]
@@ -64,7 +64,7 @@ impl PyOpView {
         Ok(PyClassInitializer::from(base).add_subclass(Self))
     }
 
-    /// Creates the operation unless it exists.
+    /// Creates the operation, unless `__new__` has wrapped an existing one.
     #[pyo3(signature = (*args, **kwargs))]
     fn __init__(this: &Bound<'_, Self>, args: &Bound<'_, PyTuple>, kwargs: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
         let base = this.as_super().get();
@@ -80,24 +80,24 @@ impl PyOpView {
     }
 }
 
-/// Returns whether a class makes operations from its arguments.
+/// Returns whether the constructor of a class builds operations from its arguments.
 fn builds(class: &Bound<'_, PyType>) -> PyResult<bool> {
     class.hasattr(pyo3::intern!(class.py(), "_build"))
 }
 
-/// Makes an `Operation` object.
+/// Creates an `Operation` object from a handle.
 #[inline]
 pub fn operation(py: Python<'_>, handle: OpHandle) -> PyResult<Py<PyAny>> {
     Ok(operation_of(py, handle.into())?.into_any())
 }
 
-/// Makes an `Operation` object from a cell.
+/// Creates an `Operation` object from a cell.
 pub fn operation_of(py: Python<'_>, cell: OpCell) -> PyResult<Py<PyOpBase>> {
     let made = PyClassInitializer::from(PyOpBase::from(cell)).add_subclass(PyOperation);
     Ok(Bound::new(py, made)?.into_super().unbind())
 }
 
-/// Makes a view of the class registered for the operation's name.
+/// Creates a view whose class is registered for the operation's name.
 pub fn view(py: Python<'_>, handle: OpHandle) -> PyResult<Py<PyAny>> {
     Ok(crate::classes::view(py, handle.into())?.0.into_any())
 }
@@ -114,7 +114,7 @@ impl From<OpCell> for PyOpBase {
     }
 }
 
-/// Returns the reference count of an object.
+/// Returns the reference count of a Python object.
 #[expect(
     deprecated,
     reason = "there is no other without `unsafe`; whoever holds one and has the interpreter may count"
@@ -144,7 +144,7 @@ impl PyOpBase {
         Ok(OpHandle { store: self.handle()?.now().store, key })
     }
 
-    /// Reads the operation. No Python code may run meanwhile.
+    /// Calls `look` with the operation, which must not run Python code.
     fn read<R>(&self, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> crate::store::Result<R> {
         self.cell.get().ok_or_else(unmade)?.read(look)
     }
@@ -156,8 +156,8 @@ impl PyOpBase {
         self.cell.get().ok_or_else(unmade)?.handle().write(change)
     }
 
-    /// Reuses the object for another operation of the same module. Succeeds if only the caller, with `own` references, holds it,
-    /// and no cached part has other references.
+    /// Reuses the object for another operation of the same module. Succeeds only if the caller, with `own` references,
+    /// is the only holder of the object, and no cached part has other references.
     pub fn reuse(this: &Py<Self>, py: Python<'_>, own: isize, key: OpKey, seen: Option<(Glance, u64)>) -> bool {
         let base = this.get();
         let operation = base.operation.get();
@@ -228,7 +228,7 @@ impl PyOpBase {
         Ok(OpResultList::of(self.handle()?))
     }
 
-    /// Returns the operation's result. It must have exactly one.
+    /// Returns the operation's only result. Raises an error if it has none or several.
     #[getter]
     fn result(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let count = self.read(|op| op.results().len()).raise()?;
@@ -293,7 +293,7 @@ impl PyOpBase {
         self.read(|op| op.is_symbol_table()).raise()
     }
 
-    /// Renames references to a symbol inside the operation.
+    /// Renames the references to a symbol in the operation and everything nested in it.
     fn _rename_uses(&self, old: &str, new: &str) -> PyResult<()> {
         self.write(|module, key| {
             let ctx = module.context();
@@ -336,7 +336,7 @@ impl PyOpBase {
         Ok(key.map(|key| PyBlock { handle: BlockHandle { store: now.store, key } }))
     }
 
-    /// Returns the next or previous operation in its block.
+    /// Returns the next operation in the block if `after` is set, otherwise the previous one.
     fn _neighbour(&self, py: Python<'_>, after: bool) -> PyResult<Option<Py<PyAny>>> {
         let found = self.read(|op| {
             let arena = op.arena();
@@ -367,7 +367,8 @@ impl PyOpBase {
         Ok(PyRegion { op: self.handle()?, index })
     }
 
-    /// Returns its attributes sorted by name: name, attribute, whether it is inherent.
+    /// Returns the operation's attributes sorted by name. Each item has the name, the attribute, and whether it is
+    /// inherent.
     fn _attrs(&self, py: Python<'_>) -> PyResult<Vec<(String, Py<PyAny>, bool)>> {
         let found = crate::attributes::sorted(&self.handle()?)?;
         found.into_iter().map(|(name, id, inherent)| Ok((name, attr(py, self.ctx()?, id)?, inherent))).collect()
@@ -382,7 +383,7 @@ impl PyOpBase {
         self.write(|module, key| crate::create::set_attr(module, key, name, Some(id))).raise()
     }
 
-    /// Makes a detached copy.
+    /// Creates a detached copy of the operation.
     fn _clone(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let handle = self.handle()?.now();
         let copied = Store::empty(handle.store.ctx());
@@ -396,7 +397,7 @@ impl PyOpBase {
         });
         let key = match key.raise()? {
             Ok(key) => key,
-            // It uses outside values, so the copy stays in the same body.
+            // The operation uses values from outside, so the copy stays in the same body.
             Err(_) => {
                 let copy =
                     handle.store.write(|module| module.clone_op(handle.key, mlirkit::At::After(handle.key))).raise()?;
@@ -432,7 +433,7 @@ impl PyOpBase {
         Ok(hasher.finish())
     }
 
-    /// Returns the name of a class, for the package's registry.
+    /// Returns the name of a class, as the package's registry needs it.
     #[classmethod]
     fn _class_name(class: &Bound<'_, PyType>, py: Python<'_>) -> PyResult<Py<PyAny>> {
         crate::context::class_name(class).into_py_any(py)

@@ -1,4 +1,4 @@
-//! Parquet files of tables: written with metadata, and merged by rows in bounded memory.
+//! Writes tables to Parquet files with metadata, and merges rows of several files in bounded memory.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -17,13 +17,13 @@ use pyo3::prelude::*;
 
 use crate::tables::parquet_error;
 
-/// Maximum number of buffered bytes of a row group. Rows with converted files are large.
+/// Maximum number of buffered bytes in a row group. Rows that contain converted files are large.
 const GROUP_BYTES: usize = 64 << 20;
-/// Rows read from a source, or given to a writer, at a time.
+/// The number of rows that are read from a source file, or passed to a writer, at a time.
 const BATCH: usize = 256;
-/// Maximum number of bytes read from a source at a time; a single row may be larger.
+/// Maximum number of bytes read from a source file at a time, unless a single row is larger.
 const BATCH_BYTES: i64 = 4 << 20;
-/// Maximum number of open sources. Others are opened again at the row that is needed.
+/// Maximum number of open source files. A closed one is opened again when one of its rows is needed.
 const OPEN: usize = 32;
 
 fn properties(metadata: Vec<(String, String)>) -> Result<WriterProperties> {
@@ -32,7 +32,7 @@ fn properties(metadata: Vec<(String, String)>) -> Result<WriterProperties> {
     Ok(builder.set_key_value_metadata(Some(pairs)).build())
 }
 
-/// A writer whose row groups are bounded.
+/// A writer that limits the size of row groups.
 struct Groups<W: std::io::Write + Send>(ArrowWriter<W>);
 
 impl Groups<File> {
@@ -57,14 +57,14 @@ impl<W: std::io::Write + Send> Groups<W> {
     }
 }
 
-/// Writes one table.
+/// Writes one table to a file.
 pub fn write(schema: &SchemaRef, batches: &[RecordBatch], path: &Path, metadata: Vec<(String, String)>) -> Result<()> {
     let mut groups = Groups::create(path, schema, metadata)?;
     batches.iter().try_for_each(|batch| groups.write(batch))?;
     groups.close()
 }
 
-/// Returns a table as the bytes of a Parquet file.
+/// Writes a table as a Parquet file in memory.
 pub fn to_bytes(schema: &SchemaRef, batches: &[RecordBatch]) -> Result<Vec<u8>> {
     let mut out = Vec::new();
     let mut groups = Groups(ArrowWriter::try_new(&mut out, schema.clone(), Some(properties(Vec::new())?))?);
@@ -92,16 +92,16 @@ pub fn parquet_metadata(path: PathBuf) -> PyResult<Vec<(String, Option<String>)>
     read().map_err(parquet_error)
 }
 
-/// A Parquet file that is read from the start to the end.
+/// A Parquet file that is read sequentially.
 struct Source {
     reader: ParquetRecordBatchReader,
     batch: Option<RecordBatch>,
-    /// The number of the batch's first row.
+    /// The row number of the first row in the batch.
     first: usize,
 }
 
 impl Source {
-    /// Opens a file at a row. The batches are small if rows are large.
+    /// Opens a file at the given row. If rows are large, batches are small.
     fn open(path: &Path, row: usize) -> Result<Self> {
         let builder = ParquetRecordBatchReaderBuilder::try_new(File::open(path)?)?;
         let of_group = |group: &RowGroupMetaData| group.total_byte_size().checked_div(group.num_rows()).unwrap_or(0);
@@ -111,7 +111,7 @@ impl Source {
         Ok(Self { reader, batch: None, first: row })
     }
 
-    /// Returns at most `count` rows from `row` on, as one slice. Calls must have ascending rows.
+    /// Returns at most `count` rows beginning at `row`, as one slice. Successive calls must have ascending row numbers.
     fn rows(&mut self, row: usize, count: usize) -> Result<RecordBatch> {
         loop {
             if let Some(batch) = &self.batch {
@@ -130,8 +130,8 @@ fn out_of_order(row: usize) -> ParquetError {
     ParquetError::General(format!("there is no row {row} ahead"))
 }
 
-/// Writes rows of Parquet files with equal columns into a new file. `rows` lists the index of a source and of a row in
-/// it.
+/// Copies rows from Parquet files with equal columns to a new file. Each item of `rows` has the index of a source file
+/// and of a row in it.
 #[pyfunction]
 pub fn merge_parquet(
     py: Python<'_>,
@@ -143,17 +143,17 @@ pub fn merge_parquet(
     py.detach(|| merge(&sources, &rows, &out, metadata).map_err(parquet_error))
 }
 
-/// Sources, opened on demand. If too many are open, the least recently used one is closed.
+/// The source files, opened on demand. If too many are open, the least recently used one is closed.
 struct Sources<'a> {
     paths: &'a [PathBuf],
-    /// The open ones, the latest last.
+    /// The open source files, the most recently used last.
     open: Vec<(usize, Source)>,
 }
 
 impl Sources<'_> {
     fn rows(&mut self, source: usize, row: usize, count: usize) -> Result<RecordBatch> {
         let found = self.open.iter().position(|(open, _)| *open == source).map(|at| self.open.remove(at));
-        // A reader only moves forward.
+        // A reader only moves forward, so a reader beyond the row is discarded.
         let found = found.filter(|(_, open)| open.first <= row);
         let mut latest = match found {
             Some(open) => open,
@@ -180,7 +180,7 @@ fn merge(sources: &[PathBuf], rows: &[(usize, usize)], out: &Path, metadata: Vec
     let mut groups = Groups::create(out, &schema, metadata)?;
     let mut at = 0;
     while let Some((source, row)) = rows.get(at).copied() {
-        // Copies consecutive rows of a source together.
+        // Copy consecutive rows of a source file together.
         let follows = |(step, next): (usize, &(usize, usize))| *next == (source, row + step);
         let run = rows.get(at..).unwrap_or_default().iter().take(BATCH).enumerate().take_while(|one| follows(*one));
         let part = open.rows(source, row, run.count())?;
@@ -190,7 +190,7 @@ fn merge(sources: &[PathBuf], rows: &[(usize, usize)], out: &Path, metadata: Vec
     groups.close()
 }
 
-/// Returns the number of rows whose column is not null, from the statistics of the file.
+/// Returns the number of rows in which a column is not null, according to the statistics in the file.
 #[pyfunction]
 pub fn parquet_nonnull(path: PathBuf, column: &str) -> PyResult<u64> {
     let read = || -> Result<u64> {

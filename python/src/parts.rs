@@ -1,5 +1,5 @@
-//! The contents of modules as tables: operations, values, attributes, constants. The tables are of one module or of
-//! many files.
+//! The contents of modules as tables: operations, values, attributes and constants. A table covers one module or many
+//! files.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -20,7 +20,7 @@ use crate::files::{Failure, Input, attempt};
 use crate::op::PyOpBase;
 use crate::tables::{ArrowTable, arrow_error, capsule};
 
-/// The columns of operations.
+/// The columns of the table of operations.
 const OPERATIONS: &[Column] = &[
     ("op", Kind::Number, "The operation's number in its file, in the order of the text."),
     ("name", Kind::Text, "The name, such as stablehlo.add."),
@@ -42,7 +42,7 @@ const OPERATIONS: &[Column] = &[
     ("scope", Kind::Text, "The names of the location, outermost first, separated by slashes: a layer's path, for JAX."),
 ];
 
-/// The columns of values.
+/// The columns of the table of values.
 const VALUES: &[Column] = &[
     ("op", Kind::Number, "The operation that has the operand or result, or that owns the argument's block."),
     ("role", Kind::Text, "operand, result or argument."),
@@ -62,7 +62,7 @@ const VALUES: &[Column] = &[
     ("bytes", Kind::Number, "The bytes of all elements, of whole bytes each; null if they are dynamic."),
 ];
 
-/// The columns of attributes.
+/// The columns of the table of attributes.
 const ATTRIBUTES: &[Column] = &[
     ("op", Kind::Number, "The operation."),
     ("name", Kind::Text, "The attribute's name."),
@@ -74,7 +74,7 @@ const ATTRIBUTES: &[Column] = &[
     ("text", Kind::Text, "The content of a string, without quotation marks; the path of a symbol."),
 ];
 
-/// The columns of constants.
+/// The columns of the table of constants.
 const CONSTANTS: &[Column] = &[
     ("op", Kind::Number, "The operation."),
     ("name", Kind::Text, "The attribute's name."),
@@ -90,7 +90,7 @@ const CONSTANTS: &[Column] = &[
     ("max", Kind::Real, "The largest element."),
 ];
 
-/// The columns of files.
+/// The columns of the table of files.
 const FILES: &[Column] = &[
     ("operations", Kind::Number, "The number of operations."),
     ("error", Kind::Text, "Why the file has no rows."),
@@ -98,17 +98,17 @@ const FILES: &[Column] = &[
     ("error_place", Kind::Text, "Line and column, or offset."),
 ];
 
-/// The tables of a file, in the order of [`Parts`].
+/// The columns of all tables of a file, in the order of [`Parts`], followed by those of the table of files.
 const TABLES: [&[Column]; 5] = [OPERATIONS, VALUES, ATTRIBUTES, CONSTANTS, FILES];
 
-/// The rows of a module: operations, values, attributes, constants.
+/// The rows for one module: operations, values, attributes and constants.
 type Parts = [Rows; 4];
 
 fn no_parts() -> Parts {
     [Rows::new(OPERATIONS), Rows::new(VALUES), Rows::new(ATTRIBUTES), Rows::new(CONSTANTS)]
 }
 
-/// An operand, result or argument; its value's definition may come later.
+/// An operand, result or argument. Its row is completed later, because the value may be defined after its use.
 struct ValueRow {
     op: u64,
     role: &'static str,
@@ -122,13 +122,14 @@ struct ValueRow {
 #[derive(Default)]
 struct Walk {
     values: HashMap<ValueKey, u64>,
-    /// The operation that defines each value.
+    /// The number of the operation that defines each value.
     definitions: Vec<Option<u64>>,
     rows: Vec<ValueRow>,
     shapes: HashMap<Type, Rc<Shape>>,
-    /// For each block: its operation, the indices of region and block, and the number of operations met.
+    /// For each block: the number of its operation, the indices of its region and block, and the number of operations
+    /// visited so far.
     blocks: HashMap<mlirkit::BlockKey, (u64, u64, u64, u64)>,
-    /// The symbol path of each operation.
+    /// The symbol path of each operation, if it has one.
     symbols: Vec<Option<Rc<str>>>,
 }
 
@@ -176,7 +177,7 @@ impl Walk {
         }
     }
 
-    /// Returns the parent of an operation, and the indices of its region, its block and itself.
+    /// Returns the number of an operation's parent, and the indices of the region, the block and the operation.
     fn place(&mut self, op: OpRef<'_, '_>) -> Option<(u64, u64, u64, u64)> {
         let place = self.blocks.get_mut(&op.block()?.key())?;
         let found = *place;
@@ -332,7 +333,7 @@ fn push_attribute(rows: &mut Rows, ctx: &Context, op: u64, name: &str, attr: Att
     ]);
 }
 
-/// The parts of a location that have columns.
+/// The components of a location that have columns in the table.
 #[derive(Default)]
 struct Source<'c> {
     file: Option<&'c str>,
@@ -342,9 +343,10 @@ struct Source<'c> {
 }
 
 impl<'c> Source<'c> {
-    /// Returns the first file of a location and the names before it. Of a call site, the callee is used.
+    /// Returns the first file position in a location, and the names before it. For a call site, uses the location of
+    /// the callee.
     fn of(ctx: &'c Context, location: Attr) -> Self {
-        /// The maximum number of visited parts of a location; fused ones may have many.
+        /// Maximum number of nested locations that are visited; a fused location may contain many.
         const PARTS: usize = 64;
         let mut found = Self::default();
         let mut todo = vec![location];
@@ -388,7 +390,7 @@ fn tables(schemas: [SchemaRef; 4], batches: [Vec<RecordBatch>; 4]) -> Tables {
     (ArrowTable::of(a, w), ArrowTable::of(b, x), ArrowTable::of(c, y), ArrowTable::of(d, z))
 }
 
-/// Makes the tables of a module: operations, values, attributes, constants.
+/// Creates the tables of one module: operations, values, attributes and constants.
 #[pyfunction]
 pub fn module_tables(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<Tables> {
     let handle = operation.get().handle()?;
@@ -401,7 +403,8 @@ pub fn module_tables(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResul
     Ok(tables(schemas, batches))
 }
 
-/// Makes the rows of a file: a batch for each table, in the order of [`TABLES`].
+/// Computes the rows of one file: a batch for each table, in the order of [`TABLES`], or only for the table at index
+/// `wanted`.
 fn of_file(input: &Input, wanted: Option<usize>) -> Result<Vec<RecordBatch>, ArrowError> {
     let mut parts = no_parts();
     let error: Option<Failure> = attempt(|| {
@@ -425,7 +428,7 @@ fn of_file(input: &Input, wanted: Option<usize>) -> Result<Vec<RecordBatch>, Arr
     chosen.map(|(rows, _)| rows.finish(Some(input.name()))).collect()
 }
 
-/// Makes the tables of files, each with a column of paths, and a table of errors.
+/// Creates the tables of several files, each with a column for the path, and a table of errors.
 #[pyfunction]
 #[pyo3(signature = (items, threads=0, progress=None))]
 pub fn files_tables(
@@ -439,7 +442,7 @@ pub fn files_tables(
     let mut about = Vec::new();
     for file in made {
         let mut file = file.map_err(arrow_error)?.into_iter();
-        // The table side comes first, so that `zip` does not consume the fifth batch without a pair.
+        // The tables come first in `zip`, so that it does not consume and lose the fifth batch.
         batches.iter_mut().zip(&mut file).for_each(|(table, batch)| table.push(batch));
         about.extend(file);
     }
@@ -447,7 +450,7 @@ pub fn files_tables(
     Ok((tables(schemas, batches), ArrowTable::of(schema(FILES, true), about)))
 }
 
-/// A table of files that is produced while it is read, so that it may be larger than memory.
+/// A table of several files. It is produced while it is read, so it may be larger than memory.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
 pub struct ArrowStream {
     inputs: Vec<Input>,
@@ -457,7 +460,7 @@ pub struct ArrowStream {
 
 #[pymethods]
 impl ArrowStream {
-    /// Makes a stream of a table: 0 for operations, 1 values, 2 attributes, 3 constants, 4 files.
+    /// Creates a stream for one table: 0 for operations, 1 for values, 2 for attributes, 3 for constants, 4 for files.
     #[new]
     fn new(items: Vec<Bound<'_, PyAny>>, table: usize, threads: usize) -> PyResult<Self> {
         if table >= TABLES.len() {
@@ -466,7 +469,7 @@ impl ArrowStream {
         Ok(Self { inputs: items.iter().map(Input::of).collect::<PyResult<_>>()?, table, threads })
     }
 
-    /// Exports the table as a stream of Arrow's C data interface; each export reads the files again.
+    /// Exports the table as a stream in Arrow's C data interface. Each export reads the files again.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -475,7 +478,7 @@ impl ArrowStream {
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
         let (inputs, table, threads) = (self.inputs.clone(), self.table, crate::files::threads(self.threads));
-        // Few batches may wait, so that the reader determines how fast files are read.
+        // Only a few batches may wait, so that files are not read faster than the batches are consumed.
         let (send, receive) = sync_channel(threads);
         let read = move || {
             for chunk in inputs.chunks(threads) {

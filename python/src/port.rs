@@ -1,4 +1,4 @@
-//! Converts modules to another release of LLVM.
+//! Converts modules to another LLVM release.
 
 use std::sync::Arc;
 
@@ -15,13 +15,14 @@ use crate::error::{Place, Raise, invalid, mlir_error, parse_error, place};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// A finding: operation, position, description, whether it is refused, and the release that supports it.
+/// A finding: operation name, location, description, whether it is refused, and the first or last release that supports
+/// the feature.
 type Found = (String, Place, String, bool, Option<String>);
 
-/// The result: the top-level operation unless something was refused, and the findings.
+/// The converted top-level operation, or `None` if something was refused, and the findings.
 type Answer = (Option<Py<PyAny>>, Vec<Found>);
 
-/// Converts a module to a release.
+/// Converts a module to another release.
 #[pyfunction]
 pub fn _port(
     py: Python<'_>,
@@ -35,7 +36,7 @@ pub fn _port(
     answer(py, made?, to, raises)
 }
 
-/// Converts a file to a release, from the given release or its producer's.
+/// Converts a file to another release. `from` is the release of the file, by default that of its producer string.
 #[pyfunction]
 pub fn _port_data(
     py: Python<'_>,
@@ -57,7 +58,7 @@ pub fn _port_data(
     answer(py, made?, to, raises)
 }
 
-/// A converted module, findings about what could not be converted, and diagnostics.
+/// A converted module, the findings, and the diagnostics for refused features.
 struct Brought {
     store: Arc<Store>,
     found: Vec<Found>,

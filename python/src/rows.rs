@@ -1,4 +1,4 @@
-//! Rows of definition files as plain Python data. Python code makes classes and builders from it.
+//! Dialect definitions as plain Python data, from which Python code creates classes and builders.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -12,7 +12,7 @@ use mlirkit::{Context, ContextOptions};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
-/// Returns a context for looking up definitions.
+/// Returns the context that is used for looking up definitions.
 fn definitions() -> &'static Context {
     static DEFINITIONS: OnceLock<Context> = OnceLock::new();
     DEFINITIONS
@@ -30,7 +30,7 @@ pub fn _has_dialect(name: &str) -> bool {
     dialect_of(name).is_some()
 }
 
-/// Returns the full names of a dialect's operations in any release, with their C++ classes.
+/// Returns the full names of all operations that any release of a dialect has, with their C++ class names.
 #[pyfunction]
 pub fn _operation_classes(dialect: &str) -> Vec<(String, String)> {
     let Some(rows) = dialect_of(dialect) else { return Vec::new() };
@@ -41,7 +41,7 @@ pub fn _operation_classes(dialect: &str) -> Vec<(String, String)> {
     found
 }
 
-/// Returns the full names of a dialect's operations in any release.
+/// Returns the full names of all operations that any release of a dialect has.
 #[pyfunction]
 pub fn _operation_names(dialect: &str) -> Vec<String> {
     let Some(rows) = dialect_of(dialect) else { return Vec::new() };
@@ -52,8 +52,8 @@ pub fn _operation_names(dialect: &str) -> Vec<String> {
     found
 }
 
-/// Returns an operation's row in the newest release, or in the nearest release that has it. The dialect resolves names
-/// in the row.
+/// Returns the definition of an operation in the current release or, if that lacks it, in another release. Also returns
+/// the dialect in which names used in the definition are looked up.
 fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     let (dialect, short) = name.split_once('.')?;
     let rows = dialect_of(dialect)?;
@@ -62,7 +62,7 @@ fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     known.or_else(|| rows.other_ops().find(|(_, row)| *row.name == *name).map(|(_, row)| (newest, row)))
 }
 
-/// Returns how many values a group has: one, at most one, any number, or groups of any number.
+/// Encodes how many values an operand or result group has: one, at most one, any number, or groups of any number.
 fn arity(variadic: &Variadic) -> u8 {
     match variadic {
         Variadic::One => 0,
@@ -84,8 +84,8 @@ fn values<'py>(py: Python<'py>, rows: &Dialect, values: &[ValueDef]) -> PyResult
     PyTuple::new(py, items.collect::<Vec<_>>())
 }
 
-/// Returns what a builder needs to know of a slot: its kind, the constraint's name, the storage class, and the enum or
-/// attribute.
+/// Returns what a builder must know about a property: its kind, the name of its constraint, its storage class, its enum
+/// or attribute, and a summary.
 fn kind_of(rows: &Dialect, slot: &Slot) -> (&'static str, String, String, String, String) {
     match &slot.kind {
         SlotKind::Attr { constraint, .. } => {
@@ -127,7 +127,8 @@ fn kind_of_constraint(row: &AttrConstraint) -> (&'static str, String) {
     }
 }
 
-/// Returns whether an argument is `required`, `optional`, or a `default` with its text.
+/// Returns whether an argument is `required`, `optional`, or has a `default`. In the last case, also returns the text
+/// of the default.
 fn presence(slot: &Slot) -> (&'static str, String) {
     match &slot.kind {
         SlotKind::Attr { presence: Presence::Required, .. } | SlotKind::Prop { default: None, .. } => {
@@ -141,7 +142,7 @@ fn presence(slot: &Slot) -> (&'static str, String) {
     }
 }
 
-/// Returns the optional attributes that only the newest release's row has.
+/// Returns the optional attributes that only the newest release's definition has.
 fn later<'py>(py: Python<'py>, name: &str, def: &OpDef) -> PyResult<Bound<'py, PyList>> {
     let slots = PyList::empty(py);
     let newest = name.split_once('.').and_then(|(dialect, short)| {
@@ -160,7 +161,7 @@ fn later<'py>(py: Python<'py>, name: &str, def: &OpDef) -> PyResult<Bound<'py, P
     Ok(slots)
 }
 
-/// Returns the row of an operation, or nothing if no release has it.
+/// Returns the definition of an operation; `None` if no release has it.
 #[pyfunction]
 pub fn _row<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
     let Some((rows, def)) = operation(name) else { return Ok(None) };
@@ -169,7 +170,7 @@ pub fn _row<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDi
     Ok(Some(found))
 }
 
-/// Returns the row of an operation in the release of a context.
+/// Returns the definition of an operation in the release of a context; `None` if that release lacks it.
 pub fn row_of<'py>(py: Python<'py>, ctx: &Context, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
     let found = name.split_once('.').and_then(|(dialect, short)| {
         let rows = ctx.dialect(ctx.ident(dialect))?;
@@ -177,7 +178,7 @@ pub fn row_of<'py>(py: Python<'py>, ctx: &Context, name: &str) -> PyResult<Optio
     });
     let Some((rows, def)) = found else { return Ok(None) };
     let row = described(py, rows, def)?;
-    // Rows of other releases do not state the order of arguments.
+    // Definitions of other releases do not record the order of arguments.
     if let Some((_, own)) = operation(name).filter(|_| def.arguments.is_empty()) {
         row.set_item("arguments", PyTuple::new(py, own.arguments.iter().map(|name| &**name))?)?;
     }
@@ -213,7 +214,8 @@ fn described<'py>(py: Python<'py>, rows: &Dialect, def: &OpDef) -> PyResult<Boun
     Ok(found)
 }
 
-/// Name, summary, width, separator of bits, cases as symbol, spelling, value and whether it names several bits.
+/// An enum: name, summary, width, separator between bits, and cases. Each case has a symbol, a spelling, a value, and
+/// whether it combines several bits.
 type Enum = (String, String, u32, Option<String>, Vec<(String, String, u64, bool)>);
 
 fn enum_(row: &EnumDef) -> Enum {
@@ -222,8 +224,8 @@ fn enum_(row: &EnumDef) -> Enum {
     (row.name.to_string(), row.summary.to_string(), row.width, separator, cases.collect())
 }
 
-/// Returns the enums of a dialect as the newest release numbers them. Cases that only another release has are included
-/// if their values are free.
+/// Returns the enums of a dialect, numbered as in the newest release. Cases that only other releases have are included
+/// if their values are not taken.
 #[pyfunction]
 pub fn _enums(dialect: &str) -> Vec<Enum> {
     let Some(rows) = dialect_of(dialect) else { return Vec::new() };
@@ -246,7 +248,7 @@ pub fn _enums(dialect: &str) -> Vec<Enum> {
     found
 }
 
-/// Returns the attribute constraints of a dialect: name, kind, enum or attribute, storage class.
+/// Returns the attribute constraints of a dialect. Each has a name, a kind, an enum or attribute, and a storage class.
 #[pyfunction]
 pub fn _constraints(dialect: &str) -> Vec<(String, String, String, String)> {
     let Some(rows) = dialect_of(dialect) else { return Vec::new() };
@@ -275,7 +277,8 @@ fn parameter(kind: &ParamKind) -> String {
     }
 }
 
-/// Full name, mnemonic, C++ class, enum, parameters as name, kind, whether optional, and default.
+/// An attribute or type: full name, mnemonic, C++ class, enum, and parameters. Each parameter has a name, a kind,
+/// whether it is optional, and a default.
 type Class = (String, Option<String>, String, Option<String>, Vec<(String, String, bool, Option<String>)>);
 
 fn class(row: &AttrDef) -> Class {
@@ -287,7 +290,7 @@ fn class(row: &AttrDef) -> Class {
     (row.name.to_string(), own(&row.mnemonic), row.class.to_string(), own(&row.enum_name), params.collect())
 }
 
-/// Returns the attribute rows and the type rows of a dialect.
+/// Returns the definitions of a dialect's attributes and types.
 #[pyfunction]
 pub fn _attributes_and_types(dialect: &str) -> (Vec<Class>, Vec<Class>) {
     let Some(rows) = dialect_of(dialect) else { return Default::default() };

@@ -1,4 +1,5 @@
-//! Sequences of the parts of operations, regions and blocks: evaluated lazily, sliced and concatenated like lists.
+//! Python sequences for the contents of operations, regions and blocks. They are evaluated lazily, and can be sliced
+//! and concatenated like lists.
 
 use mlirkit::{BlockRef, OpRef};
 use pyo3::IntoPyObjectExt;
@@ -14,28 +15,28 @@ use crate::iterate::{BlockIterator, OperationIterator, RegionIterator};
 use crate::op::{PyOpBase, view};
 use crate::value::{PyValue, value};
 
-/// A lazily indexed sequence: access to its elements.
+/// Access to the elements of a sequence by index.
 trait Items {
     /// Returns the number of elements.
     fn count(&self) -> PyResult<usize>;
 
-    /// Returns the element at an index, if it exists.
+    /// Returns the element at an index; `None` if the index is out of range.
     fn one(&self, py: Python<'_>, index: usize) -> PyResult<Option<Py<PyAny>>>;
 
     /// Returns all elements.
     fn every(&self, py: Python<'_>) -> PyResult<Vec<Py<PyAny>>>;
 
-    /// Makes an iterator over some elements.
+    /// Creates a Python iterator over the given elements.
     fn over(py: Python<'_>, items: Vec<Py<PyAny>>) -> PyResult<Py<PyAny>> {
         Ok(PyTuple::new(py, items)?.try_iter()?.into_any().unbind())
     }
 
-    /// Makes an iterator over all elements.
+    /// Creates a Python iterator over all elements.
     fn iterate(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         Self::over(py, self.every(py)?)
     }
 
-    /// Returns the element at an index; a negative index counts from the end.
+    /// Returns the element at an index. A negative index counts from the end.
     fn at(&self, py: Python<'_>, index: isize) -> PyResult<Option<Py<PyAny>>> {
         let index = match usize::try_from(index) {
             Ok(index) => index,
@@ -54,7 +55,7 @@ macro_rules! sequence {
         #[pyclass(frozen, module = "mlirkit.ir")]
         pub struct $name {
             of: $owner,
-            /// The elements, if this is a slice.
+            /// The elements of the sequence, if it is a slice or a concatenation.
             cut: Option<Vec<Py<PyAny>>>,
         }
 
@@ -121,35 +122,35 @@ macro_rules! sequence {
 }
 
 sequence! {
-    /// The operands of an operation.
+    /// A Python sequence of the operands of an operation.
     OpOperandList of Operands
 }
 sequence! {
-    /// The results of an operation.
+    /// A Python sequence of the results of an operation.
     OpResultList of Results
 }
 sequence! {
-    /// The arguments of a block.
+    /// A Python sequence of the arguments of a block.
     BlockArgumentList of Arguments
 }
 sequence! {
-    /// The blocks that an operation branches to.
+    /// A Python sequence of the blocks to which an operation branches.
     OpSuccessors of Successors
 }
 sequence! {
-    /// The regions of an operation.
+    /// A Python sequence of the regions of an operation.
     RegionSequence of Regions
 }
 sequence! {
-    /// The blocks of a region.
+    /// A Python sequence of the blocks of a region.
     BlockList of PyRegion
 }
 sequence! {
-    /// The operations of a block.
+    /// A Python sequence of the operations of a block.
     OperationList of Operations
 }
 
-/// The operands of an operation.
+/// Access to the operands of an operation by index.
 #[derive(Clone)]
 pub struct Operands(OpHandle);
 
@@ -189,7 +190,7 @@ impl OpOperandList {
     }
 }
 
-/// The results of an operation.
+/// Access to the results of an operation by index.
 #[derive(Clone)]
 pub struct Results(OpHandle);
 
@@ -214,7 +215,7 @@ impl Items for Results {
     }
 }
 
-/// Returns the types of values.
+/// Returns the `type` attribute of each value.
 fn types(py: Python<'_>, values: Vec<Py<PyAny>>) -> PyResult<Vec<Py<PyAny>>> {
     values.into_iter().map(|one| one.getattr(py, pyo3::intern!(py, "type"))).collect()
 }
@@ -240,7 +241,7 @@ impl OpOperandList {
     }
 }
 
-/// The arguments of a block.
+/// Access to the arguments of a block by index.
 #[derive(Clone)]
 pub struct Arguments(BlockHandle);
 
@@ -273,7 +274,7 @@ impl BlockArgumentList {
     }
 }
 
-/// The successors of an operation.
+/// Access to the successors of an operation by index.
 #[derive(Clone)]
 pub struct Successors(OpHandle);
 
@@ -300,7 +301,7 @@ impl Items for Successors {
     }
 }
 
-/// The regions of an operation.
+/// Access to the regions of an operation by index.
 pub struct Regions(OpCell);
 
 impl Clone for Regions {
@@ -340,7 +341,7 @@ impl Items for Regions {
 
     fn over(py: Python<'_>, items: Vec<Py<PyAny>>) -> PyResult<Py<PyAny>> {
         if items.is_empty() {
-            // All exhausted iterators are alike, so share one.
+            // All exhausted iterators are equivalent, so a single one is shared.
             static EMPTY: pyo3::sync::PyOnceLock<Py<RegionIterator>> = pyo3::sync::PyOnceLock::new();
             let made = EMPTY.get_or_try_init(py, || Py::new(py, RegionIterator::new(Vec::new())))?;
             return Ok(made.clone_ref(py).into_any());
@@ -379,7 +380,7 @@ impl BlockList {
     }
 }
 
-/// The operations of a block.
+/// Access to the operations of a block by index.
 #[derive(Clone)]
 pub struct Operations(BlockHandle);
 
@@ -390,7 +391,7 @@ impl From<BlockHandle> for Operations {
 }
 
 impl Operations {
-    /// Returns the operation `steps` after the first or before the last one.
+    /// Returns the operation `steps` positions after the first one or, with `from_end`, before the last one.
     fn nth(&self, py: Python<'_>, steps: usize, from_end: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.0.now();
         let find = |block: BlockRef<'_, '_>| {
@@ -433,17 +434,17 @@ impl Items for Operations {
     }
 }
 
-/// Returns the operands of an operation as objects.
+/// Returns the operands of an operation as Python objects.
 pub fn operands(py: Python<'_>, op: &PyOpBase) -> PyResult<Vec<Py<PyAny>>> {
     Operands(op.handle()?).every(py)
 }
 
-/// Returns the results of an operation as objects.
+/// Returns the results of an operation as Python objects.
 pub fn results(py: Python<'_>, op: &PyOpBase) -> PyResult<Vec<Py<PyAny>>> {
     Results(op.handle()?).every(py)
 }
 
-/// Returns the blocks of a region.
+/// Returns the blocks of a region as Python objects.
 pub fn blocks(py: Python<'_>, region: &PyRegion) -> PyResult<Vec<Py<PyAny>>> {
     region.every(py)
 }

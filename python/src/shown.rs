@@ -1,4 +1,4 @@
-//! Printing, writing, verifying, walking and counting operations.
+//! Printing, writing, verifying and walking operations, and counting them by name.
 
 use mlirkit::asm::PrintOptions;
 use mlirkit::{OpKey, OpRef};
@@ -10,7 +10,7 @@ use crate::error::{Raise, mlir_error};
 use crate::handle::OpHandle;
 use crate::op::PyOpBase;
 
-/// The arguments of `get_asm`.
+/// The keyword arguments of `get_asm`.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 struct Switches {
@@ -25,11 +25,11 @@ struct Switches {
     skip_regions: bool,
 }
 
-/// Prints an operation in its scope, or a top-level operation as a file.
+/// Prints a top-level operation as a complete file, and any other operation with the names that it has in its scope.
 pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
     let mut out = Vec::new();
     let whole = op.parent_op().is_none() && op.block().is_some();
-    // Writing to memory cannot fail; text beyond the limit is cut.
+    // Writing to memory cannot fail. Text beyond the length limit is cut.
     let _ = match whole {
         true => mlirkit::asm::print_op(op, options, &mut out),
         false => mlirkit::asm::print_in_scope(op, options, &mut out),
@@ -37,7 +37,7 @@ pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// Returns the verifier's errors about an operation.
+/// Verifies an operation and returns its errors.
 pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
     let ctx = op.context();
     let check = mlirkit::dialects::dlti::checker(ctx);
@@ -70,7 +70,7 @@ pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
 
 #[pymethods]
 impl PyOpBase {
-    /// Prints the operation with the arguments of `get_asm`.
+    /// Prints the operation with the options of `get_asm`.
     fn _asm(&self, py: Python<'_>, switches: Switches) -> PyResult<String> {
         let options = PrintOptions {
             generic: switches.print_generic_op_form,
@@ -94,7 +94,7 @@ impl PyOpBase {
         .raise()
     }
 
-    /// Writes the operation as bytecode.
+    /// Encodes the operation as bytecode of the given version.
     #[pyo3(signature = (version=None))]
     fn _bytecode<'py>(&self, py: Python<'py>, version: Option<u64>) -> PyResult<Bound<'py, PyBytes>> {
         let handle = self.handle()?;
@@ -103,7 +103,7 @@ impl PyOpBase {
         Ok(PyBytes::new(py, &bytes.raise()?.raise()?))
     }
 
-    /// Verifies the operation and returns whether it is valid.
+    /// Verifies the operation. Returns true if it is valid; raises an error otherwise.
     fn _verified(&self, py: Python<'_>) -> PyResult<bool> {
         let handle = self.handle()?;
         let found = py.detach(move || handle.read(problems)).raise()?;
@@ -113,13 +113,13 @@ impl PyOpBase {
         }
     }
 
-    /// Walks the operation and all nested ones. `callback` returns 0 to continue, 1 to skip nested operations, 2 to
-    /// stop.
+    /// Calls `callback` for the operation and everything nested in it. `callback` returns 0 to continue, 1 to skip the
+    /// nested operations, and 2 to stop.
     fn _walk(&self, py: Python<'_>, callback: &Bound<'_, PyAny>, post_order: bool) -> PyResult<()> {
         crate::walk::walk(py, &self.handle()?, callback, post_order)
     }
 
-    /// Counts operations by name without making an object for each.
+    /// Counts the nested operations by name, without creating a Python object for each.
     fn operation_counts(&self, py: Python<'_>) -> PyResult<std::collections::HashMap<String, u64>> {
         let handle = self.handle()?;
         py.detach(move || {
@@ -139,8 +139,8 @@ impl PyOpBase {
         .raise()
     }
 
-    /// Returns the operation and nested operations with this name, in pre-order. `*` matches any text, as in
-    /// `stablehlo.*`.
+    /// Returns the operations with this name in pre-order: the operation itself and nested ones. `*` matches any
+    /// characters, as in `stablehlo.*`.
     fn operations_named(&self, py: Python<'_>, name: &str) -> PyResult<Vec<Py<PyAny>>> {
         let handle = self.handle()?.now();
         let changes = handle.store.changes();
@@ -166,7 +166,7 @@ impl PyOpBase {
     }
 }
 
-/// Returns whether a name matches a pattern in which `*` matches any text.
+/// Returns whether a name matches a pattern in which `*` matches any characters.
 fn fits(name: &str, pattern: &str) -> bool {
     let Some((start, rest)) = pattern.split_once('*') else { return name == pattern };
     let Some(name) = name.strip_prefix(start) else { return false };

@@ -1,8 +1,9 @@
-//! Modules shared between Python objects. A handle is a module and a key in it. Using a stale handle is an error.
+//! Modules that are shared between Python objects. A handle consists of a module and a key in it. Using a stale handle
+//! is an error.
 //!
-//! Detached operations live in a separate module, or in a block without a region in the body whose values they use. An
-//! operation that moves to another module is copied there. The old module records the new places, which Python objects
-//! follow.
+//! A detached operation is in a separate module, or in a block without a region in the body that defines its operands.
+//! If an operation moves to another module, it is copied there. The old module records where operations and blocks have
+//! moved, and Python objects follow these records.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,7 +15,7 @@ use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey};
 use crate::context::Ctx;
 use crate::handle::OpHandle;
 
-/// The internal result type, whose error becomes a Python exception.
+/// The internal result type. Its error is converted to a Python exception.
 pub type Result<T> = std::result::Result<T, mlirkit::Error>;
 
 pub fn error(message: &str) -> mlirkit::Error {
@@ -29,13 +30,13 @@ self_cell::self_cell!(
     }
 );
 
-/// A module shared by Python objects.
+/// A module that is shared by Python objects.
 pub struct Store {
     ctx: Arc<Ctx>,
     cell: RwLock<Cell>,
-    /// Change count, which invalidates cached facts.
+    /// The number of changes so far. A new change invalidates cached facts.
     changes: AtomicU64,
-    /// One more than the change count at the last successful verification; 0 for never.
+    /// The change count at the last successful verification plus one; 0 if there was none.
     verified: AtomicU64,
     has_moved: AtomicBool,
     moved: Mutex<Moved>,
@@ -43,9 +44,9 @@ pub struct Store {
     uses: Mutex<KnownUses>,
 }
 
-/// All uses in a body, grouped by value.
+/// All uses of all values in a body, grouped by value.
 struct Uses {
-    /// End index of each value's uses.
+    /// For each value, the index in `all` at which its uses end.
     ends: Vec<usize>,
     all: Vec<(OpKey, usize)>,
 }
@@ -67,20 +68,21 @@ impl Uses {
     }
 }
 
-/// The change count and body of the last query for uses. From the second query on, also all uses of that body.
+/// The change count and the body of the last query for uses. After a second query for the same body, also all uses in
+/// that body.
 type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Uses>>);
 
-/// The new place of a moved part: its module (`None` if unchanged) and its key there.
+/// Where a moved operation or block is now: its module (`None` if it has not changed) and its key there.
 pub type Went<K> = (Option<Arc<Store>>, K);
 
-/// New places of moved operations and blocks.
+/// Where moved operations and blocks are now.
 #[derive(Default)]
 pub struct Moved {
     pub ops: HashMap<OpKey, Went<OpKey>>,
     pub blocks: HashMap<BlockKey, Went<BlockKey>>,
 }
 
-/// Follows moves from module to module to the current place.
+/// Follows the records of moves, across modules, to the current module and key.
 pub fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went<K>>) -> (Arc<Store>, K) {
     let (mut store, mut key) = (store.clone(), key);
     while store.has_moved() {
@@ -91,7 +93,7 @@ pub fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went
     (store, key)
 }
 
-/// Maps old operations and blocks to new ones.
+/// The key of each copied operation and block, mapped to the key of its copy.
 pub type Pairs = (HashMap<OpKey, OpKey>, HashMap<BlockKey, BlockKey>);
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -99,7 +101,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Store {
-    /// Makes a module with a function that takes the context.
+    /// Creates a module in a context. `make` returns the module.
     pub fn make<E>(
         ctx: &Arc<Ctx>,
         make: impl for<'c> FnOnce(&'c Arc<Ctx>) -> std::result::Result<Module<'c>, E>,
@@ -117,7 +119,7 @@ impl Store {
         }))
     }
 
-    /// Makes an empty module for detached operations.
+    /// Creates an empty module for detached operations.
     pub fn empty(ctx: &Arc<Ctx>) -> Arc<Self> {
         let made: std::result::Result<_, std::convert::Infallible> = Self::make(ctx, |ctx| Ok(Module::new(ctx.ir())));
         match made {
@@ -136,32 +138,32 @@ impl Store {
 
     fn writer(&self) -> RwLockWriteGuard<'_, Cell> {
         let writer = self.cell.write().unwrap_or_else(PoisonError::into_inner);
-        // Increment while no reader is active and before the change, so that cached facts become stale.
+        // Increment the count before the change and while no reader is active, so that cached facts become stale.
         self.changes.fetch_add(1, Ordering::AcqRel);
         writer
     }
 
-    /// Returns the change count. Data read afterwards is at least as new.
+    /// Returns the number of changes so far. Data that is read afterwards is at least as new.
     pub fn changes(&self) -> u64 {
         self.changes.load(Ordering::Acquire)
     }
 
-    /// Returns whether parts may have moved to other modules.
+    /// Returns whether operations or blocks may have moved to another module.
     pub fn has_moved(&self) -> bool {
         self.has_moved.load(Ordering::Acquire)
     }
 
-    /// Records a successful verification at a change count.
+    /// Records that the verification at the given change count was successful.
     pub fn note_verified(&self, changes: u64) {
         self.verified.store(changes + 1, Ordering::Relaxed);
     }
 
-    /// Returns whether the module has not changed since it was verified.
+    /// Returns whether the module has not changed since the last successful verification.
     pub fn is_verified(&self) -> bool {
         self.verified.load(Ordering::Relaxed) == self.changes() + 1
     }
 
-    /// Reads an operation, following moves. No Python code may run meanwhile.
+    /// Calls `look` with an operation, which may have moved to another module. `look` must not run Python code.
     pub fn read_op<R>(self: &Arc<Self>, key: OpKey, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
         if self.has_moved() {
             let now = OpHandle { store: self.clone(), key }.now();
@@ -170,7 +172,8 @@ impl Store {
         self.read(|module| module.get(key).map(look))
     }
 
-    /// Returns the uses of a value: operation and operand index. A second query in the same body collects all uses of the body.
+    /// Returns the uses of a value as pairs of operation and operand index. A second query in the same body collects
+    /// all uses in that body, so that further queries are fast.
     pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>> {
         let asked = (self.changes(), value.body);
         let all = {
@@ -186,17 +189,17 @@ impl Store {
         Ok(all.by(value.id).to_vec())
     }
 
-    /// Reads the module. No Python code may run meanwhile.
+    /// Calls `look` with the module, which must not run Python code.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(&'a Module<'c>) -> R) -> R {
         self.reader().with_dependent(|_, module| look(module))
     }
 
-    /// Modifies the module. No Python code may run meanwhile.
+    /// Calls `change` with the module, which it may modify. It must not run Python code.
     pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>) -> R) -> R {
         self.writer().with_dependent_mut(|_, module| change(module))
     }
 
-    /// Returns the block without a region for detached operations of a body.
+    /// Returns the block, which is in no region, that contains the detached operations of a body.
     pub fn limbo(&self, body: BodyId) -> Result<BlockKey> {
         if body == Module::TOP {
             return Ok(self.read(|module| module.top_block().key()));
@@ -213,10 +216,10 @@ impl Store {
         Ok(made)
     }
 
-    /// Moves all top-level operations of another module into a body of this one. They become detached operations.
+    /// Moves all top-level operations of another module into a body of this module, where they are detached.
     pub fn take(self: &Arc<Self>, from: &Arc<Store>, body: BodyId) -> Result<()> {
         let limbo = self.limbo(body)?;
-        // Wrap everything in one operation, so that the copy keeps the values used between them.
+        // Wrap all operations in a single one, so that copying it preserves the values used between them.
         let (wrapper, inside) = from.write(|module| {
             let ctx = module.context();
             let top = module.top_block().key();
@@ -256,7 +259,7 @@ impl Store {
         let mut pairs = match copied {
             Ok(moved) => moved,
             Err(error) => {
-                // Unwrap again.
+                // Undo the wrapping.
                 from.write(|module| {
                     let top = module.top_block().key();
                     let all: Vec<OpKey> = module.get_block(inside)?.ops().map(OpRef::key).collect();
@@ -279,7 +282,7 @@ impl Store {
     }
 }
 
-/// Pairs operations and blocks of a copy with those of the original.
+/// Records which operation and block of a copy corresponds to which operation and block of the original.
 pub fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, moved: &mut Pairs) {
     let mut open = vec![(old, new)];
     while let Some((old, new)) = open.pop() {

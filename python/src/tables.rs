@@ -1,4 +1,5 @@
-//! Arrow tables: facts about files and contents of modules, for any engine without a copy.
+//! Arrow tables: facts about files, and the contents of modules. Any engine that supports Arrow can read them without
+//! copying.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use crate::columns::{description, field};
 use crate::facts::{Facts, Wanted};
 use crate::files::{Failure, Input};
 
-/// A table in Arrow's memory format.
+/// A table in Arrow's memory format, for Python.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
 pub struct ArrowTable {
     schema: SchemaRef,
@@ -28,7 +29,7 @@ pub fn arrow_error(error: ArrowError) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
 }
 
-/// Exports batches as a stream of Arrow's C data interface.
+/// Exports record batches as a stream in Arrow's C data interface.
 pub fn capsule<'py, I>(py: Python<'py>, batches: RecordBatchIterator<I>) -> PyResult<Bound<'py, PyCapsule>>
 where
     I: IntoIterator<Item = Result<RecordBatch, ArrowError>>,
@@ -40,7 +41,7 @@ where
 
 #[pymethods]
 impl ArrowTable {
-    /// Exports the table as a stream of Arrow's C data interface.
+    /// Exports the table as a stream in Arrow's C data interface.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -66,27 +67,27 @@ impl ArrowTable {
         self.schema.fields().iter().map(|field| field.name().clone()).collect()
     }
 
-    /// Returns the descriptions of the columns by name.
+    /// Returns the names of the columns with their descriptions.
     #[getter]
     fn descriptions(&self) -> Vec<(String, String)> {
         let described = |field: &Arc<Field>| (field.name().clone(), description(field).to_owned());
         self.schema.fields().iter().map(described).collect()
     }
 
-    /// Pickles the table as a Parquet file.
+    /// Supports pickling: represents the table as a Parquet file.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
         let made = py.detach(|| crate::parquet_files::to_bytes(&self.schema, &self.batches)).map_err(parquet_error)?;
         Ok((py.get_type::<Self>().getattr("_of_parquet")?, (PyBytes::new(py, &made),)))
     }
 
-    /// Restores a pickled table.
+    /// Restores a pickled table from the bytes of a Parquet file.
     #[staticmethod]
     fn _of_parquet(py: Python<'_>, data: Vec<u8>) -> PyResult<Self> {
         let (schema, batches) = py.detach(|| crate::parquet_files::of_bytes(data)).map_err(parquet_error)?;
         Ok(Self { schema, batches })
     }
 
-    /// Writes a Parquet file. The pairs of strings become its key-value metadata.
+    /// Writes the table to a Parquet file. The pairs in `metadata` become its key-value metadata.
     #[pyo3(signature = (path, metadata=Vec::new(), columns=None))]
     fn write_parquet(
         &self,
@@ -115,7 +116,7 @@ impl ArrowTable {
         Self { schema, batches }
     }
 
-    /// Returns the indices of columns.
+    /// Returns the indices of the columns with the given names.
     fn places(&self, columns: &[String]) -> PyResult<Vec<usize>> {
         let place = |name: &String| {
             self.schema.index_of(name).map_err(|_| {
@@ -173,7 +174,7 @@ fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
     Arc::new(builder.finish())
 }
 
-/// Returns the columns that explain why a file has no complete row.
+/// Returns the columns that state why a file has no complete row.
 fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [Described; 3] {
     let message = texts(errors.clone().map(|error| error.map(|error| error.message.as_str())));
     let category = texts(errors.clone().map(|error| error.map(|error| error.category)));
@@ -185,7 +186,7 @@ fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [
     ]
 }
 
-/// A column with answers of a query: its name, whether they are numbers, and the query.
+/// A column with the results of a query: its name, whether they are numbers, and the query.
 #[derive(Clone)]
 pub struct QueryColumn {
     pub name: String,
@@ -194,7 +195,7 @@ pub struct QueryColumn {
 }
 
 impl QueryColumn {
-    /// Parses queries that give one value for each file.
+    /// Parses queries that yield a single value per file.
     fn all(columns: Vec<(String, String)>) -> PyResult<Vec<Self>> {
         let ctx = crate::context::scratch(&[]);
         let empty = mlirkit::open(&ctx, "", &"module {}".into(), &mlirkit::OpenOptions::default());
@@ -263,7 +264,8 @@ fn of_facts(rows: &[Facts], queries: &[QueryColumn]) -> PyResult<ArrowTable> {
     table(columns)
 }
 
-/// Collects the facts about files: paths, or pairs of a name and bytes. `progress` receives the number done.
+/// Collects the facts about files, which are given by path, or by name and content. `progress` is called with the
+/// number of finished files.
 #[pyfunction]
 #[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None, release=None, columns=Vec::new(), limit=None))]
 #[allow(clippy::too_many_arguments)]
@@ -287,10 +289,10 @@ pub fn facts(
     of_facts(&crate::files::rows(py, &items, threads, progress.as_ref(), &*row)?, &queries)
 }
 
-/// Work on a file.
+/// A function that computes the row of a file.
 type Work<T> = Box<dyn Fn(&Input) -> T + Send + Sync>;
 
-/// Limits work to `limit` seconds, if given; after a timeout `late` makes the row.
+/// Limits `work` to `limit` seconds per file, if given. After a timeout, `late` creates the row.
 fn limited<T: Send + 'static>(
     limit: Option<f64>,
     work: impl Fn(&Input) -> T + Send + Sync + 'static,
@@ -310,7 +312,7 @@ fn limited<T: Send + 'static>(
     }))
 }
 
-/// Converts files; see [`Change::wanted`](crate::change::Change::wanted).
+/// Converts files; the conversion is described in [`Change::wanted`](crate::change::Change::wanted).
 #[pyfunction]
 #[pyo3(signature = (items, port, strip, stablehlo, threads=0, progress=None, limit=None))]
 #[allow(clippy::too_many_arguments)]
@@ -346,13 +348,13 @@ fn of_changed(rows: Vec<Changed>) -> PyResult<ArrowTable> {
     table(columns)
 }
 
-/// Returns the columns of facts.
+/// Returns an empty table with the columns of `facts`.
 #[pyfunction]
 pub fn facts_schema() -> PyResult<ArrowTable> {
     of_facts(&[], &[])
 }
 
-/// Returns the columns of converted files.
+/// Returns an empty table with the columns of `changed`.
 #[pyfunction]
 pub fn changed_schema() -> PyResult<ArrowTable> {
     of_changed(Vec::new())

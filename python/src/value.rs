@@ -1,4 +1,4 @@
-//! Values: results of operations and arguments of blocks.
+//! Python classes for values: operation results and block arguments.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -17,31 +17,31 @@ use crate::handle::{OpHandle, ValueHandle};
 use crate::make::type_of;
 use crate::op::{operation, view};
 
-/// A value.
+/// A value: an operation result or a block argument.
 #[pyclass(subclass, frozen, name = "Value", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyValue {
     pub handle: ValueHandle,
 }
 
-/// A result of an operation.
+/// A result of an operation, for Python.
 #[pyclass(extends = PyValue, subclass, frozen, name = "OpResult", module = "mlirkit.ir")]
 pub struct PyOpResult;
 
-/// An argument of a block.
+/// An argument of a block, for Python.
 #[pyclass(extends = PyValue, subclass, frozen, name = "BlockArgument", module = "mlirkit.ir")]
 pub struct PyBlockArgument;
 
-/// Whether a value caster is registered.
+/// Whether a value caster has been registered.
 static HAS_CASTERS: AtomicBool = AtomicBool::new(false);
 
-/// Makes every value go through the `value` hook from now on.
+/// Makes every new value object go through the `value` hook from now on.
 #[pyfunction]
 pub fn _has_casters() {
     HAS_CASTERS.store(true, Ordering::Relaxed);
 }
 
-/// Makes a Python object for a value.
+/// Creates the Python object for a value.
 pub fn value(py: Python<'_>, handle: ValueHandle) -> PyResult<Py<PyAny>> {
     let result = matches!(handle, ValueHandle::Result(..));
     let base = PyClassInitializer::from(PyValue { handle });
@@ -55,7 +55,7 @@ pub fn value(py: Python<'_>, handle: ValueHandle) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// Converts a value to another class.
+/// Converts a value object to a derived class. `fits` is whether that is possible; `to` names the class.
 fn cast(value: &Bound<'_, PyValue>, to: &str, fits: bool) -> PyResult<PyClassInitializer<PyValue>> {
     match fits {
         true => Ok(PyClassInitializer::from(value.get().clone())),
@@ -109,7 +109,7 @@ impl PyBlockArgument {
     }
 }
 
-/// A use of a value: an operation and an operand index.
+/// A use of a value: an operation and the index of its operand.
 #[pyclass(frozen, name = "OpOperand", module = "mlirkit.ir")]
 pub struct PyOpOperand {
     owner: OpHandle,
@@ -123,14 +123,14 @@ impl PyOpOperand {
         Ok(Self { owner: owner.get().handle()?, index: operand_number })
     }
 
-    /// Returns the value of the operand.
+    /// Returns the current value of the operand.
     fn get(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let now = self.owner.now();
         let found = now.read(|op| op.operands().nth(self.index).map(|one| ValueHandle::of(&now.store, one))).raise()?;
         value(py, found.ok_or_else(|| invalid("there is no such operand"))?)
     }
 
-    /// Replaces the operand by another value.
+    /// Replaces the operand with another value.
     fn set(&self, value: &Bound<'_, PyValue>) -> PyResult<()> {
         let key = value.get().handle.key().raise()?;
         self.owner.write(|module, op| module.set_operand(op, self.index, key)).raise()
@@ -147,7 +147,7 @@ impl PyOpOperand {
     }
 }
 
-/// Returns a hash of the value's identity.
+/// Returns a hash of the identity of a value.
 fn identity(handle: &ValueHandle) -> u64 {
     let mut hasher = DefaultHasher::new();
     match handle.now() {
@@ -165,7 +165,7 @@ impl PyValue {
         value.clone()
     }
 
-    /// Does nothing; derived classes may call it.
+    /// Does nothing. Derived classes may call it.
     #[pyo3(signature = (*_args, **_kwargs))]
     fn __init__(&self, _args: &Bound<'_, PyAny>, _kwargs: Option<&Bound<'_, PyAny>>) {}
 
@@ -184,7 +184,7 @@ impl PyValue {
         matches!(self.handle, ValueHandle::Result(..))
     }
 
-    /// Returns its index among the results or arguments.
+    /// Returns the index of the value among the results or arguments.
     #[getter]
     fn _index(&self) -> usize {
         match &self.handle {
@@ -204,7 +204,7 @@ impl PyValue {
         now.store().write(|module| module.set_type(key, id)).raise()
     }
 
-    /// Returns the operation or block that defines it.
+    /// Returns the operation or block that defines the value.
     #[getter]
     fn owner(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         match self.handle.now() {
@@ -213,7 +213,7 @@ impl PyValue {
         }
     }
 
-    /// Returns its uses, latest first.
+    /// Returns an iterator over the uses of the value, latest first.
     #[getter]
     fn uses<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         let now = self.handle.now();
@@ -230,7 +230,7 @@ impl PyValue {
         now.store().write(|module| module.replace_all_uses(old, new)).raise()
     }
 
-    /// Replaces all uses except those in some operations.
+    /// Replaces all uses of the value except those in the given operations.
     fn _replace_except(&self, with_: &Bound<'_, Self>, except: Vec<Bound<'_, crate::op::PyOpBase>>) -> PyResult<()> {
         let now = self.handle.now();
         let (old, new) = (now.key().raise()?, with_.get().handle.key().raise()?);
@@ -247,8 +247,8 @@ impl PyValue {
             .raise()
     }
 
-    /// Prints the operation that defines the value, or whose block has it as an argument. The value's printed name is
-    /// read from that text.
+    /// Prints the operation that defines the value, or that contains the block of which it is an argument. The printed
+    /// name of the value is extracted from the result.
     fn _printed_owner(&self, local: bool) -> PyResult<String> {
         let options = PrintOptions { local_scope: local, generic: true, ..PrintOptions::default() };
         let print = |op: mlirkit::OpRef<'_, '_>| crate::shown::print(op, &options);
@@ -261,7 +261,7 @@ impl PyValue {
         }
     }
 
-    /// Returns the index of an argument's block in its region, and of the region in its operation.
+    /// Returns the index of the argument's block in its region, and the index of that region in its operation.
     fn _argument_place(&self) -> PyResult<(usize, usize)> {
         match &self.handle {
             ValueHandle::Result(..) => Err(invalid("the value is no argument")),

@@ -1,4 +1,4 @@
-//! Functions over complete modules. Each releases the GIL while it works.
+//! Functions for complete modules. Each of them releases the GIL while it works.
 
 use bytes::Bytes;
 use mlirkit::edit::query::{Cell, QueryOutput};
@@ -17,14 +17,14 @@ use crate::error::{Raise, invalid, mlir_error};
 use crate::handle::OpHandle;
 use crate::op::{PyOpBase, view};
 
-/// Returns the handle of an operation; an error if it is not top-level.
+/// Returns the handle of an operation, which must be a top-level operation.
 pub fn whole(operation: &Bound<'_, PyOpBase>) -> PyResult<OpHandle> {
     let now = operation.get().handle()?.now();
     let top = now.read(|op| op.parent_op().is_none()).raise()?;
     if top { Ok(now) } else { Err(invalid("the operation stands in another one: this is asked of whole modules")) }
 }
 
-/// Strips private data.
+/// Strips private data from a module.
 #[pyfunction]
 pub fn _strip(
     py: Python<'_>,
@@ -39,7 +39,7 @@ pub fn _strip(
     py.detach(|| handle.store.write(|module| take_out(module, &what))).raise()
 }
 
-/// Returns the fingerprint of a program.
+/// Returns the fingerprint of a module, or of a nested operation.
 #[pyfunction]
 pub fn _fingerprint(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<String> {
     let handle = operation.get().handle()?.now();
@@ -54,7 +54,8 @@ pub fn _fingerprint(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult
 
 type Change = (String, &'static str, Option<String>, Option<String>, Option<String>);
 
-/// Compares two modules of one context: path, kind, detail, old, new.
+/// Compares two modules of the same context. Each difference has a path, a kind, a detail, the old value and the new
+/// value.
 #[pyfunction]
 pub fn _diff(py: Python<'_>, old: &Bound<'_, PyOpBase>, new: &Bound<'_, PyOpBase>) -> PyResult<Vec<Change>> {
     let (old, new) = (whole(old)?, whole(new)?);
@@ -67,7 +68,7 @@ pub fn _diff(py: Python<'_>, old: &Bound<'_, PyOpBase>, new: &Bound<'_, PyOpBase
     let found = py.detach(|| {
         old.store.read(|a| {
             new.store.read(|b| {
-                // Both have one context; the copy proves it to the compiler.
+                // Both modules have the same context. The copy only proves this to the compiler.
                 let copy = b.copy_to(a.context())?;
                 mlirkit::edit::diff::diff(a, &copy)
             })
@@ -80,7 +81,7 @@ pub fn _diff(py: Python<'_>, old: &Bound<'_, PyOpBase>, new: &Bound<'_, PyOpBase
         .collect())
 }
 
-/// Runs a query; returns a number, a list of operations, or a table as titles and rows.
+/// Runs a query. Returns a number, a list of operations, or a table as column titles and rows.
 #[pyfunction]
 pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> PyResult<Py<PyAny>> {
     let handle = whole(operation)?;
@@ -110,7 +111,7 @@ pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> Py
     }
 }
 
-/// Returns a cell as an `int`, a `str` or `None`.
+/// Converts a cell to an `int`, a `str` or `None`.
 fn cell(py: Python<'_>, cell: Cell) -> PyResult<Py<PyAny>> {
     match cell {
         Cell::Absent => Ok(py.None()),
@@ -119,7 +120,7 @@ fn cell(py: Python<'_>, cell: Cell) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// Describes a file from its header and tables.
+/// Describes a file, based on its header and tables.
 #[pyfunction]
 #[pyo3(signature = (name, data, release=None))]
 pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>, release: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
@@ -149,7 +150,7 @@ pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>, release: Option<&s
     Ok(dict)
 }
 
-/// Returns the sizes of a bytecode file's parts.
+/// Returns the sizes of the components of a bytecode file.
 #[pyfunction]
 pub fn _size<'py>(py: Python<'py>, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>> {
     let bytes = crate::module::payload(&Bytes::from(data));
@@ -175,7 +176,7 @@ pub fn _size<'py>(py: Python<'py>, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>
     Ok(dict)
 }
 
-/// Writes a portable artifact of StableHLO.
+/// Writes a module as a StableHLO portable artifact of the version `target`.
 #[pyfunction]
 pub fn _serialize<'py>(
     py: Python<'py>,
@@ -189,7 +190,7 @@ pub fn _serialize<'py>(
     Ok(PyBytes::new(py, &made.raise()?))
 }
 
-/// Converts an artifact to another version.
+/// Converts an artifact to another StableHLO version.
 #[pyfunction]
 pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<Bound<'py, PyBytes>> {
     let made = py.detach(|| {
@@ -205,8 +206,8 @@ pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<B
     Ok(PyBytes::new(py, &made.raise()?))
 }
 
-/// Writes a module in the same form as a file: text, bytecode of its version and producer, or an artifact of its
-/// version. A `jax.export` file keeps its envelope. `target` is another version of StableHLO for an artifact.
+/// Writes a module in the format of the file `like`: text, bytecode of the same version and producer, or an artifact of
+/// the same version. A `jax.export` envelope is kept. For an artifact, `target` selects another StableHLO version.
 #[pyfunction]
 #[pyo3(signature = (operation, like, target=None))]
 pub fn _repack<'py>(
@@ -242,7 +243,7 @@ pub fn _repack<'py>(
     Ok(PyBytes::new(py, &made.raise()?.map_err(invalid)?))
 }
 
-/// A nested module: number, path, place, encoding, bytes, error.
+/// A nested module: number, path, position, encoding, content and error.
 type Nested<'py> = (String, String, Option<String>, &'static str, Bound<'py, PyBytes>, Option<String>);
 
 /// Lists the modules nested in attributes and resources.
@@ -256,7 +257,7 @@ pub fn _nested<'py>(py: Python<'py>, operation: &Bound<'_, PyOpBase>) -> PyResul
     Ok(found.into_iter().map(one).collect())
 }
 
-/// Replaces the nested module with a number by bytes in the same encoding.
+/// Replaces the nested module with the given number. `data` must have the same encoding.
 #[pyfunction]
 pub fn _replace_nested(py: Python<'_>, operation: &Bound<'_, PyOpBase>, number: &str, data: Vec<u8>) -> PyResult<()> {
     let handle = whole(operation)?;
@@ -266,7 +267,7 @@ pub fn _replace_nested(py: Python<'_>, operation: &Bound<'_, PyOpBase>, number: 
     made.raise()
 }
 
-/// Returns the oldest and newest versions of StableHLO that can be written.
+/// Returns the oldest and the newest StableHLO version that can be written.
 #[pyfunction]
 pub fn _versions() -> (String, String) {
     (mlirkit::stablehlo::minimum_version().to_string(), mlirkit::stablehlo::current_version().to_string())
@@ -318,7 +319,8 @@ pub fn _explain<'py>(py: Python<'py>, data: Vec<u8>, target: Option<&str>) -> Py
     Ok(dict)
 }
 
-/// Returns size in bits, ABI and preferred alignment of a type in an operation's scope.
+/// Returns the size, the size in bits, the ABI alignment and the preferred alignment of a type in the scope of an
+/// operation.
 #[pyfunction]
 pub fn _layout(operation: &Bound<'_, PyOpBase>, r#type: &Bound<'_, PyAny>) -> PyResult<(String, String, u64, u64)> {
     let handle = operation.get().handle()?.now();
@@ -344,7 +346,7 @@ impl PyContext {
     }
 }
 
-/// Returns the version of a portable artifact, also inside a `jax.export` file.
+/// Returns the version of a portable artifact, which may be inside a `jax.export` file; `None` for other data.
 #[pyfunction]
 pub fn _artifact_version(data: Vec<u8>) -> Option<String> {
     let bytes = crate::module::payload(&Bytes::from(data));

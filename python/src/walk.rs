@@ -1,4 +1,4 @@
-//! Walks that call Python for each operation.
+//! Walks that call a Python function for each operation.
 
 use mlirkit::ir::{BodyId, OpId};
 use mlirkit::{OpKey, OpRef};
@@ -10,7 +10,7 @@ use crate::error::Raise;
 use crate::handle::OpHandle;
 use crate::op::{PyOpBase, operation_of, references};
 
-/// Return values of a callback.
+/// The values that a callback may return, besides 0 for continuing.
 const SKIP: u8 = 1;
 const STOP: u8 = 2;
 
@@ -23,7 +23,7 @@ struct Met {
     glance: Glance,
 }
 
-/// Lists an operation and all nested operations in pre-order.
+/// Lists an operation and everything nested in it, in pre-order.
 fn list(root: OpRef<'_, '_>) -> Vec<Met> {
     fn enter(op: OpRef<'_, '_>, out: &mut Vec<Met>) {
         let at = out.len();
@@ -51,7 +51,7 @@ fn list(root: OpRef<'_, '_>) -> Vec<Met> {
     out
 }
 
-/// Reorders operations to post-order.
+/// Reorders operations from pre-order to post-order.
 fn post_order(all: &[Met]) -> Vec<Met> {
     let mut out = Vec::with_capacity(all.len());
     let mut open: Vec<Met> = Vec::new();
@@ -68,7 +68,7 @@ fn post_order(all: &[Met]) -> Vec<Met> {
     out
 }
 
-/// The arguments of a callback. They are reused if the callback keeps no reference.
+/// The arguments of a callback. They are reused if the callback keeps no reference to them.
 struct Call {
     arguments: Py<PyTuple>,
     operation: Py<PyOpBase>,
@@ -85,7 +85,7 @@ impl Call {
     }
 }
 
-/// Calls the callback for each operation and skips operations erased meanwhile.
+/// Calls the callback for each operation, skipping operations that have been erased in the meantime.
 pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: bool) -> PyResult<()> {
     let root = root.now();
     let before = root.store.changes();
@@ -99,7 +99,7 @@ pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: 
     let (store, mut key) = (root.store, root.key);
     let mut index = 0;
     let mut call: Option<Call> = None;
-    // Most callbacks return the same object each time, so convert it once.
+    // Most callbacks return the same object each time, so it is converted only once.
     let mut advance: Option<Bound<'_, PyAny>> = None;
     while let Some(met) = all.get(index) {
         (key.body, key.id) = (met.body, met.id);

@@ -35,9 +35,9 @@ pub struct mlirkit_op {
 pub struct mlirkit_block {
     /// Identifies the module.
     pub module: u32,
-    /// The body that contains it.
+    /// The body that contains the block.
     pub body: u32,
-    /// The index in the body.
+    /// The index of the block in the body.
     pub id: u32,
 }
 
@@ -47,9 +47,9 @@ pub struct mlirkit_block {
 pub struct mlirkit_value {
     /// Identifies the module.
     pub module: u32,
-    /// The body that contains it.
+    /// The body that contains the value.
     pub body: u32,
-    /// The index in the body.
+    /// The index of the value in the body.
     pub id: u32,
 }
 
@@ -100,11 +100,11 @@ convert!(value, mlirkit_value, ValueKey, ValueId, ValueRef, has_value, "value");
 pub struct mlirkit_attribute {
     /// The name of the attribute.
     pub name: *const c_char,
-    /// The text, such as `1 : i32`. With `data`, the type of a constant, such as `tensor<2x2xf32>`.
+    /// The attribute as text, such as `1 : i32`. If `data` is set, the type of a constant, such as `tensor<2x2xf32>`.
     pub value: *const c_char,
-    /// The elements of a constant in row-major order and the byte order of bytecode (little endian); null for other attributes.
+    /// The elements of a constant, in row-major order and little-endian byte order; null for other attributes.
     pub data: *const u8,
-    /// The number of these bytes.
+    /// The number of bytes in `data`.
     pub data_size: usize,
 }
 

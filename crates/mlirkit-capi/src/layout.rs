@@ -16,9 +16,9 @@ use crate::status::{CallResult, Failure, MLIRKIT_REFUSED, guard, mlirkit_status}
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_layout {
-    /// The size in bytes; of a scalable type, for each unit of its scale.
+    /// The size in bytes. For a scalable type, the size per unit of scale.
     pub size: u64,
-    /// The size in bits, likewise.
+    /// The size in bits. For a scalable type, the size per unit of scale.
     pub bits: u64,
     /// The ABI alignment in bytes.
     pub abi_alignment: u64,

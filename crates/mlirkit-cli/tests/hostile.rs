@@ -1,5 +1,5 @@
-//! Runs the tool on hostile files of the smallest size, using every third case. `cargo xtask conformance hostile` runs
-//! all cases at three sizes.
+//! Runs the tool on the smallest version of every third hostile file. `cargo xtask conformance hostile` runs all files
+//! in three sizes.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use mlirkit_hostile::{Case, Kind};
 
-/// The limit of processor time for a run of an unoptimised build, in seconds.
+/// Limit on the processor time of one run of an unoptimised build, in seconds.
 const LIMIT: u32 = 120;
 
 #[test]
@@ -57,7 +57,7 @@ fn run(case: &Case, arguments: &[&str]) -> Option<String> {
     }
 }
 
-/// Returns a command that runs the tool with a limit of processor time, which other work of the machine does not
+/// Returns a command that runs the tool with a limit on its processor time, which other work on the machine does not
 /// affect.
 fn limited() -> Command {
     let tool = env!("CARGO_BIN_EXE_mlirkit");
@@ -70,7 +70,8 @@ fn limited() -> Command {
     }
 }
 
-/// Tests that the time of formatting is proportional to the text, for half a megabyte of each kind.
+/// Tests that the time for formatting is proportional to the length of the text, with half a megabyte of each kind of
+/// text.
 #[test]
 fn formatting_is_linear() {
     let deep = |open: &str, close: &str, n: usize| format!("{}{}", open.repeat(n), close.repeat(n));

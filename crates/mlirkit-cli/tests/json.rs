@@ -9,7 +9,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// The calls, and their name in the schema. `E` is the folder of examples, `I` that of the command line's inputs.
+/// The tested calls, each preceded by its name in the schema. `E` denotes the folder of examples, `I` the folder of
+/// command line inputs.
 const CALLS: &[(&str, &str)] = &[
     ("info", "info E/kernel.mlir"),
     ("info", "info E/kernel.mlirbc"),
@@ -49,7 +50,8 @@ const CALLS: &[(&str, &str)] = &[
     ("stablehlo explain", "stablehlo explain E/kernel.mlir"),
 ];
 
-/// Returns the parts of a value that do not match the schema. Supports the keywords that the schemas use.
+/// Returns descriptions of the places in a value that do not match the schema. Supports the keywords that the schemas
+/// use.
 fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<String> {
     let known = ["type", "properties", "required", "additionalProperties", "items", "enum", "const", "anyOf", "$ref"];
     let words = schema.as_object().unwrap();
@@ -60,7 +62,7 @@ fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<Stri
     }
     if let Some(Value::Array(ways)) = words.get("anyOf") {
         let tries: Vec<_> = ways.iter().map(|way| misfits(way, root, value, place)).collect();
-        // Reports the misfits of the alternative that fits best.
+        // Report the mismatches of the alternative that fits best.
         return tries.into_iter().min_by_key(Vec::len).unwrap();
     }
     if let Some(Value::Array(cases)) = words.get("enum") {
@@ -113,7 +115,7 @@ fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<Stri
     found
 }
 
-/// Adds the names of all members in a schema.
+/// Collects the names of all members defined in a schema.
 fn members(schema: &Value, root: &Value, found: &mut BTreeSet<String>) {
     match schema {
         Value::Object(words) => {
@@ -150,7 +152,7 @@ fn what_is_written_fits_the_schema() {
             match (word.strip_prefix("E/"), word.strip_prefix("I/")) {
                 (Some(rest), _) => path(&examples, rest),
                 (_, Some(rest)) => path(&inputs, rest),
-                // The stages of a query are keywords.
+                // The stages of a query are single words.
                 _ => word.replace('|', " "),
             }
         });

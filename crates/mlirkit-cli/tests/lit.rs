@@ -1,4 +1,5 @@
-//! Runs the test files of all crates with the tool: those with `RUN:` lines, and shell scripts `NAME.cmd` with their output.
+//! Runs the tool on the test files of all crates: files with `RUN:` lines, and shell scripts `NAME.cmd` with their
+//! expected output.
 
 use std::path::Path;
 use std::process::ExitCode;

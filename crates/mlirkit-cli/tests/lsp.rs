@@ -9,7 +9,7 @@ use lsp_server::{Message, Notification, Request};
 use lsp_types as lsp;
 use serde_json::{Value, json};
 
-/// A client of one server.
+/// A language client connected to its own server process.
 struct Client {
     process: Child,
     input: ChildStdin,
@@ -50,7 +50,7 @@ impl Client {
         Message::read(&mut self.output).unwrap().expect("the server left")
     }
 
-    /// Sends a request; returns the result, or the message of the error.
+    /// Sends a request. Returns its result, or the error message.
     fn ask(&mut self, method: &str, params: Value) -> Value {
         self.next += 1;
         let id = self.next;
@@ -64,7 +64,7 @@ impl Client {
         }
     }
 
-    /// Returns the diagnostics of a version of the document.
+    /// Waits for the diagnostics of a version of the document, and returns them.
     fn diagnostics(&mut self, version: i32) -> Vec<lsp::Diagnostic> {
         loop {
             if let Message::Notification(told) = self.receive()
@@ -91,7 +91,7 @@ impl Client {
         self.diagnostics(version)
     }
 
-    /// Sends a request about a position of the document.
+    /// Sends a request about a position in the document. `more` contains additional parameters.
     fn at(&mut self, method: &str, position: lsp::Position, more: Value) -> Value {
         let mut params = json!({ "textDocument": { "uri": URI }, "position": position });
         for (key, value) in more.as_object().unwrap() {
@@ -117,7 +117,7 @@ impl Drop for Client {
     }
 }
 
-/// Returns the position after the first letters of the nth occurrence of a word.
+/// Returns the position of the nth occurrence of a word.
 fn find(text: &str, word: &str, nth: usize) -> lsp::Position {
     let at = text.match_indices(word).nth(nth).unwrap().0;
     let line = text[..at].matches('\n').count() as u32;
@@ -211,7 +211,7 @@ fn structure_tokens_and_hints() {
         folds.as_array().unwrap().iter().map(|fold| (fold["startLine"].clone(), fold["endLine"].clone())).collect();
     assert_eq!(folds, [(json!(2), json!(11)), (json!(5), json!(6))]);
     let data = client.about("semanticTokens/full");
-    // `#map`: an attribute that is defined here.
+    // `#map` is an attribute defined at this position.
     assert_eq!(data["data"].as_array().unwrap()[..5], [0, 0, 4, 6, 1].map(|number| json!(number)));
     let range = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 20, "character": 0 } });
     let hints = client.ask("textDocument/inlayHint", json!({ "textDocument": { "uri": URI }, "range": range }));
@@ -252,20 +252,20 @@ fn diagnostics_are_those_of_the_tool() {
         told,
         [
             (2, "use of value '%0' expects different type than prior uses: 'i64' vs 'i32'"),
-            // The tool stops at the first error; the editor continues with other functions.
+            // The tool stops at the first error, but the editor continues with other functions.
             (6, "'func.return' op has 0 operands, but enclosing function (@b) returns 1"),
             (10, "'func.call' op 'missing' does not reference a valid function"),
         ]
     );
     let note = &found[0].related_information.as_ref().unwrap()[0];
     assert_eq!((note.location.range.start.line, note.message.as_str()), (1, "prior use here"));
-    // That function is correct now; the other errors remain.
+    // The function is correct now, but the other errors remain.
     let range = lsp::Range { start: find(text, "i64", 0), end: lsp::Position { line: 2, character: 30 } };
     let mended = client.change(2, range, "i32");
     assert_eq!(mended.iter().map(|one| one.range.start.line).collect::<Vec<_>>(), [6, 10]);
 }
 
-/// Makes a text that is large enough for functions to be checked alone.
+/// Returns text that is large enough for functions to be checked separately.
 fn large() -> String {
     let mut text = "#map = affine_map<(d0) -> (d0)>\n!t = i32\nmodule {\n".to_owned();
     for index in 0..300 {
@@ -291,7 +291,7 @@ fn functions_are_checked_alone_after_edits() {
         ("%0 = arith.addi %a, %b : i32", 0, "%0 = arith.addi %a, %a : i32"),
         ("arith.addi", 250, "arith.ad"),
         ("%a, %a : i32", 10, "%a, %a : !t // é"),
-        // With unbalanced braces, the whole text is checked.
+        // If braces are unbalanced, the whole text is checked.
         ("    return\n  }", 0, "    return\n"),
         ("    return\n", 0, "    return %1 : i32\n  }"),
     ];
@@ -417,7 +417,7 @@ fn named_structs_of_a_section_are_its_own() {
     let section = |body| format!("func.func private @f(!llvm.struct<\"a\", ({body})>)\n");
     let mut text = format!("{}// -----\n{}", section("i32"), section("i64"));
     assert_eq!(client.open(&text), []);
-    // The same name may be defined differently in the function alone and in the context for hovers.
+    // A name may have different definitions when the function is checked separately and in the context used for hovers.
     for (version, old, new) in [(2, "i32", "f32"), (3, "i64", "f64"), (4, "f32", "i8")] {
         let start = find(&text, old, 0);
         let end = lsp::Position { character: start.character + 3, ..start };
@@ -438,7 +438,7 @@ fn types_stay_while_an_operation_is_broken() {
         let shown = client.at("hover", find(text, word, nth), json!({}));
         shown["contents"]["value"].as_str().unwrap_or_default().to_owned()
     };
-    // The type is not the one in its text, which is that of the operands.
+    // The displayed type is that of the result. The operation's text contains the type of the operands.
     assert!(hover("%x", 0).contains("%x : f32\n"), "{}", hover("%x", 0));
     assert!(hover("%c", 0).contains("%c : i1\n"), "{}", hover("%c", 0));
     assert!(hover("%k", 0).contains("3 elements: least -2, greatest 1, mean -0.333333, 1 zero"), "{}", hover("%k", 0));
@@ -539,7 +539,7 @@ func.func @f(%n: index, %a: tensor<2xf32>, %c: i1) -> (index, index) {
     assert_eq!(generic, wanted);
     let branch = rewritten(&mut client, text, "cf.cond_br").unwrap();
     assert!(branch.starts_with("\"cf.cond_br\"(%c, %y#1)[^left, ^right]"), "{branch}");
-    // The rewrite is not offered, because the comment would be lost.
+    // The rewrite is not offered, because it would lose the comment.
     assert_eq!(rewritten(&mut client, text, "func.func"), None);
     let own = text.get(text.find("%x, %y:2").unwrap()..text.find("  cf.cond_br").unwrap()).unwrap();
     let text = text.replace(own, &format!("{generic}\n"));

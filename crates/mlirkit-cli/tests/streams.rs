@@ -1,5 +1,5 @@
-//! Tests faults of files and streams. Each `streams/NAME.sh` runs the tool in an empty folder, and fails unless the
-//! tool behaves as well-made Unix tools do.
+//! Tests how the tool handles failing files and streams. Each script `streams/NAME.sh` runs the tool in an empty
+//! folder. It fails unless the tool behaves like a well-behaved Unix tool.
 
 #![cfg(unix)]
 
@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The limit of processor time for each process of a case, in seconds.
+/// Limit on the processor time of each process in a case, in seconds.
 const LIMIT: u32 = 120;
 
-/// The exit code of a case that needs rights or devices which this machine lacks.
+/// The exit code of a case that needs permissions or devices that this machine lacks.
 const SKIPPED: i32 = 77;
 
 #[test]
@@ -57,7 +57,7 @@ fn run(prelude: &Path, case: &Path) -> Result<(), String> {
     }
 }
 
-/// Runs a case, and returns its exit code.
+/// Runs the script of a case and returns its exit code.
 fn script(prelude: &Path, case: &Path, folder: &Path, log: &std::fs::File) -> Result<i32, String> {
     let io = |error: std::io::Error| error.to_string();
     let status = Command::new("sh")

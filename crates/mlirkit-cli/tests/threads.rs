@@ -1,4 +1,4 @@
-//! Tests that several threads give the same output and errors for large files as one thread.
+//! Tests that several threads produce the same output and errors for large files as a single thread.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,8 @@ use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// Returns constants, then functions with nested regions. The second to last function contains `last_but_one`.
+/// Returns a program with constants, followed by functions with nested regions. The second to last function contains
+/// `last_but_one`.
 fn source(functions: usize, last_but_one: &str) -> String {
     let mut text = String::new();
     for index in 0..3 * functions {
@@ -70,7 +71,7 @@ fn aliases_are_printed_as_by_one_thread() {
     }
     for index in 0..25_000 {
         let (a, loc) = (format!("a = #map{index}"), format!("\"f{}.mlir\":{index}:7", index % 11));
-        // Some printed numbers depend on how many of their kind come before.
+        // Some printed numbers depend on how many items of the same kind precede.
         let b = if index % 900 == 0 { ", b = distinct[0]<unit>, c = !t" } else { "" };
         writeln!(text, "\"t.op\"() {{{a}{b}}} : () -> () loc({loc})").unwrap();
         if index % 500 == 0 {
@@ -83,7 +84,7 @@ fn aliases_are_printed_as_by_one_thread() {
         let module = mlirkit::open(&ctx, "aliases.mlir", &text, &OpenOptions::default()).unwrap().module;
         let mut out = Vec::new();
         mlirkit::asm::print(&module, options, &mut out).unwrap();
-        // One thread prints everything into a string.
+        // Printing into a string uses only one thread.
         assert!(out == mlirkit::print_to_string(&module, options).as_bytes(), "{threads}");
         String::from_utf8(out).unwrap()
     };
@@ -97,8 +98,8 @@ fn aliases_are_printed_as_by_one_thread() {
     }
 }
 
-/// Returns functions with debug information: some of it unique, some shared, some that occurs elsewhere first. Some
-/// functions have none.
+/// Returns functions with debug information. Some of it is unique, some is shared, and some occurs first in another
+/// function. Some functions have none.
 fn described_functions(count: usize) -> String {
     let mut text = String::new();
     for index in 0..count {
@@ -120,7 +121,7 @@ fn described_functions(count: usize) -> String {
             (0..9).for_each(|_| writeln!(text, "  \"t.op\"() {{a = {index}}} : () -> ()").unwrap());
         } else {
             writeln!(text, "func.func @f{index}() {{").unwrap();
-            // Debug information of the next function, which occurs here first, nested in something else.
+            // Debug information of the next function, which occurs first here and nested in another attribute.
             writeln!(text, "  \"t.op\"() {{a = [{}]}} : () -> ()", variable(index, index + 1)).unwrap();
             for at in 0..8 {
                 let (own, map) = (of_type(index + at), format!("affine_map<(d0) -> (d0 + {})>", index / 5 + at));
@@ -156,8 +157,8 @@ fn aliases_in_functions_are_found_as_by_one_thread() {
     }
 }
 
-/// Returns operations with many different attributes and types: locations in many files alternately, strings,
-/// constants, symbols, dictionaries.
+/// Returns operations with many different attributes and types: strings, constants, symbols, dictionaries, and
+/// locations that alternate between files.
 fn different_attributes(ops: usize) -> String {
     let mut text = String::from("module {\n");
     for index in 0..ops {
@@ -183,7 +184,7 @@ fn different_attributes(ops: usize) -> String {
 
 #[test]
 fn a_large_table_of_attributes_is_the_same_whoever_writes_it() {
-    // Each operation has a location and a dictionary with entries: enough to make threads worthwhile.
+    // Each operation has a location and a dictionary with entries, which is enough to make threads worthwhile.
     let text: Bytes = different_attributes(6000).into();
     let locations = PrintOptions { debug_info: true, ..PrintOptions::default() };
     let written: Vec<_> = [1, 3]
@@ -203,7 +204,8 @@ fn a_large_table_of_attributes_is_the_same_whoever_writes_it() {
     assert!(written[0] == written[1]);
 }
 
-/// Returns the messages of `mlirkit opt --emit-bytecode` for a file, and the bytes that it wrote, if any.
+/// Runs `mlirkit opt --emit-bytecode` on a file. Returns whether it succeeded, its messages, and the bytes that it
+/// wrote, if any.
 fn opt(name: &str, file: &[u8], flags: &[&str]) -> (bool, String, Option<Vec<u8>>) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (input, output) = (folder.join("large.mlirbc"), folder.join(format!("{name}.out")));
@@ -227,13 +229,13 @@ fn what_is_wrong_is_not_written_though_it_is_prepared_while_it_is_verified() {
         assert_eq!(found.0, last_but_one.is_empty(), "{}", found.1);
         assert_eq!(found.2.is_some(), last_but_one.is_empty());
         assert!(found == opt("one", &file, &[unregistered, "--mlir-disable-threading"]), "{}", found.1);
-        // Errors of writing are reported only for valid modules.
+        // Errors in writing are reported only for valid modules.
         let old = opt("old", &file, &[unregistered, "--emit-bytecode-version=7"]);
         assert!(!old.0 && old.1.contains("unsupported version") == last_but_one.is_empty(), "{}", old.1);
     }
 }
 
-/// Returns the errors of a file.
+/// Returns the error message for an invalid file; `None` if it is valid.
 fn message(file: &[u8], threads: usize) -> Option<String> {
     let ctx = context(threads);
     match mlirkit::open(&ctx, "large.mlirbc", &Bytes::copy_from_slice(file), &OpenOptions::default()) {
@@ -258,7 +260,7 @@ fn the_first_error_is_the_same_with_several_threads() {
     }
 }
 
-/// Returns one function that makes up most of a file. It contains `in_the_middle` in its middle.
+/// Returns a program in which a single function makes up most of the file. It contains `in_the_middle` halfway through.
 fn one_function(ops: usize, in_the_middle: &str) -> String {
     let mut text = String::from("func.func private @g(i32)\nfunc.func @f(%a: i32, %c: i1) -> i32 {\n");
     for op in 0..ops {

@@ -1,4 +1,5 @@
-//! Runs every command of `docs/verbs.md` and of the pages in `examples/`, and compares its output. `BLESS=1` updates the pages.
+//! Runs every command in `docs/verbs.md` and in the pages of `examples/`, and compares its output. `BLESS=1` updates
+//! the pages.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
@@ -6,7 +7,7 @@
 use std::path::Path;
 use std::process::Command;
 
-/// Returns the output of a command in a folder: standard output and standard error.
+/// Runs a command in a folder and returns its output, including standard error.
 fn run(command: &str, folder: &Path) -> String {
     let tool = Path::new(env!("CARGO_BIN_EXE_mlirkit")).parent().unwrap();
     let path = format!("{}:{}", tool.display(), std::env::var("PATH").unwrap_or_default());
@@ -15,7 +16,8 @@ fn run(command: &str, folder: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Runs the commands of a page in a copy of these folders' files. Returns the page with their current output.
+/// Runs the commands of a page in a folder that contains copies of the files in `copied`. Returns the page with the
+/// current output.
 fn as_printed_now(page: &str, folder: &Path, copied: &[&Path]) -> String {
     let _ = std::fs::remove_dir_all(folder);
     std::fs::create_dir_all(folder).unwrap();
@@ -43,7 +45,7 @@ fn as_printed_now(page: &str, folder: &Path, copied: &[&Path]) -> String {
     now
 }
 
-/// Compares a page with the current output, or updates it.
+/// Compares a page with the current output, or updates the page.
 fn check(page: &Path, folder: &Path, copied: &[&Path]) -> String {
     let text = std::fs::read_to_string(page).unwrap();
     let now = as_printed_now(&text, folder, copied);

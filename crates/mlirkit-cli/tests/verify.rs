@@ -1,5 +1,6 @@
-//! Verification cases: every file of the dialects' `tests/verify` folders says in `expected-*` comments which diagnostics
-//! it must give, and `mlirkit opt --verify-diagnostics` compares. `CASES=text` keeps to files whose path contains the text.
+//! Verification tests. Each file in the dialects' folders `tests/verify` states the diagnostics that it must produce in
+//! `expected-*` comments. `mlirkit opt --verify-diagnostics` compares them. `CASES=text` selects the files whose path
+//! contains the text.
 
 #![allow(clippy::unwrap_used)]
 

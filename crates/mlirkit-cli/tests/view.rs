@@ -1,4 +1,4 @@
-//! `mlirkit view` serves the page and the files that it was given, to this machine alone.
+//! Tests that `mlirkit view` serves the page and the files passed to it, and only to this machine.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A running server, ended when it is dropped.
+/// A running server. It is stopped when dropped.
 struct Server {
     tool: Child,
     port: String,
@@ -20,7 +20,7 @@ impl Drop for Server {
 }
 
 impl Server {
-    /// Returns the head and the body of the answer to a request.
+    /// Sends a request and returns the head and the body of the answer.
     fn ask(&self, target: &str, host: &str) -> (String, String) {
         let mut connection = TcpStream::connect(format!("127.0.0.1:{}", self.port)).expect("connects");
         write!(connection, "GET {target} HTTP/1.1\r\nHost: {host}\r\n\r\n").expect("asks");

@@ -1,19 +1,19 @@
-//! Dominators of a graph: nodes on every path from the root to a node.
+//! Dominators in a directed graph: a node dominates another if it is on every path from the root to that node.
 
-/// The dominator tree of a graph (algorithm of Cooper, Harvey and Kennedy).
+/// The dominator tree of a graph, computed with the algorithm of Cooper, Harvey and Kennedy. The root is node 0.
 pub(crate) struct Dominators {
-    /// Start of each node's targets.
+    /// Where each node's edge targets begin in `targets`.
     starts: Vec<usize>,
     targets: Vec<u32>,
     /// The nodes reachable from the root, in reverse postorder.
     order: Vec<u32>,
-    /// The position of each node in `order`.
+    /// The position of each node in `order`, or [`NOWHERE`].
     place: Vec<u32>,
     /// The immediate dominator of each node in `order`, as a position.
     above: Vec<u32>,
 }
 
-/// The position of an unreachable node.
+/// The position of a node that is not reachable from the root.
 const NOWHERE: u32 = u32::MAX;
 
 impl Dominators {
@@ -38,7 +38,8 @@ impl Dominators {
         self.place.get(node as usize).is_some_and(|place| *place != NOWHERE)
     }
 
-    /// Returns the unseen nodes reachable from a node, itself first, in reverse postorder.
+    /// Returns the nodes reachable from `node` that have not been seen yet, starting with `node` itself, in reverse
+    /// postorder.
     pub(crate) fn from(&self, node: u32, seen: &mut [bool]) -> Vec<u32> {
         let mut done = Vec::new();
         let mut open = Vec::new();
@@ -78,8 +79,8 @@ impl Dominators {
     }
 }
 
-/// Computes the immediate dominators of nodes in reverse postorder, the root first, from the lists of their
-/// predecessors.
+/// Computes immediate dominators. Nodes are positions in reverse postorder, and the root comes first. `starts` and
+/// `sources` list the predecessors of each node.
 fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
     let count = starts.len().saturating_sub(1);
     let mut above = vec![NOWHERE; count];
@@ -104,7 +105,7 @@ fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
     above
 }
 
-/// Returns the nearest common dominator.
+/// Returns the nearest common dominator of two nodes.
 fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
     let up = |node: u32| above.get(node as usize).copied().unwrap_or_default();
     while a != b {
@@ -118,7 +119,7 @@ fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// Groups the second numbers of pairs by the first: the start of each group, and all second numbers.
+/// Groups pairs by their first number. Returns where each group begins, and the second numbers of all pairs.
 fn lists(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> (Vec<usize>, Vec<u32>) {
     let mut starts = vec![0; count + 1];
     for (from, _) in pairs.clone() {
@@ -150,7 +151,7 @@ mod tests {
 
     #[test]
     fn what_goes_with_a_node() {
-        // 0 leads to 1 and 2; both lead to 3, which leads to 4 and back; only 2 leads to 5; 6 is unreachable.
+        // 0 leads to 1 and 2. Both lead to 3, which leads to 4 and back. Only 2 leads to 5, and 6 is unreachable.
         let edges = [(0, 1), (0, 2), (1, 3), (2, 3), (3, 4), (4, 3), (2, 5)];
         let tree = Dominators::new(7, &edges);
         assert_eq!(

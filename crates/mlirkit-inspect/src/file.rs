@@ -1,22 +1,22 @@
-//! The tables of a file. Damaged tables are omitted.
+//! A bytecode file with its decoded tables. Damaged tables are omitted.
 
 use mlirkit_wire::{Container, DialectTable, EntryTable, PropertyTable, ResourceTable, Result, SectionId, StringTable};
 
-/// A bytecode file with its tables. A damaged table is `None`; [`crate::parts`] reports its error.
+/// A bytecode file with its tables. A table is `None` if it is damaged or missing; [`crate::parts`] reports errors.
 pub struct File<'a> {
-    /// All bytes.
+    /// The complete file.
     pub bytes: &'a [u8],
-    /// Header and sections.
+    /// The header and the sections.
     pub container: Container<'a>,
-    /// Strings.
+    /// The string table.
     pub strings: Option<StringTable<'a>>,
-    /// Dialects and operation names.
+    /// The dialects and operation names.
     pub dialects: Option<DialectTable<'a>>,
-    /// Attributes and types.
+    /// The tables of attributes and types.
     pub entries: Option<EntryTable<'a>>,
-    /// Properties of operations.
+    /// The table of operation properties.
     pub properties: Option<PropertyTable<'a>>,
-    /// Resources.
+    /// The resource table.
     pub resources: Option<ResourceTable<'a>>,
 }
 
@@ -24,16 +24,16 @@ impl<'a> File<'a> {
     /// Reads the header and the tables.
     ///
     /// # Errors
-    /// The header or the section table is invalid; the error says where.
+    /// Fails if the header or the section table is invalid. The error states the position.
     pub fn read(bytes: &'a [u8]) -> Result<Self> {
         Ok(Self::of(bytes, Container::read(bytes)?))
     }
 
-    /// Reads the header and the tables of the sections that exist, of a truncated or damaged file: see
+    /// Reads the header and the tables of all existing sections from a truncated or damaged file; see
     /// [`Container::salvage`].
     ///
     /// # Errors
-    /// The header is invalid; the error says where.
+    /// Fails if the header is invalid. The error states the position.
     pub fn salvage(bytes: &'a [u8]) -> Result<Self> {
         Ok(Self::of(bytes, Container::salvage(bytes)?))
     }
@@ -52,14 +52,14 @@ impl<'a> File<'a> {
         Self { bytes, container, strings, dialects, entries, properties, resources }
     }
 
-    /// Returns the name of a dialect by its index; `?` if there is none.
+    /// Returns the name of the dialect with the given index; `?` if there is none.
     #[must_use]
     pub fn dialect(&self, number: u32) -> &'a str {
         let dialects = self.dialects.as_ref().map_or(&[][..], |table| &table.dialects);
         dialects.get(number as usize).map_or("?", |dialect| dialect.name)
     }
 
-    /// Returns the full name of an operation by its index; `?` if there is none.
+    /// Returns the full name of the operation with the given index; `?` if there is none.
     #[must_use]
     pub fn op(&self, number: u64) -> String {
         let ops = self.dialects.as_ref().map_or(&[][..], |table| &table.ops);

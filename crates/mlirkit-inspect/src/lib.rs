@@ -1,9 +1,9 @@
-//! The meaning of each byte of an MLIR bytecode file, and the sizes of its parts, without building IR or knowing
-//! dialects.
+//! Annotates each byte of an MLIR bytecode file with its meaning, and computes the sizes of all its components. It
+//! neither builds IR nor needs to know the dialects.
 //!
 //! [`parts`] annotates all bytes of a file in order. The annotated ranges are contiguous and cover the whole file. A
-//! damaged region becomes one range with its error, and reading continues with the next section. [`File::salvage`]
-//! opens a truncated file. [`Sizes`] sums up the ranges by section, dialect, operation and table entry.
+//! damaged region becomes a single range with its error, and reading continues with the next section. [`File::salvage`]
+//! opens a truncated file. [`Sizes`] sums the ranges by section, dialect, operation and table entry.
 //!
 //! ```
 //! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/kernel.mlirbc");
@@ -52,12 +52,12 @@ pub fn parts<'a>(file: &File<'a>, each: &mut dyn FnMut(AnnotatedBytes<'a>)) {
         out.until(section.offset, Meaning::SectionHead { id: section.id, size: section.data.len() as u64 });
         tables::section(file, section, &mut out);
         let end = section.offset + section.data.len() as u64;
-        // In a truncated section, the rest is the damaged part.
+        // In a truncated section, the rest of the file is annotated as damaged.
         if damage.is_none() || end < whole {
             out.until(end, Meaning::Unknown);
         }
     }
-    // Without the note about the file.
+    // The note about the whole file is omitted from the error.
     let bare = |error: &Error| Meaning::Damaged(Box::new(Error::new(error.position.clone(), error.message.clone())));
     out.until(whole, damage.map_or(Meaning::Unknown, bare));
 }

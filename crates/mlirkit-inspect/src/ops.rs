@@ -5,7 +5,7 @@ use mlirkit_wire::{Reader, Result, Section, SectionId};
 use crate::file::File;
 use crate::part::{Argument, Meaning, OpField, Tiler};
 
-/// Bits of an operation's mask.
+/// The bits of an operation's encoding mask, which state the fields that follow.
 mod mask {
     pub(super) const ATTRIBUTES: u8 = 0x01;
     pub(super) const RESULTS: u8 = 0x02;
@@ -16,7 +16,7 @@ mod mask {
     pub(super) const PROPERTIES: u8 = 0x40;
 }
 
-/// Remaining counts of open regions.
+/// The remaining numbers of regions, blocks and operations to read at one nesting level.
 struct OpenRegions {
     regions: u64,
     blocks: u64,
@@ -48,7 +48,7 @@ pub(crate) fn section<'a>(file: &File<'a>, mut reader: Reader<'a>, out: &mut Til
     Ok(())
 }
 
-/// Reads the head of a block and returns its number of operations.
+/// Reads the header of a block and returns its number of operations.
 fn block<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> Result<u64> {
     let (ops, has_args) = reader.read_varint_with_flag()?;
     let mut args = Vec::new();
@@ -67,7 +67,7 @@ fn block<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> 
     Ok(ops)
 }
 
-/// Reads an operation up to its regions. Returns the number of its regions, if it has any.
+/// Reads an operation up to its regions. Returns the number of regions, if there are any.
 fn op<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> Result<Option<u64>> {
     let name = reader.read_varint()?;
     let mask = reader.read_byte()?;
@@ -107,7 +107,7 @@ fn op<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> Res
     let (regions, isolated) = reader.read_varint_with_flag()?;
     field(reader, OpField::Regions, vec![regions, u64::from(isolated)]);
     if isolated && version >= 2 {
-        // The contents are read in place; reading then continues after the section.
+        // The contents are read in place. Reading then continues after the section.
         let at = *reader;
         let mut after = *reader;
         let section = Section::read(&mut after)?;
@@ -120,7 +120,7 @@ fn op<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> Res
     Ok(Some(regions))
 }
 
-/// Reads the use-list orders of a group of `values`.
+/// Reads the use-list orders of `values` values.
 fn use_list_orders(reader: &mut Reader<'_>, values: u64) -> Result<()> {
     let records = if values > 1 { reader.read_count(2)? } else { 1 };
     for _ in 0..records {

@@ -7,67 +7,67 @@ use mlirkit_wire::{Encoding, Error, ResourceKind, SectionId};
 /// A byte range with a single meaning.
 #[derive(Debug, Clone)]
 pub struct AnnotatedBytes<'a> {
-    /// The range in the file.
+    /// The range of bytes in the file.
     pub range: Range<u64>,
-    /// Nesting depth in operations: 0 outside the IR section and at its top level.
+    /// The nesting depth in operations: 0 outside the IR section and at its top level.
     pub depth: usize,
-    /// The meaning.
+    /// What the bytes encode.
     pub meaning: Meaning<'a>,
 }
 
-/// A field of an operation.
+/// A field of an encoded operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpField {
-    /// Location: index of an attribute.
+    /// The location: an index in the attribute table.
     Location,
-    /// Discardable attributes: index of a dictionary.
+    /// The discardable attributes: the index of a dictionary in the attribute table.
     Attributes,
-    /// Properties: index of an entry.
+    /// The properties: an index in the properties section.
     Properties,
-    /// Number and types of results.
+    /// The number of results, followed by their types.
     Results,
-    /// Number of operands, and their value indices.
+    /// The number of operands, followed by their value indices.
     Operands,
-    /// Number of successors, and their block indices.
+    /// The number of successors, followed by their block indices.
     Successors,
-    /// Use-list orders of the results.
+    /// The use-list orders of the results.
     UseListOrders,
-    /// Number of regions, and whether they are isolated.
+    /// The number of regions, and whether they are isolated from above.
     Regions,
 }
 
-/// An argument of a block.
+/// A block argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Argument {
-    /// Type: index of a type.
+    /// The type of the argument: an index in the type table.
     pub ty: u64,
-    /// Location, if present: index of an attribute.
+    /// The location of the argument, if encoded: an index in the attribute table.
     pub location: Option<u64>,
 }
 
-/// The meaning of a byte range.
+/// What a byte range encodes.
 #[derive(Debug, Clone)]
 pub enum Meaning<'a> {
-    /// `ML\xEFR`
+    /// The magic number `ML\xEFR`.
     Magic,
     /// The format version.
     Version(u64),
-    /// The producer name.
+    /// The producer string.
     Producer(&'a [u8]),
-    /// Number, length and alignment of a section.
+    /// The header of a section: its id, length and alignment.
     SectionHead {
-        /// The section.
+        /// The id of the section.
         id: SectionId,
-        /// Size of the section's contents in bytes.
+        /// The size of the section's content in bytes.
         size: u64,
     },
-    /// Number of entries: the name of the table or group, and the count.
+    /// A number of entries: the name of the table or group, and the number.
     Count(&'static str, u64),
-    /// Lengths of the strings, in reverse order.
+    /// The lengths of all strings, in reverse order.
     StringLengths,
-    /// The bytes of a string, with the terminating null byte.
+    /// The bytes of a string, including the terminating null byte.
     String {
-        /// Index of the string in the string table.
+        /// The index of the string in the string table.
         index: u64,
         /// The bytes of the string.
         value: &'a [u8],
@@ -79,13 +79,14 @@ pub enum Meaning<'a> {
         /// The name of the dialect.
         name: &'a str,
     },
-    /// The version a dialect wrote.
+    /// The version that a dialect has written.
     DialectVersion(&'a str),
-    /// The head of a group of operation names, attributes, types or resources, by dialect or external provider.
+    /// The header of a group of operation names, attributes, types or resources. Each dialect or external provider has
+    /// one group.
     Group {
-        /// The dialect, or the external provider.
+        /// The name of the dialect or external provider.
         name: &'a str,
-        /// Number of entries in the group.
+        /// The number of entries in the group.
         count: u64,
     },
     /// The name of an operation.
@@ -95,79 +96,79 @@ pub enum Meaning<'a> {
         /// The name without the dialect prefix.
         name: &'a str,
     },
-    /// The sizes of the entries of a group.
+    /// The sizes of the entries in a group.
     EntrySizes(u64),
-    /// An attribute.
+    /// An entry of the attribute table.
     Attribute {
         /// The index of the attribute in its table.
         index: u64,
-        /// The index of the dialect.
+        /// The index of the dialect that owns the attribute.
         dialect: u32,
-        /// The encoding of the attribute.
+        /// How the attribute is encoded.
         encoding: Encoding,
-        /// The bytes of the attribute.
+        /// The encoded attribute.
         data: &'a [u8],
     },
-    /// A type.
+    /// An entry of the type table.
     Type {
         /// The index of the type in its table.
         index: u64,
-        /// The index of the dialect.
+        /// The index of the dialect that owns the type.
         dialect: u32,
-        /// The encoding of the type.
+        /// How the type is encoded.
         encoding: Encoding,
-        /// The bytes of the type.
+        /// The encoded type.
         data: &'a [u8],
     },
-    /// Properties of an operation, with their length.
+    /// An entry of the properties section: the properties of an operation, preceded by their length.
     Properties {
-        /// Index of the entry in the properties section.
+        /// The index of the entry in the properties section.
         index: u64,
         /// The encoded properties.
         data: &'a [u8],
     },
-    /// Key, size and kind of a resource.
+    /// The key, size and kind of a resource.
     ResourceKey {
-        /// The key.
+        /// The key of the resource.
         key: &'a [u8],
         /// The kind of the resource's value.
         kind: ResourceKind,
     },
-    /// The contents of a resource, with alignment and length.
+    /// The data of a resource, with its alignment and length.
     Resource {
-        /// The key.
+        /// The key of the resource.
         key: &'a [u8],
     },
-    /// Number of blocks and values of a region.
+    /// The numbers of blocks and values in a region.
     Region {
-        /// Number of blocks.
+        /// The number of blocks.
         blocks: u64,
         /// The number of values that the region defines.
         values: u64,
     },
-    /// Number of operations of a block, and its arguments.
+    /// The header of a block: its number of operations, and its arguments.
     Block {
-        /// Number of operations.
+        /// The number of operations.
         ops: u64,
-        /// Arguments.
+        /// The arguments of the block.
         args: Vec<Argument>,
     },
-    /// Name and mask of an operation; its fields follow.
+    /// The name and the mask of an operation. The fields of the operation follow.
     Op {
-        /// The index of the operation's name.
+        /// The index of the operation name.
         name: u64,
-        /// The fields that follow, as bits.
+        /// The mask whose bits state the fields that follow.
         mask: u8,
     },
-    /// A field of the most recent operation.
+    /// A field of the most recent operation, with its values.
     Field(OpField, Vec<u64>),
-    /// Bytes that no table refers to: padding, or bytes after the end of a table.
+    /// Bytes that no table refers to, such as padding or bytes after the end of a table.
     Unknown,
-    /// Unreadable bytes up to the end of the section, with the error.
+    /// Unreadable bytes that extend to the end of the section, with the error.
     Damaged(Box<Error>),
 }
 
-/// Emits contiguous annotated ranges.
+/// Emits contiguous annotated byte ranges.
 pub(crate) struct Tiler<'e, 'a> {
     each: &'e mut dyn FnMut(AnnotatedBytes<'a>),
     at: u64,
@@ -179,7 +180,7 @@ impl<'e, 'a> Tiler<'e, 'a> {
         Self { each, at: 0, depth: 0 }
     }
 
-    /// Emits the range from the end of the last one to `end`, unless it is empty.
+    /// Emits the range from the end of the previous one to `end`, unless it is empty.
     pub(crate) fn until(&mut self, end: u64, meaning: Meaning<'a>) {
         if end > self.at {
             (self.each)(AnnotatedBytes { range: self.at..end, depth: self.depth, meaning });

@@ -1,6 +1,6 @@
-//! Retained sizes: the bytes a file would lose without a function. These are its operations, and the attributes,
-//! types, properties, strings, resources and private functions that nothing else refers to. In the graph of
-//! references, they are the nodes that the function dominates.
+//! Retained sizes: the bytes that a file would lose if a function were removed. They include its operations, and the
+//! attributes, types, properties, strings, resources and private functions that nothing else refers to. In the graph of
+//! references, these are the nodes that the function dominates.
 
 use mlirkit_wire::{Provider, Reference, References, UsedProperties};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -9,16 +9,16 @@ use crate::dominators::Dominators;
 use crate::file::File;
 use crate::part::{AnnotatedBytes, Meaning, OpField};
 
-/// A direct child of the top-level operation, as a symbol.
+/// A direct child of the top-level operation, described as a symbol.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Symbol {
-    /// Its name, if it is a symbol.
+    /// The symbol name, if the operation is a symbol.
     pub name: Option<String>,
-    /// Whether its visibility is private, so that it exists only for its users.
+    /// Whether the symbol is private, so that it can be removed together with its last user.
     pub is_private: bool,
 }
 
-/// Returns the distinct combinations of properties of all operations.
+/// Returns the distinct pairs of operation and properties that occur in a file.
 #[must_use]
 pub fn used_properties(file: &File<'_>) -> Vec<UsedProperties> {
     let mut seen = FxHashSet::default();
@@ -37,7 +37,7 @@ pub fn used_properties(file: &File<'_>) -> Vec<UsedProperties> {
 }
 
 /// Returns the retained size in bytes of each direct child of the top-level operation, in order. `symbols` describes
-/// these operations, and `references` the references of the table entries.
+/// these operations, and `references` lists the references from table entries to others.
 #[must_use]
 pub fn retained(file: &File<'_>, symbols: &[Symbol], references: &References) -> Vec<u64> {
     let mut graph = RetainedGraph::of(file, symbols, references);
@@ -45,7 +45,7 @@ pub fn retained(file: &File<'_>, symbols: &[Symbol], references: &References) ->
     graph.finish(symbols)
 }
 
-/// The first node of each kind. Node 0 is the root: the file.
+/// The first graph node of each kind. Node 0 is the root, which represents the file.
 #[derive(Clone, Copy)]
 struct NodeRanges {
     attributes: u32,
@@ -61,15 +61,15 @@ struct RetainedGraph {
     at: NodeRanges,
     bytes: Vec<u64>,
     edges: Vec<(u32, u32)>,
-    /// The last direct child of the top-level operation that refers to a node.
+    /// For each node, the last direct child of the top-level operation that refers to it.
     referrer: Vec<u32>,
-    /// The node that owns the parts of the IR section being read.
+    /// The node that owns the bytes of the IR section being read.
     current: u32,
-    /// Number of direct children of the top-level operation so far.
+    /// The number of direct children of the top-level operation read so far.
     ops: u32,
     symbols: u32,
     in_ir: bool,
-    /// Number of external resources, which precede the dialects'.
+    /// The number of external resources, which precede the dialect resources.
     external: u64,
     resource: u64,
 }
@@ -125,7 +125,7 @@ impl RetainedGraph {
         graph
     }
 
-    /// Returns the node of a table entry.
+    /// Returns the graph node for a table entry.
     fn node(&self, of: Reference) -> Option<u32> {
         let (start, end, index) = match of {
             Reference::Attribute(index) => (self.at.attributes, self.at.types, index),
@@ -181,7 +181,7 @@ impl RetainedGraph {
         }
     }
 
-    /// Updates the node that owns the following parts.
+    /// Updates which node owns the bytes that follow.
     fn enter(&mut self, part: &AnnotatedBytes<'_>) {
         match &part.meaning {
             Meaning::SectionHead { id, .. } if *id != mlirkit_wire::SectionId::Ir => self.in_ir = false,
@@ -207,7 +207,7 @@ impl RetainedGraph {
         let public = symbols.iter().zip(1..).filter(|(symbol, _)| symbol.name.is_none() || !symbol.is_private);
         self.edges.extend(public.map(|(_, node)| (0, node)));
         let mut tree = Dominators::new(self.bytes.len(), &self.edges);
-        // Nodes that nothing refers to count for themselves.
+        // Private symbols that nothing refers to are attached to the root, so that they count for themselves.
         let lost: Vec<u32> = (1..=self.symbols).filter(|node| !tree.reaches(*node)).collect();
         if !lost.is_empty() {
             let mut seen = vec![false; self.bytes.len()];

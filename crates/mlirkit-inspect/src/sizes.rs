@@ -1,4 +1,4 @@
-//! Sums of bytes by section, dialect and operation.
+//! Sums of bytes by section, dialect, operation and table entry.
 
 use mlirkit_wire::{Encoding, SectionId};
 use rustc_hash::FxHashMap;
@@ -6,73 +6,73 @@ use rustc_hash::FxHashMap;
 use crate::file::File;
 use crate::part::{AnnotatedBytes, Meaning};
 
-/// The size of a section, including its head.
+/// The size of a section, including its header.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SectionSize {
-    /// The section; `None` for the header and for bytes outside sections.
+    /// The id of the section; `None` for the header of the file and for bytes outside sections.
     pub id: Option<SectionId>,
-    /// Bytes.
+    /// The size in bytes.
     pub bytes: u64,
 }
 
-/// The size of operations with one name in the IR section, without nested operations.
+/// The size of all operations with a given name in the IR section, excluding nested operations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpSize {
-    /// Full name.
+    /// The full name of the operation.
     pub name: String,
-    /// The number of such operations.
+    /// The number of operations with this name.
     pub count: u64,
-    /// Bytes in the IR section.
+    /// The size in the IR section in bytes.
     pub bytes: u64,
 }
 
-/// A direct child of the top-level operation, such as a function of a module.
+/// A direct child of the top-level operation, such as a function in a module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TopLevelOp {
-    /// Index of its name.
+    /// The index of the operation's name.
     pub name: u64,
-    /// Bytes in the IR section, including nested operations.
+    /// The size in the IR section in bytes, including nested operations.
     pub bytes: u64,
-    /// Number of operations, including itself and nested ones.
+    /// The number of operations, including the operation itself and nested ones.
     pub ops: u64,
 }
 
 /// The size of a dialect's entries in the attribute or type table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EntrySizes {
-    /// Entries.
+    /// The number of entries.
     pub count: u64,
     /// Total size of the entries in bytes.
     pub bytes: u64,
-    /// Entries that are stored as text.
+    /// The number of entries that are stored as text.
     pub text_count: u64,
-    /// Bytes of entries that are stored as text.
+    /// The total size in bytes of the entries that are stored as text.
     pub text_bytes: u64,
 }
 
-/// The sizes of all parts of a file.
+/// The sizes of all components of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sizes {
-    /// Sections in the order of the file; the header is first.
+    /// The sections in file order, preceded by the header.
     pub sections: Vec<SectionSize>,
-    /// Operations by name, largest first.
+    /// The operations, by name, largest first.
     pub ops: Vec<OpSize>,
     /// The direct children of the top-level operation, in order.
     pub top_level: Vec<TopLevelOp>,
-    /// Attributes by the dialect's name, largest first.
+    /// The attributes of each dialect, by dialect name, largest first.
     pub attributes: Vec<(String, EntrySizes)>,
-    /// Types by the dialect's name, largest first.
+    /// The types of each dialect, by dialect name, largest first.
     pub types: Vec<(String, EntrySizes)>,
-    /// Resources with key and bytes, in order.
+    /// The keys and sizes of the resources, in file order.
     pub resources: Vec<(Vec<u8>, u64)>,
-    /// Bytes of locations in operations (their entries count as attributes).
+    /// The number of bytes that operations use to refer to locations. The locations themselves count as attributes.
     pub locations: u64,
-    /// Errors of damaged parts, with their file offsets.
+    /// The errors in damaged regions, each preceded by its file offset.
     pub damage: Vec<(u64, String)>,
 }
 
 impl Sizes {
-    /// Sums up the parts of a file.
+    /// Computes the sizes of all components of a file.
     #[must_use]
     pub fn of(file: &File<'_>) -> Self {
         let mut adder = Adder {
@@ -85,7 +85,7 @@ impl Sizes {
         adder.finish(file)
     }
 
-    /// Returns the length of the file.
+    /// Returns the length of the file in bytes.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.sections.iter().map(|section| section.bytes).sum()
@@ -96,7 +96,7 @@ struct Adder {
     sizes: Sizes,
     ops: FxHashMap<u64, (u64, u64)>,
     entries: [FxHashMap<u32, EntrySizes>; 2],
-    /// Name of the most recent operation.
+    /// The name index of the most recent operation.
     op: Option<u64>,
 }
 
@@ -105,7 +105,7 @@ impl Adder {
         let bytes = part.range.end - part.range.start;
         let nested = part.depth > 0;
         match &part.meaning {
-            // A nested IR section belongs to the operation that contains it.
+            // A nested IR section counts as part of the operation that contains it.
             Meaning::SectionHead { id, .. } if *id != SectionId::Ir || self.op.is_none() => {
                 self.op = None;
                 self.sizes.sections.push(SectionSize { id: Some(*id), bytes: 0 });

@@ -1,4 +1,4 @@
-//! Annotates the header and the tables.
+//! Annotates the header and the tables of a file.
 
 use mlirkit_wire::{MAGIC, Provider, Reader, Result, Section, SectionId};
 

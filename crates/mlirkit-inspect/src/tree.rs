@@ -1,29 +1,29 @@
-//! The sizes of a file as a tree of sections and their contents, from which treemaps are drawn.
+//! The sizes in a file as a tree of sections and their contents, from which treemaps are drawn.
 
 use mlirkit_wire::SectionId;
 
 use crate::sizes::{EntrySizes, SectionSize, Sizes};
 
-/// A part with its size and its subparts.
+/// A node of the size tree: a component of the file, with its size and its children.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
-    /// The name of the part.
+    /// The name of the component.
     pub name: String,
-    /// The size of the part in bytes.
+    /// The size of the component in bytes.
     pub bytes: u64,
-    /// The number of entities that the part represents, if known.
+    /// The number of items in the component, if known.
     pub count: Option<u64>,
-    /// The subparts, largest first.
+    /// The children, largest first.
     pub parts: Vec<Node>,
 }
 
 impl Node {
-    /// Creates a part without subparts.
+    /// Creates a node without children.
     pub fn leaf(name: impl Into<String>, bytes: u64, count: Option<u64>) -> Self {
         Self { name: name.into(), bytes, count, parts: Vec::new() }
     }
 
-    /// Creates a part from subparts, sorted largest first, plus a part for the remaining bytes.
+    /// Creates a node from its children, which are sorted by size, largest first. Adds a child for the remaining bytes.
     #[must_use]
     pub fn of(name: &str, bytes: u64, mut parts: Vec<Self>) -> Self {
         parts.retain(|part| part.bytes > 0);
@@ -37,8 +37,8 @@ impl Node {
 }
 
 impl Sizes {
-    /// Returns the tree of the file. Below the sections are operations by dialect, attributes and types by dialect,
-    /// and resources.
+    /// Returns the size tree of the file. The children of the sections are operations, attributes and types, grouped by
+    /// dialect, and resources.
     #[must_use]
     pub fn tree(&self, name: &str) -> Node {
         let section = |section: &SectionSize| {
@@ -60,7 +60,7 @@ impl Sizes {
         Node::of(name, self.total(), self.sections.iter().map(section).collect())
     }
 
-    /// Returns the nodes of operations by dialect.
+    /// Returns the nodes for operations, grouped by dialect.
     fn op_nodes(&self) -> Vec<Node> {
         let mut dialects: std::collections::BTreeMap<&str, Vec<Node>> = std::collections::BTreeMap::new();
         for op in &self.ops {

@@ -1,4 +1,4 @@
-//! Descriptions of byte ranges in words.
+//! Descriptions of byte ranges for people.
 
 use mlirkit_wire::{Encoding, Reader};
 
@@ -6,7 +6,7 @@ use crate::file::File;
 use crate::part::{Meaning, OpField};
 
 impl File<'_> {
-    /// Describes a byte range in words.
+    /// Describes the meaning of a byte range in words.
     #[must_use]
     pub fn describe(&self, meaning: &Meaning<'_>) -> String {
         match meaning {
@@ -52,7 +52,7 @@ impl File<'_> {
     }
 }
 
-/// Returns bytes as a short quoted string.
+/// Formats bytes as a quoted string, which is truncated if it is long.
 fn quoted(bytes: &[u8]) -> String {
     const SHOWN: usize = 120;
     let more = if bytes.len() > SHOWN { "..." } else { "" };

@@ -1,4 +1,4 @@
-//! Tests that the ranges are contiguous and cover the file, for every kind of damage.
+//! Checks that the annotated ranges are contiguous and cover the whole file, for every kind of damage.
 
 use mlirkit_inspect::{File, Sizes, parts};
 

@@ -33,7 +33,7 @@ pub fn main() -> Result<(), Error> {
         .attr("llvm.emit_c_interface", ctx.unit())
         .build()?;
 
-    // A name that the row does not have is an error, and nothing is built.
+    // A name that the operation's definition does not have is an error, and nothing is built.
     let typo = b.op("func.func").attr("sym_nam", AttrValue::Str("f".into())).build();
     println!("{}", typo.map_or_else(|error| error.to_string(), |_| "built".to_owned()));
 

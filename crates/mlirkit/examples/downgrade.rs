@@ -1,4 +1,4 @@
-//! Writes a StableHLO program as a portable artifact for an older reader, and says what an even older one lacks.
+//! Writes a StableHLO program as a portable artifact for an older reader, and prints what an even older reader lacks.
 
 use mlirkit::stablehlo::{OtherDialects, deserialize, serialize};
 use mlirkit::{ContextBuilder, Error, Module};

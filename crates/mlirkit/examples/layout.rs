@@ -1,4 +1,4 @@
-//! Asks for sizes, alignments and where the answers come from, in a module with a data layout.
+//! Queries sizes and alignments in a module with a data layout, and prints which layout entry determines each.
 
 use mlirkit::layout::DataLayout;
 use mlirkit::{ContextBuilder, Error, Module};

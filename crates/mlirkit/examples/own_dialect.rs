@@ -1,10 +1,11 @@
-//! A dialect from a definition file: its type has a syntax and an encoding, and files of its first release are upgraded.
+//! Defines a dialect in a definition file. Its type has a syntax and an encoding, and files written with its first
+//! version are upgraded.
 
 use mlirkit::{Context, ContextBuilder, Error, Format, Module};
 
 const TOY: &str = include_str!("toy.def");
 
-/// The definitions as the first release had them: matrices were never packed.
+/// Returns the definitions of the dialect's first version, in which matrices could not be packed.
 fn first_release() -> String {
     let later = [
         "  param packed bool optional\n",
@@ -16,7 +17,7 @@ fn first_release() -> String {
 
 fn context(definitions: &str) -> Result<Context, Error> {
     let builder = ContextBuilder::new().definitions(definitions)?;
-    // What no row can say is bound in Rust: here, a check of an operation.
+    // Bind in Rust what a definition file cannot express: here, a check for an operation.
     let builder = builder.checks(|checks| {
         checks.ops.insert("toy.transpose", |_| Ok(()));
     });

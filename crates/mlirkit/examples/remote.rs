@@ -1,4 +1,4 @@
-//! Reads one function of a bytecode file behind HTTP, and no more of the file than that takes.
+//! Reads one function of a bytecode file over HTTP, fetching only the bytes that this needs.
 
 use std::io::{Error as IoError, Read, Write};
 use std::net::TcpStream;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use mlirkit::bytecode::{ReadOptions, read_ranged};
 use mlirkit::{Bytes, ContextBuilder, Error};
 
-/// The bytes of a range of `http://HOST/PATH`.
+/// Fetches a byte range of `http://HOST/PATH`.
 fn get(host: &str, path: &str, range: Range<u64>) -> Result<Bytes, IoError> {
     let (first, last) = (range.start, range.end.saturating_sub(1));
     let mut stream = TcpStream::connect(host)?;
@@ -22,7 +22,7 @@ fn get(host: &str, path: &str, range: Range<u64>) -> Result<Bytes, IoError> {
     }
 }
 
-/// Prints a function of a remote file of that size.
+/// Prints a function of a remote file of `size` bytes.
 pub fn print_function(host: &str, path: &str, size: u64, name: &str) -> Result<(), Error> {
     let (server, file) = (host.to_owned(), path.to_owned());
     let source = (size, move |range| get(&server, &file, range));
@@ -34,7 +34,7 @@ pub fn print_function(host: &str, path: &str, size: u64, name: &str) -> Result<(
     Ok(())
 }
 
-/// Runs the example: HOST PATH SIZE FUNCTION.
+/// Runs the example with the arguments HOST PATH SIZE FUNCTION.
 pub fn main() -> Result<(), Error> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match &args[..] {

@@ -41,7 +41,7 @@ pub fn main() -> Result<(), Error> {
     Ok(())
 }
 
-/// Erases what nothing calls; gives how many functions that were.
+/// Erases the private functions that nothing calls. Returns their number.
 fn erase_dead(module: &mut Module<'_>) -> Result<usize, Error> {
     let mut called = HashSet::new();
     let root = module.root().ok_or_else(|| Error::unplaced("nothing in it"))?.key();

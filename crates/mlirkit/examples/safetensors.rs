@@ -1,4 +1,4 @@
-//! Streams the constants of a module to a safetensors file, without a copy of any of them in memory.
+//! Streams the constants of a module to a safetensors file without copying any of them in memory.
 
 use std::io::{BufWriter, Write};
 

@@ -1,4 +1,4 @@
-//! Tests how many bytes of a file in an object store are fetched for its tables, one function and one resource.
+//! Tests how many bytes of a file in an object store are fetched to read its tables, one function and one resource.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use object_store::memory::InMemory;
 use object_store::path::Path;
 use object_store::{ObjectStore, PutPayload};
 
-/// A source that counts the bytes read from another one.
+/// A source that counts the bytes read from another source.
 struct Counted(ObjectRanges, Arc<AtomicU64>);
 
 impl Ranges for Counted {
@@ -26,7 +26,7 @@ impl Ranges for Counted {
     }
 }
 
-/// Returns a store that contains this file.
+/// Returns a store that contains one file.
 fn stored(path: &str, bytes: Vec<u8>) -> Result<Arc<dyn ObjectStore>, Box<dyn std::error::Error>> {
     let store = InMemory::new();
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;

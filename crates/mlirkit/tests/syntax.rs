@@ -1,12 +1,12 @@
-//! Tests the error-tolerant tree on damaged texts: no panic, symbols stay, and an edit gives the tree that parsing the
-//! complete text gives.
+//! Tests the error-tolerant syntax tree on damaged text. Parsing must not panic and symbols must be preserved. After an
+//! edit, the tree must equal the tree that is parsed from the complete text.
 
 #![allow(clippy::unwrap_used)]
 
 use mlirkit_lsp::RowFacts;
 use mlirkit_syntax::{Edit, NoFacts, OpKind, Tree};
 
-/// A pseudo-random generator, so that failures can be repeated.
+/// A pseudo-random generator, so that failures are reproducible.
 struct Random(u64);
 
 impl Random {
@@ -21,7 +21,7 @@ fn rows() -> RowFacts {
     RowFacts::new(mlirkit::context(&options))
 }
 
-/// Returns texts from the folder that `MLIRKIT_SYNTAX_FILES` names, or those of this repository's tests.
+/// Returns texts from the folder named by `MLIRKIT_SYNTAX_FILES`, by default from this repository's tests.
 fn texts(most: usize) -> Vec<String> {
     let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../mlirkit-dialects/src");
     let root = std::env::var("MLIRKIT_SYNTAX_FILES").unwrap_or_else(|_| own.to_owned());
@@ -41,7 +41,7 @@ fn texts(most: usize) -> Vec<String> {
     read.filter(|text| text.len() < 1 << 16).collect()
 }
 
-/// Returns the symbols of a tree: start of the operation, end, and name.
+/// Returns the symbols in a tree: where the operation starts and ends, and its name.
 fn symbols(tree: &Tree, text: &str, rows: &RowFacts) -> Vec<(usize, usize, String)> {
     let bytes = text.as_bytes();
     let found = tree.ops().filter_map(|op| {
@@ -52,7 +52,7 @@ fn symbols(tree: &Tree, text: &str, rows: &RowFacts) -> Vec<(usize, usize, Strin
     found.collect()
 }
 
-/// Checks the invariants of a tree.
+/// Checks the invariants of a syntax tree.
 fn check(tree: &Tree, text: &str) {
     let mut behind = 0;
     for token in tree.tokens() {
@@ -71,13 +71,13 @@ fn check(tree: &Tree, text: &str) {
     }
 }
 
-/// Returns how many of the symbols outside a damaged range are still found, and how many there are.
+/// Returns how many of the symbols outside a damaged range are still found, and how many there were.
 fn kept(text: &str, damaged: &str, range: std::ops::Range<usize>, new: usize, rows: &RowFacts) -> (usize, usize) {
     let before = symbols(&Tree::parse(text.as_bytes(), rows), text, rows);
     let tree = Tree::parse(damaged.as_bytes(), rows);
     check(&tree, damaged);
     let after: Vec<String> = symbols(&tree, damaged, rows).into_iter().map(|(_, _, name)| name).collect();
-    // The broken operation is the innermost one that defines a symbol around the damage.
+    // The broken operation is the innermost operation that defines a symbol and contains the damage.
     let inner = before
         .iter()
         .filter(|(start, end, _)| *start <= range.start && range.end <= *end)
@@ -120,7 +120,7 @@ fn prefixes(files: usize, step: usize) {
     assert!(found * 100 >= all * 95 && all > 0, "{found} of {all}");
 }
 
-/// Checks that a tree equals that of a freshly parsed text.
+/// Checks that a tree equals a tree that was parsed from scratch.
 fn same(tree: &Tree, fresh: &Tree, what: &str) {
     assert_eq!(tree.sections(), fresh.sections(), "{what}");
     assert_eq!(tree.tokens(), fresh.tokens(), "{what}");
@@ -186,14 +186,14 @@ fn symbols_stay_after_edits() {
     edits(20, 10);
 }
 
-/// Every prefix of 300 files; run with `--ignored`.
+/// Tests every prefix of 300 files. Run it with `--ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn every_prefix_of_many_files() {
     prefixes(300, 1);
 }
 
-/// 20,000 edits of 100 files; run with `--ignored`.
+/// Tests 20,000 edits of 100 files. Run it with `--ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_edits() {

@@ -100,7 +100,7 @@ pub fn needed<'t>(module: &Module<'_>, tensors: &'t [Tensor]) -> Option<&'t str>
 /// resource without data, wherever that is allowed. Returns the data for [`internalize`], including the version of the
 /// portable artifact that the module was read from, if any.
 ///
-/// `are_valid` checks operations after the move: an invalid operation keeps its constants.
+/// `are_valid` checks operations after the move. An operation that has become invalid gets its constants back.
 #[must_use]
 pub fn externalize<'c>(
     module: &mut Module<'c>,

@@ -1,8 +1,9 @@
-//! Helpers of the tests that run over files in a folder.
+//! Helpers for tests that process all files in a folder.
 
 use std::path::{Path, PathBuf};
 
-/// Returns the files below a folder with this extension, sorted. `CASES` restricts them to paths that contain its text.
+/// Returns the files with the given extension below a folder, sorted. The environment variable `CASES` selects the
+/// files whose path contains its value.
 pub fn cases(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let chosen = std::env::var("CASES").unwrap_or_default();
     let mut found = Vec::new();

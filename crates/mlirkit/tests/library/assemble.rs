@@ -1,4 +1,4 @@
-//! Tests that streaming text to bytecode gives the same bytes as the eager path, or reports that it cannot stream.
+//! Tests that streaming text to bytecode produces the same bytes as the eager path, or reports that it cannot stream.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +14,7 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// Parses, verifies and writes the source eagerly; `None` for an invalid source.
+/// Parses, verifies and writes the source eagerly. `None` if the source is invalid.
 fn whole(text: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     let ctx = context(1);
     let opened = mlirkit::open(&ctx, "a.mlir", text, &OpenOptions::default()).ok()?;
@@ -24,7 +24,7 @@ fn whole(text: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     Some(out)
 }
 
-/// Writes the source body by body; `None` if it cannot be streamed.
+/// Writes the source one body at a time. `None` if it cannot be streamed.
 fn assembled(text: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec<u8>> {
     let (ctx, mut out) = (context(threads), Vec::new());
     let parse = ParseOptions::default();
@@ -34,7 +34,7 @@ fn assembled(text: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec
     done.then_some(out)
 }
 
-/// Returns the source as it is printed with several options.
+/// Prints the source with several sets of options.
 fn printed(text: &Bytes) -> Vec<Bytes> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlir", text, &OpenOptions::default()).unwrap().module;
@@ -88,7 +88,7 @@ fn what_has_another_shape_is_left_alone() {
     let text = source(60);
     assert_eq!(assembled(&Bytes::from(text.clone()), 1, &WriteOptions { version: 4, ..options.clone() }), None);
     assert_eq!(assembled(&Bytes::from_static(b"module {}"), 1, &options), None);
-    // One function makes up most of the source.
+    // A single function makes up most of this source.
     assert_eq!(assembled(&source(4).into(), 1, &options), None);
     let named = format!("{text}#loc = loc(\"a\":1:2)\n");
     assert_eq!(assembled(&named.into(), 1, &options), None);
@@ -111,7 +111,7 @@ fn of_damaged_sources_either_the_same_is_written_or_nothing() {
     let (mut same, mut other) = (0, 0);
     for (mut damaged, state, at) in damaged(&text, 40) {
         if state % 4 != 0 {
-            // A random change of a byte rarely gives a valid source, except in digits.
+            // A random change of a byte rarely yields a valid source, except in digits.
             let mut other = text.to_vec();
             let digit = other.iter_mut().skip(at).find(|byte| byte.is_ascii_digit());
             *digit.unwrap() = b'0' + (state >> 8) as u8 % 10;

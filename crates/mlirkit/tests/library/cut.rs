@@ -1,5 +1,5 @@
-//! Tests that long blocks, which several threads write in runs, give the same bytes as one thread. In test builds the
-//! library splits short blocks too.
+//! Tests that long blocks, which several threads write in runs, produce the same bytes as a single thread. In test
+//! builds the library also splits short blocks.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,8 +8,8 @@ use std::fmt::Write;
 use bytes::Bytes;
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// Appends a block with this many lines: regions with and without uses of outer values, use-list orders, isolated
-/// bodies, and nested blocks of the same kind down to `depth`.
+/// Appends a block of `lines` lines to `text`. It contains regions with and without uses of outer values, use-list
+/// orders, isolated bodies, and nested blocks of the same kind down to `depth`.
 fn block(text: &mut String, name: &str, lines: usize, depth: usize) {
     for index in 0..lines {
         let value = format!("%{name}_{index}");
@@ -47,7 +47,7 @@ fn block(text: &mut String, name: &str, lines: usize, depth: usize) {
     }
 }
 
-/// Returns a function with such a block, followed by another function.
+/// Returns a function with two blocks from [`block`], followed by another function.
 fn function(name: &str, lines: usize, depth: usize) -> String {
     let mut text = format!("func.func @{name}(%x: index, %c: i1) {{\n");
     block(&mut text, "a", lines, depth);

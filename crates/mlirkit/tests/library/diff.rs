@@ -1,6 +1,6 @@
-//! Tests that `mlirkit_edit::diff` finds deliberate edits and no other differences.
+//! Tests that `mlirkit_edit::diff` finds deliberate edits and reports no other differences.
 //!
-//! `EDITS` is the number of edits, 60 by default.
+//! The environment variable `EDITS` sets the number of edits, 60 by default.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use mlirkit::edit::symbols::set_attr;
 use mlirkit::ir::{AttrData, BodyId, Context, Module, OpId, OpRef};
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// A pseudo-random generator, the same in every run.
+/// A pseudo-random generator that yields the same numbers in every run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -20,7 +20,7 @@ impl Numbers {
     }
 }
 
-/// A program with functions of arithmetic, loops, equal constants and dead operations.
+/// Returns a program with functions that contain arithmetic, loops, equal constants and dead operations.
 fn program(seed: u64) -> String {
     let mut numbers = Numbers(seed);
     let mut text = String::from("module {\n");
@@ -63,12 +63,12 @@ fn lazy() -> ReadOptions {
     ReadOptions { lazy: true, ..ReadOptions::default() }
 }
 
-/// Writes the module and reads it lazily.
+/// Writes the module as bytecode and reads that lazily.
 fn lazily<'c>(ctx: &'c Context, module: &Module<'c>) -> Module<'c> {
     mlirkit::bytecode::read(ctx, written(module).into(), &lazy()).unwrap()
 }
 
-/// Returns the operations that `keep` accepts, in order.
+/// Returns the operations that `keep` accepts, in pre-order.
 fn ops(module: &Module<'_>, keep: impl Fn(OpRef<'_, '_>) -> bool) -> Vec<(BodyId, OpId)> {
     module.root().unwrap().walk().filter(|op| keep(*op)).map(|op| (op.body, op.id)).collect()
 }
@@ -80,7 +80,7 @@ fn is_dead(op: OpRef<'_, '_>) -> bool {
     op.results().len() == 1 && op.regions().len() == 0 && !op.results().any(|result| used(result.id))
 }
 
-/// Makes one edit; returns the kind and number of the change that `diff` should find.
+/// Makes a random edit. Returns the kind and the number of the changes that `diff` should find.
 fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str, usize)> {
     let ctx = module.context();
     match numbers.below(5) {
@@ -163,7 +163,7 @@ fn what_makes_no_difference() {
     assert_eq!(diff(&one, &renamed).unwrap(), [name]);
 }
 
-/// Tests that equal functions of two files are not decoded, even if the files number strings, attributes and types
+/// Tests that equal functions in two files are not decoded, even if the files number strings, attributes and types
 /// differently.
 #[test]
 fn what_is_the_same_is_not_read() {
@@ -188,7 +188,7 @@ fn what_is_the_same_is_not_read() {
     }
 }
 
-/// Tests that an unreadable body is an error at any position, unless the other file has equal bytes.
+/// Tests that an unreadable body causes an error, wherever the damage is, unless the other file has equal bytes.
 #[test]
 fn damage_is_told() {
     let ctx = mlirkit::context(&ContextOptions::default());
@@ -210,14 +210,14 @@ fn damage_is_told() {
                 assert_eq!(found, diff(&module, &eager).unwrap(), "byte {at}");
                 told += 1;
             }
-            // The damaged byte is unreferenced or in a location, so it was not read.
+            // The damaged byte is not used or is in a location, so it was not read.
             (Ok(_), Err(_)) => {}
         }
     }
     assert!(told > 20 && refused > 20, "{told} {refused}");
 }
 
-/// Tests that a layout that text omits makes no difference, neither here nor in the fingerprint.
+/// Tests that a memref layout that is not printed makes no difference, neither in the diff nor in the fingerprint.
 #[test]
 fn types_with_the_same_text_are_the_same() {
     let ctx = mlirkit::context(&ContextOptions::default());

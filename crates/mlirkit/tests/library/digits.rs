@@ -1,5 +1,5 @@
-//! Tests that large hexadecimal constants, which keep their digits and share the source, behave as if they were
-//! decoded.
+//! Tests that large hexadecimal constants behave as if they were decoded, although they keep their digits and share the
+//! source.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,15 +9,15 @@ use mlirkit::asm::PrintOptions;
 use mlirkit::ir::{AttrData, DenseElementsAttr};
 use mlirkit::{Attr, Bytes, Context, ContextOptions, Module, OpenOptions};
 
-/// Constants with more bytes than this keep their digits.
+/// The size in bytes above which constants keep their digits.
 const DECODED: usize = 256 << 10;
 
-/// Returns the digits of this many bytes, which depend on the seed.
+/// Returns the hexadecimal digits of `bytes` bytes, which depend on the seed.
 fn digits(bytes: usize, seed: u64) -> String {
     let mut state = seed;
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        // No byte may make a float NaN.
+        // No byte may turn a float into a NaN.
         (state >> 33) as u8 & 0x7e
     };
     let mut text = String::with_capacity(2 * bytes);
@@ -58,7 +58,7 @@ fn shared<'c>(ctx: &'c Context, text: &str) -> Result<Module<'c>, String> {
     open(ctx, text, |options, text| options.text.shared = Some(text.clone()))
 }
 
-/// Returns the constants in the attribute `a` of the operations.
+/// Returns the constants in the attribute `a` of all operations.
 fn constants<'c>(module: &Module<'c>) -> Vec<(Attr, &'c DenseElementsAttr)> {
     let ctx = module.context();
     let of = |op: mlirkit::OpRef<'_, 'c>| {
@@ -75,7 +75,7 @@ fn bytecode(module: &Module<'_>) -> Vec<u8> {
     out
 }
 
-/// A way to write a module.
+/// A function that writes a module in some format.
 type Way<'a> = &'a dyn Fn(&Module<'_>) -> Vec<u8>;
 
 #[test]
@@ -121,7 +121,7 @@ fn what_is_written_is_what_would_be_written_of_bytes() {
             let kept = constants(&module).iter().filter(|(_, dense)| dense.data.digits().is_some()).count();
             assert_eq!(kept, 6);
             assert!(way(&module) == expected);
-            // Reading the elements changes no output.
+            // Decoding the elements does not change the output.
             constants(&module).iter().for_each(|(_, dense)| assert!(!dense.data.as_slice().is_empty()));
             assert!(way(&module) == expected);
             let module = open(lazy, &text, |options, text| {
@@ -183,7 +183,7 @@ fn which_constants_keep_their_digits() {
     assert!(kept(&large[..2 * DECODED + 2], "tensor<262145xi8>"));
     // Small constants are decoded immediately.
     assert!(!kept(&large[..2 * DECODED], "tensor<262144xi8>"));
-    // So are lower-case digits, bits, and splats.
+    // The same applies to lower-case digits, bits, and splats.
     assert!(!kept(&large.to_ascii_lowercase(), "tensor<524288xi8>"));
     assert!(!kept(&format!("{}a", &large[..large.len() - 1]), "tensor<524288xi8>"));
     assert!(!kept(&large, "tensor<4194304xi1>"));
@@ -191,7 +191,7 @@ fn which_constants_keep_their_digits() {
     assert!(!kept(&large, "tensor<1xi4194304>"));
     let but_one = format!("{}3F9D0001", "3F9D0000".repeat(DECODED - 1));
     assert!(kept(&but_one, "tensor<262144xf32>"));
-    // A pair of different numbers repeated in all elements is a splat of complex numbers only.
+    // Repeating a pair of different numbers is a splat only for complex numbers.
     assert!(!kept(&"0000803F00000040".repeat(DECODED / 4), "tensor<65536xcomplex<f32>>"));
     assert!(kept(&"0000803F00000040".repeat(DECODED / 4), "tensor<131072xf32>"));
 }
@@ -213,7 +213,7 @@ fn equal_constants_are_one_attribute_however_they_are_written() {
     for order in [[&digits, &digits, &lower, &digits], [&lower, &digits, &digits, &lower]] {
         let ctx = context(1);
         let mut text: String = order.iter().map(|digits| op(&dense(digits, ty))).collect();
-        // A different constant: only the last digit differs.
+        // This constant differs from the others in the last digit only.
         text.push_str(&op(&dense(&format!("{}F", &digits[..digits.len() - 1]), ty)));
         let module = shared(&ctx, &text).unwrap();
         let handles: Vec<Attr> = constants(&module).iter().map(|(attr, _)| *attr).collect();

@@ -22,7 +22,7 @@ mod safetensors;
 
 use std::process::Command;
 
-/// Lets `mlir-opt` 22 read a file that an example wrote. Does nothing if the tool is not installed.
+/// Checks that `mlir-opt` 22 can read a file written by an example. Does nothing if the tool is not installed.
 fn read_by_mlir_opt(name: &str) {
     let file = std::env::temp_dir().join("mlirkit-examples").join(name);
     assert!(file.exists(), "{} has been written", file.display());

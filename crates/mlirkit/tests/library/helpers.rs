@@ -1,4 +1,4 @@
-//! Tests that the typed helpers of `mlirkit::ops` match the rows of the dialects.
+//! Tests that the typed builder functions in `mlirkit::ops` match the dialects' definitions.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -26,7 +26,8 @@ fn snake(name: &str) -> String {
     if taken.contains(&out.as_str()) { out + "_" } else { out }
 }
 
-/// Describes a row in a line of documentation: its operands, results, attributes and regions with their constraints.
+/// Describes an operation's definition in a line of documentation: its operands, results, attributes and regions, with
+/// their constraints.
 fn documentation(rows: &Dialect, op: &OpDef) -> String {
     let values = |values: &[ValueDef]| {
         let one = |value: &ValueDef| {
@@ -63,7 +64,7 @@ fn documentation(rows: &Dialect, op: &OpDef) -> String {
     ];
     let parts = parts.iter().filter(|(_, text)| !text.is_empty());
     let text = parts.map(|(title, text)| format!("{title}: {text}.")).collect::<Vec<_>>().join(" ");
-    // Escapes characters that rustdoc would read as a link or a tag.
+    // Escape characters that rustdoc would interpret as a link or a tag.
     text.replace('\\', "").replace('"', "'").replace('<', "\\\\<").replace('[', "\\\\[")
 }
 

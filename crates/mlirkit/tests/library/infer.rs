@@ -1,4 +1,4 @@
-//! Tests of inferred result types.
+//! Tests the inference of result types.
 
 #![cfg(feature = "dialects")]
 #![allow(clippy::unwrap_used)]
@@ -52,7 +52,8 @@ fn what_cannot_be_is_said() {
     assert!(!error.is_empty());
 }
 
-/// Tests that operations with regions have the types that their regions yield, so that none need to be given.
+/// Tests that the result types of operations with regions are inferred from what their regions yield, so that none need
+/// to be given.
 #[test]
 fn regions_decide_results() {
     let ctx = ContextBuilder::new().build();

@@ -1,4 +1,4 @@
-//! Tests of dialects defined in IRDL: accepted input, and errors about invalid input.
+//! Tests dialects defined in IRDL, with valid input and with the errors for invalid input.
 
 use mlirkit::{Context, ContextBuilder, Format, Module, Result};
 
@@ -35,8 +35,8 @@ fn context() -> Result<Context> {
     Ok(ContextBuilder::new().irdl(SHAPES)?.build())
 }
 
-/// Returns the verifier's message about an operation on an `i32`, an `i64` and an `i1`; empty if the operation is
-/// valid.
+/// Returns the verifier's message for an operation that may use an `i32`, an `i64` and an `i1`. Empty if the operation
+/// is valid.
 fn said(ctx: &Context, op: &str) -> Result<String> {
     let text = format!("func.func @f(%a: i32, %b: i64, %c: i1) {{\n  {op}\n  return\n}}");
     let module = match Module::parse(ctx, &text) {

@@ -1,4 +1,4 @@
-//! Tests of data layouts, from text to text. The golden files beside this one are LLVM 22's output.
+//! Tests data layouts from source text to printed text. The golden files in the same folder are output of LLVM 22.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ fn context() -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions { allow_unregistered: true, ..ContextOptions::default() })
 }
 
-/// Reads a file, runs something on its module and prints it.
+/// Parses a file, passes its module to `run` and prints the result.
 fn processed(text: &'static str, run: impl FnOnce(&mut mlirkit::ir::Module<'_>)) -> String {
     let ctx = context();
     let mut opened = mlirkit::open(&ctx, "t.mlir", &text.into(), &OpenOptions::default()).expect("a valid file");

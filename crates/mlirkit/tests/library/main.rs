@@ -1,4 +1,4 @@
-//! Tests of the library, in one executable.
+//! All tests of the library, in one executable.
 
 #![allow(clippy::unwrap_used)]
 

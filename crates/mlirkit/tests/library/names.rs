@@ -1,4 +1,4 @@
-//! Tests that text and bytecode keep every byte of names and strings, in every place.
+//! Tests that text and bytecode preserve every byte of names and strings, wherever these occur.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use std::fmt::Write;
 use mlirkit::asm::PrintOptions;
 use mlirkit::{Context, ContextBuilder, Module, OpenOptions};
 
-/// Programs with a name or a string in every place; `@@` marks it.
+/// Programs with a name or string in every possible position, which is marked with `@@`.
 const PLACES: &[&str] = &[
     "\"t.op\"() {a = \"@@\"} : () -> ()",
     "\"t.op\"() {\"@@\" = 1 : i32} : () -> ()",
@@ -47,7 +47,7 @@ fn opened<'c>(ctx: &'c Context, what: &str, file: &[u8]) -> Module<'c> {
     }
 }
 
-/// Replaces `\XX` and similar escapes by the bytes that they represent.
+/// Replaces escape sequences such as `\XX` with the bytes that they represent.
 fn unescaped(text: &[u8]) -> Vec<u8> {
     let (mut bytes, mut rest) = (Vec::new(), text);
     while let [byte, tail @ ..] = rest {
@@ -69,7 +69,7 @@ fn every_byte_of_a_name_is_kept() {
     for place in PLACES {
         let chunks: Vec<Vec<u8>> = (0..=255).collect::<Vec<u8>>().chunks(8).map(<[u8]>::to_vec).collect();
         for mut name in chunks {
-            // Text cannot express an operation whose name contains a NUL.
+            // An operation name that contains a null byte cannot be written as text.
             name.retain(|byte| *byte != 0 || !place.starts_with("\"t.@@"));
             let escaped = name.iter().fold(String::new(), |mut text, byte| {
                 let _ = write!(text, "\\{byte:02X}");

@@ -1,4 +1,4 @@
-//! Tests of text in dialects from definition files: optional groups of directives, and lists of properties.
+//! Tests the text syntax of dialects from definition files: optional groups of directives, and lists of properties.
 
 #![allow(clippy::unwrap_used)]
 
@@ -69,7 +69,8 @@ fn names_of_aliases_are_those_of_the_module() {
     assert_eq!(modules[0].to_string(), text("first"));
     assert_eq!(modules[1].to_string(), text("second"));
     assert_eq!(modules[1].copy_to(&ctx).unwrap().to_string(), text("second"));
-    // Several threads parse a long list in parts; the first occurrence of an attribute's name still counts.
+    // A long list is parsed in chunks by several threads. The alias name still depends on the first occurrence of an
+    // attribute.
     let mut long: String = (0..20_000).map(|n| format!("#a{n} = #toy.tag<{}>\n", n % 7_000)).collect();
     long += "module attributes {toy.a = #a14001} {\n}\n";
     assert!(Module::parse(&ctx, &long).unwrap().to_string().starts_with("#a1 = #toy.tag<1>\n"));
@@ -81,7 +82,7 @@ fn names_of_aliases_are_kept_inside_functions() {
     let ctx = ContextBuilder::new().definitions(rows).unwrap().build();
     let text = "!named = !toy.t<1>\nmodule {\n  func.func private @f(!named) -> tensor<4x!named>\n}\n\n";
     assert_eq!(Module::parse(&ctx, text).unwrap().to_string(), text);
-    // Several threads print a long text.
+    // A long text is printed by several threads.
     let functions: String = (0..4_000).map(|n| format!("  func.func private @f{n}(!named)\n")).collect();
     let long = format!("!named = !toy.t<1>\nmodule {{\n{functions}}}\n\n");
     assert!(Module::parse(&ctx, &long).unwrap().to_string() == long);
@@ -130,7 +131,7 @@ fn an_error_behind_the_literal_of_a_group_is_reported_there() {
     let ctx = ContextBuilder::new().definitions(ROWS).unwrap().build();
     let error = Module::parse(&ctx, "toy.get \"a\" to }").unwrap_err().to_string();
     assert!(error.contains("1:15") && error.contains("expected attribute value"), "{error}");
-    // The element before the literal determines whether the group is present. A number that does not fit makes it
+    // Whether the group is present depends on the element before the literal. If a number does not fit, the group is
     // absent.
     assert!(Module::parse(&ctx, "toy.all 1, 300 of \"k\"").is_err());
 }
@@ -143,7 +144,7 @@ fn lists_of_properties_change_no_other_module() {
     for op in [plain, lists, plain] {
         assert_eq!(printed(op), format!("module {{\n  {op}\n}}\n\n"));
     }
-    // A copy keeps the style of its module.
+    // A copy keeps the printing style of its module.
     let module = Module::parse(&ctx, lists).unwrap();
     assert_eq!(module.copy_to(&ctx).unwrap().to_string(), module.to_string());
 }

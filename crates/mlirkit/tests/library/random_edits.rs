@@ -1,7 +1,7 @@
-//! Tests random edits through the public interface. Nothing may panic. A written module must be read back unchanged, or
-//! the verifier must report an error.
+//! Tests random edits through the public API. No edit may panic. A written module must read back unchanged, unless the
+//! verifier reports an error.
 //!
-//! `cargo xtask edits` runs 100,000 sequences; `MLIRKIT_SEQUENCES` sets the number.
+//! `cargo xtask edits` runs 100,000 sequences of edits. The environment variable `MLIRKIT_SEQUENCES` sets the number.
 
 use mlirkit::ir::{BodyId, OpId, ValueId};
 use mlirkit::{
@@ -58,7 +58,7 @@ func.func @s(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
 "#,
 ];
 
-/// A pseudo-random generator: xorshift.
+/// An xorshift pseudo-random generator.
 struct Random(u64);
 
 impl Random {
@@ -78,7 +78,8 @@ impl Random {
     }
 }
 
-/// Keys of all entities, including stale and foreign ones and some that are out of range.
+/// The keys of all operations, blocks, regions and values. They include stale keys, keys from other modules, and keys
+/// that are out of range.
 #[derive(Default)]
 struct Keys {
     ops: Vec<OpKey>,
@@ -159,8 +160,8 @@ fn edit(module: &mut Module<'_>, random: &mut Random, keys: &Keys) -> Result<(),
     };
     let names = ["sym_name", "my.note", "value", "overflowFlags", "callee", "typo"];
     let name = random.pick(&names).unwrap_or("my.note");
-    // The short forms of a reduction and of loops omit attributes of the operation inside and of implied terminators.
-    // Upstream's forms do so too.
+    // The short syntax of reductions and loops omits attributes of the inner operation and of implied terminators. The
+    // same applies to upstream's syntax.
     let left_out = module
         .get(op)
         .is_ok_and(|op| op.is("scf.yield") || op.parent_op().is_some_and(|parent| parent.is("stablehlo.reduce")));
@@ -200,8 +201,8 @@ fn edit(module: &mut Module<'_>, random: &mut Random, keys: &Keys) -> Result<(),
     }
 }
 
-/// Returns whether an unreachable block uses a value that the short form of a reduction does not print. Upstream does
-/// not print it either.
+/// Returns whether an unreachable block uses a value that is not printed in the short syntax of a reduction. Upstream
+/// does not print it either.
 fn uses_what_is_left_out(module: &Module<'_>) -> bool {
     let inside = |op: OpRef<'_, '_>| op.parent_op().filter(|parent| parent.is("stablehlo.reduce")).map(|op| op.key());
     module.walk().any(|op| {
@@ -210,9 +211,9 @@ fn uses_what_is_left_out(module: &Module<'_>) -> bool {
     })
 }
 
-/// Writes a module in every format and reads it back. A valid module must come back unchanged.
+/// Writes a module in every format and reads it back. A valid module must be unchanged.
 fn round_trip(ctx: &Context, module: &Module<'_>, seed: u64) {
-    // Reading wraps a top-level operation that is no module in a module.
+    // If the top-level operation is not a module, the reader wraps it in one.
     let valid = mlirkit::verify(module).is_ok() && module.root().is_some_and(|root| root.is("builtin.module"));
     let valid = valid && !uses_what_is_left_out(module);
     let reference = module.to_bytes(Format::Generic);

@@ -1,5 +1,5 @@
-//! Tests of inputs that mlirkit refuses although `mlir-opt` exits without a message or continues with undefined data.
-//! Also tests output that mlirkit can read back although `mlir-opt` cannot.
+//! Tests input that mlirkit rejects although `mlir-opt` exits without a message or continues with undefined data. Also
+//! tests output that mlirkit can read back although `mlir-opt` cannot.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use mlirkit::defs::AttrDef;
 use mlirkit::ir::{AttrData, DialectAttr, MemRefType, Param};
 use mlirkit::{Attr, Context, ContextBuilder, Module, OpenOptions, TypeData};
 
-/// Returns the verifier's messages about a program.
+/// Returns the verifier's message for an invalid program.
 fn said(text: &str) -> String {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     let module = Module::parse(&ctx, text).unwrap();
@@ -54,7 +54,7 @@ fn what_is_looked_at_is_there() {
     assert_eq!(said(branch), "there are not 1 levels around it");
 }
 
-/// Prints a program, and checks that reading the text gives the same program.
+/// Prints a program, and checks that the printed text is parsed as the same program.
 fn kept(text: &str) -> String {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     let module = Module::parse(&ctx, text).unwrap();
@@ -82,7 +82,7 @@ fn a_shape_that_nobody_can_write_out_is_written_as_it_is() {
     );
 }
 
-/// Returns the reader's message about bytecode with an attribute that text cannot express.
+/// Returns the reader's error message for bytecode with an attribute that cannot be expressed as text.
 fn read_with(make: impl FnOnce(&Context) -> Attr) -> String {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     let mut module = Module::parse(&ctx, "\"t.op\"() : () -> ()").unwrap();

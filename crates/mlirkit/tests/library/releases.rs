@@ -1,4 +1,4 @@
-//! Tests that a file written for a release can be read in a context of that release, and by any other reader.
+//! Tests that a file written for a release can be read in a context of that release, and by any reader that follows it.
 
 #![allow(clippy::unwrap_used, missing_docs, reason = "tests")]
 
@@ -43,7 +43,7 @@ llvm.func @h(%p: !llvm.ptr) -> i32 {
     ),
 ];
 
-/// Operations whose form differs so much between releases that writing requires porting.
+/// Operations whose form differs so much between releases that their programs must be ported before they are written.
 const OWN: (&str, &str) = (
     "gpu",
     "gpu.module @kernels {
@@ -55,7 +55,7 @@ const OWN: (&str, &str) = (
 }",
 );
 
-/// In LLVM 24, the reader adds a mode to globals, so it is written after the second reading.
+/// In LLVM 24, the reader adds a mode to globals, so files become stable only after a second reading.
 const FILLED: (&str, Release) = ("llvm", Release(24));
 
 fn written(module: &mlirkit::ir::Module<'_>, options: &WriteOptions) -> Vec<u8> {
@@ -89,8 +89,8 @@ fn read<'c>(ctx: &'c Context, what: &str, file: &[u8]) -> mlirkit::ir::Module<'c
     read.unwrap_or_else(|error| panic!("{what}: {error:?}"))
 }
 
-/// Writes a module for a release and reads it in a context of that release. Writing it a second time must give the same
-/// file.
+/// Writes a module for a release and reads it in a context of that release. Writing the result again must produce the
+/// same file.
 fn again<'c>(module: &mlirkit::ir::Module<'_>, what: &str, own: &'c Context) -> (Vec<u8>, mlirkit::ir::Module<'c>) {
     let options = imitating(&format!("MLIR{}", own.release()));
     let file = written(module, &options);
@@ -126,8 +126,8 @@ fn every_release_reads_what_is_written_as_it() {
     }
 }
 
-/// Tests tensor constants of a dialect. The files were written by mlir-opt 22 and by the bindings of torch-mlir
-/// 20261001 from the text.
+/// Tests dialects' tensor type constants. The files were written from the text by mlir-opt 22 and by the bindings of
+/// torch-mlir 20261001.
 #[test]
 fn constants_of_a_dialects_tensor_are_read_and_written() {
     let text = include_str!("../data/arm-tensor.mlir");
@@ -140,7 +140,7 @@ fn constants_of_a_dialects_tensor_are_read_and_written() {
         let module = read(&own, "arm-tensor", file);
         assert_eq!(module.to_string().trim_end(), text.trim_end(), "LLVM {release}");
         assert_eq!(again(&parsed(&own, "arm-tensor", text), "arm-tensor", &own).1.to_string(), module.to_string());
-        // The file stores the types as text. Upstream reads beyond its end, or omits a byte.
+        // The file stores the types as text. For such a file, upstream reads beyond the end or omits a byte.
         for (ty, other, words) in [
             ("tensor<2x3xi32>", "tensor<2x4xi32>", "expected 32 bytes of dense elements, but got: 24"),
             ("tensor<9xi1>", "tensor<7xi1>", "expected 1 bytes of dense elements, but got: 2"),
@@ -162,7 +162,7 @@ fn a_snapshot_is_written_under_its_own_name_only() {
     assert!(written(&read(&own, "affine", &file), &imitating("MLIR24.0.0git")) == file);
     let error = mlirkit::bytecode::write(&module, &mut Vec::new(), &imitating("MLIR24")).unwrap_err();
     assert!(error.message.contains("dialect 'affine' is that of a snapshot"), "{}", error.message);
-    // The snapshot stores the alignment of a load, which takes a byte.
+    // The snapshot stores the alignment of a load, which takes a byte more.
     let final_rows = ContextBuilder::new().release(Release(24)).build();
     let other = written(&parsed(&final_rows, "affine", TEXTS[3].1), &imitating("MLIR24.0.0git"));
     assert_ne!(file.len(), other.len());
@@ -191,7 +191,7 @@ fn an_own_file_is_read_by_its_own_rows_everywhere() {
     }
 }
 
-/// Tests that LLVM 20's files have no properties entry for `scf.for`, which had no properties then.
+/// Tests that a file for LLVM 20 has no properties entry for `scf.for`, which had no properties in that release.
 #[test]
 fn an_operation_has_no_entry_where_its_release_kept_none() {
     let ctx = ContextBuilder::new().build();
@@ -205,8 +205,8 @@ fn an_operation_has_no_entry_where_its_release_kept_none() {
     assert!(old.len() < new.len(), "{} and {} bytes", old.len(), new.len());
 }
 
-/// Tests that a file of a snapshot is written with the rows it was read with. The name of a snapshot does not determine
-/// its rows.
+/// Tests that a file from a snapshot is written with the definitions with which it was read. The name of a snapshot
+/// does not identify its definitions.
 #[test]
 fn a_snapshot_is_written_again_with_the_rows_it_was_read_by() {
     let snapshot = ContextBuilder::new().snapshot(Release(24)).build();
@@ -221,7 +221,7 @@ fn a_snapshot_is_written_again_with_the_rows_it_was_read_by() {
     }
 }
 
-/// Tests that attribute text which only a snapshot writes stays unchanged, and is an error where no snapshot can have
+/// Tests that attribute text which only a snapshot writes is preserved, and is an error where no snapshot can have
 /// written it.
 #[test]
 fn text_that_only_a_snapshot_writes_stays() {
@@ -245,8 +245,8 @@ fn text_that_only_a_snapshot_writes_stays() {
     }
 }
 
-/// Tests forms of older releases: LLVM 16's terminator of parallel loops, pointers before vectors could hold them,
-/// removed types, and checks that were added later.
+/// Tests syntax and types of older releases: LLVM 16's terminator of parallel loops, pointers from before vectors could
+/// contain them, removed types, and checks that were added later.
 #[test]
 fn what_older_releases_had_otherwise_is_read_in_them_only() {
     let texts = [
@@ -293,7 +293,7 @@ fn what_older_releases_had_otherwise_is_read_in_them_only() {
     }
 }
 
-/// Tests codes that a release does not have. `mlir-opt` 22 gives the same messages for the same files.
+/// Tests encodings that a release does not have. `mlir-opt` 22 reports the same errors for the same files.
 #[test]
 fn what_a_release_has_no_code_for_is_unknown_in_its_files() {
     let newest = ContextBuilder::new().release(Release(24)).allow_unregistered().build();
@@ -303,7 +303,7 @@ fn what_a_release_has_no_code_for_is_unknown_in_its_files() {
         let module = parsed(&newest, "code", &format!("\"a.b\"() {{x = {value}}} : () -> ()"));
         let file = written(&module, &imitating("MLIR24.0.0"));
         assert_eq!(generic(&read(&newest, value, &file)), generic(&module));
-        // The same bytes with LLVM 22 as the producer.
+        // The same bytes, with LLVM 22 as the producer.
         let at = file.windows(6).position(|part| part == b"MLIR24").unwrap();
         let mut older = file.clone();
         older[at..at + 6].copy_from_slice(b"MLIR22");
@@ -313,7 +313,8 @@ fn what_a_release_has_no_code_for_is_unknown_in_its_files() {
     }
 }
 
-/// Tests the position of errors in text inside a file. `mlir-opt` 22 reports the same messages at the same positions.
+/// Tests the positions of errors in text that is stored inside a file. `mlir-opt` 22 reports the same errors at the
+/// same positions.
 #[test]
 fn what_is_wrong_in_a_text_of_a_file_is_placed_in_the_text() {
     let ctx = ContextBuilder::new().build();
@@ -341,7 +342,7 @@ fn what_is_wrong_in_a_text_of_a_file_is_placed_in_the_text() {
     }
 }
 
-/// Tests that `mlirkit releases`, the reader and porting agree on the operations of each release. LLVM 17 and 18 are
+/// Tests that `mlirkit releases`, the reader and porting agree on which operations each release has. LLVM 17 and 18 are
 /// skipped, because their tools were not available.
 #[test]
 fn every_release_knows_the_operations_that_it_is_said_to_have() {
@@ -364,7 +365,8 @@ fn every_release_knows_the_operations_that_it_is_said_to_have() {
     assert!(asked > 10_000);
 }
 
-/// Tests that renames of operations and successors only name parts that the rows on both sides have.
+/// Tests that the recorded renamings and successors of operations only name operands and results that both definitions
+/// have.
 #[test]
 fn renamed_operations_have_the_same_required_parts() {
     let history = mlirkit::dialects::history();
@@ -372,7 +374,7 @@ fn renamed_operations_have_the_same_required_parts() {
         let rows = [(&one.old, Release(one.since.0 - 1)), (&one.new, one.since)].map(|(name, release)| {
             let (dialect, short) = name.split_once('.').unwrap();
             let dialect = mlirkit::dialects::lookup(dialect).unwrap();
-            // LLVM 17 and 18 have no data; they may have what 16 or 19 has.
+            // For LLVM 17 and 18 there are no data; the definition of 16 or 19 is used.
             [release, Release(16), Release(19)].into_iter().find_map(|release| dialect.at(release).op(short)).unwrap()
         });
         let [old, new] = rows;
@@ -388,7 +390,8 @@ fn renamed_operations_have_the_same_required_parts() {
     }
 }
 
-/// Tests that opening gives a module of the context's release, or of the file's release if the context follows it.
+/// Tests that an opened module belongs to the context's release. If the context follows the file, that is the release
+/// of the file.
 #[test]
 fn files_of_other_releases_are_followed_or_ported() {
     let file = Bytes::from_static(include_bytes!("../cli/inputs/releases/24.mlirbc"));
@@ -407,12 +410,12 @@ fn files_of_other_releases_are_followed_or_ported() {
     let same = mlirkit::port::fingerprint(&module, &today).unwrap() == mlirkit::edit::fingerprint(&ported).unwrap();
     assert!(same);
 
-    // A context with hooks that are known only to this test cannot be recreated for another release.
+    // A context with custom hooks cannot be recreated for another release.
     let own = ContextBuilder::new().checks(|_| ()).build();
     let refused = mlirkit::Module::from_bytes(&own, file).unwrap_err().to_string();
     assert!(refused.contains("the file is of LLVM 24 (snapshot), and the context follows LLVM 22"), "{refused}");
 
-    // Text with a byte per bool is of LLVM 23 or later, so it is ported too.
+    // Text with one byte per bool comes from LLVM 23 or later, so it is ported, too.
     let text = format!(
         "#mask = dense<\"0x{}\"> : tensor<128xi1>\nmodule attributes {{m.mask = #mask}} {{}}",
         "0100".repeat(64)
@@ -432,7 +435,7 @@ fn elementwise_kinds_compute_what_their_release_says() {
              return %0 : tensor<4xf32>\n}}"
         )
     };
-    // LLVM 23 inserts `sin` and others before `add`, so the numbers differ.
+    // LLVM 23 inserts `sin` and other cases before `add`, so the numbers of cases differ.
     for (release, kind, op) in
         [(22, "exp", "math.exp"), (23, "exp", "math.exp"), (23, "sin", "math.sin"), (24, "log1p", "math.log1p")]
     {

@@ -1,4 +1,4 @@
-//! Tests how many bytes are fetched to read one function of a large file over HTTP.
+//! Tests how many bytes are fetched when one function of a large file is read over HTTP.
 
 #![allow(missing_docs, reason = "the example says what it does in its first line")]
 
@@ -19,7 +19,7 @@ use mlirkit::{AttrData, Bytes, Context, ContextBuilder, Error, Format, Module};
 
 const FUNCTIONS: usize = 2000;
 
-/// A file with holes, which take no space on disk.
+/// A file that is written with holes, which take no space on disk.
 struct Sparse(File);
 
 impl Write for Sparse {
@@ -37,7 +37,7 @@ impl Write for Sparse {
     }
 }
 
-/// Makes a module of 2,000 functions with constants in attributes and in resources, each `megabytes` large.
+/// Creates a module of 2,000 functions, with constants in attributes and in resources of `megabytes` megabytes each.
 fn large(ctx: &Context, megabytes: usize) -> Result<Module<'_>, Error> {
     let mut text = String::new();
     for number in 0..FUNCTIONS {
@@ -67,7 +67,7 @@ fn large(ctx: &Context, megabytes: usize) -> Result<Module<'_>, Error> {
     Ok(module)
 }
 
-/// Answers range requests for a file, and counts the bytes sent.
+/// Answers range requests for a file, and counts the bytes that are sent.
 fn serve(path: &Path, listener: TcpListener, sent: Arc<AtomicU64>) -> std::io::Result<()> {
     let mut file = File::open(path)?;
     for stream in listener.incoming() {
@@ -112,7 +112,7 @@ fn one_function_of_a_gigabyte() -> Result<(), Error> {
     println!("{read} of {size} bytes were read: {:.4} %", read as f64 / size as f64 * 100.0);
     assert!(read * 1000 < size, "{read} of {size} bytes were read");
 
-    // Reads a resource of the same file from disk; it must have the bytes that were written.
+    // Read a resource of the same file from disk. It must contain the bytes that were written.
     let source = Arc::new(Seekable::new(File::open(&path)?)?);
     let mut again = read_ranged(&ctx, source, &ReadOptions::default())?;
     match again.load_resource("tools", "blob3")? {

@@ -1,4 +1,4 @@
-//! Tests that streaming bytecode to text gives the same text as the eager path, or reports that it cannot stream.
+//! Tests that streaming bytecode to text prints the same text as the eager path, or reports that it cannot stream.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,8 +13,8 @@ use mlirkit::{ContextBuilder, ContextOptions, Destination, OpenOptions, Retract,
 
 use super::damage::damaged;
 
-/// Returns functions that need module-wide information for printing: aliases, numbers, names and resources. Operations
-/// without a body are between them.
+/// Returns functions that can be printed only with module-wide information: aliases, numbers, names and resources.
+/// Between them are operations without a body.
 fn source(functions: usize) -> String {
     let mut text = String::from(
         "module attributes {test.tag = affine_map<(d0) -> (d0 * 7)>} {
@@ -87,7 +87,7 @@ fn file(text: &str) -> Bytes {
     out.into()
 }
 
-/// Reads, verifies and prints the file eagerly; `None` for an invalid file.
+/// Reads, verifies and prints the file eagerly. `None` if the file is invalid.
 fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlirbc", file, &OpenOptions::default()).ok()?.module;
@@ -95,8 +95,8 @@ fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
     Some(mlirkit::print_to_string(&module, options))
 }
 
-/// Prints the file body by body; `None` if it cannot be streamed. Destinations that can and cannot retract text must
-/// agree.
+/// Prints the file one body at a time. `None` if it cannot be streamed. The result must not depend on whether the
+/// destination can retract text.
 fn reprinted(file: &Bytes, threads: usize, options: &PrintOptions) -> Option<String> {
     let [stream, draft] = [false, true].map(|is_draft| {
         let mut out = Vec::new();
@@ -152,8 +152,8 @@ fn a_file_is_printed_as_if_it_were_there_as_a_whole() {
     }
 }
 
-/// Returns functions with constants that are never interned: of every kind, shared by functions, inside other
-/// attributes, and in operations of other dialects.
+/// Returns functions with constants that are never interned. There are constants of every kind, shared by functions,
+/// inside other attributes, and in operations of other dialects.
 fn numbers() -> String {
     let mut text = String::from("module {\n");
     let integers =
@@ -272,7 +272,7 @@ fn numbers_go_on_behind_orders_of_uses() {
 
 #[test]
 fn what_one_text_needs_of_another_is_known() {
-    // Distinct attributes are numbered in the order of printing.
+    // Distinct attributes are numbered in the order in which they are printed.
     let text = source(40).replace("map = affine_map<(d0) -> (d0 + 3)>", "d = distinct[5]<>, e = distinct[6]<1 : i32>");
     let text = text.replace("map = affine_map<(d0) -> (d0 + 4)>", "d = distinct[8]<>, e = distinct[6]<1 : i32>");
     assert_eq!(text.matches("distinct").count(), 24);
@@ -295,7 +295,7 @@ fn what_has_another_shape_is_left_alone() {
     for options in serial {
         assert_eq!(reprinted(&few, 1, &options), None, "{options:?}");
     }
-    // One body makes up most of the file.
+    // A single body makes up most of the file.
     assert_eq!(reprinted(&file(&source(1)), 1, &usual), None);
     assert_eq!(reprinted(&file("module {}"), 1, &usual), None);
     assert_eq!(reprinted(&Bytes::from_static(b"ML\xefR"), 1, &usual), None);
@@ -375,20 +375,21 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
         text.replace(&number, &format!("{{m = {attr}}}"))
     };
     let map = |map: &str| format!("affine_map<(d0) -> ({map})>");
-    // The only alias is in one of the first functions, or later ones have more, or the module has one, which is known
-    // before all of them.
+    // In `few`, the only alias is in one of the first functions. In `more`, later functions have further aliases. In
+    // `around`, the module itself has an alias, which is known before all functions.
     let few = with(&with(&numbers(), 0, &map("d0")), 50, &map("d0"));
     let more = with(&with(&few, 59, &map("d0 + 1")), 40, &map("d0 + 3"));
     let around = few.replacen("module {", "module attributes {test.m = affine_map<(d0) -> (d0 + 2)>} {", 1);
-    // An alias that refers to others of its kind is defined after them, so later aliases may be defined before it.
+    // An alias that refers to other aliases of its kind is defined after them, so an alias found later may be defined
+    // before it.
     let ty = |more: &str| format!("#llvm.di_derived_type<tag = DW_TAG_pointer_type, {more}>");
     let nested = with(&numbers(), 0, &ty(&format!("baseType = {}", ty("sizeInBits = 8"))));
     let shifted = with(&nested, 59, &ty("sizeInBits = 16"));
     let unshifted = with(&nested, 59, &ty(&format!("baseType = {}", ty("baseType = #llvm.di_null_type"))));
     // The layout of this type is a map that is not printed.
     let layout = with(&few, 59, "memref<1x1xi8>");
-    // Distinct attributes are numbered in the order of the text. Those in alias definitions come first, and may be the
-    // only ones.
+    // Distinct attributes are numbered in the order of the text. Those in alias definitions come first, and there may
+    // be no others.
     let unit = "#llvm.di_compile_unit<id = distinct[7]<>, sourceLanguage = DW_LANG_C, file = #llvm.di_file<\"a.c\" in \"b\">, isOptimized = true, emissionKind = Full>";
     let distinct = with(&few, 59, unit);
     let distinct_in_line = with(&distinct, 7, "distinct[9]<>");
@@ -397,8 +398,8 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
         for generic in [false, true] {
             let options = PrintOptions { generic, ..usual };
             assert_eq!(drafted(&few, threads, &options), (0, 0, 0));
-            // The generic form omits nothing, so all later aliases are known. Those at the top that are already defined
-            // have no number yet.
+            // The generic form omits nothing, so all later aliases are known. Aliases that are already defined at the
+            // top have no number yet.
             assert_eq!(drafted(&more, threads, &options), (0, 1, usize::from(!generic)));
             assert_eq!(drafted(&source(120), threads, &options), (0, 1, 1));
             assert_eq!(drafted(&layout, threads, &options), (0, 0, 0));
@@ -408,7 +409,7 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
             assert_eq!(drafted(&distinct, threads, &options), (0, 1, 1));
             assert_eq!(drafted(&distinct_in_line, threads, &options), (1, 0, 0));
         }
-        // If locations are printed, nothing is printed before all are known.
+        // If locations are printed, printing starts only when all aliases are known.
         assert_eq!(drafted(&few, threads, &PrintOptions { debug_info: true, ..usual }), (0, 0, 0));
     }
 }
@@ -427,6 +428,6 @@ fn of_damaged_files_either_the_same_is_printed_or_nothing() {
             if Some(printed) == text { same += 1 } else { other += 1 }
         }
     }
-    // A change in some bytes, such as those of names and constants, leaves the file valid.
+    // Some changes, such as those in names and constants, leave the file valid.
     assert!(other > 5, "{same} {other}");
 }

@@ -1,4 +1,5 @@
-//! Tests that streaming bytecode to bytecode gives the same bytes as the eager path, or reports that it cannot stream.
+//! Tests that streaming bytecode to bytecode produces the same bytes as the eager path, or reports that it cannot
+//! stream.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,7 +14,7 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// Reads, verifies and writes the file eagerly; `None` for an invalid file.
+/// Reads, verifies and writes the file eagerly. `None` if the file is invalid.
 fn whole(file: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlirbc", file, &OpenOptions::default()).ok()?.module;
@@ -23,10 +24,10 @@ fn whole(file: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     Some(out)
 }
 
-/// Rewrites the file body by body; `None` if it cannot be streamed.
+/// Rewrites the file one body at a time. `None` if it cannot be streamed.
 fn rewritten(file: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec<u8>> {
     let mut out = Vec::new();
-    // The time at which memory is freed makes no difference.
+    // When memory is freed makes no difference to the output.
     let read = ReadOptions { disable_free: threads > 2, ..ReadOptions::default() };
     let done = mlirkit::rewrite(&context(threads), file, &read, VerifyOptions::default(), options, &mut out)
         .unwrap()
@@ -92,7 +93,7 @@ fn what_holds_most_of_a_file_stands_at_the_top() {
     }
 }
 
-/// Tests that operations around functions are verified, and so are the requirements of a module's attributes on nested
+/// Tests that the operations around functions are verified, including what a module's attributes require of nested
 /// operations.
 #[test]
 fn what_is_wrong_around_bodies_is_not_written() {
@@ -145,6 +146,6 @@ fn of_damaged_files_either_the_same_is_written_or_nothing() {
             if written == file { same += 1 } else { other += 1 }
         }
     }
-    // A change in some bytes, such as those of names and constants, leaves the file valid.
+    // Some changes, such as those in names and constants, leave the file valid.
     assert!(other > 5, "{same} {other}");
 }

@@ -1,4 +1,4 @@
-//! Tests which types can be sent to and shared between threads. It fails to compile if one cannot.
+//! Tests which types can be sent to other threads and shared between threads. This file does not compile if one cannot.
 
 use mlirkit::{Context, ContextBuilder, Error, Module};
 

@@ -1,4 +1,4 @@
-//! Tests a dialect defined by the records of its `.td` file.
+//! Tests a dialect that is defined by the TableGen records of its `.td` file.
 
 use mlirkit::{ContextBuilder, Format, Module, Result};
 
@@ -22,7 +22,7 @@ fn text_and_bytecode_follow_the_records() -> Result<()> {
     mlirkit::verify(&module)?;
     assert_eq!(module.to_string(), TEXT);
     let generic = String::from_utf8_lossy(&module.to_bytes(Format::Generic)?).into_owned();
-    // The property, the default of the attribute, and the enum's attribute.
+    // The generic form shows the property, the default of the attribute, and the enum attribute.
     assert!(generic.contains("<{depth = 0 : i64, factor = 1 : i64, rounding = #toy<rounding up>}>"), "{generic}");
     let again = Module::from_bytes(&ctx, module.to_bytes(Format::Bytecode)?)?;
     assert_eq!(again.to_string(), TEXT);
@@ -63,12 +63,12 @@ fn what_is_no_dump_is_an_error() {
     let builtin = r#"{"!instanceof": {"Dialect": ["D"], "Op": ["O"]}, "D": {"name": "arith"},
         "O": {"!superclasses": ["Op"], "opDialect": {"def": "D"}, "opName": "addi"}}"#;
     assert!(error(builtin.as_bytes()).contains("found only arith"));
-    // Records that refer to each other in a cycle.
+    // These records refer to each other in a cycle.
     let circle = r#"{"A": {"baseAttr": {"def": "B", "kind": "def"}}, "B": {"baseAttr": {"def": "A", "kind": "def"}}}"#;
     assert!(error(circle.as_bytes()).contains("refer to each other"));
 }
 
-/// A dump that defines one operation of dialect `toy`.
+/// Returns a dump that defines one operation of the dialect `toy`.
 fn dump(op: &str) -> Vec<u8> {
     format!(
         r#"{{"!instanceof": {{"Dialect": ["D"], "Op": ["O"]}}, "D": {{"name": "toy"}},

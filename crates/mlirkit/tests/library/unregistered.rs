@@ -1,4 +1,4 @@
-//! Tests bytecode that was written without definitions of its operations and is read with definitions.
+//! Tests bytecode that was written without definitions of its operations, but is read with definitions.
 
 #![allow(clippy::unwrap_used)]
 
@@ -33,7 +33,7 @@ fn properties_that_are_one_attribute_find_their_places() {
     let file = written("%0 = \"arith.constant\"() <{value = 7 : i32}> {note} : () -> i32\n");
     assert_eq!(read(&ctx, file).unwrap().to_string(), "module {\n  %c7_i32 = arith.constant {note} 7 : i32\n}\n\n");
     let file = written("%0 = \"arith.constant\"() <7 : i32> : () -> i32\n");
-    // Properties that fit the row are read by it, as upstream does.
+    // If properties fit the definition, they are read according to it, as upstream does.
     assert_eq!(read(&ctx, file).unwrap().to_string(), "module {\n  %c7_i32 = arith.constant 7 : i32\n}\n\n");
     let file = written("%0 = \"arith.constant\"() <unit> : () -> i32\n");
     let error = read(&ctx, file).unwrap_err();
@@ -74,7 +74,7 @@ fn shapes_that_no_text_can_say_are_refused() {
 #[test]
 fn types_that_cannot_be_made_of_others_are_refused() {
     let ctx = ContextBuilder::new().allow_unregistered().build();
-    // Types whose element is type 1, the tuple: complex, tensor, vector and memref, also unranked.
+    // Types whose element type is type 1, a tuple: complex, tensor, vector and memref, including unranked ones.
     for (fields, message) in [
         (&[9, 1][..], "invalid element type for complex"),
         (&[13, 0, 1], "invalid tensor element type"),
@@ -90,7 +90,7 @@ fn types_that_cannot_be_made_of_others_are_refused() {
         let error = read(&ctx, file.bytes().into()).unwrap_err();
         assert!(error.contains(message), "{fields:?}: {error}");
     }
-    // A type of an unknown dialect may be part of any type.
+    // A type of an unknown dialect may be the element type of any type.
     let file = written("%0 = \"t.op\"() : () -> i1\n");
     assert!(read(&ctx, file).is_ok());
 }

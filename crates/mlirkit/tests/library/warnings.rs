@@ -1,5 +1,5 @@
-//! Tests warnings of verifiers. A module with warnings is valid. Warnings come in file order, for any number of
-//! threads, and also when bodies are visited one by one.
+//! Tests the verifier's warnings. A module with warnings is valid. Warnings are reported in file order for any number
+//! of threads, even if bodies are visited one at a time.
 
 #![allow(clippy::unwrap_used)]
 
@@ -15,7 +15,8 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// Appends additions, with operations that cause warnings after some of them. Returns the lines of these operations.
+/// Appends additions to `text`. Inserts operations that cause warnings after the additions whose indices are in
+/// `warned`. Returns the lines of the inserted operations.
 fn add_ops(text: &mut String, ops: usize, warned: &[usize]) -> Vec<u32> {
     let mut lines = Vec::new();
     for op in 0..ops {
@@ -29,7 +30,7 @@ fn add_ops(text: &mut String, ops: usize, warned: &[usize]) -> Vec<u32> {
     lines
 }
 
-/// Returns functions, some with operations that cause warnings, and the lines of the warnings.
+/// Returns functions, some of which contain operations that cause warnings, and the lines of the warnings.
 fn functions(count: usize, is_warned: impl Fn(usize) -> bool) -> (Bytes, Vec<u32>) {
     let (mut text, mut lines) = (String::new(), Vec::new());
     for index in 0..count {
@@ -41,7 +42,7 @@ fn functions(count: usize, is_warned: impl Fn(usize) -> bool) -> (Bytes, Vec<u32
     (text.into(), lines)
 }
 
-/// Returns one large block with operations that cause warnings, and their lines.
+/// Returns one large block with operations that cause warnings, and the lines of the warnings.
 fn block() -> (Bytes, Vec<u32>) {
     let mut text = String::from("module {\n  %a, %t = \"t.op\"() : () -> (i32, !xegpu.tensor_desc<8x16xf16>)\n");
     let lines = add_ops(&mut text, 3000, &[3, 1500, 2999]);
@@ -73,7 +74,7 @@ fn warned(input: &Bytes, threads: usize) -> Vec<u32> {
 
 #[test]
 fn the_order_is_that_of_the_file() {
-    // There are enough functions for each thread to get some.
+    // There are enough functions for every thread to process some.
     let many = functions(400, |index| index % 70 == 2);
     for (text, lines) in [many, functions(60, |index| index % 7 == 2), functions(1, |_| true), block()] {
         assert!(lines.len() >= 3);
@@ -95,14 +96,14 @@ fn less_than_everything_warns_of_nothing() {
     }
 }
 
-/// Returns the warnings of the eager path.
+/// Returns the warnings reported by the eager path.
 fn said(input: &Bytes, name: &str) -> Vec<Diagnostic> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, name, input, &OpenOptions::default()).unwrap().module;
     mlirkit::verify_with_warnings(&module, VerifyOptions::default())
 }
 
-/// Returns the warnings of several streaming modes; `None` for a mode that cannot stream the input.
+/// Returns the warnings reported in four streaming modes; `None` for a mode that cannot stream the input.
 fn said_body_by_body(text: &Bytes, threads: usize) -> [Option<Vec<Diagnostic>>; 4] {
     let (file, verify, mut outs) = (file(text), VerifyOptions::default(), [const { Vec::new() }; 4]);
     let [one, two, three, four] = &mut outs;
@@ -137,7 +138,7 @@ fn body_by_body_the_same_is_said() {
         sequences.extend(module.replacen(name, &format!("{name}2"), 1).bytes());
     }
     let sequences = Bytes::from(sequences);
-    // Messages that are reported as errors but do not make the module invalid.
+    // The message for this module is reported as an error, but does not make the module invalid.
     let module =
         "module @m attributes {arith.a = #dlti.dl_spec<>, arith.b = #dlti.dl_spec<>} {\n  func.func private @g()\n}\n";
     let complaint = Bytes::from([&functions(60, |_| false).0, module.as_bytes()].concat());
@@ -158,7 +159,7 @@ fn body_by_body_the_same_is_said() {
             assert_eq!(located.as_ref(), Some(&of_file), "{count} {threads}");
             // If locations are not read, a warning cannot have a position.
             assert_eq!(printed, (count == 0).then(Vec::new), "{count} {threads}");
-            // Few programs have modules in the module, so this path is tested separately.
+            // Few programs contain modules nested in the top-level module, so this path is tested separately.
             assert_eq!(assembled.as_ref(), Some(&of_text).filter(|_| count != 8), "{count} {threads}");
         }
     }

@@ -1,4 +1,4 @@
-//! Damages files: one byte differs.
+//! Damages files by changing a single byte.
 
 use bytes::Bytes;
 

@@ -1,18 +1,18 @@
-//! Sources with many functions.
+//! Generates source text with many functions.
 
 use std::fmt::Write;
 
 /// The number of operations in a large function.
 const LARGE: usize = 1500;
 
-/// Returns whether the function at an index is large: some consecutive ones, and the last one that is read.
+/// Returns whether the function at an index is large. Some consecutive functions are, and so is the last function read.
 fn is_large(index: usize) -> bool {
     index == 0 || matches!(index % 10, 4 | 5 | 7)
 }
 
-/// Returns functions with every kind of content: isolated and other regions, blocks, several results, use-list orders,
-/// symbols, few and many operands and successors, equal constants of two dialects and in other attributes, and nested
-/// modules with functions.
+/// Returns functions with every kind of content: isolated and other regions, blocks, several results, use-list orders
+/// and symbols. They also have few and many operands and successors, equal constants of two dialects and in other
+/// attributes, and nested modules with functions.
 pub fn source(functions: usize) -> String {
     let mut text =
         String::from("#map = affine_map<(d0) -> (d0 + 1)>\nfunc.func private @callee(i32, f32) -> (i32, f32)\n");
@@ -21,7 +21,7 @@ pub fn source(functions: usize) -> String {
         writeln!(more, "  %p{op} = arith.addi %1, %k : i32").unwrap();
         more
     });
-    // A large body is inspected while the next one is read.
+    // A large body is verified while the next body is being read.
     let many: String = (0..LARGE).fold(String::new(), |mut many, op| {
         writeln!(many, "  %q{op} = arith.addi %1, %k : i32").unwrap();
         many

@@ -63,7 +63,7 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     }
     match parts(ctx, ty)? {
         ("array" | "matrix", [mlirkit_ir::Param::Int(count), ..]) => Some(*count),
-        // As in upstream, dynamic sizes are not treated specially.
+        // As in upstream, the count is 0 if a size is dynamic.
         ("arm.tensor", [mlirkit_ir::Param::Array(shape), ..]) => {
             let size = |size: &mlirkit_ir::Param| if let mlirkit_ir::Param::Int(size) = size { *size } else { 0 };
             let count = shape.iter().fold(1i64, |count, param| count.wrapping_mul(size(param)));

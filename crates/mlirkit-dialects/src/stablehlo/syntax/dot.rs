@@ -1,4 +1,4 @@
-//! The clauses of `dot` and `dot_general`: `contracting_dims = [1] x [0], precision = [HIGH, HIGH]`.
+//! Syntax of the clauses of `dot` and `dot_general`: `contracting_dims = [1] x [0], precision = [HIGH, HIGH]`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,8 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param};
 use super::structs::print_dims;
 use crate::text;
 
-/// `custom<DotDimensionNumbers>($dot_dimension_numbers)`: `batching_dims = [0] x [0], contracting_dims = [2] x [1]`
+/// Syntax of `custom<DotDimensionNumbers>($dot_dimension_numbers)`:
+/// `batching_dims = [0] x [0], contracting_dims = [2] x [1]`.
 pub(super) struct DimensionNumbers;
 
 impl Directive for DimensionNumbers {
@@ -69,7 +70,7 @@ fn print_sides(p: &mut AttrPrinter<'_, '_>, name: &str, lhs: &Param, rhs: &Param
     p.text("]");
 }
 
-/// `custom<PrecisionConfig>($precision_config)`: `, precision = [HIGH, HIGH]`, or nothing
+/// Syntax of `custom<PrecisionConfig>($precision_config)`: `, precision = [HIGH, HIGH]`, or nothing.
 pub(super) struct PrecisionConfig;
 
 impl Directive for PrecisionConfig {
@@ -86,7 +87,7 @@ impl Directive for PrecisionConfig {
         let Some(AttrData::Array(entries)) = config.map(|config| p.ctx.attr_data(config)) else { return };
         p.text(", precision = [");
         p.comma_separated(entries, |p, entry| {
-            // Also where a space precedes other attributes.
+            // Omit the leading space that some releases print here.
             let text = p.held(|p| format::print_attr(p, *entry));
             p.bytes(text.trim_ascii_start());
         });
@@ -94,7 +95,8 @@ impl Directive for PrecisionConfig {
     }
 }
 
-/// `custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm)`: each after a comma, or nothing
+/// Syntax of `custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm)`: each clause after a comma, or
+/// nothing.
 pub(super) struct PrecisionConfigAndAlgorithm;
 
 impl Directive for PrecisionConfigAndAlgorithm {

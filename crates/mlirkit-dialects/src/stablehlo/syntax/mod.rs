@@ -1,4 +1,4 @@
-//! Syntax of the `stablehlo` dialect: constants, loops and reductions, the short forms of types, and attributes with
+//! Syntax of the `stablehlo` dialect: constants, loops and reductions, short forms of types, and attributes with
 //! dimension numbers.
 
 mod attributes;
@@ -53,7 +53,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("stablehlo", &crate::text::UnknownType("unknown stablehlo type: "));
 }
 
-/// Binds the hand-written syntax of `mhlo`, the dialect from which `stablehlo` was made.
+/// Registers the hand-written syntax of `mhlo`, the dialect from which `stablehlo` was derived.
 pub fn register_mhlo(hooks: &mut Hooks) {
     hooks.ops.insert("mhlo.constant", &constant::Constant);
     hooks.ops.insert("mhlo.reduce", &reduce::Reduce);

@@ -1,5 +1,5 @@
-//! Syntax of `stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1] : function type`, and the
-//! form with a region.
+//! Syntax of `stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1] : function type`, and of
+//! the form with a region.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -94,7 +94,7 @@ impl OpSyntax for Reduce {
     }
 }
 
-/// Parses `across dimensions = [0] {attributes} :` and returns the position of the type.
+/// Parses `across dimensions = [0] {attributes} :` and returns the offset of the type that follows.
 fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit_asm::Offset> {
     p.expect_keyword("across")?;
     p.expect_keyword("dimensions")?;
@@ -108,7 +108,7 @@ fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit
     p.expect(Kind::Colon, "expected ':'")?;
     let ctx = p.ctx;
     let is_mhlo = ctx.str(ctx.op_name_data(op.name).dialect) == "mhlo";
-    // `mhlo` has dense elements where `stablehlo` has an array.
+    // `mhlo` stores dense elements where `stablehlo` stores an array.
     let dense = || {
         let ty = ctx.tensor_type(&[dims.len() as i64], ctx.i64_type());
         ctx.dense_attr(ty, &dims)
@@ -121,7 +121,7 @@ fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit
     Ok(p.offset())
 }
 
-/// Parses `(%element: type, %accumulator: type) ...`: all elements, then all accumulators.
+/// Parses `(%element: type, %accumulator: type) ...`. Returns all elements, followed by all accumulators.
 fn reducer_arguments(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<Argument>> {
     let (mut elements, mut accumulators) = (Vec::new(), Vec::new());
     while p.eat(Kind::LParen) {
@@ -134,9 +134,9 @@ fn reducer_arguments(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<Argument>> {
     Ok(elements)
 }
 
-// The compact form.
+// Compact form.
 
-/// Parses the compact form after `applies`: the body is one operation and a return.
+/// Parses the compact form after `applies` and builds its body, which consists of one operation and a return.
 fn compact(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -178,7 +178,7 @@ fn compact(
     Ok(())
 }
 
-/// Returns whether an operation can be written in the short form, as a name alone.
+/// Returns whether the compact form can name an operation: a commutative one with two operands and one result.
 fn is_applicable(def: &OpDef, dialect: &str) -> bool {
     let single = |variadic: &Variadic| matches!(variadic, Variadic::One);
     def.name.split_once('.').is_some_and(|(own, _)| own == dialect)
@@ -190,8 +190,8 @@ fn is_applicable(def: &OpDef, dialect: &str) -> bool {
         && def.regions.is_empty()
 }
 
-/// Returns the operation that the short form of a body names: it takes the arguments in order, and the body returns its
-/// result.
+/// Returns the operation that the compact form of a body names. It must take the arguments in order, and the body must
+/// return its result. `None` if the body has another form.
 fn applied<'m, 'c>(op: OpRef<'m, 'c>, inputs: &[ValueRef<'m, 'c>], body: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let ctx = op.context();
     let block = text::entry(body)?;

@@ -1,4 +1,4 @@
-//! Attributes that are written as keywords with lists of dimensions: `<offset_dims = [0], index_vector_dim = 1>`.
+//! Syntax of attributes with named fields for dimensions: `<offset_dims = [0], index_vector_dim = 1>`.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -7,12 +7,12 @@ use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, Type};
 
 use crate::text;
 
-/// A field of a structured attribute.
+/// A field of such an attribute.
 #[derive(Clone, Copy)]
 pub(crate) enum Field {
-    /// `name = [0, 1]`, left out if empty.
+    /// A list of numbers, `name = [0, 1]`. Omitted if it is empty.
     List(&'static str),
-    /// `name = 1`, left out if 0.
+    /// A number, `name = 1`. Omitted if it is 0.
     Number(&'static str),
 }
 
@@ -24,19 +24,19 @@ impl Field {
     }
 }
 
-/// The syntax of an attribute whose parameters are these fields, in this order.
+/// Syntax of an attribute whose parameters are the given fields, in this order.
 pub(crate) struct DimensionNumbers {
-    /// The dialect's definition.
+    /// The dialect that defines the attribute.
     pub(crate) dialect: &'static str,
-    /// The mnemonic.
+    /// The mnemonic of the attribute.
     pub(crate) mnemonic: &'static str,
-    /// Its name in error messages.
+    /// How error messages refer to the attribute.
     pub(crate) what: &'static str,
-    /// The parameters.
+    /// The fields, one per parameter.
     pub(crate) fields: &'static [Field],
 }
 
-/// Returns the syntax of `#stablehlo.gather`, or of that of `mhlo`.
+/// Returns the syntax of `#stablehlo.gather`, or `#mhlo.gather`.
 pub(super) const fn gather(dialect: &'static str) -> DimensionNumbers {
     DimensionNumbers {
         dialect,
@@ -53,7 +53,7 @@ pub(super) const fn gather(dialect: &'static str) -> DimensionNumbers {
     }
 }
 
-/// Returns the syntax of `#stablehlo.scatter`, or of that of `mhlo`.
+/// Returns the syntax of `#stablehlo.scatter`, or `#mhlo.scatter`.
 pub(super) const fn scatter(dialect: &'static str) -> DimensionNumbers {
     DimensionNumbers {
         dialect,
@@ -70,7 +70,7 @@ pub(super) const fn scatter(dialect: &'static str) -> DimensionNumbers {
     }
 }
 
-/// Returns the syntax of `#stablehlo.dot`, or of that of `mhlo`.
+/// Returns the syntax of `#stablehlo.dot`, or `#mhlo.dot`.
 pub(super) const fn dot(dialect: &'static str) -> DimensionNumbers {
     DimensionNumbers {
         dialect,
@@ -121,7 +121,7 @@ pub(super) fn print_field(p: &mut AttrPrinter<'_, '_>, field: Field, value: &Par
     }
 }
 
-/// Parses fields in any order up to the closing `>`. Fields left out are empty or 0.
+/// Parses fields in any order up to the closing `>`. Omitted fields are empty or 0.
 pub(super) fn parse_fields(p: &mut AttrParser<'_, '_>, fields: &[Field], what: &str) -> PResult<Vec<Param>> {
     entries(p, fields).map_err(|error| {
         let offset = p.offset();
@@ -165,7 +165,7 @@ fn dim_sizes(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     dim_list(p, Delimiter::Square)
 }
 
-/// Parses sizes between brackets; `?` is a dynamic size.
+/// Parses a list of sizes, where `?` stands for a dynamic size.
 pub(super) fn dim_list(p: &mut AttrParser<'_, '_>, delimiter: Delimiter) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(delimiter, "", |p| {
@@ -176,7 +176,7 @@ pub(super) fn dim_list(p: &mut AttrParser<'_, '_>, delimiter: Delimiter) -> PRes
     Ok(Param::Array(dims.into()))
 }
 
-/// Writes sizes with `, ` between them.
+/// Prints sizes separated by `, `.
 pub(super) fn print_dims(p: &mut AttrPrinter<'_, '_>, dims: &Param) {
     let Param::Array(dims) = dims else { return };
     p.comma_separated(dims.iter().map(int), |p, dim| match dim {
@@ -185,7 +185,7 @@ pub(super) fn print_dims(p: &mut AttrPrinter<'_, '_>, dims: &Param) {
     });
 }
 
-/// Returns the number that a parameter is.
+/// Returns the value of an integer parameter; 0 for other parameters.
 pub(super) fn int(param: &Param) -> i64 {
     match param {
         Param::Int(value) => *value,
@@ -193,7 +193,7 @@ pub(super) fn int(param: &Param) -> i64 {
     }
 }
 
-/// `[0, ?]` as a parameter.
+/// Syntax of a parameter that is a list of sizes, such as `[0, ?]`.
 pub(crate) struct DimSizes;
 
 impl ParamSyntax for DimSizes {

@@ -6,7 +6,7 @@ use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData};
 
 use crate::text;
 
-/// `custom<SameOperandsAndResultType>(type($operand), ..., type($result))`: one type, or a function type.
+/// Syntax of `custom<SameOperandsAndResultType>(type($operand), ..., type($result))`: one type, or a function type.
 pub(super) struct SameOperandsAndResult;
 
 impl Directive for SameOperandsAndResult {
@@ -57,7 +57,7 @@ impl Directive for VariadicSameOperandsAndResult {
     }
 }
 
-/// Prints one type if all types are equal.
+/// Prints one type if all types are equal, otherwise a function type.
 fn print_same<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, types: &[Type]) {
     match types.split_last() {
         Some((result, operands)) if operands.iter().all(|ty| ty == result) => p.ty(*result),
@@ -65,7 +65,7 @@ fn print_same<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, types: &[Type]) 
     }
 }
 
-/// `custom<ComplexOpType>(type($lhs), type($rhs), type($result))`: the type of the result.
+/// Syntax of `custom<ComplexOpType>(type($lhs), type($rhs), type($result))`: the result type, or a function type.
 pub(super) struct Complex;
 
 impl Directive for Complex {
@@ -93,7 +93,8 @@ impl Directive for Complex {
     }
 }
 
-/// Returns the tensor with the parts of complex elements as its elements; other tensors as they are.
+/// Returns the tensor type with complex elements replaced by the type of their parts. Other tensor types are returned
+/// unchanged; `None` for other types.
 fn real_type(ctx: &Context, ty: Type) -> Option<Type> {
     let part = |element: Type| match ctx.type_data(element) {
         TypeData::Complex(part) => *part,
@@ -109,7 +110,8 @@ fn real_type(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// `custom<SelectOpType>(type($pred), type($on_true), type($on_false), type($result))`: the first and the last type.
+/// Syntax of `custom<SelectOpType>(type($pred), type($on_true), type($on_false), type($result))`: the first and the
+/// last type, or a function type.
 pub(super) struct Select;
 
 impl Directive for Select {
@@ -150,7 +152,7 @@ impl Directive for Select {
     }
 }
 
-/// `custom<TupleOpType>(type($operands), type($result))`: the type of the tuple.
+/// Syntax of `custom<TupleOpType>(type($operands), type($result))`: the type of the tuple.
 pub(super) struct Tuple;
 
 impl Directive for Tuple {
@@ -171,7 +173,8 @@ impl Directive for Tuple {
     }
 }
 
-/// `custom<PairwiseOpType>(type($operands), type($results))`: each result has the type of its operand.
+/// Syntax of `custom<PairwiseOpType>(type($operands), type($results))`: the operand types, which are also the result
+/// types.
 pub(super) struct Pairwise;
 
 impl Directive for Pairwise {
@@ -196,9 +199,9 @@ impl Directive for Pairwise {
     }
 }
 
-// Types as arguments.
+// Function types.
 
-/// Returns operand types and, last, the result type of a function type.
+/// Distributes the inputs and the result of a function type over the directive's arguments; the result is last.
 fn from_function_type(p: &OpParser<'_, '_, '_>, offset: Offset, ty: Type, args: Vec<&mut Vec<Type>>) -> PResult<()> {
     let TypeData::Function(function) = p.ctx.type_data(ty) else { return Ok(()) };
     check_function_type(p, offset, args.len().saturating_sub(1), &function.inputs, &function.results)?;

@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, RegionRef, Type, ValueId, ValueRef};
 
 use crate::text;
 
-/// `stablehlo.while`: its two regions have the same arguments, which are written once.
+/// Syntax of `stablehlo.while`. Its two regions have the same arguments, which are written once.
 pub(super) struct While;
 
 impl OpSyntax for While {
@@ -28,7 +28,7 @@ impl OpSyntax for While {
             text::colon_types(p, &mut op.types)?;
         }
         p.resolve_all(&inits, &op.types, offset, &mut op.operands)?;
-        // The arguments of both regions are at the same place.
+        // The arguments of both regions have the same location.
         let argument = |(name, ty): (&Unresolved, &Type)| {
             let loc = Some(p.location_of(name.offset));
             Argument { loc, ..text::argument(*name, Some(*ty)) }

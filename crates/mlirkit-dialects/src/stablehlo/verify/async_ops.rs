@@ -1,11 +1,11 @@
-//! Operations that start now and are waited for later.
+//! Verifiers of asynchronous operations.
 
 use mlirkit_ir::{DialectType, Param, Type, TypeData};
 use mlirkit_verify::Checks;
 
 use super::{Check, Fault, Op, inferred, refuse};
 
-/// Kinds of kernels that can be launched.
+/// The operations that can be started asynchronously.
 const STARTED: [&str; 10] = [
     "stablehlo.all_gather",
     "stablehlo.all_reduce",

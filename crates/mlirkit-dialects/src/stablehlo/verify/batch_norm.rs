@@ -1,4 +1,4 @@
-//! Batch normalization.
+//! Verifiers of batch normalization.
 
 use mlirkit_ir::Type;
 use mlirkit_verify::Checks;

@@ -1,4 +1,4 @@
-//! Operations between devices.
+//! Verifiers of operations that communicate between devices.
 
 use mlirkit_ir::{AttrData, DYNAMIC, Param, Type, TypeData};
 use mlirkit_verify::Checks;
@@ -31,7 +31,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.infeed", infeed);
 }
 
-/// Checks that the mesh of replica groups exists.
+/// Checks that the mesh that the replica groups refer to exists.
 fn mesh_symbol(x: Op<'_, '_>) -> Check {
     let groups =
         x.attr("replica_groups").and_then(|attr| x.ctx.dialect_attr(attr, "stablehlo.replica_group_mesh_axes"));
@@ -54,7 +54,7 @@ fn gives_token(x: Op<'_, '_>) -> Check {
     inferred(x, &[token])
 }
 
-/// The kinds of replica groups that a collective accepts.
+/// What a collective requires of its replica groups.
 struct Groups {
     same_size: bool,
     global_ids: bool,
@@ -93,7 +93,7 @@ fn channel(x: Op<'_, '_>) -> i64 {
     x.params("channel_handle").map_or(0, |params| super::number(params, 0))
 }
 
-/// Checks that a collective with global ids has a positive channel.
+/// Checks that a collective with global device ids has a positive channel id.
 fn positive_channel(x: Op<'_, '_>) -> Check {
     let channel = channel(x);
     if x.flag("use_global_device_ids") && channel <= 0 {
@@ -148,7 +148,7 @@ fn reduces_each(x: Op<'_, '_>, operands: &[Type]) -> Check {
     Ok(())
 }
 
-/// Returns the types of operands, with the element type of the reduction's accumulator.
+/// Returns the operand types with the element types replaced by those in which the reduction accumulates.
 fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     let one = |ty: &Type| {
         let found = accumulators(x, x.region("computation")?, &[*ty])?.first().copied().ok_or(Fault::Unknown)?;
@@ -157,7 +157,7 @@ fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     operands.iter().map(one).collect()
 }
 
-/// Returns the types of all operands except the roots.
+/// Returns the types of all operands except the dynamic root.
 fn data_operands(x: Op<'_, '_>) -> Vec<Type> {
     let kept = x.op.operands().len().saturating_sub(usize::from(x.flag("has_dynamic_root")));
     x.op.operand_types().take(kept).collect()
@@ -170,7 +170,7 @@ fn all_reduce(x: Op<'_, '_>) -> Check {
     reduces_each(x, &operands)
 }
 
-/// Checks the last operand, which holds the dynamic roots if there are any. Returns the number of data operands.
+/// Checks the last operand if it is the dynamic root. Returns the number of data operands.
 fn dynamic_root(x: Op<'_, '_>, operands: &[Type], what: &str) -> Check<usize> {
     if !x.flag("has_dynamic_root") {
         return if operands.is_empty() {
@@ -331,7 +331,7 @@ fn reduce_scatter(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// Returns whether a name has a namespace: `my_namespace.my_op`.
+/// Returns whether a name has a namespace, as in `my_namespace.my_op`.
 fn is_namespaced(name: &str) -> bool {
     let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut parts = name.split('.');
@@ -380,7 +380,8 @@ fn composite(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// Checks a transfer's channel type; `to_host` is 2 for sending, 3 for receiving.
+/// Checks the channel type of a transfer. `to_host` is the expected type for host transfers: 2 for sending, 3 for
+/// receiving.
 fn transfer(x: Op<'_, '_>, to_host: i64) -> Check {
     let kind = super::number(x.params("channel_handle")?, 1);
     let host = x.flag("is_host_transfer");
@@ -394,7 +395,7 @@ fn transfer(x: Op<'_, '_>, to_host: i64) -> Check {
     Ok(())
 }
 
-/// Checks that the last type is a token, and all others are tensors.
+/// Checks that the last result is a token and all other results are tensors.
 fn tensors_and_token(x: Op<'_, '_>, tensors: &str, token: &str) -> Check {
     let [values @ .., last] = x.op.result_types() else {
         return refuse("result is expected to be at least of size 1, but got 0");

@@ -1,4 +1,4 @@
-//! Convolutions.
+//! Verifiers of convolutions.
 
 use mlirkit_ir::{AttrData, DYNAMIC, Type};
 use mlirkit_verify::Checks;
@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.dynamic_conv", |x| convolution(x, true));
 }
 
-/// The roles of the dimensions of input, kernel and output.
+/// The batch, feature and spatial dimensions of the input, the kernel and the output.
 struct Dims {
     input: (i64, i64, Vec<i64>),
     kernel: (i64, i64, Vec<i64>),
@@ -65,7 +65,7 @@ fn convolution(x: Op<'_, '_>, dynamic: bool) -> Check {
         _ => 0,
     };
     let result = x.result(0)?;
-    // Windows are looked at where their padding is known.
+    // The windows can only be checked if their padding is known.
     let Some(padding) = padding else { return quantized_convolution(x, &dims, (lhs, rhs, result)) };
     let attributes = Attributes {
         strides: x.ints("window_strides"),
@@ -106,7 +106,7 @@ fn quantized_convolution(x: Op<'_, '_>, dims: &Dims, (lhs, rhs, result): (Type, 
     quantized_sides(x, lhs, rhs, result)
 }
 
-/// Returns the padding that a constant gives, if one does.
+/// Returns the padding if it is a constant operand; `None` otherwise. Fails if the operand has the wrong shape.
 fn dynamic_padding(x: Op<'_, '_>, rank: usize) -> Check<Option<Vec<(i64, i64)>>> {
     let shape = x.dims(x.operand("padding")?)?;
     let [pairs, two] = shape else {

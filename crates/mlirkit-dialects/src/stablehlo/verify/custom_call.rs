@@ -1,4 +1,4 @@
-//! Custom calls: layouts, aliases of results and operands, configurations, and the calls about buffers.
+//! Verifiers of custom calls: layouts, aliases between results and operands, configurations, and calls on buffers.
 
 use mlirkit_ir::{AttrData, Param, Type, TypeData};
 
@@ -86,7 +86,7 @@ fn alias(x: Op<'_, '_>, attr: mlirkit_ir::Attr) -> Option<Alias> {
     Some(Alias { output: numbers(params, 0), operand: number(params, 1), part: numbers(params, 2) })
 }
 
-/// Returns the part of a nested tuple at a path.
+/// Returns the element of a nested tuple at the given path.
 fn part(x: Op<'_, '_>, mut ty: Type, path: &[i64]) -> Option<Type> {
     for index in path {
         let TypeData::Tuple(elements) = x.ctx.type_data(ty) else { return None };
@@ -119,7 +119,7 @@ fn alias_fits(x: Op<'_, '_>, alias: &Alias, operands: &[Type], result: Type) -> 
     ))
 }
 
-/// The API version of custom calls whose configuration is a dictionary.
+/// The version of the custom call API in which the configuration is a dictionary.
 const TYPED_FFI: i64 = 4;
 
 fn backend_config(x: Op<'_, '_>) -> Check {
@@ -182,7 +182,7 @@ fn known_calls(x: Op<'_, '_>, operands: &[Type], aliases: &[Alias], result: Type
     }
 }
 
-/// Checks that every returned buffer is an operand.
+/// Checks that every buffer that the call returns is an operand.
 fn buffers(x: Op<'_, '_>, operands: &[Type], aliases: &[Alias], result: Type) -> Check {
     let is_memref = |ty: Type| matches!(x.ctx.type_data(ty), TypeData::MemRef(_));
     let of_buffers: Vec<&Alias> = aliases

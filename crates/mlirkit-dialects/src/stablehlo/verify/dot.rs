@@ -1,4 +1,4 @@
-//! Products of tensors.
+//! Verifiers of `dot` and `dot_general`.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{DYNAMIC, Param, Type, TypeData};
@@ -22,7 +22,7 @@ pub(crate) fn precision_config(x: Op<'_, '_>) -> Check {
     refuse(format!("expects precision config to be empty or have <= 2 elements, got {}", config.len()))
 }
 
-/// Checks the result's shape against the inferred one.
+/// Checks that the result's shape is compatible with the inferred shape.
 pub(crate) fn expect_shape(x: Op<'_, '_>, dims: &[i64]) -> Check {
     let result = x.result(0)?;
     if x.ctx.shaped(result).and_then(|shaped| shaped.dims).is_none_or(|own| mlirkit_ir::compatible_dims(dims, own)) {
@@ -49,7 +49,7 @@ fn dot(x: Op<'_, '_>) -> Check {
     expect_shape(x, &dims)
 }
 
-/// The dimension numbers of a dot operation: which dimensions of both operands correspond.
+/// The dimension numbers of a dot operation, which state the corresponding dimensions of both operands.
 pub(crate) struct Numbers {
     pub(crate) lhs_batch: Vec<i64>,
     pub(crate) rhs_batch: Vec<i64>,
@@ -57,7 +57,7 @@ pub(crate) struct Numbers {
     pub(crate) rhs_contracting: Vec<i64>,
 }
 
-/// Checks that no number occurs twice in the two lists together.
+/// Checks that no number occurs twice in the two lists taken together.
 pub(crate) fn distinct(a: &[i64], b: &[i64], a_name: &str, b_name: &str) -> Check {
     let mut seen = std::collections::HashSet::new();
     match a.iter().chain(b).find(|dim| !seen.insert(**dim)) {
@@ -158,7 +158,7 @@ fn quantized_dot(x: Op<'_, '_>, lhs: Type, rhs: Type, contracting: &[i64]) -> Ch
     quantized_sides(x, lhs, rhs, result)
 }
 
-/// Checks quantized operands of products and convolutions.
+/// Checks the quantized operands of dot products and convolutions.
 pub(super) fn quantized_sides(x: Op<'_, '_>, lhs: Type, rhs: Type, result: Type) -> Check {
     let (left, out) = (quantized(x.ctx, lhs), quantized(x.ctx, result));
     let Some(right) = quantized(x.ctx, rhs).filter(|_| left.is_some() == out.is_some()) else {
@@ -190,11 +190,11 @@ fn algorithm(x: Op<'_, '_>) -> Check {
     let Some(params) = x.attr("algorithm").and_then(|attr| x.ctx.dialect_attr(attr, "stablehlo.dot_algorithm")) else {
         return Ok(());
     };
-    // Upstream names the operation here, unlike everywhere else in this file.
+    // Upstream's message names the operation here, unlike all others in this file.
     dot_algorithm(x.ctx, params).map_err(|why| Fault::At(why.into()))
 }
 
-/// Checks the parameters of an algorithm.
+/// Checks the parameters of a dot algorithm.
 pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
     let [
         Param::Type(lhs),
@@ -230,7 +230,7 @@ pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[P
     ).into())
 }
 
-/// Returns whether some hardware supports an algorithm.
+/// Returns whether some hardware supports a dot algorithm.
 fn is_known(ctx: &mlirkit_ir::Context, types: [Type; 3], parts: [i64; 3], imprecise: bool) -> bool {
     use mlirkit_num::FloatKind as F;
     let kind = |ty| if let TypeData::Float(kind) = ctx.type_data(ty) { Some(*kind) } else { None };

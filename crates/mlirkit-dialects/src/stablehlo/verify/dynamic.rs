@@ -1,4 +1,4 @@
-//! Operations with sizes as operands. They are checked if the operands are constants.
+//! Verifiers of operations with dynamic sizes, which are checked as far as the size operands are constants.
 
 use mlirkit_ir::{DYNAMIC, Type, compatible_dims};
 use mlirkit_verify::Checks;
@@ -16,7 +16,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.real_dynamic_slice", real_dynamic_slice);
 }
 
-/// Checks that a constant shape matches the result.
+/// Checks that the sizes match the result if the operand `shape` is a constant.
 fn shape_fits(x: Op<'_, '_>, shape: &str, result: Type) -> Check {
     let Some(sizes) = constant_operand(x.op, shape) else { return Ok(()) };
     let fits = x.ctx.shaped(result).and_then(|shaped| shaped.dims).is_none_or(|dims| compatible_dims(&sizes, dims));

@@ -1,4 +1,4 @@
-//! Operations whose result has the same shape as their operands.
+//! Verifiers of elementwise operations, whose result has the shape of the operands.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{OpRef, Param, TypeData};
@@ -7,7 +7,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 use super::types::{self, most_specific, quantized, scalar, tensor, with_element};
 use super::{Check, Fault, Op, inferred, refuse};
 
-/// Operations that take a result accuracy.
+/// Operations with the attribute `result_accuracy`.
 const ACCURATE: [&str; 12] = [
     "stablehlo.cbrt",
     "stablehlo.cosine",
@@ -23,7 +23,7 @@ const ACCURATE: [&str; 12] = [
     "stablehlo.tanh",
 ];
 
-/// Operations whose result type is the most specific type of their operands.
+/// Operations whose result type is the most specific of the operand types.
 const SAME: [&str; 25] = [
     "stablehlo.and",
     "stablehlo.atan2",
@@ -94,7 +94,7 @@ pub(super) fn register(checks: &mut Checks) {
     ));
     bind!(checks, infer, "stablehlo.constant", |x| {
         let ty = x.attr("value").and_then(|value| x.ctx.attr_type(value)).ok_or(Fault::Unknown)?;
-        // The value of a quantized constant is given as it is stored.
+        // The value of a quantized constant has the storage type.
         let stored = x.result(0).ok().and_then(|result| {
             let quantized = quantized(x.ctx, result)?;
             Some(tensor(x.ctx, x.dims(result).ok()?, quantized.storage, None))
@@ -122,7 +122,7 @@ fn together(x: Op<'_, '_>) -> Check {
     if operands.is_empty() {
         return refuse("Expected non-empty operands for [CompatibleOperandsAndResultType]");
     }
-    // What is the same everywhere needs no merging.
+    // If all types are equal there is nothing to merge.
     if operands.iter().chain(x.op.result_types()).all(|ty| Some(ty) == operands.first()) {
         return inferred(x, operands.get(..1).unwrap_or_default());
     }

@@ -1,4 +1,4 @@
-//! `gather`, `scatter` and dynamic slices.
+//! Verifiers of `gather`, `scatter` and dynamic slices.
 
 use mlirkit_ir::{DYNAMIC, Type};
 use mlirkit_verify::Checks;
@@ -17,7 +17,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.dynamic_update_slice", dynamic_update_slice);
 }
 
-/// Checks that every dimension is below the rank.
+/// Checks that every dimension is at least 0 and less than the rank.
 fn in_bounds(dims: &[i64], rank: usize, name: &str, of: &str) -> Check {
     match dims.iter().find(|dim| usize::try_from(**dim).map_or(true, |dim| dim >= rank)) {
         Some(dim) => {
@@ -27,7 +27,7 @@ fn in_bounds(dims: &[i64], rank: usize, name: &str, of: &str) -> Check {
     }
 }
 
-/// Checks that the index vector dimension is at most the rank.
+/// Checks that the index vector dimension is between 0 and the rank, inclusive.
 fn index_vector(dim: i64, rank: usize, of: &str) -> Check {
     if usize::try_from(dim).is_ok_and(|dim| dim <= rank) {
         return Ok(());
@@ -327,7 +327,7 @@ fn scatter_shapes(s: &Scatter, dims: &[i64], indices: &[i64], updates: &[i64]) -
     Ok(())
 }
 
-/// Checks that all indices have one element type; floats may differ in width.
+/// Checks that all start indices have the same element type.
 fn same_index_types(x: Op<'_, '_>, types: &[Type]) -> Check {
     let Some(first) = types.first() else { return Ok(()) };
     if types.iter().all(|ty| x.element(*ty) == x.element(*first)) {

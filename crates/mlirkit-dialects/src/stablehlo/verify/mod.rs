@@ -1,11 +1,11 @@
-//! StableHLO's verifiers and type inference, in upstream's words.
+//! StableHLO's verifiers and type inference. The messages are worded as in upstream.
 //!
-//! Most rules complain at an operation's location without naming the operation, as upstream does (`emitOptionalError`).
-//! An operation whose result types can be inferred may have other ones, as long as they are compatible: unknown sizes
-//! and bounds match what could be the same.
+//! As in upstream (`emitOptionalError`), most rules report an error at the location of an operation without naming it.
+//! If result types can be inferred, the actual types may differ as long as they are compatible: dynamic sizes and
+//! bounds match whatever they may turn out to be.
 
-/// Binds checks of an operation. `verify` runs before the checks of its regions. `infer` runs after them and compares
-/// the inferred result types; `both` binds one of each.
+/// Registers the checks of an operation. `verify` runs before the checks of the operation's regions. `infer` runs after
+/// those and compares the inferred result types. `both` registers one check of each kind.
 macro_rules! bind {
     ($checks:expr, verify, $name:expr, $check:expr) => {
         $checks
@@ -47,20 +47,20 @@ pub(super) use elementwise::result_accuracy;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-/// Why an operation is refused.
+/// Why a check failed.
 pub(crate) enum Fault {
-    /// A message at the location of the operation, without a prefix.
+    /// The operation is invalid. The message has no prefix and is reported at the operation's location.
     At(String),
-    /// Fails with a message that names the operation.
+    /// The operation is invalid. The message is prefixed with the operation's name.
     Op(String),
-    /// An operand that this check cannot judge, because another check refuses it.
+    /// The check cannot decide, because it depends on something that another check rejects.
     Unknown,
 }
 
 /// The result of a check.
 pub(crate) type Check<T = ()> = Result<T, Fault>;
 
-/// Refuses with a message at the location.
+/// Fails with a message at the operation's location.
 pub(crate) fn refuse<T>(message: impl Into<String>) -> Check<T> {
     Err(Fault::At(message.into()))
 }
@@ -76,20 +76,20 @@ pub(crate) struct Op<'m, 'c> {
 /// What a check does with the result types that it infers.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Inferred {
-    /// Ignores them, because another check compares the results.
+    /// Ignores the types, because another check compares them.
     Unasked,
-    /// Compares them with the operation's results.
+    /// Compares the types with those of the results.
     Compared,
-    /// Stores them for an operation without result types.
+    /// Stores the types, for an operation without result types.
     Wanted,
 }
 
 thread_local! {
-    /// The types that were inferred for an operation without result types.
+    /// The types inferred for an operation without result types.
     static FOUND: Cell<Option<Vec<Type>>> = const { Cell::new(None) };
 }
 
-/// Infers the result types of an operation without any, by running its check. `None` if the check does not infer them.
+/// Infers the result types of an operation without any by running its check. `None` if the check infers no types.
 pub(crate) fn suggest(
     op: OpRef<'_, '_>,
     check: impl FnOnce(Op<'_, '_>) -> Check,
@@ -103,17 +103,17 @@ pub(crate) fn suggest(
 }
 
 impl<'m, 'c> Op<'m, 'c> {
-    /// Returns the type of the operand with this name.
+    /// Returns the type of the operand with this name; [`Fault::Unknown`] if there is none.
     pub(crate) fn operand(self, name: &str) -> Check<Type> {
         self.op.operand_named(name).map(|value| value.ty()).ok_or(Fault::Unknown)
     }
 
-    /// Returns the types of the operands with this name.
+    /// Returns the types of the operands in the group with this name.
     pub(crate) fn operands(self, name: &str) -> Vec<Type> {
         self.op.operands_named(name).map(|value| value.ty()).collect()
     }
 
-    /// Returns the type of a result.
+    /// Returns the type of the result at an index; [`Fault::Unknown`] if there is none.
     pub(crate) fn result(self, index: usize) -> Check<Type> {
         self.op.result_types().get(index).copied().ok_or(Fault::Unknown)
     }
@@ -126,7 +126,7 @@ impl<'m, 'c> Op<'m, 'c> {
         self.attr(name).and_then(|attr| self.ctx.int_value(attr)).ok_or(Fault::Unknown)
     }
 
-    /// Returns the numbers of a dense array attribute; empty if it is absent.
+    /// Returns the integers in an array attribute; empty if it is absent.
     pub(crate) fn ints(self, name: &str) -> Vec<i64> {
         self.attr(name).and_then(|attr| self.ctx.int_array_values(attr)).unwrap_or_default()
     }
@@ -142,7 +142,7 @@ impl<'m, 'c> Op<'m, 'c> {
         self.op.region_named(name).ok_or(Fault::Unknown)
     }
 
-    /// Returns the parameters of the attribute with this name.
+    /// Returns the parameters of the dialect attribute with this name; [`Fault::Unknown`] if it is absent.
     pub(crate) fn params(self, name: &str) -> Check<&'c [Param]> {
         match self.attr(name).map(|attr| self.ctx.attr_data(attr)) {
             Some(mlirkit_ir::AttrData::Dialect(data)) => Ok(&data.params),
@@ -150,7 +150,7 @@ impl<'m, 'c> Op<'m, 'c> {
         }
     }
 
-    /// Returns a type as messages show it.
+    /// Formats a type as messages show it.
     fn text(self, ty: Type) -> String {
         format!("'{}'", self.ctx.type_text(ty))
     }
@@ -159,7 +159,7 @@ impl<'m, 'c> Op<'m, 'c> {
         types.iter().map(|ty| self.text(*ty)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the sizes of a ranked type.
+    /// Returns the sizes of a ranked type; [`Fault::Unknown`] for other types.
     pub(crate) fn dims(self, ty: Type) -> Check<&'c [i64]> {
         self.ctx.shaped(ty).and_then(|shaped| shaped.dims).ok_or(Fault::Unknown)
     }
@@ -169,7 +169,7 @@ impl<'m, 'c> Op<'m, 'c> {
     }
 }
 
-/// Returns the number at an index of an attribute's parameters.
+/// Returns the integer parameter at an index; 0 if there is none.
 pub(super) fn number(params: &[Param], at: usize) -> i64 {
     match params.get(at) {
         Some(Param::Int(value)) => *value,
@@ -177,23 +177,23 @@ pub(super) fn number(params: &[Param], at: usize) -> i64 {
     }
 }
 
-/// Returns the numbers at an index of an attribute's parameters.
+/// Returns the integers in the list parameter at an index; empty if there is none.
 pub(crate) fn numbers(params: &[Param], at: usize) -> Vec<i64> {
     let Some(Param::Array(elements)) = params.get(at) else { return Vec::new() };
     elements.iter().filter_map(|element| if let Param::Int(value) = element { Some(*value) } else { None }).collect()
 }
 
-/// Formats numbers as messages do: `1, 2`.
+/// Formats numbers as messages show them: `1, 2`.
 pub(crate) fn list(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Formats a size; `?` is a dynamic one.
+/// Formats a size, with `?` for a dynamic size.
 pub(super) fn size(dim: i64) -> String {
     if dim == mlirkit_ir::DYNAMIC { "?".to_owned() } else { dim.to_string() }
 }
 
-/// Runs checks of an operation.
+/// Runs a check on an operation.
 pub(crate) fn run(op: OpRef<'_, '_>, inferred: Inferred, check: impl FnOnce(Op<'_, '_>) -> Check) -> Verdict {
     match check(Op { op, ctx: op.context(), inferred }) {
         Ok(()) | Err(Fault::Unknown) => Ok(()),
@@ -202,12 +202,12 @@ pub(crate) fn run(op: OpRef<'_, '_>, inferred: Inferred, check: impl FnOnce(Op<'
     }
 }
 
-/// Checks that result types equal operand types.
+/// Checks that the result types are compatible with the operand types.
 fn like_operands(x: Op<'_, '_>) -> Check {
     inferred(x, &x.op.operand_types().collect::<Vec<_>>())
 }
 
-/// Compares the result types with inferred ones, or stores the inferred ones if they are wanted.
+/// Compares the result types with the inferred ones, or stores the inferred types if they are wanted.
 pub(crate) fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
     let results = x.op.result_types();
     match x.inferred {

@@ -1,4 +1,4 @@
-//! Operations with regions: reductions, windows, sorting, branches and loops.
+//! Verifiers of operations with regions: reductions, windows, sorting, branches and loops.
 
 use mlirkit_ir::{BlockRef, RegionRef, Type, TypeData};
 use mlirkit_verify::Checks;
@@ -26,7 +26,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, both, "stablehlo.while", while_loop, like_operands);
 }
 
-/// Returns the first block of a region, and the types of the values that its terminator returns.
+/// Returns the entry block of a region, and the types of the values that its terminator returns.
 fn block<'m, 'c>(region: RegionRef<'m, 'c>) -> Check<(BlockRef<'m, 'c>, Vec<Type>)> {
     let block = region.entry().ok_or(Fault::Unknown)?;
     let results = block.terminator().ok_or(Fault::Unknown)?.operand_types().collect();
@@ -37,7 +37,7 @@ fn args(block: BlockRef<'_, '_>) -> Vec<Type> {
     block.args().map(|arg| arg.ty()).collect()
 }
 
-/// Returns the types in which a reduction accumulates; the input types if its region is empty.
+/// Returns the types in which a reduction accumulates; the input types if the region is empty.
 pub(super) fn accumulators(x: Op<'_, '_>, region: RegionRef<'_, '_>, inputs: &[Type]) -> Check<Vec<Type>> {
     if region.entry().is_none() {
         return Ok(inputs.to_vec());
@@ -49,7 +49,7 @@ pub(super) fn accumulators(x: Op<'_, '_>, region: RegionRef<'_, '_>, inputs: &[T
     Ok(results)
 }
 
-/// Checks a reduction region. `allowed` are the sizes that its arguments may have.
+/// Checks the region of a reduction. `allowed` are the sizes that its arguments may have.
 pub(super) fn reducer(
     x: Op<'_, '_>,
     region: RegionRef<'_, '_>,
@@ -184,7 +184,7 @@ fn reduce(x: Op<'_, '_>) -> Check {
     reducer(x, x.region("body")?, &inputs, &initial, &kept(shape, &dims))
 }
 
-/// Returns the sizes except those of some dimensions.
+/// Returns the sizes except those of the dimensions in `without`.
 fn kept(sizes: &[i64], without: &[i64]) -> Vec<i64> {
     let stays = |(at, _): &(usize, &i64)| i64::try_from(*at).is_ok_and(|at| !without.contains(&at));
     sizes.iter().enumerate().filter(stays).map(|(_, dim)| *dim).collect()
@@ -203,7 +203,7 @@ fn infer_reduce(x: Op<'_, '_>) -> Check {
     inferred(x, &types)
 }
 
-/// Returns the windows of an operation with window attributes.
+/// Returns the windows that the window attributes of an operation describe.
 fn window_of(x: Op<'_, '_>, sizes: &[i64]) -> Check<Vec<Window>> {
     let attributes = Attributes {
         strides: x.ints("window_strides"),
@@ -443,7 +443,7 @@ fn while_loop(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// Returns the size of a dimension.
+/// Returns the size of the dimension `number`.
 pub(super) fn dim(dims: &[i64], number: i64) -> Check<i64> {
     at(dims, place(number)?)
 }

@@ -1,4 +1,4 @@
-//! Operations that slice, concatenate and reshape. Their attributes decide the shape of the result.
+//! Verifiers of operations that slice, concatenate and reshape. Their attributes determine the shape of the result.
 
 use mlirkit_ir::{DYNAMIC, Type, TypeData};
 use mlirkit_verify::Checks;
@@ -27,21 +27,22 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.triangular_solve", triangular_solve);
 }
 
-/// Returns whether a list has no duplicates.
+/// Returns whether a list contains no duplicates.
 pub(super) fn is_unique(numbers: &[i64]) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();
     sorted.windows(2).all(|pair| pair.first() != pair.last())
 }
 
-/// Returns whether a list is a permutation of the dimensions of a rank.
+/// Returns whether a list is a permutation of the dimensions 0 to `rank - 1`.
 pub(super) fn is_permutation(numbers: &[i64], rank: usize) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();
     sorted.len() == rank && sorted.iter().enumerate().all(|(at, number)| i64::try_from(at) == Ok(*number))
 }
 
-/// Returns an element of a list; [`Fault::Unknown`] if the list is too short, which another check reports.
+/// Returns the element at an index. If the list is too short, returns [`Fault::Unknown`], because another check reports
+/// that.
 pub(crate) fn at(list: &[i64], index: usize) -> Check<i64> {
     list.get(index).copied().ok_or(Fault::Unknown)
 }
@@ -94,7 +95,7 @@ fn broadcast_in_dim(x: Op<'_, '_>) -> Check {
     quantized_broadcast(x, operand, result, &mapping)
 }
 
-/// Checks broadcasting of types that are quantized along a dimension.
+/// Checks the broadcast of types that are quantized along a dimension.
 pub(super) fn quantized_broadcast(x: Op<'_, '_>, operand: Type, result: Type, mapping: &[i64]) -> Check {
     let (Some(from), Some(to)) = (quantized(x.ctx, operand), quantized(x.ctx, result)) else { return Ok(()) };
     let (Some(from_axis), Some(to_axis)) = (from.axis, to.axis) else { return Ok(()) };
@@ -129,7 +130,7 @@ pub(super) fn quantized_broadcast(x: Op<'_, '_>, operand: Type, result: Type, ma
     Ok(())
 }
 
-/// Returns a number as C's `%e` writes it.
+/// Formats a number like `%e` in C.
 fn exponent(value: f64) -> String {
     let text = format!("{value:.6e}");
     let Some((mantissa, exponent)) = text.split_once('e') else { return text };
@@ -239,7 +240,7 @@ fn concatenate(x: Op<'_, '_>) -> Check {
     inferred(x, &[tensor(x.ctx, &sizes, x.element(first), with_bounds(x.ctx, prototype, &bounds))])
 }
 
-/// Returns size and bound of two concatenated dimensions.
+/// Returns the size and the bound of the concatenation of two dimensions.
 fn joined(left: types::Extent, right: types::Extent) -> types::Extent {
     if left.0 != DYNAMIC && right.0 != DYNAMIC {
         return (left.0.saturating_add(right.0), DYNAMIC);
@@ -251,7 +252,7 @@ fn joined(left: types::Extent, right: types::Extent) -> types::Extent {
     }
 }
 
-/// The transforms of `fft`, by the values of its enum.
+/// Cases of the enum for the kind of transform in `fft`.
 const IRFFT: u64 = 3;
 const RFFT: u64 = 2;
 
@@ -328,7 +329,7 @@ fn fft(x: Op<'_, '_>) -> Check {
     inferred(x, &[x.tensor(&shape, element, operand, &bounds)])
 }
 
-/// Checks `0 <= dim < rank`.
+/// Checks that `0 <= dim < rank`.
 fn dim_in_bounds(dim: i64, rank: usize) -> Check {
     if dim < 0 {
         return refuse(format!("requires non-negative dimension attribute; found ({dim})"));
@@ -410,7 +411,7 @@ fn reshape(x: Op<'_, '_>) -> Check {
     quantized_reshape(x, operand, result)
 }
 
-/// Checks reshaping of quantized types.
+/// Checks the reshaping of types that are quantized along a dimension.
 pub(super) fn quantized_reshape(x: Op<'_, '_>, operand: Type, result: Type) -> Check {
     x.same_scales(operand, result)?;
     let (Some(from), Some(to)) = (quantized(x.ctx, operand), quantized(x.ctx, result)) else { return Ok(()) };
@@ -454,7 +455,7 @@ fn reverse(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// The value of `NORMAL` in the enum of distributions.
+/// The case `NORMAL` in the enum of random distributions.
 const NORMAL: u64 = 2;
 
 fn rng(x: Op<'_, '_>) -> Check {

@@ -1,4 +1,4 @@
-//! Compatibility of types in StableHLO, with unknown sizes, bounds and quantization.
+//! Compatibility of types in StableHLO, including dynamic sizes, bounds and quantization.
 
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, TensorType, Type, TypeData, compatible_dims};
 use mlirkit_verify::{Checks, Violation};
@@ -55,18 +55,19 @@ fn pairwise(
     }
 }
 
-/// A quantized type: how it is stored, and with which scales.
+/// The parameters of a quantized type.
 pub(super) struct Quantized<'c> {
     pub(super) storage: Type,
     pub(super) expressed: Option<Type>,
     pub(super) limits: (i64, i64),
     pub(super) scales: &'c [Param],
     pub(super) zero_points: Vec<i64>,
-    /// The dimension of a type that is quantized along one.
+    /// The quantized dimension if the type is quantized along one.
     pub(super) axis: Option<i64>,
 }
 
-/// Returns a quantized type with one scale, or one for each element of a dimension.
+/// Returns the parameters of a quantized type or of a tensor of it, with one scale or one per index of a dimension.
+/// `None` for other types.
 pub(super) fn quantized(ctx: &Context, ty: Type) -> Option<Quantized<'_>> {
     let TypeData::Dialect(data) = ctx.type_data(ctx.element_type_or_self(ty)) else { return None };
     let expressed = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
@@ -105,7 +106,7 @@ pub(super) fn quantized(ctx: &Context, ty: Type) -> Option<Quantized<'_>> {
     }
 }
 
-/// Implements upstream's `isCompatibleElementTypeForHloTypeInference`.
+/// Returns whether two element types are compatible: `isCompatibleElementTypeForHloTypeInference` in upstream.
 pub(crate) fn is_compatible_element(ctx: &Context, a: Type, b: Type) -> bool {
     let (a, b) = (ctx.element_type_or_self(a), ctx.element_type_or_self(b));
     if a == b {
@@ -122,7 +123,7 @@ pub(crate) fn is_compatible_element(ctx: &Context, a: Type, b: Type) -> bool {
     }
 }
 
-/// Implements upstream's `isCompatibleForHloTypeInference`.
+/// Returns whether two types are compatible: `isCompatibleForHloTypeInference` in upstream.
 pub(crate) fn is_compatible(ctx: &Context, a: Type, b: Type) -> bool {
     if a == b {
         return true;
@@ -138,12 +139,12 @@ pub(crate) fn is_compatible(ctx: &Context, a: Type, b: Type) -> bool {
         && is_compatible_element(ctx, a, b)
 }
 
-/// Handles lists of types.
+/// Returns whether two lists of types are compatible element by element.
 pub(super) fn all_compatible(ctx: &Context, a: &[Type], b: &[Type]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_compatible(ctx, *a, *b))
 }
 
-/// Returns the encoding of a ranked tensor.
+/// Returns the encoding of a ranked tensor, if it has one.
 pub(crate) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.encoding,
@@ -151,7 +152,7 @@ pub(crate) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
     }
 }
 
-/// Returns the bounds of a tensor's sizes; empty without bounds.
+/// Returns the bounds of a tensor's dimensions; empty if it has none.
 pub(crate) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
     match encoding(ctx, ty).map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::Dialect(data)) if data.def.traits.iter().any(|t| &*t.name == "BoundedAttrInterface") => {
@@ -161,7 +162,7 @@ pub(crate) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
     }
 }
 
-/// Returns an encoding with these bounds, of the same kind as `prototype`.
+/// Returns an encoding with these bounds, of the same kind as `prototype`. `None` if no dimension has a bound.
 pub(crate) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]) -> Option<Attr> {
     if bounds.is_empty() {
         return prototype;
@@ -177,7 +178,7 @@ pub(crate) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: def?, params }))))
 }
 
-/// Returns a ranked tensor.
+/// Returns a ranked tensor type.
 pub(crate) fn tensor(ctx: &Context, dims: &[i64], element: Type, encoding: Option<Attr>) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: dims.into(), element, encoding })))
 }
@@ -187,7 +188,7 @@ pub(super) fn scalar(ctx: &Context, element: Type) -> Type {
     tensor(ctx, &[], element, None)
 }
 
-/// Returns a tensor with the shape of another one.
+/// Returns the tensor type `ty` with its element type replaced.
 pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(data) => Ok(tensor(ctx, &data.shape, element, data.encoding)),
@@ -196,20 +197,20 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type
     }
 }
 
-/// Returns whether two sizes may be equal.
+/// Returns whether two sizes are equal or one of them is dynamic.
 pub(crate) fn same_dim(a: i64, b: i64) -> bool {
     a == b || a == DYNAMIC || b == DYNAMIC
 }
 
-/// Returns whether two shapes may be equal and the element types are equal. With `any_float`, floats of different
-/// widths are equal too.
+/// Returns whether two types have compatible shapes and the same element type. With `any_float`, all float element
+/// types count as the same.
 pub(super) fn same_shape_and_element(ctx: &Context, a: Type, b: Type, any_float: bool) -> bool {
     let is_float = |ty| matches!(ctx.type_data(ty), TypeData::Float(_));
     let (left, right) = (ctx.element_type_or_self(a), ctx.element_type_or_self(b));
     ctx.compatible_shapes(a, b) && (left == right || any_float && is_float(left) && is_float(right))
 }
 
-/// Returns the width of an element in bits.
+/// Returns the width of an element type in bits; `None` if it has none.
 pub(super) fn width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
         TypeData::Complex(element) => width(ctx, *element)?.checked_mul(2),
@@ -218,8 +219,8 @@ pub(super) fn width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Returns whether an element type can be promoted to another: of the same kind, and not wider. With `any_float`, any
-/// two floats can.
+/// Returns whether an element type can be promoted to another, which must be of the same kind and at least as wide.
+/// With `any_float`, any float can be promoted to any other.
 pub(super) fn is_promotable(ctx: &Context, from: Type, to: Type, any_float: bool) -> bool {
     if ctx.shaped(from).is_none() || ctx.shaped(to).is_none() {
         return false;
@@ -238,10 +239,10 @@ pub(super) fn is_promotable(ctx: &Context, from: Type, to: Type, any_float: bool
     same_kind && width(ctx, from).zip(width(ctx, to)).is_some_and(|(from, to)| from <= to)
 }
 
-/// Size and bound of a dimension.
+/// The size and the bound of a dimension; [`DYNAMIC`] if unknown.
 pub(super) type Extent = (i64, i64);
 
-/// Combines the sizes of one dimension in two compatible types, as upstream's most specific type does.
+/// Combines a dimension of two compatible types, as upstream does for the most specific type.
 pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     if known(left.0) || known(right.0) {
@@ -263,7 +264,7 @@ pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Ex
     Ok((DYNAMIC, bound))
 }
 
-/// Combines a dimension of two branches, as upstream's least specific type.
+/// Combines a dimension of the types of two branches, as upstream does for the least specific type.
 pub(super) fn least_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     Ok(match (known(left.0), known(right.0)) {
@@ -278,7 +279,7 @@ pub(super) fn least_specific(dim: usize, left: Extent, right: Extent) -> Check<E
     })
 }
 
-/// Merges the types of tensors of one rank, with `merge` for each dimension.
+/// Merges tensor types of equal rank, using `merge` for each dimension.
 pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Extent) -> Check<Extent>) -> Check<Type> {
     let ranked: Vec<Type> = types.iter().copied().filter(|ty| ctx.shaped(*ty).is_some_and(|s| s.has_rank())).collect();
     let Some(first) = ranked.first().copied() else { return types.first().copied().ok_or(Fault::Unknown) };
@@ -308,7 +309,7 @@ pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Exte
     Ok(tensor(ctx, &sizes, ctx.element_type_or_self(first), encoding))
 }
 
-/// Merges tuples, element by element.
+/// Merges types; tuples are merged element by element.
 pub(super) fn merge_tuples(
     ctx: &Context,
     types: &[Type],
@@ -344,12 +345,12 @@ impl Op<'_, '_> {
         bounds(self.ctx, ty)
     }
 
-    /// Returns whether the element type of one of these is quantized.
+    /// Returns whether any of the types has a quantized element type.
     pub(super) fn any_quantized(self, types: &[Type]) -> bool {
         types.iter().any(|ty| quantized(self.ctx, *ty).is_some())
     }
 
-    /// Returns a tensor with bounds, whose encoding is of the same kind as that of `like`.
+    /// Returns a tensor type with bounds, whose encoding is of the same kind as that of `like`.
     pub(super) fn tensor(self, dims: &[i64], element: Type, like: Type, bounds: &[i64]) -> Type {
         tensor(self.ctx, dims, element, with_bounds(self.ctx, encoding(self.ctx, like), bounds))
     }
@@ -359,7 +360,7 @@ impl Op<'_, '_> {
         let (Some(left), Some(right)) = (quantized(self.ctx, a), quantized(self.ctx, b)) else { return Ok(()) };
         let what = match (left.axis, right.axis) {
             (None, None) if self.element(a) != self.element(b) => "scale and zero_point",
-            // As upstream has it, of lists of unlike lengths only the common part is compared.
+            // As in upstream, lists of different lengths are compared up to the shorter length.
             (Some(_), Some(_)) if left.scales.iter().zip(right.scales).any(|(a, b)| a != b) => "scales and zero_points",
             (Some(_), Some(_)) if left.zero_points.iter().zip(&right.zero_points).any(|(a, b)| a != b) => {
                 "scales and zero_points"

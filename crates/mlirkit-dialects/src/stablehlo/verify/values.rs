@@ -1,11 +1,12 @@
-//! Known integers: those of dense attributes, and those of constant operands.
+//! Integers known at compile time: elements of dense attributes and of constant operands.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Sign, TypeData, ValueRef};
 
-/// Maximum number of elements of a list of sizes; longer constants are data.
+/// Maximum number of elements to read. Longer constants are data, not lists of sizes.
 const MOST: i64 = 1 << 20;
 
-/// Returns the shape and the elements of a dense attribute of integers, sign-extended as their type says.
+/// Returns the shape and the elements of a dense integer attribute. Elements are sign-extended unless their type is
+/// unsigned or `i1`. `None` for other or longer attributes.
 pub(in crate::stablehlo) fn dense_ints(ctx: &Context, attr: Attr) -> Option<(&[i64], Vec<i64>)> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let shaped = ctx.shaped(dense.ty)?;
@@ -38,7 +39,7 @@ pub(in crate::stablehlo) fn dense_ints(ctx: &Context, attr: Attr) -> Option<(&[i
     Some((dims, values))
 }
 
-/// Returns the numbers of a value that a constant defines.
+/// Returns the elements of a value that a constant defines; `None` for other values.
 pub(super) fn constant_ints(value: ValueRef<'_, '_>) -> Option<Vec<i64>> {
     let op = value.defining_op()?;
     let constant = op.def()?.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE);
@@ -46,7 +47,7 @@ pub(super) fn constant_ints(value: ValueRef<'_, '_>) -> Option<Vec<i64>> {
     dense_ints(op.context(), attr).map(|(_, values)| values)
 }
 
-/// Returns the numbers of the operand with this name, if it is a constant.
+/// Returns the elements of the named operand if it is a constant.
 pub(super) fn constant_operand(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     constant_ints(op.operand_named(name)?)
 }

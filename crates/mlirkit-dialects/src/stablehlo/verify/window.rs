@@ -14,7 +14,7 @@ pub(super) struct Window {
     dilation: i64,
 }
 
-/// The window attributes of an operation; an absent one is empty.
+/// The window attributes of an operation. Absent attributes are empty.
 #[derive(Default)]
 pub(super) struct Attributes {
     pub(super) strides: Vec<i64>,
@@ -24,7 +24,7 @@ pub(super) struct Attributes {
     pub(super) reversal: usize,
 }
 
-/// Pairs of padding from an attribute.
+/// Returns the pairs in the attribute `padding`; empty if it is absent.
 pub(super) fn padding(x: Op<'_, '_>) -> Check<Vec<(i64, i64)>> {
     let Some(attr) = x.attr("padding") else { return Ok(Vec::new()) };
     let (dims, values) = dense_ints(x.ctx, attr).ok_or(Fault::Unknown)?;
@@ -34,7 +34,7 @@ pub(super) fn padding(x: Op<'_, '_>) -> Check<Vec<(i64, i64)>> {
     Ok(values.chunks_exact(2).filter_map(|pair| Some((*pair.first()?, *pair.last()?))).collect())
 }
 
-/// Returns a window for each dimension of these sizes.
+/// Returns one window per dimension, given the window sizes.
 pub(super) fn windows(sizes: &[i64], attributes: &Attributes) -> Check<Vec<Window>> {
     for (count, name) in [
         (attributes.strides.len(), "window-strides"),
@@ -81,7 +81,7 @@ fn dilated(bound: i64, dilation: i64) -> i64 {
     if bound == 0 { 0 } else { (bound - 1).saturating_mul(dilation).saturating_add(1) }
 }
 
-/// Returns the number of positions of each window.
+/// Returns the number of positions of each window in a tensor with the sizes `base`.
 pub(super) fn output(base: &[i64], windows: &[Window]) -> Vec<i64> {
     let one = |(base, window): (&i64, &Window)| {
         if *base == DYNAMIC || window.size == DYNAMIC {

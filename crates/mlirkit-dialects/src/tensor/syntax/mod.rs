@@ -1,4 +1,4 @@
-//! Syntax of the `tensor` dialect: the names of results.
+//! Syntax of the `tensor` dialect: result names.
 
 use mlirkit_asm::hooks::Hooks;
 

@@ -33,7 +33,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.of_signature.extend(["tensor.extract", "tensor.insert", "tensor.empty", "tensor.splat"]);
 }
 
-/// Returns a type as a ranked tensor, if it is one.
+/// Returns the tensor type if `ty` is a ranked tensor.
 pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some(tensor),
@@ -41,7 +41,7 @@ pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
     }
 }
 
-/// Returns a ranked tensor without encoding.
+/// Returns a ranked tensor type without an encoding.
 pub(crate) fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
 }
@@ -101,7 +101,8 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "incorrect number of indices")
 }
 
-/// Checks the dimensions of a gather or scatter: at least one, in ascending order, and as many as an index has numbers.
+/// Checks the dimensions of a gather or scatter. They must be ascending, at least one, and as many as the numbers in an
+/// index.
 fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, what: &str, of: &str) -> Verdict {
     require(op, !dims.is_empty(), format_args!("{what}_dims must be non-empty"))?;
     require(op, dims.len() <= rank, format_args!("{what}_dims overflow {of} rank"))?;
@@ -117,7 +118,8 @@ fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, wh
     require(op, dims.is_sorted_by(|a, b| a < b), format_args!("{what}_dims values must be strictly increasing"))
 }
 
-/// Returns the type of the gathered slices, one per index.
+/// Returns the type of the gathered slices, one per index. With `reduced`, the gathered dimensions are omitted;
+/// otherwise their size is 1.
 fn gathered(ctx: &Context, source: &TensorType, indices: &TensorType, dims: &[i64], reduced: bool) -> Type {
     let mut shape: Vec<i64> = indices.shape.split_last().map(|(_, outer)| outer.to_vec()).unwrap_or_default();
     for (dim, size) in (0i64..).zip(&source.shape) {
@@ -130,7 +132,7 @@ fn gathered(ctx: &Context, source: &TensorType, indices: &TensorType, dims: &[i6
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), ..source.clone() })))
 }
 
-/// Checks the type of a gather, in upstream's words.
+/// Checks the result type of a gather, with messages worded as in upstream.
 fn verify_gathered(
     op: OpRef<'_, '_>,
     what: &str,
@@ -210,17 +212,17 @@ fn verify_collapse_shape(op: OpRef<'_, '_>) -> Verdict {
     verify_reassociation(op, expanded, collapsed)
 }
 
-/// Checks that collapsing groups of dimensions of the expanded type gives the collapsed type.
+/// Checks that the reassociation groups collapse the expanded type to the collapsed type.
 fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: Type) -> Verdict {
     let ctx = op.context();
     let (expanded, collapsed) = (tensor(ctx, expanded_type), tensor(ctx, collapsed_type));
     if expanded.is_none() && collapsed.is_none() {
         return Ok(());
     }
-    // Upstream makes maps of them, whose dimensions have numbers of 32 bits.
+    // Upstream converts the groups to affine maps, whose dimension numbers have 32 bits.
     let groups: Vec<Vec<u32>> =
         reassociation(op).into_iter().map(|group| group.into_iter().map(|dim| dim as u32).collect()).collect();
-    // Upstream reads the rank of an unranked tensor from where there is none: some large number.
+    // Upstream reads the rank of an unranked tensor from uninitialized memory; this assumes a large number.
     let rank_of = |tensor: Option<&TensorType>| tensor.map_or(usize::MAX, |tensor| tensor.shape.len());
     let (full, rank) = (rank_of(expanded), rank_of(collapsed));
     if full < rank {
@@ -267,7 +269,8 @@ fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: 
     fail(op, format!("expected collapsed type to be {expected}, but got {}", quoted(ctx, collapsed_type)))
 }
 
-/// Checks that the groups name each dimension once, in order, and that map dimensions match the largest number.
+/// Checks that the groups contain each dimension once, in order, and that the number of map dimensions matches the
+/// rank.
 fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<u32>], rank: usize) -> Verdict {
     let dims = groups.iter().flatten().max().map_or(0, |max| max.wrapping_add(1));
     let message = format_args!(
@@ -284,7 +287,7 @@ fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<u32>], rank: usize) -> Verdict {
     Ok(())
 }
 
-/// Checks that a slice has the given sizes, possibly without some unit dimensions, and is within bounds.
+/// Checks that a slice has the expected type, possibly without some unit dimensions, and is within bounds.
 fn verify_slice(op: OpRef<'_, '_>, whole: &TensorType, part: Type) -> Verdict {
     let ctx = op.context();
     let slice = Slice::of(op);
@@ -317,7 +320,7 @@ fn verify_insert_slice(op: OpRef<'_, '_>) -> Verdict {
     verify_slice(op, dest, source)
 }
 
-/// Returns the expected name of the parent operation.
+/// Returns the interface that the parent operation must implement.
 fn parallel_parent(release: Release) -> &'static str {
     if release < Release(17) { "ParallelCombiningOpInterface" } else { "InParallelOpInterface" }
 }
@@ -366,7 +369,7 @@ fn is_tensor(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_))
 }
 
-/// Returns whether `tensor.cast` casts from one list of types to the other.
+/// Returns whether `tensor.cast` can cast from the first types to the second.
 pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     is_tensor(ctx, *from)
@@ -375,7 +378,7 @@ pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> 
         && ctx.compatible_shapes(*from, *to)
 }
 
-/// Returns whether `tensor.bitcast` casts from one list of types to the other.
+/// Returns whether `tensor.bitcast` can cast from the first types to the second.
 pub(crate) fn are_bitcast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let width = |ty| ctx.int_or_float_width(ctx.element_type_or_self(ty));

@@ -90,7 +90,7 @@ impl OpSyntax for CondIf {
     }
 }
 
-/// Returns whether neither the condition's type nor inputs are written: up to LLVM 21.
+/// Returns whether the type of the condition and the inputs are omitted, as up to LLVM 21.
 fn is_short(ctx: &Context) -> bool {
     ctx.release() < Release(22)
 }

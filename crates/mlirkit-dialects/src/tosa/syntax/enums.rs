@@ -9,10 +9,10 @@ use mlirkit_ir::{Attr, Context, OpRef, TypeData};
 
 use crate::text;
 
-/// The syntax of operations with enum attributes that are written as keywords.
+/// Syntax of operations that print enum attributes as keywords.
 pub(crate) struct WithEnums;
 
-/// For each enum attribute: its name, the mnemonic of its type, and the enum.
+/// For each enum attribute: its name, its mnemonic, and the enum.
 const ENUMS: [(&str, &str, &str); 4] = [
     ("block_size", "block_size", "BlockSize"),
     ("mode", "resize_mode", "ResizeMode"),
@@ -22,7 +22,7 @@ const ENUMS: [(&str, &str, &str); 4] = [
 
 impl OpSyntax for WithEnums {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        // There is one at least.
+        // At least one operand is required.
         let operands = if p.at(Kind::PercentId) { p.operand_list(Delimiter::None)? } else { vec![p.operand()?] };
         if p.at(Kind::LBrace) {
             p.list_of(Delimiter::Brace, "", |p| entry(p, op))?;
@@ -47,7 +47,7 @@ impl OpSyntax for WithEnums {
         });
         if !attrs.is_empty() {
             p.text(" {");
-            // The value is present even if it is a unit attribute.
+            // The value is printed even if it is a unit attribute.
             p.comma_separated(&attrs, |p, (name, value)| {
                 p.base.keyword_or_string(p.ctx.bytes(*name));
                 p.text(" = ");
@@ -87,7 +87,7 @@ fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     Ok(())
 }
 
-/// Returns the keyword of an enum attribute that is written as a keyword.
+/// Returns the keyword of an enum attribute; `None` if the attribute is not printed as a keyword.
 fn keyword(ctx: &Context, name: &str, value: Attr) -> Option<&'static str> {
     let (_, _, case) = ENUMS.iter().find(|(attr, ..)| *attr == name)?;
     let number = text::enum_value(ctx, value)?;

@@ -1,4 +1,4 @@
-//! Syntax of the `tosa` dialect: enums in dictionaries, control flow, and variables.
+//! Syntax of the `tosa` dialect: enum keywords in attribute dictionaries, control flow, and variables.
 
 mod control_flow;
 mod enums;
@@ -6,7 +6,7 @@ mod variable;
 
 use mlirkit_asm::hooks::Hooks;
 
-/// Operations whose dictionaries have keywords for enum attributes.
+/// Operations whose attribute dictionaries contain enum keywords.
 const WITH_ENUMS: [&str; 14] = [
     "tosa.apply_scale",
     "tosa.argmax",

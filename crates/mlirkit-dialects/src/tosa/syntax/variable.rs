@@ -1,4 +1,5 @@
-//! `= dense<...> : type` or `: type` of a variable: its shape, its element type, and optionally its value.
+//! Syntax of the type of a variable, `= dense<...> : type` or `: type`, which determines its shape, its element type
+//! and optionally its initial value.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -8,13 +9,13 @@ use mlirkit_ir::{AttrData, DYNAMIC, OpRef, TensorType, TypeData};
 
 use crate::shape::syntax::{index_tensor, index_tensor_values};
 
-/// Returns an error followed by the one that upstream reports in addition.
+/// Returns an error followed by the second error that upstream reports.
 fn then(p: &mut OpParser<'_, '_, '_>, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let offset = p.offset();
     p.and_then_hook_error(first, offset, message)
 }
 
-/// The directive.
+/// Syntax of `= dense<...> : type` or `: type`.
 pub(crate) struct TypeOrInitialValue;
 
 impl Directive for TypeOrInitialValue {
@@ -64,7 +65,8 @@ impl Directive for TypeOrInitialValue {
     }
 }
 
-/// `= dense<...> : type`, `: type` or both, up to LLVM 20: the type, and optionally the value.
+/// Syntax of `= dense<...> : type`, `: type` or both, up to LLVM 20. Determines the type and optionally the initial
+/// value.
 pub(crate) struct TypeOrAttr;
 
 impl Directive for TypeOrAttr {

@@ -9,7 +9,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.while_loop", verify_while);
 }
 
-/// Checks that both lists have equal lengths, element types and shapes.
+/// Checks that two lists of types have the same length, element types and compatible shapes.
 pub(super) fn verify_match(op: OpRef<'_, '_>, a: &[Type], a_name: &str, b: &[Type], b_name: &str) -> Verdict {
     let ctx = op.context();
     let message = format_args!("require same number of values in {a_name} ({}) and {b_name} ({})", a.len(), b.len());
@@ -33,7 +33,7 @@ fn args(region: Option<RegionRef<'_, '_>>) -> Vec<Type> {
     block.map(|block| block.args().map(ValueRef::ty).collect()).unwrap_or_default()
 }
 
-/// Returns the types that a region yields; `None` without a yield.
+/// Returns the types that a region yields; `None` if it does not end in `tosa.yield`.
 fn yielded(region: Option<RegionRef<'_, '_>>) -> Option<Vec<Type>> {
     let last = region.and_then(terminator).filter(|last| last.is("tosa.yield"))?;
     Some(last.operand_types().collect())

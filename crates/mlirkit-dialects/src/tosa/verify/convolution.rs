@@ -1,4 +1,4 @@
-//! Verifiers of the `tosa` dialect: convolutions and products of matrices.
+//! Verifiers of the `tosa` dialect: convolutions and matrix multiplications.
 
 use crate::common::rules::{fail, int_list, list, named_type, quoted, require};
 use mlirkit_ir::{DYNAMIC, OpRef, Type, TypeData};
@@ -29,7 +29,7 @@ fn is_float(op: OpRef<'_, '_>, ty: Type) -> bool {
     matches!(op.context().type_data(ty), TypeData::Float(_))
 }
 
-/// Checks that element types are compatible.
+/// Checks that the element types of input, weight, bias and result are compatible.
 fn verify_types(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(input), Some(weight)) = (stored(op, "input"), stored(op, "weight")) else { return Ok(()) };
@@ -89,7 +89,7 @@ fn verify_convolution(op: OpRef<'_, '_>) -> Verdict {
     }
     let Some(output) = result_dims(op) else { return Ok(()) };
     if let (Some(input), Some(weight)) = (dims(op, "input"), dims(op, "weight")) {
-        // Depthwise kernels start with their sizes, others with channels.
+        // Depthwise kernels start with the spatial sizes, other kernels with the channels.
         let first = usize::from(!op.is("tosa.depthwise_conv2d"));
         let names: &[_] =
             &[("depth", "d", "front", "back"), ("height", "y", "top", "bottom"), ("width", "x", "left", "right")];
@@ -129,7 +129,7 @@ fn verify_convolution(op: OpRef<'_, '_>) -> Verdict {
     verify_channels(op, output)
 }
 
-/// Checks that the bias has one element per output channel, or one for all.
+/// Checks that the bias has one element per output channel, or a single one.
 fn verify_channels(op: OpRef<'_, '_>, output: &[i64]) -> Verdict {
     let bias = named_type(op, "bias").and_then(|ty| op.context().shaped(ty)?.dims?.first().copied());
     let (Some(bias), Some(channels)) = (bias, output.last()) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! Verifiers of the `tosa` dialect: Fourier transforms, rescaling, and block scaled numbers.
+//! Verifiers of the `tosa` dialect: Fourier transforms, rescaling, and block-scaled numbers.
 
 use mlirkit_ir::{DYNAMIC, OpRef, Type, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};
@@ -54,7 +54,7 @@ fn verify_real_fft(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, format_args!("expected output width to be equal to input_width / 2 + 1, got {out_width}"))
 }
 
-/// Checks that zero points are used with 8-bit types, or once with unsigned 16-bit types.
+/// Checks that nonzero zero points are used only with 8-bit types, and 32768 also with unsigned 16-bit types.
 fn verify_rescale_zero(op: OpRef<'_, '_>, name: &str, unsigned: bool) -> Verdict {
     let zero = format!("{name}_zp");
     let (Some(ty), Some(value)) = (stored(op, &zero), zero_point(op, &zero, !unsigned)) else { return Ok(()) };
@@ -109,7 +109,7 @@ fn verify_rescale(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-// Blocks that share a scale.
+// Block scaling.
 
 fn block_size(op: OpRef<'_, '_>) -> i64 {
     let text = op.prop("block_size").map(|attr| op.context().attr_text(attr)).unwrap_or_default();
@@ -117,7 +117,7 @@ fn block_size(op: OpRef<'_, '_>) -> i64 {
     digits.parse().ok().filter(|size| *size > 0).unwrap_or(32)
 }
 
-/// Two tensors with their names in messages.
+/// The data tensor and the scale tensor, with their names for messages.
 struct Pair<'t> {
     data: (&'t str, Type),
     scale: (&'t str, Type),
@@ -175,7 +175,7 @@ fn verify_to_blocks(op: OpRef<'_, '_>) -> Verdict {
     verify_scale(op, &Pair { data: ("output_data", *output), scale: ("output_scale", *scale) })
 }
 
-/// Unifies a size that several operands share.
+/// Updates a size that several operands must share. Fails if both sizes are known and differ.
 fn unify(op: OpRef<'_, '_>, size: &mut i64, new: i64, operand: &str, name: &str) -> Verdict {
     if *size == DYNAMIC {
         *size = new;

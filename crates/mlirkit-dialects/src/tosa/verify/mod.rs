@@ -43,17 +43,17 @@ fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "shape operand is not compile time resolvable")
 }
 
-/// Checks that the operands and results of a shape computation have equal ranks.
+/// Checks that all operands and results of a shape operation have the same rank.
 fn verify_same_ranks(op: OpRef<'_, '_>) -> Verdict {
     let Some(first) = op.operands().next() else { return fail(op, "expected 1 or more operands, but found 0") };
-    // A type of a shape is its rank.
+    // The type of a shape contains nothing but its rank.
     let same = op.operands().all(|operand| operand.ty() == first.ty());
     require(op, same, "operands don't have matching ranks")?;
     let same = op.result_types().iter().all(|ty| *ty == first.ty());
     require(op, same, "result shape has different rank than operands")
 }
 
-/// Returns the type that a quantized type stores, with its sign, or the type itself.
+/// Returns the storage type of a quantized type, with its signedness; any other type itself.
 fn storage(ctx: &Context, ty: Type) -> Type {
     let TypeData::Dialect(d) = ctx.type_data(ty) else { return ty };
     if !d.def.name.starts_with("quant.") {
@@ -67,34 +67,34 @@ fn storage(ctx: &Context, ty: Type) -> Type {
     }
 }
 
-/// Returns the stored element type of a named operand.
+/// Returns the element type of the named operand; for a quantized type, its storage type.
 fn stored(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     let ctx = op.context();
     named_type(op, name).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
 }
 
-/// Returns the stored element type of the first result.
+/// Returns the element type of the first result; for a quantized type, its storage type.
 fn stored_result(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     result_type(op).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
 }
 
-/// Returns a named operand as a shaped type.
+/// Returns the shape of the named operand; `None` if its type has no shape.
 fn shaped<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<Shaped<'c>> {
     op.context().shaped(named_type(op, name)?)
 }
 
-/// Returns the sizes of a named operand, if its rank is known.
+/// Returns the sizes of the named operand; `None` if it is not ranked.
 fn dims<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c [i64]> {
     shaped(op, name)?.dims
 }
 
-/// Returns the sizes of the first result, if its rank is known.
+/// Returns the sizes of the first result; `None` if it is not ranked.
 fn result_dims<'c>(op: OpRef<'_, 'c>) -> Option<&'c [i64]> {
     op.context().shaped(result_type(op)?)?.dims
 }
 
-/// Checks that two tensors have one element type, as upstream's `verifySameElementTypes`.
+/// Checks that two tensors have the same element type, like `verifySameElementTypes` in upstream.
 fn verify_same_elements(op: OpRef<'_, '_>, input: Type, output: Type) -> Verdict {
     let ctx = op.context();
     let (a, b) = (ctx.element_type_or_self(input), ctx.element_type_or_self(output));
@@ -108,7 +108,7 @@ fn verify_same_elements(op: OpRef<'_, '_>, input: Type, output: Type) -> Verdict
     require(op, a == b || !plain(a) || !plain(b), message)
 }
 
-/// Checks that the named operand and the first result have one element type.
+/// Checks that the named operand and the first result have the same element type.
 fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
     match (named_type(op, name), result_type(op)) {
         (Some(input), Some(output)) => verify_same_elements(op, input, output),
@@ -116,14 +116,14 @@ fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
     }
 }
 
-/// Returns the numbers of a constant operand, which `const_shape` or `const` defines.
+/// Returns the elements of the named operand if `tosa.const_shape` or `tosa.const` defines it.
 fn constants(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     let constant =
         op.operand_named(name)?.defining_op().filter(|op| op.is("tosa.const_shape") || op.is("tosa.const"))?;
     numbers(op.context(), constant.prop("values")?)
 }
 
-/// Returns the numbers of a dense constant of integers.
+/// Returns the elements of a dense integer attribute; `None` for other or very long attributes.
 fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let shaped = ctx.shaped(dense.ty)?;
@@ -142,12 +142,12 @@ fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     Some(numbers)
 }
 
-/// Returns the number of dimensions that a `!tosa.shape` describes.
+/// Returns the rank of the shape that the named operand holds.
 fn shape_rank(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     of_shape(op.context(), named_type(op, name)?)
 }
 
-/// Returns the number of dimensions that a `!tosa.shape` type describes.
+/// Returns the rank of a `!tosa.shape`; `None` for other types.
 fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
     match ctx.type_data(ty) {
         TypeData::Dialect(d) if &*d.def.class == "shapeType" => match d.params.first() {
@@ -158,7 +158,7 @@ fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Checks that a zero point has its tensor's element type.
+/// Checks that a zero point has the element type of its tensor.
 fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said: &str) -> Verdict {
     let ctx = op.context();
     let (Some(element), Some(point)) = (element, stored(op, zero)) else { return Ok(()) };
@@ -166,7 +166,7 @@ fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said:
     require(op, holds, format_args!("{said} element type, got {} and {}", quoted(ctx, element), quoted(ctx, point)))
 }
 
-/// Returns the value of a constant zero point; for floats, only whether it is 0.
+/// Returns the value of a constant zero point. For floats, the result only distinguishes 0 from other values.
 fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
     let ctx = op.context();
     let constant = op.operand_named(name)?.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
@@ -186,7 +186,7 @@ fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
     }
 }
 
-/// Checks that nonzero zero points are used with 8-bit types only.
+/// Checks that a nonzero zero point is used only with an 8-bit type.
 fn verify_zero_value(op: OpRef<'_, '_>, zero: &str, what: &str) -> Verdict {
     let (Some(ty), Some(value)) = (stored(op, zero), zero_point(op, zero, true)) else { return Ok(()) };
     let holds = int_width(op.context(), ty) == Some(8) || value == 0;

@@ -1,4 +1,4 @@
-//! Verifiers of the `tosa` dialect: operations that move, reduce and rearrange elements.
+//! Verifiers of `tosa` operations that move, reduce or rearrange elements.
 
 use crate::common::rules::{fail, int, int_list, list, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;
@@ -40,8 +40,8 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.transpose", verify_transpose);
 }
 
-/// Infers the result type of a reduction: the input's type with size 1 along the axis. If the result's type is compatible
-/// with it, returns the result's type.
+/// Infers the result type of a reduction, which is the input type with size 1 along the axis. Returns the actual result
+/// type if it is compatible with that.
 fn infer_reduced(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     let ctx = op.context();
     let types = op.result_types().to_vec();
@@ -108,7 +108,7 @@ fn verify_argmax(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that the axis is below both ranks, which must be equal.
+/// Checks that the axis is less than the ranks of input and output, and that both ranks are equal.
 fn verify_axis(op: OpRef<'_, '_>, input: &str, axis: i64, what: &str) -> Verdict {
     let beyond = |rank: usize| usize::try_from(axis).is_ok_and(|axis| axis >= rank) && (axis != 0 || rank != 0);
     let (input, output) = (dims(op, input), result_dims(op));
@@ -197,7 +197,7 @@ fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// A size that several shapes share.
+/// A size that several shapes must share.
 struct Size(i64);
 
 impl Size {
@@ -205,7 +205,7 @@ impl Size {
         Self(shape.and_then(|shape| shape.get(dim)).copied().unwrap_or(DYNAMIC))
     }
 
-    /// Joins the size with that of another shape; the two must be equal if both are known.
+    /// Combines the size with that of another shape. Fails if both sizes are known and differ.
     fn join(&mut self, op: OpRef<'_, '_>, shape: Option<&[i64]>, dim: usize, what: &str) -> Verdict {
         let Self(found) = Self::of(shape, dim);
         if self.0 == DYNAMIC {
@@ -241,7 +241,7 @@ fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
     n.join(op, output, 0, "values_out")?;
     k.join(op, output, 1, "values_out")?;
     c.join(op, output, 2, "values_out")?;
-    // LLVM 20 did not check it.
+    // LLVM 20 does not check this.
     let holds = op.context().release() <= Release(20) || k.0 == DYNAMIC || w.0 == DYNAMIC || k.0 >= w.0;
     require(op, holds, format_args!("requires dimensions K >= W, got K={} and W={}", k.0, w.0))
 }

@@ -28,7 +28,7 @@ fn verify_write(op: OpRef<'_, '_>) -> Verdict {
     operand_type(op, 0).map_or(Ok(()), |ty| verify_variable(op, ty, "'input1'"))
 }
 
-/// Returns the type of a variable's values.
+/// Returns the type of the values of a variable.
 fn variable_type(variable: OpRef<'_, '_>) -> Option<Type> {
     let ctx = variable.context();
     let element = ctx.type_value(variable.prop("type")?)?;
@@ -39,7 +39,7 @@ fn variable_type(variable: OpRef<'_, '_>) -> Option<Type> {
     Some(tensor_type(ctx, &shape, element))
 }
 
-/// Checks that the nearest symbol table has the variable with this type.
+/// Checks that the nearest symbol table declares the variable with type `ty`.
 fn verify_variable(op: OpRef<'_, '_>, ty: Type, name: &str) -> Verdict {
     let ctx = op.context();
     let Some(AttrData::String { value, .. }) = op.prop("name").map(|attr| ctx.attr_data(attr)) else { return Ok(()) };

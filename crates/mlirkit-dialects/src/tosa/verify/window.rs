@@ -14,12 +14,12 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.resize", verify_resize);
 }
 
-/// Divides without remainder, as upstream's `idivCheck`; `None` if there is one.
+/// Divides as upstream's `idivCheck` does; `None` if there is a remainder.
 pub(super) fn exact(dividend: i64, divisor: i64) -> Option<i64> {
     if dividend.checked_rem(divisor)? == 0 { dividend.checked_div(divisor) } else { None }
 }
 
-/// Checks the output size against the size computed from the input.
+/// Checks the output size against the size calculated from the input.
 pub(super) fn verify_size(op: OpRef<'_, '_>, name: &str, calculated: i64, found: i64) -> Verdict {
     let message =
         format_args!("calculated output {name} did not match expected: calculated={calculated}, expected={found}");
@@ -84,7 +84,7 @@ fn verify_pooling(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that the accumulator type can hold the sum.
+/// Checks that the accumulator type suits the input type.
 fn verify_accumulator(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let acc = op.prop("acc_type").and_then(|attr| ctx.type_value(attr)).map(|ty| ctx.type_data(ty));

@@ -1,4 +1,4 @@
-//! Syntax of tiling in LLVM 16.
+//! Syntax of tiling operations in LLVM 16.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{OpRef, Type, TypeData};
 use crate::common::index_list::{parse_list, print_list};
 use crate::text;
 
-/// `%target[4, %size] {interchange = [1, 0]} : (types) -> types`; the types are omitted if there is only one
+/// Syntax of `%target[4, %size] {interchange = [1, 0]} : (types) -> types`. The types are omitted if there is only one
 /// possibility.
 pub(super) struct Tile {
     pub(super) has_types: bool,
@@ -103,7 +103,7 @@ impl OpSyntax for Fuse {
     }
 }
 
-/// Returns the number of loops for these tile sizes.
+/// Returns the number of loops for the given tile sizes, where 0 means no loop.
 fn loops(sizes: &[i64]) -> usize {
     sizes.iter().filter(|size| **size != 0).count()
 }

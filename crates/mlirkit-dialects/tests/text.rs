@@ -1,11 +1,12 @@
-//! Hand-written syntax against what mlir-opt 22.1 makes of it, or jaxlib 0.10.2 where the file says so.
+//! Compares hand-written syntax with the output of mlir-opt 22.1, or of jaxlib 0.10.2 where the file says so.
 //!
-//! The files are in `src/DIALECT/tests/text`; those about several dialects are in `src/common`. `NAME.mlir` is the input of
-//! `mlir-opt --allow-unregistered-dialect`, `NAME.pretty` its output, and `NAME.generic` its output with
-//! `--mlir-print-op-generic`. `NAME-errors.mlir` holds inputs between split markers, and `NAME-errors.txt` the errors and notes
-//! of each, with their places. `NAME-once.mlir` holds what upstream cannot read once it has printed it. Subfolders `llvm-16` and
-//! `llvm-19` hold what only mlir-opt 16 and 19 read and print, `llvm-24` what the bindings of torch-mlir 20261001 do, and
-//! `llvm-20-git`, `-21-git` and `-23-git` what iree-base-compiler 3.1.0, 3.5.0 and 3.11.0 do. `BLESS=1` writes the expected files.
+//! The files are in `src/DIALECT/tests/text`, and in `src/common` if they involve several dialects. `NAME.mlir` is the
+//! input of `mlir-opt --allow-unregistered-dialect`, `NAME.pretty` its output, and `NAME.generic` its output with
+//! `--mlir-print-op-generic`. `NAME-errors.mlir` contains inputs separated by split markers, and `NAME-errors.txt` the
+//! errors and notes for each input, with their positions. `NAME-once.mlir` contains inputs whose printed form upstream
+//! cannot parse again. The subfolders contain inputs for other releases: `llvm-16` and `llvm-19` for mlir-opt 16 and
+//! 19, `llvm-24` for the Python bindings of torch-mlir 20261001, and `llvm-20-git`, `-21-git` and `-23-git` for
+//! iree-base-compiler 3.1.0, 3.5.0 and 3.11.0. Set `BLESS=1` to write the expected files.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +18,7 @@ use mlirkit_defs::Release;
 use mlirkit_diag::{Position, Source};
 use mlirkit_ir::{Context, DialectSet};
 
-/// Folders below `tests/text`, and the release of their files if it is not the newest one. `-git` marks a snapshot.
+/// Folders below `tests/text`, with the release of their files; `None` for the newest release. `-git` marks a snapshot.
 const FOLDERS: [(&str, Option<Release>); 7] = [
     ("", None),
     ("llvm-16", Some(Release(16))),
@@ -56,7 +57,7 @@ fn inputs(folder: &str, errors: bool) -> Vec<PathBuf> {
     files
 }
 
-/// Parses and prints a source.
+/// Parses a source and prints it again.
 fn printed(of: (&str, Option<Release>), source: &[u8], options: &PrintOptions) -> String {
     let ctx = context(of);
     let mut parsed = parse(&ctx, "-", source, &ParseOptions::default())
@@ -67,7 +68,7 @@ fn printed(of: (&str, Option<Release>), source: &[u8], options: &PrintOptions) -
     String::from_utf8(out).unwrap()
 }
 
-/// Compares text with a golden file, or writes that file. Returns the first line that differs, if any.
+/// Compares output with a golden file, or writes that file. Returns the first differing line, if any.
 fn compare(golden: &Path, ours: &str) -> Option<String> {
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(golden, ours).unwrap();

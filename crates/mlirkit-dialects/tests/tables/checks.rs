@@ -1,4 +1,4 @@
-//! The list of upstream's C++ checks that are missing here: `docs/missing-checks.md`.
+//! Compares `docs/missing-checks.md` with the C++ checks of upstream that have no counterpart here.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,18 +10,18 @@ use mlirkit_dialects::{checks, lookup, names, param_checks};
 use mlirkit_ir::{ParamCheck, ParamChecks};
 use rustc_hash::FxHashMap;
 
-/// What has no check, by dialect and kind: operations, attributes and types whose rows say `verifier`.
+/// Operations, attributes and types whose definition states `verifier` but which have no check, by dialect and kind.
 type Missing = BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>>;
 
-/// Attributes and types whose parser or reader checks them, without a rule that has been bound by name. Cases of each are in
-/// `src/DIALECT/tests/verify/parameters.mlir`; an empty list means all of a dialect.
+/// Attributes and types that the parser or the reader checks, without a registered parameter check. Test cases for each
+/// are in `src/DIALECT/tests/verify/parameters.mlir`. An empty list means all attributes and types of a dialect.
 const CHECKED_ELSEWHERE: [(&str, &[&str]); 3] = [
     ("builtin", &[]),
     ("dlti", &["dl_spec", "map", "target_device_spec", "target_system_spec"]),
     ("llvm", &["array", "func"]),
 ];
 
-/// And how many marks there are.
+/// Returns the missing checks, and the number of definitions with a verifier.
 fn missing() -> (Missing, usize) {
     let (checks, params) = (checks(), param_checks());
     let bound = |name: &str, table: fn(&ParamChecks) -> &FxHashMap<&'static str, ParamCheck>| {
@@ -81,7 +81,7 @@ fn text() -> String {
     text
 }
 
-/// Dialect, kind and row of every entry of the list.
+/// Returns the dialect, the kind and the name of every entry in the list.
 fn entries(text: &str) -> BTreeSet<(String, String, String)> {
     let mut dialect = "";
     let mut all = BTreeSet::new();
@@ -111,7 +111,7 @@ fn what_is_missing_is_listed() {
     assert!(count * 20 < marks, "{count} of {marks} marks have no check: more than 5 %");
 }
 
-/// Predicates over operations that no engine can evaluate and no dialect has bound.
+/// Tests that every predicate on operations can be evaluated, by the engine or by a binding of a dialect.
 #[test]
 fn predicates_over_operations_are_known() {
     let checks = checks();
@@ -124,7 +124,8 @@ fn predicates_over_operations_are_known() {
     assert!(unknown.is_empty(), "{unknown:#?}");
 }
 
-/// A `checks` row is of an operation, or others use it; and each name in it is one of the operation's in some release.
+/// Tests that every `checks` definition belongs to an operation or is used by another one, and that each name in it
+/// belongs to the operation in some release.
 #[test]
 fn checks_rows_name_what_is_there() {
     let mut wrong = Vec::new();

@@ -1,4 +1,4 @@
-//! Walks all rows of all embedded definition files.
+//! Walks all definitions in all embedded definition files.
 
 #![allow(clippy::unwrap_used)]
 
@@ -39,7 +39,7 @@ fn names_are_sorted() {
     assert!(definition("arith").is_some() && definition("nonsense").is_none());
 }
 
-/// Files that a dialect's folder may contain besides its definition file.
+/// Files that a dialect's folder may contain besides the definition file.
 const FILES: [&str; 13] = [
     "bytecode.rs",
     "checks.def",
@@ -56,8 +56,8 @@ const FILES: [&str; 13] = [
     "verify",
 ];
 
-/// Tests that every folder has a row in the table, because a folder without one would be ignored, and that it has only
-/// the usual files.
+/// Tests that every dialect folder has an entry in the table (a folder without one would be silently ignored) and
+/// contains only the usual files.
 #[test]
 fn every_folder_is_a_dialect_with_the_usual_files() {
     let entries = |path: &str| -> Vec<String> {

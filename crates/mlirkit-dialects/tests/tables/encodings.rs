@@ -1,5 +1,5 @@
-//! Tests every attribute and type of `stablehlo`, `chlo`, `vhlo` and `sdy` that has an encoding: it is written and read
-//! again, and the file contains no text.
+//! Tests every attribute and type of `stablehlo`, `chlo`, `vhlo` and `sdy` that has a bytecode encoding: writing and
+//! reading it must yield the same value, and the file must not contain its printed form.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ use mlirkit_ir::{
 };
 use mlirkit_num::{ApInt, FloatKind};
 
-/// Attributes that upstream stores as text.
+/// Attributes that upstream stores in printed form.
 const AS_TEXT: [&str; 6] = [
     "chlo.precision",
     "chlo.ragged_dot",
@@ -26,7 +26,7 @@ const AS_TEXT: [&str; 6] = [
     "sdy.propagation_one_step",
 ];
 
-/// A text engine that fails if anything is written or read as text.
+/// A text engine that fails if anything is written or read in printed form.
 const NO_TEXT: TextEngine = TextEngine {
     print_attr: |ctx, attr, _| panic!("written as text: {:?}", ctx.attr_data(attr)),
     print_type: |ctx, ty, _| panic!("written as text: {:?}", ctx.type_data(ty)),
@@ -41,7 +41,7 @@ fn context() -> Context {
         .with_extension(NO_TEXT)
 }
 
-/// Writes a file with one operation that holds these attributes.
+/// Writes a file with one operation that has these attributes.
 fn file_of(ctx: &Context, attrs: &[Attr], options: &WriteOptions) -> Vec<u8> {
     let mut module = Module::new(ctx);
     let top = module.top_block().id;
@@ -66,7 +66,7 @@ fn held_by(ctx: &Context, file: Vec<u8>) -> Result<Vec<Attr>> {
     }
 }
 
-/// The extent to which a definition's parameters are filled.
+/// How many of the parameters of a definition are filled.
 #[derive(Clone, Copy, PartialEq)]
 enum Fill {
     /// Lists are empty, and optional parameters are absent.
@@ -96,7 +96,7 @@ fn a_type(ctx: &Context, def: &AttrDef, number: usize) -> Type {
     vhlo_type(ctx, ["i32_v1", "bool_v1", "f8E4M3_v1", "index_v1"][number % 4])
 }
 
-/// `tensor<3xi32>`
+/// Returns a dense attribute of type `tensor<3xi32>`.
 fn three_numbers(ctx: &Context) -> Attr {
     let tensor = TensorType { shape: [3].into(), element: ctx.i32_type(), encoding: None };
     dense(ctx, tensor, false, &[1, 0, 0, 0, 2, 0, 0, 0, 0xff, 0xff, 0xff, 0xff])
@@ -108,9 +108,9 @@ fn dense(ctx: &Context, tensor: TensorType, splat: bool, data: &[u8]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
 }
 
-/// Returns parameters for a definition; `number` selects among equally suitable values.
+/// Returns parameters for a definition. `number` selects among equally suitable values.
 fn params(ctx: &Context, def: &'static AttrDef, fill: Fill, number: usize) -> Box<[Param]> {
-    // Parameters that depend on each other.
+    // Definitions whose parameters depend on each other.
     let own = match &*def.name {
         "vhlo.float_v1" => {
             let (ty, kind) =
@@ -144,7 +144,7 @@ fn vhlo_tensor(ctx: &Context, shape: &[i64], element: Type) -> Type {
 fn param(ctx: &Context, def: &'static AttrDef, row: &ParamDef, fill: Fill, number: usize) -> Param {
     let encoding = &*def.name == "vhlo.tensor_v1" && &*row.name == "encoding";
     let array = matches!(row.kind, ParamKind::Array(_));
-    // Unreduced axes determine the form of a sharding, and the reduction belongs to them.
+    // Whether a sharding has unreduced axes determines its encoding, and the reduction depends on these axes.
     if fill == Fill::Least && &*row.name == "reduction_op" {
         return Param::Enum(0);
     }
@@ -188,7 +188,8 @@ fn value(ctx: &Context, def: &'static AttrDef, kind: &ParamKind, fill: Fill, num
     }
 }
 
-/// Returns the values to test for a definition: the fewest and the most parameters, and every case of its enums.
+/// Returns the values to test for a definition: with the fewest and the most parameters, and with every case of its
+/// enums.
 fn values(def: &'static AttrDef) -> impl Iterator<Item = (Fill, usize)> {
     let rounds = if def.params.is_empty() { 1 } else { 6 };
     (0..rounds).flat_map(|number| [(Fill::Least, number), (Fill::Most, number)])
@@ -222,7 +223,7 @@ fn every_attribute_and_type_comes_back_without_text() {
             assert!(held_by(&ctx, file).unwrap() == written, "{name} at version {version}");
         }
     }
-    // The type `tensor_v1` of vhlo and the sharding of sdy have several codes.
+    // The `vhlo` type `tensor_v1` and the `sdy` sharding have several encodings.
     assert_eq!(counts, [("stablehlo", 22, 2), ("chlo", 2, 0), ("vhlo", 25, 42), ("sdy", 15, 0)]);
 }
 
@@ -230,7 +231,7 @@ fn contains(file: &[u8], text: &[u8]) -> bool {
     file.windows(text.len()).any(|window| window == text)
 }
 
-/// Writes these bytes instead of every attribute or type of a dialect.
+/// An encoding that writes these bytes for every attribute or type of a dialect.
 struct Damaged(&'static str, &'static [u8]);
 
 impl DialectBytecode for Damaged {
@@ -249,7 +250,7 @@ impl DialectBytecode for Damaged {
     }
 }
 
-/// Writes a file in which an attribute or type has these bytes.
+/// Writes a file in which an attribute or type consists of these bytes.
 fn with_bytes(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> Vec<u8> {
     let (dialect, _) = def.name.split_once('.').unwrap();
     let damaged = BytecodeRegistry::new().with(Damaged(dialect, bytes));
@@ -265,7 +266,7 @@ fn with_bytes(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> Vec
     file_of(&ctx, &[attr], &WriteOptions::default())
 }
 
-/// Returns the error about such a file.
+/// Returns the error message for a file in which an attribute or type consists of these bytes.
 fn refusal(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> String {
     held_by(&context(), with_bytes(def, is_type, bytes)).unwrap_err().message.to_string()
 }
@@ -274,7 +275,7 @@ fn refusal(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> String
 fn what_cannot_be_read_is_refused_in_upstreams_words() {
     let ty = |dialect, name| lookup(dialect).unwrap().type_(name).unwrap();
     let transpose = attr_def("stablehlo", "transpose");
-    // The file stores a number up to 127 as its double plus one.
+    // A number up to 127 is encoded as one byte: twice the number, plus one.
     assert_eq!(refusal(transpose, false, &[0x01]), "unknown stablehlo attribute code: 0");
     assert_eq!(refusal(transpose, false, &[0xc7]), "unknown stablehlo attribute code: 99");
     assert_eq!(refusal(ty("stablehlo", "token"), true, &[0xc7]), "unknown builtin type code: 99");
@@ -291,7 +292,7 @@ fn dimension_numbers_from_before_batching_are_read() {
     let ctx = context();
     let list = |values: &[i64]| Param::Array(values.iter().copied().map(Param::Int).collect());
     let def = attr_def("stablehlo", "gather");
-    // Lists of one, two and three numbers, and a number; a signed number n is encoded as 2n.
+    // Lists of one, two and three numbers, and a number. A signed number n is encoded as 2n.
     let bytes = &[0x0f, 0x03, 0x05, 0x05, 0x01, 0x05, 0x07, 0x01, 0x05, 0x09, 0x05];
     let params = [list(&[1]), list(&[0, 1]), list(&[]), list(&[]), list(&[0, 1, 2]), Param::Int(1)];
     let expected = ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() })));
@@ -319,7 +320,7 @@ fn bools_are_packed_as_artifacts_pack_them() {
     ];
     for (attr, blob) in cases {
         let file = file_of(&ctx, &[attr], &WriteOptions::default());
-        // The code, the number of the type, the blob.
+        // The code, the index of the type, and the blob.
         let entry = |ty: u8| [&[0x1f, ty], blob].concat();
         assert!((0..8).any(|ty| contains(&file, &entry(ty << 1 | 1))), "{blob:x?}");
         assert!(held_by(&ctx, file).unwrap() == [attr]);
@@ -351,7 +352,7 @@ fn what_says_the_same_of_all_elements_is_read_as_one() {
 
 #[test]
 fn a_resource_of_no_shape_is_refused() {
-    // Types that can be spelled, for the message.
+    // This context can print types, which the message contains.
     let ctx = Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered()).with_extension(encodings());
     let attr =
         ctx.attr(AttrData::DenseResource { ty: ctx.i32_type(), dialect: ctx.ident("builtin"), key: ctx.ident("k") });
@@ -370,7 +371,7 @@ fn a_fused_location_is_read_as_what_it_stands_for() {
         (fused(&[unknown], None), unknown),
         (fused(&[one, unknown, one], None), one),
         (fused(&[fused(&two, None), one], None), fused(&two, None)),
-        // With metadata they are kept.
+        // With metadata, all locations are kept.
         (fused(&[unknown, one, one], metadata), fused(&[unknown, one, one], metadata)),
     ];
     for (written, expected) in cases {

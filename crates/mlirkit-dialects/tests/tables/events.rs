@@ -1,5 +1,5 @@
-//! Tests the events that encodings report to a subscriber. It is a separate executable, because the subscriber is set
-//! once per program.
+//! Tests the events that encodings report to a `tracing` subscriber. This is a separate executable, because a
+//! subscriber is set once per program.
 
 #![cfg(feature = "trace")]
 #![allow(clippy::unwrap_used)]
@@ -39,7 +39,7 @@ fn file_of(ctx: &Context, attr: Attr) -> Vec<u8> {
     out
 }
 
-/// A subscriber that keeps the messages of one target.
+/// A subscriber that records the messages of one target.
 #[derive(Clone)]
 struct Listener(&'static str, Arc<Mutex<Vec<String>>>);
 
@@ -71,14 +71,14 @@ impl Subscriber for Listener {
     fn exit(&self, _: &Id) {}
 }
 
-/// Returns the events of `target` while an attribute is written and read.
+/// Returns the events of `target` that are reported while an attribute is written and read.
 fn said(target: &'static str, make: impl FnOnce(&Context) -> Attr) -> Vec<String> {
     let ctx = context();
     let attr = make(&ctx);
     let lines = Arc::new(Mutex::new(Vec::new()));
     tracing::subscriber::with_default(Listener(target, Arc::clone(&lines)), || {
         let file = file_of(&ctx, attr);
-        // A new context, because a context interns each value only once.
+        // Read in a new context, because a context interns each value only once.
         let _ = read(&context(), Bytes::from(file), &ReadOptions::default());
     });
     lines.lock().unwrap().clone()

@@ -87,7 +87,7 @@ impl Directive for PrecisionConfig {
         let Some(AttrData::Array(entries)) = config.map(|config| p.ctx.attr_data(config)) else { return };
         p.text(", precision = [");
         p.comma_separated(entries, |p, entry| {
-            // Omit the leading space that some releases print here.
+            // The attribute may be printed with a leading space, which is omitted here.
             let text = p.held(|p| format::print_attr(p, *entry));
             p.bytes(text.trim_ascii_start());
         });

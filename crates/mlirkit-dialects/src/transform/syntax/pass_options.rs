@@ -1,5 +1,5 @@
-//! Syntax of `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands: `{"name" = [1, %param]}`.
-//! On the way to LLVM 21 it was a list: `"name=1" %param`.
+//! Syntax of `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands, such as
+//! `{"name" = [1, %param]}`. Snapshots before LLVM 21 have a list instead: `"name=1" %param`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -74,18 +74,18 @@ impl Directive for PassOptions {
     }
 }
 
-/// Appends another error to an error.
+/// Appends a second error, about the operation, to an error.
 fn and_then(p: &mut OpParser<'_, '_, '_>, op: &OpState, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let name = op.def.map_or("", |def| &def.name);
     p.and_then_error(first, None, &format!("custom op '{name}' {message}"))
 }
 
-/// Returns whether the row has options in a list.
+/// Returns whether the operation's definition stores the options as a list.
 fn is_list(row: &OpDef) -> bool {
     row.slots.iter().any(|slot| matches!(&slot.kind, SlotKind::Attr { constraint, .. } if &**constraint == "ArrayAttr"))
 }
 
-/// Parses strings and operands; the attribute has a unit for each operand.
+/// Parses strings and operands. The returned attribute has a unit attribute in place of each operand.
 fn list(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>) -> PResult<Attr> {
     let mut elements = Vec::new();
     loop {
@@ -116,7 +116,7 @@ fn print_list<'c>(p: &mut OpPrinter<'_, 'c>, elements: &[Attr], operands: &[Valu
 /// Maximum nesting depth of lists.
 const MAX_LISTS: usize = 256;
 
-/// Returns an attribute, an operand, or a list of both.
+/// Parses an attribute, an operand, or a list of both.
 fn value(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>, depth: usize) -> PResult<Attr> {
     if depth >= MAX_LISTS {
         return Err(p.error_here("nesting is too deep"));
@@ -146,7 +146,7 @@ fn value(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>, depth: us
     param_operand(p.ctx, index).ok_or_else(|| p.error_here("no attribute 'param_operand' in dialect 'transform'"))
 }
 
-/// Makes the attribute that represents an operand.
+/// Returns the attribute that represents the operand at `index`.
 fn param_operand(ctx: &Context, index: i64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("transform"))?.attr("param_operand")?;
     let params = [Param::Attr(ctx.int_attr(ctx.i64_type(), index))];

@@ -1,4 +1,4 @@
-//! The operands of `transform.sequence` and the symbols of `transform.foreach_match`.
+//! Syntax of the operands of `transform.sequence` and the symbols of `transform.foreach_match`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use crate::text;
 
-/// `custom<SequenceOpOperands>($root, type($root), $extra, type($extra))`: `%root, %a : (type, type)`.
+/// Syntax of `custom<SequenceOpOperands>($root, type($root), $extra, type($extra))`: `%root, %a : (type, type)`.
 pub(super) struct Operands;
 
 impl Directive for Operands {
@@ -54,7 +54,7 @@ impl Directive for Operands {
     }
 }
 
-/// `custom<ForeachMatchSymbols>($matchers, $actions)`: `@matcher -> @action`, with one pair per line.
+/// Syntax of `custom<ForeachMatchSymbols>($matchers, $actions)`: `@matcher -> @action`, with one pair per line.
 pub(super) struct MatchSymbols;
 
 impl Directive for MatchSymbols {
@@ -99,7 +99,7 @@ impl Directive for MatchSymbols {
     }
 }
 
-/// Parses `@name`, as a reference.
+/// Parses `@name` and returns a symbol reference.
 fn symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let name = p.symbol_name()?;
     let AttrData::String { value, .. } = p.ctx.attr_data(name) else { return Ok(name) };

@@ -1,4 +1,4 @@
-//! Syntax of `transform.structured.split`, and numbers that are static or given by a handle.
+//! Syntax of `transform.structured.split`, and of numbers that are static or given by a handle.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -29,7 +29,7 @@ impl OpSyntax for Split {
         let number = p.ctx.int_attr(p.ctx.i64_type(), number);
         let name = number_name(p.ctx);
         p.set_attr(op, name, number);
-        // Up to LLVM 19 both parts were results of their own.
+        // Up to LLVM 19 each of the two parts is a separate result.
         let count = op.def.map_or(1, |row| row.results.len());
         op.types.extend(std::iter::repeat_n(ty, count));
         Ok(())
@@ -58,12 +58,13 @@ impl OpSyntax for Split {
     }
 }
 
-/// Returns the name of the attribute for the static number.
+/// Returns the name of the attribute that stores the static number.
 fn number_name(ctx: &Context) -> &'static str {
     if ctx.release() < Release(17) { "static_split_point" } else { "static_chunk_sizes" }
 }
 
-/// `custom<PackedOrDynamicIndexList>($packed, $values, $numbers, $scalable)`: `*(%packed)`, or a list of values and numbers.
+/// Syntax of `custom<PackedOrDynamicIndexList>($packed, $values, $numbers, $scalable)`: `*(%packed)`, or a list of
+/// values and numbers.
 pub(super) struct PackedOrDynamicIndexList;
 
 impl Directive for PackedOrDynamicIndexList {

@@ -1,4 +1,4 @@
-//! Function types that may be written as the operand type alone, or whose results share one type.
+//! Syntax of function types that may be abbreviated to the operand type, or whose results have the same type.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, TypeData};
 
 use crate::text;
 
-/// `custom<SemiFunctionType>(type($operand), type($results))`: `type`, or `(type) -> type`.
+/// Syntax of `custom<SemiFunctionType>(type($operand), type($results))`: `type`, or `(type) -> type`.
 pub(super) struct SemiFunctionType;
 
 impl Directive for SemiFunctionType {
@@ -29,7 +29,7 @@ impl Directive for SemiFunctionType {
         }
         p.expect(Kind::RParen, "expected ')'")?;
         p.expect(Kind::Arrow, "expected '->'")?;
-        // With a literal there is one result, which cannot be missing.
+        // With a literal argument there is exactly one result.
         if single.is_some() || !p.eat(Kind::LParen) {
             results.push(p.ty()?);
             return Ok(());
@@ -50,7 +50,7 @@ impl Directive for SemiFunctionType {
     }
 }
 
-/// `(type) -> type`, where all results have the one type.
+/// Syntax of `(type) -> type`, where all results have the same type.
 pub(super) struct SameResults;
 
 impl Directive for SameResults {

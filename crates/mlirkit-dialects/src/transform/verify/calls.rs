@@ -1,4 +1,4 @@
-//! Symbols: named sequences that are included, matchers and actions.
+//! Verifiers of symbol references: included sequences, matchers and actions.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,13 +26,13 @@ fn verify_pairs(op: OpRef<'_, '_>) -> Verdict {
     for matcher in matchers.iter().filter(|matcher| !met.insert(**matcher)) {
         let name = symbol_text(op, *matcher);
         let message = format!("matcher {name} is used more than once, only the first match will apply");
-        // With the operation upstream comes to no end: it verifies what it shows.
+        // Reported without the operation, because upstream verifies an operation that it prints, which would never end.
         warnings.add(Violation::warning(op, message).without_op());
     }
     warnings.and(Ok(()))
 }
 
-/// Returns the named sequence or function of the dialect to which a reference refers.
+/// Returns the `transform` function that a symbol reference refers to; `None` if there is none.
 fn function<'m, 'c>(op: OpRef<'m, 'c>, reference: Attr) -> Option<OpRef<'m, 'c>> {
     op.lookup_nearest_symbol(reference).filter(|found| is_function(*found) && is_transform(*found))
 }
@@ -148,14 +148,14 @@ fn verify_match(op: OpRef<'_, '_>, matcher: Attr, action: Attr) -> Verdict {
     }
 }
 
-/// State of a sequence in the search for cycles.
+/// The state of a sequence during the search for cycles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Visit {
     Open,
     Done,
 }
 
-/// Checks that no sequence of a symbol table includes itself, directly or through others.
+/// Checks that no sequence in a symbol table includes itself, directly or indirectly.
 pub(super) fn verify_no_recursion(table: OpRef<'_, '_>) -> Verdict {
     let mut visits: HashMap<(BodyId, OpId), Visit> = HashMap::new();
     let functions = table.walk().filter(|op| op.is("transform.named_sequence"));
@@ -167,7 +167,7 @@ pub(super) fn verify_no_recursion(table: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks callees before callers and nested operations before their parents.
+/// Checks calls in a symbol table: callees before callers, and nested operations before their parents.
 pub(super) fn verify_calls(table: OpRef<'_, '_>) -> Verdict {
     let (mut open, mut closed): (Vec<OpRef<'_, '_>>, _) = (Vec::new(), Vec::new());
     for op in table.walk().skip(1) {
@@ -181,7 +181,7 @@ pub(super) fn verify_calls(table: OpRef<'_, '_>) -> Verdict {
     mlirkit_verify::verify_each_alone(closed.into_iter().filter(takes_part))
 }
 
-/// Returns the sequences that a sequence includes.
+/// Returns the sequences that a sequence includes directly.
 fn included<'m, 'c>(function: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
     let body = function.region(0).and_then(RegionRef::entry);
     let nested = body.into_iter().flat_map(|body| body.ops()).flat_map(OpRef::walk);

@@ -1,6 +1,6 @@
-//! Effects of operations on their handles: which ones they consume; each must be declared.
+//! Effects of operations on their handles: which handles an operation consumes. Each effect must be declared.
 //!
-//! Upstream states this as memory effects in C++. Reading is the default; this file lists what consumes a handle.
+//! Upstream defines these as memory effects in C++. Reading is the default; this module lists what consumes a handle.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,7 +26,7 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.loop.promote_if_one_iteration", target),
         ("transform.memref.alloca_to_global", |op| named(op, "alloca")),
         ("transform.nvgpu.create_async_groups", target),
-        // The trait gives another message, as for the padding sizes of interfaces.
+        // The trait reports a different message.
         ("transform.split_handle", |_| Vec::new()),
         ("transform.structured.bufferize_to_allocation", |op| unless(op, "bufferize_destination_only")),
         ("transform.structured.fuse", target),
@@ -65,14 +65,14 @@ fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     op.lookup_nearest_symbol(op.prop("target")?).filter(|found| found.is("transform.named_sequence"))
 }
 
-/// Returns the handles that the sequence declares as consumed.
+/// Returns the operands that the included sequence declares as consumed.
 fn included(op: OpRef<'_, '_>) -> Vec<ValueKey> {
     let Some(callee) = callee(op) else { return Vec::new() };
     let consumed = |(index, _): &(usize, ValueRef<'_, '_>)| has_arg_attr(callee, *index, "transform.consumed");
     op.operands().enumerate().filter(consumed).map(|(_, operand)| operand.key()).collect()
 }
 
-/// Checks that no operation consumes its own result, which a graph region would allow.
+/// Checks that an operation does not consume its own result, which would be possible in a graph region.
 fn verify_own_results(op: OpRef<'_, '_>) -> Verdict {
     match op.operands().position(|operand| operand.defining_op().is_some_and(|def| def.key() == op.key())) {
         Some(index) => {
@@ -83,7 +83,7 @@ fn verify_own_results(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Checks that an included sequence declares effects for each operand.
+/// Checks that an included sequence declares an effect for each operand.
 fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     let Some(callee) = callee(op) else { return Ok(()) };
     let says =
@@ -100,16 +100,16 @@ fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// The values that operations consume.
+/// The values that a group of operations consumes.
 #[derive(Default)]
 pub(super) struct Ended {
     surely: HashSet<ValueKey>,
-    /// Operands of operations whose effects are unknown: unregistered ones that declare none.
+    /// Operands of operations with unknown effects: unregistered operations that declare none.
     perhaps: HashSet<ValueKey>,
 }
 
 impl Ended {
-    /// Collects the handles that these operations consume.
+    /// Collects the values that the given operations consume.
     pub(super) fn by<'m, 'c: 'm>(ops: impl Iterator<Item = OpRef<'m, 'c>>) -> Self {
         let mut ended = Self::default();
         for op in ops.filter(|op| op.operands().len() > 0) {
@@ -125,7 +125,7 @@ impl Ended {
         ended
     }
 
-    /// Returns whether a value is certainly consumed.
+    /// Returns whether a value is certain to be consumed.
     pub(super) fn surely(&self, value: &ValueKey) -> bool {
         self.surely.contains(value)
     }
@@ -136,7 +136,7 @@ impl Ended {
     }
 }
 
-/// Returns whether it is known which operands an operation consumes.
+/// Returns whether the effects of an operation on its operands are known.
 fn is_known(op: OpRef<'_, '_>) -> bool {
     let is_own = || {
         let (dialect, short) = op.name().split_once('.')?;
@@ -145,24 +145,24 @@ fn is_known(op: OpRef<'_, '_>) -> bool {
     is_own().is_some() || stated(op).is_some() || has_trait(op, CONSUMES)
 }
 
-/// The trait of operations that consume all their operands, unless they state otherwise.
+/// The trait of operations that consume all their operands unless they declare otherwise.
 const CONSUMES: &str = "FunctionalStyleTransformOpTrait";
 
-/// Returns the consumed operands that an operation declares.
+/// Returns the function that lists the operands that an operation consumes, if its dialect registers one.
 fn stated(op: OpRef<'_, '_>) -> Option<FreedOperands> {
     op.context().extension::<Checks>()?.find(op.name(), |checks| &checks.frees)
 }
 
-/// Handles consumed by each nested operation.
+/// The handles that each nested operation consumes.
 pub(super) struct Effects {
     freed: HashMap<OpKey, HashSet<ValueKey>>,
 }
 
 impl Effects {
-    /// Collects consumed handles of an operation and all nested operations.
+    /// Collects the handles that an operation and all nested operations consume.
     pub(super) fn of(root: OpRef<'_, '_>) -> Self {
         let mut effects = Self { freed: HashMap::new() };
-        // What is nested comes first, since it decides about what is around it.
+        // Visit nested operations first, because the effects of an operation depend on them.
         let ops: Vec<_> = root.walk().collect();
         for op in ops.into_iter().rev() {
             let freed = effects.freed_by(op);
@@ -184,7 +184,7 @@ impl Effects {
         }
     }
 
-    /// Returns the operands that an operation passes to block arguments that are consumed in the block.
+    /// Returns the operands that an operation passes to block arguments that its block consumes.
     fn handed_in(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
         let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Vec::new() };
         let consumed: HashSet<_> = entry.ops().filter_map(|nested| self.freed.get(&nested.key())).flatten().collect();
@@ -192,12 +192,12 @@ impl Effects {
         pairs.filter(|(arg, _)| consumed.contains(&arg.key())).map(|(_, operand)| operand.key()).collect()
     }
 
-    /// Returns whether an operation may consume a value, as one with unknown effects may.
+    /// Returns whether an operation may consume a value. An operation with unknown effects may.
     pub(super) fn may_free(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
         !is_transform(op) || self.frees(op, value)
     }
 
-    /// Returns whether an operation consumes a value.
+    /// Returns whether an operation is known to consume a value.
     pub(super) fn frees(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
         self.freed.get(&op.key()).is_some_and(|freed| freed.contains(&value.key()))
     }

@@ -11,7 +11,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, may_have_trait, require};
 
-/// The attribute of symbol tables that may contain named sequences.
+/// The attribute that marks symbol tables that may contain named sequences.
 const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
 
 /// Registers the checks of the `transform` dialect.
@@ -51,7 +51,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Kinds of values of the dialect.
+/// The kinds of transform values, according to the interface of their type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Handle,
@@ -59,11 +59,11 @@ enum Kind {
     Param,
 }
 
-/// Returns the interface that a type implements.
+/// Returns the kind of a type, according to the interface that it implements. `None` if the type is unknown.
 fn kind_of(ctx: &Context, ty: Type) -> Option<Kind> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     if *data.def.name == *"pdl.operation" {
-        // An extension of the dialect, which is always there, makes it a handle.
+        // An extension of the dialect, which is always loaded, makes this type a handle.
         return Some(Kind::Handle);
     }
     data.def.traits.iter().find_map(|t| match &*t.name {
@@ -74,7 +74,7 @@ fn kind_of(ctx: &Context, ty: Type) -> Option<Kind> {
     })
 }
 
-/// Returns whether both types are handles of the same kind. An unknown type may be of any kind.
+/// Returns whether two types have the same kind. An unknown type may have any kind.
 fn same_kind(ctx: &Context, a: Type, b: Type) -> bool {
     match (kind_of(ctx, a), kind_of(ctx, b)) {
         (Some(a), Some(b)) => a == b,
@@ -181,7 +181,7 @@ fn verify_positions(op: OpRef<'_, '_>, positions: &[i64]) -> Verdict {
         let message = "must request specific values in the list if 'all' is not specified";
         require(op, !positions.is_empty(), message)?;
     }
-    // Upstream finds only those that stand side by side.
+    // Like upstream, finds only duplicates that are adjacent.
     let twice = positions.windows(2).any(|pair| pair.first() == pair.last());
     require(op, !twice, "expected the listed values to be unique")
 }
@@ -217,7 +217,7 @@ fn verify_pdl_patterns(op: OpRef<'_, '_>) -> Verdict {
     }
     match top {
         Some(_) => Ok(()),
-        // LLVM 16 did not ask.
+        // LLVM 16 does not check this.
         None if op.context().release() < Release(17) => Ok(()),
         None => fail(op, "expects at least one non-pattern op"),
     }

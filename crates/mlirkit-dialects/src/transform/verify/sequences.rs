@@ -1,4 +1,4 @@
-//! Sequences: the operations allowed in them, and the consumption of handles.
+//! Verifiers of sequences: the operations allowed in them, and the consumption of handles.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -46,7 +46,7 @@ fn verify_top_level(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Uses that may consume a value, in textual order: the operation and the operand's index.
+/// The uses that may consume each value, in source order: the operation and the operand index.
 type Consumers<'m, 'c> = HashMap<ValueKey, Vec<(OpRef<'m, 'c>, usize)>>;
 
 fn consumers<'m, 'c>(op: OpRef<'m, 'c>) -> Consumers<'m, 'c> {
@@ -60,7 +60,7 @@ fn consumers<'m, 'c>(op: OpRef<'m, 'c>) -> Consumers<'m, 'c> {
     consumers
 }
 
-/// Checks that no handle is consumed twice; upstream reports the last use first.
+/// Checks that a handle is not consumed twice. As in upstream, the last use is reported first.
 fn verify_consumers(
     value: ValueRef<'_, '_>,
     consumers: &Consumers<'_, '_>,
@@ -112,19 +112,19 @@ pub(super) fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Typ
     Some((&function.inputs, &function.results))
 }
 
-/// Returns whether an argument of a function carries an attribute.
+/// Returns whether a function argument has the attribute `name`.
 pub(super) fn has_arg_attr(func: OpRef<'_, '_>, index: usize, name: &str) -> bool {
     let ctx = func.context();
     let attrs = array(func, "arg_attrs").get(index).copied();
     ctx.dictionary_entries(attrs).iter().any(|(found, _)| ctx.str(*found) == name)
 }
 
-/// Checks that the effects declared on a called function's arguments match its body.
+/// Checks that the effects declared for the arguments of a called function match its body.
 pub(super) fn verify_called(func: OpRef<'_, '_>) -> Verdict {
     verify_annotations(func, true, &mut Warnings::default())
 }
 
-/// Checks the effects declared on a function's arguments; `called` says that other functions rely on them.
+/// Checks the effects declared for a function's arguments. `called` states whether other functions rely on them.
 fn verify_annotations(func: OpRef<'_, '_>, called: bool, warnings: &mut Warnings) -> Verdict {
     let external = is_external(func);
     let count = signature(func).map_or(0, |(inputs, _)| inputs.len());

@@ -1,4 +1,4 @@
-//! `transform.structured`, `transform.match.structured` and the operations of other extensions.
+//! Verifiers of `transform.structured`, `transform.match.structured` and the operations of other extensions.
 
 use mlirkit_defs::{OpFlags, Release};
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Type, TypeData, ValueRef};
@@ -79,14 +79,14 @@ pub(super) fn register(checks: &mut Checks) {
 fn is_permutation(ctx: &Context, order: &[i64]) -> bool {
     let mut sorted = order.to_vec();
     sorted.sort_unstable();
-    // Up to LLVM 20 it was enough that no number came twice.
+    // Up to LLVM 20 the numbers only have to be distinct.
     if ctx.release() < Release(21) {
         return sorted.windows(2).all(|pair| pair[0] != pair[1]);
     }
     sorted.into_iter().eq((0..).take(order.len()))
 }
 
-/// Returns the number of elements of an array.
+/// Returns the number of elements in a dense array attribute; 0 if it is absent.
 fn numbers(op: OpRef<'_, '_>, name: &str) -> usize {
     match op.prop(name).map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::DenseArray(array)) => usize::try_from(array.len).unwrap_or(0),
@@ -119,7 +119,8 @@ fn verify_registered_pass(op: OpRef<'_, '_>) -> Verdict {
     require(op, used.iter().all(|used| *used), message)
 }
 
-/// Checks an option value; `seen` has the lists already visited.
+/// Checks the value of a pass option, and marks the operands that it refers to in `used`. `seen` contains the lists
+/// visited so far.
 fn verify_option(op: OpRef<'_, '_>, value: Attr, used: &mut [bool], seen: &mut FxHashSet<Attr>) -> Verdict {
     let ctx = op.context();
     if let Some(elements) = ctx.array_elements(value) {
@@ -152,7 +153,7 @@ fn verify_bufferize(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Dialects without patterns for the conversion to LLVM.
+/// Dialects without patterns for converting to LLVM.
 const WITHOUT_PATTERNS: [&str; 9] =
     ["affine", "builtin", "irdl", "linalg", "pdl", "scf", "tensor", "tosa", "transform"];
 
@@ -245,7 +246,7 @@ fn verify_match_result(op: OpRef<'_, '_>) -> Verdict {
     require(op, !(any && single), "'any' and 'single' are mutually exclusive")
 }
 
-/// Checks that the parameter type can hold the 64-bit result.
+/// Checks that the type of the result can represent a 64-bit number.
 fn verify_associations(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let data = result_type(op).map(|ty| ctx.type_data(ty));
@@ -412,9 +413,9 @@ fn verify_tuned(op: OpRef<'_, '_>) -> Verdict {
     require(op, inside, message)
 }
 
-// Constraints for a solver.
+// SMT constraints.
 
-/// A solver constraint on a parameter: position, comparison and bound.
+/// A parameter of an SMT constraint: the SMT type at an index, and the type that it must match.
 struct Pair<'t> {
     index: usize,
     smt: Type,
@@ -452,7 +453,7 @@ fn verify_pair(op: OpRef<'_, '_>, pair: &Pair<'_>) -> Verdict {
     require(op, width == wanted, message)
 }
 
-/// Binds the check of constraints for a solver.
+/// Registers the check of SMT constraints.
 pub(super) fn register_solver(checks: &mut Checks) {
     checks.ops.insert("transform.smt.constrain_params", verify_constrain);
 }

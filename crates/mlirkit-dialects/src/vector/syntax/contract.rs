@@ -59,14 +59,14 @@ impl OpSyntax for Contract {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        // Up to LLVM 16 with masks behind the three.
+        // Up to LLVM 16 the first three operands may be followed by masks.
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let dictionary = p.ctx.dictionary(text::trait_dictionary(op, &TRAIT_ATTRS));
         p.text(" ");
         p.attr(dictionary);
         p.text(" ");
         p.operands(operands.iter().copied());
-        // Fast-math flags are printed since LLVM 23, if they are not the default.
+        // Since LLVM 23, fast-math flags are printed unless they have the default value.
         let usual = op.prop("fastmath").is_some_and(|flags| text::enum_value(p.ctx, flags) == Some(0));
         let elided: Vec<&str> = TRAIT_ATTRS.iter().copied().chain(usual.then_some("fastmath")).collect();
         text::attr_dict(p, op, &elided);

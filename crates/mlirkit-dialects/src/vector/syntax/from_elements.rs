@@ -1,4 +1,4 @@
-//! Syntax of `vector.from_elements %a, %b : type`: each operand is of the vector's element type.
+//! Syntax of `vector.from_elements %a, %b : type`, where the operands have the element type of the vector.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

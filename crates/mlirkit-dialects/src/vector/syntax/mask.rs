@@ -50,7 +50,7 @@ impl OpSyntax for Mask {
     }
 }
 
-/// Appends a yield to a region without one. It yields the results of the masked operation, if there is one.
+/// Appends a yield to a region that has none. It yields the results of the masked operation, if there is one.
 fn yield_results(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, region: ParsedRegion) {
     let loc = op.loc;
     let block = p.body().entry(region.0);

@@ -1,4 +1,5 @@
-//! Syntax of the `vector` dialect: contractions, masks, outer products, transfers, and types that their formats omit.
+//! Syntax of the `vector` dialect: contractions, masks, outer products and transfers, and types that declarative
+//! formats omit.
 
 mod contract;
 mod from_elements;
@@ -29,7 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("vector.vscale", &Scale);
 }
 
-/// `vector.vscale`: `%vscale`, since LLVM 19.
+/// Suggests the result name `%vscale` for `vector.vscale`, since LLVM 19.
 struct Scale;
 
 impl AsmNames for Scale {
@@ -43,7 +44,7 @@ impl AsmNames for Scale {
 /// The maximum number of results of an operation.
 const MAX_RESULTS: i64 = 1 << 24;
 
-/// Returns the element type, repeated for each element.
+/// Infers one result per element of the vector, all of its element type.
 fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let count = source.and_then(|vector| vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size)));
@@ -53,7 +54,8 @@ fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     }
 }
 
-/// Infers the element or sub-vector at a position of the first operand, in the form since LLVM 17.
+/// Infers the type of the element or sub-vector that `position` selects in the first operand, in the form used since
+/// LLVM 17.
 fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let vector = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let position = x.slot("position").and_then(|position| x.ctx.array_elements(position)).map_or(0, <[_]>::len);
@@ -64,26 +66,26 @@ fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(vec![if shape.is_empty() { vector.element } else { vector_type(x.ctx, shape, scalable, vector.element) }])
 }
 
-/// Infers a vector with the elements of the first operand's type and the length of the mask.
+/// Infers a vector like the first operand, but with one element per mask entry.
 fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
         return Err("failed to infer returned types".into());
     };
-    // An array of attributes up to LLVM 19.
+    // Up to LLVM 19 the mask is an array attribute.
     let len = |mask| x.ctx.array_elements(mask).map(<[_]>::len).or_else(|| Some(x.ctx.int_array_values(mask)?.len()));
-    // An empty mask is refused later; vectors of no elements are none.
+    // An empty mask is rejected later. Use 1, because a vector cannot have size 0.
     let len = x.slot("mask").and_then(len).unwrap_or(0).max(1);
     let shape: Vec<i64> = std::iter::once(len as i64).chain(first.shape.iter().skip(1).copied()).collect();
     let scalable = vec![false; shape.len()];
     Ok(vec![vector_type(x.ctx, &shape, &scalable, first.element)])
 }
 
-/// Makes `vector<...>`.
+/// Returns a vector type.
 pub(crate) fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }
 
-/// Returns a type as a vector, if it is one.
+/// Returns the vector type if `ty` is one.
 pub(crate) fn as_vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector),

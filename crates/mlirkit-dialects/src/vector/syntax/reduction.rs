@@ -1,4 +1,5 @@
-//! Syntax of `vector.reduction <kind>, %vector, %accumulator : type into type`, which has a format since LLVM 17.
+//! Syntax of `vector.reduction <kind>, %vector, %accumulator : type into type`. Since LLVM 17 it has a declarative
+//! format.
 
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::OpSyntax;
@@ -8,7 +9,7 @@ use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `vector.reduction`, which writes no attribute but the kind.
+/// Syntax of `vector.reduction`, which prints no other attribute than the kind.
 pub(crate) struct Reduction;
 
 impl OpSyntax for Reduction {

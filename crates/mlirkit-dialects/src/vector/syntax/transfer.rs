@@ -92,7 +92,7 @@ impl OpSyntax for TransferWrite {
     }
 }
 
-/// Parses `: type, type`, and its position.
+/// Parses `: type, type`. Returns the types and the offset of the colon.
 fn two_types(p: &mut OpParser<'_, '_, '_>) -> PResult<(u32, [Type; 2])> {
     let offset = p.offset();
     let mut types = Vec::new();
@@ -113,7 +113,7 @@ fn vector_of<'c>(p: &OpParser<'_, '_, 'c>, offset: u32, ty: Type) -> PResult<&'c
     super::as_vector(ctx, ty).ok_or_else(|| p.op_error(offset, "requires vector type"))
 }
 
-/// Sets the permutation map and the `in_bounds` attribute if the text leaves them out; returns the map.
+/// Sets the permutation map and the attribute `in_bounds` if they were omitted. Returns the map.
 fn settle_attrs<'c>(
     p: &mut OpParser<'_, '_, 'c>,
     op: &mut OpState,
@@ -145,13 +145,13 @@ fn settle_attrs<'c>(
     Ok(map)
 }
 
-/// Returns whether the vector has no more dimensions than its source, so that a map may be left out.
+/// Returns whether the vector has at most as many dimensions as its source. Only then may the map be omitted.
 fn default_map_fits(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) -> bool {
     let inner = super::as_vector(ctx, text::element_type(ctx, shaped)).map_or(0, |inner| inner.shape.len());
     vector.shape.len().checked_sub(inner).is_some_and(|count| count <= rank)
 }
 
-/// Returns the minor identity map: the last dimensions in order.
+/// Returns the minor identity map, whose results are the last dimensions in order.
 fn default_map(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) -> Attr {
     let inner = super::as_vector(ctx, text::element_type(ctx, shaped)).map_or(0, |inner| inner.shape.len());
     let results: Vec<AffineExpr> = if rank == 0 && *vector.shape == [1] {
@@ -164,7 +164,7 @@ fn default_map(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) ->
     ctx.attr(AttrData::AffineMap(Box::new(AffineMap { dims, symbols: 0, results: results.into() })))
 }
 
-/// Resolves the mask operand. Its type follows from the type of the vector and the map.
+/// Resolves the mask operand. The type of the mask follows from the vector type and the map.
 fn resolve_mask(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -210,7 +210,7 @@ fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, source: &[ValueRef<'_, 'c>], indi
     p.text("]");
 }
 
-/// Prints the attributes except a minor identity map and bounds that are all `false`.
+/// Prints the attributes. Omits a minor identity map, and bounds that are all `false`.
 fn print_attrs(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     let mut elided = vec!["operandSegmentSizes"];
     if op.attr("permutation_map").is_some_and(|map| is_minor_identity(p.ctx, map)) {
@@ -226,7 +226,7 @@ fn print_attrs(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     text::attr_dict(p, op, &elided);
 }
 
-/// Returns whether a map is a minor identity: the last dimensions in order.
+/// Returns whether a map is a minor identity, whose results are the last dimensions in order.
 fn is_minor_identity(ctx: &Context, map: Attr) -> bool {
     let AttrData::AffineMap(map) = ctx.attr_data(map) else { return false };
     let Some(first) = u32::try_from(map.results.len()).ok().and_then(|count| map.dims.checked_sub(count)) else {

@@ -26,7 +26,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     for (index, map) in maps.iter().enumerate() {
         verify_map(op, index, map, iterators.len())?;
     }
-    // Iterators: parallel is 0, reduction 1.
+    // Iterator types: 0 is parallel, 1 is reduction.
     let pairs = |wanted: u64| -> Vec<(usize, usize)> {
         let of_kind = iterators.iter().enumerate().filter(|(_, attr)| text::enum_value(ctx, **attr) == Some(wanted));
         let place = |map: &AffineMap, dim| map.results.iter().position(|expr| dim_of(ctx, *expr) == Some(dim));
@@ -48,7 +48,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     indexing::verify(op, &maps)
 }
 
-/// Checks that the map has an input per iterator and a distinct dimension per output.
+/// Checks that the map has one input per iterator and one distinct dimension per result.
 fn verify_map(op: OpRef<'_, '_>, index: usize, map: &AffineMap, iterators: usize) -> Verdict {
     let ctx = op.context();
     require(op, map.symbols == 0, format_args!("expected indexing map {index} to have no symbols"))?;
@@ -61,7 +61,7 @@ fn verify_map(op: OpRef<'_, '_>, index: usize, map: &AffineMap, iterators: usize
     require(op, holds, format_args!("expected indexing map {index} to be a projected permutation of its inputs"))
 }
 
-/// Checks that accumulator and result have the sizes given by the maps.
+/// Checks that the accumulator and the result have the sizes that the maps imply.
 fn verify_shape(
     op: OpRef<'_, '_>,
     scalar: bool,
@@ -116,7 +116,7 @@ fn verify_outerproduct(op: OpRef<'_, '_>) -> Verdict {
     verify_kind(op)
 }
 
-/// Checks that the kind is present; an attribute of the wrong kind in the dictionary is ignored.
+/// Checks that the kind is present. An attribute of the wrong kind in the dictionary counts as absent.
 fn verify_kind(op: OpRef<'_, '_>) -> Verdict {
     let message = "expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')";
     require(op, op.prop("kind").is_some(), message)

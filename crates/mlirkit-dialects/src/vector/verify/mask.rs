@@ -41,7 +41,7 @@ fn verify_create_mask(op: OpRef<'_, '_>) -> Verdict {
     require(op, rank == 0 || operands == rank, "must specify an operand for each result vector dimension")
 }
 
-/// Checks that the body has one maskable operation whose results are yielded.
+/// Checks that the body contains at most one operation, which must be maskable and whose results must be yielded.
 fn verify_mask(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let nested: Vec<OpRef<'_, '_>> = block.ops().take(3).collect();
@@ -75,7 +75,7 @@ fn verify_mask(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Returns the type of the mask that an operation takes.
+/// Returns the mask type that an operation requires; `None` if it is unknown.
 fn expected_mask(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     let like = match op.name() {
@@ -95,7 +95,7 @@ fn expected_mask(op: OpRef<'_, '_>) -> Option<Type> {
     Some(vector_type(ctx, &like.shape, &like.scalable, ctx.i1_type()))
 }
 
-/// Returns the mask type of a contraction: one lane for each iteration.
+/// Returns the mask type of a contraction, which has one lane per iteration.
 fn contraction_mask(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     let maps = maps(ctx, op.prop("indexing_maps"));

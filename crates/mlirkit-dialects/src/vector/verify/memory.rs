@@ -63,7 +63,7 @@ fn verify_indices(op: OpRef<'_, '_>, name: &str, rank: usize) -> Verdict {
     require(op, op.operands_named(name).len() == rank, format_args!("requires {rank} indices"))
 }
 
-/// Checks that the base has the element type and an index per dimension.
+/// Checks that the base has the element type of the vector, and that there is one index per dimension.
 fn verify_base(op: OpRef<'_, '_>, value: &VectorType, indices: &str, message: &str) -> Verdict {
     let ctx = op.context();
     let Some(base) = named_type(op, "base").and_then(|ty| ctx.shaped(ty)) else { return Ok(()) };
@@ -81,7 +81,7 @@ fn verify_pass_thru(op: OpRef<'_, '_>) -> Verdict {
     require(op, result_type(op) == named_type(op, "pass_thru"), "expected pass_thru of same type as result type")
 }
 
-/// Checks that indices and mask have the value's sizes.
+/// Checks that the indices and the mask have the shape of the vector.
 fn verify_lanes(op: OpRef<'_, '_>, value: &VectorType, what: &str) -> Verdict {
     for name in ["indices", "mask"] {
         let holds = operand(op, name).is_none_or(|lanes| lanes.shape == value.shape);

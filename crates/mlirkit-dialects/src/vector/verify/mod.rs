@@ -39,17 +39,17 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns the vector type of a named operand.
+/// Returns the type of the named operand if it is a vector.
 fn operand<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c VectorType> {
     vector(op.context(), named_type(op, name)?)
 }
 
-/// Returns the vector type of the first result.
+/// Returns the type of the first result if it is a vector.
 fn result<'c>(op: OpRef<'_, 'c>) -> Option<&'c VectorType> {
     vector(op.context(), result_type(op)?)
 }
 
-/// Returns a type as a vector, if it is one.
+/// Returns the vector type if `ty` is one.
 fn vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     super::syntax::as_vector(ctx, ty)
 }
@@ -64,12 +64,12 @@ fn value_type(value: Option<ValueRef<'_, '_>>) -> Option<Type> {
     value.map(ValueRef::ty)
 }
 
-/// Names of `vector.CombiningKind`, by value.
+/// Keywords of the enum `vector.CombiningKind`, by value.
 const KINDS: [&str; 13] = [
     "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf", "maximumf",
 ];
 
-/// Returns the name of the combining kind of an operation; addition by default.
+/// Returns the keyword of an operation's combining kind; `add` by default.
 fn kind(op: OpRef<'_, '_>) -> &'static str {
     let ctx = op.context();
     let value = op.prop("kind").and_then(|attr| match ctx.attr_data(attr) {
@@ -79,12 +79,12 @@ fn kind(op: OpRef<'_, '_>) -> &'static str {
         },
         _ => text::enum_value(ctx, attr),
     });
-    // Up to LLVM 19 each was a bit.
+    // Up to LLVM 19 each kind is one bit.
     let value = value.map(|value| if ctx.release() < Release(20) { value.trailing_zeros().into() } else { value });
     value.and_then(|value| KINDS.get(usize::try_from(value).ok()?)).copied().unwrap_or("add")
 }
 
-/// Returns whether elements of a type can be combined this way.
+/// Returns whether elements of a type can be combined with the given kind.
 fn is_supported(ctx: &Context, kind: &str, element: Type) -> bool {
     let data = ctx.type_data(element);
     let integer = matches!(data, TypeData::Integer { .. } | TypeData::Index);

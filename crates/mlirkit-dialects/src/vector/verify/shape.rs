@@ -1,4 +1,4 @@
-//! Verifiers of the `vector` dialect: casts, broadcasts, shuffles, transposes, reductions.
+//! Verifiers of the `vector` dialect: casts, broadcasts, shuffles, transposes and reductions.
 
 use crate::common::rules::{fail, int, int_list, operand_type, quoted, require, result_type};
 use mlirkit_defs::Release;
@@ -24,7 +24,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.type_cast", verify_type_cast);
 }
 
-/// Returns the number of bits of an element, if it does not depend on the data layout.
+/// Returns the number of bits of an element type; 64 for `index`. `None` if the number depends on the data layout.
 pub(super) fn bits(ctx: &mlirkit_ir::Context, element: Type) -> Option<u64> {
     if crate::common::rules::is_index(ctx, element) {
         return Some(64);
@@ -32,7 +32,7 @@ pub(super) fn bits(ctx: &mlirkit_ir::Context, element: Type) -> Option<u64> {
     ctx.int_or_float_width(element).map(u64::from)
 }
 
-/// Returns a size times bits, for comparing.
+/// Returns the number of bits in `size` elements of `bits` bits.
 pub(super) fn row_bits(bits: u64, size: i64) -> u64 {
     bits.wrapping_mul(u64::try_from(size).unwrap_or(0))
 }

@@ -1,4 +1,4 @@
-//! Verifiers of the `vector` dialect: extracting and inserting parts of vectors.
+//! Verifiers of the `vector` dialect: extracting from vectors and inserting into them.
 
 use crate::common::rules::{expect, fail, int_list, named_type, quoted, require, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, VectorType};
@@ -15,7 +15,8 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.insert_strided_slice", verify_insert_strided_slice);
 }
 
-/// Returns the first position out of range. -1 means poison, and dynamic positions are not checked.
+/// Returns the index of the first position that is out of range. -1 stands for poison and is valid; dynamic positions
+/// are not checked.
 fn wrong_position(position: &[i64], whole: &VectorType) -> Option<usize> {
     position.iter().zip(&whole.shape).position(|(at, size)| *at != DYNAMIC && (*at < -1 || at >= size))
 }
@@ -53,7 +54,7 @@ fn verify_extract_type(op: OpRef<'_, '_>) -> Verdict {
         Some((shape, scalable)) if position != source.shape.len() => vector_type(ctx, shape, scalable, source.element),
         _ => source.element,
     };
-    // Vectors of one element pass for the element.
+    // A vector with a single element is accepted in place of the element.
     let is_one = |vector_ty, scalar| vector(ctx, vector_ty).is_some_and(|v| *v.shape == [1] && v.element == scalar);
     if found == expected || is_one(found, expected) || is_one(expected, found) {
         return Ok(());
@@ -92,14 +93,14 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Returns the numbers of an array of integers.
+/// Returns the integers in an array attribute; empty if it is absent.
 fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     let ctx = op.context();
     let elements = op.prop(name).and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
     elements.iter().filter_map(|attr| ctx.int_value(*attr)).collect()
 }
 
-/// Checks that each number is at least `min` and below its dimension's size plus `slack`.
+/// Checks that each number is at least `min` and less than the size of its dimension plus `slack`.
 fn verify_within(op: OpRef<'_, '_>, name: &str, values: &[i64], shape: &[i64], min: i64, slack: i64) -> Verdict {
     for (index, (value, size)) in values.iter().zip(shape).enumerate() {
         let max = size.wrapping_add(slack);
@@ -113,7 +114,7 @@ fn verify_strides(op: OpRef<'_, '_>, strides: &[i64]) -> Verdict {
     require(op, !strides.iter().any(|stride| *stride != 1), "expected strides to be confined to [1, 2)")
 }
 
-/// Checks that the sum of each pair is within its dimension.
+/// Checks that the sum of each pair is not larger than the size of its dimension.
 fn verify_sums(op: OpRef<'_, '_>, a: &[i64], b: &[i64], shape: &[i64], names: &str) -> Verdict {
     for (index, ((a, b), size)) in a.iter().zip(b).zip(shape).enumerate() {
         let (end, max) = (a.wrapping_add(*b), size.wrapping_add(1));

@@ -32,7 +32,7 @@ pub(super) fn verify_write(op: OpRef<'_, '_>) -> Verdict {
     transfer.verify_map(op)
 }
 
-/// A vector transfer.
+/// The types and the permutation map of a vector transfer.
 struct Transfer<'c> {
     base: Shaped<'c>,
     vector: &'c VectorType,
@@ -46,7 +46,7 @@ impl<'c> Transfer<'c> {
         Some(Self { base, vector: vector?, map: map_of(ctx, op.prop("permutation_map")?)? })
     }
 
-    /// Checks that there is an index per dimension. Upstream refuses unranked types.
+    /// Checks that there is one index per dimension. Unranked types are accepted here.
     fn verify_indices(&self, op: OpRef<'_, '_>) -> Verdict {
         match self.base.rank() {
             Some(rank) if op.operands_named("indices").len() != rank => fail(op, format!("requires {rank} indices")),
@@ -88,7 +88,8 @@ impl<'c> Transfer<'c> {
         Ok(())
     }
 
-    /// Checks that vector rows consist of complete elements and that the map has a result per dimension.
+    /// Checks that the vector consists of complete elements of the source, and that the map has one result per vector
+    /// dimension.
     fn verify_elements(&self, op: OpRef<'_, '_>) -> Verdict {
         let ctx = op.context();
         let ranks = "requires a permutation_map with result dims of the same rank as the vector type";
@@ -115,7 +116,7 @@ impl<'c> Transfer<'c> {
         require(op, named_type(op, "mask").is_none(), "does not support masks with vector element type")
     }
 
-    /// Checks that each map result is zero or a dimension used once.
+    /// Checks that each result of the map is zero or a dimension that is used only once.
     fn verify_map(&self, op: OpRef<'_, '_>) -> Verdict {
         let ctx = op.context();
         let mut seen = vec![false; self.map.dims as usize];
@@ -137,7 +138,7 @@ impl<'c> Transfer<'c> {
     }
 }
 
-/// Returns the type of a transfer's mask: one lane for each element that it accesses in the source.
+/// Returns the mask type of a transfer, which has one lane per accessed element of the source.
 pub(super) fn mask_type(ctx: &Context, vector: &VectorType, map: &AffineMap) -> Option<Type> {
     let lanes = map.results.iter().zip(vector.shape.iter().zip(&vector.scalable));
     let mut lanes: Vec<(usize, i64, bool)> =

@@ -1,4 +1,4 @@
-//! Attributes of `vhlo`: numbers and tensors are written like builtin's, followed by types of `vhlo`.
+//! Syntax of `vhlo` attributes. Numbers and tensors are written like builtin ones, but with `vhlo` types.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -18,7 +18,8 @@ pub(super) struct Tensor;
 /// Syntax of `[#vhlo.bool_v1<true>, ...]`.
 pub(super) struct AttributeArray;
 
-/// `#vhlo.result_accuracy_v1<atol = ..., rtol = ..., ulps = ..., mode = ...>`, whose mode must be VHLO's.
+/// Syntax of `#vhlo.result_accuracy_v1<atol = ..., rtol = ..., ulps = ..., mode = ...>`, whose mode must be a `vhlo`
+/// attribute.
 pub(super) struct ResultAccuracy;
 
 /// Syntax of `{#vhlo.string_v1<"key"> = value, ...}`.
@@ -36,7 +37,7 @@ fn in_angles(p: &mut AttrParser<'_, '_>) -> PResult<(u32, Attr)> {
     Ok((offset, attr))
 }
 
-/// Returns an attribute of a row with a value of a builtin type.
+/// Returns the `vhlo` attribute `row` for a value whose type is given as a builtin type.
 fn made(p: &AttrParser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> PResult<Attr> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident("vhlo")).and_then(|dialect| dialect.attr(row));
@@ -46,7 +47,7 @@ fn made(p: &AttrParser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) 
     Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Type(ty), value].into() }))))
 }
 
-/// Returns whether an attribute belongs to VHLO.
+/// Returns whether an attribute belongs to the `vhlo` dialect.
 fn is_vhlo(p: &AttrParser<'_, '_>, attr: Attr) -> bool {
     matches!(p.ctx.attr_data(attr), AttrData::Dialect(data) if data.def.name.starts_with("vhlo."))
 }

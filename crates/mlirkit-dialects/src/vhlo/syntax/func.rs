@@ -1,4 +1,4 @@
-//! Syntax of `vhlo.func_v1 @name(%arg: type) -> (type) { ... }`, where name and type are attributes of `vhlo`.
+//! Syntax of `vhlo.func_v1 @name(%arg: type) -> (type) { ... }`, where the name and the type are `vhlo` attributes.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -21,7 +21,7 @@ fn function_type(ctx: &Context, inputs: Vec<Type>, outputs: Vec<Type>) -> Option
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 
-/// Checks a type by its rules, as if it had been parsed.
+/// Runs the parameter check of a type, as if the type had been parsed.
 fn checked(ctx: &Context, ty: Type) -> Result<(), Reason> {
     match (ctx.type_data(ty), ctx.extension::<ParamChecks>()) {
         (TypeData::Dialect(data), Some(checks)) => checks.check(ctx, data.def, &data.params, |checks| &checks.types),
@@ -29,7 +29,7 @@ fn checked(ctx: &Context, ty: Type) -> Result<(), Reason> {
     }
 }
 
-/// Returns the only parameter of an attribute of `vhlo`.
+/// Returns the first parameter of a `vhlo` attribute.
 fn param(ctx: &Context, attr: Attr) -> Option<&Param> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => data.params.first(),
@@ -37,7 +37,7 @@ fn param(ctx: &Context, attr: Attr) -> Option<&Param> {
     }
 }
 
-/// Returns the result types of a `vhlo` function type in an attribute.
+/// Returns the result types of the `vhlo` function type in a type attribute; empty for other attributes.
 fn outputs(ctx: &Context, attr: Attr) -> &[Param] {
     let Some(Param::Type(ty)) = param(ctx, attr) else { return &[] };
     match ctx.type_data(*ty) {

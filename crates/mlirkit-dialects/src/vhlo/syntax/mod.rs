@@ -1,4 +1,4 @@
-//! Syntax of the `vhlo` dialect: the syntax that definition files cannot express.
+//! Syntax of the `vhlo` dialect that its definition file cannot express.
 
 mod attrs;
 mod func;

@@ -1,4 +1,4 @@
-//! Parameters of `vhlo`'s types, and attributes with the same syntax.
+//! Syntax of the parameters of `vhlo` types, and of attributes with the same form.
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -7,22 +7,22 @@ use mlirkit_ir::{DYNAMIC, Param};
 
 use crate::text;
 
-/// `2x?x` before the type of the elements.
+/// Syntax of a shape such as `2x?x`, before the element type.
 pub(super) struct Shape;
 
-/// `, attribute`, or nothing without an encoding.
+/// Syntax of `, attribute`, or nothing if there is no encoding.
 pub(super) struct Encoding;
 
-/// Types between commas; `()` for none.
+/// Syntax of types separated by commas, or `()` if there are none.
 pub(super) struct TypeArray;
 
-/// A floating point number, which is read as a double.
+/// Syntax of a floating-point number, which is parsed as a double.
 pub(super) struct Float;
 
 /// Syntax of `[1.0, 2.0]`.
 pub(super) struct Scales;
 
-/// Returns the elements of the only parameter.
+/// Returns the elements of the only parameter, a list; empty for other parameters.
 pub(super) fn elements(params: &[Param]) -> &[Param] {
     match params {
         [Param::Array(elements)] => elements,

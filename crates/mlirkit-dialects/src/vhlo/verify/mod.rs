@@ -1,4 +1,4 @@
-//! Verifiers of the `vhlo` dialect: attributes and types may contain only attributes and types of the dialect.
+//! Verifiers of the `vhlo` dialect: its attributes and types may contain only `vhlo` attributes and types.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, ParamCheck, ParamChecks, TypeData};
@@ -20,7 +20,7 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// Binds the rules about parameters of attributes and types.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.extend([
         ("vhlo.float_v1", one_type as ParamCheck),
@@ -36,7 +36,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         ("vhlo.quant_per_axis_v1", one_type),
         ("vhlo.quant_v1", one_type),
         ("vhlo.tensor_v1", |ctx, params| {
-            // Upstream reads and writes such a size, and no text has it.
+            // Upstream accepts such a size in bytecode, although it cannot be written in textual IR.
             let sizes = match params.first() {
                 Some(Param::Array(sizes)) => &sizes[..],
                 _ => &[],
@@ -63,13 +63,13 @@ fn verify(ctx: &Context, params: &[Param], message: &'static str) -> Result<(), 
     if params.iter().all(|param| is_own(ctx, param)) { Ok(()) } else { Err(message.into()) }
 }
 
-/// Returns whether a parameter is an attribute or type of this dialect, or neither an attribute nor a type.
+/// Returns whether a parameter is a `vhlo` attribute or type, or neither an attribute nor a type.
 fn is_own(ctx: &Context, param: &Param) -> bool {
     match param {
         Param::Attr(attr) => match ctx.attr_data(*attr) {
             AttrData::Dialect(data) => data.def.name.starts_with("vhlo."),
             AttrData::Opaque { dialect, .. } => ctx.str(*dialect) == "vhlo",
-            // Its text says what it is.
+            // The printed form begins with the dialect name.
             AttrData::Verbatim(_) => ctx.attr_text(*attr).starts_with("#vhlo."),
             _ => false,
         },

@@ -1,4 +1,4 @@
-//! Syntax of the `wasmssa` dialect: functions and globals that are exported or imported, and the types of locals.
+//! Syntax of the `wasmssa` dialect: exported and imported functions and globals, and the types of locals.
 
 use mlirkit_asm::function::{
     add_signature_attrs, function_type, parse_attributes, parse_full_body, parse_signature, parse_visibility,
@@ -31,13 +31,13 @@ pub(crate) fn register(hooks: &mut Hooks) {
 
 const FAILED: &str = "failed to infer returned types";
 
-/// Makes `!wasmssa<local ref to type>`.
+/// Returns `!wasmssa<local ref to type>`; `None` if the context lacks the dialect.
 pub(crate) fn local(ctx: &Context, element: Type) -> Option<Type> {
     let def = ctx.dialect(ctx.ident("wasmssa"))?.type_("local")?;
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [Param::Type(element)].into() }))))
 }
 
-/// Returns the type of the value in a local.
+/// Returns the type of the value in a local; `None` for other types.
 fn element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "wasmssa.local" => match &*data.params {
@@ -48,13 +48,13 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Infers the type held by the first operand, a local.
+/// Infers the type of the value in the first operand, which must be a local.
 fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let ty = x.operand_types.first().and_then(|ty| element(x.ctx, *ty));
     ty.map(|ty| vec![ty]).ok_or_else(|| FAILED.into())
 }
 
-/// Returns a keyword, or a string that is not a symbol name, if one follows.
+/// Parses a keyword, or a string in place of it, if one follows.
 fn word(p: &mut AttrParser<'_, '_>) -> Option<Vec<u8>> {
     match p.optional_keyword() {
         Some(word) => Some(word.as_bytes().to_vec()),
@@ -62,7 +62,7 @@ fn word(p: &mut AttrParser<'_, '_>) -> Option<Vec<u8>> {
     }
 }
 
-/// `else { ... }`, optional. Upstream prints it as a string that its parser refuses.
+/// Syntax of an optional `else { ... }`. Upstream prints the keyword as a string, which its own parser rejects.
 struct ElseRegion;
 
 impl Directive for ElseRegion {
@@ -85,7 +85,7 @@ impl Directive for ElseRegion {
     }
 }
 
-/// Parses the word `exported`, if it is present; any other word is an error.
+/// Parses the keyword `exported` if it is present. Any other keyword is an error.
 fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     match word(p) {
         Some(word) if word == b"exported" => {
@@ -105,7 +105,7 @@ fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>
 struct Func;
 
 impl OpSyntax for Func {
-    /// Arguments are locals, and the function type has the types of their values.
+    /// The arguments are locals, whereas the function type contains the types of their values.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_exported(p, op)?;
         parse_visibility(p, op);
@@ -168,7 +168,7 @@ impl OpSyntax for Global {
     }
 }
 
-/// Parses `mutable`, if present; other words are skipped.
+/// Parses `mutable` if it is present. Any other keyword is skipped.
 fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     if word(p).is_some_and(|word| word == b"mutable") {
         let unit = p.ctx.unit();
@@ -176,7 +176,7 @@ fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// Prints a string attribute in quotes. As upstream, the bytes are not escaped, so that some texts cannot be parsed
+/// Prints a string attribute in quotes. As in upstream, the bytes are not escaped, so some strings cannot be parsed
 /// again.
 fn print_string<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
     let bytes = op.attr(name).and_then(|attr| text::string_value(op.context(), attr)).unwrap_or_default();

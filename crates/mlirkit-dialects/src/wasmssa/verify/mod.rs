@@ -70,7 +70,7 @@ fn is_reference(ctx: &Context, ty: Type) -> bool {
     ["wasmssa.funcref", "wasmssa.externref"].iter().any(|name| ctx.dialect_type(ty, name).is_some())
 }
 
-/// Checks that entry block arguments are locals of the function's argument types.
+/// Checks that the entry block arguments are locals of the argument types.
 fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let ty = op.prop("functionType").and_then(|attr| ctx.function(ctx.type_value(attr)?));
@@ -93,7 +93,7 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that an initializer reads only imported, immutable globals.
+/// Checks that an initializer reads only imported globals that are immutable.
 fn verify_global_get(op: OpRef<'_, '_>) -> Verdict {
     let mut around = std::iter::successors(op.parent_op(), |op| op.parent_op());
     let Some(global) = op.prop("global").filter(|_| around.any(|op| has_trait(op, INITIALIZED))) else {
@@ -119,7 +119,7 @@ fn verify_initializer(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Checks that a branch leaves at most the enclosing levels. Upstream fails without a message.
+/// Checks that a branch does not leave more levels than enclose it. Upstream fails without a message.
 fn verify_branching(op: OpRef<'_, '_>) -> Verdict {
     let levels = int(op, "exitLevel").unwrap_or(0);
     let mut around = std::iter::successors(op.parent_op(), |op| op.parent_op());
@@ -131,7 +131,7 @@ fn verify_branching(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that a level's target is its successor or, for a loop, the start of its region.
+/// Checks that the target of a level is its successor or, for a loop, the entry block of its region.
 fn verify_level(op: OpRef<'_, '_>) -> Verdict {
     let target = match op.name() {
         "wasmssa.loop" => entry(op, 0),
@@ -150,7 +150,7 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the type of the local variable that an operation names.
+/// Returns the type of the value in the local that an operation refers to.
 fn referenced(op: OpRef<'_, '_>) -> Option<Type> {
     element(op.context(), op.operand_named("localVar")?.ty())
 }

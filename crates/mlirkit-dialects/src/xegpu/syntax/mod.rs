@@ -1,4 +1,4 @@
-//! Syntax of the `xegpu` dialect: descriptors of tensors and of memory, and offsets that may be left out.
+//! Syntax of the `xegpu` dialect: tensor and memory descriptors, and optional offsets.
 
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
@@ -17,7 +17,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("xegpu.tensor_desc", &TensorDesc);
 }
 
-/// `[%a, 4]`, or nothing.
+/// Syntax of `[%a, 4]`, or nothing.
 struct OptionalIndexList;
 
 impl Directive for OptionalIndexList {
@@ -53,7 +53,7 @@ impl Directive for OptionalIndexList {
     }
 }
 
-/// Returns the name of an attribute's row.
+/// Returns the name of an `xegpu` attribute without the dialect prefix; empty for other attributes.
 fn row(ctx: &Context, attr: Attr) -> &str {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => data.def.name.strip_prefix("xegpu.").unwrap_or_default(),
@@ -61,7 +61,7 @@ fn row(ctx: &Context, attr: Attr) -> &str {
     }
 }
 
-/// Parses `4x?xf32`: the shape and the element type.
+/// Parses a shape and an element type, such as `4x?xf32`.
 fn shape_and_element(p: &mut AttrParser<'_, '_>, dynamic: bool) -> PResult<[Param; 2]> {
     let offset = p.offset();
     let shape = match p.dimensions(dynamic) {
@@ -127,7 +127,7 @@ impl TypeSyntax for TensorDesc {
     }
 }
 
-/// Returns the encoding that the text omits: one block in global memory, with a boundary check.
+/// Returns the encoding that is omitted in the printed form: one block in global memory, with a boundary check.
 fn default_block(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     let ctx = p.ctx;
     let space = text::enum_attr(ctx, "xegpu", "memory_space", 0).map_or(Param::None, Param::Attr);

@@ -1,4 +1,4 @@
-//! Distribution of shaped types by layouts.
+//! Checks whether a layout distributes a shape evenly.
 
 use mlirkit_ir::{Attr, Context, OpRef, Param};
 use mlirkit_verify::Verdict;
@@ -17,13 +17,13 @@ pub(super) fn verify_convert(op: OpRef<'_, '_>) -> Verdict {
     require(op, target.distributes(&vector.shape), "invalid target layout, data cannot be evenly distributed.")
 }
 
-/// Returns the number of elements per lane in each dimension, if the layout defines it.
+/// Returns the number of elements per lane in each dimension; `None` if the layout does not define it.
 pub(super) fn lane_data(ctx: &Context, layout: Attr) -> Option<Vec<i64>> {
     let [.., lane_data] = Layout::of(ctx, layout)?.0;
     lane_data
 }
 
-/// Returns why a layout cannot distribute blocks of memory to lanes.
+/// Returns why a layout cannot distribute blocks of memory to lanes; `None` if it can.
 pub(super) fn fault_as_block(ctx: &Context, layout: Attr, memory: &MemDesc) -> Option<&'static str> {
     let [.., lanes, lane_data] = Layout::of(ctx, layout)?.0;
     let (lanes, lane_data) = (lanes?, lane_data?);
@@ -42,12 +42,13 @@ pub(super) fn fault_as_block(ctx: &Context, layout: Attr, memory: &MemDesc) -> O
     None
 }
 
-/// Returns whether a layout distributes a shape evenly. An unknown layout may.
+/// Returns whether a layout distributes a shape evenly. True for an unknown layout.
 pub(super) fn distributes(ctx: &Context, layout: Attr, shape: &[i64]) -> bool {
     Layout::of(ctx, layout).is_none_or(|layout| layout.distributes(shape))
 }
 
-/// The parts of a layout, each with a number for each dimension. For a slice, only the dimensions that remain.
+/// The components of a layout, each with one number per dimension. For a slice, only the remaining dimensions are
+/// included.
 struct Layout([Option<Vec<i64>>; 5]);
 
 impl Layout {
@@ -71,12 +72,12 @@ impl Layout {
         Some(Self([0, 1, 2, 3, 4].map(part)))
     }
 
-    /// Returns whether the layout distributes over subgroups, and not over lanes alone.
+    /// Returns whether the layout distributes over subgroups, not only over lanes.
     fn is_for_workgroup(&self) -> bool {
         self.0[0].is_some()
     }
 
-    /// Returns whether a shape can be distributed evenly: over subgroups, then instructions, then lanes.
+    /// Returns whether the layout distributes a shape evenly: over subgroups, then over instructions, then over lanes.
     fn distributes(&self, shape: &[i64]) -> bool {
         let [groups, data, inst, lanes, lane_data] = &self.0;
         let each = distribute(shape.to_vec(), groups.as_deref(), data.as_deref(), true);
@@ -85,7 +86,8 @@ impl Layout {
     }
 }
 
-/// Divides a shape among a number of parts; with `shared`, parts may overlap if there are more parts than elements.
+/// Returns the shape of each part when `shape` is divided by `layout` and then by `data`. `None` if it cannot be
+/// divided evenly. With `shared`, parts may share elements if there are more parts than elements.
 fn distribute(shape: Vec<i64>, layout: Option<&[i64]>, data: Option<&[i64]>, shared: bool) -> Option<Vec<i64>> {
     let mut each = shape;
     if let Some(layout) = layout.filter(|layout| !layout.is_empty()) {
@@ -100,7 +102,7 @@ fn distribute(shape: Vec<i64>, layout: Option<&[i64]>, data: Option<&[i64]>, sha
     fits.then(|| data.to_vec())
 }
 
-/// Divides one shape by another of the same rank, if there is no remainder.
+/// Divides one shape by another of the same rank. `None` if there is a remainder.
 fn ratio(whole: &[i64], part: &[i64]) -> Option<Vec<i64>> {
     let divide = |(whole, part): (&i64, &i64)| match whole.checked_rem(*part)? {
         0 => whole.checked_div(*part),

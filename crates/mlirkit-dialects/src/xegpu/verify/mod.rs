@@ -39,7 +39,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Binds the rules about parameters of attributes and types.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("xegpu.layout", verify_layout);
     checks.attrs.insert("xegpu.range", |ctx, params| match ints_of(ctx, params).as_slice() {
@@ -113,7 +113,7 @@ fn verify_layout(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Returns the rank of a layout; for a slice, the rank that remains.
+/// Returns the rank of a layout. For a slice, counts only the remaining dimensions.
 fn layout_rank(ctx: &Context, attr: Attr) -> Option<usize> {
     mlirkit_diag::deep(|| {
         if let Some(params) = ctx.dialect_attr(attr, "xegpu.layout") {
@@ -147,12 +147,12 @@ fn verify_slice(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Shape information of a tensor descriptor.
+/// The parameters of a tensor descriptor type.
 struct Descriptor {
     ty: Type,
     shape: Vec<i64>,
     element: Type,
-    /// Number of contiguous elements in a scattered tensor.
+    /// The number of contiguous elements per offset of a scattered tensor.
     chunk: Option<i64>,
     arrays: i64,
     space: u64,
@@ -242,7 +242,7 @@ fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
     }
 }
 
-/// Counts an operation's static and dynamic offsets.
+/// Returns the number of static and dynamic offsets of an operation.
 fn offsets(op: OpRef<'_, '_>) -> usize {
     numbers(op, "const_offsets")
 }
@@ -257,7 +257,7 @@ fn verify_offsets(op: OpRef<'_, '_>, tensor: &Descriptor) -> Verdict {
     require(op, fits, "Mismatched ranks between offsets and tensor descriptor")
 }
 
-/// Checks that cache hints suit a read or a write.
+/// Checks that the cache hints are valid for a read, or for a write if `writes` is set.
 fn verify_hints(op: OpRef<'_, '_>, writes: bool) -> Verdict {
     for name in ["l1_hint", "l2_hint", "l3_hint"] {
         let Some(attr) = op.prop(name) else { continue };
@@ -274,7 +274,7 @@ fn verify_hints(op: OpRef<'_, '_>, writes: bool) -> Verdict {
     Ok(())
 }
 
-/// Returns the memory space of a source, if it is known.
+/// Returns the memory space of a source; `None` if it is unknown.
 fn source_space(ctx: &Context, ty: Type) -> Option<u64> {
     let TypeData::MemRef(memref) = ctx.type_data(ty) else { return Some(0) };
     match memref.space {
@@ -347,7 +347,7 @@ fn verify_update(op: OpRef<'_, '_>) -> Verdict {
     require(op, same, "Offsets should match TensorDesc except the chunk size dim.")
 }
 
-/// Checks a value that holds one lane's part of a tensor; returns `None` for a complete tensor.
+/// Checks a value that holds the part of a tensor that belongs to one lane. `None` if the value holds the whole tensor.
 fn verify_distributed(op: OpRef<'_, '_>, tensor: &Descriptor, value: &VectorType, what: &str) -> Option<Verdict> {
     let ctx = op.context();
     let elements = tensor.elements().wrapping_mul(tensor.arrays);
@@ -434,7 +434,8 @@ fn verify_store_block(op: OpRef<'_, '_>) -> Verdict {
     verify_offsets(op, &tensor)
 }
 
-/// Checks that offsets are given if and only if the source is no descriptor, and that a descriptor is scattered.
+/// Checks that offsets are given exactly when the source is not a descriptor, and that a descriptor source is a
+/// scattered one. Returns the descriptor, if any.
 fn verify_source(op: OpRef<'_, '_>, name: &str) -> Result<Option<Descriptor>, Box<mlirkit_verify::Violation>> {
     let tensor = named_type(op, name).and_then(|ty| Descriptor::of(op.context(), ty));
     let offsets = op.operand_named("offsets").is_some();
@@ -576,12 +577,12 @@ fn verify_matrix(op: OpRef<'_, '_>, data: Option<Type>) -> Verdict {
     expect(op, holds, "mem_desc should be row major when subgroup_block_io is set.")
 }
 
-/// Memory layout described by `!xegpu.mem_desc`.
+/// The memory layout that an `!xegpu.mem_desc` describes.
 struct MemDesc {
     shape: Vec<i64>,
-    /// Stride of each dimension; row-major if not given.
+    /// The stride of each dimension; row-major by default.
     strides: Vec<i64>,
-    /// Shape of the contiguous block; the complete shape if not given.
+    /// The shape of a contiguous block; the whole shape by default.
     block: Vec<i64>,
 }
 

@@ -1,15 +1,16 @@
-//! Verifiers of the `xevm` dialect: rules for parameters, and names of enums in messages. `checks.def` has the rules of
-//! operations.
+//! Verifiers of the `xevm` dialect: checks of parameters, and names of enums in messages. The checks of operations are
+//! in `checks.def`.
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::ParamChecks;
 
-/// Binds the names of enums in messages.
+/// Registers how messages refer to enums.
 pub(crate) fn register_hooks(hooks: &mut Hooks) {
     hooks.enum_summaries.insert("xevm.ElemType", "XeVM element type");
 }
 
-/// Binds the rules about parameters of attributes: none, although the row of a target has a verifier, as for `rocdl`.
+/// Registers a check of `#xevm.target` that accepts all parameters. The attribute's definition requests a verifier, but
+/// `mlir-opt` accepts any target, as for `rocdl`.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("xevm.target", |_, _| Ok(()));
 }

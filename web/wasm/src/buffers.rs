@@ -6,7 +6,7 @@ thread_local! {
     static BUFFERS: RefCell<Vec<Option<Vec<u8>>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Creates a buffer of zero bytes and returns its number; 0 if there is not enough memory.
+/// Creates a buffer of `len` zero bytes and returns its number; 0 if there is not enough memory.
 pub fn new(len: usize) -> u32 {
     let mut buffer = Vec::new();
     if buffer.try_reserve_exact(len).is_err() {
@@ -16,7 +16,7 @@ pub fn new(len: usize) -> u32 {
     keep(buffer)
 }
 
-/// Stores bytes as a buffer and returns its number. Numbers start at 1.
+/// Stores bytes as a buffer and returns its number. Numbers start at 1 and are reused.
 pub fn keep(buffer: Vec<u8>) -> u32 {
     BUFFERS.with_borrow_mut(|buffers| {
         let free = buffers.iter().position(Option::is_none);
@@ -31,7 +31,7 @@ pub fn keep(buffer: Vec<u8>) -> u32 {
     })
 }
 
-/// Calls `look` with a buffer and returns its result; 0 if no buffer has this number.
+/// Calls `look` with the buffer that has the given number, and returns the result; 0 if there is no such buffer.
 pub fn with(number: u32, look: impl FnOnce(&[u8]) -> usize) -> usize {
     BUFFERS.with_borrow(|buffers| {
         let buffer = number.checked_sub(1).and_then(|at| buffers.get(at as usize)).and_then(Option::as_ref);
@@ -39,7 +39,7 @@ pub fn with(number: u32, look: impl FnOnce(&[u8]) -> usize) -> usize {
     })
 }
 
-/// Removes and returns a buffer; an empty one if no buffer has this number.
+/// Removes and returns the buffer with the given number; empty if there is no such buffer.
 pub fn take(number: u32) -> Vec<u8> {
     BUFFERS.with_borrow_mut(|buffers| {
         let place = number.checked_sub(1).and_then(|at| buffers.get_mut(at as usize));

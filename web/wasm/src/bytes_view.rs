@@ -1,4 +1,4 @@
-//! The view of bytes: the meaning of each byte, the bytes of an operation, and sizes.
+//! Requests of the bytes view: the meaning of each byte, the bytes of an operation, and sizes.
 
 use mlirkit::ir::OpRef;
 use mlirkit_inspect::{AnnotatedBytes, File as Inspected, Meaning, Node, Sizes, parts};
@@ -17,7 +17,8 @@ fn inspected<'b>(file: &File, bytes: &'b [u8]) -> Result<Inspected<'b>> {
     Inspected::read(bytes).map_err(|error| file.failure(&[error.into_diagnostic()]))
 }
 
-/// Returns parts of the file. Arguments: `from` (the number of the first part) or `at` (an offset), and `count`.
+/// Returns annotated byte ranges of the file. Request arguments: `from` (the number of the first range) or `at` (an
+/// offset), and `count`.
 pub fn dump(file: &File, request: Request<'_>) -> Result {
     let inspected = inspected(file, &file.bytes)?;
     let at = request.number("at");
@@ -25,7 +26,7 @@ pub fn dump(file: &File, request: Request<'_>) -> Result {
     let count = request.number("count").unwrap_or(200).min(5000);
     let (mut number, mut shown) = (0_u64, Vec::new());
     parts(&inspected, &mut |part| {
-        // Parts come in file order, so `from` becomes the index of the first part that ends after the offset.
+        // Ranges come in file order, so `from` becomes the number of the first range that ends after the offset.
         if at.is_some_and(|at| part.range.end <= at) {
             from = number + 1;
         } else if number >= from && number - from < count {
@@ -49,8 +50,8 @@ fn part_json(file: &Inspected<'_>, part: &AnnotatedBytes<'_>) -> Value {
     })
 }
 
-/// Returns the position of an operation at each nesting level: its index among all operations directly inside its
-/// parent.
+/// Returns the position of an operation at each nesting level: its index among all operations that are directly inside
+/// its parent.
 fn places(op: OpRef<'_, '_>) -> Vec<usize> {
     let mut places = Vec::new();
     let mut next = Some(op);
@@ -69,7 +70,7 @@ fn places(op: OpRef<'_, '_>) -> Vec<usize> {
     places
 }
 
-/// Returns the byte ranges of an operation, including its regions. Argument: `op`.
+/// Returns the byte range of an operation, including its regions. Request argument: `op`.
 pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
     if !file.as_it_is {
         return Err(Failure::new(
@@ -78,7 +79,7 @@ pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
     }
     let inspected = inspected(file, &file.bytes)?;
     let mut wanted = file.with(|module| op_of(module, request.op("op")).map(places))?;
-    // The file does not contain the module that was added around its operations.
+    // If an implicit module was added around the operations, the file does not contain it.
     let (mut tops, mut first) = (0, None);
     parts(&inspected, &mut |part| {
         if let Meaning::Op { name, .. } = part.meaning {
@@ -117,7 +118,7 @@ pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
             }
         }
         if let Some((_, end)) = range.as_mut() {
-            // Sections after the last operation are separate; those inside operations are IR.
+            // Sections after the last operation are separate. Sections inside operations belong to the IR.
             match part.meaning {
                 Meaning::SectionHead { id, .. } if part.depth == 0 && id != SectionId::Ir => done = true,
                 _ => *end = part.range.end,
@@ -128,7 +129,7 @@ pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
     Ok(json!({ "start": start, "end": end }).into())
 }
 
-/// Returns sizes as a tree of names and bytes. Other forms are converted to bytecode first.
+/// Returns sizes as a tree of names and bytes. Text and artifacts are converted to bytecode first.
 pub fn sizes(file: &File) -> Result {
     let mut made = Vec::new();
     let bytes: &[u8] = match file.form {

@@ -1,25 +1,25 @@
-//! Estimates per operation: bytes of its results, and floating-point operations.
+//! Estimates for each operation: the size of its results, and its floating-point operations.
 
 use mlirkit::edit::query::type_bytes;
 use mlirkit::ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData};
 
-/// Estimated costs of an operation.
+/// The estimated costs of an operation.
 #[derive(Clone, Copy, Default)]
 pub struct Costs {
-    /// Size of the results in bytes.
+    /// The size of the results in bytes.
     pub bytes: f64,
-    /// Floating-point operations: multiplications and additions.
+    /// The number of floating-point operations: multiplications and additions.
     pub flops: f64,
 }
 
-/// Further dialects whose operations compute with tensors, beside those that the library knows.
+/// Additional dialects whose operations compute with tensors, besides those that the library knows.
 const TENSORS: [&str; 7] = ["stablehlo", "mhlo", "chlo", "vhlo", "tosa", "onnx", "torch"];
 
-/// Operations of StableHLO that run their region for each element. Their cost covers all these runs.
+/// StableHLO operations that run their region once per element. Their cost covers all these runs.
 const REPEATED: [&str; 8] =
     ["reduce", "reduce_window", "scatter", "select_and_scatter", "sort", "map", "all_reduce", "reduce_scatter"];
 
-/// Words in names of operations that only move, rename or select data, or call others.
+/// Words in the names of operations that only move, rename or select data, or that call other operations.
 const MOVES: [&str; 50] = [
     "constant",
     "const",
@@ -80,7 +80,7 @@ pub fn cost(op: OpRef<'_, '_>) -> Costs {
     Costs { bytes, flops: flops(op) }
 }
 
-/// Returns the dialect and the name of an operation; a name of VHLO comes without its version.
+/// Returns the dialect and the name of an operation. The version suffix of a VHLO name is removed.
 fn named<'c>(op: OpRef<'_, 'c>) -> (&'c str, &'c str) {
     let (dialect, name) = op.name().split_once('.').unwrap_or(("", op.name()));
     match name.rsplit_once("_v") {
@@ -89,14 +89,15 @@ fn named<'c>(op: OpRef<'_, 'c>) -> (&'c str, &'c str) {
     }
 }
 
-/// Returns whether an ancestor runs the operation for each element and already counts its cost.
+/// Returns whether an ancestor runs the operation once per element. Its cost then already includes that of the
+/// operation.
 fn is_repeated(op: OpRef<'_, '_>) -> bool {
     op.ancestors()
         .map(named)
         .any(|(dialect, name)| matches!(dialect, "stablehlo" | "mhlo" | "vhlo") && REPEATED.contains(&name))
 }
 
-/// Returns the bytes of a type, 0 if its size is unknown.
+/// Returns the size of a type in bytes; 0 if it is unknown.
 pub fn size(ctx: &Context, ty: Type) -> f64 {
     let of_torch = || {
         let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
@@ -116,7 +117,7 @@ fn flops(op: OpRef<'_, '_>) -> f64 {
     if !TENSORS.contains(&dialect) || is_repeated(op) {
         return 0.0;
     }
-    // `aten.conv2d`, `MatMul` and `dot_general` spell words differently.
+    // Names are spelled differently, as in `aten.conv2d`, `MatMul` and `dot_general`.
     let name = name.strip_prefix("aten.").unwrap_or(name).to_ascii_lowercase();
     let name = name.as_str();
     let count = op.result_types().first().map_or(0.0, |ty| of(ctx, *ty));
@@ -155,7 +156,7 @@ fn of(ctx: &Context, ty: Type) -> f64 {
     dims(ctx, ty).map_or(0.0, |dims| product(&dims))
 }
 
-/// Returns the sizes of a tensor type. Types of torch store them as a parameter.
+/// Returns the sizes of a tensor type. Types in the `torch` dialect store them as a parameter.
 fn dims(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     if let Some(shaped) = ctx.shaped(ty) {
         return shaped.dims.map(<[i64]>::to_vec);
@@ -165,7 +166,7 @@ fn dims(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     sizes.iter().map(|size| if let Param::Int(size) = size { Some(*size) } else { None }).collect()
 }
 
-/// Returns a number of elements; dynamic sizes count as 0.
+/// Returns the number of elements. Dynamic sizes count as 0.
 fn product(dims: &[i64]) -> f64 {
     dims.iter().map(|dim| (*dim).max(0) as f64).product()
 }
@@ -173,7 +174,8 @@ fn product(dims: &[i64]) -> f64 {
 /// Returns the product of the contracted sizes of the left operand.
 fn contracted(op: OpRef<'_, '_>) -> f64 {
     let ctx = op.context();
-    // The third list of StableHLO's attribute. VHLO has an attribute for each list.
+    // In StableHLO, the contracting dimensions are the third list of the attribute. VHLO has a separate attribute for
+    // each list.
     let list = op.attr("dot_dimension_numbers").and_then(|attr| parameter(ctx, attr, 2));
     let list = list.or_else(|| integers(ctx, op.attr("lhs_contracting_dimensions")?, 2));
     let sizes = op.operands().next().and_then(|value| dims(ctx, value.ty()));
@@ -186,7 +188,8 @@ fn contracted(op: OpRef<'_, '_>) -> f64 {
     )
 }
 
-/// Returns the FLOPs of a convolution: two for each element of the result and of the kernel, except its output features.
+/// Returns the FLOPs of a convolution: two for each element of the result and each element of the kernel, not counting
+/// the kernel's output features.
 fn convolution(op: OpRef<'_, '_>, dialect: &str, name: &str, count: f64) -> f64 {
     let ctx = op.context();
     let Some(kernel) = op.operands().nth(1).and_then(|value| dims(ctx, value.ty())) else { return 0.0 };
@@ -202,23 +205,24 @@ fn convolution(op: OpRef<'_, '_>, dialect: &str, name: &str, count: f64) -> f64 
             let at = number.and_then(|list| usize::try_from(*list.first()?).ok());
             at.map_or(0.0, |at| count * without(&[at]))
         }
-        // Kernels are `[KH, KW, C, M]` if they are depthwise, and `[OC, ..., IC]` otherwise.
+        // The layout of a depthwise kernel is `[KH, KW, C, M]`, of any other `[OC, ..., IC]`.
         "tosa" if name.starts_with("depthwise") => count * without(&[2, 3]),
         "tosa" if name.starts_with("transpose") => input * without(&[kernel.len().wrapping_sub(1)]),
         "tosa" => count * without(&[0]),
-        // The kernel of a transposed convolution is `[IC, OC / groups, ...]`, of any other `[OC, IC / groups, ...]`.
+        // The layout of the kernel is `[IC, OC / groups, ...]` for a transposed convolution, and `[OC, IC / groups,
+        // ...]` for any other.
         _ if name.contains("transpose") => input * without(&[0]),
         _ => count * without(&[0]),
     }
 }
 
-/// Returns the number of elements of a window.
+/// Returns the number of elements in the window of an operation; 1 if it has no window.
 fn window(op: OpRef<'_, '_>) -> f64 {
     let sizes = op.attr("window_dimensions").and_then(|attr| integers(op.context(), attr, 2));
     sizes.map_or(1.0, |sizes| product(&sizes))
 }
 
-/// Returns the integers in a parameter of an attribute.
+/// Returns the integers in the parameter of an attribute at index `at`.
 fn parameter(ctx: &Context, attr: Attr, at: usize) -> Option<Vec<i64>> {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return None };
     of_param(ctx, data.params.get(at)?, 2)
@@ -237,7 +241,7 @@ fn of_param(ctx: &Context, param: &Param, depth: u32) -> Option<Vec<i64>> {
     }
 }
 
-/// Returns the integers in an attribute: a number, an array, or one that a dialect wraps.
+/// Returns the integers in an attribute: a number, an array, or an attribute that wraps one of these.
 fn integers(ctx: &Context, attr: Attr, depth: u32) -> Option<Vec<i64>> {
     match ctx.attr_data(attr) {
         AttrData::Integer(_) => Some(vec![ctx.int_value(attr)?]),

@@ -1,11 +1,11 @@
-//! Definition files of optional dialects, which JavaScript loads when a file needs them.
+//! The definition files of optional dialects, which JavaScript loads when a file needs them.
 
 use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
 use serde_json::{Map, Value, json};
 
 use crate::session::{Failure, Result};
 
-/// Provides definition files: a JSON object from a dialect's name to the text of its definition file.
+/// Adds definition files. `data` is a JSON object that maps dialect names to the contents of their definition files.
 pub fn define(data: &[u8]) -> Result {
     let given: Map<String, Value> =
         serde_json::from_slice(data).map_err(|error| Failure::new(format!("these are no definitions: {error}")))?;
@@ -19,13 +19,13 @@ pub fn define(data: &[u8]) -> Result {
     Ok(json!({ "taken": taken }).into())
 }
 
-/// Returns the projects whose definitions were needed but are not loaded.
+/// Returns the projects whose definitions were needed but have not been loaded.
 pub fn missing() -> Vec<&'static str> {
     mlirkit_projects::missing()
 }
 
-/// Returns the projects whose dialects a file uses and whose definitions are not loaded. Searches functions that are
-/// not read yet too, so that the file need not be opened twice.
+/// Returns the projects whose dialects a file uses but whose definitions have not been loaded. Also searches functions
+/// that have not been read yet, so that the file need not be opened twice.
 pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
     if let Some(table) = names_in_bytecode(data) {
         table.iter().for_each(|name| mlirkit_projects::meet(name));
@@ -42,7 +42,7 @@ fn names_in_bytecode(data: &[u8]) -> Option<Vec<String>> {
     Some(table.dialects.iter().map(|dialect| dialect.name.to_owned()).collect())
 }
 
-/// Calls `each` with every word before a dot that may begin the name of an operation, attribute or type.
+/// Calls `each` with every word before a dot that may be the dialect of an operation, attribute or type.
 fn each_name(text: &[u8], each: &mut dyn FnMut(&str)) {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     for dot in memchr::memchr_iter(b'.', text) {
@@ -51,7 +51,7 @@ fn each_name(text: &[u8], each: &mut dyn FnMut(&str)) {
         let (before, word) = before.split_at(dot - length);
         let begins = match before.last() {
             None => true,
-            // A name in quotes is followed by an operand list. Any other text in quotes is a string.
+            // A quoted operation name is followed by an operand list. Any other quoted text is a string.
             Some(b'"') => {
                 let rest = text.get(dot + 1..).unwrap_or_default();
                 let name = rest.iter().take_while(|byte| is_word(byte) || **byte == b'.').count();

@@ -1,5 +1,5 @@
-//! The graph of an operation's regions, stored by column: a row per operation, region and argument, and edges for
-//! values.
+//! The graph of an operation's regions, stored by column. It has a row for each operation, region and argument, and
+//! edges for values.
 
 use mlirkit::ir::{Attr, AttrData, BlockId, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueDef, ValueRef};
 use rustc_hash::FxHashMap;
@@ -9,10 +9,10 @@ use crate::cost::{Costs, cost, size};
 use crate::open::File;
 use crate::session::{Answer, Request, Result, brief, op_of};
 
-/// Number of rows above which further functions are closed. The first function is always complete.
+/// Maximum number of rows, after which functions are left closed. The first function is always complete.
 const LARGEST: u64 = 400_000;
 
-/// No row, or no number.
+/// Stands for a missing row or number.
 const NONE: u32 = u32::MAX;
 
 /// An operation without regions.
@@ -23,19 +23,19 @@ pub const OP_WITH_REGIONS: u32 = 1;
 const REGION: u32 = 2;
 /// An argument of a block.
 pub const ARGUMENT: u32 = 3;
-/// A function whose body has no rows: the limit of rows was reached, or the body contains an error.
+/// A function whose body has no rows, because the maximum number of rows was reached or the body contains an error.
 const CLOSED: u32 = 4;
 
-/// Flags of rows.
+/// The flags of a row.
 const CONSTANT: u32 = 1;
 const SMALL: u32 = 2;
 const TERMINATOR: u32 = 4;
 
-/// Columns of a row, in the order in which they are sent.
+/// The columns of a row, in the order in which they are encoded.
 const COLUMNS: [&str; 13] =
     ["body", "op", "parent", "kind", "name", "symbol", "note", "type", "results", "scope", "file", "line", "flags"];
 
-/// A table of distinct texts, to which rows refer by index.
+/// A table of distinct strings. Rows refer to strings by index.
 #[derive(Default)]
 pub struct Strings<'c> {
     texts: Vec<String>,
@@ -47,7 +47,7 @@ pub struct Strings<'c> {
 }
 
 impl<'c> Strings<'c> {
-    /// Returns the number of a text.
+    /// Returns the index of a string, adding it if necessary.
     pub fn text(&mut self, text: &str) -> u32 {
         if let Some(known) = self.by_text.get(text) {
             return *known;
@@ -77,7 +77,7 @@ impl<'c> Strings<'c> {
         number
     }
 
-    /// Returns the name, file and line of a location; 0 for each that it lacks.
+    /// Returns the name, file and line in a location, as string indices and a number; 0 for each that is missing.
     fn place(&mut self, ctx: &'c Context, location: Attr) -> (u32, u32, u32) {
         if let Some(known) = self.places.get(&location) {
             return *known;
@@ -90,7 +90,7 @@ impl<'c> Strings<'c> {
     }
 }
 
-/// Returns the name in a location, preferably one with a scope, and the first file with its line.
+/// Returns the name in a location, preferably one with scopes, and the first file name with its line.
 pub fn name_and_file(ctx: &Context, location: Attr) -> (Option<Ident>, Option<(Ident, u32)>) {
     let (mut name, mut file) = (None, None);
     ctx.find_in_location(location, |data| {
@@ -114,32 +114,32 @@ pub fn name_and_file(ctx: &Context, location: Attr) -> (Option<Ident>, Option<(I
     (name, file)
 }
 
-/// Rows and edges under construction.
+/// A graph under construction.
 pub struct Graph<'c> {
-    /// Texts to which columns refer.
+    /// The strings to which columns refer.
     pub strings: Strings<'c>,
     columns: [Vec<u32>; COLUMNS.len()],
     costs: Vec<Costs>,
     ops: FxHashMap<(u32, OpId), u32>,
     args: FxHashMap<(u32, u32), u32>,
-    /// Edges: source row, target row, result index, operand index, type.
+    /// The edges: source row, target row, result index, operand index and type.
     pub edges: Vec<[u32; 5]>,
-    /// Edges whose operations may not have rows yet.
+    /// Edges whose source may not have a row yet.
     pending: Vec<(Source, [u32; 5])>,
-    /// Rows of blocks, and operations that branch to them.
+    /// The rows of blocks.
     blocks: FxHashMap<(u32, BlockId), u32>,
     branches: Vec<(u32, u32, BlockId)>,
     limit: u64,
 }
 
-/// The definition of a value: the index of its body and its own id.
+/// What defines a value: an operation or a block argument. Each has the index of its body and its own id.
 enum Source {
     Op(u32, OpId),
     Argument(u32, u32),
 }
 
-/// Returns the graph of an operation. Arguments: `op`, `limit`. Rows are in file order; the arguments of a block
-/// precede its operations.
+/// Returns the graph of an operation. Request arguments: `op` and `limit`. Rows are in file order; the arguments of a
+/// block precede its operations.
 pub fn graph(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
@@ -152,7 +152,7 @@ pub fn graph(file: &File, request: Request<'_>) -> Result {
 }
 
 impl<'c> Graph<'c> {
-    /// Makes an empty graph. After `limit` rows, functions are closed.
+    /// Creates an empty graph. After `limit` rows, functions are left closed.
     pub fn new(limit: u64) -> Self {
         let mut strings = Strings::default();
         strings.text("");
@@ -172,7 +172,7 @@ impl<'c> Graph<'c> {
 
     fn op(&mut self, op: OpRef<'_, 'c>, parent: u32) -> u32 {
         let ctx = op.context();
-        // A function that cannot be read is shown closed; its text explains the error.
+        // A function that cannot be read is shown closed. The text view explains the error.
         let closed = self.costs.len() as u64 > self.limit && op.arena().child(op.id).is_some() || op.load().is_err();
         let has_regions = !closed && op.regions().any(|region| region.entry().is_some());
         let kind = if closed {
@@ -208,7 +208,7 @@ impl<'c> Graph<'c> {
         number
     }
 
-    /// Appends a row and returns its number.
+    /// Appends a row and returns its index.
     pub fn row(&mut self, row: [u32; COLUMNS.len()], costs: Costs) -> u32 {
         for (column, value) in self.columns.iter_mut().zip(row) {
             column.push(value);
@@ -261,7 +261,7 @@ impl<'c> Graph<'c> {
         self.pending.push((source, [0, to, result, operand, ty]));
     }
 
-    /// Adds the edges. A value or a block may be defined after its uses in the text.
+    /// Adds the pending edges. They were delayed because a value or block may be defined after its uses.
     fn finish(&mut self) {
         for (source, mut edge) in std::mem::take(&mut self.pending) {
             let from = match source {
@@ -280,8 +280,8 @@ impl<'c> Graph<'c> {
         }
     }
 
-    /// Encodes the graph: the length of a JSON header, the header, columns of `u32`, columns of edges, columns of
-    /// `f64`.
+    /// Encodes the graph: the length of a JSON header, the header, the `u32` columns of rows, the columns of edges, and
+    /// the `f64` columns.
     pub fn bytes(&self) -> Vec<u8> {
         let header = json!({
             "rows": self.costs.len(),
@@ -323,7 +323,7 @@ fn flags(op: OpRef<'_, '_>) -> u32 {
     flags
 }
 
-/// Returns whether a constant has only a few numbers.
+/// Returns whether a constant has only a few elements.
 fn is_small(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         AttrData::DenseElements(dense) => dense.splat || dense.data.len() <= 128,
@@ -332,7 +332,8 @@ fn is_small(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// Returns a short attribute that distinguishes an operation from others of its name: a constant's value, a callee.
+/// Returns the text of an attribute that distinguishes an operation from others with the same name, such as the value
+/// of a constant or a callee.
 fn note(op: OpRef<'_, '_>) -> Option<String> {
     let attr = ["value", "callee", "predicate", "comparison_direction", "dim", "iota_dimension"];
     let attr = attr.iter().find_map(|name| op.attr(name))?;

@@ -1,9 +1,10 @@
-//! mlirkit as a WebAssembly module. An instance has one open file and answers requests in JSON.
+//! mlirkit as a WebAssembly module. An instance has a single open file and answers requests in JSON.
 //!
-//! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]) and passes its number to [`call`], which
-//! returns a buffer with the answer. The first byte of the answer is 0 for JSON, 1 for bytes, or 2 for an error as
-//! JSON. It is 3 if definitions are missing: a JSON list of projects follows, for `define` and then `reopen`. No
-//! pointer comes from outside: buffers have numbers. `web/npm` has the JavaScript side.
+//! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]) and passes the buffer's number to
+//! [`call`], which returns the number of a buffer with the answer. The first byte of the answer is 0 for JSON, 1 for
+//! bytes, and 2 for an error in JSON. It is 3 if definitions are missing. A JSON list of projects follows; load them
+//! with `define`, then use `reopen`. Buffers are identified by number, so no pointer comes from outside. The JavaScript
+//! side is in `web/npm`.
 
 mod buffers;
 mod bytes_view;
@@ -41,7 +42,7 @@ pub extern "C" fn buffer_new(len: usize) -> u32 {
     buffers::new(len)
 }
 
-/// Returns the address of a buffer, valid until the next buffer is made.
+/// Returns the address of a buffer. It is valid until the next buffer is created.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer_ptr(number: u32) -> usize {
@@ -62,8 +63,8 @@ pub extern "C" fn buffer_free(number: u32) {
     drop(buffers::take(number));
 }
 
-/// Answers a request. `request` is a buffer with JSON; `data` is a buffer with further bytes, or 0. Both buffers are
-/// freed. Returns the buffer of the answer.
+/// Answers a request. `request` is a buffer with JSON, and `data` is a buffer with additional bytes, or 0. Both buffers
+/// are freed. Returns the number of the buffer with the answer.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn call(request: u32, data: u32) -> u32 {
@@ -91,7 +92,7 @@ pub extern "C" fn call(request: u32, data: u32) -> u32 {
     })
 }
 
-/// Returns the message of the panic that ended this instance, as a text buffer.
+/// Returns the message of the panic that ended this instance, as the number of a buffer with text.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn panic_message() -> u32 {

@@ -1,5 +1,5 @@
-//! Locations: files with their lines, and names, each with its number of operations. Also sizes in bytecode by
-//! location.
+//! Locations: files with their lines, and names, each with its number of operations. Also the sizes in bytecode,
+//! grouped by location.
 
 use std::rc::Rc;
 
@@ -19,10 +19,10 @@ use crate::tensors::{Data, each_data};
 /// Maximum number of entries of each kind in an answer.
 const MOST: usize = 20_000;
 
-/// The name in a location, and its file and line.
+/// The name in a location, and the file with the line.
 type Place = (Option<Ident>, Option<(Ident, u32)>);
 
-/// A function, an operation's name, a location's name, a file and a line.
+/// What the bytes in bytecode are attributed to: function, operation name, location name, file and line.
 type Owner<'n> = (Rc<str>, &'n str, &'n str, &'n str, u32);
 
 struct Entry<'m, 'c> {
@@ -30,7 +30,8 @@ struct Entry<'m, 'c> {
     first: OpRef<'m, 'c>,
 }
 
-/// Returns files with lines, and names. Each has the number of its operations and the first of them.
+/// Returns files with lines, and names. Each entry has the number of operations at that location, and the first of
+/// them.
 pub fn locations(file: &File, _: Request<'_>) -> Result {
     file.with(|module| {
         module.load_all().map_err(|error| file.failure(&[*error]))?;
@@ -76,7 +77,7 @@ pub fn locations(file: &File, _: Request<'_>) -> Result {
     })
 }
 
-/// Splits a name into texts and numbers, so that sorting compares numbers by value.
+/// Splits a name into words and numbers, so that sorting compares the numbers by value.
 fn natural(name: &str) -> Vec<(u64, &str)> {
     let mut parts = Vec::new();
     let mut rest = name;
@@ -94,8 +95,8 @@ fn natural(name: &str) -> Vec<(u64, &str)> {
     parts
 }
 
-/// Returns the bytes of bytecode that each operation and location takes. Constants and resources count at their first
-/// use.
+/// Returns the bytes of bytecode that each operation and location takes. Constants and resources count where they are
+/// first used.
 pub fn owners(file: &File, _: Request<'_>) -> Result {
     let (name, source) = (&file.name, &file.bytes);
     file.with(|module| {
@@ -105,7 +106,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
         bytecode::write(module, &mut made, &mlirkit::write_options_for(ctx)).map_err(Failure::from)?;
         let inspected =
             Inspected::read(&made).map_err(|error| Failure::of(&[error.into_diagnostic()], name, source))?;
-        // Bytecode has operations in the order of a pre-order walk.
+        // In bytecode, operations are in pre-order.
         let mut sizes: Vec<u64> = Vec::new();
         let mut inside = false;
         parts(&inspected, &mut |part| {
@@ -121,7 +122,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
         let resources = resources(module);
         let mut counted: FxHashSet<Data> = FxHashSet::default();
         let mut functions: FxHashMap<(BodyId, OpId), Rc<str>> = FxHashMap::default();
-        // The key: function, operation's name, location's name, file and line.
+        // The key consists of the function, the operation name, the location name, the file and the line.
         let mut sums: FxHashMap<Owner<'_>, (u64, u64, Value)> = FxHashMap::default();
         let mut rest = 0;
         for (at, op) in module.walk().enumerate() {
@@ -159,7 +160,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
     })
 }
 
-/// Returns the number of bytes of each resource.
+/// Returns the size of each resource in bytes.
 fn resources(module: &Module<'_>) -> FxHashMap<(Ident, Ident), u64> {
     let all = module.dialect_resources.iter().flat_map(|group| group.entries.iter().map(|entry| (group.name, entry)));
     let sized = all.filter_map(|(group, (key, value))| match value {

@@ -1,5 +1,5 @@
-//! Information under the pointer: operations with their rows, values with their types, and where values and symbols are
-//! defined and used.
+//! Information about the item under the pointer: operations with their definitions, values with their types, and where
+//! values and symbols are defined and used.
 
 use mlirkit::defs::{OpDef, Variadic};
 use mlirkit::ir::{AttrData, BodyId, Context, OpRef, ValueId, ValueRef};
@@ -11,7 +11,7 @@ use crate::outline::{entry, path};
 use crate::session::{Request, Result, brief, id_of};
 use crate::text_view::TextView;
 
-/// Maximum length of a text for display; longer texts are cut.
+/// Maximum length of text for display. Longer text is cut.
 const LONGEST: usize = 600;
 
 fn row(def: &OpDef) -> Value {
@@ -36,7 +36,7 @@ fn row(def: &OpDef) -> Value {
     })
 }
 
-/// Returns an operation as JSON, for the details pane.
+/// Describes an operation as JSON, for the details pane.
 pub fn op_json(op: OpRef<'_, '_>) -> Value {
     let ctx = op.context();
     let attributes: Vec<Value> = named(op).map(|(name, attr)| json!([name, attr_text(ctx, attr)])).collect();
@@ -53,7 +53,7 @@ pub fn op_json(op: OpRef<'_, '_>) -> Value {
     })
 }
 
-/// Returns an attribute as text; for a large constant only its type.
+/// Returns the printed form of an attribute. For a large constant, it contains only the type.
 fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     match ctx.attr_data(attr) {
         AttrData::DenseElements(dense) if dense.data.len() > 4096 => {
@@ -63,7 +63,7 @@ fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     }
 }
 
-/// Returns an operation with its text; large constants are elided. Argument: `op`.
+/// Returns an operation with its printed form, in which large constants are elided. Request argument: `op`.
 pub fn node(file: &File, request: Request<'_>) -> Result {
     const LINES: usize = 40;
     file.with(|module| {
@@ -87,7 +87,7 @@ pub fn node(file: &File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the operation or value at a position in the text. Arguments: `line`, `column`.
+/// Returns the operation and the value at a position in the text. Request arguments: `line`, `column`.
 pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     let offset = view.offset(request)?;
     file.with(|module| {
@@ -111,7 +111,7 @@ pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the symbol at an offset: `@name` or `@"name"`. Nested names are joined with `::`.
+/// Returns the symbol at a byte offset: `@name` or `@"name"`. Nested names are joined with `::`.
 fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
     let start_of_line = text.get(..offset)?.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
     let line = text.get(start_of_line..)?;
@@ -146,9 +146,9 @@ fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
     None
 }
 
-/// Returns definition and uses of the item at a position. Arguments: `line`, `column`, `everywhere`. For a value the
-/// answer is ranges of the text. For a symbol it is the defining operation and, with `everywhere`, the operations that
-/// refer to it.
+/// Returns the definition and the uses of the item at a position. Request arguments: `line`, `column`, `everywhere`.
+/// For a value, these are ranges in the text. For a symbol, the answer is the defining operation and, with
+/// `everywhere`, the operations that refer to it.
 pub fn uses(file: &File, view: &TextView, request: Request<'_>) -> Result {
     let offset = view.offset(request)?;
     if let Some(span) = view.spans.value_at(offset) {
@@ -189,7 +189,7 @@ fn uses_of_value(file: &File, view: &TextView, body: BodyId, value: ValueId) -> 
         };
         let names = || view.spans.values.iter().filter(|span| span.body == body);
         let definition = match of(value).defining_op() {
-            // Uses the last name that begins before the value.
+            // Use the last name that begins before the value.
             Some(_) => names().rfind(|span| span.defines && same(span.value) && span.value.0 <= value.0),
             None => names().find(|span| span.value == value),
         };

@@ -1,4 +1,4 @@
-//! Opens a file: detects its form and reads its module.
+//! Opens a file: detects its format and reads its module.
 
 use bytes::Bytes;
 use memchr::memmem;
@@ -13,19 +13,19 @@ use serde_json::{Value, json};
 
 use crate::session::{Failure, Input, Ir, Request, Result, diagnostic_json, is_error};
 
-/// A file that is open.
+/// An open file.
 pub struct File {
-    /// The context of the module, and the module.
+    /// The module, with its context.
     pub ir: Ir,
-    /// The name that messages use.
+    /// The name of the file in messages.
     pub name: String,
-    /// The MLIR inside the file, without an envelope.
+    /// The MLIR content of the file, without a `jax.export` envelope.
     pub bytes: Input,
-    /// The form of `bytes`.
+    /// The format of `bytes`.
     pub form: Form,
-    /// Whether the module has the file's operations. False if a VHLO artifact was converted to StableHLO.
+    /// Whether the module contains the operations of the file. False if a VHLO artifact was converted to StableHLO.
     pub as_it_is: bool,
-    /// Whether the file is a function that `jax.export` wrote.
+    /// Whether the file is a function serialized by `jax.export`.
     pub exported: bool,
 }
 
@@ -40,13 +40,13 @@ impl File {
         self.ir.with_dependent_mut(change)
     }
 
-    /// Returns the error in the file.
+    /// Creates the error for diagnostics about this file.
     pub fn failure(&self, diagnostics: &[Diagnostic]) -> Failure {
         Failure::of(diagnostics, &self.name, &self.bytes)
     }
 }
 
-/// Opens a file. Arguments: `name`, `vhlo`, `strict`, `release`, `producerRelease`, `lazy`.
+/// Opens a file. Request arguments: `name`, `vhlo`, `strict`, `release`, `producerRelease`, `lazy`.
 pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     let name = request.text("name").unwrap_or("-").to_owned();
     if data.iter().take(1 << 16).all(u8::is_ascii_whitespace) {
@@ -84,7 +84,7 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     let ir = ir.map_err(|mut errors| {
         // The first error explains the failure.
         errors.sort_by_key(|one| !is_error(one));
-        // Names a known other format instead of reporting its first bytes as an MLIR error.
+        // For a known format other than MLIR, report that format instead of an error about its first bytes.
         if let Some(other) = mlirkit::other_format(&bytes).filter(|_| envelope.is_none()) {
             return Failure::new(format!("{name} is {other}"));
         }
@@ -123,7 +123,7 @@ fn exported(envelope: &Envelope) -> Value {
     })
 }
 
-/// Returns whether a module uses StableHLO. Does not load functions: the names in the file suffice.
+/// Returns whether a module uses StableHLO. Functions are not loaded for this, because the names in the file suffice.
 fn has_stablehlo(module: &Module<'_>, form: &Form, bytes: &[u8]) -> bool {
     let here = |op: OpRef<'_, '_>| op.name().starts_with("stablehlo.") || op.name().starts_with("vhlo.");
     let Some(root) = module.root() else { return false };
@@ -135,7 +135,7 @@ fn has_stablehlo(module: &Module<'_>, form: &Form, bytes: &[u8]) -> bool {
     here(root) || inner.any(of_function) || is_lazy(module) && names_stablehlo(form, bytes)
 }
 
-/// Returns whether a file names the dialect: bytecode in its strings, text near its beginning.
+/// Returns whether a file mentions StableHLO: bytecode in its string section, text near its beginning.
 fn names_stablehlo(form: &Form, bytes: &[u8]) -> bool {
     const BEGINNING: usize = 1 << 20;
     let among = match form {
@@ -148,7 +148,7 @@ fn names_stablehlo(form: &Form, bytes: &[u8]) -> bool {
     [&b"stablehlo"[..], b"vhlo"].iter().any(|name| memmem::find(among, name).is_some())
 }
 
-/// Returns whether functions are loaded lazily.
+/// Returns whether some functions have not been loaded.
 fn is_lazy(module: &Module<'_>) -> bool {
     mlirkit_edit::replace::bodies(module).any(|body| !module.is_loaded(body))
 }

@@ -1,4 +1,4 @@
-//! The outline: symbols and top-level operations, level by level.
+//! Requests of the outline: symbols and top-level operations, level by level.
 
 use mlirkit::ir::{AttrData, BlockRef, OpRef, Param, TypeData};
 use serde_json::{Value, json};
@@ -9,8 +9,8 @@ use crate::session::{Failure, Request, Result, id_of, op_of};
 /// Maximum number of entries per level in an answer.
 const SHOWN: usize = 5000;
 
-/// Returns the direct children of an operation. Arguments: `op` (default: the top-level one), `from`, and `head`, which
-/// returns the operation itself without loading it.
+/// Returns the direct children of an operation. Request arguments: `op` (by default the top-level operation), `from`,
+/// and `head`, which returns only the operation itself, without loading it.
 pub fn outline(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
@@ -31,11 +31,11 @@ pub fn outline(file: &File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns an operation in the outline.
+/// Describes an operation as an entry of the outline.
 pub fn entry(op: OpRef<'_, '_>) -> Value {
     let child = op.arena().child(op.id);
     let loaded = child.is_none_or(|body| op.module.is_loaded(body));
-    // The outline does not load bodies.
+    // Bodies are not loaded for the outline.
     let is_empty = || op.regions().all(|region| region.entry().is_none());
     json!({
         "op": id_of(op),
@@ -50,7 +50,7 @@ pub fn entry(op: OpRef<'_, '_>) -> Value {
     })
 }
 
-/// Returns the name of an operation as a symbol. VHLO wraps strings in its own attribute.
+/// Returns the symbol name of an operation. VHLO wraps strings in an attribute of the VHLO dialect.
 pub fn symbol_of<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     op.symbol_name().or_else(|| {
         let ctx = op.context();
@@ -64,7 +64,7 @@ pub fn symbol_of<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     })
 }
 
-/// Returns the type of a function or other symbol.
+/// Returns the printed type of a function or another symbol.
 fn signature(op: OpRef<'_, '_>) -> Option<String> {
     let ctx = op.context();
     let attr = op.attr("function_type").or_else(|| op.attr("type")).or_else(|| op.attr("global_type"))?;
@@ -74,8 +74,8 @@ fn signature(op: OpRef<'_, '_>) -> Option<String> {
     Some(if is_function || text.len() < 200 { text } else { String::new() }).filter(|text| !text.is_empty())
 }
 
-/// Returns the symbol path of an operation, as a reference spells it: `@a::@b`. Empty if an enclosing symbol table has
-/// no name.
+/// Returns the symbol path of an operation, in the form of a symbol reference: `@a::@b`. Empty if an enclosing symbol
+/// table has no name.
 pub fn path(op: OpRef<'_, '_>) -> String {
     let mut names: Vec<&str> = Vec::new();
     let mut next = Some(op);
@@ -83,7 +83,7 @@ pub fn path(op: OpRef<'_, '_>) -> String {
         let parent = op.parent_op();
         match symbol_of(op) {
             Some(name) => names.push(name),
-            // The top-level module needs no name.
+            // The top-level module need not have a name.
             None if parent.is_none() => {}
             None => return String::new(),
         }
@@ -93,7 +93,7 @@ pub fn path(op: OpRef<'_, '_>) -> String {
     names.iter().map(|name| format!("@{name}")).collect::<Vec<_>>().join("::")
 }
 
-/// Returns the operation with a symbol path such as `@a::@b`. Argument: `path`.
+/// Returns the operation with a symbol path such as `@a::@b`. Request argument: `path`.
 pub fn find(file: &File, request: Request<'_>) -> Result {
     let path = request.required("path")?;
     file.with(|module| {
@@ -101,7 +101,7 @@ pub fn find(file: &File, request: Request<'_>) -> Result {
         let missing = || Failure::new(format!("there is no symbol '{path}'"));
         let root = module.root().ok_or_else(missing)?;
         let names: Vec<&str> = path.split("::").map(|name| name.strip_prefix('@').unwrap_or(name)).collect();
-        // The top-level operation may have a name itself.
+        // The top-level operation may itself have a name.
         let mut at = root;
         let mut names = names.as_slice();
         if let [first, rest @ ..] = names

@@ -1,6 +1,6 @@
-//! Converts between offsets and lines of a text.
+//! Converts between byte offsets and lines of a text.
 
-/// Start offsets of lines.
+/// The byte offsets at which lines start.
 #[derive(Default)]
 pub struct Lines {
     starts: Vec<u32>,
@@ -23,14 +23,14 @@ impl Lines {
         self.starts.len()
     }
 
-    /// Returns the byte range of a line with its line feed. Lines count from 0.
+    /// Returns the byte range of a line, including its line feed. Lines are counted from 0.
     pub fn range(&self, line: usize) -> std::ops::Range<usize> {
         let start = self.starts.get(line).copied().unwrap_or(self.end);
         let end = self.starts.get(line + 1).copied().unwrap_or(self.end);
         start as usize..end as usize
     }
 
-    /// Returns the line of an offset, and the number of bytes before it in the line.
+    /// Returns the line that contains an offset, and the number of bytes before the offset in that line.
     pub fn place(&self, offset: u32) -> (usize, u32) {
         let line = self.starts.partition_point(|start| *start <= offset).saturating_sub(1);
         (line, offset - self.starts.get(line).copied().unwrap_or(0))

@@ -1,4 +1,4 @@
-//! Search over the module: names, symbols, attributes, types and locations of all operations, and their text.
+//! Search in the module: names, symbols, attributes, types and locations of all operations, and their printed form.
 
 use memchr::memmem;
 use mlirkit::asm::{PrintOptions, print_with_spans};
@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 use crate::open::File;
 use crate::session::{Failure, Request, Result, brief, id_of, reference};
 
-/// Maximum length of an attribute that is searched.
+/// Maximum length in bytes of an attribute's printed form that is searched.
 const LONGEST: usize = 4096;
 
-/// Hits of one kind.
+/// The matches of one kind.
 #[derive(Default)]
 struct Found {
     count: u64,
-    /// Hits by rating: equal, prefix, substring.
+    /// The matches by rating: equal, prefix, substring.
     hits: [Vec<Value>; 3],
 }
 
@@ -26,7 +26,8 @@ struct Found {
 struct Wanted(String);
 
 impl Wanted {
-    /// Rates a text: 0 if equal, 1 if it begins with the text to find, 2 if it contains it.
+    /// Rates a string: 0 if it equals the text to find, 1 if it begins with that text, 2 if it contains it. `None` if
+    /// it does not match.
     fn rate(&self, text: &str) -> Option<u8> {
         if text.len() < self.0.len() {
             return None;
@@ -43,7 +44,7 @@ impl Wanted {
     }
 }
 
-/// Ratings of interned texts, each computed once.
+/// The ratings of interned strings, each computed only once.
 struct Memory<'w> {
     wanted: &'w Wanted,
     names: FxHashMap<OpName, Option<u8>>,
@@ -88,8 +89,8 @@ impl Memory<'_> {
 
 const KINDS: [&str; 5] = ["symbol", "operation", "attribute", "type", "location"];
 
-/// Finds a text in the module. Arguments: `text`, and `limit` per kind. Functions that cannot be read are skipped and
-/// counted.
+/// Finds a text in the module. Request arguments: `text`, and `limit` for each kind of match. Functions that cannot be
+/// read are skipped and counted.
 pub fn search(file: &File, request: Request<'_>) -> Result {
     let text = request.required("text")?.to_lowercase();
     if text.is_empty() {
@@ -111,7 +112,7 @@ pub fn search(file: &File, request: Request<'_>) -> Result {
         let mut add = |kind: usize, rate: u8, op: OpRef<'_, '_>, detail: &dyn Fn() -> String| {
             let one = &mut found[kind];
             one.count += 1;
-            // Keeps the first hits of each rating, because an exact match may come last in the file.
+            // Keep the first matches of each rating, because an exact match may come last in the file.
             if let Some(hits) = one.hits.get_mut(usize::from(rate)).filter(|hits| hits.len() < limit) {
                 let mut value = reference(op, &mut paths);
                 value["detail"] = detail().into();
@@ -172,7 +173,7 @@ fn cut(text: String) -> String {
     brief(text, 160)
 }
 
-/// Loads all functions; returns the number of those that cannot be read.
+/// Loads all functions. Returns the number of functions that cannot be read.
 fn load(module: &Module<'_>) -> u64 {
     let mut unread = 0;
     let mut open: Vec<OpRef<'_, '_>> = module.top_block().ops().collect();
@@ -186,8 +187,8 @@ fn load(module: &Module<'_>) -> u64 {
     unread
 }
 
-/// Finds a text in the printed form of symbols. Arguments: `text`, `from` (the index of a symbol), `limit`. Stops after
-/// some megabytes; `next` in the answer is the index where to continue.
+/// Finds a text in the printed form of symbols. Request arguments: `text`, `from` (the index of a symbol) and `limit`.
+/// Stops after some megabytes; the answer's `next` is the index at which to continue.
 pub fn search_text(file: &File, request: Request<'_>) -> Result {
     const AT_ONCE: usize = 8 << 20;
     let text = request.required("text")?;

@@ -1,4 +1,4 @@
-//! The state of an instance (open file and current view) and the dispatch of requests.
+//! The state of an instance (the open file and the current view), and the dispatch of requests.
 
 use bytes::Bytes;
 use mlirkit::diag::{Diagnostic, Position, Severity, Source, SourceMap};
@@ -11,7 +11,7 @@ use crate::text_view::TextView;
 use crate::whole::symbol_around;
 
 self_cell::self_cell!(
-    /// A module and the context it borrows.
+    /// A module, with the context that it borrows.
     pub struct Ir {
         owner: Context,
         #[not_covariant]
@@ -23,7 +23,7 @@ self_cell::self_cell!(
 pub enum Answer {
     /// JSON.
     Json(Value),
-    /// Bytes, such as a file or a text.
+    /// Bytes, such as a file or text.
     Bytes(Vec<u8>),
     /// Projects whose definitions must be loaded before the request can be answered.
     Needs(Vec<&'static str>),
@@ -35,7 +35,7 @@ impl From<Value> for Answer {
     }
 }
 
-/// The error that answers a request.
+/// An error that is returned as the answer to a request.
 #[derive(Debug)]
 pub struct Failure {
     message: String,
@@ -43,12 +43,13 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Makes an error without a position.
+    /// Creates an error without a position.
     pub fn new(message: impl Into<String>) -> Self {
         Self { message: message.into(), diagnostics: Vec::new() }
     }
 
-    /// Makes the error for a file from its diagnostics.
+    /// Creates the error for a file from diagnostics, which are rendered as its message. `bytes` is the content of the
+    /// file.
     pub fn of(diagnostics: &[Diagnostic], name: &str, bytes: &[u8]) -> Self {
         let sources = SourceMap::from(Source::new(name, bytes));
         let renderer = mlirkit::diag::Renderer::new(&sources);
@@ -60,7 +61,7 @@ impl Failure {
         }
     }
 
-    /// Returns the failure as JSON.
+    /// Returns the error as JSON.
     pub fn json(&self) -> Value {
         json!({ "message": self.message, "diagnostics": self.diagnostics })
     }
@@ -73,10 +74,10 @@ impl From<mlirkit::Error> for Failure {
     }
 }
 
-/// The result of a function of this crate.
+/// The result type of this crate.
 pub type Result<T = Answer> = std::result::Result<T, Failure>;
 
-/// Returns a diagnostic as JSON; lines and columns count from 1.
+/// Converts a diagnostic to JSON. Lines and columns are counted from 1.
 pub fn diagnostic_json(diagnostic: &Diagnostic, source: Option<&Source<'_>>) -> Value {
     let place = |position: &Position| match position {
         Position::Offset(offset) => match source.map(|source| source.line_column(*offset)) {
@@ -102,17 +103,17 @@ pub fn is_error(diagnostic: &Diagnostic) -> bool {
     diagnostic.severity == Severity::Error
 }
 
-/// A request: a method and its arguments.
+/// A request: the name of a method and its arguments.
 #[derive(Clone, Copy)]
 pub struct Request<'r>(&'r Map<String, Value>);
 
 impl<'r> Request<'r> {
-    /// Returns a string argument, if present.
+    /// Returns a string argument; `None` if it is missing.
     pub fn text(self, name: &str) -> Option<&'r str> {
         self.0.get(name).and_then(Value::as_str)
     }
 
-    /// Returns a string argument, or an error if it is missing.
+    /// Returns a required string argument. Fails if it is missing.
     pub fn required(self, name: &str) -> Result<&'r str> {
         self.text(name).ok_or_else(|| Failure::new(format!("'{name}' is missing, or is no text")))
     }
@@ -122,12 +123,12 @@ impl<'r> Request<'r> {
         self.0.get(name).and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// Returns a number argument, if present.
+    /// Returns a number argument; `None` if it is missing.
     pub fn number(self, name: &str) -> Option<u64> {
         self.0.get(name).and_then(Value::as_u64)
     }
 
-    /// Returns an operation argument: the ids of its body and of the operation.
+    /// Returns an operation argument: the id of the body and the id of the operation in it.
     pub fn op(self, name: &str) -> Option<(BodyId, OpId)> {
         let pair = self.0.get(name)?.as_array()?;
         let number = |at: usize| pair.get(at).and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());
@@ -135,19 +136,20 @@ impl<'r> Request<'r> {
     }
 }
 
-/// State of an instance.
+/// The state of an instance.
 #[derive(Default)]
 pub struct Session {
     /// The file that is open.
     pub file: Option<File>,
-    /// The text that is shown.
+    /// The operation whose text is shown in the current view.
     pub view: Option<TextView>,
-    /// The request that opened the file, and the file's bytes. They serve to open it again with more definitions.
+    /// The request that opened the file, and the content of the file. They are used to open the file again when more
+    /// definitions are available.
     opened: Option<(Value, Bytes)>,
 }
 
 impl Session {
-    /// Answers a request.
+    /// Answers a request. `data` contains additional bytes, if any.
     pub fn answer(&mut self, request: &Value, data: Option<Vec<u8>>) -> Result {
         let Some(arguments) = request.as_object() else { return Err(Failure::new("the request is no object")) };
         let request = Request(arguments);
@@ -168,7 +170,7 @@ impl Session {
         if missing.is_empty() { answer } else { Ok(Answer::Needs(missing)) }
     }
 
-    /// Opens the file again, with the definitions provided since.
+    /// Opens the file again, with the definitions that have been added in the meantime.
     fn reopen(&mut self) -> Result {
         (self.view, self.file) = (None, None);
         let (request, data) = self.opened.as_ref().ok_or_else(|| Failure::new("no file is open"))?;
@@ -187,7 +189,7 @@ impl Session {
         Ok(answer.into())
     }
 
-    /// Answers a request about the file.
+    /// Answers a request about the open file.
     fn ask(&mut self, method: &str, request: Request<'_>, data: Option<Vec<u8>>) -> Result {
         let file = self.file.as_mut().ok_or_else(|| Failure::new("no file is open"))?;
         match method {
@@ -234,7 +236,8 @@ impl Session {
     }
 }
 
-/// Returns the operation with these ids, or an error if there is none.
+/// Returns the operation with the given ids, or the top-level operation if there are none. Fails if there is no such
+/// operation.
 pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Result<OpRef<'m, 'c>> {
     let op = match id {
         Some((body, op)) => {
@@ -247,17 +250,17 @@ pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Resu
     op.ok_or_else(|| Failure::new("there is no such operation"))
 }
 
-/// Returns the ids of an operation as requests name it.
+/// Returns the ids of an operation in the form that requests use.
 pub fn id_of(op: OpRef<'_, '_>) -> Value {
     json!([op.body.0, op.id.0])
 }
 
-/// Returns an operation as a list entry: its ids, the symbol whose text shows it, its name and its path.
+/// Describes an operation as a list entry: its ids, the symbol whose text contains it, its name and its path.
 pub fn reference(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
     json!({ "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op) })
 }
 
-/// Cuts a text to `most` bytes for display, at a character boundary.
+/// Cuts a string to at most `most` bytes for display, at a character boundary, and appends `...`.
 pub fn brief(mut text: String, most: usize) -> String {
     if text.len() > most {
         let end = (0..=most).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
@@ -267,5 +270,5 @@ pub fn brief(mut text: String, most: usize) -> String {
     text
 }
 
-/// The bytes of an input. Clones share them.
+/// The content of an input file. Clones share the bytes.
 pub type Input = Bytes;

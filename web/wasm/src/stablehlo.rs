@@ -1,4 +1,4 @@
-//! StableHLO's versions: the ones that can read a file, and the reasons why others cannot.
+//! StableHLO versions: which ones can read a file, and why the others cannot.
 
 use mlirkit::stablehlo::explain::{BytecodeFile, Explanation, Use, explain as explain_file};
 use mlirkit::stablehlo::{OtherDialects, Version, current_version, minimum_version, serialize, versions};
@@ -18,7 +18,8 @@ fn used(used: &Use) -> Value {
     })
 }
 
-/// Lists versions that can read the file, and features that version `target` lacks. Other forms are serialized first.
+/// Lists the StableHLO versions that can read the file, and the features that the version `target` lacks. Text and
+/// bytecode are serialized as an artifact first.
 pub fn explain(file: &File, request: Request<'_>) -> Result {
     let mut made = Vec::new();
     let bytes: &[u8] = match file.form {

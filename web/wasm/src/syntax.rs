@@ -1,5 +1,5 @@
-//! The structure of text that cannot be parsed. The error-tolerant parser finds operations, symbols and values; the
-//! answer has the format of a graph.
+//! The structure of text that cannot be parsed. The error-tolerant parser finds operations, symbols and values, and the
+//! answer is encoded like a graph.
 
 use mlirkit::asm::lexer::Kind;
 use mlirkit_syntax::{DefKind, NONE, NoFacts, OpKind, Tree, Values};
@@ -10,13 +10,13 @@ use crate::graph::{ARGUMENT, Graph, OP, OP_WITH_REGIONS};
 use crate::places::Lines;
 use crate::session::{Answer, Failure, Result};
 
-/// Maximum length of a text in bytes.
+/// Maximum length of the text in bytes.
 const LONGEST: usize = 256 << 20;
 
 /// Maximum number of operations for which the graph has edges.
 const MANY: usize = 30_000;
 
-/// Returns the operations of a text as the rows of a graph. Lines count from 1.
+/// Returns the operations in a text as the rows of a graph. Lines are counted from 1.
 pub fn syntax(text: &[u8]) -> Result {
     if text.len() > LONGEST {
         return Err(Failure::new("the text is too long to be looked at without being parsed"));
@@ -35,7 +35,7 @@ pub fn syntax(text: &[u8]) -> Result {
             arguments.entry(def.op).or_default().push(def.token);
         }
     }
-    // Indexes rows by operation, and arguments by the token that defines them.
+    // Look up rows by operation, and arguments by the token that defines them.
     let mut rows: Vec<u32> = Vec::with_capacity(count);
     let mut args: FxHashMap<u32, u32> = FxHashMap::default();
     for op in tree.ops() {

@@ -1,4 +1,4 @@
-//! Weights with histograms, and modules nested in attributes.
+//! Requests about weights, such as histograms, and about modules nested in attributes.
 
 use bytes::Bytes;
 use mlirkit::ir::{Attr, AttrData, Context, Ident, Module, OpRef, Type, TypeData};
@@ -40,16 +40,16 @@ pub fn list(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Data that operations refer to.
+/// Data to which operations refer.
 #[derive(PartialEq, Eq, Hash)]
 pub enum Data {
-    /// A constant.
+    /// A constant attribute.
     Constant(Attr),
     /// A resource: its dialect and key.
     Resource(Ident, Ident),
 }
 
-/// Returns, for each piece of data, the first operation that refers to it and the number of such operations.
+/// Returns, for each piece of data, the first operation that refers to it, and the number of operations that do.
 fn owners<'m, 'c>(module: &'m Module<'c>) -> FxHashMap<Data, (OpRef<'m, 'c>, u64)> {
     let mut owners = FxHashMap::default();
     let ctx = module.context();
@@ -61,7 +61,7 @@ fn owners<'m, 'c>(module: &'m Module<'c>) -> FxHashMap<Data, (OpRef<'m, 'c>, u64
     owners
 }
 
-/// Calls `found` for an attribute that holds data, and for each such attribute nested in it.
+/// Calls `found` for an attribute if it holds data, and for each such attribute nested in it.
 pub fn each_data(ctx: &Context, attr: Attr, found: &mut dyn FnMut(Data)) {
     fn parts(ctx: &Context, attr: Attr, depth: u32, found: &mut dyn FnMut(Data)) {
         let Some(depth) = depth.checked_sub(1) else { return };
@@ -76,8 +76,8 @@ pub fn each_data(ctx: &Context, attr: Attr, found: &mut dyn FnMut(Data)) {
     parts(ctx, attr, 7, found);
 }
 
-/// Returns the first operation that holds the data: its name, its symbol or location's name, and the operations that
-/// use it.
+/// Describes the first operation that refers to data: its name, its symbol or location name, and the operations that
+/// use its results.
 fn owner_json(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
     const MOST: usize = 20;
     let ctx = op.context();
@@ -98,14 +98,14 @@ fn load(file: &mut File) -> Result<()> {
     })
 }
 
-/// The storage format of an element.
+/// How an element is stored.
 enum Element {
     Float(mlirkit::num::FloatKind),
-    /// An integer. The flag states whether it is signed.
+    /// An integer. The flag is set if it is signed.
     Int(bool),
-    /// A boolean in a byte.
+    /// A boolean stored in a byte.
     Bool,
-    /// A boolean in a bit; the lowest bit of a byte comes first.
+    /// A boolean stored in a bit. The lowest bit of a byte comes first.
     Bit,
 }
 
@@ -114,18 +114,19 @@ struct Numbers {
     ty: Type,
     data: Bytes,
     element: Element,
-    /// Bytes per part of an element.
+    /// The number of bytes in each component of an element.
     width: usize,
-    /// Parts of an element: two for a complex number.
+    /// The number of components in an element: two for a complex number, otherwise one.
     parts: usize,
-    /// Number of elements.
+    /// The number of elements.
     count: usize,
-    /// Sizes; a single size if the type's sizes do not match the data.
+    /// The sizes of the dimensions. If the sizes of the type do not match the data, there is only one: the number of
+    /// elements.
     shape: Vec<usize>,
 }
 
 impl Numbers {
-    /// Returns the numbers of the weight with this name.
+    /// Decodes the numbers of the weight with the given name.
     fn of(module: &Module<'_>, name: &str) -> Result<Self> {
         let ctx = module.context();
         let weight = weight(module, name)?;
@@ -162,7 +163,7 @@ impl Numbers {
         Ok(Self { ty, data, element, width, parts, count, shape })
     }
 
-    /// Returns the number in a part of an element.
+    /// Returns a component of the element at index `at`.
     fn part(&self, at: usize, part: usize) -> f64 {
         if let Element::Bit = self.element {
             return f64::from(self.data.get(at / 8).copied().unwrap_or(0) >> (at % 8) & 1);
@@ -182,12 +183,12 @@ impl Numbers {
         }
     }
 
-    /// Returns an element as a number: the absolute value of a complex one.
+    /// Returns an element as a number. For a complex element, it is the absolute value.
     fn number(&self, at: usize) -> f64 {
         if self.parts == 2 { self.part(at, 0).hypot(self.part(at, 1)) } else { self.part(at, 0) }
     }
 
-    /// Returns an element as text.
+    /// Formats an element as text.
     fn text(&self, at: usize) -> String {
         if self.parts == 2 {
             format!("({},{})", self.part(at, 0), self.part(at, 1))
@@ -201,11 +202,11 @@ impl Numbers {
     }
 }
 
-/// Number of bars in a histogram.
+/// The number of bars in a histogram.
 const BARS: usize = 48;
 
-/// Returns statistics of a weight: smallest, largest and mean value, numbers of zeros and NaNs, and a histogram.
-/// Argument: `name`.
+/// Returns statistics about a weight: smallest, largest and mean value, the numbers of zeros and NaNs, and a histogram.
+/// Request argument: `name`.
 pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;
@@ -225,7 +226,7 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
         }
         let mut bars = vec![0_u64; BARS];
         if least <= largest {
-            // Halves both bounds, because the difference of two large numbers may overflow.
+            // Halve both bounds, because the difference between two large numbers may overflow.
             let width = (largest / 2.0 - least / 2.0).max(f64::MIN_POSITIVE);
             for number in numbers.all().filter(|number| number.is_finite()) {
                 let at = ((number / 2.0 - least / 2.0) / width * BARS as f64) as usize;
@@ -251,7 +252,8 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the modules nested in attributes and resources. With `get`, returns the bytes of the one at that index.
+/// Returns the modules nested in attributes and resources. With the request argument `get`, returns the content of the
+/// module at that index.
 pub fn nested(file: &mut File, request: Request<'_>) -> Result {
     use mlirkit_edit::nested::{NestedEncoding, NestedModule};
     let get = request.number("get");
@@ -280,14 +282,14 @@ pub fn nested(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns a weight by its name.
+/// Returns the weight with the given name.
 fn weight(module: &Module<'_>, name: &str) -> Result<Weight> {
     let found = weights::list(module, 0).into_iter().find(|weight| weight.name == name);
     found.ok_or_else(|| Failure::new(format!("there is no weight '{name}'")))
 }
 
-/// Returns some numbers of a weight, evenly chosen. Arguments: `name`, `slice` (the index of a matrix in the last two
-/// dimensions), and the maxima `rows` and `columns`.
+/// Returns a sample of the numbers in a weight, evenly spaced. Request arguments: `name`, `slice` (the index of a
+/// matrix in the last two dimensions), and the maximum numbers of `rows` and `columns`.
 pub fn values(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;
@@ -298,7 +300,7 @@ pub fn values(file: &mut File, request: Request<'_>) -> Result {
             [columns] => (*columns, 1),
             [.., rows, columns] => (*columns, *rows),
         };
-        // The type's sizes may promise more elements than there are.
+        // The sizes of the type may imply more elements than there are.
         let plane = columns.saturating_mul(rows);
         let slices = numbers.count.checked_div(plane).unwrap_or(0);
         let slice = request
@@ -325,7 +327,7 @@ pub fn values(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns a weight as a NumPy file. Argument: `name`.
+/// Returns a weight as a NumPy file. Request argument: `name`.
 pub fn npy(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;

@@ -1,4 +1,4 @@
-//! The text of one operation, kept here and sent line by line.
+//! The text of one operation, which is kept in the instance and sent line by line.
 
 use memchr::memmem;
 use mlirkit::asm::{PrintOptions, Spans, print_with_spans};
@@ -9,25 +9,25 @@ use crate::open::File;
 use crate::places::Lines;
 use crate::session::{Failure, Request, Result, id_of, op_of};
 
-/// A text that is shown.
+/// The text of an operation that is being shown.
 pub struct TextView {
-    /// The text.
+    /// The printed text.
     pub text: Vec<u8>,
-    /// The lines.
+    /// The byte offsets of the lines.
     pub lines: Lines,
-    /// Positions of operations and values in the text.
+    /// The positions of operations and values in the text.
     pub spans: Spans,
-    /// The operation whose text this is.
+    /// The operation that the text shows.
     pub op: (BodyId, OpId),
 }
 
-/// Maximum length of a text for a view in bytes.
+/// Maximum length of the text in a view, in bytes.
 const LONGEST: u64 = 1 << 30;
 
-/// Maximum length of a displayed line in bytes.
+/// Maximum length of a displayed line, in bytes.
 const LONGEST_LINE: usize = 20_000;
 
-/// Loads all lazily read bodies in an operation.
+/// Loads all bodies in an operation that have not been loaded yet.
 pub fn load(file: &File, op: OpRef<'_, '_>) -> Result<()> {
     let mut open = vec![op];
     while let Some(op) = open.pop() {
@@ -40,8 +40,8 @@ pub fn load(file: &File, op: OpRef<'_, '_>) -> Result<()> {
     Ok(())
 }
 
-/// Prints an operation for a view. Arguments: `op` (default: the top-level one), `generic`, `locations`, `elide`
-/// (maximum number of printed elements of constants), and `head` (omits regions).
+/// Prints an operation for a view. Request arguments: `op` (by default the top-level operation), `generic`,
+/// `locations`, `elide` (the maximum number of elements of a constant that is printed), and `head` (omits regions).
 pub fn make(file: &File, request: Request<'_>) -> Result<(TextView, Value)> {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
@@ -78,7 +78,8 @@ pub fn make(file: &File, request: Request<'_>) -> Result<(TextView, Value)> {
 }
 
 impl TextView {
-    /// Returns lines of the text, each with the names and operations that begin in it. Arguments: `from` (from 0), `count`.
+    /// Returns lines of the text, each with the names and operations that begin in it. Request arguments: `from`
+    /// (counted from 0) and `count`.
     pub fn lines(&self, request: Request<'_>) -> Result {
         let from = (request.number("from").unwrap_or(0) as usize).min(self.lines.count());
         let count = request.number("count").unwrap_or(100).min(10_000) as usize;
@@ -94,7 +95,7 @@ impl TextView {
         Ok(json!({ "from": lines.start, "lines": lines.map(line).collect::<Vec<_>>() }).into())
     }
 
-    /// Returns the offset of a position. Arguments: `line` from 0, `column` in bytes.
+    /// Returns the byte offset of a position. Request arguments: `line` (counted from 0) and `column` (in bytes).
     pub fn offset(&self, request: Request<'_>) -> Result<u32> {
         let line = request.number("line").ok_or_else(|| Failure::new("'line' is missing"))? as usize;
         let column = request.number("column").unwrap_or(0) as usize;
@@ -102,20 +103,21 @@ impl TextView {
         Ok((range.start + column).min(range.end) as u32)
     }
 
-    /// Returns a range of the text as line and columns.
+    /// Converts a range of byte offsets to a line, a column and a length.
     pub fn range(&self, start: u32, end: u32) -> Value {
         let (line, column) = self.lines.place(start);
         json!({ "line": line, "column": column, "length": end - start })
     }
 
-    /// Returns the position of an operation in the text; `null` if the text does not contain it. Argument: `op`.
+    /// Returns the position of an operation in the text; `null` if the text does not contain it. Request argument:
+    /// `op`.
     pub fn place_of(&self, request: Request<'_>) -> Result {
         let (body, op) = request.op("op").ok_or_else(|| Failure::new("'op' is missing"))?;
         let span = self.spans.ops.iter().find(|span| span.body == body && span.op == op);
         Ok(json!({ "place": span.map(|span| self.range(span.start, span.end)) }).into())
     }
 
-    /// Finds occurrences of a text, at most 10,000. Argument: `text`.
+    /// Finds the occurrences of a text in the view, at most 10,000. Request argument: `text`.
     pub fn search(&self, request: Request<'_>) -> Result {
         let wanted = request.required("text")?;
         let mut places = Vec::new();

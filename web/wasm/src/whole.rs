@@ -1,4 +1,4 @@
-//! Requests about the complete module: printing, writing, verifying, comparing, querying.
+//! Requests about the complete module: printing, writing, verifying, comparing and querying.
 
 use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
@@ -15,7 +15,7 @@ use crate::open::File;
 use crate::outline::path;
 use crate::session::{Answer, Failure, Request, Result, op_of, reference};
 
-/// Returns the text that `mlirkit print` prints. Arguments: `generic`, `locations`, `localScope`, `elide`.
+/// Prints the module as `mlirkit print` does. Request arguments: `generic`, `locations`, `localScope`, `elide`.
 pub fn print(file: &File, request: Request<'_>) -> Result {
     let elide = request.number("elide");
     let options = PrintOptions {
@@ -34,8 +34,8 @@ pub fn print(file: &File, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the module as a file. Arguments: `format` (`text`, `bytecode` or `stablehlo`), `release` (the LLVM release
-/// for bytecode), `version` (StableHLO's).
+/// Encodes the module as a file. Request arguments: `format` (`text`, `bytecode` or `stablehlo`), `release` (the LLVM
+/// release, for bytecode) and `version` (the StableHLO version).
 pub fn write(file: &mut File, request: Request<'_>) -> Result {
     let format = request.required("format")?;
     if format == "text" {
@@ -76,7 +76,8 @@ pub fn write(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Verifies the module, or one operation (`op`). Returns at most 1,000 violations, each with its operation.
+/// Verifies the module, or the operation given by the request argument `op`. Returns at most 1,000 violations, each
+/// with its operation.
 pub fn verify(file: &File, request: Request<'_>) -> Result {
     const MOST: usize = 1000;
     file.with(|module| {
@@ -107,8 +108,8 @@ fn violation_json(module: &Module<'_>, violation: &Violation, paths: &mut Paths)
     json
 }
 
-/// Returns the symbol whose text shows an operation: the nearest enclosing symbol that is no symbol table, or else the
-/// outermost symbol. The top-level operation is not considered.
+/// Returns the symbol whose text contains an operation: the nearest enclosing symbol that is not a symbol table,
+/// otherwise the outermost symbol. The top-level operation is ignored.
 pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let mut next = Some(op);
@@ -144,7 +145,8 @@ fn names(ctx: &mlirkit::Context, attr: mlirkit::Attr, wanted: mlirkit::ir::Ident
     }
 }
 
-/// Compares the module with another file, whose bytes come as data. Argument: `name`.
+/// Compares the module with another file, whose content is `other`. Request argument: `name`, the name of the other
+/// file.
 pub fn diff(file: &File, request: Request<'_>, other: Bytes) -> Result {
     let name = request.text("name").unwrap_or("-");
     file.with(|module| {
@@ -170,7 +172,7 @@ pub fn diff(file: &File, request: Request<'_>, other: Bytes) -> Result {
     })
 }
 
-/// Runs a query that does not edit. Argument: `query`.
+/// Runs a query that does not edit the module. Request argument: `query`.
 pub fn query(file: &mut File, request: Request<'_>) -> Result {
     let text = request.required("query")?;
     let query = mlirkit_edit::query::parse(text)

@@ -1,4 +1,4 @@
-//! Numbers of tensors, estimates of costs, answers to queries.
+//! Tests the numbers in tensors, cost estimates, and the results of queries.
 
 use mlirkit_wasm::{Answer, Session};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn opened(bytes: &[u8], vhlo: bool) -> Session {
     session
 }
 
-/// Returns the histogram and the values of the only tensor of a constant.
+/// Returns the histogram and the values of a constant, which is the only tensor in the module.
 fn numbers(constant: &str) -> (Value, Value) {
     let text = format!("func.func @f() {{\n  %0 = arith.constant {constant}\n  return\n}}\n");
     let mut session = opened(text.as_bytes(), false);
@@ -75,7 +75,7 @@ fn resources_of_other_lengths_are_lists() {
     assert_eq!((&values["shape"], &values["values"]), (&json!([3]), &json!([[1.0, 2.0, 3.0]])), "{values}");
 }
 
-/// Returns the FLOPs of the operations with a name in the graph of a module.
+/// Returns the sum of the FLOPs of all operations with the given name in the graph of a module.
 fn flops(session: &mut Session, wanted: &str) -> f64 {
     let Ok(Answer::Bytes(bytes)) = session.answer(&json!({ "method": "graph" }), None) else { panic!("no graph") };
     let length = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]) as usize;

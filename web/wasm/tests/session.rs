@@ -1,4 +1,4 @@
-//! Tests of requests, called from Rust, so that no WebAssembly toolchain is needed.
+//! Tests of requests. They are called from Rust, so that no WebAssembly toolchain is needed.
 
 use mlirkit_wasm::{Answer, Session};
 use serde_json::{Value, json};
@@ -118,7 +118,7 @@ fn functions_of_a_large_text_are_read_when_they_are_looked_at() {
     }
 }
 
-/// Returns the header of a graph, and its columns and edges as numbers.
+/// Requests a graph. Returns its header, and its columns and edges as numbers.
 fn graph_of(session: &mut Session, request: Value, data: Option<&[u8]>) -> (Value, Vec<u32>) {
     let bytes = match session.answer(&request, data.map(<[u8]>::to_vec)) {
         Ok(Answer::Bytes(bytes)) => bytes,
@@ -131,7 +131,7 @@ fn graph_of(session: &mut Session, request: Value, data: Option<&[u8]>) -> (Valu
     (header, words.collect())
 }
 
-/// Returns the texts of a column.
+/// Returns the strings in a column.
 fn column(graph: &(Value, Vec<u32>), name: &str) -> Vec<String> {
     let (header, words) = graph;
     let rows = header["rows"].as_u64().unwrap_or(0) as usize;

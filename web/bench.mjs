@@ -1,5 +1,6 @@
-// Measures how long a browser takes to open a file after it was picked: until its beginning, the outline and an operation's text appear.
-// `memory` is that of WebAssembly with the file. `--make` writes text and bytecode of 20 and 200 MB.
+// Measures how long a browser takes to open a file after the user has picked it: until the beginning, the outline and
+// the text of an operation appear. `memory` is the WebAssembly memory in use with the file open. `--make` writes text
+// and bytecode files of 20 and 200 MB.
 //
 //   node bench.mjs --make FOLDER          (MLIRKIT names the tool)
 //   node bench.mjs FILE... [--times 3]    (CHROMIUM names the browser)
@@ -95,7 +96,7 @@ async function measure(files, times) {
   server.close();
 }
 
-/** Opens files in Node and returns the processor time. */
+/** Opens files in Node and prints the processor time. */
 async function processor(files) {
   const { load, open } = await import("./npm/dist/index.js");
   await load();

@@ -1,6 +1,6 @@
-// Builds the library as wasm, the npm package and the page. `node build.mjs wasm` stops after the wasm. MLIRKIT_WASM names an existing
-// module to use. `--dev` builds quickly; the module is then large and slow. WASM_OPT names another `wasm-opt` than npm's,
-// which is slow.
+// Builds the library as WebAssembly, the npm package and the page. `node build.mjs wasm` stops after the WebAssembly
+// module. MLIRKIT_WASM names an existing module to use. `--dev` builds quickly, but the module is then large and slow.
+// WASM_OPT names a `wasm-opt` to use instead of npm's, which is slow.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -26,7 +26,7 @@ function wasm() {
   if (!built) {
     const profile = dev ? "dev" : "wasm";
     const flags = "-C link-arg=-zstack-size=4194304";
-    // The definitions of other projects lie beside the module.
+    // The definitions of other projects are stored in files next to the module.
     run("cargo", ["build", "-p", "mlirkit-wasm", "--no-default-features", "--profile", profile, "--target", "wasm32-unknown-unknown"], {
       cwd: root,
       env: { ...process.env, CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: flags },
@@ -36,7 +36,7 @@ function wasm() {
   }
   if (dev) cpSync(built, out);
   else {
-    // Only features that every browser supports.
+    // Use only features that every browser supports.
     const features = ["bulk-memory", "bulk-memory-opt", "extended-const", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
     run(process.env.WASM_OPT ?? bin("wasm-opt"), ["-Oz", ...features.map((one) => `--enable-${one}`), "--strip-debug", "--strip-producers", "--strip-target-features", built, "-o", out]);
   }
@@ -49,13 +49,16 @@ function packed(file) {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
 }
 
-/** Writes a file of definitions for each project and each family of LLVM's dialects. The page loads it when a module uses such a dialect. */
+/**
+ * Writes a definitions file for each project and for each family of LLVM's dialects. The page loads the file when a
+ * module uses one of its dialects.
+ */
 function dialects() {
   const projects = path.join(root, "crates/mlirkit-projects/src");
   const out = path.join(here, "npm/dist/dialects");
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  // The same applies to LLVM's families, except `ml`, whose dialects most models use.
+  // LLVM's dialects are grouped by family. The family `ml` is part of the module, because most models use it.
   const upstream = path.join(root, "crates/mlirkit-dialects/src");
   const families = {};
   for (const [, family, name] of readFileSync(path.join(upstream, "table.rs"), "utf8").matchAll(/#\[cfg\(feature = "(\w+)"\)\]\s+"(\w+)" \(/g)) {
@@ -75,14 +78,14 @@ function dialects() {
   }
 }
 
-/** Writes the definitions of some dialects into a file. */
+/** Writes the definitions of several dialects to one file. */
 function definitions(out, name, texts) {
   const file = path.join(out, `${name}.json`);
   writeFileSync(file, JSON.stringify(texts));
   console.log(`dialects/${name}.json: ${Object.keys(texts).length} dialects, ${packed(file)} bytes with brotli`);
 }
 
-/** Builds the notebook widget: a script that contains the page, and the compressed module and definitions beside it. */
+/** Builds the notebook widget: a script that contains the page, and the compressed module and definitions next to it. */
 async function widget(build) {
   const out = path.join(here, "npm/dist/widget");
   rmSync(out, { recursive: true, force: true });
@@ -104,7 +107,7 @@ async function widget(build) {
   writeFileSync(path.join(out, "dialects.json.gz"), gzipSync(JSON.stringify(definitions)));
 }
 
-/** Builds the page in `dist` and, for the npm package, in `npm/dist/page`. The package shares its module with the page. */
+/** Builds the page in `dist` and, for the npm package, in `npm/dist/page`. In the package, the page uses the module of the package. */
 async function page() {
   const { build } = await import("esbuild");
   for (const [out, wasm] of [[path.join(here, "dist"), "./mlirkit.wasm"], [path.join(here, "npm/dist/page"), "../mlirkit.wasm"]]) {
@@ -124,13 +127,13 @@ async function page() {
   cpSync(path.join(here, "npm/dist/dialects"), path.join(out, "dialects"), { recursive: true });
   const first = ["index.html", "page.css", "page.js", "worker.js", ...chunks(out, ["page.js", "worker.js"])];
   const scripts = first.reduce((sum, name) => sum + packed(path.join(out, name)), 0);
-  // A development build is skipped: its size means nothing, and compressing it takes minutes.
+  // A development build is not measured, because its size is meaningless and compressing it takes minutes.
   const module = path.join(out, "mlirkit.wasm");
   const known = statSync(module).size < 20_000_000 && packed(module);
   console.log(known ? `first load with brotli: ${scripts + known} bytes, of which the module has ${known}` : `page: ${scripts} bytes with brotli, and the module`);
 }
 
-/** Returns the scripts that are loaded at start. */
+/** Returns the scripts that are loaded at the start. */
 function chunks(folder, names) {
   const found = new Set();
   for (const name of names) {

@@ -1,8 +1,10 @@
-// Compares the npm package's text with that of `mlirkit print`, for the parts of LLVM's test files and for other files.
+// Compares the text printed by the npm package with that of `mlirkit print`, for the sections of LLVM's test files and
+// for other files.
 //
 //   MLIRKIT=../target/debug/mlirkit node conformance.mjs FOLDER... [--sample N] [--generic] [--chromium]
 //
-// If neither can read a part, their messages must be equal. The exit code is 1 below 99 %, or after an exception.
+// If neither can read a section, their messages must be equal. The exit code is 1 if less than 99 % of the sections
+// agree, or after an exception.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,7 +42,7 @@ function parts(file) {
 }
 
 const all = args.flatMap((place) => [...files(place)]).flatMap((file) => parts(file).map((bytes, part) => ({ file, part, bytes })));
-// Selects the same parts every time, evenly spaced.
+// Select the same sections every time, evenly spaced.
 const step = Math.max(1, all.length / sample);
 const chosen = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 
@@ -50,7 +52,7 @@ const native = (file) => new Promise((done) => {
   execFile(tool, ["print", file, ...(generic ? ["--generic"] : [])], options, (error, stdout, stderr) => done({ error, stdout, stderr }));
 });
 
-/** Opens and prints a part, in Node or in a browser. */
+/** Opens and prints a section, in Node or in a browser. */
 let print = async (bytes, name) => {
   try {
     const opened = await open(bytes, { name });

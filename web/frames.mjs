@@ -1,5 +1,5 @@
-// Measures the graph of a transformer with 24 layers: the time until its groups appear, the time to open all groups, and the frames per
-// second while panning and zooming. Run `node frames.mjs`; CHROMIUM names the browser.
+// Measures the graph of a transformer with 24 layers: the time until its groups appear, the time to open all groups,
+// and the frames per second while panning and zooming. Run `node frames.mjs`; CHROMIUM names the browser.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -20,7 +20,7 @@ const shown = (least) => page.waitForFunction((least) => {
   return graph?.dataset.ready !== undefined && Number(graph.dataset.nodes) >= least;
 }, least);
 
-/** Prints how many frames a second the browser draws during an action. */
+/** Prints how many frames per second the browser draws during an action. */
 async function frames(what, act) {
   await page.evaluate(() => {
     const counted = (window.counted = { frames: 0, ends: false });

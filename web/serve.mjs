@@ -1,4 +1,5 @@
-// Serves the built page on this machine: node serve.mjs [PORT] [FOLDER...]; files of the folders are under /files/.
+// Serves the built page on this machine: node serve.mjs [PORT] [FOLDER...]. The files in the folders are available
+// under /files/.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";

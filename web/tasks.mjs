@@ -1,5 +1,6 @@
-// Answers twenty typical questions about a model in the page, with the keyboard and the pointer. Prints the number of actions (clicks, keys,
-// typed texts, choices) and the time of each. Run `node tasks.mjs`; CHROMIUM names the browser.
+// Answers twenty typical questions about a model in the page, using the keyboard and the pointer. Prints the number of
+// actions (clicks, keys, typed texts, choices) and the time for each question. Run `node tasks.mjs`; CHROMIUM names the
+// browser.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -42,7 +43,7 @@ async function opened(name, more = "") {
   await page.waitForFunction(() => !/Working…|Reading…/.test(document.getElementById("main").innerText));
 }
 
-/** Finds a node in the graph: two actions. */
+/** Finds a node in the graph, with two actions. */
 async function inGraph(text) {
   await act(page.getByLabel("Find in graph").fill(text));
   await act(page.getByLabel("Find in graph").press("Enter"));

@@ -1,4 +1,4 @@
-/** Every byte of a bytecode file with its meaning. */
+/** The bytes view: shows every byte of a bytecode file with its meaning. */
 import { h, human, requests } from "./dom.ts";
 import type { State } from "./state.ts";
 import { TextPane } from "./text.ts";

@@ -43,7 +43,7 @@ export class Client {
     };
   }
 
-  /** Sends the files that the worker cannot load itself. Call it before any request. */
+  /** Sends the files that the worker cannot load itself. Must be called before any request. */
   async #loaded(): Promise<void> {
     if (!inline?.ready || this.#given) return;
     this.#given = true;
@@ -85,12 +85,12 @@ export class Client {
     return this.#ask({ kind: "call", handle: this.#handle, method, args, data });
   }
 
-  /** Sends a request about the opened file, even while a derived one is shown. */
+  /** Sends a request about the opened file, even while a derived file is shown. */
   original<T>(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<T> {
     return this.#ask({ kind: "call", handle: 0, method, args, data });
   }
 
-  /** Returns the operations of text that cannot be parsed, as the columns of a graph. */
+  /** Returns the operations in text that cannot be parsed, as the columns of a graph. */
   structure(text: Uint8Array): Promise<Uint8Array> {
     return this.#ask({ kind: "structure", text });
   }

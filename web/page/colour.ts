@@ -13,7 +13,7 @@ const RULES: [RegExp, string][] = [
   [/[A-Za-z_][\w$]*/y, "word"],
 ];
 
-/** Colours a line: returns pieces of text with CSS classes. */
+/** Colours a line. Returns its tokens as elements with CSS classes. */
 export function colour(line: string): DocumentFragment {
   const out = document.createDocumentFragment();
   let plain = "";
@@ -29,7 +29,7 @@ export function colour(line: string): DocumentFragment {
       const found = rule.exec(line);
       if (!found || found[0].length === 0) continue;
       let name = kind;
-      // The first word of a line, or the first after `=`, names the operation.
+      // The first word of a line, or the first word after `=`, is the name of the operation.
       if (kind === "word") name = first ? "op" : "plain";
       if (kind === "string" && first && /^"[\w.$]+"$/.test(found[0])) name = "op";
       if (name === "plain") plain += found[0];

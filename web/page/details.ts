@@ -1,4 +1,4 @@
-/** The details pane: the operation under the cursor, its row, and the users of its values. */
+/** The details pane: the operation under the cursor, its definition, and the users of its values. */
 import { go, h } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Hover, OpId, Place, Uses } from "../npm/src/types.ts";
@@ -40,7 +40,7 @@ export function details(
       op.results.length > 0 && h("h3", {}, inGraph ? "Types of results" : "Results"), op.results.length > 0 && h("ul", {}, names(row?.results, op.results)),
       op.attributes.length > 0 && h("h3", {}, "Attributes"),
       op.attributes.length > 0 && h("dl", {}, op.attributes.map(([name, text]) => [h("dt", {}, name), h("dd", {}, text, /dense<\.\.\.>|dense_resource</.test(text) && [" ", h("button", { type: "button", class: "small", onclick: () => {
-        // The tensors show the data of this operation.
+        // The tensors view shows the data of this operation.
         state.setParams({ tensor: undefined, holder: op.op.join(".") });
         void state.show("tensors");
       } }, "numbers")])])));

@@ -1,4 +1,4 @@
-/** Differences from another file: changes of the module, and both texts side by side. */
+/** The diff view: changes between the module and another file, and both texts side by side. */
 import { colour } from "./colour.ts";
 import { go, h, requests, say, table } from "./dom.ts";
 import { download, unpack } from "./source.ts";
@@ -7,7 +7,7 @@ import type { Change } from "../npm/src/types.ts";
 
 /** The number of equal lines that stay visible around a difference. */
 const AROUND = 3;
-/** The maximum size of a text in bytes whose lines are compared. Modules of any size are compared. */
+/** Maximum size in bytes of text whose lines are compared. Modules are compared regardless of their size. */
 const LONGEST = 40_000_000;
 
 export async function diffView(state: State, place: HTMLElement): Promise<void> {
@@ -124,7 +124,7 @@ function clip(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** Returns an element for a text that is cut until the reader clicks on it. */
+/** Returns an element for text that is truncated until the user clicks on it. */
 function long(text: string | null, kind: string): HTMLElement {
   if (text === null) return h("span", {}, "—");
   const span = h("span", { class: kind }, clip(text, 300));
@@ -132,7 +132,7 @@ function long(text: string | null, kind: string): HTMLElement {
   return span;
 }
 
-/** Returns a link to the symbol with which a path begins. */
+/** Returns a link to the symbol at the start of a path. */
 function placeOf(state: State, path: string): Node {
   const symbols = /^(@[^/]+)(\/@[^/]+)*/.exec(path);
   if (!symbols) return h("span", {}, path);

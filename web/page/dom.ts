@@ -1,4 +1,4 @@
-/** Functions that make HTML elements. */
+/** Functions that create HTML elements. */
 type Child = Node | string | number | null | undefined | false | Child[];
 type Props = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ export function human(bytes: number): string {
   return at === 0 ? `${bytes} bytes` : `${bytes.toFixed(1)} ${units[at]}`;
 }
 
-/** Makes a table with a caption for screen readers. */
+/** Creates a table with a caption for screen readers. */
 export function table(caption: string, titles: string[], rows: Child[][]): HTMLTableElement {
   return h("table", {},
     h("caption", {}, caption),
@@ -47,12 +47,12 @@ export function table(caption: string, titles: string[], rows: Child[][]): HTMLT
     h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, cell))))));
 }
 
-/** Makes a button that looks like a link and goes to another place on this page. */
+/** Creates a button that looks like a link and goes to another place on this page. */
 export function go(text: string, action: () => void, title?: string): HTMLButtonElement {
   return h("button", { type: "button", class: "link", title, onclick: action }, text);
 }
 
-/** Whether single letters are shortcuts; users can switch that off. */
+/** Returns whether single letters are shortcuts, after setting this to `next` if given. Users can disable them. */
 export function singleLetters(next?: boolean): boolean {
   if (next !== undefined) localStorage.setItem("letters", next ? "on" : "off");
   return localStorage.getItem("letters") !== "off";

@@ -1,9 +1,9 @@
-/** Errors with explanations: the message, a possible remedy, and the lines of the file around the error. */
+/** Shows errors with explanations: the message, a possible remedy, and the lines of the file around the error. */
 import { Refused } from "./client.ts";
 import { colour } from "./colour.ts";
 import { h } from "./dom.ts";
 
-/** Makes a box for an error. With the file, it shows the lines around the error. */
+/** Creates a box for an error. If the file is given, the box shows the lines around the error. */
 export function errorBox(error: unknown, blob?: Blob, title?: string): HTMLElement {
   const message = error instanceof Error ? error.message : String(error);
   const diagnostics = error instanceof Refused ? error.diagnostics : [];
@@ -16,7 +16,7 @@ export function errorBox(error: unknown, blob?: Blob, title?: string): HTMLEleme
   return box;
 }
 
-/** Returns the bytes around an error if the file is bytecode from its start. */
+/** Returns the bytes around an error, if the file is bytecode. Otherwise returns `undefined`. */
 async function bytes(blob: Blob, offset: number): Promise<HTMLElement | undefined> {
   const magic = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
   if (magic.join() !== "77,76,239,82") return undefined;
@@ -47,7 +47,7 @@ function advice(message: string, placed: boolean, damaged: boolean, opening: boo
   return opening ? "Is it MLIR? Text, bytecode (its first bytes are ML\u00efR), StableHLO artifacts and what jax.export wrote can be opened." : undefined;
 }
 
-/** Returns the lines around an error. */
+/** Returns the lines of text around an error. */
 async function excerpt(blob: Blob, offset: number, line: number, column: number): Promise<HTMLElement> {
   const start = Math.max(0, offset - 4000);
   const text = await blob.slice(start, offset + 4000).text();

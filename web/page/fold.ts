@@ -1,18 +1,18 @@
-/** Long strings of a line, shown by their beginning. Columns count characters. */
+/** Folding of long strings in a line, of which only the beginning is shown. Columns are counted in characters. */
 
-/** Strings with more characters are folded. */
+/** Maximum length of a string that is not folded. */
 const LONG = 200;
-/** The number of characters that stay visible of a folded string. */
+/** The number of characters of a folded string that stay visible. */
 const LEFT = 60;
 
-/** A folded part of a line, and the text that is shown instead. */
+/** A folded range of a line, and the text that is shown in its place. */
 export interface Fold {
   from: number;
   to: number;
   shown: string;
 }
 
-/** Returns the folds of a line: its long strings. */
+/** Returns the folds of a line: one for each long string. */
 export function folds(line: string): Fold[] {
   if (line.length <= LONG) return [];
   const found: Fold[] = [];
@@ -25,7 +25,7 @@ export function folds(line: string): Fold[] {
   return found;
 }
 
-/** Returns the column at which a character is shown. */
+/** Returns the column at which a character of the line is shown. */
 export function seen(all: Fold[], column: number): number {
   let less = 0;
   for (const { from, to, shown } of all) {
@@ -36,7 +36,7 @@ export function seen(all: Fold[], column: number): number {
   return column - less;
 }
 
-/** Returns the index of the character that is shown at a column. */
+/** Returns the index of the character of the line that is shown at a column. */
 export function real(all: Fold[], column: number): number {
   let at = column;
   for (const { from, to, shown } of all) {

@@ -1,4 +1,4 @@
-/** Locations: a tree of files and lines, and one of name scopes. */
+/** The locations view: a tree of files and lines, and a tree of name scopes. */
 import { go, h, say } from "./dom.ts";
 import { scopes } from "./graph/data.ts";
 import type { State } from "./state.ts";

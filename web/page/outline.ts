@@ -33,7 +33,7 @@ export class OutlineTree {
   async start(): Promise<Item[]> {
     const { op, entries, count } = await this.#state.client.call<Outline>("outline");
     this.#items = [{ entry: op, depth: 0, open: true }, ...entries.map((entry) => ({ entry, depth: 1, open: false }))];
-    // The rest of a long level comes while the first of it are looked at.
+    // The rest of a long level is loaded while the user already sees its beginning.
     void (async () => {
       for (let from = entries.length; from < count && from < 200_000; from += 5000) {
         const more = await this.#state.client.call<Outline>("outline", { from });

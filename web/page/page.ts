@@ -1,4 +1,4 @@
-/** The page: opens a file, and shows views of it. Nothing leaves the machine. */
+/** The page: opens a file and shows views of it. No data leaves the machine. */
 import { bytesView } from "./bytes.ts";
 import { RELEASES, forget, textView } from "./text_view.ts";
 import { Client, Refused } from "./client.ts";
@@ -49,10 +49,10 @@ let state: State | undefined;
 let view = "text";
 /** Choices of a file to open, of an operation to show, and of a release to show the file as. The newest of each counts, whichever is answered first. */
 const [openings, visits, derivations] = [requests(), requests(), requests()];
-/** The timer that searches a moment after the last letter was typed. */
+/** The timer that starts a search shortly after the last letter has been typed. */
 let typing = 0;
 
-/** Returns the parameters after the `#` of the address: `op=@f&view=graph&url=...`. */
+/** Returns the parameters after the `#` in the URL: `op=@f&view=graph&url=...`. */
 const link = () => new URLSearchParams(location.hash.slice(1));
 
 function spelled(parts: URLSearchParams): string {
@@ -63,7 +63,7 @@ function remember(): void {
   const parts = link();
   parts.set("view", view);
   const path = state?.entry.path ?? "";
-  // What was chosen in one operation is not in another.
+  // The selection in one operation does not apply to another.
   if (path !== (parts.get("op") ?? "")) for (const name of ["node", "group"]) parts.delete(name);
   if (path) parts.set("op", path);
   else parts.delete("op");
@@ -96,7 +96,7 @@ async function again(file: Recent): Promise<void> {
   await open(found.blob, found.name);
 }
 
-/** Asks the user for a file. A file handle, if the browser has them, can be read again after a reload. */
+/** Asks the user for a file. If the browser supports file handles, the file can be read again after a reload. */
 async function pick(): Promise<void> {
   const ask = (window as { showOpenFilePicker?(): Promise<FileSystemFileHandle[]> }).showOpenFilePicker;
   if (!ask || navigator.webdriver) return picker.click();
@@ -162,7 +162,7 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
   } catch (error) {
     if (mine !== client) return;
     title.textContent = name;
-    // Text of another release may be right there.
+    // Text from another release may be valid in that release.
     const placed = error instanceof Refused && error.diagnostics.some((one) => one.position?.line !== undefined);
     const other = placed && !release && !source ? await readsAs(mine, blob, name) : undefined;
     if (mine !== client) return;
@@ -179,7 +179,7 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
   }
 }
 
-/** Returns another release than LLVM 22 that reads a text, the newest one first; only for texts that are not large. */
+/** Returns a release other than LLVM 22 that can read a text, trying the newest first. Only for text that is not large. */
 async function readsAs(mine: Client, blob: Blob, name: string): Promise<string | undefined> {
   if (blob.size > 4_000_000) return undefined;
   for (const release of ["24", "23", "21", "20", "19", "18", "17", "16"]) {
@@ -194,7 +194,7 @@ async function readsAs(mine: Client, blob: Blob, name: string): Promise<string |
   return undefined;
 }
 
-/** Shows a file that cannot be parsed: the error, a choice of releases, and the text if there is one. */
+/** Shows a file that cannot be parsed: the error, a choice of releases, and the text, if it is text. */
 function rawView(mine: Client, name: string, error: unknown, blob: Blob, release: string | undefined, as: (release: string | undefined) => void): void {
   const placed = error instanceof Refused ? error.diagnostics.find((one) => one.position?.line !== undefined) : undefined;
   show_error(name, error, placed ? undefined : blob);
@@ -204,7 +204,7 @@ function rawView(mine: Client, name: string, error: unknown, blob: Blob, release
   pick.addEventListener("change", () => as(pick.value || undefined));
   main.append(h("p", { class: "note" }, "Read as ", pick));
   void import("./raw.ts").then(({ rawText }) => rawText(mine, main, blob, name, placed)).then((shown) => {
-    // What is too large, or no text, is shown around the error alone.
+    // For a file that is too large or not text, only the surroundings of the error are shown.
     if (!shown && mine === client) show_error(name, error, blob);
   }).catch((other) => mine === client && main.append(h("p", {}, (other as Error).message)));
 }
@@ -216,7 +216,7 @@ function welcomeAway(): void {
   main.replaceChildren(h("p", { role: "status" }, "Reading…"));
 }
 
-/** Puts outline, views and details of a file on the page. */
+/** Adds the outline, the views and the details of a file to the page. */
 async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | undefined, file = info, wanted = link().get("op")): Promise<void> {
   const details = h("aside", { class: "details", "aria-label": "Details" }, h("p", {}, "Click a name in the text to see what it is."));
   let place = h("div", { id: "view", role: "tabpanel" });
@@ -281,7 +281,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   let drawn = "";
 
   async function render(inside?: OpId): Promise<void> {
-    // Whatever is shown now was asked for later than what was being typed.
+    // The view shown now was requested after the text in the search field was typed, so cancel the search.
     clearTimeout(typing);
     const known = VIEWS.find(([name, , , has]) => name === view && has(info)) ?? VIEWS[0];
     view = known[0];
@@ -296,7 +296,8 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     }
     // Until the first operation has been found, only the view is chosen.
     if (!own.entry) return;
-    // Each rendering writes into an element of its own: a late answer of an earlier one changes nothing that is shown.
+    // Each rendering writes into its own element, so a late answer to an earlier rendering changes nothing on the
+    // screen.
     const fresh = h("div", { id: "view", role: "tabpanel", class: place.className, "aria-labelledby": place.getAttribute("aria-labelledby") ?? "" });
     fresh.append(...place.childNodes);
     place.replaceWith(fresh);
@@ -357,14 +358,14 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
       say(`${wanted} is not in this file`);
     }
   }
-  // A small file is shown completely, a larger one by its first function.
+  // A small file is shown completely. For a larger file, its first function is shown.
   first ??= info.size < 1_000_000 ? items[0].entry : (items.find(({ entry }) => entry.symbol !== null && !entry.empty && !entry.table && entry.signature?.startsWith("("))?.entry ?? items[0].entry);
   // The reader may have chosen an operation in the outline already.
   if (untouched()) await own.visit(first.op);
   say(`${file.name} is open`);
 }
 
-/** Makes the edge of a pane, which can be moved with the pointer or with arrow keys. */
+/** Creates the edge of a pane, which can be moved with the pointer or the arrow keys. */
 function grip(name: string, direction: number, label: string): HTMLElement {
   const line = h("div", { class: "grip", role: "separator", tabIndex: 0, "aria-orientation": "vertical", "aria-label": label, "aria-valuemin": 120, "aria-valuemax": 900 });
   const now = () => line.parentElement?.offsetWidth ?? 260;
@@ -496,7 +497,7 @@ document.getElementById("find")?.addEventListener("submit", (event) => {
 });
 search.addEventListener("input", () => {
   clearTimeout(typing);
-  // Small modules are searched while one types.
+  // Small modules are searched while the user is typing.
   if (!state || state.file.size > 2_000_000) return;
   typing = window.setTimeout(() => {
     if (!state || search.value.length < 2) return;
@@ -553,7 +554,10 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-/** Whether the page is embedded in another page. It then has no header, and accepts files and a module that the other page sends. */
+/**
+ * Whether the page is embedded in another page. In that case it has no header, and accepts files and a module that the
+ * other page sends.
+ */
 const embedded = link().get("embedded") !== null && window.parent !== window;
 if (embedded) {
   document.body.classList.add("embedded");

@@ -1,4 +1,4 @@
-/** Text that cannot be parsed: coloured, with an outline of its symbols and a search. */
+/** A view of text that cannot be parsed: coloured, with an outline of its symbols and a search field. */
 import { h, say } from "./dom.ts";
 import { TextPane } from "./text.ts";
 import type { Client } from "./client.ts";
@@ -7,7 +7,7 @@ import type { State } from "./state.ts";
 import { decode } from "../npm/src/graph.ts";
 import type { Diagnostic } from "../npm/src/types.ts";
 
-/** The maximum size in bytes of a file that this view shows. */
+/** Maximum size in bytes of a file that this view shows. */
 const LARGEST = 256_000_000;
 
 const encoder = new TextEncoder();
@@ -44,7 +44,7 @@ export async function rawText(client: Client, place: HTMLElement, blob: Blob, na
     status.textContent = `line ${hits[hit] + 1}: ${hit + 1} of ${hits.length}`;
     say(status.textContent);
   });
-  // What the text consists of is found without parsing it; a text with errors has a structure too.
+  // The structure is found without parsing the text, which works even for text with errors.
   const columns = await client.structure(new Uint8Array(await blob.arrayBuffer())).catch(() => undefined);
   const rows = columns && new Rows(decode(columns.slice()));
   const symbols: { name: string; line: number; depth: number }[] = [];

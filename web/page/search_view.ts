@@ -1,4 +1,4 @@
-/** Search over the module: symbols, operations, attributes, types, locations, and the text of all functions. */
+/** The search view: symbols, operations, attributes, types, locations, and the text of all functions. */
 import { go, h, requests, say } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Found, FoundText, Hit } from "../npm/src/types.ts";
@@ -61,7 +61,7 @@ function section(state: State, wanted: string, kind: string, count: number, hits
   return h("section", {}, h("h2", {}, `${TITLES[kind]} (${count.toLocaleString("en")})`), list, more);
 }
 
-/** Returns a text with the occurrences of the searched text marked. */
+/** Returns a text in which the occurrences of the searched text are marked. */
 export function marked(text: string, wanted: string): (string | HTMLElement)[] {
   const parts: (string | HTMLElement)[] = [];
   const low = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Sizes: the bytes of a file by the parts that they belong to, as a squarified treemap and a table. */
+/** The sizes view: the bytes of a file by component, as a squarified treemap and as a table. */
 import { go, h, human, requests, say } from "./dom.ts";
 import { scopes } from "./graph/data.ts";
 import type { State } from "./state.ts";
@@ -66,7 +66,7 @@ export async function sizesView(state: State, place: HTMLElement): Promise<void>
       } else if (part.op) void state.visit(state.entry.op, part.op, "text");
       else say(label(part, node));
     };
-    // The table comes first: the picture has the room that it leaves.
+    // The table is drawn first, because the picture fills the remaining space.
     list.replaceChildren(h("table", {}, h("caption", {}, `What ${node.name} consists of`), h("thead", {}, h("tr", {}, ["name", "bytes", "share", "count"].map((name) => h("th", { scope: "col" }, name)))),
       h("tbody", {}, parts.slice(0, 300).map((part) => h("tr", {}, h("td", {}, part.parts?.length || part.op || part.tensor !== undefined ? go(part.name, () => choose(part)) : part.name), h("td", { class: "number" }, part.bytes.toLocaleString("en")),
         h("td", { class: "number" }, `${((100 * part.bytes) / Math.max(1, node.bytes)).toFixed(1)} %`), h("td", { class: "number" }, part.count?.toLocaleString("en") ?? ""))))));
@@ -87,7 +87,7 @@ function label(part: Part, node: Part): string {
   return `${part.name}: ${human(part.bytes)}, ${share} %${part.count ? `, ${part.count} of them` : ""}`;
 }
 
-/** Answers about a file, each asked for once: the same bytes are shown in six ways. */
+/** The answers to requests about a file, each made only once, because the same bytes are shown in six ways. */
 const asked = new WeakMap<State, Map<string, Promise<unknown>>>();
 
 function once<T>(state: State, method: string, args: Record<string, unknown> = {}): Promise<T> {

@@ -1,6 +1,6 @@
-/** Sources of files: unpacking, fetching with progress, and keeping files for a reload if the user wants that. */
+/** Where files come from: unpacking, downloading with progress, and keeping files for a reload if the user agrees. */
 
-/** Unpacks `.gz` and `.zst`; returns the file itself if it is neither. */
+/** Unpacks `.gz` and `.zst` files. Returns other files unchanged. */
 export async function unpack(blob: Blob, name: string): Promise<{ blob: Blob; name: string; packed?: string }> {
   const head = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
   if (head[0] === 0x1f && head[1] === 0x8b) {
@@ -23,7 +23,7 @@ export async function unpack(blob: Blob, name: string): Promise<{ blob: Blob; na
   return { blob, name };
 }
 
-/** Fetches a file and reports the progress. */
+/** Downloads a file and reports the progress. */
 export async function download(address: string, progress: (bytes: number, of: number | undefined) => void): Promise<Blob> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`.trim());
@@ -42,20 +42,20 @@ export async function download(address: string, progress: (bytes: number, of: nu
   return new Blob(parts as BlobPart[]);
 }
 
-/** A recent file. */
+/** An entry in the list of recent files. */
 export interface Recent {
   id: string;
   name: string;
   size: number;
   when: number;
   url?: string;
-  /** The contents, if they are kept. A large file is read again through its handle. */
+  /** The content, if it is kept. A large file is read again through its handle. */
   blob?: Blob;
   handle?: FileSystemFileHandle;
 }
 
 const STORE = "files";
-/** The maximum number of recent files. */
+/** Maximum number of recent files. */
 const MOST = 8;
 
 function store(): Promise<IDBDatabase> {
@@ -94,7 +94,7 @@ export async function forgetFile(id: string): Promise<void> {
   await ask("readwrite", (files) => files.delete(id));
 }
 
-/** Returns the recent file with this id, if it is kept. Reading through a handle may ask the user for permission. */
+/** Returns the recent file with the given id, if it is still available. Reading it through a handle may ask the user for permission. */
 export async function kept(id: string): Promise<{ blob: Blob; name: string } | undefined> {
   const file = await ask<Recent | undefined>("readonly", (files) => files.get(id)).catch(() => undefined);
   if (!file) return undefined;

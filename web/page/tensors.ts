@@ -1,4 +1,4 @@
-/** Resources and large constants: statistics, histogram, heat map and users; modules inside attributes. */
+/** The tensors view: resources and large constants with statistics, histogram, heat map and users, and nested modules. */
 import { download, go, h, human, requests, svg, table } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Histogram, NestedModule, OpRef, Tensor, Values } from "../npm/src/types.ts";
@@ -77,7 +77,7 @@ function histogram(tensor: Tensor, data: Histogram): Node {
       row("zeros", data.zeros.toLocaleString("en")), row("not finite", data.notFinite.toLocaleString("en"))));
 }
 
-/** Shows a slice as a heat map and as a table, and offers the tensor as a file. */
+/** Shows a slice as a heat map and as a table, and offers the tensor for download. */
 async function slices(state: State, tensor: Tensor): Promise<Node> {
   const canvas = h("canvas", { class: "heat", role: "img" });
   const numbers = h("div", { class: "cells", tabIndex: 0, role: "region", "aria-label": `Numbers of ${tensor.name}` });

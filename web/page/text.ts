@@ -1,10 +1,10 @@
-/** A scrolled text, of which only the visible lines are in the document. */
+/** A scrollable text pane, which adds only the visible lines to the document. */
 import { colour } from "./colour.ts";
 import { h, singleLetters } from "./dom.ts";
 import { type Fold, folds, real, seen } from "./fold.ts";
 
 const ROW = 20;
-/** The maximum height of an element, in pixels, in all browsers. Longer texts scroll faster than the pointer. */
+/** Maximum height of an element in pixels that all browsers support. In longer texts, scrolling is scaled. */
 const TALLEST = 15_000_000;
 const PAGE = 200;
 
@@ -19,15 +19,15 @@ export interface TextOptions {
   label: string;
   lines: number;
   fetch(from: number, count: number): Promise<string[]>;
-  /** Called when the pointer rests at a place: the line from 0, the column in bytes. */
+  /** Called when the pointer rests at a position. The line is counted from 0, the column in bytes. */
   point?(line: number, column: number, x: number, y: number): void;
   leave?(): void;
-  /** Called on a click or on Enter at a place. */
+  /** Called on a click or on Enter at a position. */
   choose?(line: number, column: number, follow: boolean): void;
   /** Called when the cursor moves. */
   move?(line: number, column: number): void;
   keys?(event: KeyboardEvent, line: number, column: number): boolean;
-  /** Draws a line; by default it is coloured. */
+  /** Draws a line. By default, lines are coloured. */
   draw?(line: string, number: number): Node;
   class?: string;
 }
@@ -41,7 +41,7 @@ export class TextPane {
   readonly #options: TextOptions;
   readonly #pages = new Map<number, string[] | Promise<void>>();
   readonly #messages = new Map<number, string>();
-  /** Lines whose long strings are shown completely. */
+  /** The lines whose long strings are shown completely. */
   readonly #whole = new Set<number>();
   #marks: Mark[] = [];
   #width = 8;
@@ -49,7 +49,7 @@ export class TextPane {
   #timer = 0;
   line = 0;
   column = 0;
-  /** The number of times that the cursor was moved, by the reader or by the page. */
+  /** The number of times that the user or the page has moved the cursor. */
   moves = 0;
   #ended = false;
 
@@ -118,7 +118,7 @@ export class TextPane {
       rows.push(row);
     }
     this.#sheet.replaceChildren(...rows);
-    // An edge says that lines go on to the right.
+    // The edge shows that lines continue to the right.
     this.element.classList.toggle("wider", this.element.scrollWidth > this.element.clientWidth + this.element.scrollLeft + 1);
   }
 
@@ -126,7 +126,7 @@ export class TextPane {
     return this.#options.draw || this.#whole.has(number) ? [] : folds(line);
   }
 
-  /** A line with its long strings folded. */
+  /** Returns a coloured line with its long strings folded. */
   #coloured(line: string, number: number): Node {
     const out = document.createDocumentFragment();
     let at = 0;
@@ -138,7 +138,7 @@ export class TextPane {
     return out;
   }
 
-  /** Shows the long strings of a line, or folds them again. */
+  /** Shows the long strings of a line, or folds them again. Returns whether there are any. */
   toggle(number: number): boolean {
     const line = this.#line(number);
     if (line === undefined || this.#options.draw || folds(line).length === 0) return false;
@@ -162,7 +162,7 @@ export class TextPane {
     return undefined;
   }
 
-  /** Returns a line, after it has been loaded. */
+  /** Returns a line, loading it first if necessary. */
   async text(number: number): Promise<string> {
     const line = this.#line(number);
     if (line !== undefined) return line;
@@ -182,7 +182,7 @@ export class TextPane {
     this.paint();
   }
 
-  /** Moves the cursor to a place and scrolls to it. */
+  /** Moves the cursor to a position and scrolls to it. */
   async go(line: number, column = 0): Promise<void> {
     this.moves++;
     this.line = Math.max(0, Math.min(line, this.#options.lines - 1));
@@ -233,7 +233,7 @@ export class TextPane {
     const move = ++this.moves;
     const folded = (event.target as HTMLElement).classList.contains("folded");
     const place = await this.#place(event);
-    // A later click, or a key, counts.
+    // If the user has clicked or pressed a key in the meantime, ignore this click.
     if (!place || move !== this.moves) return;
     if (folded) this.toggle(place[0]);
     [this.line, this.column] = place;
@@ -255,7 +255,7 @@ export class TextPane {
     }
     if (plain && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
       event.preventDefault();
-      // From name to name.
+      // Move from one name to the next.
       const line = await this.text(this.line);
       const places = [...line.matchAll(/[%@^!#][\w$.-]+/g)].map((found) => encoder.encode(line.slice(0, found.index)).length);
       const next = event.key === "ArrowRight" ? places.find((place) => place > this.column) : places.reverse().find((place) => place < this.column);
@@ -278,7 +278,7 @@ export class TextPane {
   }
 }
 
-/** Returns the number of characters that the first `bytes` bytes of a line make. */
+/** Returns the number of characters that the first `bytes` bytes of a line encode. */
 function chars(line: string, bytes: number): number {
   if (/^[\x00-\x7f]*$/.test(line)) return bytes;
   return decoder.decode(encoder.encode(line).subarray(0, bytes)).length;

@@ -1,4 +1,4 @@
-/** The text of an operation: colours, hover, definitions and uses, errors at their lines, bytes beside the text. */
+/** The text view of an operation: colours, hover, definitions and uses, errors at their lines, and bytes next to the text. */
 import { Refused } from "./client.ts";
 import { bytesPane } from "./bytes.ts";
 import { details } from "./details.ts";
@@ -9,7 +9,7 @@ import type { Hover, OpId, Place, Uses, View, Violation } from "../npm/src/types
 
 /** The options of the printed text, which are kept while the page is open. */
 const how = { generic: false, locations: false, elide: true, bytes: false };
-/** The places that were visited, for Alt+Left. */
+/** The positions that were visited, for Alt+Left. */
 const trail: { show: OpId; place?: OpId }[] = [];
 
 export const RELEASES = ["24", "23", "22", "21", "20", "19", "18", "17", "16"];
@@ -57,7 +57,7 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
   async function choose(line: number, column: number, follow: boolean): Promise<void> {
     const newest = choices();
     const [hover, uses] = await Promise.all([client.call<Hover>("hover", { line, column }), client.call<Uses>("uses", { line, column })]);
-    // What is chosen later counts, also if its answer comes earlier.
+    // If something was selected later, ignore this answer.
     if (!newest() || !pane.element.isConnected) return;
     pane.mark(marks(uses));
     state.details(details(state, hover, uses, (to) => void pane.go(to.line, to.column), () => void list(line, column)));
@@ -72,14 +72,14 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
     }
   }
 
-  /** Shows the operation at a place in the graph. */
+  /** Shows the operation at a position in the graph view. */
   async function inGraph(line: number, column: number): Promise<void> {
     const newest = choices();
     const hover = await client.call<Hover>("hover", { line, column });
     if (newest() && pane.element.isConnected) await state.visit(state.entry.op, hover.op?.op, "graph");
   }
 
-  /** Lists the uses of a value; for a symbol, those in the whole file. */
+  /** Lists the uses of a value. For a symbol, lists the uses in the whole file. */
   async function list(line: number, column: number): Promise<void> {
     const newest = choices();
     const uses = await client.call<Uses>("uses", { line, column, everywhere: true });
@@ -159,7 +159,7 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
   if (target) {
     const { moves } = pane;
     const at = await client.call<{ place: Place | null }>("place", { op: target });
-    // The reader may have chosen another place while this one was looked up.
+    // The user may have selected another position in the meantime.
     if (at.place && moves === pane.moves) {
       await pane.go(at.place.line, at.place.column);
       pane.mark([{ ...at.place, length: 1, class: "definition" }]);
@@ -186,7 +186,7 @@ function tooltip(hover: Hover): HTMLElement {
     hover.op && h("p", {}, h("code", {}, hover.op.location)));
 }
 
-/** The violations of each file, which are found once and shown at their lines. */
+/** The violations in each file, which are computed once and shown at their lines. */
 const found = new WeakMap<object, Promise<Violation[]>>();
 
 export function violations(state: State): Promise<Violation[]> {
@@ -198,7 +198,7 @@ export function violations(state: State): Promise<Violation[]> {
 }
 
 async function complain(state: State, pane: TextPane, head: boolean): Promise<void> {
-  // Of a large file only the shown part is verified, until the problems are opened.
+  // Of a large file, only the visible text is verified, until the problems view is opened.
   const whole = found.has(state.info) || (state.info.size <= 8_000_000 && !state.info.lazy);
   if (!whole && head) return;
   try {

@@ -1,4 +1,4 @@
-/** Views of the whole file: readers of an artifact, problems, queries. */
+/** Views of the whole file: the versions that can read an artifact, problems, and queries. */
 import { go, h, requests, say, table } from "./dom.ts";
 import type { State } from "./state.ts";
 import { violations } from "./text_view.ts";

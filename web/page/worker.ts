@@ -3,14 +3,14 @@ import { MlirError, type MlirFile, type OpenOptions, definitionsAt, load, open, 
 
 import type { Loaded } from "./inline.ts";
 
-/** The address of the WebAssembly module beside this script, set when the page is built. */
+/** The URL of the WebAssembly module relative to this script, set when the page is built. */
 declare const WASM: string;
 
-/** Returns the URL of a file beside the page's scripts. It is loaded only if the page did not send the file. */
+/** Returns the URL of a file next to the page's scripts. It is used only if the page has not sent the file. */
 const beside = (name: string) => new URL(name, new URL(WASM, import.meta.url));
 let sent = false;
 
-/** Compiles the module at the first call. */
+/** Compiles the module on the first call. */
 async function prepare(): Promise<void> {
   if (sent) return;
   definitionsAt(beside("./dialects/"));

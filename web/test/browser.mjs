@@ -1,5 +1,5 @@
-// Opens the page in a browser for tests. BROWSER is `chromium` or `firefox`; CHROMIUM and FIREFOX name the programs; SHOTS names a folder
-// for screenshots of each view.
+// Opens the page in a browser for tests. BROWSER is `chromium` or `firefox`. CHROMIUM and FIREFOX name the executables.
+// SHOTS names a folder for screenshots of each view.
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,12 +10,12 @@ import { chromium, firefox } from "playwright-core";
 import { serve } from "../serve.mjs";
 
 export const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
-/** The browser's name. Playwright supports fewer features in Firefox than in Chromium. */
+/** The name of the browser. Playwright supports fewer features in Firefox than in Chromium. */
 export const which = process.env.BROWSER ?? "chromium";
 const executablePath = which === "firefox" ? process.env.FIREFOX ?? "/usr/bin/firefox-esr" : process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const skip = !existsSync(executablePath) && `there is no ${which}`;
 const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--font-render-hinting=none"];
-// The limit only catches pages that hang: the machine may be busy, and a development build is slow.
+// The limit only catches pages that hang, because the machine may be busy and a development build is slow.
 export const timeout = 300_000;
 
 /** Starts the browser. */
@@ -23,7 +23,7 @@ export const launch = () => (which === "firefox"
   ? firefox.launch({ channel: "moz-firefox", executablePath, timeout })
   : chromium.launch({ executablePath, args, timeout }));
 
-/** A page in a browser for the tests of a file. `prepare` writes files into a folder, which is served together with `folders`. */
+/** A page in a browser for the tests in one file. `prepare` writes files into a folder, which is served together with `folders`. */
 export function onPage(prepare = () => {}, folders = []) {
   const files = mkdtempSync(path.join(tmpdir(), "mlirkit-page-"));
   const said = [];
@@ -43,9 +43,10 @@ export function onPage(prepare = () => {}, folders = []) {
     async shot(name) {
       if (process.env.SHOTS) await own.page.screenshot({ path: path.join(process.env.SHOTS, `${name}.png`) });
     },
-    /** Returns the bytes of the file that the page offers for download after an action. */
+    /** Returns the content of the file that the page offers for download after an action. */
     async saved(act) {
-      // Firefox's driver does not report downloads of generated files, so the test reads the data that the page passes to the browser.
+      // Firefox's driver does not report downloads of generated files, so the test reads the data that the page passes
+      // to the browser.
       if (which === "firefox") {
         await own.page.evaluate(() => {
           const made = URL.createObjectURL;
@@ -64,17 +65,17 @@ export function onPage(prepare = () => {}, folders = []) {
       await act();
       return readFileSync(await (await saved).path());
     },
-    /** Waits until the view is there and its layout is done. */
+    /** Waits until the view is shown and its layout is complete. */
     async still() {
       await own.page.waitForFunction(() => {
         const text = document.getElementById("main").innerText;
         if (/(Working|Reading|Measuring|Verifying|Searching)…/.test(text)) return false;
-        // Lines that have not arrived are dots.
+        // Lines that have not arrived yet are shown as dots.
         if ([...document.querySelectorAll("#view .row")].some((row) => row.lastChild?.textContent === "…")) return false;
         const graph = document.querySelector("#view .graph");
         return !graph || graph.dataset.ready !== undefined;
       });
-      // Waits two frames: the browser measures in the first and draws in the second.
+      // Wait for two frames: the browser measures in the first and draws in the second.
       await own.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     },
     /**

@@ -1,11 +1,11 @@
-// Groups and folding of the graph, and folding of strings, without a browser.
+// Tests groups and folding in the graph, and folding of strings, without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { open } from "../npm/dist/index.js";
 
-/** The scripts of the page that need no browser. */
+/** Builds the scripts of the page that need no browser. */
 async function page() {
   const contents = 'export { Rows } from "./graph/data.ts"; export { Tree, fold } from "./graph/tree.ts"; export * from "./fold.ts";';
   const resolveDir = fileURLToPath(new URL("../page/", import.meta.url));
@@ -33,7 +33,7 @@ test("reshapes and small constants are folded into their users", async () => {
 });
 
 test("operations of a cycle are not folded", async () => {
-  // Regions of graphs allow values that are defined later.
+  // Graph regions allow uses of values that are defined later.
   const file = await open(`"t.graph"() ({
   %0 = "t.reshape"(%1) : (tensor<6xf32>) -> tensor<2x3xf32>
   %1 = "t.reshape"(%0) : (tensor<2x3xf32>) -> tensor<6xf32>

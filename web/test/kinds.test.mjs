@@ -1,5 +1,5 @@
-// Tests every view on a file of each kind, in dark and light mode: it shows something, logs nothing to the console, and passes axe's
-// accessibility rules. Also tests files so large that functions are loaded lazily.
+// Tests every view on a file of each kind, in dark and light mode: it must show something, log nothing to the console,
+// and pass axe's accessibility rules. Also tests files that are so large that functions are loaded lazily.
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { onPage, skip } from "./browser.mjs";
 const inputs = fileURLToPath(new URL("../../crates/mlirkit/tests/cli/inputs/", import.meta.url));
 const axe = fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url));
 
-/** Returns a text with one invalid function that is long enough to be parsed lazily. */
+/** Returns text that is long enough to be parsed lazily, with one invalid function. */
 function large() {
   const body = (number) => Array.from({ length: 30 }, (_, line) => `    %${line} = arith.constant ${number + line} : i32\n`).join("");
   const functions = Array.from({ length: 1100 }, (_, number) => `  func.func @f${number}() {\n${body(number)}    return\n  }\n`);
@@ -26,7 +26,7 @@ const own = onPage((files) => {
 }, [inputs, dist]);
 const { opened, view, shot, quiet } = own;
 
-/** Returns violations of the accessibility rules WCAG 2 A and AA. */
+/** Returns the violations of the accessibility rules WCAG 2 A and AA. */
 async function barriers() {
   if (!(await own.page.evaluate(() => "axe" in window))) await own.page.addScriptTag({ path: axe });
   const found = await own.page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa"], resultTypes: ["violations"] }));

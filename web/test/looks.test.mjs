@@ -1,8 +1,9 @@
-// Compares screenshots of views on ten models with reviewed ones, in dark and light mode and in wide and narrow windows. Text and graph are
-// tested in all four looks of each model, each other view in one of them.
+// Compares screenshots of views of ten models with reviewed ones, in dark and light mode and in wide and narrow
+// windows. Text and graph are tested in all four looks for each model, every other view in one of them.
 //
-// `looks.json` stores a screenshot as a grid of numbers, so that it is small and tolerates shifts of letters by a few pixels. `BLESS=1`
-// rewrites the grids. Review the screenshots first, in the folder that `SHOTS` names. The test only runs in Chromium.
+// `looks.json` stores each screenshot as a grid of numbers, which is small and tolerates shifts of letters by a few
+// pixels. `BLESS=1` rewrites the grids. Before that, review the screenshots in the folder named by `SHOTS`. The test
+// only runs in Chromium.
 import assert from "node:assert/strict";
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +19,7 @@ const bless = Boolean(process.env.BLESS);
 
 /** The number of columns and rows of a grid. */
 const [ACROSS, DOWN] = [32, 20];
-/** The tolerated average difference of cells, caused by font smoothing. Different views of a model differ by more. */
+/** The tolerated average difference between cells, which font smoothing causes. Different views of a model differ by more. */
 const MOST = 0.2;
 
 const own = onPage((files) => {
@@ -30,13 +31,13 @@ const own = onPage((files) => {
 const off = skip || (which !== "chromium" && "only Chromium's pictures are known");
 
 const MODELS = ["transformer.mlir", "unet.mlir", "rnn.mlir", "pallas.mlir", "linalg.mlir", "llvm.mlir", "spirv.mlir", "triton.mlir", "mlp.vhlo.mlirbc", "damaged.mlirbc"];
-/** Every `EVERY`-th model is tested: all by default, fewer to save time. */
+/** Every `EVERY`-th model is tested. The default is all models; larger values save time. */
 const EVERY = Number(process.env.EVERY ?? 1);
 const LOOKS = [["light", 1600, 900], ["dark", 1600, 900], ["light", 390, 844], ["dark", 390, 844]];
 
 /**
- * Returns a text that identifies how letters are drawn: the browser's version and the widths of a text in its fonts. Screenshots are
- * compared only if it equals the text stored with the grids.
+ * Returns a string that identifies how letters are drawn: the browser's version, and the widths of a text in its fonts.
+ * Screenshots are compared only if it equals the string stored with the grids.
  */
 async function environment(page) {
   const widths = await page.evaluate(() => {
@@ -50,8 +51,8 @@ async function environment(page) {
 }
 
 /**
- * Converts a screenshot to a grid. Each cell has two digits from 0 to 15: its brightness, and the share of pixels that differ from their
- * neighbour. The browser computes it, because it can decode images.
+ * Converts a screenshot to a grid. Each cell has two digits from 0 to 15: its brightness, and the share of pixels that
+ * differ from their neighbour. The browser computes the grid, because it can decode images.
  */
 async function grid(picture) {
   return own.reader.evaluate(async ({ data, across, down }) => {
@@ -75,12 +76,12 @@ async function grid(picture) {
       }
     }
     const digit = (value) => Math.max(0, Math.min(15, Math.round(value))).toString(16);
-    // The square root makes small shares count more: a few lines are as visible as many.
+    // The square root emphasises small shares, because a few lines are as visible as many.
     return [...sums].map((sum, cell) => digit(sum / counts[cell] / 17) + digit(30 * Math.sqrt(edges[cell] / counts[cell]))).join("");
   }, { data: picture.toString("base64"), across: ACROSS, down: DOWN });
 }
 
-/** Returns the average difference of two grids' cells. */
+/** Returns the average difference between the cells of two grids. */
 function difference(one, other) {
   const digits = (text) => [...text].map((digit) => parseInt(digit, 16));
   const [a, b] = [digits(one), digits(other)];
@@ -102,7 +103,7 @@ for (const name of MODELS.filter((_, at) => at % EVERY === 0)) {
     for (const [at, [theme, width, height]] of LOOKS.entries()) {
       await page.setViewportSize({ width, height });
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-      // Tests text and graph in each look, and each other view in one look, which changes from model to model.
+      // Test text and graph in each look, and every other view in one look, which changes from model to model.
       const here = tabs.filter((tab, number) => ["text", "graph"].includes(tab) || (number + MODELS.indexOf(name)) % LOOKS.length === at);
       for (const one of tabs.length > 0 ? here : ["error"]) {
         if (one !== "error") await own.view(one);

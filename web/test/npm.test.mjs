@@ -170,7 +170,7 @@ test("definitions of other projects are loaded when a file needs them", async ()
   assert.match(file.print(), /tt\.addptr %\w+, %\w+ : tensor<1024x!tt\.ptr<f32>>/);
   const again = await open(file.write({ format: "bytecode" }), { name: "add.mlirbc", lazy: true, strict: true });
   assert.equal(again.print(), file.print());
-  // A comparison may be the first request that needs a project's definitions.
+  // A comparison may be the first request that needs the definitions of a project.
   const plain = await open("func.func @f() { return }\n", { name: "plain.mlir" });
   const { changes } = await plain.ask("diff", { name: "add.mlir" }, Buffer.from(text));
   assert.ok(changes.some((change) => change.path.includes("@add")));

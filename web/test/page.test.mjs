@@ -1,5 +1,5 @@
-// Tests the page in a browser: every view on files of each kind, without messages on the console. CHROMIUM names the browser, SHOTS a
-// folder for screenshots of each view.
+// Tests the page in a browser: every view on files of each kind, which must log nothing to the console. CHROMIUM names
+// the browser, SHOTS a folder for screenshots of each view.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { open } from "../npm/dist/index.js";
 import { examples, onPage, skip } from "./browser.mjs";
 import { transformer } from "./transformer.mjs";
 
-/** Returns a zstd frame that stores its contents uncompressed. */
+/** Returns a zstd frame that stores its content uncompressed. */
 function stored(bytes) {
   const head = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0, 0, 0, 0]);
   head.writeUInt32LE(bytes.length, 5);
@@ -35,7 +35,7 @@ const own = onPage((files) => {
 });
 const { at, files, opened, view, shot, quiet } = own;
 
-/** Returns the lines that the text view shows on the screen. */
+/** Returns the lines of the text view that are visible on the screen. */
 const shown = async () => (await own.page.locator(".text .row").allInnerTexts()).map((line) => line.replace(/^\d*\n?/, "").replace(/ ✗.*$/s, "")).join("\n").trimEnd();
 
 test("the text of every example is what the package prints", { skip }, async () => {
@@ -104,7 +104,7 @@ test("long strings fold, and single letters can be switched off", { skip }, asyn
   await row.locator(".folded").waitFor();
   const wide = await page.locator(".text").evaluate((text) => text.scrollWidth);
   assert.ok(wide < 3000, `the text is ${wide} pixels wide`);
-  // The next lines must be visible too.
+  // The following lines must be visible, too.
   await row.locator(".c-type", { hasText: "i32" }).last().hover();
   await page.locator(".tip", { hasText: "t.call" }).waitFor();
   await row.locator(".folded").click();
@@ -154,7 +154,7 @@ test("bytes, also beside the text", { skip }, async () => {
   quiet();
 });
 
-/** Returns the description of the graph, after it has been drawn. */
+/** Returns the description of the graph after it has been drawn with at least `least` nodes. */
 async function drawn(least = 1) {
   await own.page.waitForFunction((least) => Number(document.querySelector(".graph")?.dataset.nodes) >= least, least);
   return own.page.locator(".graph").evaluate((graph) => ({ letters: Number(graph.dataset.letters), nodes: Number(graph.dataset.nodes) }));
@@ -172,7 +172,7 @@ test("graph with groups", { skip }, async () => {
   await page.waitForURL(/node=\d+/);
   await page.getByRole("button", { name: "Show in text" }).click();
   await page.locator("[data-view=text][aria-selected=true]").waitFor();
-  // And back: the operation at the cursor.
+  // The way back shows the operation at the cursor.
   await page.locator(".text .row", { hasText: "scf.yield %1" }).locator(".c-op").first().click();
   await page.locator(".details h2", { hasText: "scf.yield" }).waitFor();
   await page.locator(".text").focus();
@@ -254,7 +254,7 @@ test("search over the module, by / before anything has focus", { skip }, async (
   assert.match(page.url(), /view=search/);
   assert.equal(view, "Text");
   await shot("search");
-  // Typing searches after a moment, but not if something else was chosen meanwhile.
+  // Typing starts a search after a moment, unless something else was selected in the meantime.
   await page.locator("#search").fill("dot_general");
   await page.locator("[data-view=text]").click();
   await page.waitForTimeout(400);
@@ -267,7 +267,7 @@ test("search over the module, by / before anything has focus", { skip }, async (
   await page.goBack();
   await page.locator(".hits .link").first().click();
   await page.locator(".text .row.here", { hasText: "dot_general" }).waitFor();
-  // Single keys can be switched off; / stays.
+  // Single-key shortcuts can be disabled; `/` keeps working.
   await page.keyboard.press("?");
   await page.getByLabel("single keys do something").uncheck();
   await page.getByRole("button", { name: "Close" }).click();

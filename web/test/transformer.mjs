@@ -1,4 +1,5 @@
-// Writes a transformer as StableHLO text, unrolled, with weights as arguments and name scopes in its locations, as JAX prints one.
+// Writes an unrolled transformer as StableHLO text, with weights as arguments and name scopes in its locations, as JAX
+// prints it.
 //
 //   node test/transformer.mjs LAYERS > FILE
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ const type = (...sizes) => `tensor<${sizes.map((size) => `${size}x`).join("")}f3
 const [X, ROW, HEAD] = [type(LENGTH, WIDTH), type(LENGTH), type(HEADS, LENGTH, WIDTH / HEADS)];
 const SCORES = type(HEADS, LENGTH, LENGTH);
 
-/** Returns the text of a model with this many layers, of 103 operations each. */
+/** Returns the text of a model with the given number of layers, of 103 operations each. */
 export function transformer(layers) {
   const lines = [];
   const args = [];

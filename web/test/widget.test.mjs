@@ -9,7 +9,7 @@ import { onPage, skip } from "./browser.mjs";
 const widget = fileURLToPath(new URL("../npm/dist/widget/", import.meta.url));
 const models = fileURLToPath(new URL("models/", import.meta.url));
 
-/** Imitates the notebook: a model whose messages are answered with the files that Python would send. */
+/** A page that imitates a notebook: messages of the model are answered with the files that Python would send. */
 const NOTEBOOK = `<!doctype html><title>notebook</title><link rel="icon" href="data:,"><div id="cell"></div><script type="module">
 import widget from "./widget.js";
 const values = { name: "triton.mlir", view: "graph", theme: "light", height: 500 };

@@ -1,6 +1,6 @@
 import type { GraphData } from "./types.js";
 
-/** Reads the columns that the module sends for a graph. */
+/** Decodes the columns of a graph, as the WebAssembly module encodes them. */
 export function decode(bytes: Uint8Array): GraphData {
   const buffer = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
   const length = new DataView(buffer).getUint32(0, true);

@@ -6,9 +6,9 @@ import { decode } from "./graph.js";
 
 export type * from "./types.js";
 
-/** An error in a file or a request. */
+/** An error in a file or in a request. */
 export class MlirError extends Error {
-  /** The diagnostics in the message, as data. */
+  /** The diagnostics that the message shows, as data. */
   readonly diagnostics: Diagnostic[];
 
   constructor(message: string, diagnostics: Diagnostic[] = []) {
@@ -30,7 +30,7 @@ interface Exports {
 
 let loaded: Promise<WebAssembly.Module> | undefined;
 
-/** Compiles the library once for all files. `source` is needed only if the module is not beside this script. */
+/** Compiles the library once for all files. `source` is needed only if the module is not next to this script. */
 export function load(source?: URL | string | BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {
   loaded ??= compile(source);
   return loaded;
@@ -42,17 +42,20 @@ async function compile(source?: URL | string | BufferSource | WebAssembly.Module
   const url = new URL((source as URL | string | undefined) ?? "./mlirkit.wasm", import.meta.url);
   if (url.protocol === "file:") return WebAssembly.compile((await bytesOf(url)) as BufferSource);
   const response = await answered(url);
-  // A browser compiles what arrives while the rest is on its way, and keeps the machine code beside the file in its cache. It
-  // does so for files of the right type alone.
+  // A browser compiles the module while it is downloading, and stores the machine code with the file in its cache. It
+  // does so only for files with the right content type.
   const typed = response.headers.get("content-type")?.startsWith("application/wasm");
   return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Texts of definition files by the name of the project; each is loaded once. */
+/** The contents of definition files, by project name. Each is loaded only once. */
 const known = new Map<string, Promise<Uint8Array>>();
 let dialects: URL | undefined;
 
-/** Says where the definitions of other projects' dialects lie, if that is not `dialects/` beside this script; or gives them by project. */
+/**
+ * Sets the folder that contains the definitions of other projects' dialects (by default `dialects/` next to this
+ * script), or provides the definitions by project.
+ */
 export function definitionsAt(place: URL | string | Record<string, Uint8Array>): void {
   if (typeof place === "string" || place instanceof URL) {
     const folder = new URL(place, import.meta.url);
@@ -62,13 +65,13 @@ export function definitionsAt(place: URL | string | Record<string, Uint8Array>):
   } else for (const [project, definitions] of Object.entries(place)) known.set(project, Promise.resolve(definitions));
 }
 
-/** Definitions of a project: a file with an object of dialects and their definition files. */
+/** Loads the definitions of a project: an object that maps dialect names to the contents of definition files. */
 function definitions(project: string): Promise<Uint8Array> {
   let loading = known.get(project);
   if (!loading) {
     loading = bytesOf(new URL(`${project}.json`, dialects ?? new URL("./dialects/", import.meta.url)));
     known.set(project, loading);
-    // What failed is tried again by the next file.
+    // After a failure, the next file tries again.
     loading.catch(() => known.delete(project));
   }
   return loading;
@@ -88,17 +91,17 @@ async function answered(url: URL): Promise<Response> {
   return response;
 }
 
-/** Projects whose definitions a request needs. */
+/** An error that states the projects whose definitions a request needs. */
 class Needs extends MlirError {
   constructor(readonly projects: string[]) {
     super(`the definitions of ${projects.join(" and ")} are needed: ask with \`ask\`, which loads them`);
   }
 }
 
-/** The parts of a file that arrive one after the other. */
+/** The chunks of a file, in order. */
 export type Chunks = AsyncIterable<Uint8Array>;
 
-/** Opens a file: text or bytes. */
+/** Opens a file, given as text or bytes. */
 export async function open(data: Uint8Array | ArrayBuffer | string, options: OpenOptions = {}): Promise<MlirFile> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data;
   const file = new MlirFile(await load());
@@ -108,7 +111,7 @@ export async function open(data: Uint8Array | ArrayBuffer | string, options: Ope
   return file;
 }
 
-/** Opens a file of `size` bytes that arrives in parts, so that memory holds it only once. */
+/** Opens a file of `size` bytes that arrives in chunks, so that it is in memory only once. */
 export async function openStream(
   chunks: Chunks, size: number, options: OpenOptions = {}, progress: (bytes: number) => void = () => {},
 ): Promise<MlirFile> {
@@ -126,7 +129,7 @@ export async function openStream(
   return file;
 }
 
-/** Returns the operations, symbols and values of text that cannot be parsed, such as text with unknown dialects. */
+/** Returns the operations, symbols and values in text that cannot be parsed, such as text with unknown dialects. */
 export async function structure(text: Uint8Array | string): Promise<GraphData> {
   return decode(await structureColumns(text));
 }
@@ -137,7 +140,7 @@ export async function structureColumns(text: Uint8Array | string): Promise<Uint8
   return new MlirFile(await load()).request("syntax", {}, bytes) as Uint8Array;
 }
 
-/** An open file. It keeps its memory until it is closed. */
+/** An open file. It uses memory until it is closed. */
 export class MlirFile {
   #exports: Exports | undefined;
   #info: FileInfo | undefined;
@@ -166,13 +169,13 @@ export class MlirFile {
     this.#info = (await this.#defined(() => this.#call(given ? "reopen" : "open", given ? {} : { ...options }, given ? 0 : ((given = true), room)))) as FileInfo;
   }
 
-  /** Returns the facts about the file, such as its form. */
+  /** Returns facts about the file, such as its format. */
   get info(): FileInfo {
     if (!this.#info) throw new MlirError("no file is open");
     return this.#info;
   }
 
-  /** Returns the number of bytes of memory in use, the file included. */
+  /** Returns the number of bytes of memory in use, including the file. */
   get memory(): number {
     return this.#live().memory.buffer.byteLength;
   }
@@ -182,17 +185,17 @@ export class MlirFile {
     this.#exports = undefined;
   }
 
-  /** Returns the text that `mlirkit print` prints. */
+  /** Prints the module as `mlirkit print` does. */
   print(options: PrintOptions = {}): string {
     return new TextDecoder().decode(this.#bytes("print", { ...options }));
   }
 
-  /** Returns the module as a file in the given form. */
+  /** Encodes the module as a file of the given format. */
   write(options: WriteOptions): Uint8Array {
     return this.#bytes("write", { ...options });
   }
 
-  /** Returns the operations directly inside an operation (by default the top-level one): 5,000 at a time. */
+  /** Returns the operations directly inside an operation (by default the top-level one), at most 5,000 at a time. */
   outline(op?: OpId, from = 0): Outline {
     return this.#json("outline", { op, from });
   }
@@ -202,72 +205,75 @@ export class MlirFile {
     return this.#json<{ entry: Entry }>("find", { path }).entry;
   }
 
-  /** Prints an operation into the view. A file has one view at a time. */
+  /** Prints an operation to the view. A file has only one view at a time. */
   view(options: ViewOptions = {}): View {
     return this.#json("view", { ...options });
   }
 
-  /** Returns lines of the view. */
+  /** Returns `count` lines of the view, beginning at line `from`. */
   lines(from: number, count: number): string[] {
     return this.#json<{ lines: string[] }>("lines", { from, count }).lines;
   }
 
-  /** Returns the operation and the value at a place of the view. */
+  /** Returns the operation and the value at a position in the view. */
   hover(line: number, column: number): Hover {
     return this.#json("hover", { line, column });
   }
 
-  /** Returns the definition and the uses of the value or symbol at a place of the view. With `everywhere`, also the users of a symbol in the whole file. */
+  /**
+   * Returns the definition and the uses of the value or symbol at a position in the view. With `everywhere`, also
+   * returns the users of a symbol in the whole file.
+   */
   uses(line: number, column: number, everywhere = false): Uses {
     return this.#json("uses", { line, column, everywhere });
   }
 
-  /** Returns the place of an operation in the view. */
+  /** Returns the position of an operation in the view; `null` if the view does not contain it. */
   placeOf(op: OpId): Place | null {
     return this.#json<{ place: Place | null }>("place", { op }).place;
   }
 
-  /** Returns the places of a text in the view. */
+  /** Returns the positions of a text in the view. */
   search(text: string): Place[] {
     return this.#json<{ places: Place[] }>("search", { text }).places;
   }
 
-  /** Returns all violations in the module, or in one operation with its contents. */
+  /** Returns all violations in the module, or in one operation and everything nested in it. */
   verify(op?: OpId): Violation[] {
     return this.#json<{ violations: Violation[] }>("verify", { op }).violations;
   }
 
-  /** Returns the differences from another file. */
+  /** Returns the differences between the open file and another file. */
   diff(other: Uint8Array, name = "other"): Change[] {
     return this.#json<{ changes: Change[] }>("diff", { name }, this.#buffer(other)).changes;
   }
 
-  /** Answers a query of the query language. The query must not edit. */
+  /** Runs a query in the query language. The query must not edit the module. */
   query(query: string): QueryAnswer {
     return this.#json("query", { query });
   }
 
-  /** Returns a hash that is equal for files that mean the same. */
+  /** Returns a hash that is equal for files that contain the same program. */
   fingerprint(): string {
     return this.#json<{ fingerprint: string }>("fingerprint", {}).fingerprint;
   }
 
-  /** Returns the meaning of bytes, from the part with a number on, or from the part at an offset on. */
+  /** Returns annotated byte ranges, beginning with the range with the number `from` or the range at an offset. */
   dump(from: number | { at: number }, count = 200): Dump {
     return this.#json("dump", typeof from === "number" ? { from, count } : { at: from.at, count });
   }
 
-  /** Returns the range of bytes of an operation. */
+  /** Returns the byte range of an operation. */
   bytesOf(op: OpId): { start: number; end: number } {
     return this.#json("bytes_of", { op });
   }
 
-  /** Returns the sizes of the parts of the file. */
+  /** Returns the sizes of the components of the file. */
   sizes(): Sizes {
     return this.#json("sizes", {});
   }
 
-  /** Returns the graph of an operation's regions. After `limit` rows, functions are not opened. */
+  /** Returns the graph of an operation's regions. After `limit` rows, functions are left closed. */
   graph(op?: OpId, limit?: number): GraphData {
     return decode(this.#bytes("graph", { op, limit }));
   }
@@ -282,57 +288,60 @@ export class MlirFile {
     return this.#json("find_text", { text, from, limit });
   }
 
-  /** Returns files with their lines, and names, each with the number of operations that have it. */
+  /** Returns files with their lines, and names. Each entry has the number of operations at that location. */
   locations(): Locations {
     return this.#json("locations", {});
   }
 
-  /** Returns the bytes of bytecode by owner. Constants and resources count where they are used first. */
+  /**
+   * Returns how many bytes of bytecode each function, operation and location takes. Constants and resources count
+   * where they are first used.
+   */
   owners(): Owners {
     return this.#json("owners", {});
   }
 
-  /** Returns resources and large constants. */
+  /** Returns resources and constants of at least `least` bytes. */
   tensors(least = 1): Tensor[] {
     return this.#json<{ tensors: Tensor[] }>("tensors", { least }).tensors;
   }
 
-  /** Returns a histogram of the numbers in a tensor. */
+  /** Returns statistics and a histogram of the numbers in a tensor. */
   histogram(name: string): Histogram {
     return this.#json("histogram", { name });
   }
 
-  /** Returns some of the numbers in a tensor. */
+  /** Returns a sample of the numbers in a tensor. */
   values(name: string, slice = 0, rows = 64, columns = 64): Values {
     return this.#json("values", { name, slice, rows, columns });
   }
 
-  /** Returns a tensor as a file for NumPy. */
+  /** Returns a tensor as a NumPy file. */
   npy(name: string): Uint8Array {
     return this.#bytes("npy", { name });
   }
 
-  /** Returns the modules inside attributes. */
+  /** Returns the modules nested in attributes. */
   nested(): NestedModule[] {
     return this.#json<{ modules: NestedModule[] }>("nested", {}).modules;
   }
 
-  /** Returns the bytes of a module inside an attribute. */
+  /** Returns the content of a nested module. */
   nestedBytes(number: number): Uint8Array {
     return this.#bytes("nested", { get: number });
   }
 
-  /** Returns the versions of StableHLO that can read the file, and what `target` lacks. */
+  /** Returns the StableHLO versions that can read the file, and the features that `target` lacks. */
   stablehlo(target?: string): StableHlo {
     return this.#json("stablehlo", { target });
   }
 
-  /** Calls a method by name, for code on the other side of a worker. */
+  /** Calls a method by name. This is for code on the other side of a worker. */
   request(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): unknown {
     return this.#call(method, args, data ? this.#buffer(data) : 0);
   }
 
-  /** Like `request`; definitions of other projects that are needed for the answer are loaded first. */
+  /** Calls a method by name, like `request`, but first loads definitions of other projects that the answer needs. */
   async ask(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<unknown> {
     let reopened = true;
     return this.#defined(async () => {
@@ -342,7 +351,7 @@ export class MlirFile {
     });
   }
 
-  /** Asks until no definitions are missing. */
+  /** Calls `ask` until no definitions are missing, loading the missing ones each time. */
   async #defined(ask: () => unknown): Promise<unknown> {
     const given = new Set<string>();
     for (;;) {
@@ -400,7 +409,7 @@ export class MlirFile {
   }
 }
 
-/** Describes in words why an instance ended. */
+/** Describes why an instance has failed. */
 function failure(exports: Exports, error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof RangeError || /stack|call_indirect|out of bounds/.test(text)) {
@@ -411,7 +420,7 @@ function failure(exports: Exports, error: unknown): string {
     const buffer = exports.panic_message();
     said = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.buffer_ptr(buffer), exports.buffer_len(buffer)).slice());
   } catch {
-    // The instance says nothing any more.
+    // The instance can no longer return a message.
   }
   return `this should not have happened, and the file has to be opened again: ${said || text}`;
 }

@@ -1,7 +1,7 @@
-/** An operation: the number of its body, and its number in the body. */
+/** Identifies an operation: the number of its body, and its number in that body. */
 export type OpId = [body: number, op: number];
 
-/** The position of an error. Lines and columns count from 1. */
+/** The position of an error. Lines and columns are counted from 1. */
 export interface Position {
   offset?: number;
   line?: number;
@@ -24,19 +24,19 @@ export interface Diagnostic {
 export interface OpenOptions {
   /** The name of the file in messages and locations. */
   name?: string;
-  /** Whether functions are read when they are first looked at: those of bytecode, and those of text from a megabyte on. Their errors appear then. */
+  /** Whether to load functions on first access: those of bytecode, and those of text from one megabyte on. Their errors appear then. */
   lazy?: boolean;
-  /** Whether a portable artifact stays VHLO. By default it becomes StableHLO. */
+  /** Whether to keep a portable artifact as VHLO. By default it is converted to StableHLO. */
   vhlo?: boolean;
   /** Whether operations, attributes and types of unknown dialects are errors. */
   strict?: boolean;
-  /** The LLVM release whose definitions and text form the file follows, such as "19". */
+  /** The LLVM release that the file follows in its definitions and text syntax, such as "19". */
   release?: string;
-  /** The LLVM release that wrote the properties, even if the producer string names another. */
+  /** The LLVM release that encoded the properties, even if the producer string names another. */
   producerRelease?: string;
 }
 
-/** Facts about a function that JAX exported. */
+/** Facts about a function that was exported by JAX. */
 export interface Exported {
   function: string;
   inputs: string[];
@@ -58,7 +58,7 @@ export interface FileInfo {
   asItIs: boolean;
   root: OpId | null;
   hasStableHlo: boolean;
-  /** Whether some functions have not been read yet. */
+  /** Whether some functions have not been loaded yet. */
   lazy: boolean;
   warnings: Diagnostic[];
   /** The release that the page chose for reading the file. */
@@ -75,7 +75,7 @@ export interface Entry {
   loaded: boolean;
   empty: boolean;
   table: boolean;
-  /** A reference such as `@a::@b`; empty if an enclosing operation has no name. */
+  /** A symbol reference such as `@a::@b`; empty if an enclosing operation has no name. */
   path: string;
 }
 
@@ -85,22 +85,22 @@ export interface Outline {
   count: number;
 }
 
-/** Options of printed text. */
+/** Options for printing. */
 export interface PrintOptions {
   generic?: boolean;
   locations?: boolean;
   localScope?: boolean;
-  /** Constants and resources with more elements are elided. */
+  /** Constants and resources with more elements than this are elided. */
   elide?: number;
 }
 
 export interface ViewOptions extends PrintOptions {
   op?: OpId;
-  /** Whether regions are left out. */
+  /** Whether to omit regions. */
   head?: boolean;
 }
 
-/** A text that stays in the instance and is read line by line. */
+/** Printed text that is kept in the instance and read line by line. */
 export interface View {
   op: OpId;
   entry: Entry;
@@ -109,7 +109,7 @@ export interface View {
   ops: number;
 }
 
-/** A place in the text of a view: the line from 0; column and length in bytes. */
+/** A position in the text of a view. The line is counted from 0; column and length are in bytes. */
 export interface Place {
   line: number;
   column: number;
@@ -122,7 +122,7 @@ export interface RowValue {
   many: string;
 }
 
-/** Facts from the definition of an operation. */
+/** The definition of an operation. */
 export interface Row {
   operands: RowValue[];
   results: RowValue[];
@@ -176,9 +176,9 @@ export interface Change {
   new: string | null;
 }
 
-/** Operations, a table, or one value with its name. */
+/** The result of a query: operations, a table, or a single value with its name. */
 export interface QueryAnswer {
-  /** Number of operations or rows; the first 5,000 are here. */
+  /** The number of operations or rows, of which only the first 5,000 are included. */
   count?: number;
   operations?: (OpRef & { reference: string })[];
   titles?: string[];
@@ -215,51 +215,51 @@ export interface Sizes extends SizeNode {
   damage: { at: number; what: string }[];
 }
 
-/** The graph of an operation's regions: one row per operation, region and argument, in the order of the file. */
+/** The graph of an operation's regions. It has one row per operation, region and argument, in file order. */
 export interface GraphData {
-  /** Texts to which columns refer by number; number 0 is empty. */
+  /** The strings to which columns refer by index. The string at index 0 is empty. */
   strings: string[];
-  /** The operation, as in `OpId`; 0xffffffff for a region or an argument. */
+  /** The operation of the row, as in `OpId`; 0xffffffff for a region or an argument. */
   body: Uint32Array;
   op: Uint32Array;
-  /** The enclosing row; 0xffffffff for the first row. */
+  /** The index of the enclosing row; 0xffffffff for the first row. */
   parent: Uint32Array;
-  /** 0 operation, 1 operation with regions, 2 region or block, 3 argument, 4 function that was not read. */
+  /** 0 operation, 1 operation with regions, 2 region or block, 3 argument, 4 function that is not loaded. */
   kind: Uint32Array;
   name: Uint32Array;
   symbol: Uint32Array;
-  /** A constant's value, a callee. */
+  /** The value of a constant, or the callee of a call. */
   note: Uint32Array;
   /** The type of the first result. */
   type: Uint32Array;
-  /** Number of results. */
+  /** The number of results. */
   results: Uint32Array;
-  /** The name in the location. */
+  /** The name in the location of the row. */
   scope: Uint32Array;
   file: Uint32Array;
   line: Uint32Array;
-  /** 1 constant, 2 small constant, 4 terminator. */
+  /** A sum of 1 for a constant, 2 for a small constant, and 4 for a terminator. */
   flags: Uint32Array;
-  /** Bytes of the results. */
+  /** The size of the results in bytes. */
   bytes: Float64Array;
-  /** Floating-point operations, estimated from the types. */
+  /** The number of floating-point operations, estimated from the types. */
   flops: Float64Array;
   edges: { from: Uint32Array; to: Uint32Array; result: Uint32Array; operand: Uint32Array; type: Uint32Array };
 }
 
-/** An operation that was found. */
+/** A search result. */
 export interface Hit extends OpRef {
   detail: string;
 }
 
-/** Matches in names, symbols, attributes, types and locations. */
+/** The matches in names, symbols, attributes, types and locations. */
 export interface Found {
   kinds: { kind: "symbol" | "operation" | "attribute" | "type" | "location"; count: number; hits: Hit[] }[];
-  /** The number of functions that cannot be read. */
+  /** The number of functions that could not be searched, because they cannot be read. */
   unread: number;
 }
 
-/** Matches in the text; `next` is where the search continues. */
+/** The matches in the printed text. `next` is where the search continues. */
 export interface FoundText {
   hits: Hit[];
   count: number;
@@ -267,7 +267,7 @@ export interface FoundText {
   total: number;
 }
 
-/** Locations, each with the number of operations, the first operation, and the symbol around it. */
+/** The locations in a module. Each entry has the number of operations, the first operation, and the enclosing symbol. */
 export interface Locations {
   total: number;
   unknown: number;
@@ -276,10 +276,10 @@ export interface Locations {
   names: [name: string, count: number, op: OpId, symbol: OpId | null][];
 }
 
-/** Bytes of bytecode by function, operation, name and line. */
+/** The bytes of bytecode, by function, operation, location name and line. */
 export interface Owners {
   bytes: number;
-  /** Bytes that belong to no single operation: names, types, and shared attributes. */
+  /** The bytes that belong to no single operation: names, types and shared attributes. */
   shared: number;
   rows: [symbol: string, op: string, name: string, file: string, line: number, bytes: number, count: number, first: OpId][];
 }
@@ -289,16 +289,16 @@ export interface Tensor {
   kind: "resource" | "constant";
   type: string | null;
   bytes: number | null;
-  /** The first operation that has the tensor, its label, and the operations that use its results. */
+  /** The first operation that holds the tensor, its label, and the operations that use its results. */
   owner: (OpRef & { label: string | null; users: OpRef[] }) | null;
   owners: number;
 }
 
-/** Numbers of a tensor: some rows and columns of a slice of its last two dimensions. */
+/** A sample of the numbers in a tensor: some rows and columns of a slice of the last two dimensions. */
 export interface Values {
-  /** Sizes of the type; the number of elements if they do not fit. */
+  /** The sizes of the type. If they do not match the data, the number of elements. */
   shape: number[];
-  /** Whether these are the absolute values of complex numbers. */
+  /** Whether the values are the absolute values of complex numbers. */
   complex: boolean;
   slices: number;
   slice: number;
@@ -309,7 +309,7 @@ export interface Values {
 
 export interface Histogram {
   type: string;
-  /** Whether the numbers are the absolute values of complex numbers. */
+  /** Whether the values are the absolute values of complex numbers. */
   complex: boolean;
   count: number;
   least: number | null;
@@ -324,16 +324,16 @@ export interface Histogram {
 export interface NestedModule {
   /** The number of the module: `1`, or `1.2` for a module inside module 1. */
   number: string;
-  /** The operation or resource that contains the module, and the path in it. */
+  /** The path of the operation or resource that contains the module, and the position inside it. */
   path: string;
   place: string | null;
   bytes: number;
   base64: boolean;
   encoding: "bytecode" | "base64" | "text";
-  /** The version of bytecode, and the producer. */
+  /** The bytecode version, and the producer string. */
   format: number | null;
   producer: string | null;
-  /** The reason why the module cannot be read. */
+  /** The reason why the module cannot be read; null if it can be read. */
   error: string | null;
 }
 
@@ -361,7 +361,7 @@ export interface StableHlo {
   log: [version: string, what: string][];
 }
 
-/** The form of a file that is written. */
+/** The format of an encoded file. */
 export type WriteOptions =
   | ({ format: "text" } & PrintOptions)
   | { format: "bytecode"; release?: string }

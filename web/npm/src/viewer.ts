@@ -1,6 +1,7 @@
 /**
- * `<mlirkit-viewer src="model.mlir" view="graph">`: the page as an element. It shows a file from the same site (or one that permits it), or
- * the bytes passed to `show`. `page` names the folder of the page if it is not beside this script.
+ * `<mlirkit-viewer src="model.mlir" view="graph">`: the page as an HTML element. It shows a file from the same site,
+ * from a site that permits it, or the bytes passed to `show`. `page` names the folder of the page if that is not next
+ * to this script.
  */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
@@ -30,7 +31,7 @@ export class MlirkitViewer extends Base {
     if (this.isConnected) this.#schedule();
   }
 
-  /** Loads once for several changes: an element in HTML is connected and gets each of its attributes. */
+  /** Loads only once for several changes, because an element in HTML is connected and then receives each of its attributes. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -42,7 +43,7 @@ export class MlirkitViewer extends Base {
 
   /** Shows bytes or text instead of a file. */
   async show(data: Uint8Array | string, name = "module.mlir"): Promise<void> {
-    // Finishes loads that were scheduled before.
+    // Wait for loads that have already been scheduled.
     await Promise.resolve();
     const mine = ++this.#shows;
     await this.#ready;
@@ -77,7 +78,7 @@ export class MlirkitViewer extends Base {
       };
       addEventListener("message", hear);
     });
-    // Creates a new frame for each file: a frame is not reloaded if its URL differs only after `#`.
+    // Create a new frame for each file, because a frame is not reloaded if its URL differs only after `#`.
     frame.src = `${page}?${++loads}#${params}`;
   }
 }

@@ -1,4 +1,4 @@
-/** Draws a scene: the visible boxes and lines, and text that is large enough to read. */
+/** Draws a scene: the visible boxes and lines, and all text that is large enough to read. */
 import { type Palette, palette } from "./colours.ts";
 import { FONT, type Node, type Scene, type Wire } from "./scene.ts";
 
@@ -8,7 +8,7 @@ export interface Marks {
   to: Set<number>;
   hits: Set<number>;
   path: Set<number>;
-  /** Lines between boxes, from and to, by their ids. */
+  /** Lines to highlight between boxes, each with the ids of both boxes. */
   ties: [number, number, "from" | "to" | "path"][];
 }
 
@@ -26,7 +26,7 @@ export interface Look {
 
 const SMALLEST = 5;
 
-/** A target for drawing: a canvas, or a writer of SVG. */
+/** Something to draw on: a canvas, or an SVG writer. */
 export type Pen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo" | "bezierCurveTo" | "stroke" | "fill" | "fillText" | "setLineDash" | "closePath"> & {
   fillStyle: unknown;
   strokeStyle: unknown;
@@ -57,7 +57,7 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
     if (scale > 0.25) arrow(pen, wire.points, dim ? pale : colours.faint);
   }
   pen.setLineDash([]);
-  // Values from outside of a group, and those that leave it, end at its border: a short line says that there are some.
+  // The lines of values that enter or leave a group end at its border. A short line shows that there are some.
   if (scale > 0.3) {
     pen.strokeStyle = colours.line;
     pen.lineWidth = 1.4;
@@ -94,7 +94,7 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
         const [x, y] = [wire.points[wire.points.length - 2], wire.points[wire.points.length - 1]];
         if (!visible(x - 60, y - 20, 120, 20)) continue;
         const width = wire.label.length * 6.1 + 6;
-        // A label does not hide another one.
+        // A label must not hide another label.
         if (taken.some(([left, right, top]) => x - width / 2 < right && x + width / 2 > left && Math.abs(y - top) < 14)) continue;
         taken.push([x - width / 2, x + width / 2, y]);
         pen.fillStyle = colours.back;
@@ -188,7 +188,7 @@ export function at(scene: Scene, x: number, y: number): Node | undefined {
   return found;
 }
 
-/** Writes a scene as SVG. */
+/** Records drawing commands as SVG. */
 export class SvgPen implements Pen {
   fillStyle: unknown = "#000";
   strokeStyle: unknown = "#000";

@@ -1,4 +1,4 @@
-/** Colours by kind of operation, and by numbers. */
+/** Chooses colours by kind of operation, or by number. */
 import { FLAG, KIND, type Rows } from "./data.ts";
 
 export interface Palette {
@@ -23,7 +23,7 @@ export function palette(): Palette {
   };
 }
 
-/** Kinds of operations, each with a hue. */
+/** The kinds of operations, each with a hue and a pattern for operation names. */
 export const KINDS: [name: string, hue: number | undefined, rule: RegExp][] = [
   ["products, convolutions", 265, /\.(dot|dot_general|convolution|conv\w*|matmul|batch_matmul|\w*matmul\w*|matvec|mma\w*|wmma\w*|contract|contraction|gemm|fully_connected)(_v\d)?$|^triton.*dot|tt\.dot/],
   ["reductions, softmax", 330, /reduc|softmax|sum|argmax|\bsort|scan|norm/],
@@ -34,7 +34,7 @@ export const KINDS: [name: string, hue: number | undefined, rule: RegExp][] = [
 ];
 const REST = 35;
 
-/** The number of each kind: -1 constants, -2 arguments, -3 all other operations. */
+/** The kind of each operation name. `kindOf` returns -1 for constants, -2 for arguments, and -3 for operations of no listed kind. */
 const known = new Map<string, number>();
 export function kindOf(rows: Rows, row: number): number {
   if (rows.kind(row) === KIND.argument) return -2;
@@ -57,7 +57,7 @@ export function kindColour(kind: number, dark: boolean): string {
   return dark ? `hsl(${hue} ${saturation}% 27%)` : `hsl(${hue} ${saturation + (kind === -3 ? 4 : 25)}% ${kind === -3 ? 82 : 88}%)`;
 }
 
-/** Returns a colour from pale to strong, for a share of the largest number. */
+/** Returns a colour, from pale to strong, for a share of the largest number. */
 export function heat(share: number, dark: boolean): string {
   const part = Math.max(0, Math.min(1, share));
   return dark ? `hsl(${210 - 200 * part} ${30 + 45 * part}% ${20 + 18 * part}%)` : `hsl(${210 - 200 * part} ${50 + 40 * part}% ${94 - 24 * part}%)`;

@@ -1,11 +1,11 @@
-/** The graph as the WebAssembly module sends it: columns of numbers, with one row per operation, region and argument. */
+/** The graph as the WebAssembly module encodes it: columns of numbers, with one row per operation, region and argument. */
 import type { GraphData } from "../../npm/src/types.ts";
 
 export const NONE = 0xffffffff;
 export const KIND = { op: 0, regions: 1, region: 2, argument: 3, closed: 4 } as const;
 export const FLAG = { constant: 1, small: 2, terminator: 4 } as const;
 
-/** Rows and edges, with their texts. */
+/** Access to the rows and edges of a graph, and to the strings they refer to. */
 export class Rows {
   readonly count: number;
   #from: Uint32Array | undefined;
@@ -36,20 +36,20 @@ export class Rows {
     return this.data.op[row] === NONE ? undefined : [this.data.body[row], this.data.op[row]];
   }
 
-  /** Returns the title of a row; that of an argument is the name in its location. */
+  /** Returns the title of a row. The title of an argument is the name in its location. */
   title(row: number): string {
     if (this.kind(row) === KIND.argument) return argument(this.text("scope", row)) || this.text("name", row);
     const symbol = this.text("symbol", row);
     return symbol ? `@${symbol}` : this.text("name", row);
   }
 
-  /** Returns the numbers of the edges that leave a row. */
+  /** Returns the indices of the edges that leave a row. */
   out(row: number): Uint32Array {
     const { start, edges } = this.#index("from");
     return edges.subarray(start[row], start[row + 1]);
   }
 
-  /** Returns the numbers of the edges that arrive at a row, in the order of the operands. */
+  /** Returns the indices of the edges that lead to a row, in the order of the operands. */
   into(row: number): Uint32Array {
     const { start, edges } = this.#index("to");
     return edges.subarray(start[row], start[row + 1]);
@@ -73,18 +73,21 @@ export class Rows {
   }
 }
 
-/** Returns the name of an argument from its location: `params['layers'][0]['w']` unchanged, but nothing for a path. */
+/**
+ * Returns the name of an argument from its location name. `params['layers'][0]['w']` is unchanged; only the last
+ * component of a path is used.
+ */
 function argument(name: string): string {
   return /^[\w$.'"[\]() -]{1,80}$/.test(name) ? name : name.split("/").pop() ?? "";
 }
 
-/** Splits a name into scopes: `jit(f)/layer_3/attention/add` without the operation at its end. */
+/** Splits a location name into scopes. For `jit(f)/layer_3/attention/add`, the operation at the end is omitted. */
 export function scopes(name: string): string[] {
   const separator = name.includes("/") ? "/" : /^[\w]+(\.[\w]+){2,}$/.test(name) ? "." : "";
   if (!separator) return [];
   const parts: string[] = [];
   let [depth, part] = [0, ""];
-  // Separators inside of brackets are part of a name.
+  // Separators inside brackets are part of a name.
   for (const letter of name) {
     if (letter === "(" || letter === "[") depth++;
     if (letter === ")" || letter === "]") depth--;
@@ -96,7 +99,7 @@ export function scopes(name: string): string[] {
   return parts;
 }
 
-/** Formats a type as a shape: `tensor<4x?xf32>` is `4×? f32`. */
+/** Formats a type as a shape: `tensor<4x?xf32>` becomes `4×? f32`. */
 export function shape(type: string): string {
   const found = /^!?(?:vhlo\.)?(tensor|memref|vector)(?:_v1)?<((?:[?\d]+x)*)([^,<>]+|[a-z]+<[^<>]*>)(,.*)?>$/s.exec(type.replace(/!vhlo\.(\w+?)_v1/g, "$1"));
   if (!found) return type.length > 40 ? `${type.slice(0, 38)}…` : type;

@@ -1,18 +1,18 @@
-/** Lays out a graph in layers, with groups inside groups. 20,000 nodes take under a second; the time grows with the number of edges. */
+/** Lays out a graph in layers, with nested groups. 20,000 nodes take less than a second. The time grows with the number of edges. */
 
 export interface Box {
   id: number;
   width: number;
   height: number;
-  /** The boxes inside. If there are any, the box gets the size that they need. */
+  /** The boxes inside this box. If there are any, the box gets the size that they need. */
   children?: Box[];
   links?: { from: number; to: number }[];
 }
 
 export interface Placed {
-  /** For each box, by id: x, y, width and height, relative to the whole picture. */
+  /** The x, y, width and height of each box, by id, relative to the whole picture. */
   boxes: Map<number, [number, number, number, number]>;
-  /** Edges, in the order of a walk: the group, the number of the link in it, and the points of the line. */
+  /** The edges, in pre-order of the groups: the group, the index of the link in it, and the points of the line. */
   lines: { group: number; link: number; points: number[] }[];
   width: number;
   height: number;
@@ -23,7 +23,7 @@ const PAD = 14;
 const GAP_X = 18;
 const GAP_Y = 34;
 const COLUMN = 44;
-/** Wider layers are split into several. */
+/** Maximum width of a layer. Wider layers are split. */
 const WIDEST = 2600;
 
 interface Inner {
@@ -33,7 +33,7 @@ interface Inner {
   lines: number[][];
 }
 
-/** Lays out a group and all open groups in it; `ratio` is the width of the view divided by its height. */
+/** Lays out a group and all open groups in it. `ratio` is the width of the view divided by its height. */
 export function layout(root: Box, ratio: number): Placed {
   const placed: Placed = { boxes: new Map(), lines: [], width: 0, height: 0 };
   const inner = new Map<Box, Inner>();
@@ -62,7 +62,7 @@ function place(box: Box, x: number, y: number, known: Map<Box, Inner>, placed: P
   inner.lines.forEach((points, link) => placed.lines.push({ group: box.id, link, points: points.map((value, at) => value + (at % 2 ? top : left)) }));
 }
 
-/** A node of a layer: a box, or a point where an edge passes through the layer. */
+/** A node in a layer: a box, or a point at which an edge passes through the layer. */
 interface Cell {
   box: number;
   width: number;
@@ -82,7 +82,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
   const ends = links.map((link) => [number.get(link.from) as number, number.get(link.to) as number] as [number, number]);
   const layer = assign(children, ends);
   let last = most(layer) + 1;
-  // A layer that is too wide becomes several, in the order of the file.
+  // A layer that is too wide is split into several, in file order.
   const rows: number[][] = Array.from({ length: last }, () => []);
   for (let at = 0; at < count; at++) rows[layer[at]].push(at);
   const broken: number[][] = [];
@@ -102,7 +102,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
   last = broken.length;
   broken.forEach((row, at) => row.forEach((child) => (layer[child] = at)));
 
-  // Columns: a long list of layers is broken where few edges cross.
+  // Columns: a long sequence of layers is broken where few edges cross.
   const heights = broken.map((row) => Math.max(0, ...row.map((at) => children[at].height)));
   const widths = broken.map((row) => row.reduce((sum, at) => sum + children[at].width + GAP_X, 0));
   const crossing = new Int32Array(last + 1);
@@ -121,14 +121,14 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
     column[at] = now;
   }
 
-  // Cells of boxes, and of edges that pass layers inside of a column.
+  // Create cells for boxes, and for edges that pass through layers within a column.
   const cells: Cell[] = children.map((child, at) => ({ box: at, width: child.width, layer: layer[at], x: 0, weight: 1, up: [], down: [], order: at }));
   const table: Cell[][] = Array.from({ length: last }, () => []);
   for (const cell of cells) table[cell.layer].push(cell);
   const chains: (Cell[] | undefined)[] = ends.map(([from, to]) => {
     const [a, b] = layer[from] <= layer[to] ? [cells[from], cells[to]] : [cells[to], cells[from]];
     if (a.layer === b.layer || column[a.layer] !== column[b.layer]) return undefined;
-    // Edges over very many layers take a way beside them.
+    // Edges that span very many layers are routed beside them.
     if (b.layer - a.layer > 300) return undefined;
     const chain = [a];
     for (let at = a.layer + 1; at < b.layer; at++) {
@@ -176,7 +176,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
     const end = [endX, places[to][1]];
     if (chain) {
       if (chain[0] !== a) {
-        // Against the direction: from the upper side of the lower box.
+        // The edge leads upwards: start from the upper side of the lower box.
         const points = [startX, places[from][1]];
         for (const cell of chain.slice(1, -1).reverse()) points.push(cell.x, tops[cell.layer] + heights[cell.layer] / 2);
         points.push(endX, places[to][1] + children[to].height);
@@ -191,7 +191,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
       const middle = Math.max(start[1], places[to][1] + children[to].height) + 12;
       return [...start, start[0], middle, endX, middle, endX, places[to][1] + children[to].height];
     }
-    // Into another column: through the room between columns.
+    // The edge leads to another column: route it through the gap between columns.
     const shift = (link % 7) * 4 - 12;
     const mine = room[column[a.layer]];
     const other = room[column[b.layer]];
@@ -205,7 +205,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
     return [...start, start[0], below, right, below, right, top, left, top, left, above, endX, above, ...end];
   }
 
-  /** Returns the point at which an edge touches a box, so that edges are beside each other. */
+  /** Returns the point at which an edge touches a box, so that edges are next to each other. */
   function port(cell: Cell, all: [number, number][], link: number, side: 0 | 1): number {
     const own = ports(all)[side].get(cell.box) as number[];
     if (own.length === 1) return cell.x;
@@ -229,7 +229,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
         return (side === 0 ? inOrder[1] : inOrder[inOrder.length - 2]).x;
       };
       for (const own of sides[side].values()) {
-        // Long lists of edges keep one point for all: their order cannot be seen.
+        // If there are many edges, all of them use the same point, because their order would not be visible.
         if (own.length > 1 && own.length <= 60) own.sort((one, other) => next(one) - next(other));
         else if (own.length > 60) own.splice(1);
       }
@@ -240,12 +240,12 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
 
 
 
-/** Assigns layers: each box is below all boxes that it uses. A box that uses none is just above its first user. */
+/** Assigns layers to boxes. Each box is below all boxes that it uses. A box that uses none is just above its first user. */
 function assign(children: Box[], ends: [number, number][]): Int32Array {
   const count = children.length;
   const out: number[][] = Array.from({ length: count }, () => []);
   for (const [from, to] of ends) out[from].push(to);
-  // Edges that close a cycle are found by a walk in the order of the file.
+  // Edges that close a cycle are found by a depth-first walk in file order.
   const state = new Uint8Array(count);
   const done: number[] = [];
   const back = new Set<number>();
@@ -278,7 +278,7 @@ function assign(children: Box[], ends: [number, number][]): Int32Array {
     const users = out[from].filter((to) => !back.has(from * count + to)).map((to) => layer[to] - 1);
     if (incoming[from] === 0 && users.length > 0) layer[from] = Math.max(layer[from], Math.min(...users));
   }
-  // Boxes without any edge fill a grid of their own, below the rest.
+  // Boxes without any edge form a separate grid below the rest.
   const alone = children.map((_, at) => at).filter((at) => incoming[at] === 0 && out[at].length === 0);
   if (alone.length > 1) {
     const least = alone.length === count ? 0 : most(layer) + 1;
@@ -314,7 +314,7 @@ function columns(heights: number[], widths: number[], crossing: Int32Array, rati
       const cost = crossing[layer] * (1 + 2 * off) + off;
       if (cost < least) [least, best] = [cost, layer];
     }
-    // Many edges across make a break worse than a long picture.
+    // If many edges cross, a break is worse than a long picture.
     if (best > 0 && crossing[best] <= 12) {
       cuts.push(best);
       from = best;
@@ -323,7 +323,7 @@ function columns(heights: number[], widths: number[], crossing: Int32Array, rati
   return cuts;
 }
 
-/** Orders the cells of each layer so that few edges cross. */
+/** Orders the cells in each layer so that few edges cross. */
 function order(table: Cell[][]): void {
   const size = table.reduce((sum, row) => sum + row.length, 0);
   const turns = size > 20_000 ? 2 : size > 4000 ? 4 : 10;
@@ -382,7 +382,10 @@ function crossings(table: Cell[][]): number {
   return sum;
 }
 
-/** Sets the horizontal positions of cells, in order and near the cells that they are connected to. Returns the width. */
+/**
+ * Sets the horizontal positions of cells, keeping their order and placing them near the cells to which they are
+ * connected. Returns the width.
+ */
 function coordinates(table: Cell[][]): number {
   for (const row of table) {
     let x = 0;
@@ -412,7 +415,10 @@ function coordinates(table: Cell[][]): number {
   return largest - least;
 }
 
-/** Moves the cells of a layer as near as possible to their neighbours, in the same order. Cells that touch move together. */
+/**
+ * Moves the cells of a layer as close as possible to their neighbours in other layers, keeping their order. Cells that
+ * touch move together.
+ */
 function settle(row: Cell[], side: "up" | "down" | "both"): void {
   interface Pool { from: number; weight: number; sum: number }
   const offsets = new Float64Array(row.length);

@@ -1,7 +1,7 @@
-/** Numbers of nodes: built-in ones, or those in a file of names and numbers. */
+/** Numbers assigned to nodes: built-in measures, or numbers from a file of names and numbers. */
 import type { Item, Tree } from "./tree.ts";
 
-/** Reads JSON (`{"name": 1.5}`, or a list of objects with a name and a number) or CSV (a name and a number in each line). */
+/** Parses JSON (`{"name": 1.5}`, or a list of objects with a name and a number) or CSV (a name and a number per line). */
 export function readOverlay(text: string, name: string): Map<string, number> {
   const numbers = new Map<string, number>();
   if (/^\s*[[{]/.test(text)) {
@@ -23,7 +23,10 @@ export function readOverlay(text: string, name: string): Map<string, number> {
   return numbers;
 }
 
-/** Returns the number of each item; a group has the sum of its items. Names may be scopes, symbols, operations or row numbers. */
+/**
+ * Returns a function that computes the number of each item. The number of a group is the sum of its items. Names may
+ * be scopes, symbols, operations or row numbers.
+ */
 export function overlay(tree: Tree, kind: string, given: Map<string, number> | undefined, unit: (value: number) => string): { of(item: Item): number; most: number; unit: (value: number) => string } {
   const { rows } = tree;
   const own = (row: number): number => {

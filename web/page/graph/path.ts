@@ -1,8 +1,8 @@
-/** Finds the shortest path along values between two rows. */
+/** Finds the shortest path of values between two rows. */
 import { KIND } from "./data.ts";
 import type { Tree } from "./tree.ts";
 
-/** Returns the rows on a path along values, in either direction; `undefined` if there is no path. */
+/** Returns the rows on a path of values, in either direction; `undefined` if there is no path. */
 export function pathBetween(tree: Tree, from: number, to: number): number[] | undefined {
   return forward(tree, from, to) ?? forward(tree, to, from);
 }
@@ -22,7 +22,7 @@ function forward(tree: Tree, from: number, to: number): number[] | undefined {
       };
       for (const edge of rows.out(row)) {
         reach(edges.to[edge]);
-        // A value that a region uses or gives belongs to the operation around it.
+        // A value that a region uses or yields belongs to the enclosing operation.
         const around = rows.parent(edges.to[edge]);
         if (rows.out(edges.to[edge]).length === 0 && around > 0 && around < rows.count) {
           const holder = rows.kind(around) === KIND.region ? rows.parent(around) : around;

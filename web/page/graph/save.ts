@@ -1,10 +1,10 @@
-/** Saves the picture as a file. */
+/** Saves the picture of a graph as a file. */
 import { type Look, type Pen, SvgPen, draw } from "./canvas.ts";
 import { palette } from "./colours.ts";
 import type { Scene } from "./scene.ts";
 import { download } from "../dom.ts";
 
-/** The maximum width and height in pixels that browsers accept. */
+/** Maximum width and height in pixels that browsers accept. */
 const LARGEST = 12_000;
 
 export function svgOf(scene: Scene, look: Look): string {

@@ -1,4 +1,4 @@
-/** The scene to draw: boxes and lines of the open groups. */
+/** The scene to draw: the boxes and lines of the open groups. */
 import { KIND, shape } from "./data.ts";
 import type { Box, Placed } from "./layout.ts";
 import type { Item, Link, Tree } from "./tree.ts";
@@ -86,7 +86,7 @@ export function compose(tree: Tree, placed: Placed, open: Set<number>, root: Ite
 function label(tree: Tree, link: Link): string {
   if (link.call) return "calls";
   const { strings, edges } = tree.rows.data;
-  // A branch to a block carries no type.
+  // A branch to a block has no type.
   if (link.edges.every((edge) => edges.type[edge] === 0)) return "";
   const first = shape(strings[edges.type[link.edges[0]]]);
   if (link.edges.length === 1) return clip(first, 26);

@@ -1,13 +1,13 @@
-/** Groups: the rows of the graph in a tree by name scope, by file and line, or by regions; and the edges of each level. */
+/** Groups: the rows of the graph as a tree, by name scope, by file and line, or by region, with the edges at each level. */
 import { FLAG, KIND, NONE, type Rows, scopes } from "./data.ts";
 
 export type Mode = "scope" | "file" | "region";
 
-/** A list of more children is shown in parts. */
+/** Maximum number of children. A longer list is divided into groups. */
 const MANY = 160;
-/** The number of children in a part. */
+/** The number of children in such a group. */
 const PART = 48;
-/** A list of more arguments is shown as one group. */
+/** Maximum number of arguments that are shown separately. More arguments are shown as a group. */
 const ARGUMENTS = 10;
 
 export interface Item {
@@ -22,11 +22,11 @@ export interface Item {
   depth: number;
   /** The smallest row in the item, by which siblings are ordered. */
   first: number;
-  /** Edges between its children. */
+  /** The edges between the children of the item. */
   links: Link[];
-  /** The name of the item in the address of the page. */
+  /** The name of the item in the URL of the page. */
   key: string;
-  /** Whether values enter or leave the group. */
+  /** Whether values enter the group. `leaves` is whether values leave it. */
   enters: boolean;
   leaves: boolean;
 }
@@ -34,7 +34,7 @@ export interface Item {
 export interface Link {
   from: Item;
   to: Item;
-  /** The edges of the graph that this link represents. */
+  /** The indices of the graph's edges that this link represents. */
   edges: number[];
   call?: boolean;
 }
@@ -44,14 +44,14 @@ const FORMS = /\.(?:reshape|broadcast_in_dim|broadcast|transpose|convert|bitcast
 
 /** The rows that are shown inside their users, and the edges that remain. */
 export interface Folded {
-  /** For each row that is folded, the row that shows it. */
+  /** For each folded row, the row in which it is shown. */
   into: Map<number, number>;
-  /** Texts about the folded rows, by the row that shows them. */
+  /** Descriptions of the folded rows, by the row in which they are shown. */
   notes: Map<number, string[]>;
   edges: { from: number; to: number; edge: number }[];
 }
 
-/** Folds small constants, and operations of one operand that change its form, into their users. */
+/** Folds small constants, and operations that only change the form of their single operand, into their users. */
 export function fold(rows: Rows, on: boolean): Folded {
   const { from, to } = rows.data.edges;
   const folded: Folded = { into: new Map(), notes: new Map(), edges: [] };
@@ -65,11 +65,11 @@ export function fold(rows: Rows, on: boolean): Folded {
       if (inside.length === 0) {
         if (rows.has(row, FLAG.constant) && rows.has(row, FLAG.small)) source.set(row, NONE);
       } else if (FORMS.test(rows.text("name", row)) && inside.length === 1 && rows.data.results[row] === 1 && from[inside[0]] < row) {
-        // A value that is defined later may depend on this one: such a cycle is not folded.
+        // A value that is defined later may depend on this one. Such a cycle is not folded.
         source.set(row, from[inside[0]]);
       }
     }
-    // A result of the region stays: something has to end there.
+    // A result of the region is not folded, because an edge must end there.
     for (const row of source.keys()) {
       if ([...rows.out(row)].some((edge) => (rows.kind(to[edge]) !== KIND.op && rows.kind(to[edge]) !== KIND.regions) || rows.has(to[edge], FLAG.terminator))) source.delete(row);
     }
@@ -112,12 +112,12 @@ export class Tree {
     this.#link();
   }
 
-  /** Returns the item that shows a row. */
+  /** Returns the item in which a row is shown. */
   of(row: number): Item | undefined {
     return this.#of[this.folded.into.get(row) ?? row];
   }
 
-  /** Returns the item with a key. */
+  /** Returns the item with the given key. */
   find(key: string): Item | undefined {
     return this.items.find((item) => item.key === key);
   }
@@ -137,7 +137,7 @@ export class Tree {
     const path = (row: number): string[] => {
       if (this.mode === "scope") {
         const parts = scopes(rows.text("scope", row));
-        // Inside of a loop or a function, names repeat those around it.
+        // Inside a loop or a function, names repeat the scopes that enclose it.
         const around = own.get(rows.parent(row)) ?? [];
         let same = 0;
         while (same < around.length && around[same] === parts[same]) same++;
@@ -177,7 +177,7 @@ export class Tree {
     for (const row of late) this.#argument(row);
   }
 
-  /** Places an argument in the smallest group that has all its users. */
+  /** Places an argument in the smallest group that contains all its users. */
   #argument(row: number): void {
     const { rows } = this;
     const holder = this.#of[rows.parent(row)];
@@ -193,7 +193,7 @@ export class Tree {
         if (!place || !user) break;
       }
     }
-    // Not into the regions of an operation, which have their own arguments.
+    // Do not move it into the regions of an operation, which have their own arguments.
     let inner = place;
     let best = place;
     while (inner && inner !== holder) {
@@ -218,11 +218,11 @@ export class Tree {
     return (this.#usersOf = users);
   }
 
-  /** Merges groups that contain only one group, splits long lists, and counts operations. */
+  /** Merges groups that contain only one group, divides long lists, and counts operations. */
   #finish(item: Item, depth: number): void {
     item.depth = depth;
     const named = (child: Item) => child.row === undefined;
-    // A name around everything says nothing.
+    // A name scope that contains everything is not informative.
     while (item.children.filter(named).length === 1 && item.row !== undefined && item.children.every((child) => named(child) || this.#plain(child))) {
       const only = item.children.find(named) as Item;
       if (only.children.length === 0) break;
@@ -239,7 +239,7 @@ export class Tree {
       only.children = [];
     }
     for (const child of item.children) this.#finish(child, depth + 1);
-    // A group of one operation is that operation.
+    // A group that contains a single operation is replaced with that operation.
     item.children = item.children.flatMap((child) => {
       if (!named(child) || child.children.length !== 1 || child.children[0].row === undefined) return child.children.length === 0 && named(child) ? [] : [child];
       const [only] = child.children;
@@ -261,7 +261,7 @@ export class Tree {
     }
   }
 
-  /** Whether an item may be beside a group that is left out: true for arguments and ends of regions. */
+  /** Returns whether an item may be next to a group that is dissolved. That is true for arguments and terminators. */
   #plain(item: Item): boolean {
     return item.row !== undefined && item.children.length === 0 && (this.rows.kind(item.row) === KIND.argument || this.rows.has(item.row, FLAG.terminator));
   }
@@ -276,7 +276,7 @@ export class Tree {
       const parts: Item[][] = [];
       for (let at = 0; at < rest.length; at += size) parts.push(rest.slice(at, at + size));
       const labels = parts.map((some, at) => `${at * size + 1} to ${at * size + some.length}: ${commonest(some)}`);
-      // An argument that one part uses alone lies in that part.
+      // An argument that only one group uses is moved into that group.
       if (first) {
         const part = new Map<Item, number>();
         parts.forEach((some, at) => some.forEach((child) => part.set(child, at)));
@@ -375,7 +375,7 @@ function depth(item: Item): number {
   return count;
 }
 
-/** Returns the most frequent operation of some items, or else the first and the last name. */
+/** Returns the most frequent operations among some items, or the first and the last name if all are groups. */
 function commonest(items: Item[]): string {
   if (items.every((item) => item.row === undefined)) return `${items[0].label} … ${items[items.length - 1].label}`;
   const counts = new Map<string, number>();

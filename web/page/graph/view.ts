@@ -1,4 +1,4 @@
-/** The graph of an operation: groups that open in place, on a canvas. */
+/** The graph view: the graph of an operation on a canvas, with groups that open in place. */
 import { go, h, human, requests, say } from "../dom.ts";
 import { start } from "../inline.ts";
 import { details } from "../details.ts";
@@ -15,7 +15,7 @@ import { pathBetween } from "./path.ts";
 import { FONT, type Node, type Scene, boxes, clip, compose, shown } from "./scene.ts";
 import { type Item, type Mode, Tree, fold } from "./tree.ts";
 
-/** The smallest size of text in a picture that is scaled to fit. */
+/** Minimum size of text in a picture that is scaled to fit. */
 const LEAST_LETTERS = 9;
 const LEAST_SCALE = LEAST_LETTERS / FONT + 0.001;
 
@@ -33,7 +33,7 @@ export async function graphView(state: State, place: HTMLElement, target?: OpId)
   if (place.isConnected) await graphOf(state, place, columns, target);
 }
 
-/** Shows a graph from rows that have been loaded. */
+/** Shows a graph from encoded columns. */
 export async function graphOf(state: State, place: HTMLElement, columns: Uint8Array, target?: OpId): Promise<void> {
   const rows = new Rows(decode(columns));
   if (rows.count <= 1) {
@@ -155,7 +155,7 @@ class GraphView {
     const [current, untouched] = [this.#trees(), this.#choices()];
     await this.#level();
     if (item && item !== this.#tree.root && current() && untouched()) await this.reveal(item);
-    // The picture changes no more until the user acts.
+    // From here on the picture does not change until the user acts.
     this.#frameBox.dataset.ready = "true";
     say(`graph of ${this.rows.count} nodes`);
   }
@@ -170,7 +170,7 @@ class GraphView {
     return undefined;
   }
 
-  /** Builds the tree again, and keeps the selected item in view. */
+  /** Rebuilds the tree, and keeps the selected item in view. */
   async #again(): Promise<void> {
     this.#wanted = this.#chosen?.row ?? this.#wanted;
     const [current, untouched] = [this.#trees(), this.#choices()];
@@ -187,7 +187,7 @@ class GraphView {
     if (current() && this.#search.value) this.#find(this.#search.value);
   }
 
-  /** Lays out the graph in a worker; a newer request cancels an older one. */
+  /** Lays out the graph in a worker. A newer request cancels an older one. */
   async #layout(): Promise<Scene | undefined> {
     this.#wait?.cancel();
     const worker = start("layout");
@@ -224,7 +224,7 @@ class GraphView {
     this.#scene = scene;
     const after = around && scene.by.get(around.id);
     if (where === "stay" && before && after) {
-      // The head of the group stays where it is on the screen.
+      // The top of the group keeps its position on the screen.
       this.#camera.x += (before.x + before.width / 2 - after.x - after.width / 2) * this.#camera.scale;
       this.#camera.y += (before.y - after.y) * this.#camera.scale;
     }
@@ -248,7 +248,7 @@ class GraphView {
       x: this.#scene.width * scale <= clientWidth ? (clientWidth - this.#scene.width * scale) / 2 : 12,
       y: this.#scene.height * scale <= clientHeight ? (clientHeight - this.#scene.height * scale) / 2 : 12,
     };
-    // The corner of a wide picture may be empty: its topmost box is shown instead.
+    // The corner of a wide picture may be empty. In that case, show its topmost box.
     const closed = this.#scene.nodes.filter((node) => !node.open);
     const { x, y } = this.#camera;
     if (closed.some((node) => x + node.x * scale < clientWidth && y + node.y * scale < clientHeight)) return;
@@ -258,7 +258,7 @@ class GraphView {
     this.#camera.y = Math.min(12, clientHeight / 4 - first.y * scale);
   }
 
-  /** Opens groups level by level, as long as all text stays readable. */
+  /** Opens groups level by level, for as long as all text stays readable. */
   async #level(): Promise<void> {
     if (!(await this.#lay("fit"))) return;
     for (let turn = 0; turn < 8; turn++) {
@@ -275,7 +275,7 @@ class GraphView {
       if (this.#scaleToFit() >= LEAST_SCALE || large.length > 0) continue;
       for (const item of next) this.#open.delete(item.id);
       this.#scene = before;
-      // Not all at once: those that nothing leads to first, then the largest.
+      // Do not open all groups at once. Open those without incoming edges first, then the largest.
       const led = (item: Item) => Number(item.parent?.links.some((link) => link.to === item) ?? false);
       for (const item of [...next].sort((one, other) => led(one) - led(other) || other.count - one.count).slice(0, 6)) {
         const kept = this.#scene;
@@ -305,7 +305,7 @@ class GraphView {
     this.#paint();
   }
 
-  /** Whether a group is most of the graph, so that closing it would show nothing. */
+  /** Returns whether a group is most of the graph, so that closing it would leave nothing to see. */
   #holds(item: Item): boolean {
     return item.count > 0.6 * this.#tree.root.count && (item.parent?.children.length ?? 0) < 12;
   }
@@ -319,12 +319,12 @@ class GraphView {
     if (item.children.length === 0 || item === this.#tree.root) return;
     if (!this.#open.delete(item.id)) this.#open.add(item.id);
     if (!(await this.#lay("stay", item))) return;
-    // A group that is larger than the window is shown from its head.
+    // If a group is larger than the window, show its top.
     const node = this.#scene.by.get(item.id);
     if (node && this.#open.has(item.id)) this.#bring(node, false);
   }
 
-  /** Opens the groups around an item, selects it, and shows it. */
+  /** Opens the groups around an item, selects the item, and scrolls to it. */
   async reveal(item: Item, choose = true): Promise<void> {
     const newest = this.#choices();
     let changed = false;
@@ -372,7 +372,7 @@ class GraphView {
     } else this.state.details(h("p", {}, "Click a node to see what it is."));
   }
 
-  /** Marks the items that the selected item uses, and those that use it. */
+  /** Marks the items that the selected item uses, and the items that use it. */
   #mark(): void {
     const marks = this.#marks;
     marks.from.clear();
@@ -691,7 +691,7 @@ class GraphView {
         canvas.removeEventListener("pointercancel", up);
         if (moved || event.type === "pointercancel") return;
         const node = this.#at(event);
-        // The triangle of a group opens it; a click elsewhere chooses.
+        // A click on the triangle of a group opens it. A click elsewhere selects.
         const box = canvas.getBoundingClientRect();
         const x = (event.clientX - box.left - this.#camera.x) / this.#camera.scale;
         const y = (event.clientY - box.top - this.#camera.y) / this.#camera.scale;
@@ -760,7 +760,7 @@ class GraphView {
     event.stopPropagation();
   }
 
-  /** Returns the nearest box in a direction. */
+  /** Returns the nearest box in the direction of an arrow key. */
   #beside(node: Node, key: string): Node | undefined {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [number, number];
     const [x, y] = [node.x + node.width / 2, node.y + Math.min(node.height, 20) / 2];
@@ -790,7 +790,7 @@ function count(box: Box): number {
   return 1 + (box.children ?? []).reduce((sum, child) => sum + count(child), 0);
 }
 
-/** Formats a large number in short form. */
+/** Formats a large number in a short form, such as `1.2 M`. */
 export function big(value: number): string {
   const units = ["", " k", " M", " G", " T", " P"];
   let at = 0;

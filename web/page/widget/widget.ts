@@ -1,12 +1,13 @@
 /**
- * The page as a notebook widget (anywidget): the graph and all other views of a module in Python. The page is a single document, so that it
- * works wherever the notebook runs. The WebAssembly module and the file come over the notebook's connection.
+ * The page as a notebook widget (anywidget): the graph and all other views of a module, in Python. The page is a single
+ * document, so that it works wherever the notebook runs. The WebAssembly module and the file are sent over the
+ * notebook's connection.
  */
 
 /** The document of the page, which the build inserts into this script. */
 declare const PAGE: string;
 
-/** The part of the notebook's model that the widget uses. */
+/** The members of the notebook's model that the widget uses. */
 interface Model {
   get(name: string): unknown;
   on(event: string, action: (...given: never[]) => void): void;

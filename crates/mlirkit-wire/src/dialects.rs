@@ -8,10 +8,10 @@ use crate::reader::Reader;
 use crate::section::{Section, SectionId};
 use crate::strings::StringTable;
 
-/// Text shown for a name that is not UTF-8.
+/// The placeholder for a name that is not UTF-8.
 pub const NO_TEXT: &str = "\u{FFFD}";
 
-/// Returns bytes as text; a placeholder if they are not UTF-8.
+/// Returns bytes as a string; [`NO_TEXT`] if they are not UTF-8.
 fn text(bytes: &[u8]) -> &str {
     str::from_utf8(bytes).unwrap_or(NO_TEXT)
 }
@@ -19,38 +19,39 @@ fn text(bytes: &[u8]) -> &str {
 /// A dialect that a file refers to.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialect<'a> {
-    /// The name; `NO_TEXT` if it is not UTF-8.
+    /// The name of the dialect; `NO_TEXT` if it is not UTF-8.
     pub name: &'a str,
-    /// The bytes of the name.
+    /// The name of the dialect as bytes.
     pub bytes: &'a [u8],
-    /// The version that the dialect wrote, in an encoding that only the dialect knows.
+    /// The version stored by the dialect, if any. Its encoding is known only to the dialect.
     pub version: Option<Reader<'a>>,
 }
 
 /// An operation name that a file uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpName<'a> {
-    /// The index of the dialect in the table.
+    /// The index of the dialect in the dialect table.
     pub dialect: u32,
-    /// The name without the dialect prefix. Empty if the full name is the dialect's; `NO_TEXT` if it is not UTF-8.
+    /// The name without the dialect prefix; `NO_TEXT` if it is not UTF-8. Empty if the full name consists of the
+    /// dialect name only.
     pub name: &'a str,
-    /// The bytes of the name without the dialect prefix.
+    /// The name without the dialect prefix, as bytes.
     pub bytes: &'a [u8],
-    /// Whether the operation was registered in the producer; `None` before version 5.
+    /// Whether the operation was registered in the producer. `None` in bytecode before version 5.
     pub registered: Option<bool>,
 }
 
 /// The dialects and operation names of a file.
 #[derive(Clone, Debug, Default)]
 pub struct DialectTable<'a> {
-    /// The dialects, by index.
+    /// The dialects, in file order.
     pub dialects: Vec<Dialect<'a>>,
-    /// The operation names, by index.
+    /// The operation names, in file order.
     pub ops: Vec<OpName<'a>>,
 }
 
 impl<'a> DialectTable<'a> {
-    /// Reads the section in the layout of bytecode `version`.
+    /// Reads the section in the layout of bytecode version `version`.
     pub fn read(mut reader: Reader<'a>, version: u64, strings: &StringTable<'a>) -> Result<Self> {
         let count = reader.read_count(1)?;
         if count > MAX_DIALECTS {
@@ -90,7 +91,7 @@ impl<'a> DialectTable<'a> {
         Ok(Self { dialects, ops })
     }
 
-    /// Returns the operation name at an index that `reader` has just read, and its dialect.
+    /// Returns the operation name at an index that `reader` has just read, with its dialect.
     pub fn resolve_op(&self, reader: &Reader<'_>, index: u64) -> Result<(Dialect<'a>, OpName<'a>)> {
         let op = usize::try_from(index).ok().and_then(|index| self.ops.get(index));
         op.and_then(|op| Some((*self.dialects.get(op.dialect as usize)?, *op)))
@@ -106,7 +107,8 @@ fn read_version<'a>(reader: &mut Reader<'a>) -> Result<Reader<'a>> {
     Ok(section.reader())
 }
 
-/// Reads the header of a group: the dialect's index, and the number of entries, each of at least one byte.
+/// Reads the header of a dialect group: the index of the dialect, and the number of entries. Each entry takes at least
+/// one byte.
 pub(crate) fn read_group(reader: &mut Reader<'_>, dialects: usize) -> Result<(u32, usize)> {
     let dialect = reader.read_varint()?;
     if dialect >= dialects as u64 {
@@ -115,27 +117,27 @@ pub(crate) fn read_group(reader: &mut Reader<'_>, dialects: usize) -> Result<(u3
     Ok((dialect as u32, reader.read_count(1)?))
 }
 
-/// A dialect to be written.
+/// A dialect to write.
 #[derive(Clone, Copy, Debug)]
 pub struct DialectRecord<'r> {
-    /// Index of its name in the string table.
+    /// The index of the dialect's name in the string table.
     pub name: u64,
-    /// The dialect's version bytes; empty for none. Not written before bytecode version 1.
+    /// The encoded version of the dialect; empty for none. Not written before bytecode version 1.
     pub version: &'r [u8],
 }
 
-/// An operation name to be written.
+/// An operation name to write.
 #[derive(Clone, Copy, Debug)]
 pub struct OpNameRecord {
-    /// Index of its dialect.
+    /// The index of the dialect.
     pub dialect: u32,
-    /// Index of its name without the dialect prefix in the string table.
+    /// The index of the name without the dialect prefix in the string table.
     pub name: u64,
     /// Whether the operation is registered. Not written before bytecode version 5.
     pub registered: bool,
 }
 
-/// Writes the contents of the dialect section in the layout of bytecode `version`.
+/// Writes the contents of the dialect section in the layout of bytecode version `version`.
 pub fn write_dialects(encoder: &mut Encoder<'_>, version: u64, dialects: &[DialectRecord<'_>], ops: &[OpNameRecord]) {
     encoder.varint(dialects.len() as u64);
     for dialect in dialects {
@@ -167,7 +169,7 @@ pub fn write_dialects(encoder: &mut Encoder<'_>, version: u64, dialects: &[Diale
     );
 }
 
-/// Writes entries grouped by runs of the same dialect.
+/// Writes entries in groups. Consecutive entries with the same dialect form a group.
 pub(crate) fn write_groups<'e, T>(
     encoder: &mut Encoder<'e>,
     entries: &[T],

@@ -1,8 +1,8 @@
-//! Writes the primitives of the format.
+//! Writes the primitives of the bytecode format.
 //!
-//! Everything goes into one buffer. Parts that cannot go there are spliced in when the bytes are written out: section
-//! lengths, which are known only at the section's end; borrowed blobs; and other encoders. So nested sections and
-//! gigabytes of constants are never moved or copied.
+//! Nearly everything is written into one buffer. The exceptions are spliced in when the encoder is written to the
+//! output: section lengths, which are known only at the end of a section, borrowed blobs, and other encoders.
+//! Therefore, nested sections and gigabytes of constants are never moved or copied.
 
 use std::io::{self, Write};
 
@@ -11,31 +11,33 @@ use mlirkit_num::hex;
 use crate::reader::{ALIGNMENT_BYTE, AlignedBlob};
 use crate::section::SectionId;
 
-/// Blobs below this size in bytes are copied, because a splice costs more.
+/// Blobs smaller than this size in bytes are copied, because a splice is more expensive.
 const SMALL_BLOB: usize = 256;
 
-/// Sections up to this size in bytes are moved to insert their length, because a splice costs more.
+/// Sections up to this size in bytes are moved in order to insert their length, because a splice is more expensive.
 const SMALL_SECTION: u64 = 512;
 
-/// Minimum and maximum spare capacity, in bytes.
+/// The minimum and maximum spare capacity of the buffer in bytes.
 const MIN_ROOM: usize = 64;
 const MAX_ROOM: usize = 1 << 16;
 
-/// Pieces below this size in bytes are gathered before they are written out.
+/// Pieces smaller than this size in bytes are combined before they are written to the output.
 const SMALL_PIECE: usize = 1 << 15;
 
-/// The number of bytes that are decoded from digits at once, small enough to stay in the cache.
+/// The number of bytes that are decoded from hexadecimal digits at once, small enough to stay in the cache.
 const DECODED_AT_ONCE: usize = 1 << 16;
 
 /// A part of a bytecode file under construction.
 #[derive(Debug, Default)]
 pub struct Encoder<'a> {
-    /// The bytes written so far, followed by spare bytes: a number of any length is written by a single store.
+    /// The bytes written so far, followed by spare bytes. The spare bytes allow a number of any length to be written by
+    /// a single store.
     buffer: Vec<u8>,
-    /// The number of bytes written to the buffer.
+    /// The number of bytes written to the buffer, without the spare bytes.
     len: usize,
     splices: Vec<Splice<'a>>,
-    /// The total length of splices, without lengths of open sections, plus the bytes already written out.
+    /// The total length of all splices, except the lengths of open sections, plus the number of bytes already written
+    /// to the output.
     spliced: u64,
     /// The largest alignment requested.
     alignment: u64,
@@ -43,22 +45,22 @@ pub struct Encoder<'a> {
 
 #[derive(Debug)]
 struct Splice<'a> {
-    /// Position in the buffer.
+    /// The position of the splice in the buffer.
     at: usize,
     content: EncodedPart<'a>,
 }
 
 #[derive(Debug)]
 enum EncodedPart<'a> {
-    /// A variable-width integer.
+    /// A section length, written as a variable-width integer.
     Length(u64),
     Blob(&'a [u8]),
-    /// Hexadecimal digits, decoded when written out.
+    /// Hexadecimal digits, which are decoded when they are written to the output.
     Digits(&'a [u8]),
     Encoder(Box<Encoder<'a>>),
 }
 
-/// A section that has been begun; [`Encoder::end_section`] ends it.
+/// A section that has been begun. Pass it to [`Encoder::end_section`].
 #[must_use]
 #[derive(Debug)]
 pub struct OpenSection {
@@ -66,20 +68,21 @@ pub struct OpenSection {
     start: u64,
 }
 
-/// A byte to be filled in later.
+/// A byte whose value is set later.
 #[must_use]
 #[derive(Clone, Copy, Debug)]
 pub struct ReservedByte(usize);
 
-/// Returns the encoded form of a variable-width integer below 2^56 and its length.
+/// Returns the encoding of a variable-width integer below 2^56, and its length.
 #[inline]
 fn short_varint(value: u64) -> ([u8; 8], usize) {
-    // One byte per seven bits, and one for zero; the multiplication and shift divide every number in range by seven.
+    // Every seven bits take one byte, and zero takes one too. For all numbers in range, the multiplication and shift
+    // are a division by seven.
     let more = ((63 - (value | 1).leading_zeros()) * 37) >> 8;
     ((((value << 1) | 1) << more).to_le_bytes(), more as usize + 1)
 }
 
-/// Returns the encoded form of a variable-width integer and its length.
+/// Returns the encoding of a variable-width integer, and its length.
 #[inline]
 fn varint_bytes(value: u64) -> ([u8; 9], usize) {
     let mut bytes = [0; 9];
@@ -92,7 +95,7 @@ fn varint_bytes(value: u64) -> ([u8; 9], usize) {
     (bytes, 9)
 }
 
-/// A short byte sequence that is written repeatedly.
+/// A short byte sequence that is written repeatedly, such as the start of many entries.
 #[derive(Clone, Copy, Debug)]
 pub struct ShortBytes {
     bytes: [u8; 16],
@@ -100,7 +103,7 @@ pub struct ShortBytes {
 }
 
 impl ShortBytes {
-    /// Encodes two variable-width integers, each at most five bytes long.
+    /// Encodes two variable-width integers, each of which takes at most five bytes.
     #[inline]
     pub fn of_varints(values: [u32; 2]) -> Self {
         let (mut bytes, mut len) = (0, 0);
@@ -113,12 +116,12 @@ impl ShortBytes {
     }
 }
 
-/// Reserved space for a sequence of numbers. The buffer's length is updated once for all of them.
+/// Reserved space for a sequence of numbers. The length of the buffer is updated once for the whole sequence.
 #[derive(Debug)]
 pub struct VarintRoom<'r> {
     bytes: &'r mut [u8],
     len: usize,
-    /// Start position in the buffer.
+    /// The start of the space in the buffer.
     start: usize,
 }
 
@@ -134,7 +137,7 @@ impl VarintRoom<'_> {
         self.len += length;
     }
 
-    /// Writes one byte.
+    /// Writes a byte.
     #[inline(always)]
     pub fn byte(&mut self, byte: u8) {
         if let Some(room) = self.bytes.get_mut(self.len) {
@@ -143,7 +146,7 @@ impl VarintRoom<'_> {
         self.len += 1;
     }
 
-    /// Writes four bytes, little-endian.
+    /// Writes four bytes in little-endian order.
     #[inline(always)]
     pub fn word(&mut self, value: u32) {
         if let Some(room) = self.bytes.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
@@ -152,7 +155,7 @@ impl VarintRoom<'_> {
         self.len += size_of::<u32>();
     }
 
-    /// Writes the first `len` bytes of an array, which take the space of two numbers.
+    /// Writes the first `len` bytes of an array. They take the space of two numbers.
     #[inline(always)]
     pub fn first_of(&mut self, bytes: [u8; 16], len: usize) {
         debug_assert!(len <= bytes.len());
@@ -162,7 +165,7 @@ impl VarintRoom<'_> {
         self.len += len;
     }
 
-    /// Reserves a byte to be [filled in](Encoder::fill) later.
+    /// Reserves a byte, whose value must be set with [`Encoder::fill`].
     #[inline(always)]
     pub fn reserve_byte(&mut self) -> ReservedByte {
         self.len += 1;
@@ -171,14 +174,14 @@ impl VarintRoom<'_> {
 }
 
 impl<'a> Encoder<'a> {
-    /// Reserves space for up to `most` numbers below 2^56 (or bytes), and calls `write` with it.
+    /// Reserves space for up to `most` bytes or numbers below 2^56, and calls `write` with it.
     ///
     /// # Panics
-    /// If `write` writes more than `most` numbers and exceeds the reserved space.
+    /// Panics if `write` writes more than `most` numbers and exceeds the reserved space.
     #[inline(always)]
     pub fn in_room<T>(&mut self, most: usize, write: impl FnOnce(&mut VarintRoom<'_>) -> T) -> T {
-        // A store writes eight bytes, however long the number is. A sequence that ends within the first `most` stores
-        // had space for all.
+        // A store writes eight bytes, whatever the length of the number. If a sequence ends within the first `most`
+        // stores, there was enough space for all of them.
         let (end, start) = (most * size_of::<u64>(), self.len);
         if self.buffer.len() < start + end + size_of::<u64>() {
             self.grow(end + size_of::<u64>());
@@ -196,25 +199,25 @@ impl<'a> Encoder<'a> {
         Self::default()
     }
 
-    /// Creates an empty encoder with capacity for `bytes`.
+    /// Creates an empty encoder with a capacity of `bytes`.
     #[inline]
     pub fn with_capacity(bytes: usize) -> Self {
         Self { buffer: Vec::with_capacity(bytes), ..Self::default() }
     }
 
-    /// Returns the number of bytes written, without lengths of open sections.
+    /// Returns the number of bytes written, without the lengths of open sections.
     #[inline]
     pub fn size(&self) -> u64 {
         self.len as u64 + self.spliced
     }
 
-    /// Returns the written bytes without splices.
+    /// Returns the bytes in the buffer, without splices.
     #[inline]
     fn written(&self) -> &[u8] {
         self.buffer.get(..self.len).unwrap_or_default()
     }
 
-    /// Stores bytes after the written ones; the caller then advances `len`.
+    /// Stores bytes after the ones already written. The caller must then advance `len`.
     #[inline]
     fn put<const N: usize>(&mut self, bytes: [u8; N]) {
         match self.buffer.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
@@ -232,7 +235,7 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// Extends the buffer in small steps within reserved memory, so that unused pages are not touched.
+    /// Extends the buffer in small steps within the reserved memory, in order not to touch unused pages.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, more: usize) {
@@ -244,27 +247,27 @@ impl<'a> Encoder<'a> {
         self.buffer.resize(least + step, 0);
     }
 
-    /// Discards everything and keeps the memory.
+    /// Discards all contents but keeps the allocated memory.
     #[inline]
     pub fn clear(&mut self) {
         (self.len, self.spliced, self.alignment) = (0, 0, 0);
         self.splices.clear();
     }
 
-    /// Returns all bytes if they are contiguous, that is, without splices.
+    /// Returns the contents as a slice. `None` if there are splices, because the contents are then not contiguous.
     #[inline]
     pub fn as_slice(&self) -> Option<&[u8]> {
         self.splices.is_empty().then(|| self.written())
     }
 
-    /// Returns true if the written bytes equal `bytes`.
+    /// Returns true if the contents equal `bytes`.
     pub fn is(&self, bytes: &[u8]) -> bool {
         if let Some(written) = self.as_slice() {
             return written == bytes;
         }
         let mut rest = bytes;
         let all: Result<(), ()> = self.pieces(&mut |piece| {
-            // A piece borrowed from that very place need not be compared.
+            // A piece that is borrowed from `bytes` at the same position need not be compared.
             let is_there = std::ptr::eq(rest.as_ptr(), piece.as_ptr()) && piece.len() <= rest.len();
             rest = if is_there { rest.get(piece.len()..) } else { rest.strip_prefix(piece) }.ok_or(())?;
             Ok(())
@@ -272,13 +275,13 @@ impl<'a> Encoder<'a> {
         all.is_ok() && rest.is_empty()
     }
 
-    /// Returns true if nothing has been written.
+    /// Returns true if the encoder has no contents.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.size() == 0
     }
 
-    /// Writes one byte.
+    /// Writes a byte.
     #[inline]
     pub fn byte(&mut self, byte: u8) {
         self.put([byte]);
@@ -298,14 +301,14 @@ impl<'a> Encoder<'a> {
         self.len = end;
     }
 
-    /// Writes a few bytes.
+    /// Writes a short byte sequence.
     #[inline]
     pub fn short_bytes(&mut self, ShortBytes { bytes, len }: ShortBytes) {
         self.put(bytes);
         self.len += len;
     }
 
-    /// Writes borrowed bytes without copying them.
+    /// Writes borrowed bytes. They are not copied, unless there are few.
     #[inline]
     pub fn blob(&mut self, bytes: &'a [u8]) {
         if bytes.len() < SMALL_BLOB {
@@ -315,8 +318,8 @@ impl<'a> Encoder<'a> {
         self.spliced += bytes.len() as u64;
     }
 
-    /// Writes borrowed pairs of hexadecimal digits, which are decoded in small portions when everything is written
-    /// out.
+    /// Writes the bytes given by borrowed pairs of hexadecimal digits. They are decoded in small portions when the
+    /// encoder is written to the output.
     pub fn digits(&mut self, digits: &'a [u8]) {
         self.splices.push(Splice { at: self.len, content: EncodedPart::Digits(digits) });
         self.spliced += digits.len() as u64 / 2;
@@ -328,7 +331,7 @@ impl<'a> Encoder<'a> {
         self.len - place.0 - 1
     }
 
-    /// Writes bytes followed by a null byte.
+    /// Writes bytes, followed by a null byte.
     #[inline]
     pub fn null_terminated(&mut self, bytes: &[u8]) {
         self.bytes(bytes);
@@ -360,20 +363,20 @@ impl<'a> Encoder<'a> {
         self.varint((value << 1 ^ value >> 63) as u64);
     }
 
-    /// Writes a variable-width integer with a flag as its lowest bit.
+    /// Writes a variable-width integer combined with a flag, which becomes the lowest bit.
     #[inline]
     pub fn varint_with_flag(&mut self, value: u64, flag: bool) {
         self.varint(value << 1 | u64::from(flag));
     }
 
-    /// Reserves a byte to be filled in later; zero until then.
+    /// Reserves a byte, whose value can be set with [`fill`](Self::fill). Until then it is zero.
     #[inline]
     pub fn reserve_byte(&mut self) -> ReservedByte {
         self.byte(0);
         ReservedByte(self.len - 1)
     }
 
-    /// Fills in a byte.
+    /// Sets the value of a reserved byte.
     #[inline]
     pub fn fill(&mut self, place: ReservedByte, byte: u8) {
         if let Some(slot) = self.buffer.get_mut(place.0) {
@@ -381,8 +384,9 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// Pads to a multiple of `alignment`, counted from the start of this encoder. As a section, the encoder will be
-    /// placed so that the alignment also holds in the file. Must not be called while a section is open.
+    /// Adds padding up to a multiple of `alignment`, counted from the start of this encoder. When the encoder is
+    /// written as a section, the section is placed so that the alignment also holds in the file. Must not be called
+    /// while a section is open.
     #[inline]
     pub fn align_to(&mut self, alignment: u64) {
         if alignment < 2 {
@@ -395,7 +399,7 @@ impl<'a> Encoder<'a> {
         self.alignment = self.alignment.max(alignment);
     }
 
-    /// Writes alignment, size, padding, and the bytes without copying them.
+    /// Writes an aligned blob: alignment, size, padding and bytes. The bytes are borrowed.
     #[inline]
     pub fn aligned_blob(&mut self, blob: AlignedBlob<'a>) {
         self.varint(blob.alignment);
@@ -404,7 +408,7 @@ impl<'a> Encoder<'a> {
         self.blob(blob.data);
     }
 
-    /// Begins a section without alignment; its contents are written next.
+    /// Begins a section without alignment. Everything written until [`end_section`](Self::end_section) belongs to it.
     #[inline]
     pub fn begin_section(&mut self, id: SectionId) -> OpenSection {
         self.byte(id as u8);
@@ -425,8 +429,8 @@ impl<'a> Encoder<'a> {
         self.spliced += varint_bytes(length).1 as u64;
     }
 
-    /// Ends a short section by moving its contents to insert its length, because a file may have very many short
-    /// sections. Returns `false` if the section is too long.
+    /// Ends a short section by moving its contents in order to insert its length. This avoids splices, because a file
+    /// may have very many short sections. Returns `false` if the section is too long.
     #[inline]
     fn end_small_section(&mut self, section: &OpenSection, length: u64) -> bool {
         let (start, end) = (self.len.wrapping_sub(length as usize), self.len);
@@ -447,7 +451,7 @@ impl<'a> Encoder<'a> {
         true
     }
 
-    /// Writes a section with these contents, aligned as required.
+    /// Writes a section with the contents of another encoder. The section is aligned if the contents require it.
     pub fn section(&mut self, id: SectionId, contents: Encoder<'a>) {
         let code = self.reserve_byte();
         self.varint(contents.size());
@@ -465,8 +469,8 @@ impl<'a> Encoder<'a> {
         self.append(contents);
     }
 
-    /// Appends another encoder without moving its bytes. Nest encoders only a few levels, because writing out
-    /// recurses. Begin and end deeply nested sections in one encoder.
+    /// Appends another encoder without moving its bytes. Nest encoders only a few levels deep, because writing them is
+    /// recursive. For deeply nested sections, begin and end them in the same encoder.
     #[inline]
     pub fn append(&mut self, other: Encoder<'a>) {
         if let Some(bytes) = other.as_slice().filter(|bytes| bytes.len() < SMALL_BLOB) {
@@ -488,7 +492,7 @@ impl<'a> Encoder<'a> {
                     piece(bytes.get(..length).unwrap_or_default())?;
                 }
                 EncodedPart::Blob(bytes) => piece(bytes)?,
-                // The caller has checked the digits.
+                // The caller has already checked the digits.
                 EncodedPart::Digits(digits) => {
                     let mut room = vec![0; DECODED_AT_ONCE.min(digits.len() / 2)];
                     hex::decode_in_pieces(digits, &mut room, &mut *piece).map(drop)?;
@@ -499,7 +503,7 @@ impl<'a> Encoder<'a> {
         piece(self.written().get(done..).unwrap_or_default())
     }
 
-    /// Writes everything to `out`; large pieces are written directly from their place.
+    /// Writes the contents to `out`. Large pieces are written directly, without being copied to a buffer.
     pub fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
         let mut small = Vec::with_capacity(self.size().min(2 * SMALL_PIECE as u64) as usize);
         self.pieces(&mut |piece| {
@@ -518,8 +522,8 @@ impl<'a> Encoder<'a> {
         out.write_all(&small)
     }
 
-    /// Writes everything to `out` and clears the buffer; sizes and alignment still count from the start. Must not be
-    /// called while a section is open.
+    /// Writes the contents to `out` and clears them. Sizes and alignment are still counted from the original start.
+    /// Must not be called while a section is open.
     #[inline]
     pub fn flush_to(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.write_to(out)?;
@@ -527,7 +531,8 @@ impl<'a> Encoder<'a> {
         Ok(())
     }
 
-    /// Like [`Encoder::flush_to`], for writers that handle small pieces well: pieces are not gathered.
+    /// Like [`Encoder::flush_to`], but writes each piece separately. Use it for a writer that handles small pieces
+    /// efficiently.
     pub fn flush_pieces_to(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.pieces(&mut |piece| out.write_all(piece))?;
         self.forget();
@@ -539,7 +544,7 @@ impl<'a> Encoder<'a> {
         (self.buffer, self.len, self.splices) = (Vec::new(), 0, Vec::new());
     }
 
-    /// Returns everything in one vector.
+    /// Returns the contents as one vector.
     pub fn to_vec(&self) -> Vec<u8> {
         let mut all = Vec::with_capacity(self.size() as usize);
         // Extending a vector cannot fail.
@@ -650,7 +655,7 @@ mod tests {
 
     #[test]
     fn sections_of_any_size_get_their_lengths() {
-        // Sizes around which a length takes another byte, and around which a section is no longer moved.
+        // Sizes at which a length takes another byte, and at which a section is no longer moved.
         for size in [0, 1, 2, 100, 126, 127, 128, 200, 505, 508, 509, 510, 511, 512, 513, 600, 20_000] {
             for blob in [0, 300] {
                 let (inside, spliced) = (vec![5; size], vec![6; blob]);

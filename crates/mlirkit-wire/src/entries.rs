@@ -1,4 +1,4 @@
-//! The attribute and type sections: the position and encoding of each entry.
+//! The attribute and type sections: where each entry is, and how it is encoded.
 
 mod walk;
 
@@ -17,52 +17,53 @@ use walk::{EntryExtents, EntryWalk, STEP, short};
 /// An attribute or type in its encoded form.
 #[derive(Clone, Copy, Debug)]
 pub struct EncodedEntry<'a> {
-    /// The index of the dialect.
+    /// The index of the dialect to which the entry belongs.
     pub dialect: u32,
-    /// The encoding of the entry.
+    /// How the entry is encoded.
     pub encoding: Encoding,
-    /// The bytes of the entry.
+    /// The encoded bytes of the entry.
     pub data: Reader<'a>,
 }
 
-/// The encoding of an attribute or type.
+/// How an attribute or type is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// Text, terminated by a null byte.
+    /// As text, terminated by a null byte.
     Text,
-    /// The dialect's own encoding.
+    /// In the custom encoding of the dialect.
     Custom,
 }
 
-/// The positions of the attributes and types of a file.
+/// The positions of the attributes and types in a file.
 ///
-/// The position of every few entries is stored; those in between are computed from the sizes.
+/// Only the position of every few entries is stored. The positions in between are computed from the entry sizes.
 #[derive(Clone, Debug)]
 pub struct EntryTable<'a> {
     data: Reader<'a>,
-    /// Length of the data section in bytes; it need not be in memory.
+    /// Length of the data section in bytes. The section need not be in memory.
     len: u64,
     attributes: usize,
     types: usize,
-    /// The section of offsets.
+    /// The contents of the offset section.
     offsets: &'a [u8],
-    /// Whether a number in it is not minimally encoded.
+    /// Whether a number in the offset section is not encoded in the shortest form.
     is_wasteful: bool,
-    /// Positions of the first of every [`STEP`] entries of a run.
+    /// The positions of the first of every [`STEP`] entries in a run.
     kept: EntryExtents,
-    /// The first entry of each run with the same dialect, and the dialect.
+    /// The runs of entries with the same dialect, as pairs of the first entry and the dialect.
     runs: Vec<(u32, u32)>,
-    /// Index of each run's first stored position.
+    /// For each run, the index of its first stored position.
     first_kept: Vec<u32>,
 }
 
 impl<'a> EntryTable<'a> {
-    /// Reads the offset section; the data section's contents are not touched.
+    /// Reads the offset section. The contents of the data section are not accessed.
     pub fn read(offsets: Reader<'a>, data: Reader<'a>, dialects: usize) -> Result<Self> {
         Self::read_part(offsets, data, data.len() as u64, dialects)
     }
 
-    /// Reads the offset section if the data section is not in memory: only [`EntryTable::extent`] can find entries.
+    /// Reads the offset section when the data section is not in memory. Only [`EntryTable::extent`] can then find
+    /// entries.
     pub fn read_ranged(offsets: Reader<'a>, data: Range<u64>, dialects: usize) -> Result<Self> {
         let nothing = Reader::new(&[], data.start, Some(SectionId::AttrType));
         Self::read_part(offsets, nothing, data.end.saturating_sub(data.start), dialects)
@@ -73,7 +74,8 @@ impl<'a> EntryTable<'a> {
         let attributes = offsets.read_varint()?;
         let types = offsets.read_count(1)?;
         let attributes = usize::try_from(attributes).unwrap_or(usize::MAX);
-        // Every entry takes at least a byte of the offset section; larger counts fail before memory is reserved.
+        // Every entry takes at least one byte in the offset section. If the counts are larger, reading fails before
+        // memory is reserved.
         let expected = attributes.saturating_add(types).min(offsets.len()).min(MAX_TABLE_ENTRIES);
         let mut table = Self {
             data,
@@ -96,7 +98,8 @@ impl<'a> EntryTable<'a> {
         Ok(table)
     }
 
-    /// Reads `count` entries, the first of which has index `first` and begins at `end`.
+    /// Reads entries from the offset section. `first` is the index of the first one, and `end` the position at which it
+    /// begins.
     fn read_entries(
         &mut self,
         offsets: &mut Reader<'a>,
@@ -118,7 +121,7 @@ impl<'a> EntryTable<'a> {
                 if done.is_multiple_of(STEP) {
                     self.kept.push((self.offsets.len() - offsets.len()) as u64, *end);
                 }
-                // Most entries are short: several are read at once as long as they fit the data.
+                // Most entries are short, so read several at once as long as they are within the data.
                 let (passed, len) = short(offsets.rest(), (STEP - done % STEP).min(count - done));
                 if passed > 0 && *end + len <= self.len {
                     offsets.read_bytes(passed as u64)?;
@@ -150,14 +153,15 @@ impl<'a> EntryTable<'a> {
         self.types
     }
 
-    /// Returns the attribute at `index`.
+    /// Returns the attribute at `index`; `None` if the index is out of range.
     pub fn attribute(&self, index: u64) -> Option<EncodedEntry<'a>> {
         let index = usize::try_from(index).ok().filter(|index| *index < self.attributes)?;
         self.entry(index)
     }
 
-    /// Calls `each` for each attribute of a dialect in a range, with its index, its encoding, the bytes from its start
-    /// on, and its length. Reading is faster with more bytes available.
+    /// Calls `each` for each attribute of a dialect in a range of indices. The arguments are its index, its encoding,
+    /// the bytes from its start to the end of the section, and its length. Decoding is faster if bytes after the
+    /// attribute are available.
     pub fn each_attribute_of(
         &self,
         dialect: u32,
@@ -179,13 +183,13 @@ impl<'a> EntryTable<'a> {
         }
     }
 
-    /// Returns the total size of the entries in a range in bytes. Attributes have the lower indices, types follow.
+    /// Returns the total size in bytes of a range of entries. Attributes have the lower indices, and types follow.
     pub fn len_of(&self, range: Range<usize>) -> u64 {
         let (first, last) = (self.place(range.start), range.end.checked_sub(1).and_then(|last| self.place(last)));
         first.zip(last).map_or(0, |((start, ..), (_, end, _))| end.saturating_sub(start))
     }
 
-    /// Returns the type at `index`.
+    /// Returns the type at `index`; `None` if the index is out of range.
     pub fn r#type(&self, index: u64) -> Option<EncodedEntry<'a>> {
         self.entry(usize::try_from(index).ok()?.checked_add(self.attributes)?)
     }
@@ -198,7 +202,7 @@ impl<'a> EntryTable<'a> {
         Some(EncodedEntry { dialect: self.runs.get(run)?.1, encoding, data })
     }
 
-    /// Returns the dialect, the encoding and the file range of an entry. Attributes have the lower indices, types
+    /// Returns the dialect, the encoding and the file range of an entry. Attributes have the lower indices, and types
     /// follow.
     pub fn extent(&self, index: usize) -> Option<(u32, Encoding, Range<u64>)> {
         let run = self.run(index)?;
@@ -207,7 +211,7 @@ impl<'a> EntryTable<'a> {
         Some((self.runs.get(run)?.1, encoding, base + start..base + end))
     }
 
-    /// Returns the run that an entry is in.
+    /// Returns the index of the run that contains an entry.
     #[inline]
     fn run(&self, index: usize) -> Option<usize> {
         if index.checked_sub(self.attributes).is_some_and(|index| index >= self.types) {
@@ -216,7 +220,7 @@ impl<'a> EntryTable<'a> {
         self.runs.partition_point(|(first, _)| *first as usize <= index).checked_sub(1)
     }
 
-    /// Returns a walk over the entries of a run, starting at the entry `index`.
+    /// Returns an iterator over the entries in a run, starting at entry `index`.
     #[inline]
     fn walk(&self, run: usize, index: usize) -> Option<EntryWalk<'a>> {
         let within = index.checked_sub(self.runs.get(run)?.0 as usize)?;
@@ -227,30 +231,30 @@ impl<'a> EntryTable<'a> {
         Some(walk)
     }
 
-    /// Returns start and end of an entry in the data, and its encoding. Attributes have the lower indices, types
-    /// follow.
+    /// Returns the start and end of an entry in the data section, and its encoding. Attributes have the lower indices,
+    /// and types follow.
     #[inline]
     pub fn place(&self, index: usize) -> Option<(u64, u64, Encoding)> {
         self.walk(self.run(index)?, index)?.next()
     }
 
-    /// Returns a cursor for look-ups in ascending order.
+    /// Returns a cursor for fast lookups in ascending order.
     pub fn cursor(&self) -> EntryCursor<'_, 'a> {
         EntryCursor::new(self)
     }
 
-    /// Returns the first entry of each group of the same dialect, with the dialect. Attributes have the lower
-    /// indices, types follow.
+    /// Returns the groups of entries with the same dialect, as pairs of the first entry and the dialect. Attributes
+    /// have the lower indices, and types follow.
     pub fn groups(&self) -> &[(u32, u32)] {
         &self.runs
     }
 
-    /// Returns the offset section, if all its numbers are minimally encoded.
+    /// Returns the contents of the offset section. `None` if a number in it is not encoded in the shortest form.
     pub fn offsets(&self) -> Option<&'a [u8]> {
         (!self.is_wasteful).then_some(self.offsets)
     }
 
-    /// Returns the data section, if it is in memory.
+    /// Returns the contents of the data section; empty if it is not in memory.
     pub fn bytes(&self) -> &'a [u8] {
         self.data.rest()
     }
@@ -271,13 +275,14 @@ impl<'a> EntryTable<'a> {
     }
 }
 
-/// Writes the offset section while the entries are written to the data section: attributes, then types, in groups.
+/// A writer for the offset section, used while the entries are written to the data section. Entries are written in
+/// groups, first attributes, then types.
 pub struct EntryTableWriter<'e> {
     offsets: Encoder<'e>,
 }
 
 impl<'e> EntryTableWriter<'e> {
-    /// Starts the section; exactly this many entries must follow.
+    /// Begins the section. Exactly `attributes` attributes and `types` types must follow.
     pub fn new(attributes: usize, types: usize) -> Self {
         let mut offsets = Encoder::with_capacity(attributes.saturating_add(types));
         offsets.varint(attributes as u64);
@@ -285,13 +290,13 @@ impl<'e> EntryTableWriter<'e> {
         Self { offsets }
     }
 
-    /// Starts a group of `count` consecutive entries of the same dialect.
+    /// Begins a group of `count` consecutive entries with the same dialect.
     pub fn group(&mut self, dialect: u32, count: usize) {
         self.offsets.varint(dialect.into());
         self.offsets.varint(count as u64);
     }
 
-    /// Records an entry of `size` bytes.
+    /// Adds an entry of `size` bytes.
     #[inline]
     pub fn entry(&mut self, encoding: Encoding, size: u64) {
         self.offsets.varint_with_flag(size, encoding == Encoding::Custom);
@@ -307,7 +312,7 @@ impl<'e> EntryTableWriter<'e> {
 mod tests {
     use super::*;
 
-    /// Returns the offset section of a table with entries of these sizes, with alternating dialects.
+    /// Returns the offset section of a table with entries of these sizes and alternating dialects.
     fn offsets(runs: &[&[u64]], types: usize) -> Vec<u8> {
         let count: usize = runs.iter().map(|run| run.len()).sum();
         let mut writer = EntryTableWriter::new(count - types, types);
@@ -327,7 +332,7 @@ mod tests {
         let mut seed = 1_u64;
         let mut size = || {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            // One in seven sizes takes more than a byte.
+            // One size in seven takes more than one byte.
             if (seed >> 40).is_multiple_of(7) { seed >> 50 } else { seed >> 58 }
         };
         for lens in [&[1][..], &[15, 16, 17], &[33, 1, 2, 64, 5], &[7, 300]] {
@@ -371,7 +376,7 @@ mod tests {
             }
             seen.sort_unstable();
             assert_eq!(seen, expected);
-            // Without its last byte, the data is too short for the last entry.
+            // The data is one byte too short for the last entry.
             if all.last() != Some(&0) {
                 assert!(EntryTable::read_ranged(section, 0..len - 1, 2).is_err());
             }

@@ -1,5 +1,5 @@
-//! The MLIR bytecode container without IR: sections, tables and primitives, read without copying and written without
-//! moving.
+//! The MLIR bytecode container, independent of any IR: sections, tables and primitives. Reading is zero-copy, and
+//! writing does not move bytes that have been written.
 //!
 //! ```
 //! use mlirkit_wire::{Container, SectionId, StringTable};
@@ -18,8 +18,8 @@
 //! # list(file).unwrap();
 //! ```
 //!
-//! Every error carries the section and the offset in the file. Tables are small (a few bytes for an entry) and point into
-//! the input; reading one never touches the contents it describes.
+//! Every error has the section and the offset in the file. Tables are small (a few bytes per entry) and refer to the
+//! input. Reading a table does not access the contents that it describes.
 
 mod dialects;
 mod encoder;

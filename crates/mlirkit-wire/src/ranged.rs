@@ -1,8 +1,9 @@
-//! The section table of a file that is not entirely in memory: in an object store, behind HTTP, or too large to map.
+//! The section table of a file that is not entirely in memory, because it is in an object store, behind HTTP, or too
+//! large to map.
 //!
-//! Only the header and section headers are fetched, in one small range each. Fetch the contents of a section when
-//! needed; the tables of this crate then read them like a slice. Bytes that are not fetched are not checked: padding
-//! before an aligned section is skipped.
+//! Only the file header and the section headers are fetched, each in a small range. Fetch the contents of a section
+//! when they are needed; the tables in this crate can then read them like any slice. Bytes that are not fetched are not
+//! checked, so the padding before an aligned section is skipped.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,45 +14,45 @@ use crate::limits::{MAX_ALIGNMENT, MAX_RANGED_PRODUCER};
 use crate::reader::Reader;
 use crate::section::{Header, SectionId, duplicate, missing, read_section_header};
 
-/// Maximum length of a section header in bytes: a byte and two integers.
+/// The maximum length of a section header in bytes. It consists of a byte and two integers.
 const SECTION_HEADER: u64 = 19;
 
-/// Number of bytes fetched first. Producer names are a few dozen bytes long.
+/// The number of bytes that are fetched first. A producer name usually has a few dozen bytes.
 const FIRST_FETCH: u64 = 256;
 
-/// The position of a section.
+/// The position of a section in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionExtent {
     /// The kind of the section.
     pub id: SectionId,
-    /// File offset of its first byte, the id.
+    /// The file offset of the section's first byte, which is its id.
     pub start: u64,
-    /// Its explicit alignment in bytes, if any.
+    /// The explicit alignment of the section in bytes, if any.
     pub alignment: Option<u64>,
-    /// File range of its contents.
+    /// The file range of the section's contents.
     pub contents: Range<u64>,
 }
 
 impl SectionExtent {
-    /// Returns the section whose header is at the cursor, in a part of the file that ends at `end`. Bytes after the
-    /// header are not touched.
+    /// Returns the section whose header is at the cursor. `end` is the end of the part of the file that contains the
+    /// section. Bytes after the header are not accessed.
     pub fn read(reader: Reader<'_>, end: u64) -> Result<Self, Error> {
         RangedContainer::section_at(reader, end)
     }
 
-    /// Returns a cursor over the contents, once they have been fetched.
+    /// Returns a cursor over the contents of the section, which must have been fetched.
     #[must_use]
     pub fn reader<'a>(&self, contents: &'a [u8]) -> Reader<'a> {
         Reader::new(contents, self.contents.start, Some(self.id))
     }
 }
 
-/// The reason why the section table could not be read.
+/// The reason why a section table could not be read.
 #[derive(Debug)]
 pub enum RangedError<E> {
-    /// The source failed.
+    /// The source returned an error.
     Source(E),
-    /// The bytes are invalid.
+    /// The bytes are not a valid section table.
     Format(Error),
 }
 
@@ -72,7 +73,7 @@ impl<E> From<Error> for RangedError<E> {
     }
 }
 
-/// The section table of a bytecode file, read through a function that fetches ranges.
+/// The section table of a bytecode file, read through a function that fetches ranges of the file.
 ///
 /// ```
 /// use mlirkit_wire::{RangedContainer, SectionId, StringTable};
@@ -98,11 +99,11 @@ pub struct RangedContainer {
 }
 
 impl RangedContainer {
-    /// Reads the section table of a file of `size` bytes. `fetch` must return all bytes of a range within the file,
-    /// or an error.
+    /// Reads the section table of a file with `size` bytes. `fetch` must return all bytes in a range of the file, or an
+    /// error.
     ///
     /// # Errors
-    /// The error of `fetch`, or a format error with its position.
+    /// Returns an error of `fetch`, or a format error with its position.
     pub fn read<E>(size: u64, mut fetch: impl FnMut(Range<u64>) -> Result<Vec<u8>, E>) -> Result<Self, RangedError<E>> {
         let mut wanted = FIRST_FETCH.min(size);
         let (version, producer, mut at) = loop {
@@ -110,7 +111,7 @@ impl RangedContainer {
             let mut reader = Reader::new(&bytes, 0, None);
             match Header::read(&mut reader) {
                 Ok(header) => break (header.version, header.producer.to_vec(), reader.offset()),
-                // The producer name may be longer than the fetched bytes.
+                // The producer name may extend beyond the fetched bytes.
                 Err(_) if !reader.rest().contains(&0) && wanted < size.min(MAX_RANGED_PRODUCER) => {
                     wanted = wanted.saturating_mul(4).min(size);
                 }
@@ -137,7 +138,7 @@ impl RangedContainer {
         Ok(Self { version, producer, sections })
     }
 
-    /// Returns the section whose header is at the cursor, in a file of `size` bytes.
+    /// Returns the section whose header is at the cursor, in a file with `size` bytes.
     fn section_at(mut reader: Reader<'_>, size: u64) -> Result<SectionExtent, Error> {
         let start = reader.offset();
         let (id, length, alignment) = read_section_header(&mut reader)?;
@@ -159,25 +160,25 @@ impl RangedContainer {
         Ok(SectionExtent { id, start, alignment, contents: contents..contents + length })
     }
 
-    /// Returns the version of the format.
+    /// Returns the bytecode version.
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version
     }
 
-    /// Returns version and producer.
+    /// Returns the file header: bytecode version and producer.
     #[must_use]
     pub fn header(&self) -> Header<'_> {
         Header { version: self.version, producer: &self.producer }
     }
 
-    /// Returns the sections in the order of the file.
+    /// Returns the sections, in file order.
     #[must_use]
     pub fn sections(&self) -> &[SectionExtent] {
         &self.sections
     }
 
-    /// Returns the section with this id, if the file has one.
+    /// Returns the section with this id; `None` if the file does not have it.
     #[must_use]
     pub fn section(&self, id: SectionId) -> Option<&SectionExtent> {
         self.sections.iter().find(|section| section.id == id)

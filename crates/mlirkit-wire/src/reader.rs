@@ -1,4 +1,4 @@
-//! Reads the primitives of the format from a borrowed slice and keeps track of the file offset.
+//! Reads the primitives of the bytecode format from a borrowed slice, and tracks the file offset.
 
 use std::ffi::CStr;
 
@@ -7,22 +7,22 @@ use mlirkit_diag::{Error, Position, Result};
 use crate::limits::MAX_ALIGNMENT;
 use crate::section::SectionId;
 
-/// The padding byte before aligned data.
+/// The byte used for padding before aligned data.
 pub const ALIGNMENT_BYTE: u8 = 0xCB;
 
 /// A cursor over a part of a bytecode file. A copy is an independent cursor.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     rest: &'a [u8],
-    /// File offset of the end of `rest`.
+    /// The file offset at the end of `rest`.
     end: u64,
     section: Option<SectionId>,
-    /// Whether any number was not minimally encoded.
+    /// Whether any number was not encoded in the shortest form.
     wasteful: bool,
 }
 
 impl<'a> Reader<'a> {
-    /// Creates a cursor over `bytes`, which start at `offset` in the file and belong to `section`.
+    /// Creates a cursor over `bytes`, which begin at the file offset `offset` and belong to `section`.
     #[inline]
     pub fn new(bytes: &'a [u8], offset: u64, section: Option<SectionId>) -> Self {
         Self { rest: bytes, end: offset.saturating_add(bytes.len() as u64), section, wasteful: false }
@@ -34,57 +34,57 @@ impl<'a> Reader<'a> {
         self.end - self.rest.len() as u64
     }
 
-    /// Returns the number of bytes left.
+    /// Returns the number of bytes that have not been read.
     #[inline]
     pub fn len(&self) -> usize {
         self.rest.len()
     }
 
-    /// Returns true if everything has been read.
+    /// Returns true if all bytes have been read.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.rest.is_empty()
     }
 
-    /// Returns the bytes not read yet.
+    /// Returns the bytes that have not been read.
     #[inline]
     pub fn rest(&self) -> &'a [u8] {
         self.rest
     }
 
-    /// Returns the section that contains the bytes.
+    /// Returns the section to which the bytes belong, if any.
     #[inline]
     pub fn section(&self) -> Option<SectionId> {
         self.section
     }
 
-    /// Returns true if any number read so far, by this cursor or the one it was copied from, was not minimally
-    /// encoded. No known writer does that.
+    /// Returns true if any number read so far, by this cursor or by one it was copied from, was not encoded in the
+    /// shortest form. No known writer does that.
     #[inline]
     pub fn is_wasteful(&self) -> bool {
         self.wasteful
     }
 
-    /// Returns an error at the next byte.
+    /// Creates an error located at the next byte.
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> Error {
         self.error_at(self.offset(), message)
     }
 
-    /// Returns an error at another byte of the same section.
+    /// Creates an error located at another byte of the same section.
     #[cold]
     pub fn error_at(&self, offset: u64, message: impl Into<String>) -> Error {
         let section = self.section.map(SectionId::name);
         Error::new(Position::Bytecode { file: "".into(), section, offset }, message)
     }
 
-    /// Returns the error for an unexpected end.
+    /// Creates the error for an unexpected end of the data.
     #[cold]
     pub(crate) fn at_end(&self) -> Error {
         self.error_at(self.end, "attempting to parse a byte at the end of the bytecode")
     }
 
-    /// Reads one byte.
+    /// Reads a byte.
     #[inline]
     pub fn read_byte(&mut self) -> Result<u8> {
         let (first, rest) = self.rest.split_first().ok_or_else(|| self.at_end())?;
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
         self.error(format!("attempting to parse {length} bytes when only {} remain", self.rest.len()))
     }
 
-    /// Reads `length` bytes as a separate cursor.
+    /// Reads `length` bytes, and returns a cursor over them.
     #[inline]
     pub fn read_part(&mut self, length: u64) -> Result<Reader<'a>> {
         let offset = self.offset();
@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an integer of more than one byte: a single load if eight bytes are left.
+    /// Reads an integer that takes more than one byte. This is a single load if at least eight bytes are left.
     #[inline]
     fn read_long_varint(&mut self) -> Result<u64> {
         match long_varint(self.rest) {
@@ -138,19 +138,20 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns a cursor over the rest that reports no errors. [`Reader::catch_up`] continues at its position.
+    /// Returns a cursor over the remaining bytes that does not create errors. Use [`Reader::catch_up`] to continue at
+    /// its position.
     #[inline(always)]
     pub fn quick(&self) -> QuickReader<'a> {
         QuickReader { rest: self.rest, wasteful: usize::from(self.wasteful) }
     }
 
-    /// Continues at the position of a quick cursor.
+    /// Continues at the position of a cursor returned by [`Reader::quick`].
     #[inline(always)]
     pub fn catch_up(&mut self, quick: QuickReader<'a>) {
         (self.rest, self.wasteful) = (quick.rest, quick.wasteful != 0);
     }
 
-    /// Reads an integer of nine bytes, or near the end of the data.
+    /// Reads an integer that takes nine bytes or is near the end of the data.
     #[inline(never)]
     fn read_varint_at_end(&mut self) -> Result<u64> {
         let Some((value, rest, wasteful)) = varint_at_end(self.rest) else {
@@ -168,16 +169,16 @@ impl<'a> Reader<'a> {
         self.read_varint().map(zigzag)
     }
 
-    /// Reads a variable-width integer whose lowest bit is a flag.
+    /// Reads a variable-width integer whose lowest bit is a flag. Returns the remaining bits and the flag.
     #[inline]
     pub fn read_varint_with_flag(&mut self) -> Result<(u64, bool)> {
         let value = self.read_varint()?;
         Ok((value >> 1, value & 1 != 0))
     }
 
-    /// Reads a count of items of at least `bytes_each` bytes each, which follow; the caller may reserve memory for
-    /// that many. A count that exceeds the remaining bytes is reduced to one more than fits, so that reading the
-    /// items fails at the right position.
+    /// Reads the number of items that follow, each of which takes at least `bytes_each` bytes. The caller may reserve
+    /// memory for that many items. If there are too few bytes, the returned count is one more than fits, so that
+    /// reading the items fails at the correct position.
     #[inline]
     pub fn read_count(&mut self, bytes_each: usize) -> Result<usize> {
         let count = self.read_varint()?;
@@ -185,10 +186,10 @@ impl<'a> Reader<'a> {
         Ok(usize::try_from(count).unwrap_or(usize::MAX).min(most))
     }
 
-    /// Reads bytes up to a null byte, which is consumed but not returned.
+    /// Reads bytes up to a null byte. The null byte is consumed but not returned.
     #[inline]
     pub fn read_null_terminated(&mut self) -> Result<&'a [u8]> {
-        // Strings are short; `memchr` would take longer to detect the processor's features.
+        // Strings are short. `memchr` would take longer to detect the features of the processor.
         let string = CStr::from_bytes_until_nul(self.rest)
             .map_err(|_| self.error("malformed null-terminated string, no null character found"))?;
         let bytes = self.read_bytes(string.count_bytes() as u64)?;
@@ -196,7 +197,7 @@ impl<'a> Reader<'a> {
         Ok(bytes)
     }
 
-    /// Skips padding up to a multiple of `alignment`, counted from the start of the file.
+    /// Skips padding up to a file offset that is a multiple of `alignment`.
     pub fn align_to(&mut self, alignment: u64) -> Result<()> {
         if !alignment.is_power_of_two() || alignment > MAX_ALIGNMENT {
             return Err(self.error("expected alignment to be a power-of-two"));
@@ -222,7 +223,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Bytes at a multiple of an alignment in the file.
+/// Bytes whose file offset is a multiple of an alignment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlignedBlob<'a> {
     /// The alignment, a power of two.
@@ -237,48 +238,49 @@ fn zigzag(value: u64) -> i64 {
     (value >> 1) as i64 ^ -((value & 1) as i64)
 }
 
-/// Decodes a varint of two to eight bytes, if eight bytes are left. Returns its value, the rest, and whether it is
-/// not minimally encoded.
+/// Decodes an integer that takes two to eight bytes. Returns its value, the remaining bytes, and whether it was not
+/// encoded in the shortest form. `None` if fewer than eight bytes are left or the integer takes nine bytes.
 #[inline(always)]
 fn long_varint(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
     let word = u64::from_le_bytes(*rest.first_chunk()?);
-    // 1 to 7 further bytes; a zero byte means that eight follow.
+    // The number of additional bytes, 1 to 7. If the byte is zero, there are eight.
     let more = (word as u8).trailing_zeros();
     let rest = rest.get(more as usize + 1..).filter(|_| more < 8)?;
-    // Remove the bytes after the number, and the bits that encode its length.
+    // Remove the bytes that follow the number, and the bits that encode its length.
     let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
     Some((value, rest, more != 0 && value >> (7 * more) == 0))
 }
 
-/// A [`Reader`] without error reporting. It is passed by value and never borrowed, so it can stay in registers.
+/// A [`Reader`] that does not create errors. It is passed by value and never borrowed, so that it can stay in
+/// registers.
 #[derive(Clone, Copy, Debug)]
 pub struct QuickReader<'a> {
     rest: &'a [u8],
-    /// Whether a number had more bytes than needed. It is as wide as a register, because compilers copy a trailing
-    /// `bool` and its padding through the stack.
+    /// Whether a number was not encoded in the shortest form. This field is as wide as a register, because compilers
+    /// copy a trailing `bool` and its padding through the stack.
     wasteful: usize,
 }
 
 impl<'a> QuickReader<'a> {
-    /// Creates a cursor over bytes.
+    /// Creates a cursor over `bytes`.
     #[inline(always)]
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { rest: bytes, wasteful: 0 }
     }
 
-    /// Returns the number of bytes left.
+    /// Returns the number of bytes that have not been read.
     #[inline(always)]
     pub fn remaining(self) -> usize {
         self.rest.len()
     }
 
-    /// Returns true if any number read so far was not minimally encoded, as [`Reader::is_wasteful`].
+    /// Returns true if any number read so far was not encoded in the shortest form; see [`Reader::is_wasteful`].
     #[inline(always)]
     pub fn is_wasteful(self) -> bool {
         self.wasteful != 0
     }
 
-    /// Reads one byte.
+    /// Reads a byte; `None` at the end.
     #[inline(always)]
     pub fn byte(&mut self) -> Option<u8> {
         let (first, rest) = self.rest.split_first()?;
@@ -286,7 +288,7 @@ impl<'a> QuickReader<'a> {
         Some(*first)
     }
 
-    /// Reads a variable-width integer.
+    /// Reads a variable-width integer; `None` if the data ends.
     #[inline(always)]
     pub fn varint(&mut self) -> Option<u64> {
         let (first, rest) = self.rest.split_first()?;
@@ -302,18 +304,18 @@ impl<'a> QuickReader<'a> {
         Some(value)
     }
 
-    /// Skips `count` variable-width integers.
+    /// Skips `count` variable-width integers; `None` if the data ends.
     #[inline(always)]
     pub fn pass(&mut self, count: usize) -> Option<()> {
         for _ in 0..count {
-            // The first byte encodes the length.
+            // The first byte encodes the length of the integer.
             let more = (u32::from(*self.rest.first()?) | 1 << 8).trailing_zeros();
             self.rest = self.rest.get(more as usize + 1..)?;
         }
         Some(())
     }
 
-    /// Reads four bytes, little-endian.
+    /// Reads four bytes in little-endian order; `None` if the data ends.
     #[inline(always)]
     pub fn word(&mut self) -> Option<u32> {
         let (word, rest) = self.rest.split_first_chunk()?;
@@ -321,7 +323,7 @@ impl<'a> QuickReader<'a> {
         Some(u32::from_le_bytes(*word))
     }
 
-    /// Reads some bytes.
+    /// Reads `count` bytes; `None` if the data ends.
     #[inline(always)]
     pub fn bytes(&mut self, count: usize) -> Option<&'a [u8]> {
         let (bytes, rest) = self.rest.split_at_checked(count)?;
@@ -329,19 +331,19 @@ impl<'a> QuickReader<'a> {
         Some(bytes)
     }
 
-    /// Returns the next bytes without consuming them, if enough are left.
+    /// Returns the next `N` bytes without consuming them. `None` if fewer are left.
     #[inline(always)]
     pub fn next_chunk<const N: usize>(self) -> Option<[u8; N]> {
         self.rest.first_chunk().copied()
     }
 
-    /// Reads a zigzag-encoded variable-width integer.
+    /// Reads a zigzag-encoded variable-width integer; `None` if the data ends.
     #[inline(always)]
     pub fn signed_varint(&mut self) -> Option<i64> {
         self.varint().map(zigzag)
     }
 
-    /// Reads a count of items of at least a byte each; `None` if fewer bytes are left.
+    /// Reads the number of items that follow, each of which takes at least one byte. `None` if fewer bytes are left.
     #[inline(always)]
     pub fn count(&mut self) -> Option<usize> {
         let count = self.varint()?;
@@ -349,7 +351,8 @@ impl<'a> QuickReader<'a> {
     }
 }
 
-/// Decodes a varint of nine bytes, or near the end of the data.
+/// Decodes an integer that takes nine bytes or is near the end of the data. Returns its value, the remaining bytes, and
+/// whether it was not encoded in the shortest form. `None` if the data ends.
 #[inline(never)]
 fn varint_at_end(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
     let (first, rest) = rest.split_first()?;
@@ -431,7 +434,7 @@ mod tests {
             Reader::new(&[1, 2], 0, None).read_null_terminated().map_err(message),
             Err("byte 0: error: malformed null-terminated string, no null character found".into())
         );
-        // A count of 2^40 one-byte items with two bytes left, then of two.
+        // A count of 2^40 one-byte items with only two bytes left; then a count of items with two bytes each.
         let mut encoder = crate::Encoder::new();
         encoder.varint(1 << 40);
         encoder.varint(1);

@@ -1,38 +1,39 @@
-//! References between table entries, by index. A reader that understands dialects provides them to tools that do not.
+//! References between table entries, given by index. A reader that understands the encodings of dialects provides them
+//! to tools that do not.
 
-/// An entity that a table entry refers to.
+/// A reference from a table entry to another entity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reference {
-    /// An attribute.
+    /// The index of an attribute.
     Attribute(u64),
-    /// A type.
+    /// The index of a type.
     Type(u64),
-    /// A string.
+    /// The index of a string.
     String(u64),
-    /// A resource, counted among the dialects' resources.
+    /// The index of a resource among the dialect resources.
     Resource(u64),
 }
 
-/// The references of all entries of a file. An entry that could not be read has none.
+/// The references made by all table entries in a file. The list of an entry that could not be read is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct References {
-    /// References made by each attribute entry.
+    /// References made by each attribute.
     pub attributes: Vec<Vec<Reference>>,
-    /// References made by each type entry.
+    /// References made by each type.
     pub types: Vec<Vec<Reference>>,
-    /// References made by each entry of the properties section.
+    /// References made by each entry in the properties section.
     pub properties: Vec<Vec<Reference>>,
-    /// Attributes that refer to a symbol, and the symbol: the first name of a path.
+    /// Attributes that refer to a symbol, with the root symbol of the reference.
     pub symbols: Vec<(u64, String)>,
 }
 
-/// The properties of an operation, by indices in the file.
+/// The properties of an operation, given by indices in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UsedProperties {
-    /// Index of the operation name.
+    /// The index of the operation name.
     pub op: u64,
-    /// Index of its dictionary.
+    /// The index of the attribute dictionary, if any.
     pub attributes: Option<u64>,
-    /// Index of its entry in the properties section.
+    /// The index of the entry in the properties section.
     pub properties: u64,
 }

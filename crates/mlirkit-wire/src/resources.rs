@@ -1,4 +1,4 @@
-//! The resource sections: blobs, booleans and strings beside the IR, grouped by provider.
+//! The resource sections: blobs, bools and strings that accompany the IR, grouped by provider.
 
 use std::ops::Range;
 
@@ -10,44 +10,44 @@ use crate::reader::{AlignedBlob, Reader};
 use crate::section::{Container, SectionId};
 use crate::strings::{StringTable, StringTableBuilder};
 
-/// The kind of a resource.
+/// The kind of a resource value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ResourceKind {
     /// Aligned bytes.
     Blob = 0,
-    /// True or false.
+    /// A bool.
     Bool = 1,
-    /// A string of the string table.
+    /// A string in the string table.
     String = 2,
 }
 
-/// A resource's value.
+/// The value of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResourceValue<'a> {
-    /// Aligned bytes, borrowed from the file.
+    /// Aligned bytes, borrowed from the input.
     Blob(AlignedBlob<'a>),
-    /// True or false.
+    /// A bool.
     Bool(bool),
-    /// A string of the string table.
+    /// A string in the string table.
     String(&'a [u8]),
-    /// No value: declared only, or omitted by the writer.
+    /// No value. The resource is only declared, or the writer omitted its value.
     Absent,
 }
 
-/// A resource of a file; its value is read on demand.
+/// A resource in a file. Its value is read on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Resource<'a> {
-    /// Its key within its group.
+    /// The key of the resource in its group.
     pub key: &'a [u8],
     /// The kind of the value.
     pub kind: ResourceKind,
-    /// Its bytes; empty if the value is absent.
+    /// The encoded value; empty if there is no value.
     pub data: Reader<'a>,
 }
 
 impl<'a> Resource<'a> {
-    /// Reads the value.
+    /// Reads the value of the resource.
     pub fn value(&self, strings: &StringTable<'a>) -> Result<ResourceValue<'a>> {
         let mut data = self.data;
         if data.is_empty() {
@@ -66,19 +66,19 @@ impl<'a> Resource<'a> {
     }
 }
 
-/// The provider of a group of resources.
+/// The provider of a resource group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Provider<'a> {
-    /// A provider outside the IR, by name.
+    /// An external provider with this name.
     External(&'a [u8]),
     /// The dialect with this index.
     Dialect(u32),
 }
 
-/// A group of resources.
+/// A group of resources from the same provider.
 #[derive(Clone, Copy, Debug)]
 pub struct ResourceGroup<'t, 'a> {
-    /// The provider.
+    /// The provider of the resources.
     pub provider: Provider<'a>,
     table: &'t ResourceTable<'a>,
     strings: &'t StringTable<'a>,
@@ -87,48 +87,48 @@ pub struct ResourceGroup<'t, 'a> {
 }
 
 impl<'t, 'a> ResourceGroup<'t, 'a> {
-    /// Returns the number of resources.
+    /// Returns the number of resources in the group.
     pub fn len(&self) -> usize {
         self.end - self.first
     }
 
-    /// Returns true if the group is empty.
+    /// Returns true if the group has no resources.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Iterates over the resources, in order.
+    /// Iterates over the resources in the group, in file order.
     pub fn resources(&self) -> impl Iterator<Item = Resource<'a>> + use<'t, 'a> {
         let (table, strings) = (self.table, self.strings);
         (self.first..self.end).filter_map(move |index| table.entry(index, strings))
     }
 }
 
-/// A resource, as stored in the table.
+/// A resource as stored in [`ResourceTable`].
 #[derive(Clone, Copy, Debug)]
 struct ResourceRow {
-    /// Start of its bytes in the data.
+    /// The start of the encoded value in the data section.
     start: u64,
     key: u32,
     kind: ResourceKind,
 }
 
-/// The resources of a file: external groups, then dialect groups.
+/// The resources in a file. External groups come first, followed by dialect groups.
 #[derive(Clone, Debug)]
 pub struct ResourceTable<'a> {
     data: Reader<'a>,
-    /// Length of the data in bytes; it need not be in memory.
+    /// Length of the data section in bytes. The section need not be in memory.
     len: u64,
-    /// End of the last resource in the data.
+    /// The end of the last resource in the data section.
     end: u64,
     rows: Vec<ResourceRow>,
-    /// For each group, the index of its provider and of its first row.
+    /// For each group, the index of its provider and the index of its first resource.
     groups: Vec<(u32, u32)>,
     external: usize,
 }
 
 impl<'a> ResourceTable<'a> {
-    /// Reads the offset section; no resource's contents are touched.
+    /// Reads the offset section. The contents of resources are not accessed.
     pub fn read(container: &Container<'a>, strings: &StringTable<'a>, dialects: usize) -> Result<Self> {
         let data = container.reader(SectionId::Resource);
         let resources = container.section(SectionId::Resource).map(|_| (data, data.len() as u64));
@@ -136,7 +136,8 @@ impl<'a> ResourceTable<'a> {
         Self::read_parts(offsets, resources, strings, dialects)
     }
 
-    /// Reads the offset section if the data is not in memory: only [`ResourceTable::extents`] can find resources.
+    /// Reads the offset section when the data section is not in memory. Only [`ResourceTable::extents`] can then find
+    /// resources.
     pub fn read_ranged(
         offsets: Option<Reader<'_>>,
         data: Option<Range<u64>>,
@@ -166,7 +167,7 @@ impl<'a> ResourceTable<'a> {
         if resources.is_none() {
             return Err(offsets.error("unexpected resource offset section when resource section is not present"));
         }
-        // A group takes at least its key and its count; a resource its key, its size and its kind.
+        // A group takes at least one byte each for its key and count, and a resource for its key, size and kind.
         table.external = offsets.read_count(2)?;
         for _ in 0..table.external {
             let provider = offsets.read_varint()?;
@@ -220,7 +221,8 @@ impl<'a> ResourceTable<'a> {
         Some(Resource { key: strings.get(row.key.into())?, kind: row.kind, data })
     }
 
-    /// Iterates over every resource without its bytes, with its file range, in group order.
+    /// Iterates over all resources in group order, as provider, resource and file range. The `data` of the resources is
+    /// empty.
     pub fn extents<'t>(
         &'t self,
         strings: &'t StringTable<'a>,
@@ -237,12 +239,12 @@ impl<'a> ResourceTable<'a> {
         })
     }
 
-    /// Returns the number of groups, and how many of them (the first ones) are external.
+    /// Returns the number of groups, and the number of external groups, which come first.
     pub fn group_counts(&self) -> (usize, usize) {
         (self.groups.len(), self.external)
     }
 
-    /// Iterates over all groups, in order.
+    /// Iterates over all groups, in file order.
     pub fn groups<'t>(
         &'t self,
         strings: &'t StringTable<'a>,
@@ -259,8 +261,8 @@ impl<'a> ResourceTable<'a> {
         })
     }
 
-    /// Iterates over the dialects' resources with the dialects' indices, in the order in which attributes refer to
-    /// them.
+    /// Iterates over the dialect resources with the indices of their dialects, in the order in which attributes refer
+    /// to them by index.
     pub fn dialect_resources<'t>(
         &'t self,
         strings: &'t StringTable<'a>,
@@ -273,31 +275,31 @@ impl<'a> ResourceTable<'a> {
     }
 }
 
-/// Writes the two resource sections, group by group.
+/// A writer for the two resource sections, used group by group.
 ///
-/// Blobs are borrowed: their bytes are not copied before they reach the output.
+/// Blobs are borrowed. Their bytes are not copied before they reach the output.
 pub struct ResourceWriter<'a> {
     offsets: Encoder<'a>,
     data: Encoder<'a>,
 }
 
 impl<'a> ResourceWriter<'a> {
-    /// Starts the sections; exactly this many external groups must follow, then the dialect groups.
+    /// Begins the sections. Exactly `external_groups` external groups must follow, and then the dialect groups.
     pub fn new(external_groups: usize) -> Self {
         let mut offsets = Encoder::new();
         offsets.varint(external_groups as u64);
         Self { offsets, data: Encoder::new() }
     }
 
-    /// Writes a group. `key` is the index of its name in the string table, or of its dialect. Pass
-    /// [`ResourceValue::Absent`] for a resource without a value or one to be omitted.
+    /// Writes a group. `key` returns the string table index of an external group's name, or the index of the dialect.
+    /// Pass [`ResourceValue::Absent`] for a resource without a value, or to omit a value.
     pub fn group<'k>(
         &mut self,
         strings: &mut StringTableBuilder,
         key: impl FnOnce(&mut StringTableBuilder) -> u64,
         resources: impl IntoIterator<Item = (&'k [u8], ResourceKind, ResourceValue<'a>)>,
     ) {
-        // String values get their indices before keys, as in upstream.
+        // String values are added to the string table before keys, as in upstream.
         let mut entries = Vec::new();
         for (name, kind, value) in resources {
             let before = self.data.size();

@@ -1,4 +1,4 @@
-//! Sections, and the file structure: magic number, version, producer, section table.
+//! Sections, and the structure of a file: magic number, version, producer, and section table.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,19 +12,19 @@ use crate::reader::Reader;
 /// The first four bytes of every bytecode file.
 pub const MAGIC: [u8; 4] = *b"ML\xEFR";
 
-/// Returns true if these are the first bytes of a bytecode file.
+/// Returns true if `bytes` begin with the magic number of a bytecode file.
 pub fn is_bytecode(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
 
-/// Returns the length of the bytecode file at the start of some bytes: up to the end of its sections. `None` if a section
-/// is missing.
+/// Returns the length of the bytecode file at the start of `bytes`, up to the end of its last section. `None` if a
+/// required section is missing.
 pub fn extent(bytes: &[u8]) -> Option<usize> {
     let mut reader = Reader::new(bytes, 0, None);
     let header = Header::read(&mut reader).ok()?;
     let mut found = [false; SectionId::ALL.len()];
     let mut end = None;
-    // Whatever follows the sections is not part of the file.
+    // Anything after the sections does not belong to the file.
     while let Ok(section) = Section::read(&mut reader) {
         let seen = found.get_mut(section.id as usize)?;
         if std::mem::replace(seen, true) {
@@ -40,28 +40,28 @@ pub fn extent(bytes: &[u8]) -> Option<usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum SectionId {
-    /// The string table.
+    /// The strings.
     String = 0,
-    /// Dialects and operation names.
+    /// The dialects and operation names.
     Dialect = 1,
-    /// Attributes and types.
+    /// The encoded attributes and types.
     AttrType = 2,
-    /// The position of each attribute and type.
+    /// The sizes of the attributes and types, from which their positions are computed.
     AttrTypeOffset = 3,
-    /// Operations.
+    /// The operations.
     Ir = 4,
-    /// Resources.
+    /// The contents of the resources.
     Resource = 5,
-    /// The position of each resource.
+    /// The sizes of the resources, from which their positions are computed.
     ResourceOffset = 6,
-    /// The version of a dialect.
+    /// The version of a dialect, nested in the dialect section.
     DialectVersions = 7,
-    /// Properties of operations.
+    /// The properties of operations.
     Properties = 8,
 }
 
 impl SectionId {
-    /// All kinds, in ascending order of their numbers.
+    /// All section kinds, in ascending order of their numbers.
     pub const ALL: [Self; 9] = [
         Self::String,
         Self::Dialect,
@@ -74,12 +74,12 @@ impl SectionId {
         Self::Properties,
     ];
 
-    /// Returns the kind with this number.
+    /// Returns the section kind with this number.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns the name and number, as upstream's messages spell them.
+    /// Returns the name and number of the section kind, as spelled in upstream's error messages.
     pub fn name(self) -> &'static str {
         match self {
             Self::String => "String (0)",
@@ -94,7 +94,7 @@ impl SectionId {
         }
     }
 
-    /// Returns true if a file of this version may omit the section.
+    /// Returns true if the section may be absent from a file with this bytecode version.
     pub fn is_optional(self, version: u64) -> bool {
         match self {
             Self::String | Self::Dialect | Self::AttrType | Self::AttrTypeOffset | Self::Ir => false,
@@ -110,23 +110,23 @@ impl fmt::Display for SectionId {
     }
 }
 
-/// A section: its kind and its bytes.
+/// A section of a bytecode file.
 #[derive(Clone, Copy, Debug)]
 pub struct Section<'a> {
-    /// Its kind.
+    /// The kind of the section.
     pub id: SectionId,
-    /// File offset of its first byte, the id.
+    /// The file offset of the section's first byte, which is its id.
     pub start: u64,
-    /// Its explicit alignment in bytes, if any.
+    /// The explicit alignment of the section in bytes, if any.
     pub alignment: Option<u64>,
-    /// File offset of its contents.
+    /// The file offset of the section's contents.
     pub offset: u64,
-    /// Its contents.
+    /// The contents of the section.
     pub data: &'a [u8],
 }
 
 impl<'a> Section<'a> {
-    /// Reads a section's header and contents.
+    /// Reads the header and the contents of a section.
     pub fn read(reader: &mut Reader<'a>) -> Result<Self> {
         let start = reader.offset();
         let (id, length, alignment) = read_section_header(reader)?;
@@ -137,7 +137,7 @@ impl<'a> Section<'a> {
         Ok(Self { id, start, alignment, offset, data: reader.read_bytes(length)? })
     }
 
-    /// Returns the next section, truncated if necessary; `None` if its header cannot be read.
+    /// Reads a section and truncates it if its contents are incomplete. `None` if its header cannot be read.
     fn salvage(reader: &mut Reader<'a>) -> Option<Self> {
         let start = reader.offset();
         let (id, length, alignment) = read_section_header(reader).ok()?;
@@ -149,13 +149,13 @@ impl<'a> Section<'a> {
         Some(Self { id, start, alignment, offset, data })
     }
 
-    /// Returns a cursor at the start of the contents.
+    /// Returns a cursor at the start of the section's contents.
     pub fn reader(&self) -> Reader<'a> {
         Reader::new(self.data, self.offset, Some(self.id))
     }
 }
 
-/// Reads the part of a section before padding and contents: kind, length, explicit alignment.
+/// Reads the header of a section, before padding and contents. Returns kind, length, and explicit alignment.
 pub(crate) fn read_section_header(reader: &mut Reader<'_>) -> Result<(SectionId, u64, Option<u64>)> {
     let start = reader.offset();
     let code = reader.read_byte()?;
@@ -167,28 +167,28 @@ pub(crate) fn read_section_header(reader: &mut Reader<'_>) -> Result<(SectionId,
     Ok((id, length, alignment))
 }
 
-/// Returns the error of a duplicate section.
+/// Returns the error message for a duplicate section.
 pub(crate) fn duplicate(id: SectionId) -> String {
     format!("duplicate top-level section: {id}")
 }
 
-/// Returns the error of a file of this version that lacks a required section.
+/// Returns the error message for a file of this version that lacks a required section; `None` if none is missing.
 pub(crate) fn missing(version: u64, present: impl Fn(SectionId) -> bool) -> Option<String> {
     let id = SectionId::ALL.iter().find(|id| !id.is_optional(version) && !present(**id))?;
     Some(format!("missing data for top-level section: {id}"))
 }
 
-/// The part of a file before the sections.
+/// The header of a file, which precedes the sections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header<'a> {
-    /// The version of the format.
+    /// The bytecode version.
     pub version: u64,
-    /// The producer: any bytes except null.
+    /// The name of the producer, which may contain any bytes except null.
     pub producer: &'a [u8],
 }
 
 impl<'a> Header<'a> {
-    /// Reads magic number, version and producer.
+    /// Reads the magic number, version and producer.
     pub fn read(reader: &mut Reader<'a>) -> Result<Self> {
         if !is_bytecode(reader.rest()) {
             return Err(reader.error("input buffer is not an MLIR bytecode file"));
@@ -203,14 +203,14 @@ impl<'a> Header<'a> {
         Ok(Self { version, producer: reader.read_null_terminated()? })
     }
 
-    /// Writes magic number, version and producer.
+    /// Writes the magic number, version and producer.
     pub fn write(&self, encoder: &mut Encoder<'_>) {
         encoder.bytes(&MAGIC);
         encoder.varint(self.version);
         encoder.null_terminated(self.producer);
     }
 
-    /// Returns the producer as text.
+    /// Returns the name of the producer as a string.
     pub fn producer(&self) -> Cow<'a, str> {
         String::from_utf8_lossy(self.producer)
     }
@@ -221,7 +221,7 @@ impl<'a> Header<'a> {
     }
 }
 
-/// The section table of a bytecode file. Reading it touches no section's contents.
+/// The section table of a bytecode file. Reading it does not access the contents of sections.
 #[derive(Clone, Debug)]
 pub struct Container<'a> {
     header: Header<'a>,
@@ -238,11 +238,11 @@ impl<'a> Container<'a> {
         Ok(Self { header, sections, damage: None })
     }
 
-    /// Reads the section table of a possibly damaged file: the sections before the first invalid one, and a truncated
-    /// last section. [`damage`](Self::damage) returns the error.
+    /// Reads the section table of a file that may be damaged. It contains the sections before the first invalid one,
+    /// and the last section may be truncated. [`damage`](Self::damage) returns the error.
     ///
     /// # Errors
-    /// The header is invalid.
+    /// Fails if the file header is invalid.
     pub fn salvage(bytes: &'a [u8]) -> Result<Self> {
         let mut reader = Reader::new(bytes, 0, None);
         let header = Header::read(&mut reader)?;
@@ -256,7 +256,7 @@ impl<'a> Container<'a> {
         Ok(Self { header, sections, damage: Self::read(bytes).err() })
     }
 
-    /// Returns the error in the section table of a [salvaged](Self::salvage) file.
+    /// Returns the error in the section table of a [salvaged](Self::salvage) file, if any.
     pub fn damage(&self) -> Option<&Error> {
         self.damage.as_ref()
     }
@@ -276,32 +276,33 @@ impl<'a> Container<'a> {
         }
     }
 
-    /// Returns version and producer.
+    /// Returns the file header: bytecode version and producer.
     pub fn header(&self) -> &Header<'a> {
         &self.header
     }
 
-    /// Returns the version of the format.
+    /// Returns the bytecode version.
     pub fn version(&self) -> u64 {
         self.header.version
     }
 
-    /// Returns the sections in the order of the file.
+    /// Returns the sections, in file order.
     pub fn sections(&self) -> &[Section<'a>] {
         &self.sections
     }
 
-    /// Returns the section with this id, if the file has one.
+    /// Returns the section with this id; `None` if the file does not have it.
     pub fn section(&self, id: SectionId) -> Option<&Section<'a>> {
         self.sections.iter().find(|section| section.id == id)
     }
 
-    /// Returns a cursor at the start of a section; empty if the file has none.
+    /// Returns a cursor at the start of a section's contents. The cursor is empty if the file does not have the
+    /// section.
     pub fn reader(&self, id: SectionId) -> Reader<'a> {
         self.section(id).map_or(Reader::new(&[], 0, Some(id)), Section::reader)
     }
 
-    /// Attaches upstream's note about version and producer, which every error about the file's contents has.
+    /// Adds the note with version and producer that upstream attaches to every error about the contents of the file.
     #[cold]
     pub fn explain(&self, error: Error) -> Error {
         error.with_note(self.header.note())

@@ -1,4 +1,4 @@
-//! The string section: a table of byte strings, read and written.
+//! Readers and builders for the string section and the properties section.
 
 use std::hash::BuildHasher;
 
@@ -9,16 +9,16 @@ use crate::encoder::Encoder;
 use crate::limits::MAX_STRING_SECTION;
 use crate::reader::Reader;
 
-/// The strings of a file.
+/// The strings in a file.
 #[derive(Clone, Debug, Default)]
 pub struct StringTable<'a> {
     data: &'a [u8],
-    /// Start of each string in `data`, then the end of the last.
+    /// The start of each string in `data`, followed by the end of the last string.
     bounds: Vec<u32>,
 }
 
 impl<'a> StringTable<'a> {
-    /// Reads the section: sizes in reverse order, then the null-terminated strings.
+    /// Reads the section, which contains the string sizes in reverse order, followed by the null-terminated strings.
     pub fn read(mut reader: Reader<'a>) -> Result<Self> {
         let section = reader;
         if section.len() > MAX_STRING_SECTION {
@@ -59,7 +59,7 @@ impl<'a> StringTable<'a> {
         self.len() == 0
     }
 
-    /// Returns the string at `index`.
+    /// Returns the string at `index`; `None` if the index is out of range.
     #[inline]
     pub fn get(&self, index: u64) -> Option<&'a [u8]> {
         let index = usize::try_from(index).ok()?;
@@ -67,7 +67,7 @@ impl<'a> StringTable<'a> {
         self.data.get(start as usize..(next as usize).checked_sub(1)?)
     }
 
-    /// Iterates over all strings, in order.
+    /// Iterates over all strings, in file order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &'a [u8]> + '_ {
         (0..self.len()).map(|index| self.get(index as u64).unwrap_or_default())
     }
@@ -78,34 +78,34 @@ impl<'a> StringTable<'a> {
         self.get(index).ok_or_else(|| reader.error(format!("invalid string index: {index}")))
     }
 
-    /// Like [`StringTable::resolve`], for strings that must be UTF-8.
+    /// Like [`StringTable::resolve`], but the string must be UTF-8.
     pub fn resolve_str(&self, reader: &Reader<'_>, index: u64) -> Result<&'a str> {
         let bytes = self.resolve(reader, index)?;
         str::from_utf8(bytes).map_err(|_| reader.error(format!("string at index {index} is not valid UTF-8")))
     }
 
-    /// Reads an index and returns its string.
+    /// Reads an index, and returns the string at that index.
     #[inline]
     pub fn read_string(&self, reader: &mut Reader<'_>) -> Result<&'a [u8]> {
         let index = reader.read_varint()?;
         self.resolve(reader, index)
     }
 
-    /// Reads an index and returns its string, which must be UTF-8.
+    /// Reads an index, and returns the string at that index, which must be UTF-8.
     pub fn read_str(&self, reader: &mut Reader<'_>) -> Result<&'a str> {
         let index = reader.read_varint()?;
         self.resolve_str(reader, index)
     }
 }
 
-/// Byte strings numbered by first use, stored as they are written.
+/// Byte strings that are numbered in the order of their first use and stored in the form in which they are written.
 #[derive(Clone, Default)]
 struct Interner {
     data: Vec<u8>,
     ends: Vec<usize>,
     hasher: DefaultHashBuilder,
     index: HashTable<u32>,
-    /// The number of leading strings in the index. The others are added at the next look-up.
+    /// The number of leading strings that are in the hash table. The others are added during the next lookup.
     indexed: u32,
 }
 
@@ -124,7 +124,7 @@ impl Interner {
         };
         while (*indexed as usize) < ends.len() {
             let hash = hasher.hash_one(text(*indexed));
-            // Of several equal strings, the first is found.
+            // If several strings are equal, the first one is found.
             if index.find(hash, |number| text(*number) == text(*indexed)).is_none() {
                 index.insert_unique(hash, *indexed, |number| hasher.hash_one(text(*number)));
             }
@@ -141,7 +141,7 @@ impl Interner {
         number
     }
 
-    /// Reserves capacity for `more` strings.
+    /// Reserves capacity for `more` additional strings.
     fn reserve(&mut self, more: usize) {
         let Self { data, ends, hasher, index, .. } = self;
         ends.reserve(more);
@@ -155,7 +155,7 @@ impl Interner {
     }
 }
 
-/// Collects the strings of a file to be written, numbered by first use.
+/// A builder for the strings of a file, which are numbered in the order of their first use.
 #[derive(Clone, Default)]
 pub struct StringTableBuilder {
     strings: Interner,
@@ -167,13 +167,13 @@ impl StringTableBuilder {
         Self::default()
     }
 
-    /// Returns the index of a string, adding it if it is new.
+    /// Returns the index of a string, adding the string if it is new.
     pub fn insert(&mut self, string: impl AsRef<[u8]>) -> u64 {
         self.strings.insert(string.as_ref(), &[0]).into()
     }
 
-    /// Appends a string even if the table contains it, because its index is already in use. Also faster for a string
-    /// known to be new.
+    /// Appends a string even if the table already contains it, for files in which its index is in use. This is also
+    /// faster for a string that is known to be new.
     pub fn append(&mut self, string: impl AsRef<[u8]>) {
         self.strings.push(string.as_ref(), &[0]);
     }
@@ -188,7 +188,7 @@ impl StringTableBuilder {
         self.len() == 0
     }
 
-    /// Writes the section's contents.
+    /// Writes the contents of the section.
     pub fn write<'b>(&'b self, encoder: &mut Encoder<'b>) {
         encoder.varint(self.len() as u64);
         let ends = &self.strings.ends;
@@ -200,18 +200,18 @@ impl StringTableBuilder {
     }
 }
 
-/// The entries of the properties section.
+/// The entries in the properties section.
 #[derive(Clone, Debug, Default)]
 pub struct PropertyTable<'a> {
     section: Option<Reader<'a>>,
-    /// Start of each entry, including its size field, in the section.
+    /// For each entry, the start of its size field in the section.
     starts: Vec<u32>,
-    /// Whether a number is not minimally encoded.
+    /// Whether a number in the section is not encoded in the shortest form.
     is_wasteful: bool,
 }
 
 impl<'a> PropertyTable<'a> {
-    /// Reads the section: a count, then for each entry its size and its bytes.
+    /// Reads the section, which contains a count, and the size and the bytes of each entry.
     pub fn read(mut reader: Reader<'a>) -> Result<Self> {
         if reader.is_empty() {
             return Ok(Self::default());
@@ -233,7 +233,7 @@ impl<'a> PropertyTable<'a> {
         Ok(Self { section: Some(section), starts, is_wasteful: reader.is_wasteful() })
     }
 
-    /// Returns the section, if all its numbers are minimally encoded.
+    /// Returns the contents of the section. `None` if a number in it is not encoded in the shortest form.
     pub fn bytes(&self) -> Option<&'a [u8]> {
         self.section.filter(|_| !self.is_wasteful).map(|section| section.rest())
     }
@@ -248,7 +248,7 @@ impl<'a> PropertyTable<'a> {
         self.starts.is_empty()
     }
 
-    /// Returns the entry at `index`.
+    /// Returns the entry at `index`; `None` if the index is out of range.
     #[inline(always)]
     pub fn get(&self, index: u64) -> Option<Reader<'a>> {
         let start = *self.starts.get(usize::try_from(index).ok()?)?;
@@ -258,13 +258,13 @@ impl<'a> PropertyTable<'a> {
         reader.read_part(size).ok()
     }
 
-    /// Returns the entry at an index that `reader` has just read for an operation named `op`.
+    /// Returns the entry at an index that `reader` has just read, for an operation named `op`.
     pub fn resolve(&self, reader: &Reader<'_>, index: u64, op: &str) -> Result<Reader<'a>> {
         self.get(index).ok_or_else(|| reader.error(format!("Properties idx out-of-bound for {op}")))
     }
 }
 
-/// Collects the properties of a file to be written; equal ones share an entry.
+/// A builder for the properties of a file. Equal properties share an entry.
 #[derive(Clone, Default)]
 pub struct PropertyTableBuilder {
     entries: Interner,
@@ -276,12 +276,12 @@ impl PropertyTableBuilder {
         Self::default()
     }
 
-    /// Reserves capacity for this many entries.
+    /// Reserves capacity for `entries` additional entries.
     pub fn reserve(&mut self, entries: usize) {
         self.entries.reserve(entries);
     }
 
-    /// Returns the index of the entry with these bytes, adding it if it is new.
+    /// Returns the index of the entry with these bytes, adding the entry if it is new.
     pub fn insert(&mut self, properties: &[u8]) -> u64 {
         self.entries.insert(properties, &[]).into()
     }
@@ -296,7 +296,7 @@ impl PropertyTableBuilder {
         self.len() == 0
     }
 
-    /// Writes the section's contents.
+    /// Writes the contents of the section.
     pub fn write(&self, encoder: &mut Encoder<'_>) {
         encoder.varint(self.len() as u64);
         for number in 0..self.len() as u32 {

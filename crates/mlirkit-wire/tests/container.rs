@@ -1,5 +1,5 @@
-//! Tests files that mlir-opt 22 wrote in every version of the format (from `data/small.mlir`): reading them into tables
-//! and writing them again. Also tests invalid files, with upstream's error messages.
+//! Tests with files that mlir-opt 22 wrote from `data/small.mlir` in every bytecode version. They are read into tables
+//! and written again. Also tests that invalid files are rejected with upstream's error messages.
 
 #![allow(clippy::unwrap_used)]
 
@@ -46,7 +46,7 @@ impl<'a> Tables<'a> {
         Ok(Self { container, strings, dialects, entries, resources, properties })
     }
 
-    /// Returns the attributes and the types.
+    /// Returns all attributes and all types.
     fn all_entries(&self) -> [Vec<EncodedEntry<'a>>; 2] {
         let attributes = (0..self.entries.attributes() as u64).filter_map(|index| self.entries.attribute(index));
         let types = (0..self.entries.types() as u64).filter_map(|index| self.entries.r#type(index));
@@ -179,7 +179,7 @@ fn resources_are_slices_of_the_file() {
     assert_eq!(tables.resources.dialect_resources(&tables.strings).count() + 3, seen.len());
 }
 
-/// Returns a file of version 0 with these raw sections.
+/// Returns a file of version 0 with these sections, given as raw bytes.
 fn file(sections: &[(u8, &[u8])]) -> Vec<u8> {
     let mut file = Encoder::new();
     Header { version: 0, producer: b"test" }.write(&mut file);
@@ -224,7 +224,7 @@ fn what_is_wrong_with_the_structure() {
     assert_eq!(message(&aligned), "expected alignment to be a power-of-two");
     let error = Tables::read(&short).err().expect("an error");
     assert_eq!(error.notes.first().map(|note| note.message.as_str()), Some("in bytecode version 0 produced by: test"));
-    // The properties section is required from version 5 on.
+    // The properties section is required since version 5.
     let mut newer = file(&[STRING, DIALECT, ENTRIES, OFFSETS, IR]);
     newer[4] = 11;
     assert_eq!(message(&newer), "missing data for top-level section: Properties (8)");
@@ -253,7 +253,7 @@ fn what_is_wrong_with_dialects() {
     // A name may contain any bytes.
     let not_text = file(&[(0, &[3, 5, 0xFF, 0]), (1, &[3, 1]), ENTRIES, OFFSETS, IR]);
     assert_eq!(message(&not_text), "no error");
-    // From version 1 on, a dialect may have a version in a separate section.
+    // Since version 1, a dialect may have a version in a separate section.
     let mut versioned = file(&[(0, &[3, 5, b'a', 0]), (1, &[3, 3, 4, 1]), ENTRIES, OFFSETS, IR]);
     versioned[4] = 3;
     assert_eq!(message(&versioned), "expected dialect version section");
@@ -314,8 +314,8 @@ fn what_is_wrong_with_resources_and_properties() {
     assert_eq!(error.message, "Properties idx out-of-bound for a.b");
 }
 
-/// Tests changed, removed and inserted bytes. Reading must always return, and an accepted file can be written and read
-/// again.
+/// Tests files with changed, removed and inserted bytes. Reading must always return, and an accepted file can be
+/// written and read again.
 #[test]
 fn damaged_files_get_an_answer() {
     let mut state = 0x2545_F491_4F6C_DD1Du64;
@@ -353,7 +353,7 @@ fn damaged_files_get_an_answer() {
 
 #[test]
 fn ranges_give_the_same_table_and_the_same_errors() {
-    // The producer name is longer than the first fetch; the sections move by a multiple of every alignment.
+    // The producer name extends beyond the first fetch. The sections are moved by a multiple of every alignment.
     let start = Container::read(FILES[6]).unwrap().sections()[0].start as usize;
     let mut long = Encoder::new();
     Header { version: 6, producer: &vec![b'x'; start - 6 + 4096] }.write(&mut long);

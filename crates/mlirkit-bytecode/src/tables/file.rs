@@ -315,7 +315,7 @@ impl<'a> File<'a> {
 }
 
 self_cell::self_cell!(
-    /// An open file together with the input that its tables borrow from.
+    /// An open file, together with the input from which its tables borrow.
     pub(crate) struct OpenFile {
         owner: Input,
 
@@ -324,16 +324,17 @@ self_cell::self_cell!(
     }
 );
 
-/// The resources of a file: those of dialects, and external ones.
+/// The resources of a file: those that belong to dialects, and external ones.
 pub(crate) struct Resources {
     pub(crate) dialects: Vec<ResourceGroup>,
     pub(crate) external: Vec<ResourceGroup>,
-    /// The index of each group in its list, by kind and name. Several sections of one name form one group.
+    /// The index of each group in its list, by kind and name. Several resource sections with the same name form one
+    /// group.
     places: FxHashMap<(bool, Ident), usize>,
 }
 
 impl Resources {
-    /// Reads all resources. If the file is read in ranges, reads only their keys.
+    /// Reads all resources. If the input is read in ranges, reads only their keys.
     pub(crate) fn read(input: &Input, file: &File<'_>, ctx: &Context) -> Result<Self> {
         let mut resources = Self { dialects: Vec::new(), external: Vec::new(), places: FxHashMap::default() };
         for group in file.resource_table.groups(&file.strings) {
@@ -366,7 +367,7 @@ impl Resources {
         Ok(resources)
     }
 
-    /// Returns the group of a provider and creates it on first use.
+    /// Returns the resource group of a provider, creating it on first use.
     fn group(&mut self, file: &File<'_>, ctx: &Context, provider: Provider<'_>) -> &mut ResourceGroup {
         let (list, external, name) = match provider {
             Provider::External(name) => (&mut self.external, true, ctx.ident_bytes(name)),
@@ -379,7 +380,7 @@ impl Resources {
         &mut list[place]
     }
 
-    /// Reads the value of one resource of a file that is read in ranges.
+    /// Reads a single resource from input that is read in ranges. `None` if there is no such resource.
     pub(crate) fn one(
         input: &Input,
         file: &File<'_>,

@@ -1,12 +1,13 @@
-//! Positions of entries: every few entries one position is stored, and the others are computed from the sizes.
+//! The positions of entries. One position is stored for every few entries, and the others are computed from the entry
+//! sizes.
 
 use super::{Encoding, EntryTable};
 use crate::reader::Reader;
 
-/// Number of entries per stored position.
+/// The number of entries per stored position.
 pub(super) const STEP: usize = 16;
 
-/// Stored positions: in the section of offsets, and in the data. Nearly always both fit 32 bits.
+/// Stored positions: in the offset section, and in the data section. Both nearly always fit in 32 bits.
 #[derive(Clone, Debug)]
 pub(super) enum EntryExtents {
     Small(Vec<(u32, u32)>),
@@ -14,7 +15,7 @@ pub(super) enum EntryExtents {
 }
 
 impl EntryExtents {
-    /// Creates an empty list for sections of at most `most` bytes.
+    /// Creates an empty list for sections of at most `most` bytes, with capacity for `expected` positions.
     pub(super) fn new(most: u64, expected: usize) -> Self {
         match most <= u64::from(u32::MAX) {
             true => Self::Small(Vec::with_capacity(expected)),
@@ -46,26 +47,27 @@ impl EntryExtents {
     }
 }
 
-/// The lowest bit of each byte, and the lowest of each two bytes.
+/// A word in which the lowest bit of each byte is set, and one in which the lowest bit of each pair of bytes is set.
 const ONES: u64 = u64::MAX / 0xff;
 const PAIRS: u64 = u64::MAX / 0xffff;
 
-/// Returns the total length of the first `count` of eight entries whose sizes take a byte each.
+/// Returns the total length of the first `count` entries, given a word with eight sizes that take one byte each.
 #[inline]
 fn len_of(sizes: u64, count: usize) -> u64 {
-    // The size is in the upper six bits.
+    // The size is in the upper six bits of a byte; the lower two are the length marker and the encoding flag.
     let sizes = (sizes >> 2) & (ONES * 0x3f) & u64::MAX.checked_shr(64 - 8 * count as u32).unwrap_or(0);
     let pairs = (sizes & (PAIRS * 0xff)) + (sizes >> 8 & (PAIRS * 0xff));
     pairs.wrapping_mul(PAIRS) >> 48
 }
 
-/// Returns how many of eight sizes take one byte, up to the first longer one.
+/// Returns how many leading sizes, out of eight, take one byte each.
 #[inline]
 fn short_ones(sizes: u64) -> usize {
     ((!sizes & ONES).trailing_zeros() / 8) as usize
 }
 
-/// Counts the leading entries, up to `most`, whose sizes take one byte each. Returns their number and total length.
+/// Counts the leading entries, up to `most`, whose sizes take one byte each. Returns their number and their total
+/// length.
 #[inline]
 pub(super) fn short(sizes: &[u8], most: usize) -> (usize, u64) {
     let (mut count, mut len) = (0, 0);
@@ -84,16 +86,16 @@ pub(super) fn short(sizes: &[u8], most: usize) -> (usize, u64) {
     (count, len)
 }
 
-/// Iterates over the entries of a run.
+/// An iterator over the entries in a run.
 pub(super) struct EntryWalk<'o> {
-    /// Sizes of the remaining entries.
+    /// The sizes of the remaining entries.
     pub(super) sizes: Reader<'o>,
-    /// Start of the next entry.
+    /// The start of the next entry.
     pub(super) start: u64,
 }
 
 impl EntryWalk<'_> {
-    /// Skips `count` entries, fewer than [`STEP`].
+    /// Skips `count` entries, which must be fewer than [`STEP`].
     #[inline]
     pub(super) fn pass_few(&mut self, count: usize) -> Option<()> {
         let sizes = self.sizes.rest();
@@ -125,7 +127,7 @@ impl EntryWalk<'_> {
         Some(())
     }
 
-    /// Returns start, end and encoding of the next entry.
+    /// Returns the start, end and encoding of the next entry.
     #[inline]
     pub(super) fn next(&mut self) -> Option<(u64, u64, Encoding)> {
         let (size, custom) = self.sizes.read_varint_with_flag().ok()?;
@@ -135,10 +137,10 @@ impl EntryWalk<'_> {
     }
 }
 
-/// Look-up of entries in ascending order; nearby entries are reached by walking.
+/// A cursor that looks up entries in ascending order. Nearby entries are reached by skipping those in between.
 pub struct EntryCursor<'t, 'a> {
     table: &'t EntryTable<'a>,
-    /// The next entry of the walk, the end of its run, and the run's dialect.
+    /// The index of the next entry in `walk`, the end of its run, and the dialect of the run.
     next: usize,
     end: usize,
     dialect: u32,
@@ -146,12 +148,12 @@ pub struct EntryCursor<'t, 'a> {
 }
 
 impl<'t, 'a> EntryCursor<'t, 'a> {
-    /// Creates a cursor before the first entry.
+    /// Creates a cursor positioned before the first entry.
     pub(super) fn new(table: &'t EntryTable<'a>) -> Self {
         Self { table, next: 0, end: 0, dialect: 0, walk: EntryWalk { sizes: Reader::new(&[], 0, None), start: 0 } }
     }
 
-    /// Returns start, end and encoding of an entry, as [`EntryTable::place`].
+    /// Returns the start, end and encoding of an entry, like [`EntryTable::place`].
     #[inline(always)]
     pub fn place(&mut self, index: usize) -> Option<(u64, u64, Encoding)> {
         match index.checked_sub(self.next) {

@@ -1,6 +1,7 @@
-//! Parses `checks` rows: rules of an operation that its constraints and traits do not express, each with its message.
+//! Parses `checks` rows of definition files. They contain the rules of an operation that its constraints and traits do
+//! not express, each with its error message.
 //!
-//! `docs/definitions.md` contains the grammar of the expressions.
+//! The grammar of the expressions is in `docs/definitions.md`.
 
 use crate::leaf::Comparison;
 use crate::line::{Line, LineResult};
@@ -8,105 +9,106 @@ use crate::model::Pred;
 use crate::parse::Row;
 use crate::pred;
 
-/// Maximum nesting depth of expressions.
+/// The maximum nesting depth of an expression.
 const MAX_DEPTH: usize = 100;
 
-/// Maximum number of values, operators and methods of an expression, including those of named expressions it repeats.
+/// The maximum number of values, operators and methods in an expression, including those in the named expressions that
+/// it refers to.
 const MAX_SIZE: usize = 1_000;
 
-/// The rules of one operation, or rules that several operations share.
+/// The rules of one operation, or rules shared by several operations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckRow {
-    /// The operation's name without the dialect prefix, or any other name for shared rules.
+    /// The name of the operation without the dialect prefix, or an arbitrary name for shared rules.
     pub name: Box<str>,
-    /// The rules before `after-regions`: verified before the operation's regions.
+    /// The rules before `after-regions`, which are verified before the regions of the operation.
     pub rules: Box<[CheckRule]>,
-    /// The rules after `after-regions`: verified after the operation's regions.
+    /// The rules after `after-regions`, which are verified after the regions of the operation.
     pub region_rules: Box<[CheckRule]>,
-    /// The expressions named by `let` so far.
+    /// The expressions that have been named with `let` so far.
     names: Vec<LetName>,
     in_regions: bool,
 }
 
-/// The name, the expression and its size.
+/// A named expression: name, expression and size.
 type LetName = (Box<str>, CheckExpr, usize);
 
 /// One line of a [`CheckRow`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CheckRule {
-    /// `check`, `check-bare`, `check-hidden`
+    /// `check`, `check-bare` or `check-hidden`: a condition.
     Check(CheckCondition),
-    /// `use NAME`: the rules of another row.
+    /// `use NAME`: the rules of the row with this name.
     Use(Box<str>),
 }
 
-/// A condition, and the message for operations that violate it.
+/// A condition, and the error message for operations that violate it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckCondition {
-    /// The additional part of the diagnostic, besides the message.
+    /// What the diagnostic contains in addition to the message.
     pub style: CheckStyle,
-    /// The message.
+    /// The error message.
     pub message: Box<[MessagePart]>,
-    /// The condition.
+    /// The condition, which must hold for the operation to be valid.
     pub holds: CheckExpr,
 }
 
-/// An additional part of a diagnostic, besides its message.
+/// What a diagnostic contains in addition to its message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CheckStyle {
-    /// `'dialect.name' op` before the message: upstream's `emitOpError`.
+    /// `'dialect.name' op` before the message, as in upstream's `emitOpError`.
     Op,
-    /// The message alone, and the operation as a note: upstream's `emitError`.
+    /// The operation as a note, as in upstream's `emitError`.
     Bare,
-    /// The message alone: upstream's `emitError(location)`.
+    /// Nothing, as in upstream's `emitError(location)`.
     Hidden,
 }
 
-/// A part of a message.
+/// A part of an error message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MessagePart {
-    /// Text.
+    /// Literal text.
     Text(Box<str>),
-    /// The value of an expression between braces. A type is shown in quotes.
+    /// The value of an expression between braces. A type is printed in quotes.
     Value(CheckExpr),
 }
 
 /// An expression over an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CheckExpr {
-    /// A number.
+    /// An integer.
     Int(i64),
-    /// A text in quotes, or a bare word: the spelling of an enum's case.
+    /// A string in quotes, or a bare word: the printed form of an enum case.
     Text(Box<str>),
-    /// `true`, `false`
+    /// `true` or `false`.
     Bool(bool),
-    /// `op`
+    /// `op`: the operation being checked.
     Op,
-    /// `release`: the number of the context's release.
+    /// `release`: the number of the context's LLVM release.
     Release,
-    /// `$NAME`: the operands, results or attribute of this name.
+    /// `$NAME`: the operands, results or attribute with this name.
     Named(Box<str>),
-    /// The variable of an enclosing `all` or `any`.
+    /// The variable of an enclosing `all` or `any` expression.
     Variable(Box<str>),
-    /// `x.METHOD(y)`
+    /// `x.METHOD(y)`: a method call. The first expression is `x`.
     Method(CheckMethod, Box<[CheckExpr]>),
-    /// `x[y]`
+    /// `x[y]`: an element of a list.
     Index(Box<[CheckExpr; 2]>),
-    /// `x is PRED`: a predicate over a type or an attribute.
+    /// `x is PRED`: whether a predicate holds for a type or attribute.
     Is(Box<CheckExpr>, Pred),
-    /// `x in {1, 2..4}`
+    /// `x in {1, 2..4}`: whether a value is in a set of ranges.
     In(Box<CheckExpr>, Box<[[CheckExpr; 2]]>),
-    /// `!x`
+    /// `!x`: negation.
     Not(Box<CheckExpr>),
-    /// `x && y`
+    /// `x && y`: conjunction.
     And(Box<[CheckExpr; 2]>),
-    /// `x || y`
+    /// `x || y`: disjunction.
     Or(Box<[CheckExpr; 2]>),
-    /// `x => y`: y, if x holds.
+    /// `x => y`: `y` if `x` holds, and true otherwise.
     Implies(Box<[CheckExpr; 2]>),
-    /// `x == y`, ..
+    /// `x == y` etc.: a comparison.
     Compare(Comparison, Box<[CheckExpr; 2]>),
-    /// `x + y`, ..
+    /// `x + y` etc.: an arithmetic operation.
     Arithmetic(char, Box<[CheckExpr; 2]>),
     /// `all(x in LIST: y)`, or `any(x in LIST: y)` if the flag is set.
     Each(bool, Box<str>, Box<[CheckExpr; 2]>),
@@ -114,12 +116,12 @@ pub enum CheckExpr {
 
 macro_rules! methods {
     ($($(#[doc = $doc:literal])* $name:ident $text:literal $args:literal)+) => {
-        /// A method of an expression.
+        /// A method of the expression language.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum CheckMethod { $($(#[doc = $doc])* $name),+ }
 
         impl CheckMethod {
-            /// Returns the method and the number of its arguments.
+            /// Returns the method with this name and the number of its arguments.
             fn of(text: &str) -> Option<(Self, usize)> {
                 match text {
                     $($text => Some((Self::$name, $args)),)+
@@ -131,27 +133,27 @@ macro_rules! methods {
 }
 
 methods! {
-    /// The ancestor of an operation with this name.
+    /// The innermost enclosing operation with the given name.
     Ancestor "ancestor" 1
-    /// The attribute of an operation with this name.
+    /// The attribute of an operation with the given name.
     Attr "attr" 1
-    /// The known integer value of a value, if a constant defines it; otherwise absent.
+    /// The integer value of a value that is defined by a constant; absent for other values.
     Constant "constant" 0
     /// The number of values, types, integers or elements; 0 for an absent value.
     Count "count" 0
-    /// The operation that defines a value; absent for a block argument.
+    /// The operation that defines a value as a result; absent for a block argument.
     Definition "definition" 0
-    /// Whether no element of a list occurs twice.
+    /// Whether all elements of a list are different.
     Distinct "distinct" 0
     /// The element type of a shaped or complex type.
     Element "element" 0
-    /// The number of elements of a shaped type; absent if it is not static.
+    /// The number of elements of a shaped type; absent if the shape is not static.
     Elements "elements" 0
-    /// Whether the value, attribute or operation exists.
+    /// Whether a value, attribute or operation is present.
     Exists "exists" 0
-    /// The number of an integer or enum attribute.
+    /// The number held by an integer or enum attribute.
     Int "int" 0
-    /// The integers of an array attribute.
+    /// The integers in an array attribute.
     Ints "ints" 0
     /// The elements of an array attribute.
     Items "items" 0
@@ -159,13 +161,13 @@ methods! {
     Name "name" 0
     /// The operands of an operation.
     Operands "operands" 0
-    /// The operations directly in the first region of an operation.
+    /// The operations directly in the first region of an operation, without those nested deeper.
     Ops "ops" 0
-    /// The argument if the value is absent; otherwise the value.
+    /// The value itself, or the argument if the value is absent.
     Or "or" 1
     /// The operation that encloses an operation.
     Parent "parent" 0
-    /// Whether a number is a power of 2.
+    /// Whether a number is a power of two.
     PowerOf2 "power-of-2" 0
     /// The number of dimensions of a shaped type; absent if it is unranked.
     Rank "rank" 0
@@ -173,17 +175,17 @@ methods! {
     Results "results" 0
     /// Whether all elements of a list are equal.
     Same "same" 0
-    /// The sizes of a shaped type; absent if it is unranked.
+    /// The sizes of the dimensions of a shaped type; absent if it is unranked.
     Shape "shape" 0
     /// The operation that a symbol reference refers to.
     Symbol "symbol" 0
-    /// The text of a string attribute or the spelling of an enum's case.
+    /// The value of a string attribute, or the printed form of an enum case.
     Text "text" 0
-    /// Whether an operation has a trait.
+    /// Whether an operation has the given trait.
     Trait "trait" 1
-    /// The type of a value or attribute; the type that a type attribute holds.
+    /// The type of a value or attribute, or the type held by a type attribute.
     Type "type" 0
-    /// The types of values.
+    /// The types of a list of values.
     Types "types" 0
     /// The width of an integer or float type in bits.
     Width "width" 0
@@ -244,7 +246,7 @@ impl CheckRow {
         *list = all.into();
     }
 
-    /// Iterates over the names of the rows that it uses.
+    /// Iterates over the names of the `checks` rows whose rules this row uses.
     pub fn uses(&self) -> impl Iterator<Item = &str> {
         self.rules.iter().chain(&self.region_rules).filter_map(|rule| match rule {
             CheckRule::Use(name) => Some(&**name),
@@ -252,7 +254,7 @@ impl CheckRow {
         })
     }
 
-    /// Returns the operands, results and attributes that its own rules refer to.
+    /// Returns the names of the operands, results and attributes that the row's own rules refer to.
     #[must_use]
     pub fn names(&self) -> Vec<&str> {
         let mut names = Vec::new();
@@ -279,7 +281,7 @@ impl CheckRow {
         Ok((expr, parser.size))
     }
 
-    /// Splits a message at its braces; `{{` and `}}` are braces.
+    /// Splits an error message at its braces. `{{` and `}}` represent literal braces.
     fn message(&self, text: &str) -> LineResult<Box<[MessagePart]>> {
         let (mut parts, mut plain, mut rest) = (Vec::new(), String::new(), text);
         while let Some(at) = rest.find(['{', '}']) {
@@ -349,7 +351,7 @@ impl<'t> Parser<'t> {
         rest.is_some()
     }
 
-    /// Consumes a sign that is not part of a longer one: `&` but not `&&`.
+    /// Consumes an operator that is not part of a longer operator: `&` but not `&&`.
     fn eat_sign(&mut self, sign: char) -> bool {
         self.rest = self.rest.trim_ascii_start();
         let rest = self.rest.strip_prefix(sign).filter(|rest| !rest.starts_with(['&', '=', '>', '.']));
@@ -365,7 +367,7 @@ impl<'t> Parser<'t> {
         self.rest = self.rest.trim_ascii_start();
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let mut end = self.rest.find(|c| !is_part(c)).unwrap_or(self.rest.len());
-        // `power-of-2` is a name, `a - b` and `a-1` are not.
+        // `power-of-2` is a name, unlike `a - b` and `a-1`.
         for name in ["power-of-2"] {
             if self.rest.starts_with(name) {
                 end = name.len();
@@ -376,7 +378,7 @@ impl<'t> Parser<'t> {
         name
     }
 
-    /// Consumes a word if it is the next complete name.
+    /// Consumes a word if it is the next complete name. Returns whether it did.
     fn eat_word(&mut self, word: &str) -> bool {
         let before = self.rest;
         let found = self.name() == word;
@@ -446,7 +448,7 @@ impl<'t> Parser<'t> {
         Ok(left)
     }
 
-    /// Parses `a..b`, or a single `a`.
+    /// Parses a range `a..b`, or a single value `a`.
     fn range(&mut self, depth: usize) -> LineResult<[CheckExpr; 2]> {
         let first = self.sum(depth)?;
         let last = if self.eat("..") { self.sum(depth)? } else { first.clone() };
@@ -500,7 +502,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Counts the size of an expression; an error above the limit, because named expressions may multiply.
+    /// Adds to the size of an expression. Fails above the limit, because named expressions can grow exponentially.
     fn grow(&mut self, by: usize) -> LineResult<()> {
         self.size += by;
         if self.size > MAX_SIZE { Err("expression is too large".into()) } else { Ok(()) }

@@ -1,22 +1,22 @@
-//! C++ classes of operations.
+//! The C++ classes of operations.
 
 use crate::model::OpDef;
 
 impl OpDef {
-    /// Returns the name of the terminator that ends the operation's blocks implicitly.
+    /// Returns the name of the terminator that is inserted implicitly into the operation's blocks, if it has one.
     #[must_use]
     pub fn implied_terminator(&self) -> Option<&str> {
         let rule = self.traits.iter().find(|rule| &*rule.name == "SingleBlockImplicitTerminator")?;
         rule.args.first().map(|name| &**name)
     }
 
-    /// Returns the C++ class, such as `AddIOp` for `arith.addi`.
+    /// Returns the name of the C++ class, such as `AddIOp` for `arith.addi`.
     #[must_use]
     pub fn class_name(&self) -> Box<str> {
         self.class.clone().unwrap_or_else(|| Self::derived_class(&self.name))
     }
 
-    /// Returns the class name that a full operation name suggests: `SubViewOp` for `d.sub_view`.
+    /// Returns the class name derived from a full operation name, such as `SubViewOp` for `d.sub_view`.
     #[must_use]
     pub fn derived_class(full: &str) -> Box<str> {
         let short = full.split_once('.').map_or(full, |(_, short)| short);

@@ -1,4 +1,4 @@
-//! A definition file: an index of its rows, each parsed on first use.
+//! The definitions of a dialect: an index of the rows in its definition file. Each row is parsed on first use.
 
 mod others;
 
@@ -18,35 +18,37 @@ use crate::release::{Named, Release, Span};
 /// Dialect-wide settings.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DialectFlags {
-    /// The release that the rows were imported from, such as `22.1.8`.
+    /// The release from which the definitions were imported, such as `22.1.8`.
     pub release: Box<str>,
-    /// Attributes are parsed and printed by their rows (`useDefaultAttributePrinterParser`).
+    /// Whether attributes are parsed and printed by their definitions (`useDefaultAttributePrinterParser`).
     pub default_attr_syntax: bool,
-    /// Types are parsed and printed by their rows (`useDefaultTypePrinterParser`).
+    /// Whether types are parsed and printed by their definitions (`useDefaultTypePrinterParser`).
     pub default_type_syntax: bool,
-    /// Whether no extra space is printed if the mnemonic is omitted: `op KEY` (from LLVM 23 on) instead of `op  KEY`.
+    /// Whether no additional space is printed where a mnemonic is omitted: `op KEY` (since LLVM 23) instead of `op
+    /// KEY`.
     pub tight_attr_syntax: bool,
-    /// The dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
+    /// Whether the dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
     pub verifies_op_attrs: bool,
-    /// Operations without a row are accepted (`allowUnknownOperations()`, which upstream states only in C++).
+    /// Whether operations without a definition are accepted (`allowUnknownOperations()`, which upstream states only in
+    /// C++).
     pub unknown_ops: bool,
-    /// Operations, attributes and types can be added at run time (`isExtensible`).
+    /// Whether operations, attributes and types can be added at run time (`isExtensible`).
     pub extensible: bool,
-    /// The version that bytecode stores for a dialect without a bytecode interface in this library; empty for none.
+    /// The version that is stored in bytecode for a dialect without an interface in this library; empty for none.
     pub bytecode_version: Box<[u8]>,
-    /// Whether upstream has a bytecode interface although no row has an encoding. It decides the error for a version in
-    /// a file.
+    /// Whether upstream has a bytecode interface although no definition has an encoding. This affects the error for a
+    /// file that contains a version of the dialect.
     pub bytecode_interface: bool,
 }
 
-/// The position of a row in the text.
+/// The position of a row in the source of a definition file.
 #[derive(Debug, Clone)]
 struct RowSpan {
     name: Range<usize>,
     body: Range<usize>,
 }
 
-/// The rows of one kind, sorted by name.
+/// The rows of one kind, sorted by name and parsed on demand.
 #[derive(Debug)]
 struct Table<T> {
     places: Vec<RowSpan>,
@@ -59,7 +61,7 @@ impl<T> Default for Table<T> {
     }
 }
 
-/// The rows of a dialect in some releases.
+/// The definitions of a dialect in certain releases.
 #[derive(Debug, Default)]
 struct Rows {
     ops: Table<OpDef>,
@@ -74,23 +76,24 @@ struct Rows {
     directives: Table<DirectiveDef>,
 }
 
-/// A dialect's definition file: an index of its rows, each parsed on first use.
+/// The definitions of a dialect: an index of the rows in its definition file. Each row is parsed on first use.
 ///
-/// A file contains all rows of one release, followed by rows of other releases that differ. Each look-up uses the
-/// release of its `Dialect`: [`Dialect::parse`] returns the file's own release, [`Dialect::at`] another one.
+/// A file contains all definitions of one release, followed by the definitions in other releases that differ. A
+/// `Dialect` represents one release, which all its lookups use: [`Dialect::parse`] returns the file's own release, and
+/// [`Dialect::at`] another one.
 #[derive(Debug)]
 pub struct Dialect {
     text: Cow<'static, str>,
     name: Box<str>,
     flags: DialectFlags,
     rows: Rows,
-    /// Positions of other releases' rows; scanned on first use.
+    /// The positions of definitions for other releases, which are indexed on first use.
     others_at: Vec<Range<usize>>,
     others: OnceLock<OtherReleases>,
-    /// Bytecode codes in ascending order, with the indices of their rows.
+    /// The bytecode codes of attributes in ascending order, with the indices of their rows.
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
-    /// The history, which has the lifetimes of operations.
+    /// The history, which contains the lifetimes of operations.
     lives: Option<fn() -> &'static History>,
     view: Option<View>,
     views: Mutex<Vec<((Release, bool), &'static Dialect)>>,
@@ -98,52 +101,53 @@ pub struct Dialect {
 
 type Codes = Box<[(u64, usize)]>;
 
-/// Bytecode codes, sorted, with their rows.
+/// Bytecode codes in ascending order, with the definitions they belong to.
 type CodedRows = Box<[(u64, &'static AttrDef)]>;
 
-/// The rows of other releases that differ from the file's own.
+/// The definitions for other releases that differ from the file's own release.
 #[derive(Debug, Default)]
 struct OtherReleases {
     rows: Vec<(Span, Rows)>,
     errors: Vec<DefError>,
 }
 
-/// A dialect's definitions in one release.
+/// The definitions of a dialect in one release, as a view of the whole dialect.
 #[derive(Debug)]
 struct View {
     of: &'static Dialect,
-    /// Indices into the rows of other releases; the first one that defines a name wins.
+    /// Indices into the definitions for other releases, nearest release first. The first one that defines a name is
+    /// used.
     order: Vec<usize>,
-    /// Indices of snapshot rows, consulted for names that no other row defines.
+    /// Indices of the definitions for development snapshots, used for names that have no other definition.
     within: Vec<usize>,
-    /// The release, and whether its snapshots are meant.
+    /// The release, and whether the view represents its development snapshots.
     named: Named,
-    /// Whether snapshot rows take precedence over the release's.
+    /// Whether definitions for development snapshots take precedence over those of the release.
     is_snapshot: bool,
     attr_codes: OnceLock<CodedRows>,
     type_codes: OnceLock<CodedRows>,
 }
 
 impl Dialect {
-    /// Indexes the rows of a definition file, or of several files of one dialect concatenated (its own and
-    /// extensions). Files may repeat a shared row.
+    /// Indexes the rows of a definition file, or of several concatenated files of one dialect (its own file and
+    /// extensions). Several files may contain the same row.
     ///
     /// # Errors
-    /// A line is neither a row nor a member, a name has two different rows, or the dialect has no name.
+    /// Fails if a line is neither a row nor a member, if a name has two different rows, or if the dialect has no name.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, DefError> {
         Self::of_text(text.into(), end_of_file)
     }
 
-    /// Indexes the rows of a single definition file whose last part holds other releases' rows; that part is not
-    /// scanned.
+    /// Indexes the rows of a single definition file. Its last part, with the definitions for other releases, is not
+    /// scanned until needed.
     ///
     /// # Errors
-    /// As [`Self::parse`].
+    /// Fails like [`Self::parse`].
     pub fn parse_file(text: &'static str) -> Result<Self, DefError> {
         Self::of_text(Cow::Borrowed(text), end_of_text)
     }
 
-    /// Indexes the text of a file. `end` returns the end of the file that contains a position.
+    /// Indexes the source of one or more files. `end` returns the end of the file that contains a given position.
     fn of_text(text: Cow<'static, str>, end: fn(&str, usize) -> usize) -> Result<Self, DefError> {
         let mut dialect = Self {
             text,
@@ -206,7 +210,7 @@ impl Dialect {
         self.flags.read(text.get(place.body).unwrap_or(""))
     }
 
-    /// Returns the rows of other releases, indexed on the first call.
+    /// Returns the definitions for other releases. The first call indexes them.
     fn others(&self) -> &[(Span, Rows)] {
         &self.others.get_or_init(|| self.find_others()).rows
     }
@@ -235,36 +239,37 @@ impl Dialect {
         found
     }
 
-    /// Restricts the operations to their lifetimes in a history. [`At`](Self::at) a release, operations outside their
-    /// lifetime are unknown.
+    /// Restricts operations to their lifetimes in a history. In [the view of a release](Self::at), operations outside
+    /// their lifetime are unknown.
     #[must_use]
     pub fn with_lives(mut self, lives: fn() -> &'static History) -> Self {
         self.lives = Some(lives);
         self
     }
 
-    /// Returns true if the release of this view may have an operation with this name.
+    /// Returns true if an operation with this name may exist in the release of this view.
     fn may_have_op(&self, name: &str) -> bool {
         let Some((view, lives)) = self.view.as_ref().and_then(|view| Some((view, view.of.lives?))) else { return true };
         let life = lives().lifetime(EntityKind::Op, &format!("{}.{name}", self.name));
         let Named { release, snapshot } = view.named;
-        // A snapshot may predate the removals and additions of its release.
+        // A development snapshot may predate the removals and additions of its release.
         life.may_have(release) || snapshot && life.may_have(Release(release.0.saturating_sub(1)))
     }
 
-    /// Returns this dialect as of `release`. A row of another release states the releases for which it replaces the
-    /// file's own row.
+    /// Returns the dialect as of `release`. A definition for another release states the releases for which it replaces
+    /// the file's own definition.
     pub fn at(&'static self, release: Release) -> &'static Self {
         self.view_at(release, false)
     }
 
-    /// Returns this dialect as of the known snapshots before `release`, whose rows take precedence over the
-    /// release's.
+    /// Returns the dialect as of the known development snapshots before `release`, whose definitions take precedence
+    /// over those of the release.
     pub fn at_snapshot(&'static self, release: Release) -> &'static Self {
         self.view_at(release, true)
     }
 
-    /// Returns true if the view is [`at_snapshot`](Self::at_snapshot) and snapshot rows differ from the release's rows.
+    /// Returns true if this view was created by [`at_snapshot`](Self::at_snapshot) and development snapshots have
+    /// definitions that differ from the release.
     #[must_use]
     pub fn is_snapshot(&self) -> bool {
         self.view.as_ref().is_some_and(|view| view.is_snapshot)
@@ -274,7 +279,7 @@ impl Dialect {
         if let Some(view) = &self.view {
             return view.of.view_at(release, is_snapshot);
         }
-        // Most files use this release; then the others need not be indexed.
+        // The file's own release, which is used most, does not need the index of other releases.
         if Release::of_text(&self.flags.release) == Some(release) && !is_snapshot {
             return self;
         }
@@ -297,7 +302,7 @@ impl Dialect {
         if is_snapshot {
             order.splice(0..0, within.drain(..));
         }
-        // Leaked: there are at most as many as releases, and a dialect lives as long as the program.
+        // The view is leaked. There are at most as many views as releases, and a dialect lives as long as the program.
         let view = Box::leak(Box::new(Self {
             text: Cow::Borrowed(""),
             name: self.name.clone(),
@@ -323,7 +328,7 @@ impl Dialect {
         view
     }
 
-    /// Returns the rows of other releases that apply to `release`, nearest first.
+    /// Returns the indices of the definitions for other releases that apply to `release`, nearest release first.
     fn order(&self, release: Release) -> Vec<usize> {
         let mut order: Vec<(u32, usize)> =
             (0..).zip(self.others()).filter_map(|(index, (span, _))| Some((span.distance(release)?, index))).collect();
@@ -331,7 +336,7 @@ impl Dialect {
         order.into_iter().map(|(_, index)| index).collect()
     }
 
-    /// Returns the row with this name in the dialect's release.
+    /// Returns the definition with this name in the release of this dialect.
     fn find<T: Row>(&self, table: impl Fn(&Rows) -> &Table<T>, name: &str) -> Option<&T> {
         let Some(view) = &self.view else { return table(&self.rows).get(self, name) };
         let others = view.of.others();
@@ -346,7 +351,7 @@ impl Dialect {
         &self.name
     }
 
-    /// Returns the text of its definition file.
+    /// Returns the source of the definition file.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.whole().text
@@ -364,12 +369,12 @@ impl Dialect {
         self.find(|rows| &rows.ops, name).filter(|_| self.may_have_op(name))
     }
 
-    /// Returns the candidate rows for files written by a snapshot of `release`, most likely first: known snapshots'
-    /// rows, the release's own, and the previous release's. Each comes with the dialect that resolves the names in
-    /// it.
+    /// Returns the candidate definitions of an operation for files written by a development snapshot of `release`, most
+    /// likely first: those of known snapshots, the release's own, and the previous release's. Each comes with the
+    /// dialect that resolves the names in it.
     ///
-    /// If there are none (the operation was removed, or the dialect's releases are not LLVM's), returns all rows the
-    /// operation ever had, those of the nearest releases first.
+    /// If there are none, returns all definitions that the operation has in any release, nearest release first. This
+    /// happens if the operation was removed, or if the dialect does not follow LLVM's releases.
     pub fn op_rows(&'static self, name: &str, release: Option<Release>) -> Vec<(&'static Self, &'static OpDef)> {
         let whole = self.view.as_ref().map_or(self, |view| view.of);
         let mut found = Vec::new();
@@ -394,37 +399,38 @@ impl Dialect {
         found
     }
 
-    /// Returns true if the dialect changes with LLVM's releases rather than its own.
+    /// Returns true if the dialect changes with LLVM's releases, rather than with releases of another project.
     #[must_use]
     pub fn follows_llvm(&self) -> bool {
         Release::of_text(&self.whole().flags.release).is_some()
     }
 
-    /// Returns the operation of this name in `release`, or else in the nearest release that has it.
+    /// Returns the definition of an operation in `release`, or else in the nearest release that has one.
     pub fn op_near(&'static self, name: &str, release: Release) -> Option<&'static OpDef> {
         self.at(release).op(name).or_else(|| self.op_rows(name, Some(release)).first().map(|(_, row)| *row))
     }
 
-    /// Returns the release of the file's rows. A release that is not a number counts as newer than all LLVM releases.
+    /// Returns the release of the file's own definitions. A release that is not a number counts as newer than all LLVM
+    /// releases.
     fn own_release(&self) -> Release {
         let newest = || self.others().iter().map(|(span, _)| span.edge().0 + 1).max();
         let own = Release::of_text(&self.flags.release);
         own.or_else(|| newest().map(Release)).unwrap_or_default()
     }
 
-    /// Returns the attribute with this mnemonic, or this class if it has no mnemonic.
+    /// Returns the attribute with this mnemonic, or with this C++ class if it has no mnemonic.
     #[must_use]
     pub fn attr(&self, mnemonic: &str) -> Option<&AttrDef> {
         self.find(|rows| &rows.attrs, mnemonic)
     }
 
-    /// Returns the type with this mnemonic, or this class if it has no mnemonic.
+    /// Returns the type with this mnemonic, or with this C++ class if it has no mnemonic.
     #[must_use]
     pub fn type_(&self, mnemonic: &str) -> Option<&TypeDef> {
         self.find(|rows| &rows.types, mnemonic)
     }
 
-    /// Returns the attribute with this bytecode code; see [`AttrDef::wire`].
+    /// Returns the attribute that has an encoding with this bytecode code; see [`AttrDef::wire`].
     #[must_use]
     pub fn attr_of_code(&self, code: u64) -> Option<&AttrDef> {
         match &self.view {
@@ -433,7 +439,7 @@ impl Dialect {
         }
     }
 
-    /// Returns the type with this bytecode code.
+    /// Returns the type that has an encoding with this bytecode code; see [`AttrDef::wire`].
     #[must_use]
     pub fn type_of_code(&self, code: u64) -> Option<&TypeDef> {
         match &self.view {
@@ -442,7 +448,8 @@ impl Dialect {
         }
     }
 
-    /// Returns true if a row has a bytecode encoding, or the dialect declares a bytecode interface.
+    /// Returns true if any attribute or type definition has a bytecode encoding, or if the dialect declares a bytecode
+    /// interface.
     #[must_use]
     pub fn has_encodings(&self) -> bool {
         self.flags.bytecode_interface
@@ -460,97 +467,97 @@ impl Dialect {
         self.type_codes.get_or_init(|| self.rows.types.codes(self))
     }
 
-    /// Returns the enum of this name.
+    /// Returns the enum with this name.
     #[must_use]
     pub fn enum_(&self, name: &str) -> Option<&EnumDef> {
         self.find(|rows| &rows.enums, name)
     }
 
-    /// Returns the type constraint of this name.
+    /// Returns the type constraint with this name.
     #[must_use]
     pub fn type_constraint(&self, name: &str) -> Option<&TypeConstraint> {
         self.find(|rows| &rows.type_constraints, name)
     }
 
-    /// Returns the attribute constraint of this name.
+    /// Returns the attribute constraint with this name.
     #[must_use]
     pub fn attr_constraint(&self, name: &str) -> Option<&AttrConstraint> {
         self.find(|rows| &rows.attr_constraints, name)
     }
 
-    /// Returns the `checks` row of this name (an operation's, without the dialect's).
+    /// Returns the `checks` row with this name. For an operation, this is the name without the dialect prefix.
     #[must_use]
     pub fn checks(&self, name: &str) -> Option<&CheckRow> {
         self.find(|rows| &rows.checks, name)
     }
 
-    /// Returns the form of this name: the assembly format that several operations share.
+    /// Returns the form with this name, which is an assembly format shared by several operations.
     #[must_use]
     pub fn form(&self, name: &str) -> Option<&FormDef> {
         self.find(|rows| &rows.forms, name)
     }
 
-    /// Returns the rule with this name that derives one type from another.
+    /// Returns the transform with this name, which derives one type from another.
     #[must_use]
     pub fn transform(&self, name: &str) -> Option<&TransformRow> {
         self.find(|rows| &rows.transforms, name)
     }
 
-    /// Returns the syntax of the directive `custom<name>(...)`.
+    /// Returns the syntax of the assembly format directive `custom<name>(...)`.
     #[must_use]
     pub fn directive(&self, name: &str) -> Option<&DirectiveDef> {
         self.find(|rows| &rows.directives, name)
     }
 
-    /// Returns all `checks` rows, by name.
+    /// Returns all `checks` rows, sorted by name.
     pub fn check_rows(&self) -> impl Iterator<Item = &CheckRow> {
         self.whole().rows.checks.rows(self.whole())
     }
 
-    /// Iterates over the names of all operations (without the dialect's), sorted; parses none of them.
+    /// Iterates over the names of all operations without the dialect prefix, in sorted order. Parses no definition.
     pub fn op_names(&self) -> impl Iterator<Item = &str> {
         self.whole().rows.ops.names(&self.whole().text)
     }
 
-    /// Iterates over all operations, by name.
+    /// Iterates over all operations, sorted by name.
     pub fn ops(&self) -> impl Iterator<Item = &OpDef> {
         self.whole().rows.ops.rows(self.whole())
     }
 
-    /// Returns the dialect with its own release's rows.
+    /// Returns the dialect with the definitions of the file's own release.
     fn whole(&self) -> &Self {
         self.view.as_ref().map_or(self, |view| view.of)
     }
 
-    /// Iterates over all attributes, by mnemonic.
+    /// Iterates over all attributes, sorted by mnemonic.
     pub fn attrs(&self) -> impl Iterator<Item = &AttrDef> {
         self.whole().rows.attrs.rows(self.whole())
     }
 
-    /// Iterates over all types, by mnemonic.
+    /// Iterates over all types, sorted by mnemonic.
     pub fn types(&self) -> impl Iterator<Item = &TypeDef> {
         self.whole().rows.types.rows(self.whole())
     }
 
-    /// Iterates over all enums, by name.
+    /// Iterates over all enums, sorted by name.
     pub fn enums(&self) -> impl Iterator<Item = &EnumDef> {
         self.whole().rows.enums.rows(self.whole())
     }
 
-    /// Iterates over all type constraints, by name.
+    /// Iterates over all type constraints, sorted by name.
     pub fn type_constraints(&self) -> impl Iterator<Item = &TypeConstraint> {
         self.whole().rows.type_constraints.rows(self.whole())
     }
 
-    /// Iterates over all attribute constraints, by name.
+    /// Iterates over all attribute constraints, sorted by name.
     pub fn attr_constraints(&self) -> impl Iterator<Item = &AttrConstraint> {
         self.whole().rows.attr_constraints.rows(self.whole())
     }
 
-    /// Parses every row.
+    /// Parses every row in the definition file.
     ///
     /// # Errors
-    /// The errors of all rows that cannot be parsed. Look-ups treat such rows as missing.
+    /// Returns the errors of all rows that cannot be parsed. Lookups treat such rows as missing.
     pub fn check(&self) -> Result<(), Vec<DefError>> {
         let mut errors = Vec::new();
         self.rows.check(self, &mut errors);
@@ -638,23 +645,24 @@ impl OtherReleases {
     }
 }
 
-/// Adds a dialect's row of an operation, unless the list contains it.
+/// Adds the dialect's definition of an operation to the list, unless the list already contains it.
 fn add_row(found: &mut Vec<(&'static Dialect, &'static OpDef)>, dialect: &'static Dialect, name: &str) {
     let row = dialect.op(name).filter(|row| !found.iter().any(|(_, known)| std::ptr::eq(*known, *row)));
     found.extend(row.map(|row| (dialect, row)));
 }
 
-/// Returns true if the header names rows of another release.
+/// Returns true if a row header marks a definition for other releases.
 fn is_of_release(header: &str) -> bool {
     header.bytes().take_while(|b| *b != b' ').any(|b| b == b'@')
 }
 
-/// Returns the end of a text that is a single file.
+/// Returns the end of the source, for a source that is a single file.
 fn end_of_text(text: &str, _: usize) -> usize {
     text.len()
 }
 
-/// Returns the end of the file that contains byte `at`, in a concatenation: before the next dialect row.
+/// Returns the end of the file that contains byte `at`, for a source of concatenated files. The next file begins with
+/// its `dialect` row.
 fn end_of_file(text: &str, at: usize) -> usize {
     let rest = text.get(at..).unwrap_or_default();
     rest.find("\ndialect ").map_or(text.len(), |n| at + n + 1)
@@ -721,7 +729,7 @@ impl std::fmt::Display for DialectFlags {
     }
 }
 
-/// Decodes pairs of hexadecimal digits.
+/// Decodes pairs of hexadecimal digits. `None` if a digit is invalid or has no partner.
 fn bytes(hex: &str) -> Option<Box<[u8]>> {
     let digits: Vec<u8> = hex.chars().map(|c| Some(c.to_digit(16)? as u8)).collect::<Option<_>>()?;
     let (pairs, rest) = digits.as_chunks::<2>();
@@ -770,7 +778,7 @@ impl<T: Row> Table<T> {
 }
 
 impl Table<AttrDef> {
-    /// Returns the codes of rows with encodings, parsing those rows.
+    /// Returns the bytecode codes of all rows with encodings. Parses these rows.
     fn codes(&self, dialect: &Dialect) -> Codes {
         let body = |place: &RowSpan| dialect.text.get(place.body.clone()).unwrap_or("");
         let has_wire = |place: &RowSpan| body(place).lines().any(|line| line.trim_ascii_start().starts_with("wire "));
@@ -794,7 +802,8 @@ impl View {
         self.type_codes.get_or_init(|| self.codes(self.of.type_codes(), |rows| &rows.types))
     }
 
-    /// Returns the codes of the release's own rows, and of rows it shares with the file's release.
+    /// Returns the bytecode codes of the definitions specific to this release, and of the definitions it shares with
+    /// the file's own release.
     fn codes(&self, shared: &[(u64, usize)], table: impl Fn(&'static Rows) -> &'static Table<AttrDef>) -> CodedRows {
         let others = self.of.others();
         let own = self.order.iter().filter_map(|index| others.get(*index));
@@ -826,13 +835,13 @@ fn parse_row<T: Row>(dialect: &Dialect, place: &RowSpan) -> Result<T, DefError> 
     Ok(row)
 }
 
-/// Returns the start of the line after the one at `at`.
+/// Returns the start of the line that follows the one containing byte `at`.
 fn end_of_line(text: &str, at: usize) -> usize {
     let rest = text.as_bytes().get(at..).unwrap_or(&[]);
     find(b'\n', rest).map_or(text.len(), |n| at + n + 1)
 }
 
-/// Returns the end of the lines from `at` on that are indented, empty or comments.
+/// Returns the end of the body of a row: the consecutive lines from `at` that are indented, empty or comments.
 fn end_of_body(text: &str, mut at: usize) -> usize {
     while let Some(b' ' | b'\t' | b'\n' | b'\r' | b'#') = text.as_bytes().get(at) {
         at = end_of_line(text, at);
@@ -840,7 +849,7 @@ fn end_of_body(text: &str, mut at: usize) -> usize {
     at
 }
 
-/// Returns the line number of the byte at `at`.
+/// Returns the number of the line that contains byte `at`, counted from 1.
 fn line_of(text: &str, at: usize) -> usize {
     text.bytes().take(at).filter(|&b| b == b'\n').count() + 1
 }

@@ -1,71 +1,71 @@
-//! `directive` rows: the syntax of `custom<Name>(...)` in assembly formats, as a small grammar.
+//! Parses `directive` rows, which define the syntax of `custom<Name>(...)` in assembly formats as a small grammar.
 
-/// A `directive` row.
+/// The definition of a `custom<Name>(...)` directive.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DirectiveDef {
     /// The name of the directive.
     pub name: Box<str>,
-    /// The names of the arguments, in the order in which formats pass them.
+    /// The names of the parameters, in the order in which formats pass the arguments.
     pub params: Box<[Box<str>]>,
-    /// The text of the syntax.
+    /// The source of the syntax.
     pub format: Box<str>,
     /// The parsed syntax.
     pub elements: Box<[DirectiveElement]>,
 }
 
-/// An element of a `directive` row. Numbers are indices of arguments.
+/// An element in the syntax of a directive. Numbers are parameter indices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DirectiveElement {
-    /// `` `text` ``: the printer writes it with its spaces; the parser skips the spaces.
+    /// `` `text` ``: literal text. The printer writes it including its spaces; the parser skips the spaces.
     Text(Box<str>),
-    /// `newline`
+    /// `newline`: a line break.
     Newline,
-    /// `indent`: the following lines are indented by two more spaces.
+    /// `indent`: indents the following lines by two more spaces.
     Indent,
-    /// `dedent`
+    /// `dedent`: ends the effect of `indent`.
     Dedent,
     /// `$name`: the next value of an argument.
     Value(usize),
-    /// `plain($attr)`: an attribute without its type.
+    /// `plain($attr)`: an attribute, printed without its type.
     Plain(usize),
-    /// `integer($attr type)`: an integer attribute of this type; the text contains only the number.
+    /// `integer($attr type)`: an integer attribute of this type, printed as a number without the type.
     Integer(usize, Box<str>),
-    /// `keyword($attr a b c)`: a string attribute as a word. If the attribute is absent, the first word is printed, and
-    /// parsing requires none.
+    /// `keyword($attr a b c)`: a string attribute, printed as a bare word. If the attribute is absent, the first word
+    /// is printed, and the parser does not require a word.
     Keyword(usize, Box<[Box<str>]>),
-    /// `list(...)`: these elements for each value, separated by commas. The list may be empty.
+    /// `list(...)`: the elements for each value, separated by commas. The list may be empty.
     List(Box<[DirectiveElement]>),
-    /// `lines(...)`: like `list`, each on a new line.
+    /// `lines(...)`: like `list`, but with each item on a new line.
     Lines(Box<[DirectiveElement]>),
-    /// `results(...)`, `braces(...)`: like `list`, in brackets of this kind unless there is exactly one value.
+    /// `results(...)` or `braces(...)`: like `list`, but in brackets of this kind unless there is exactly one value.
     OneOrMany(Bracket, Box<[DirectiveElement]>),
-    /// `again($operand)`: an operand that each part of a list repeats.
+    /// `again($operand)`: an operand that is repeated in each item of a list.
     Again(usize),
-    /// `same($types $other)`: no text; the types equal the last type of another argument.
+    /// `same($types $other)`: prints nothing. The types equal the last type of another argument.
     Same(usize, usize),
-    /// `fixed($types index)`: no text; all types are this one.
+    /// `fixed($types index)`: prints nothing. All types are this one.
     Fixed(usize, Box<str>),
-    /// `(...)?`: a group, present if its first value is present.
+    /// `(...)?`: a group, which is present if its first value is present.
     Group(Box<[DirectiveElement]>),
-    /// `dims($types $sizes)`: `{%d0, %d1}` if the last type has sizes that are not static.
+    /// `dims($types $sizes)`: `{%d0, %d1}` if the last type has dynamic sizes.
     Dims(usize, usize),
     /// `tied($types $operands $operand_types $indices)`: a type, `%operand as type`, or `%operand` if it has that type.
     Tied([usize; 4]),
-    /// `args($region)`: `(%a: type {attributes}, ...)`, the arguments of a region later in the format.
+    /// `args($region)`: `(%a: type {attributes}, ...)`, the arguments of a region that follows later in the format.
     Args(usize),
-    /// `arg($region $types)`: `%a`, the next argument of a region later in the format; its type is the next of
-    /// `$types`.
+    /// `arg($region $types)`: `%a`, the next argument of a region that follows later in the format. Its type is the
+    /// next one in `$types`.
     Arg(usize, usize),
-    /// `implied($region)`: a region without its implied terminator.
+    /// `implied($region)`: a region, printed without its implicit terminator.
     Implied(usize),
 }
 
-/// Brackets around a list.
+/// The kind of brackets around a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bracket {
-    /// `( )`
+    /// Parentheses: `( )`.
     Round,
-    /// `{ }`
+    /// Braces: `{ }`.
     Curly,
 }
 
@@ -74,7 +74,7 @@ use DirectiveElement as Element;
 /// The maximum nesting depth of elements.
 const MAX_DEPTH: usize = 100;
 
-/// Parses the syntax of a directive with these parameters.
+/// Parses the syntax of a directive that has these parameters.
 pub(crate) fn parse(params: &[Box<str>], text: &str) -> Result<Box<[Element]>, String> {
     let mut parser = Parser { params, rest: text.trim() };
     let elements = parser.elements(None, MAX_DEPTH)?;
@@ -117,7 +117,7 @@ impl<'t> Parser<'t> {
         found.ok_or_else(|| format!("there is no parameter '{name}'"))
     }
 
-    /// Parses elements up to `end`, or the end of the text.
+    /// Parses elements up to the token `end`, or up to the end of the input.
     fn elements(&mut self, end: Option<&str>, depth: usize) -> Result<Vec<Element>, String> {
         let depth = depth.checked_sub(1).ok_or("the elements are nested too deeply")?;
         let mut elements = Vec::new();
@@ -193,7 +193,7 @@ impl<'t> Parser<'t> {
         })
     }
 
-    /// Parses the name of a builtin type.
+    /// Parses the name of a builtin type that a directive can refer to.
     fn ty(&mut self, is_integer: bool) -> Result<Box<str>, String> {
         let word = self.word();
         let width = word.strip_prefix(['s', 'u']).unwrap_or(word).strip_prefix('i');

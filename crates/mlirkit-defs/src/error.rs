@@ -1,4 +1,4 @@
-//! The errors of this crate: an invalid definition file, and an invalid release or predicate.
+//! The errors of this crate, for an invalid definition file and for an invalid release or predicate.
 
 use std::fmt;
 
@@ -14,13 +14,13 @@ impl DefError {
         Self { line, message: message.into() }
     }
 
-    /// Returns the line, counted from 1.
+    /// Returns the number of the line with the error, counted from 1.
     #[must_use]
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// Returns the message without the position.
+    /// Returns the error message without the line number.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message
@@ -35,7 +35,7 @@ impl fmt::Display for DefError {
 
 impl std::error::Error for DefError {}
 
-/// The reason why a text is not a release, span of releases or predicate.
+/// The reason why a string is not a valid release, release span or predicate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseError(Box<str>);
 

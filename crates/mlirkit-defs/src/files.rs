@@ -1,8 +1,9 @@
-//! Texts of several definition files: merges files of one dialect, and splits files of several dialects.
+//! Merges several definition files of one dialect, and splits a concatenation of files of several dialects.
 
 use std::collections::HashSet;
 
-/// Merges definition files of one dialect into one text. A row replaces rows with its kind and name in earlier files.
+/// Merges several definition files of one dialect into one. A row replaces rows of the same kind and name in earlier
+/// files.
 #[must_use]
 pub fn merged(files: &[&str]) -> String {
     let mut later: HashSet<&str> = HashSet::new();
@@ -28,7 +29,8 @@ pub fn merged(files: &[&str]) -> String {
     parts.join("\n")
 }
 
-/// Splits a text with the files of several dialects. Returns each file with the number of lines before it.
+/// Splits a concatenation of the definition files of several dialects. Returns each file with the number of lines
+/// before it.
 #[must_use]
 pub fn files_of(text: &str) -> Vec<(usize, &str)> {
     let (mut files, mut start, mut first_line, mut offset) = (Vec::new(), 0, 0, 0);
@@ -44,7 +46,7 @@ pub fn files_of(text: &str) -> Vec<(usize, &str)> {
     files
 }
 
-/// Returns whether a line is the header of a row.
+/// Returns true if a line is the header of a row.
 fn is_header(line: &str) -> bool {
     !line.trim_ascii().is_empty() && !line.starts_with([' ', '\t', '#'])
 }

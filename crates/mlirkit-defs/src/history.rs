@@ -1,6 +1,7 @@
-//! A history records facts about releases that rows cannot express: when entities were added, removed or renamed.
+//! The history of dialects: facts about releases that definitions cannot express, such as when entities were added,
+//! removed or renamed.
 //!
-//! A history is text with one fact per line; `#` at the start of a line begins a comment. `A..B` means the releases
+//! A history is a text file with one fact per line. A line that begins with `#` is a comment. `A..B` means the releases
 //! from A to B, both inclusive; either end may be omitted.
 //!
 //! | line | meaning |
@@ -23,14 +24,14 @@ use crate::release::Release;
 /// The releases in which an entity exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lifetime {
-    /// The first release; `None` if the entity exists in all earlier releases.
+    /// The first release that has the entity; `None` if it predates the oldest release in the history.
     pub first: Option<Release>,
-    /// The last release; `None` if the entity still exists.
+    /// The last release that has the entity; `None` if it still exists.
     pub last: Option<Release>,
 }
 
 impl Lifetime {
-    /// Returns true if the entity exists in a release.
+    /// Returns true if the entity exists in this release.
     #[must_use]
     pub fn has(self, release: Release) -> bool {
         self.first.is_none_or(|first| first <= release) && self.last.is_none_or(|last| release <= last)
@@ -38,8 +39,8 @@ impl Lifetime {
 }
 
 impl Lifetime {
-    /// Returns true if the entity may exist in a release. The tools of LLVM 17 and 18 were not available, so these
-    /// releases count like 16 or 19.
+    /// Returns true if the entity may exist in this release. The tools of LLVM 17 and 18 were not available, so an
+    /// entity that exists in 16 or in 19 is assumed to exist in these releases.
     #[must_use]
     pub fn may_have(self, release: Release) -> bool {
         let unknown = (17..=18).contains(&release.0);
@@ -54,7 +55,7 @@ impl Display for Lifetime {
     }
 }
 
-/// The kind of entity that a line describes.
+/// The kind of entity that a line in a history describes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EntityKind {
     /// A dialect.
@@ -65,11 +66,11 @@ pub enum EntityKind {
     Attr,
     /// A type.
     Type,
-    /// A spelling of the builtin dialect.
+    /// A keyword of the builtin dialect, such as the name of a float type.
     Word,
-    /// A group of operands of an operation.
+    /// An operand group of an operation.
     Operand,
-    /// A group of results of an operation.
+    /// A result group of an operation.
     Result,
     /// A property or inherent attribute of an operation.
     Slot,
@@ -94,19 +95,20 @@ impl EntityKind {
         Self::ALL.iter().find(|(name, _)| *name == text).map(|(_, kind)| *kind)
     }
 
-    /// Returns the keyword of the kind in a history.
+    /// Returns the keyword for this kind in a history.
     #[must_use]
     pub fn word(self) -> &'static str {
         Self::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
     }
 }
 
-/// A renaming of an entity.
+/// A change of an entity's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Renaming {
-    /// The kind of the entity.
+    /// The kind of the renamed entity.
     pub kind: EntityKind,
-    /// For a part of a row, the row's newer name; empty for a row itself.
+    /// For a component of an operation, attribute or type, the newer name of the latter. Empty if the operation,
+    /// attribute or type itself is renamed.
     pub row: Box<str>,
     /// The old name.
     pub old: Box<str>,
@@ -116,38 +118,38 @@ pub struct Renaming {
     pub since: Release,
 }
 
-/// The value that an operation implied before it had a property.
+/// A property that was added later, with the value that the operation implied before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meant {
-    /// The operation, by its newer name.
+    /// The newer name of the operation.
     pub row: Box<str>,
-    /// The property.
+    /// The name of the property.
     pub slot: Box<str>,
-    /// The value, as MLIR text.
+    /// The implied value in MLIR syntax.
     pub value: Box<str>,
     /// The first release that has the property.
     pub since: Release,
 }
 
-/// A property that used to be a discardable attribute.
+/// A property that was a discardable attribute in earlier releases.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loose {
-    /// The operation.
+    /// The name of the operation.
     pub row: Box<str>,
-    /// The property.
+    /// The name of the property.
     pub slot: Box<str>,
-    /// The attribute's name.
+    /// The name of the discardable attribute.
     pub name: Box<str>,
-    /// The first release in which the attribute is a property.
+    /// The first release in which it is a property.
     pub since: Release,
 }
 
-/// A change that a hook converts, in both directions.
+/// A change to an operation that a hook converts, in both directions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hooked {
-    /// The operation, by its newer name.
+    /// The newer name of the operation.
     pub row: Box<str>,
-    /// The name under which the hook is registered.
+    /// The name under which the conversion hook is registered.
     pub hook: Box<str>,
     /// The first release with the change.
     pub since: Release,
@@ -168,7 +170,7 @@ impl History {
     /// Parses a history.
     ///
     /// # Errors
-    /// The first invalid line, and why.
+    /// Returns an error for the first invalid line.
     pub fn parse(text: &str) -> Result<Self, DefError> {
         let mut history = Self::default();
         for (number, line) in (1..).zip(text.lines()) {
@@ -229,8 +231,8 @@ impl History {
         Ok(())
     }
 
-    /// Returns the releases in which an entity exists, by its full name (`dialect.name`). The result is limited to the
-    /// releases of the dialect.
+    /// Returns the releases in which an entity exists, given its full name (`dialect.name`). The result is limited to
+    /// the releases in which the dialect exists.
     #[must_use]
     pub fn lifetime(&self, kind: EntityKind, name: &str) -> Lifetime {
         let own = self.lives.get(&(kind, name.into())).copied().unwrap_or_default();
@@ -240,24 +242,25 @@ impl History {
         Lifetime { first: own.first.max(dialect.first), last: own.last.into_iter().chain(dialect.last).min() }
     }
 
-    /// Iterates over all entities with a limited lifetime, by kind and name.
+    /// Iterates over all entities with a limited lifetime, sorted by kind and name.
     pub fn lifetimes(&self) -> impl Iterator<Item = (EntityKind, &str, Lifetime)> {
         self.lives.iter().map(|((kind, name), life)| (*kind, &**name, *life))
     }
 
-    /// Returns all renamings.
+    /// Returns all changes of names.
     #[must_use]
     pub fn renamings(&self) -> &[Renaming] {
         &self.renamings
     }
 
-    /// Returns all replacements by another operation.
+    /// Returns all replacements of an operation by another operation.
     #[must_use]
     pub fn successors(&self) -> &[Renaming] {
         &self.successors
     }
 
-    /// Returns the operation that replaces one of release `from` in release `to`.
+    /// Returns the name in release `to` of the operation that replaces the operation `name` of release `from`. `None`
+    /// if it is not replaced.
     #[must_use]
     pub fn successor(&self, name: &str, from: Release, to: Release) -> Option<&str> {
         let mut all = self.successors.iter();
@@ -265,26 +268,26 @@ impl History {
         Some(self.name(EntityKind::Op, ["", ""], &found.new, found.since, to))
     }
 
-    /// Returns all properties whose absence implied a value.
+    /// Returns all properties that were added with an implied earlier value.
     #[must_use]
     pub fn meant(&self) -> &[Meant] {
         &self.meant
     }
 
-    /// Returns all properties that were discardable attributes.
+    /// Returns all properties that were discardable attributes in earlier releases.
     #[must_use]
     pub fn loose(&self) -> &[Loose] {
         &self.loose
     }
 
-    /// Returns all changes that hooks convert.
+    /// Returns all changes that are converted by hooks.
     #[must_use]
     pub fn hooks(&self) -> &[Hooked] {
         &self.hooks
     }
 
-    /// Returns the name in release `to` of an entity called `name` in `from`. For a part of a row, `rows` has the names
-    /// of the row in both releases.
+    /// Returns the name in release `to` of the entity that is called `name` in release `from`. For a component of an
+    /// operation, attribute or type, `rows` contains the names of the latter in both releases.
     #[must_use]
     pub fn name<'n>(&'n self, kind: EntityKind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
         let about =
@@ -296,7 +299,7 @@ impl History {
         let (mut now, mut done) = (name, None);
         for renaming in all.into_iter().filter(|renaming| first < renaming.since && renaming.since <= last) {
             let (was, is) = if newer { (&renaming.old, &renaming.new) } else { (&renaming.new, &renaming.old) };
-            // Parts may exchange names: each is renamed at most once per release.
+            // Components may exchange their names, so each is renamed at most once per release.
             if **was == *now && done != Some(renaming.since) {
                 (now, done) = (is, Some(renaming.since));
             }

@@ -1,5 +1,5 @@
-//! Determines which operations infer their result types: those whose row says so, and those for which mlir-tblgen
-//! derives `InferTypeOpInterface` from other members of the row.
+//! Determines which operations infer their result types. They are those whose definition says so, and those for which
+//! mlir-tblgen derives `InferTypeOpInterface` from other members of the definition.
 
 use crate::{Dialect, OpDef, OpFlags, Trait, ValueDef, Variadic};
 
@@ -21,16 +21,16 @@ impl Dialect {
             self.type_constraint(&value.constraint).is_some_and(|constraint| constraint.buildable.is_some())
         };
         let mut known: Vec<bool> = def.results.iter().map(buildable).collect();
-        // Each round derives the type of one more result, or is the last.
+        // Each iteration derives the type of at least one more result, or is the last one.
         while def.traits.iter().any(|t| spread(def, t, &mut known)) {}
         known.iter().all(|known| *known)
     }
 }
 
-/// Applies a trait; returns true if it derives the type of another result.
+/// Applies a trait. Returns true if it derives the type of another result.
 fn spread(def: &OpDef, t: &Trait, known: &mut [bool]) -> bool {
     let result = |name: &str| def.results.iter().position(|result| &*result.name == name);
-    // Anything but a result is an operand or an attribute, whose type is known.
+    // A name that is not a result is an operand or an attribute, whose type is known.
     let has_type = |name: &str, known: &[bool]| result(name).is_none_or(|at| known.get(at) == Some(&true));
     let targets: &[Box<str>] = match (&*t.name, &*t.args) {
         ("TypesMatchWith", [_, source, target, ..]) if has_type(source, known) => std::slice::from_ref(target),

@@ -1,17 +1,17 @@
-//! The leaves of predicates, and their text form.
+//! The leaves of predicates, and their syntax.
 
 use std::fmt;
 
-/// A single test of an attribute or type.
+/// A leaf of a predicate: a single test of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Leaf {
-    /// `isa:A|B`: the attribute or type has one of these C++ classes.
+    /// `isa:A|B`: an instance of one of these C++ classes.
     Isa(Box<[Box<str>]>),
-    /// `enum:E`: an integer attribute holding a case of the enum.
+    /// `enum:E`: an integer attribute that holds a case of the enum.
     Enum(Box<str>),
-    /// `signless:N`, `signed`, ..: an integer type.
+    /// `signless:N`, `signed` etc.: an integer type, optionally with this width.
     Integer(Signs, Option<u32>),
-    /// `signless-or-index` and similar: a type of one of these kinds.
+    /// `signless-or-index` etc.: a type of one of the accepted kinds.
     Number {
         /// Whether integers must be signless.
         signless: bool,
@@ -22,34 +22,34 @@ pub enum Leaf {
     },
     /// `float:N`: the float type `fN`.
     Float(u32),
-    /// A property without parameters.
+    /// A named property without parameters, such as `static-shape`.
     Is(Quality),
-    /// `rank==2`, ..: a number compared with another.
+    /// `rank==2` etc.: a number of the attribute or type, compared with a constant.
     Compare(Measure, Comparison, i128),
-    /// `int-in:1,2`: a number that equals one of these.
+    /// `int-in:1,2`: a number of the attribute or type that equals one of these constants.
     In(Measure, Box<[i128]>),
-    /// `shape==2x4`
+    /// `shape==2x4`: a shaped type with exactly this shape.
     Shape(Box<[i64]>),
-    /// `str==TEXT`: the value of a string attribute.
+    /// `str==TEXT`: a string attribute with this value.
     Str(Box<str>),
-    /// `op-name==NAME`: the operation that a type is a handle of.
+    /// `op-name==NAME`: a handle type for operations with this name.
     OpName(Box<str>),
-    /// `trait:T`: an attribute or type with the C++ trait.
+    /// `trait:T`: an attribute or type that has this C++ trait.
     HasTrait(Box<str>),
-    /// `fn:F`, or a C++ expression: a predicate bound by its whole text.
+    /// `fn:F` or a C++ expression: a predicate that is bound to a function by its spelling.
     Named(Box<str>),
 }
 
 /// The signedness that an integer type must have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signs {
-    /// Any.
+    /// Any signedness.
     Any,
-    /// `i8`
+    /// Signless, as in `i8`.
     Signless,
-    /// `si8`
+    /// Signed, as in `si8`.
     Signed,
-    /// `ui8`
+    /// Unsigned, as in `ui8`.
     Unsigned,
 }
 
@@ -58,68 +58,68 @@ pub enum Signs {
 pub enum Quality {
     /// A ranked shaped type.
     HasRank,
-    /// A ranked shaped type without dynamic sizes.
+    /// A ranked shaped type without dynamic dimensions.
     StaticShape,
     /// A memref with a strided layout.
     Strided,
-    /// The last dimension of a vector is scalable.
+    /// A vector type whose last dimension is scalable.
     LastDimScalable,
-    /// Another dimension of a vector is scalable.
+    /// A vector type in which a dimension other than the last is scalable.
     OtherDimsScalable,
-    /// All dimensions of a vector are scalable.
+    /// A vector type whose dimensions are all scalable.
     AllDimsScalable,
-    /// The values of an array ascend.
+    /// An array attribute whose values are in ascending order.
     Sorted,
-    /// No two adjacent values of an array are equal.
+    /// An array attribute without equal adjacent values.
     DistinctNeighbours,
-    /// The value of an integer is a power of 2.
+    /// An integer attribute whose value is a power of two.
     PowerOf2,
-    /// A quantized type whose storage is signed.
+    /// A quantized type whose storage type is signed.
     StorageSigned,
 }
 
-/// A measurable number of an attribute or type.
+/// A number that can be computed from an attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
-    /// Number of dimensions.
+    /// The number of dimensions.
     Rank,
-    /// Number of elements of a static shape.
+    /// The number of elements of a static shape.
     Elements,
-    /// The size of every dimension.
+    /// The size of each dimension.
     Dims,
     /// The size of the last dimension.
     LastDim,
     /// The value of an integer attribute.
     Int,
-    /// Number of elements of an array attribute.
+    /// The number of elements in an array attribute.
     Size,
-    /// Every value of an array attribute.
+    /// Each value in an array attribute.
     Values,
-    /// The address space of a pointer.
+    /// The address space of a pointer type.
     AddressSpace,
-    /// The width of a quantized type's storage.
+    /// The width of the storage type of a quantized type.
     StorageWidth,
 }
 
 /// A comparison operator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comparison {
-    /// `==`
+    /// Equal: `==`.
     Equal,
-    /// `!=`
+    /// Not equal: `!=`.
     NotEqual,
-    /// `>=`
+    /// Greater than or equal: `>=`.
     AtLeast,
-    /// `<=`
+    /// Less than or equal: `<=`.
     AtMost,
-    /// `>`
+    /// Greater than: `>`.
     Greater,
-    /// `<`
+    /// Less than: `<`.
     Less,
 }
 
 impl Comparison {
-    /// Compares two numbers.
+    /// Returns true if the comparison holds for two values.
     #[must_use]
     pub fn holds<T: PartialOrd>(self, left: &T, right: &T) -> bool {
         match self {
@@ -174,7 +174,7 @@ const MEASURES: [(&str, Measure); 9] = [
     ("storage-width", Measure::StorageWidth),
 ];
 
-// Longer operators first: the first match is taken.
+// Longer operators come first, because the first match is used.
 const COMPARISONS: [(&str, Comparison); 6] = [
     ("==", Comparison::Equal),
     ("!=", Comparison::NotEqual),
@@ -193,14 +193,14 @@ fn text<'t, T: PartialEq>(table: &[(&'t str, T)], value: &T) -> &'t str {
 }
 
 impl Leaf {
-    /// Parses a leaf. An unknown word is a predicate bound by its text.
+    /// Parses a leaf. An unknown word is a predicate that is bound to a function by its spelling.
     #[must_use]
     pub fn parse(word: &str) -> Self {
         Self::known(word).unwrap_or_else(|| Self::Named(word.into()))
     }
 
     fn known(word: &str) -> Option<Self> {
-        // No word of the tables below has a colon.
+        // No word in the tables below contains a colon.
         if let Some((head, rest)) = word.split_once(':').filter(|(head, _)| !head.contains(['(', ' ', '"', '='])) {
             return match head {
                 "isa" => Some(Self::Isa(rest.split('|').map(Into::into).collect())),
@@ -274,14 +274,14 @@ impl fmt::Display for Leaf {
     }
 }
 
-/// A step from an entity to one of its parts, for `subst`.
+/// A step from a value to one of its components, used by `subst`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PathStep {
-    /// `elementType`: the part with this name. For an operation, a C++ expression.
+    /// `elementType`: the component with this name. In the predicate of an operation, a C++ expression.
     Get(Box<str>),
-    /// `each:elements`: every element of a list.
+    /// `each:elements`: every element of the list with this name.
     Each(Box<str>),
-    /// `body[0]`: one element of a list.
+    /// `body[0]`: one element of the list with this name.
     Item(Box<str>, usize),
 }
 

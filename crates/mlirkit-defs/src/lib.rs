@@ -1,8 +1,8 @@
-//! Dialect definitions as plain data, and the definition-file parser.
+//! Dialect definitions as plain data, and a parser for definition files.
 //!
-//! A definition file is text. A row starts at column 0 with its kind and name; its members are the indented lines
-//! below it. A `#` at column 0 starts a comment. [`Dialect::parse`] only indexes the rows; each row is parsed on
-//! first use.
+//! A definition file is a text file that consists of rows; each row defines an operation, an attribute, a type or
+//! another entity. A row starts at column 0 with its kind and name. Its members are the indented lines that follow. A
+//! `#` at column 0 starts a comment. [`Dialect::parse`] only indexes the rows; each row is parsed on first use.
 //!
 //! ```
 //! let text = "dialect toy\nop add\n  operand lhs AnyType\n  operand rhs AnyType\n  result _ AnyType\n";
@@ -11,8 +11,8 @@
 //! # Ok::<(), mlirkit_defs::DefError>(())
 //! ```
 //!
-//! The members of each kind of row, in the order in which the importer writes them (`_` is an empty name, a word
-//! with spaces is quoted, *text* goes to the end of the line):
+//! The following table lists the members for each kind of row, in the order in which the importer writes them. `_` is
+//! an empty name, a word that contains spaces is quoted, and *text* extends to the end of the line.
 //!
 //! | row | members |
 //! |---|---|
@@ -26,9 +26,9 @@
 //! | `directive` | `params` names, `format` elements ([`DirectiveElement`]) |
 //! | `checks` | `let` name `=` expression, `check`/`check-bare`/`check-hidden` message expression, `use` row, `after-regions` ([`CheckRow`]) |
 //!
-//! Rows of other releases follow, of any kind but `dialect`: `op@19` applies up to release 19, `op@23+` from 23 on,
-//! unless a row of a nearer release applies. [`Dialect::at`] returns the dialect as of a release. `op@21~` describes
-//! snapshots before release 21.
+//! Rows for other releases come last. They may have any kind except `dialect`: `op@19` applies up to release 19, and
+//! `op@23+` since release 23, unless a row for a nearer release applies. `op@21~` describes development snapshots
+//! before release 21. [`Dialect::at`] returns the dialect as of a release.
 
 mod check;
 mod class;

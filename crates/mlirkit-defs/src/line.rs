@@ -1,11 +1,11 @@
-//! Reading a member line of a row word by word, and writing words.
+//! Reads the member lines of a row word by word, and formats words for writing.
 
 use std::borrow::Cow;
 
-/// The result of reading part of a line; the row's parser adds the line number to the error.
+/// The result of reading a part of a line. The parser of the row adds the line number to an error.
 pub(crate) type LineResult<T> = Result<T, String>;
 
-/// The unread rest of a line.
+/// The part of a line that has not been read.
 pub(crate) struct Line<'a> {
     rest: &'a str,
 }
@@ -15,7 +15,7 @@ impl<'a> Line<'a> {
         Self { rest: text.trim_ascii() }
     }
 
-    /// Returns the next word, if there is one.
+    /// Returns the next word; `None` at the end of the line.
     pub(crate) fn next(&mut self) -> LineResult<Option<Cow<'a, str>>> {
         if self.rest.is_empty() {
             return Ok(None);
@@ -33,12 +33,12 @@ impl<'a> Line<'a> {
         Ok(Some(Cow::Borrowed(word)))
     }
 
-    /// Returns the next word; `what` names it in the error if the line ends.
+    /// Returns the next word. If there is none, the error message says that `what` was expected.
     pub(crate) fn word(&mut self, what: &str) -> LineResult<Cow<'a, str>> {
         self.next()?.ok_or_else(|| format!("expected {what}"))
     }
 
-    /// Returns the next word as a name; `_` means the empty name.
+    /// Returns the next word as a name, where `_` represents the empty name.
     pub(crate) fn name(&mut self) -> LineResult<Box<str>> {
         let word = self.word("a name")?;
         Ok(if word == "_" { "".into() } else { word.into() })
@@ -50,7 +50,7 @@ impl<'a> Line<'a> {
         word.parse().map_err(|_| format!("expected a number, found '{word}'"))
     }
 
-    /// Returns the rest of the line; a quoted word is unquoted.
+    /// Returns the rest of the line. If it is a single quoted word, returns the word without its quotes.
     pub(crate) fn text(&mut self) -> LineResult<Box<str>> {
         let text = std::mem::take(&mut self.rest);
         if text.starts_with('"') {
@@ -73,16 +73,16 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Returns the position of a byte in a short text, testing eight bytes at a time. `memchr` detects the processor's
-/// features first, which costs a tenth of the time of an empty module; the search of `str` takes 1.5 % more
-/// instructions for a file of all dialects.
+/// Returns the position of a byte in a short text, testing eight bytes at a time. `memchr` first detects the features
+/// of the processor, which takes a tenth of the time for an empty module. The search in `str` takes 1.5 % more
+/// instructions for a file with all dialects.
 pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
     const LOW: u64 = u64::from_le_bytes([1; 8]);
     const HIGH: u64 = u64::from_le_bytes([0x80; 8]);
     let (words, rest) = text.as_chunks::<8>();
     for (index, word) in words.iter().enumerate() {
         let differs = u64::from_le_bytes(*word) ^ (LOW * u64::from(byte));
-        // The lowest set bit marks the first byte that matches.
+        // The lowest bit set marks the first byte that matches.
         let same = differs.wrapping_sub(LOW) & !differs & HIGH;
         if same != 0 {
             return Some(8 * index + same.trailing_zeros() as usize / 8);
@@ -92,13 +92,13 @@ pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
     Some(text.len() - rest.len() + at)
 }
 
-/// Splits a text at the first occurrence of an ASCII byte; the second part is empty if there is none.
+/// Splits a text at the first occurrence of an ASCII byte. If there is none, the second part is empty.
 fn cut(text: &str, byte: u8) -> (&str, &str) {
     let at = find(byte, text.as_bytes());
     at.and_then(|at| Some((text.get(..at)?, text.get(at + 1..)?))).unwrap_or((text, ""))
 }
 
-/// Iterates over the lines of a text, including their line ends.
+/// Iterates over the lines of a text, including their line endings.
 pub(crate) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         let (line, rest) = Some(cut(text, b'\n')).filter(|_| !text.is_empty())?;
@@ -107,9 +107,9 @@ pub(crate) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Parses a quoted word at the start of `text`; returns its value and the rest.
+/// Parses a quoted word at the start of `text`. Returns its value and the rest of the text.
 pub(crate) fn unquote(text: &str) -> LineResult<(String, &str)> {
-    // Most quoted words contain no escape.
+    // Most quoted words contain no escape sequence.
     let plain = text.bytes().skip(1).position(|byte| matches!(byte, b'"' | b'\\')).unwrap_or(0);
     let mut value = text.get(1..=plain).unwrap_or_default().to_owned();
     let mut chars = text.char_indices().skip_while(|(at, _)| *at <= plain);
@@ -142,13 +142,13 @@ pub(crate) fn quote(text: &str) -> String {
     out
 }
 
-/// Returns `word` as one word of a line, quoted only if necessary.
+/// Returns `word` as a single word of a line, quoted only if necessary.
 pub(crate) fn word(word: &str) -> Cow<'_, str> {
     let plain = !word.is_empty() && word != "_" && !word.contains(['"', ' ', '\n', '\\', '\t', '\r']);
     if plain { Cow::Borrowed(word) } else { Cow::Owned(quote(word)) }
 }
 
-/// Returns `name` as a word; `_` if it is empty.
+/// Returns `name` as a word, which is `_` for an empty name.
 pub(crate) fn name(name: &str) -> Cow<'_, str> {
     if name.is_empty() { Cow::Borrowed("_") } else { word(name) }
 }
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn a_byte_is_found_where_it_stands_first() {
-        // Bytes that differ in one bit, and bytes whose subtraction borrows.
+        // Test bytes that differ in one bit, and bytes for which the subtraction borrows.
         for others in [[b'a'; 24], [b'\n' ^ 1; 24], [b'\n' ^ 0x80; 24], [0; 24], [0xff; 24]] {
             for length in 0..others.len() {
                 assert_eq!(find(b'\n', &others[..length]), None);

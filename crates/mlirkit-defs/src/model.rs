@@ -1,11 +1,12 @@
-//! Rows as plain data: dialects, operations, attributes, types, enums and constraints.
+//! Definitions as plain data: operations, attributes, types, enums and constraints.
 //!
-//! Parser, printer, bytecode and verifier read these structs. They have no behaviour beyond look-ups.
+//! The parser, the printer, the bytecode reader and writer, and the verifier use these structs. Apart from lookups,
+//! they have no behaviour.
 
 use crate::slots::Slots;
 use crate::wire::WireForm;
 
-/// The number of values of an operand or result group.
+/// The number of values in an operand or result group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Variadic {
     /// Exactly one.
@@ -14,19 +15,19 @@ pub enum Variadic {
     Optional,
     /// Any number.
     Many,
-    /// Any number of groups; the named slot holds the size of each group.
+    /// Any number of groups. The slot with this name holds the size of each group.
     ManyOfMany(Box<str>),
 }
 
 /// An operand or result group of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ValueDef {
-    /// The ODS name; empty if there is none.
+    /// The ODS name of the group; empty if it has none.
     pub name: Box<str>,
-    /// The name of its [`TypeConstraint`], for a single value. Messages about [`Variadic::Many`] say "variadic of"
-    /// before the constraint's summary.
+    /// The name of the [`TypeConstraint`] on each value. In error messages about a [`Variadic::Many`] group, "variadic
+    /// of" precedes the summary of the constraint.
     pub constraint: Box<str>,
-    /// The number of values that the group has.
+    /// The number of values in the group.
     pub variadic: Variadic,
 }
 
@@ -35,16 +36,16 @@ pub struct ValueDef {
 pub struct RegionDef {
     /// The ODS name of the region.
     pub name: Box<str>,
-    /// The number of blocks that ODS requires.
+    /// The number of blocks required by ODS.
     pub kind: RegionKind,
-    /// Whether the definition represents any number of regions. Only the last region of a row can be variadic.
+    /// Whether the definition represents any number of regions. Only the last region of an operation can be variadic.
     pub variadic: bool,
 }
 
-/// The required number of blocks of a region.
+/// The number of blocks that a region must have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RegionKind {
-    /// Anything.
+    /// Any number of blocks.
     Any,
     /// At least this many blocks.
     MinSized(u32),
@@ -63,88 +64,90 @@ pub struct SuccessorDef {
     pub variadic: bool,
 }
 
-/// Whether an inherent attribute is required, and its default.
+/// Whether an inherent attribute is required, and its default value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Presence {
     /// The attribute is required.
     Required,
     /// The attribute may be absent.
     Optional,
-    /// The attribute gets this value (MLIR text) if the operation is created without it.
+    /// The attribute is set to this value (in MLIR syntax) if the operation is created without it.
     Default(Box<str>),
-    /// The attribute may be absent, which implies this value (MLIR text).
+    /// The attribute may be absent, which implies this value (in MLIR syntax).
     DefaultOptional(Box<str>),
 }
 
-/// A native property that is not an attribute.
+/// The kind of a native property that is not an attribute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PropKind {
-    /// An enum: a varint in bytecode, an integer attribute of this width as an attribute.
+    /// An enum. It is a varint in bytecode, and converts to an integer attribute of this width.
     Enum {
-        /// Name of the [`EnumDef`].
+        /// The name of the [`EnumDef`].
         enum_name: Box<str>,
-        /// Width of the integer attribute that the property converts to.
+        /// The width of the integer attribute that the property converts to.
         width: u32,
-        /// The keyword of the syntax `keyword<cases>` (`NamedEnumProp`), if it has one.
+        /// The keyword in the syntax `keyword<cases>` (`NamedEnumProp`), if it has one.
         keyword: Option<Box<str>>,
         /// A dialect attribute (`dialect.mnemonic`) that the property also converts to.
         attr: Option<Box<str>>,
     },
-    /// A bool: one byte in bytecode, `unit` or `false` as an attribute.
+    /// A bool. It is one byte in bytecode, and converts to `unit` or `false`.
     Bool,
-    /// A unit flag.
+    /// A flag that converts to `unit` if it is set.
     Unit,
-    /// An integer of this width.
+    /// An integer with this width.
     Int(u32),
-    /// An optional integer: a bool byte and a varint, `[]` or `[8 : i64]` as an attribute.
+    /// An optional integer with this width. It is a bool byte and a varint in bytecode, and converts to `[]` or `[8 :
+    /// i64]`.
     OptionalInt(u32),
     /// A string.
     Str,
-    /// An array of integers of this width: a varint count and varints, `array<i64: 1, 2>` as an attribute.
+    /// An array of integers with this width. It is a count and varints in bytecode, and converts to `array<i64: 1, 2>`.
     IntArray(u32),
-    /// Another property, by its C++ storage type; only hooks can interpret it.
+    /// Any other property, given by its C++ storage type. Only hooks can interpret it.
     Other(Box<str>),
 }
 
-/// The content of a property slot.
+/// What a property slot holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SlotKind {
     /// An inherent attribute.
     Attr {
-        /// Name of its [`AttrConstraint`].
+        /// The name of the [`AttrConstraint`] on the attribute.
         constraint: Box<str>,
         /// Whether the attribute is required.
         presence: Presence,
     },
     /// A property that is not an attribute.
     Prop {
-        /// The default, as text of the attribute that the property converts to; `None` if the property is required.
+        /// The kind of the property.
         kind: PropKind,
-        /// Its default, as text of the attribute it converts to; `None` if it is required.
+        /// The default value, in the syntax of the attribute that the property converts to; `None` if the property is
+        /// required.
         default: Option<Box<str>>,
     },
-    /// `operandSegmentSizes`, one number per operand of the row.
+    /// `operandSegmentSizes`: one number for each operand group of the operation.
     OperandSegments,
-    /// `resultSegmentSizes`, one number per result of the row.
+    /// `resultSegmentSizes`: one number for each result group of the operation.
     ResultSegments,
 }
 
-/// One property slot of an operation.
+/// A property slot of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slot {
-    /// The attribute's name.
+    /// The name of the attribute or property.
     pub name: Box<str>,
-    /// The attribute, property or segment sizes that the slot holds.
+    /// What the slot holds: an attribute, another property, or segment sizes.
     pub kind: SlotKind,
 }
 
 impl Slot {
-    /// Returns the attribute (MLIR text) that the slot has or implies if no value is given.
+    /// Returns the attribute (in MLIR syntax) that the slot holds or implies if no value is given.
     #[must_use]
     pub fn default_text(&self) -> Option<&str> {
         match &self.kind {
             SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } => Some(text),
-            // Upstream initializes an enum property with 0.
+            // Upstream initializes an enum property to 0.
             SlotKind::Prop { kind: PropKind::Enum { width, .. }, default: None } => match width {
                 8 => Some("0 : i8"),
                 16 => Some("0 : i16"),
@@ -159,67 +162,69 @@ impl Slot {
         }
     }
 
-    /// Returns true if creating an operation without a value stores the default.
+    /// Returns true if an operation that is created without a value for the slot stores the default value. Returns
+    /// false if it only implies the default value.
     #[must_use]
     pub fn is_filled(&self) -> bool {
         !matches!(self.kind, SlotKind::Attr { presence: Presence::DefaultOptional(_), .. })
     }
 }
 
-/// An operation row.
+/// The definition of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpDef {
-    /// Full name, such as `arith.addi`.
+    /// The full name, such as `arith.addi`.
     pub name: Box<str>,
-    /// The C++ class, if [`OpDef::class_name`] could not derive it from the name.
+    /// The C++ class, if it is not the one that [`OpDef::class_name`] derives from the name.
     pub class: Option<Box<str>>,
-    /// Names of operands, attributes and properties in ODS order; empty if all operands come first.
+    /// The names of operands, attributes and properties in ODS order; empty if all operands come first.
     pub arguments: Box<[Box<str>]>,
-    /// Operands in ODS order.
+    /// The operand groups, in ODS order.
     pub operands: Box<[ValueDef]>,
-    /// Results in ODS order.
+    /// The result groups, in ODS order.
     pub results: Box<[ValueDef]>,
-    /// Regions in ODS order.
+    /// The regions, in ODS order.
     pub regions: Box<[RegionDef]>,
-    /// Successors in ODS order.
+    /// The successors, in ODS order.
     pub successors: Box<[SuccessorDef]>,
-    /// Properties: attributes and other properties in ODS order, then the segment sizes.
+    /// The property slots: attributes and other properties in ODS order, followed by the segment sizes.
     pub slots: Slots,
-    /// Indices into [`OpDef::slots`] in the order in which bytecode version 6 stores them.
+    /// Indices into [`OpDef::slots`], in the order in which bytecode version 6 stores the slots.
     pub wire: Box<[u16]>,
-    /// Traits and interfaces, by name.
+    /// The traits and interfaces, with their arguments.
     pub traits: Box<[Trait]>,
-    /// Frequently used traits, as flags.
+    /// Frequently used traits as flags.
     pub flags: OpFlags,
-    /// ODS `assemblyFormat`, verbatim, if declarative. It is the format of the [`form`](Self::form), if there is one.
+    /// The ODS `assemblyFormat`, verbatim, if the operation has a declarative format. If the operation has a
+    /// [`form`](Self::form), the format of that form.
     pub format: Option<Box<str>>,
-    /// The [`FormDef`] whose format this is, if several operations share it.
+    /// The name of the [`FormDef`] that provides the format, if several operations share it.
     pub form: Option<Box<str>>,
-    /// Names that pretty text suggests for results.
+    /// The SSA names that the custom syntax suggests for results.
     pub names: Box<[ResultName]>,
-    /// Whether parser and printer are hand-written upstream.
+    /// Whether the parser and printer are hand-written upstream.
     pub custom_format: bool,
-    /// Whether the operation is printed like `func.func`: visibility, name, signature, attributes and body.
+    /// Whether the operation is printed like `func.func`, with visibility, name, signature, attributes and body.
     pub function_format: bool,
     /// Whether upstream has a hand-written verifier (`hasVerifier` or `hasRegionVerifier`).
     pub custom_verifier: bool,
 }
 
-/// An assembly format that several operations share, because upstream parses and prints them with one C++ function.
+/// An assembly format shared by several operations, because upstream parses and prints them with the same C++ function.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FormDef {
     /// The name of the form.
     pub name: Box<str>,
     /// The format; `None` until a file defines it. Without a format, the operations are printed in generic form.
     pub format: Option<Box<str>>,
-    /// The format of operations whose row has no operands, if it differs.
+    /// The format for operations that are defined without operands, if it differs.
     pub no_operands: Option<Box<str>>,
-    /// The format of operations whose row has no results, if it differs.
+    /// The format for operations that are defined without results, if it differs.
     pub no_results: Option<Box<str>>,
 }
 
 impl FormDef {
-    /// Returns the format of an operation, which may depend on whether its row has operands and results.
+    /// Returns the format for an operation, which may depend on whether it is defined with operands and results.
     #[must_use]
     pub fn format_of(&self, op: &OpDef) -> Option<&str> {
         let special = match (op.operands.is_empty(), op.results.is_empty()) {
@@ -231,30 +236,30 @@ impl FormDef {
     }
 }
 
-/// A name that pretty text suggests for a result, as upstream's `getAsmResultNames` does.
+/// The SSA name that the custom syntax suggests for a result, as upstream's `getAsmResultNames` does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultName {
-    /// The result's name in the row.
+    /// The name of the result group in the operation's definition.
     pub result: Box<str>,
-    /// The name in parts.
+    /// The parts that are concatenated to form the SSA name.
     pub parts: Box<[NamePart]>,
 }
 
-/// A part of a name: of a [`ResultName`], or of an alias.
+/// A part of an SSA name in a [`ResultName`], or of an alias name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NamePart {
-    /// Text.
+    /// Literal text.
     Text(Box<str>),
-    /// The text of an attribute's or parameter's value.
+    /// The printed form of the attribute or parameter with this name.
     Attr(Box<str>),
 }
 
-/// A rule that derives one type from another. `TypesMatchWith` refers to it like a C++ function.
+/// A named rule that derives one type from another. `TypesMatchWith` refers to it like a C++ function.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransformRow {
     /// The name of the rule.
     pub name: Box<str>,
-    /// Expressions over the type `$_self`; the first one that applies is used.
+    /// Expressions over the type `$_self`. The first one that applies is used.
     pub expressions: Box<[Box<str>]>,
 }
 
@@ -295,37 +300,37 @@ impl OpFlags {
     pub const FUNCTION: u32 = 1 << 14;
     /// `OpAsmOpInterface`: upstream names values or blocks of this operation in C++.
     pub const ASM_INTERFACE: u32 = 1 << 15;
-    /// The row has no native properties: inherent attributes stay in the dictionary, also in bytecode.
+    /// Inherent attributes are not native properties and remain in the attribute dictionary, also in bytecode.
     pub const ATTRS_IN_DICTIONARY: u32 = 1 << 16;
-    /// The bytecode form of the properties is hand-written upstream (`useCustomPropertiesEncoding`).
+    /// The bytecode encoding of the properties is hand-written upstream (`useCustomPropertiesEncoding`).
     pub const CUSTOM_PROPERTIES: u32 = 1 << 17;
 
-    /// Returns true if all of `bits` are set.
+    /// Returns true if all flags in `bits` are set.
     #[must_use]
     pub fn has(self, bits: u32) -> bool {
         self.0 & bits == bits
     }
 }
 
-/// A trait or interface of a row with its arguments. Rows keep ODS order, which is the order of verification.
+/// A trait or interface with its arguments. Definitions keep traits in ODS order, which is the order of verification.
 ///
 /// The name is that of the C++ trait or interface without namespaces (`IsTerminator`, `InferTypeOpInterface`).
-/// Predicate traits go by their ODS class:
+/// Predicate traits have the name of their ODS class:
 /// - `AllTypesMatch`, `AllElementTypesMatch`, `AllShapesMatch`, ...: the names of operands and results
 /// - `TypesMatchWith`, `OptionalTypesMatchWith`, `RangedTypesMatchWith`: summary, left name, right name, transformer
 /// - `PredOpTrait`: summary and predicate (text that [`Pred::parse`] reads)
 /// - `HasParent`, `SingleBlockImplicitTerminator`: operation names
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trait {
-    /// The name, such as `SameOperandsAndResultType`, `TypesMatchWith`, `HasParent`.
+    /// The name, such as `SameOperandsAndResultType`, `TypesMatchWith` or `HasParent`.
     pub name: Box<str>,
-    /// The arguments as the importer wrote them: names, predicates or C++ expressions.
+    /// The arguments as written by the importer: names, predicates or C++ expressions.
     pub args: Box<[Box<str>]>,
 }
 
-/// A predicate over a type or an attribute, called `$_self`.
+/// A predicate over a type or attribute, which is called `$_self`.
 ///
-/// [`Leaf`](crate::Leaf) describes the leaves. The leaves of an operation's predicate (`PredOpTrait`) are C++
+/// For its leaves, see [`Leaf`](crate::Leaf). In the predicate of an operation (`PredOpTrait`), leaves are C++
 /// expressions without the namespaces `mlir` and `llvm`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pred {
@@ -333,55 +338,56 @@ pub enum Pred {
     True,
     /// A single test, such as `isa:IntegerType`.
     Leaf(crate::Leaf),
-    /// All predicates hold.
+    /// All of these predicates hold.
     And(Box<[Pred]>),
-    /// At least one predicate holds.
+    /// At least one of these predicates holds.
     Or(Box<[Pred]>),
     /// The predicate does not hold.
     Not(Box<Pred>),
-    /// The predicate holds for the part of the value that the step reaches.
+    /// The predicate holds for the component of the value that the step leads to.
     Subst(crate::PathStep, Box<Pred>),
 }
 
 /// A named constraint on types.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TypeConstraint {
-    /// The name: the ODS record name, or a name that the importer derived for an anonymous record.
+    /// The name of the ODS record, or a name derived by the importer for an anonymous record.
     pub name: Box<str>,
-    /// Upstream's one-line summary: the words of the verifier's message.
+    /// Upstream's one-line summary, which error messages of the verifier contain.
     pub summary: Box<str>,
-    /// The predicate.
+    /// The predicate that the type must satisfy.
     pub pred: Pred,
-    /// The type (MLIR text), if the constraint allows exactly one and it can be built.
+    /// The type (in MLIR syntax), if the constraint permits exactly one type and it can be built.
     pub buildable: Option<Box<str>>,
-    /// The dialect type (`dialect.mnemonic`) that the constraint requires as C++ class. Formats write such a type
-    /// without its prefix.
+    /// The dialect type (`dialect.mnemonic`) whose C++ class the constraint requires. Formats print such a type without
+    /// its prefix.
     pub class: Option<Box<str>>,
 }
 
-/// The kind of attribute that a constraint describes; it decides how a format prints the attribute.
+/// The kind of attribute that a constraint describes. It determines how assembly formats print the attribute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AttrKind {
-    /// Any attribute: printed and parsed in full.
+    /// Any attribute, which is printed and parsed in full.
     Any,
     /// `UnitAttr`.
     Unit,
-    /// A symbol name (`@name`, stored as a string).
+    /// A symbol name: `@name`, stored as a string attribute.
     SymbolName,
-    /// An integer-backed enum attribute without a dialect attribute: keyword in formats.
+    /// An enum stored as an integer, without a dialect attribute. Formats print it as a keyword. The string is the name
+    /// of the enum.
     Enum(Box<str>),
     /// A dialect attribute whose single parameter is an enum (ODS `EnumAttr`).
     EnumAttr {
-        /// Dialect attribute, as `dialect.mnemonic`.
+        /// The dialect attribute, as `dialect.mnemonic`.
         attr: Box<str>,
-        /// The enum.
+        /// The name of the enum.
         enum_name: Box<str>,
     },
-    /// A dialect attribute, as `dialect.mnemonic` (the class for one without mnemonic).
+    /// A dialect attribute, as `dialect.mnemonic`, or as `dialect.Class` if it has no mnemonic.
     Dialect(Box<str>),
-    /// A typed builtin attribute whose type is known (MLIR text), so that formats omit it.
+    /// A typed builtin attribute with this type (in MLIR syntax). Formats omit the type, because it is known.
     Typed(Box<str>),
-    /// Some builtin attribute class, by C++ name, such as `ArrayAttr`, `StringAttr`, `TypeAttr`.
+    /// A builtin attribute class, given by its C++ name, such as `ArrayAttr`, `StringAttr` or `TypeAttr`.
     Builtin(Box<str>),
 }
 
@@ -390,13 +396,13 @@ pub enum AttrKind {
 pub struct AttrConstraint {
     /// The name of the constraint.
     pub name: Box<str>,
-    /// Upstream's one-line summary: the words of the verifier's message.
+    /// Upstream's one-line summary, which error messages of the verifier contain.
     pub summary: Box<str>,
-    /// The predicate.
+    /// The predicate that the attribute must satisfy.
     pub pred: Pred,
-    /// The kind, which decides how the attribute is parsed and printed.
+    /// The kind of attribute, which determines how it is parsed and printed.
     pub kind: AttrKind,
-    /// C++ storage class name without namespaces, such as `IntegerAttr`, `StringAttr`.
+    /// The C++ storage class without namespaces, such as `IntegerAttr` or `StringAttr`.
     pub storage: Box<str>,
 }
 
@@ -409,106 +415,106 @@ pub struct ParamDef {
     pub kind: ParamKind,
     /// Whether the parameter may be absent.
     pub optional: bool,
-    /// The default as text, if there is one.
+    /// The default value in the syntax of the parameter, if there is one.
     pub default: Option<Box<str>>,
-    /// Whether ODS specifies a custom parser or printer for the parameter.
+    /// Whether ODS specifies a custom parser or printer for this parameter.
     pub custom_syntax: bool,
-    /// Whether the parameter is the attribute's type (`AttributeSelfTypeParameter`).
+    /// Whether the parameter is the type of the attribute (`AttributeSelfTypeParameter`).
     pub self_type: bool,
 }
 
 /// The kind of value that a parameter holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParamKind {
-    /// An attribute; the dialect attribute's name (`dialect.mnemonic`) or builtin class if known.
+    /// An attribute. The string is the name of the dialect attribute (`dialect.mnemonic`) or builtin class, if known.
     Attr(Box<str>),
-    /// A type; the string as for `Attr`.
+    /// A type. The string is the name of the dialect type (`dialect.mnemonic`) or builtin class, if known.
     Type(Box<str>),
-    /// A signed integer of this width.
+    /// A signed integer with this width.
     Int(u32),
-    /// An unsigned integer of this width.
+    /// An unsigned integer with this width.
     UInt(u32),
     /// A bool.
     Bool,
     /// A string.
     Str,
-    /// An enum.
+    /// The enum with this name.
     Enum(Box<str>),
     /// An `APInt`.
     ApInt,
     /// An `APFloat` (or `double`).
     ApFloat,
-    /// An array of values of one kind.
+    /// An array whose elements have this kind.
     Array(Box<ParamKind>),
-    /// Any other parameter, by its C++ type. It needs a hook.
+    /// Any other parameter, given by its C++ type. It requires a hook.
     Other(Box<str>),
 }
 
-/// An attribute or type row.
+/// The definition of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttrDef {
-    /// `dialect.mnemonic`; for a row without mnemonic, `dialect.CppClass`.
+    /// `dialect.mnemonic`, or `dialect.Class` if there is no mnemonic.
     pub name: Box<str>,
-    /// The mnemonic, if the row has one.
+    /// The mnemonic, if there is one.
     pub mnemonic: Option<Box<str>>,
-    /// C++ class name without namespaces.
+    /// The C++ class without namespaces.
     pub class: Box<str>,
-    /// The names in upstream's messages about a row with a declarative format: its record name, then the C++ type of
-    /// each parameter.
+    /// For a definition with a declarative format, the names that upstream's error messages contain: the ODS record
+    /// name, followed by the C++ type of each parameter.
     pub cpp: Box<[Box<str>]>,
-    /// Parameters in ODS order.
+    /// The parameters, in ODS order.
     pub params: Box<[ParamDef]>,
-    /// ODS `assemblyFormat`, verbatim, if declarative.
+    /// The ODS `assemblyFormat`, verbatim, if the format is declarative.
     pub format: Option<Box<str>>,
-    /// Whether parser and printer are hand-written upstream.
+    /// Whether the parser and printer are hand-written upstream.
     pub custom_format: bool,
     /// Whether upstream has a hand-written verifier (`genVerifyDecl`).
     pub custom_verifier: bool,
-    /// The enum, for ODS `EnumAttr` rows.
+    /// The name of the enum, for an ODS `EnumAttr`.
     pub enum_name: Option<Box<str>>,
-    /// Traits and interfaces, by name.
+    /// The traits and interfaces, with their arguments.
     pub traits: Box<[Trait]>,
-    /// Whether values print through an alias named after the mnemonic (`genMnemonicAlias`).
+    /// Whether the printer creates an alias named after the mnemonic (`genMnemonicAlias`).
     pub mnemonic_alias: bool,
-    /// The name that pretty text gives to values of the type (`OpAsmTypeInterface`).
+    /// The SSA name that the custom syntax suggests for values of the type (`OpAsmTypeInterface`).
     pub asm_name: Option<Box<str>>,
-    /// The name of the alias that the printer makes (`OpAsmAttrInterface::getAlias`), with the values of parameters. Empty
-    /// if the row suggests none.
+    /// The alias name that the printer uses (`OpAsmAttrInterface::getAlias`), in which parameter values are inserted.
+    /// Empty if no alias name is suggested.
     pub alias_name: Box<[NamePart]>,
-    /// The bytecode encodings; empty if bytecode stores the text.
+    /// The bytecode encodings. Empty if the attribute or type is stored as text in bytecode.
     pub wire: Box<[WireForm]>,
 }
 
-/// A type row, which has the same structure.
+/// The definition of a type, which has the same structure as that of an attribute.
 pub type TypeDef = AttrDef;
 
-/// An enum row.
+/// The definition of an enum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EnumDef {
-    /// C++ class name.
+    /// The C++ class of the enum.
     pub name: Box<str>,
-    /// A description, for enums that properties hold; else empty.
+    /// A description of the enum, for enums in properties; empty for others.
     pub summary: Box<str>,
-    /// Storage width in bits.
+    /// The width of the stored integer in bits.
     pub width: u32,
-    /// `Some(separator)` for a bit enum.
+    /// The separator between printed cases, for a bit enum; `None` for other enums.
     pub bit_separator: Option<Box<str>>,
-    /// Whether a bit enum prints groups (`printBitEnumPrimaryGroups`).
+    /// Whether a bit enum is printed using groups of bits (`printBitEnumPrimaryGroups`).
     pub primary_groups: bool,
-    /// Whether several bits print inside quotes (`printBitEnumQuoted`).
+    /// Whether several bits are printed in quotes (`printBitEnumQuoted`).
     pub quoted: bool,
-    /// Spelling and value of each case, in ODS order.
+    /// The cases, in ODS order.
     pub cases: Box<[EnumCase]>,
 }
 
 impl EnumDef {
-    /// Returns a mask of the enum's width.
+    /// Returns a mask with as many low bits set as the enum is wide.
     #[must_use]
     pub fn mask(&self) -> u64 {
         1_u64.checked_shl(self.width).map_or(u64::MAX, |bit| bit - 1)
     }
 
-    /// Returns true if a number is a case or, for a bit enum, a combination of cases.
+    /// Returns true if a number is the value of a case or, for a bit enum, a combination of cases.
     #[must_use]
     pub fn holds(&self, value: u64) -> bool {
         match self.bit_separator {
@@ -518,15 +524,15 @@ impl EnumDef {
     }
 }
 
-/// One case of an enum.
+/// A case of an enum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EnumCase {
-    /// C++ symbol.
+    /// The C++ name of the case.
     pub symbol: Box<str>,
-    /// Spelling in text.
+    /// The printed form of the case.
     pub text: Box<str>,
-    /// The number of the case.
+    /// The integer value of the case.
     pub value: u64,
-    /// For bit enums: whether this case is a group of bits.
+    /// Whether this case of a bit enum is a group of bits.
     pub group: bool,
 }

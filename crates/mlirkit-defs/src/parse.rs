@@ -1,4 +1,4 @@
-//! Parsers of row bodies: member lines in, a model row out.
+//! Parsers for the bodies of rows, which turn member lines into model structs.
 
 use crate::directive::DirectiveDef;
 use crate::line::{Line, LineResult, lines};
@@ -9,19 +9,19 @@ use crate::wire::WireForm;
 
 /// A kind of row in a definition file.
 pub(crate) trait Row: Sized {
-    /// Returns a row without members. `dialect` is the dialect's name, `name` the row's.
+    /// Creates a row without members. `dialect` is the name of the dialect, and `name` the name of the row.
     fn start(dialect: &str, name: &str) -> Self;
     /// Reads the member `key` from the rest of its line.
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()>;
-    /// Completes the row after the last member.
+    /// Completes the row. Called after the last member.
     fn finish(&mut self) {}
-    /// Adds facts that other rows of the dialect state about this one.
+    /// Adds information from other rows of the dialect that this row refers to.
     fn resolve(&mut self, _form: &dyn Fn(&str) -> Option<FormDef>) -> LineResult<()> {
         Ok(())
     }
 }
 
-/// Parses the body of a row. The error's line number counts body lines from 0.
+/// Parses the body of a row. The line number in an error is counted from 0 at the start of the body.
 pub(crate) fn row<T: Row>(dialect: &str, name: &str, body: &str) -> Result<T, (usize, String)> {
     let mut row = T::start(dialect, name);
     for (number, text) in lines(body).enumerate() {
@@ -248,12 +248,12 @@ impl Row for FormDef {
     }
 }
 
-/// Reads a result and the template of its name.
+/// Reads a result name and the template of its SSA name.
 fn result_name(line: &mut Line<'_>) -> LineResult<ResultName> {
     Ok(ResultName { result: line.name()?, parts: template(line)? })
 }
 
-/// Reads a template in which `{$name}` is the text of an attribute or parameter.
+/// Reads a template in which `{$name}` represents the printed form of an attribute or parameter.
 fn template(line: &mut Line<'_>) -> LineResult<Box<[NamePart]>> {
     let text = line.word("a template")?;
     let (mut parts, mut rest) = (Vec::new(), &*text);
@@ -291,8 +291,8 @@ impl Row for DirectiveDef {
     }
 }
 
-/// Returns the order in which bytecode version 6 stores `slots`: attributes by name, then other properties as in ODS,
-/// then the segment sizes of operands, then those of results.
+/// Returns the order in which bytecode version 6 stores `slots`: attributes by name, other properties in ODS order,
+/// operand segment sizes, and result segment sizes.
 fn wire_order(slots: &[Slot]) -> Box<[u16]> {
     let rank = |slot: &Slot| match slot.kind {
         SlotKind::Attr { .. } => 0,
@@ -309,7 +309,7 @@ fn wire_order(slots: &[Slot]) -> Box<[u16]> {
 }
 
 impl OpFlags {
-    /// Returns the bits that a trait of this name sets.
+    /// Returns the flags that a trait with this name sets.
     fn of_trait(name: &str) -> u32 {
         match name {
             "IsIsolatedFromAbove" => Self::ISOLATED,
@@ -334,7 +334,7 @@ impl OpFlags {
 }
 
 impl ParamKind {
-    /// Reads a kind as one word: `int:64`, `array:attr:StringAttr`.
+    /// Parses a parameter kind from a single word, such as `int:64` or `array:attr:StringAttr`.
     fn parse(word: &str, depth: usize) -> LineResult<Self> {
         let (head, rest) = word.split_once(':').unwrap_or((word, ""));
         let width = || rest.parse().map_err(|_| format!("expected a width, found '{rest}'"));

@@ -1,4 +1,4 @@
-//! Predicates as text: `(and isa:IntegerType (not width:1))`.
+//! Parses and prints predicates, such as `(and isa:IntegerType (not width:1))`.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,27 +8,27 @@ use crate::leaf::{Leaf, PathStep};
 use crate::line::{unquote, word};
 use crate::model::Pred;
 
-/// Maximum nesting depth of predicates.
+/// The maximum nesting depth of a predicate.
 const MAX_DEPTH: usize = 200;
 
 impl Pred {
-    /// Parses a predicate in definition-file syntax.
+    /// Parses a predicate in the syntax of definition files.
     ///
     /// # Errors
-    /// The text is not a predicate, or nests too deeply.
+    /// Fails if the string is not a predicate or is nested too deeply.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         whole(text).map_err(ParseError::new)
     }
 }
 
-/// Parses a predicate that is the whole text.
+/// Parses a string that consists of a single predicate.
 pub(crate) fn whole(text: &str) -> Result<Pred, String> {
     let mut rest = text.trim_ascii();
     let pred = parse(&mut rest, MAX_DEPTH)?;
     if rest.is_empty() { Ok(pred) } else { Err(format!("unexpected '{rest}' after the predicate")) }
 }
 
-/// Parses a predicate at the start of a text and removes it from the text.
+/// Parses a predicate at the start of `rest`, and removes it from `rest`.
 pub(crate) fn prefix(rest: &mut &str) -> Result<Pred, String> {
     parse(rest, MAX_DEPTH)
 }

@@ -1,15 +1,15 @@
-//! LLVM releases: recognizing them in producer names, what changed between them, and the releases for which a row
-//! applies.
+//! LLVM releases: how to recognize them in producer names, what changed between them, and the releases to which a
+//! definition applies.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use crate::error::ParseError;
 
-/// An LLVM release, by its major version.
+/// An LLVM release, identified by its major version.
 ///
-/// Each method describes a difference between releases. Code that depends on a release calls these methods or uses rows
-/// for the release.
+/// Each method describes a difference between releases. Code that depends on a release calls these methods, or uses
+/// definitions for the release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Release(pub u32);
 
@@ -20,17 +20,17 @@ impl Default for Release {
 }
 
 impl Release {
-    /// The default release.
+    /// The release used by default.
     pub const CURRENT: Self = Self(22);
 
-    /// The first release that wrote bytecode.
+    /// The first release that writes bytecode.
     pub const FIRST: Self = Self(16);
 
-    /// The newest release whose definitions are known.
+    /// The newest release for which definitions are known.
     pub const NEWEST: Self = Self(24);
 
-    /// Returns the release in a producer name, such as `MLIR19.1.7` or `LLVM19.1.7`; `None` if that release wrote no
-    /// bytecode.
+    /// Returns the release in a producer name such as `MLIR19.1.7` or `LLVM19.1.7`. `None` if there is no release or if
+    /// it predates bytecode.
     ///
     /// ```
     /// use mlirkit_defs::Release;
@@ -45,20 +45,20 @@ impl Release {
         release.filter(|release| *release >= Self::FIRST)
     }
 
-    /// Returns the release of a version, such as `19.1.7`.
+    /// Returns the release for a version such as `19.1.7`.
     #[must_use]
     pub fn of_text(version: &str) -> Option<Self> {
         let digits = version.find(|c: char| !c.is_ascii_digit()).unwrap_or(version.len());
         version.get(..digits)?.parse().ok().map(Self)
     }
 
-    /// Returns true if LLVM has published the release. An unpublished one exists as snapshots only.
+    /// Returns true if LLVM has published the release. An unpublished release exists only as development snapshots.
     #[must_use]
     pub fn is_published(self) -> bool {
         self < Self::NEWEST
     }
 
-    /// Returns true if operations have properties; before, all attributes were in the dictionary.
+    /// Returns true if operations have properties. In earlier releases, all attributes are in the attribute dictionary.
     #[must_use]
     pub fn has_properties(self) -> bool {
         self.0 >= 17
@@ -74,60 +74,60 @@ impl Release {
         }
     }
 
-    /// Returns true if the bytecode reader appends a dot to an operation name without a namespace.
+    /// Returns true if the bytecode reader appends a dot to an operation name that has no namespace.
     #[must_use]
     pub fn dots_names(self) -> bool {
         self.0 <= 16
     }
 
-    /// Returns true if the generic form numbers values across the whole file. Before, numbering restarted at each
-    /// isolated operation, as it does in custom syntax.
+    /// Returns true if the generic form numbers values across the whole file. In earlier releases, numbering restarts
+    /// at each isolated operation, as it does in custom syntax.
     #[must_use]
     pub fn numbers_whole_file(self) -> bool {
         self.0 >= 19
     }
 
-    /// Returns true if the printer puts two more spaces before unordered clauses (`oilist`), whether there are any or
-    /// not.
+    /// Returns true if the printer writes two additional spaces before unordered clauses (`oilist`), even if there are
+    /// none.
     #[must_use]
     pub fn pads_clauses(self) -> bool {
         self.0 <= 16
     }
 
-    /// Returns true if a clause is printed although its attribute has the default value.
+    /// Returns true if a clause is printed even if its attribute has the default value.
     #[must_use]
     pub fn writes_default_clauses(self) -> bool {
         self.0 <= 16
     }
 
-    /// Returns true if only trailing vector dimensions can be scalable. Bytecode then stores their number, and text
-    /// puts them in shared brackets; later releases mark each dimension.
+    /// Returns true if only the trailing dimensions of a vector can be scalable. Their number is then stored in
+    /// bytecode, and text puts them in shared brackets. Later releases mark each scalable dimension.
     #[must_use]
     pub fn counts_scalable_dims(self) -> bool {
         self.0 <= 16
     }
 
-    /// Returns true if the generic form prints an enum property as the enum's attribute, if it has one, rather than
+    /// Returns true if the generic form prints an enum property as the enum's attribute, if there is one, rather than
     /// as a number.
     #[must_use]
     pub fn prints_enum_properties(self) -> bool {
         self.0 < 21
     }
 
-    /// Returns true if sums of affine dimensions and symbols are sorted.
+    /// Returns true if dimensions and symbols in affine sums are sorted.
     #[must_use]
     pub fn sorts_affine_sums(self) -> bool {
         self.0 >= 22
     }
 
-    /// Returns true if overflowing sums and products of affine constants wrap around; later releases leave them
-    /// unsimplified.
+    /// Returns true if sums and products of affine constants wrap around on overflow. Later releases do not simplify
+    /// them in this case.
     #[must_use]
     pub fn wraps_affine_constants(self) -> bool {
         self.0 <= 18
     }
 
-    /// Returns true if affine quotients by negative constants are simplified.
+    /// Returns true if affine quotients with a negative constant divisor are simplified.
     #[must_use]
     pub fn divides_affine_by_negatives(self) -> bool {
         self.0 >= 19
@@ -139,26 +139,26 @@ impl Release {
         self.0 >= 19
     }
 
-    /// Returns true if an affine sum is simplified to a remainder by a constant only if the constant is positive.
+    /// Returns true if an affine sum is simplified to a remainder of a constant only if the constant is positive.
     #[must_use]
     pub fn needs_positive_affine_divisors(self) -> bool {
         self.0 >= 20
     }
 
-    /// Returns true if an affine expression divided by itself is simplified to 1, and the remainder to 0.
+    /// Returns true if an affine expression divided by itself is simplified to 1, and its remainder to 0.
     #[must_use]
     pub fn divides_affine_by_itself(self) -> bool {
         self.0 >= 23
     }
 
-    /// Returns true if the smallest affine constant is printed after a minus without its own sign, and its absolute
-    /// value is read as it.
+    /// Returns true if the least affine constant is printed as a minus sign followed by its absolute value, and that
+    /// absolute value is parsed as the least constant.
     #[must_use]
     pub fn wraps_least_affine_constant(self) -> bool {
         self.0 >= 24
     }
 
-    /// Returns true if a multiple of a quotient is first added to the last term of an affine sum, in case that
+    /// Returns true if a multiple of a quotient is first added to the last term of an affine sum, in case this
     /// simplifies the sum.
     #[must_use]
     pub fn joins_last_affine_term(self) -> bool {
@@ -166,43 +166,44 @@ impl Release {
     }
 
     /// Returns true if a float literal is rounded directly to its type, and rejected if the type cannot represent its
-    /// sign. Before, it was rounded to a double first.
+    /// sign. Earlier releases round it to a double first.
     #[must_use]
     pub fn rounds_literals_once(self) -> bool {
         self.0 >= 24
     }
 
-    /// Returns true if use-list orders of several results are written in hash table order.
+    /// Returns true if the use-list orders of several results are written in hash table order.
     #[must_use]
     pub fn hashes_use_orders(self) -> bool {
         self.0 < 23
     }
 
-    /// Returns true if float types below 16 bits, and `tf32`, have bytecode codes.
+    /// Returns true if float types of fewer than 16 bits, and `tf32`, have a bytecode encoding.
     #[must_use]
     pub fn encodes_small_floats(self) -> bool {
         self.0 >= 23
     }
 
-    /// Returns true if hexadecimal text of a dense bool constant has a byte per bool; before, bits were packed.
+    /// Returns true if the hexadecimal form of a dense bool constant has one byte per bool. In earlier releases, bools
+    /// are packed into bits.
     #[must_use]
     pub fn hex_bools_are_bytes(self) -> bool {
         self.0 >= 23
     }
 
-    /// Returns true if graph types have a bytecode code.
+    /// Returns true if graph types have a bytecode encoding.
     #[must_use]
     pub fn encodes_graphs(self) -> bool {
         self.0 >= 23
     }
 
-    /// Returns true if affine maps, integer sets and strided layouts have bytecode codes.
+    /// Returns true if affine maps, integer sets and strided layouts have a bytecode encoding.
     #[must_use]
     pub fn encodes_affine(self) -> bool {
         self.0 >= 24
     }
 
-    /// Returns true if no extra space is printed where the mnemonic of an attribute or type is omitted (`op KEY`
+    /// Returns true if no additional space is printed where the mnemonic of an attribute or type is omitted (`op KEY`
     /// instead of `op  KEY`).
     #[must_use]
     pub fn is_tight(self) -> bool {
@@ -224,8 +225,8 @@ impl FromStr for Release {
     }
 }
 
-/// A release or its development snapshots, as users write them: `llvm-20`, `20`, `llvm-21-git`. The version of a project
-/// names the release whose rows and text it has: `triton=3.8`.
+/// A release or its development snapshots, in the notation of command lines: `llvm-20`, `20`, `llvm-21-git`. The
+/// version of a project represents the LLVM release whose definitions and syntax it uses: `triton=3.8`.
 ///
 /// ```
 /// use mlirkit_defs::Named;
@@ -238,13 +239,13 @@ impl FromStr for Release {
 pub struct Named {
     /// The release.
     pub release: Release,
-    /// Whether this means the release's snapshots.
+    /// Whether this means the development snapshots of the release.
     pub snapshot: bool,
 }
 
 impl Named {
-    /// Parses a producer string: `MLIR21.0.0git` is a snapshot of LLVM 21. This library's own producer means
-    /// [`Release::CURRENT`]. Returns `None` for a producer without a release.
+    /// Parses a producer string. `MLIR21.0.0git` is a development snapshot of LLVM 21, and the producer string of this
+    /// library means [`Release::CURRENT`]. Returns `None` for a producer string without a release.
     ///
     /// ```
     /// use mlirkit_defs::{Named, Release};
@@ -261,8 +262,8 @@ impl Named {
         Some(Self { release: Release::of_producer(producer)?, snapshot: producer.ends_with(b"git") })
     }
 
-    /// Returns the release to use if a user requests this one for a file of release `file`. An unpublished release has
-    /// only snapshots, so a file from one of its snapshots keeps its own.
+    /// Returns the release to use if a user requests this release for a file of release `file`. An unpublished release
+    /// exists only as development snapshots, so a file written by one of them keeps its own release.
     ///
     /// ```
     /// use mlirkit_defs::{Named, Release};
@@ -276,7 +277,8 @@ impl Named {
         file.filter(|of| of.release == self.release && !self.release.is_published()).unwrap_or(self)
     }
 
-    /// Returns the producer string of the release's tools: `MLIR19`, or `MLIR21.0.0git` for snapshots.
+    /// Returns the producer string of the release's tools, such as `MLIR19`, or `MLIR21.0.0git` for development
+    /// snapshots.
     #[must_use]
     pub fn producer(self) -> String {
         format!("MLIR{}{}", self.release, if self.snapshot { ".0.0git" } else { "" })
@@ -313,7 +315,8 @@ impl FromStr for Named {
     }
 }
 
-/// Versions of projects, and the release of LLVM, or its snapshots, whose rows and text each has.
+/// Known versions of projects. The number is the LLVM release whose definitions and syntax a version uses, and the flag
+/// states whether it uses a development snapshot of that release.
 const PROJECTS: &[(&str, &str, u32, bool)] = &[
     ("triton", "3.7", 23, false),
     ("triton", "3.8", 23, false),
@@ -328,7 +331,7 @@ const PROJECTS: &[(&str, &str, u32, bool)] = &[
     ("tensorflow", "2.21", 22, false),
 ];
 
-/// Returns the release that a version of a project has the rows of. `3.8.0` is a version of `3.8`.
+/// Returns the LLVM release whose definitions a version of a project uses. `3.8.0` counts as version `3.8`.
 fn of_project(project: &str, version: &str) -> Result<Named, ParseError> {
     let own = || PROJECTS.iter().filter(|(name, ..)| *name == project);
     let is_part =
@@ -343,20 +346,20 @@ fn of_project(project: &str, version: &str) -> Result<Named, ParseError> {
     }
 }
 
-/// The releases for which a row replaces the one of the file's own release.
+/// The releases for which a definition replaces the one of the file's own release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Span {
-    /// Up to this release: `@19`.
+    /// All releases up to and including this one: `@19`.
     UpTo(Release),
-    /// From this release on: `@23+`.
+    /// This release and all later ones: `@23+`.
     From(Release),
-    /// In some snapshots before this release, which all carry the same version: `@21~`.
+    /// Some development snapshots before this release, all of which have the same version: `@21~`.
     Within(Release),
 }
 
 impl Span {
-    /// Returns the distance from `release` to the end of the span; `None` if the row does not apply. The nearest
-    /// applicable row wins.
+    /// Returns the distance from `release` to the end of the span; `None` if the definition does not apply. The nearest
+    /// definition that applies is used.
     #[must_use]
     pub fn distance(self, release: Release) -> Option<u32> {
         match self {
@@ -366,14 +369,14 @@ impl Span {
         }
     }
 
-    /// Returns the release that bounds the span.
+    /// Returns the release at the boundary of the span.
     #[must_use]
     pub fn edge(self) -> Release {
         let (Self::UpTo(release) | Self::From(release) | Self::Within(release)) = self;
         release
     }
 
-    /// Returns a row's text with this span appended to its kind: `op@19`.
+    /// Returns the source of a row with this span appended to its kind, as in `op@19`.
     #[must_use]
     pub fn mark(self, row: &str) -> String {
         row.split_once(' ').map_or_else(String::new, |(kind, rest)| format!("{kind}@{self} {rest}"))

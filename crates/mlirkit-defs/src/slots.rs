@@ -1,4 +1,4 @@
-//! The properties of an operation, with fast look-up by name.
+//! The property slots of an operation, with fast lookup by name.
 
 use std::ops::Deref;
 use std::slice::Iter;
@@ -7,16 +7,17 @@ use crate::model::Slot;
 
 /// The property slots of an operation.
 ///
-/// Verifiers look up several slots per operation, in rows with up to forty.
+/// Lookup by name is fast, because verifiers look up several slots per operation, and an operation may have up to
+/// forty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Slots {
     all: Vec<Slot>,
-    /// A short hash of each name, compared before the names.
+    /// A short hash of each name, which is compared before the name.
     looks: Vec<u32>,
 }
 
 impl Slots {
-    /// Returns the index of the slot with this name.
+    /// Returns the index of the slot with this name. If there are several, returns the first.
     #[must_use]
     #[inline]
     pub fn position(&self, name: &str) -> Option<usize> {
@@ -39,7 +40,7 @@ impl Slots {
     }
 }
 
-/// Computes the short hash of a name: its length and three of its letters.
+/// Computes a short hash of a name from its length and three of its letters.
 #[inline]
 fn look(name: &str) -> u32 {
     let name = name.as_bytes();
@@ -77,7 +78,7 @@ mod tests {
 
     #[test]
     fn slots_are_found_by_their_names_and_the_first_of_alike_ones() {
-        // The second has the same hash as the first, and one name's length exceeds the hash's range.
+        // The second name has the same hash as the first, and the length of one name exceeds the range of the hash.
         let long = "x".repeat(300);
         let names = ["abcde", "aXcYe", "", &long, "abcde"];
         let slot = |name: &&str| Slot { name: (*name).into(), kind: SlotKind::OperandSegments };

@@ -1,50 +1,51 @@
-//! Bytecode encodings of attributes and types: the `wire` members of a row.
+//! Bytecode encodings of attributes and types, given by the `wire` members of a row.
 
 use std::fmt::{self, Display, Formatter};
 
 use crate::line::{Line, LineResult, name, word};
 use crate::model::ParamDef;
 
-/// Maximum nesting depth of a field kind.
+/// The maximum nesting depth of a field kind.
 const MAX_DEPTH: usize = 8;
 
-/// One encoding of an attribute or type: a code, then fields.
+/// An encoding of an attribute or type: a code followed by fields.
 ///
-/// As text: `wire` code, [`for` version], [`if` parameter | `unless` parameter | `when` hook], `parameter:kind`...
+/// In definition files: `wire` code, [`for` version], [`if` parameter | `unless` parameter | `when` hook],
+/// `parameter:kind`...
 ///
-/// A writer uses the first applicable form. A form with the code of an earlier form is the encoding of older releases.
-/// A reader uses it if it consumes all bytes and the first form does not.
+/// A writer uses the first form that applies. A form with the same code as an earlier form is the encoding of older
+/// releases. A reader uses it if it consumes all bytes and the first form does not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WireForm {
     /// The code, which is encoded first.
     pub code: u64,
-    /// The only dialect version for which the form is written; such a form is never read.
+    /// The dialect version for which the form is written. A form with a version is never read.
     pub version: Option<Box<str>>,
-    /// The values to which the form applies.
+    /// The condition under which the form applies.
     pub when: WireWhen,
-    /// The fields after the code.
+    /// The fields that follow the code.
     pub fields: Box<[WireField]>,
 }
 
-/// The values to which a form applies.
+/// The condition under which a form of encoding applies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WireWhen {
-    /// All.
+    /// The form always applies.
     Always,
-    /// Values that have the parameter with this index.
+    /// The parameter with this index must be present.
     Present(u16),
-    /// Values that lack the parameter with this index.
+    /// The parameter with this index must be absent.
     Absent(u16),
-    /// Values for which the named condition holds.
+    /// The condition hook with this name must return true.
     Hook(Box<str>),
 }
 
-/// A parameter in an encoding.
+/// A field in an encoding, which encodes one parameter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WireField {
-    /// Index of the row's parameter.
+    /// The index of the parameter in the attribute or type definition.
     pub param: u16,
-    /// The encoding of the field.
+    /// How the field is encoded.
     pub kind: WireKind,
 }
 
@@ -90,7 +91,7 @@ pub enum WireKind {
 }
 
 impl WireForm {
-    /// Parses the text after `wire`, for a row with these parameters.
+    /// Parses the rest of a `wire` line, for an attribute or type with these parameters.
     pub(crate) fn parse(line: &mut Line<'_>, params: &[ParamDef]) -> LineResult<Self> {
         let mut form = Self { code: line.number()?, version: None, when: WireWhen::Always, fields: Box::default() };
         let mut fields = Vec::new();
@@ -111,7 +112,7 @@ impl WireForm {
         Ok(form)
     }
 
-    /// Writes the form, for a row with these parameters.
+    /// Writes the form in the syntax of definition files, for an attribute or type with these parameters.
     pub(crate) fn write(&self, params: &[ParamDef], f: &mut Formatter<'_>) -> fmt::Result {
         let param = |at: &u16| params.get(usize::from(*at)).map_or("", |param| &param.name);
         write!(f, "  wire {}", self.code)?;
@@ -135,7 +136,7 @@ fn place(name: &str, params: &[ParamDef]) -> LineResult<u16> {
 }
 
 impl WireKind {
-    /// Parses a kind from one word: `list:attr+svarint`.
+    /// Parses a field kind from a single word, such as `list:attr+svarint`.
     fn parse(text: &str, depth: usize) -> LineResult<Self> {
         let depth = depth.checked_sub(1).ok_or("kind of field is nested too deep")?;
         let (head, rest) = text.split_once(':').unwrap_or((text, ""));
@@ -167,7 +168,7 @@ impl WireKind {
         })
     }
 
-    /// Returns the names of the hooks that the field uses.
+    /// Returns the names of the field hooks that the kind uses.
     pub fn hooks(&self) -> Vec<&str> {
         match self {
             Self::Hook(hook) => vec![hook],

@@ -1,11 +1,11 @@
-//! Writing rows as definition-file text: `Display` writes what the parser reads.
+//! Writes definitions in the syntax of definition files. The output of `Display` can be parsed again.
 
 use std::fmt::{self, Display, Formatter};
 
 use crate::line::{name, text, word};
 use crate::model::*;
 
-/// Returns the row's name without the dialect prefix, as in the file.
+/// Returns a name without the dialect prefix, as written in definition files.
 fn short(full: &str) -> &str {
     full.split_once('.').map_or(full, |(_, short)| short)
 }
@@ -148,7 +148,7 @@ impl Display for ResultName {
     }
 }
 
-/// Returns the text of a template.
+/// Returns the source of a template.
 fn template(parts: &[NamePart]) -> String {
     let mut template = String::new();
     for part in parts {
@@ -199,7 +199,7 @@ impl Display for ParamKind {
 }
 
 impl AttrDef {
-    /// Returns a `Display` of the row as an attribute (`attr`) or a type (`type`).
+    /// Returns a `Display` implementation that writes the definition as an attribute (`attr`) or as a type (`type`).
     #[must_use]
     pub fn display_as<'a>(&'a self, kind: &'a str) -> impl Display + 'a {
         struct As<'a>(&'a AttrDef, &'a str);

@@ -1,4 +1,4 @@
-//! Parses every example of the manual of the definition language, `docs/definitions.md`.
+//! Tests that all examples in `docs/definitions.md`, the manual of the definition language, can be parsed.
 
 use mlirkit_defs::Dialect;
 

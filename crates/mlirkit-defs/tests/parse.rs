@@ -1,4 +1,4 @@
-//! Definition files: reading, look-ups, errors, and writing back.
+//! Tests of definition files: parsing, lookups, errors, and writing.
 
 use mlirkit_defs::*;
 

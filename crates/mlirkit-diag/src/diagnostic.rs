@@ -6,20 +6,20 @@ use std::sync::Arc;
 /// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The input is rejected.
+    /// An error: the input is rejected.
     Error,
-    /// Printed as an error, but upstream accepts the input nevertheless.
+    /// A diagnostic that is printed as an error although upstream accepts the input.
     Complaint,
-    /// The input is accepted, but probably not intended.
+    /// A warning: the input is accepted but probably not intended.
     Warning,
-    /// Requested information.
+    /// A remark: information that was requested.
     Remark,
     /// A note attached to another diagnostic.
     Note,
 }
 
 impl Severity {
-    /// Returns the word printed before the message.
+    /// Returns the word that is printed before the message.
     pub fn name(self) -> &'static str {
         match self {
             Self::Error | Self::Complaint => "error",
@@ -36,77 +36,77 @@ impl fmt::Display for Severity {
     }
 }
 
-/// The position of a diagnostic in the input.
+/// The position in the input to which a diagnostic refers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Position {
-    /// A byte offset in the main source of the source map.
+    /// A byte offset in the main source of the [`SourceMap`](crate::SourceMap).
     Offset(u64),
-    /// A position from a location in the IR. Line and column count from 1, columns in bytes.
+    /// A position given by a location in the IR. Lines and columns are counted from 1, and columns in bytes.
     FileLineColumn {
-        /// The file's name as the location spells it.
+        /// The file name in the location.
         file: Arc<str>,
-        /// The line.
+        /// The line number.
         line: u32,
-        /// The column.
+        /// The column number.
         column: u32,
     },
-    /// A byte in a bytecode file.
+    /// A byte offset in a bytecode file.
     Bytecode {
-        /// The file's name; empty for the main source.
+        /// The file name; empty for the main source.
         file: Arc<str>,
-        /// The section, as upstream spells it: `String (0)`.
+        /// The section, as spelled by upstream, such as `String (0)`.
         section: Option<&'static str>,
-        /// The byte's offset in the whole file.
+        /// The offset of the byte in the file.
         offset: u64,
     },
-    /// A location without a file, printed as in the IR, such as `loc("name")`.
+    /// A location without a file, such as `loc("name")`, in its printed form.
     Spelled(Arc<str>),
-    /// `loc(unknown)`
+    /// No known position, as for `loc(unknown)`.
     Unknown,
 }
 
-/// A note of a diagnostic.
+/// A note attached to a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The position.
+    /// The position to which the note refers.
     pub position: Position,
-    /// The text.
+    /// The text of the note.
     pub message: String,
-    /// Whether to show the source line although the previous message points at the same position, as in a call stack.
+    /// Whether to show the source line even if the previous message has the same position, as in a call stack.
     pub repeats_source: bool,
 }
 
-/// Kinds of failures that programs can distinguish. Messages are for people and may change.
+/// Kinds of failures that programs can distinguish. Messages, in contrast, are for people and may change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FailureKind {
-    /// Any other failure.
+    /// A failure of any other kind.
     #[default]
     Other,
-    /// The bytecode version of a file, or the version asked for, is newer than this library.
+    /// The bytecode version of a file, or the requested version, is newer than this library supports.
     UnsupportedVersion,
-    /// A dialect is not registered, and the context does not allow that.
+    /// A dialect is not registered, and the context does not accept unregistered dialects.
     UnknownDialect,
-    /// An operation has been erased since its key was taken.
+    /// An operation was erased after its key was created.
     ErasedOperation,
-    /// A block or a value has been erased since its key was taken.
+    /// A block or value was erased after its key was created.
     Erased,
 }
 
-/// An error, a warning or a remark, with its notes.
+/// An error, warning or remark, with its notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// The severity.
+    /// The severity of the diagnostic.
     pub severity: Severity,
-    /// The kind of failure, for programs.
+    /// The kind of failure, which programs can inspect.
     pub kind: FailureKind,
-    /// The position.
+    /// The position to which the diagnostic refers.
     pub position: Position,
-    /// The text, in lower case and without a final dot.
+    /// The message, in lower case and without a final period.
     pub message: String,
-    /// The notes, in order.
+    /// The notes attached to the diagnostic, in order.
     pub notes: Vec<Note>,
-    /// Number of bytes of the line to mark: a caret, then `~` for all but the first.
+    /// The number of bytes to mark in the source line: the first with a caret, the others with `~`.
     pub width: usize,
 }
 
@@ -117,19 +117,19 @@ impl Diagnostic {
         Self { severity, kind: FailureKind::default(), position, message: message.into(), notes: Vec::new(), width: 1 }
     }
 
-    /// Returns an error without notes.
+    /// Creates an error without notes.
     #[cold]
     pub fn error(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Error, position, message)
     }
 
-    /// Returns a warning without notes.
+    /// Creates a warning without notes.
     #[cold]
     pub fn warning(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Warning, position, message)
     }
 
-    /// Returns a remark without notes.
+    /// Creates a remark without notes.
     #[cold]
     pub fn remark(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Remark, position, message)
@@ -142,7 +142,7 @@ impl Diagnostic {
         Self { kind, ..self }
     }
 
-    /// Returns the byte offset from the start of the input; `None` if the position is not an offset.
+    /// Returns the byte offset in the input to which the diagnostic refers. `None` if its position is not an offset.
     pub fn offset(&self) -> Option<u64> {
         match self.position {
             Position::Offset(offset) | Position::Bytecode { offset, .. } => Some(offset),
@@ -150,7 +150,7 @@ impl Diagnostic {
         }
     }
 
-    /// Appends a note at another position.
+    /// Appends a note that refers to another position.
     #[must_use]
     #[cold]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
@@ -158,7 +158,7 @@ impl Diagnostic {
         self
     }
 
-    /// Appends a note at the diagnostic's position.
+    /// Appends a note that refers to the position of the diagnostic.
     #[must_use]
     #[cold]
     pub fn with_note(self, message: impl Into<String>) -> Self {
@@ -166,7 +166,7 @@ impl Diagnostic {
         self.with_note_at(position, message)
     }
 
-    /// Appends the next caller of a call stack.
+    /// Appends a note for the next caller in a call stack.
     #[must_use]
     #[cold]
     pub fn with_caller(mut self, position: Position) -> Self {
@@ -175,7 +175,7 @@ impl Diagnostic {
     }
 }
 
-/// Prints one line without source, for use without a source map.
+/// Prints one line without the source line, for use without a source map.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.position {

@@ -1,20 +1,20 @@
-//! The library's error: diagnostics and a cause.
+//! The error type of the library: diagnostics with an optional cause.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::{Diagnostic, FailureKind, Position, Renderer, SourceMap};
 
-/// Reference-counted, because errors can be cloned.
+/// The cause of an error. It is reference-counted, because errors can be cloned.
 type Cause = Arc<dyn std::error::Error + Send + Sync>;
 
-/// An error: the diagnostic of the failure, earlier diagnostics, and a cause. One pointer wide.
+/// An error: the diagnostic of the failure, with earlier diagnostics and an optional cause. It is one pointer wide.
 ///
-/// Every fallible function of the library returns this error, or one that `?` converts to it. It dereferences to the
-/// diagnostic of the failure; [`Error::diagnostics`] also returns the earlier ones.
+/// Every fallible function in the library returns this error, or an error that `?` converts to it. An `Error`
+/// dereferences to the diagnostic of the failure; [`Error::diagnostics`] also returns the earlier ones.
 ///
-/// If the input is available ([`Error::rendered`]), it prints as `mlir-opt` does, with source lines; otherwise as one
-/// line per diagnostic and note.
+/// If the input is available ([`Error::rendered`]), an error is printed as by `mlir-opt`, with source lines. Otherwise,
+/// each diagnostic and each note is printed on one line.
 ///
 /// ```
 /// use mlirkit_diag::{Error, Position, Source, SourceMap};
@@ -36,7 +36,7 @@ struct Inner {
     cause: Option<Cause>,
 }
 
-/// A result whose error is [`Error`].
+/// A result with [`Error`] as its default error type.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
@@ -46,13 +46,13 @@ impl Error {
         Diagnostic::error(position, message).into()
     }
 
-    /// Creates an error without a position in an input, such as a wrong argument.
+    /// Creates an error without a position in the input, such as an error about a wrong argument.
     #[cold]
     pub fn unplaced(message: impl Into<String>) -> Self {
         Self::new(Position::Unknown, message)
     }
 
-    /// Creates an error from diagnostics; the last one is the failure. An empty list gives a generic error.
+    /// Creates an error from diagnostics, the last of which is the failure. An empty list gives a generic error.
     #[cold]
     #[must_use]
     pub fn from_diagnostics(mut diagnostics: Vec<Diagnostic>) -> Self {
@@ -62,14 +62,14 @@ impl Error {
         error
     }
 
-    /// Sets the kind of failure, for the predicates such as [`is_unknown_dialect`](Self::is_unknown_dialect).
+    /// Sets the kind of failure, which predicates such as [`is_unknown_dialect`](Self::is_unknown_dialect) test.
     #[must_use]
     pub fn with_kind(mut self, kind: FailureKind) -> Self {
         self.0.diagnostic.kind = kind;
         self
     }
 
-    /// Returns true if the file has, or the caller requests, a bytecode version that this library does not support.
+    /// Returns true if a file has, or the caller requests, a bytecode version that this library does not support.
     ///
     /// ```
     /// use mlirkit_diag::{Error, FailureKind, Position};
@@ -81,7 +81,7 @@ impl Error {
         self.kind == FailureKind::UnsupportedVersion
     }
 
-    /// Returns true if the input uses a dialect that is not registered, in a context that does not allow that.
+    /// Returns true if the input uses an unregistered dialect, in a context that does not accept unregistered dialects.
     ///
     /// ```
     /// use mlirkit_diag::{Error, FailureKind};
@@ -93,13 +93,13 @@ impl Error {
         self.kind == FailureKind::UnknownDialect
     }
 
-    /// Returns true if a key names an operation, block or value that has been erased.
+    /// Returns true if a key refers to an operation, block or value that has been erased.
     pub fn is_erased(&self) -> bool {
         matches!(self.kind, FailureKind::ErasedOperation | FailureKind::Erased)
     }
 
-    /// Returns the byte that the failure points at, counted from the start of the input. `None` if it has a location of
-    /// the IR or no position.
+    /// Returns the byte offset in the input to which the failure refers. `None` if its position is a location in the IR
+    /// or is unknown.
     ///
     /// ```
     /// use mlirkit_diag::{Error, Position};
@@ -111,7 +111,7 @@ impl Error {
         self.0.diagnostic.offset()
     }
 
-    /// Appends a note at the position of the error.
+    /// Appends a note that refers to the position of the error.
     #[must_use]
     pub fn with_note(mut self, message: impl Into<String>) -> Self {
         let position = self.position.clone();
@@ -119,7 +119,7 @@ impl Error {
         self
     }
 
-    /// Appends a note at another position.
+    /// Appends a note that refers to another position.
     #[must_use]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
         let note = crate::Note { position, message: message.into(), repeats_source: false };
@@ -127,14 +127,14 @@ impl Error {
         self
     }
 
-    /// Sets the cause, which [`source`](std::error::Error::source) returns.
+    /// Sets the cause, which is returned by [`source`](std::error::Error::source).
     #[must_use]
     pub fn with_cause(mut self, cause: impl std::error::Error + Send + Sync + 'static) -> Self {
         self.0.cause = Some(Arc::new(cause));
         self
     }
 
-    /// Renders the error with the source lines of `sources`; from then on, it prints as `mlir-opt` does.
+    /// Renders the error with source lines from `sources`. From then on, the error is printed as by `mlir-opt`.
     #[must_use]
     pub fn rendered(mut self, sources: &SourceMap<'_>) -> Self {
         let renderer = Renderer::new(sources);
@@ -148,23 +148,23 @@ impl Error {
         &self.0.diagnostic
     }
 
-    /// Iterates over all diagnostics in order; the failure is the last.
+    /// Iterates over all diagnostics, in order. The failure is the last one.
     pub fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.earlier.iter().chain([&self.0.diagnostic])
     }
 
-    /// Returns the diagnostic of the failure for modification. Discards the rendered text.
+    /// Returns the diagnostic of the failure for modification. Discards the rendered form.
     pub fn diagnostic_mut(&mut self) -> &mut Diagnostic {
         self.0.rendered = None;
         &mut self.0.diagnostic
     }
 
-    /// Returns the diagnostic of the failure.
+    /// Converts the error to the diagnostic of the failure.
     pub fn into_diagnostic(self) -> Diagnostic {
         self.0.diagnostic
     }
 
-    /// Returns all diagnostics in order.
+    /// Converts the error to all its diagnostics, in order.
     #[must_use]
     pub fn into_diagnostics(self) -> Vec<Diagnostic> {
         let Inner { diagnostic, mut earlier, .. } = *self.0;
@@ -225,7 +225,8 @@ impl std::ops::Deref for Error {
     }
 }
 
-/// Prints like `Display`, because that is how `main` shows a returned error; `{:#?}` prints the diagnostic's fields.
+/// Prints the same as `Display`, because `main` uses `Debug` for a returned error. `{:#?}` prints the fields of the
+/// diagnostic.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() { self.0.diagnostic.fmt(f) } else { fmt::Display::fmt(self, f) }

@@ -1,7 +1,7 @@
 //! Source maps, positions and diagnostics for MLIR text and bytecode.
 //!
-//! A [`Diagnostic`] is a plain value. An [`Error`] is a failed one, with earlier diagnostics and a cause. A
-//! [`Renderer`] looks up source lines and prints them in `mlir-opt`'s form:
+//! A [`Diagnostic`] is a plain value. An [`Error`] contains the diagnostic of a failure, with earlier diagnostics and a
+//! cause. A [`Renderer`] looks up source lines and prints diagnostics as `mlir-opt` does:
 //!
 //! ```
 //! use mlirkit_diag::{Error, Position, Renderer, Source, SourceMap};
@@ -31,21 +31,21 @@ pub use reason::Reason;
 pub use render::{Colour, Renderer};
 pub use source::{LineColumn, Source, SourceMap};
 
-/// Free stack in bytes below which recursion continues on a new stack segment.
+/// The amount of free stack in bytes below which recursion continues on a new stack segment.
 const RED_ZONE: usize = 256 << 10;
 
-/// Size of a new stack segment in bytes.
+/// The size of a new stack segment in bytes.
 const STACK_STEP: usize = 4 << 20;
 
-/// Recursion depth up to which the free stack is not checked. The first check in a thread asks the system where the
-/// stack ends, which takes longer than reading a small file.
+/// The recursion depth up to which the free stack is not checked. The first check in a thread asks the system for the
+/// end of the stack, which takes longer than reading a small file.
 const SHALLOW: u32 = 8;
 
-/// Runs a step of a recursion on a stack that grows as needed. Callers must limit their depth, because memory is
-/// finite.
+/// Runs one step of a recursion on a stack that grows as needed. Callers must limit the recursion depth, because memory
+/// is finite.
 pub fn deep<T>(step: impl FnOnce() -> T) -> T {
     thread_local!(static DEPTH: Cell<u32> = const { Cell::new(0) });
-    /// Decrements the depth, also on panic.
+    /// A guard that decrements the depth when it is dropped, including on panic.
     struct DepthGuard;
     impl Drop for DepthGuard {
         fn drop(&mut self) {

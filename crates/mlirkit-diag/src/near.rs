@@ -1,11 +1,11 @@
-//! Suggestions for mistyped names.
+//! Suggestions for misspelled names.
 
-/// The maximum length in bytes of a name that gets a suggestion. Computing a distance takes time proportional to the
-/// product of both lengths.
+/// The maximum length in bytes of a name for which suggestions are made. Computing an edit distance takes time
+/// proportional to the product of the lengths.
 const LONGEST: usize = 200;
 
-/// Returns the known name with the smallest edit distance to a name. The distance may be at most a third of the name's
-/// length, but at least 1. Of several equally near names, the alphabetically first one is returned.
+/// Returns the known name with the smallest edit distance to `name`. The distance may be at most a third of the length
+/// of `name`, but at least 1. If several names are equally near, returns the alphabetically first.
 ///
 /// ```
 /// assert_eq!(mlirkit_diag::nearest("csee", ["cse", "canonicalize"]), Some("cse"));

@@ -1,13 +1,14 @@
-//! The error of hooks and checks, which do not know the position in the input.
+//! The error type of hooks and checks, which do not know the position in the input.
 
 use std::fmt;
 
 use crate::Error;
 
-/// Why something was rejected, in upstream's words. The caller knows the position and turns it into an [`Error`].
+/// The reason why something was rejected, worded as in upstream MLIR. The caller knows the position, and converts the
+/// reason to an [`Error`].
 ///
-/// Hooks of dialects return this error. `?` converts any text to it, and converts it to an [`Error`]. It dereferences
-/// to the text.
+/// Hooks of dialects return this type. `?` converts any string to it, and converts it to an [`Error`]. A `Reason`
+/// dereferences to its message.
 ///
 /// ```
 /// use mlirkit_diag::{Error, Reason};

@@ -1,4 +1,4 @@
-//! Rendering of diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, source line, caret.
+//! Renders diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, the source line, and a caret.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -8,20 +8,20 @@ use std::fmt::Write;
 
 use crate::{Diagnostic, LineColumn, Position, Severity, Source, SourceMap};
 
-/// Whether to use terminal colours.
+/// Whether a renderer uses terminal colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colour {
-    /// Plain text.
+    /// No colours.
     #[default]
     Never,
-    /// The colours LLVM's tools use on a terminal.
+    /// The colours that LLVM's tools use on a terminal.
     Always,
 }
 
-/// Distance of tab stops in columns.
+/// The distance between tab stops in columns.
 const TAB_STOP: usize = 8;
 
-/// Renders diagnostics. Keep one for a whole run: it caches the files it loads.
+/// A renderer for diagnostics. Use the same one for a whole run, because it caches the files it loads.
 pub struct Renderer<'m> {
     sources: &'m SourceMap<'m>,
     loaded: std::cell::RefCell<HashMap<String, Option<Source<'static>>>>,
@@ -30,20 +30,21 @@ pub struct Renderer<'m> {
     recent: Cell<Option<LineRange>>,
 }
 
-/// The address of a source, the number of a line in it, and the range of the line's bytes.
+/// A cached line: the address of its source, the line number, and the byte range of the line.
 type LineRange = (usize, u32, usize, usize);
 
-/// The length in bytes from which a line counts as long.
+/// Lines longer than this number of bytes count as long.
 const LONG_LINE: usize = 4096;
 
-/// The maximum number of bytes of long lines that are shown in full. After that, only a window around each error is
-/// shown, because one line can have very many errors.
+/// The total number of bytes of long lines that are shown in full. Beyond it, only the part of the line around each
+/// error is shown, because one line can have very many errors.
 const LONG_LINES_SHOWN: usize = 1 << 20;
 
-/// The number of bytes of a long line that are shown on each side of an error.
+/// The number of bytes that are shown on each side of an error in a long line.
 const AROUND: usize = 200;
 
-/// A resolved position: the text before the severity, the text before the message, and the source line to show.
+/// A resolved position: the text to print before the severity, the text to print before the message, and the source
+/// line to show, with the column in it.
 struct RenderedPosition {
     prefix: String,
     spelling: String,
@@ -62,14 +63,14 @@ impl<'m> Renderer<'m> {
         }
     }
 
-    /// Enables or disables colours.
+    /// Sets whether to use colours.
     #[must_use]
     pub fn colour(mut self, colour: Colour) -> Self {
         self.colour = colour;
         self
     }
 
-    /// Renders the diagnostic and its notes; the result ends with a line feed.
+    /// Renders a diagnostic with its notes. The result ends with a line feed.
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
         let mut out = String::new();
         let shown = Some(diagnostic.width);
@@ -77,7 +78,8 @@ impl<'m> Renderer<'m> {
         let mut before = &diagnostic.position;
         let mut repeats = false;
         for note in &diagnostic.notes {
-            // After a call stack, upstream compares with the callee's location, which always differs from the note's.
+            // After a call stack, upstream compares with the location of the callee, which always differs from that of
+            // the note.
             let show = note.repeats_source || repeats || note.position != *before;
             self.message(&mut out, Severity::Note, &note.position, &note.message, show.then_some(1));
             before = &note.position;
@@ -87,7 +89,7 @@ impl<'m> Renderer<'m> {
         out
     }
 
-    /// Appends a note with the position in a bytecode file, which upstream does not print.
+    /// Appends a note with the position in a bytecode file. Upstream does not print this note.
     fn bytecode_place(&self, out: &mut String, position: &Position) {
         let Position::Bytecode { section, offset, .. } = position else {
             return;
@@ -96,7 +98,7 @@ impl<'m> Renderer<'m> {
         self.message(out, Severity::Note, position, &format!("at byte {offset} (0x{offset:x}){section}"), None);
     }
 
-    /// Appends a message. `shown` is the number of bytes to mark in the source line; `None` hides the line.
+    /// Appends a message. `shown` is the number of bytes to mark in the source line; `None` hides the source line.
     fn message(&self, out: &mut String, severity: Severity, position: &Position, message: &str, shown: Option<usize>) {
         let place = self.place(position, shown.is_some());
         let spelling = &place.spelling;
@@ -136,7 +138,7 @@ impl<'m> Renderer<'m> {
         }
         out.push_str(&String::from_utf8_lossy(if has_tabs { &expanded } else { line }));
         out.push('\n');
-        // LLVM draws no caret under lines that are not ASCII.
+        // Like LLVM, draw no caret below a line that is not ASCII.
         if !line.is_ascii() {
             return;
         }
@@ -201,7 +203,8 @@ impl<'m> Renderer<'m> {
     }
 }
 
-/// Escapes characters that control a terminal, each of their bytes as `\1B`. Returns the line and the moved column.
+/// Escapes the bytes of characters that control a terminal, as in `\1B`. Returns the escaped line, with the column
+/// adjusted.
 fn escaped(line: &[u8], column: usize) -> (Cow<'_, [u8]>, usize) {
     let controls =
         |c: char| c.is_control() && c != '\t' || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
@@ -235,8 +238,8 @@ impl Renderer<'_> {
         RenderedPosition { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
     }
 
-    /// Returns the line at a place, and the column of the place from 0. Consecutive places on one line search for the
-    /// ends of the line only once.
+    /// Returns the line that contains a position, and the zero-based column of the position. For consecutive positions
+    /// in the same line, the ends of the line are searched for only once.
     fn line_at<'s>(&self, source: &'s Source<'_>, place: LineColumn) -> Option<(&'s [u8], usize)> {
         let id = std::ptr::from_ref(source).addr();
         let column = (place.column as usize).checked_sub(1)?;
@@ -255,7 +258,7 @@ impl Renderer<'_> {
         Some((line, at))
     }
 
-    /// Returns the part of a line that is shown, and the column in that part.
+    /// Returns the part of a line to show, and the column in that part.
     fn shown_part(&self, line: &[u8], column: usize) -> (Vec<u8>, usize) {
         if line.len() > LONG_LINE {
             let shown = self.long_lines.get();

@@ -1,18 +1,18 @@
-//! Source files that diagnostics refer to, and their lines.
+//! Sources to which diagnostics refer, and their lines.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-/// A position in a text; both numbers count from 1, columns in bytes.
+/// A position in a source. Both numbers are counted from 1, and columns in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LineColumn {
-    /// The line; only a line feed ends a line.
+    /// The line number. Only a line feed ends a line.
     pub line: u32,
-    /// The byte's position in the line.
+    /// The position of the byte in its line.
     pub column: u32,
 }
 
-/// A file: name and bytes, borrowed or owned.
+/// A source file: a name and contents, borrowed or owned.
 #[derive(Debug)]
 pub struct Source<'a> {
     name: Cow<'a, str>,
@@ -21,22 +21,22 @@ pub struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Creates a source from bytes in memory.
+    /// Creates a source with a name and contents.
     pub fn new(name: impl Into<Cow<'a, str>>, bytes: impl Into<Cow<'a, [u8]>>) -> Self {
         Self { name: name.into(), bytes: bytes.into(), line_starts: OnceLock::new() }
     }
 
-    /// Returns the name diagnostics show.
+    /// Returns the name that diagnostics show.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns the contents.
+    /// Returns the contents of the source.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Returns the start of each line; computed on first use.
+    /// Returns the start of each line. The first call computes them.
     fn line_starts(&self) -> &[usize] {
         self.line_starts.get_or_init(|| {
             let feeds = memchr::memchr_iter(b'\n', &self.bytes);
@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
         })
     }
 
-    /// Returns the line and column of a byte; an offset beyond the end counts as the end.
+    /// Returns the line and column of a byte offset. An offset beyond the end of the source is treated as the end.
     pub fn line_column(&self, offset: u64) -> LineColumn {
         let offset = usize::try_from(offset).map_or(self.bytes.len(), |offset| offset.min(self.bytes.len()));
         let starts = self.line_starts();
@@ -54,7 +54,7 @@ impl<'a> Source<'a> {
         LineColumn { line: clamp(line), column: clamp(offset - start + 1) }
     }
 
-    /// Returns the byte offset of a position; `None` if the line is shorter.
+    /// Returns the byte offset of a position. `None` if there is no such line or it is shorter.
     pub fn offset(&self, place: LineColumn) -> Option<u64> {
         let line = (place.line as usize).checked_sub(1)?;
         let before = (place.column as usize).checked_sub(1)?;
@@ -64,7 +64,8 @@ impl<'a> Source<'a> {
         inside.then_some((start + before) as u64)
     }
 
-    /// Returns the line that contains a byte, and the byte's index in it. Here a carriage return also ends a line.
+    /// Returns the line that contains a byte offset, and the position of the byte in that line. Here a carriage return
+    /// ends a line too.
     pub fn line_around(&self, offset: u64) -> Option<(&[u8], usize)> {
         let offset = usize::try_from(offset).ok()?;
         let (before, after) = self.bytes.split_at_checked(offset)?;
@@ -74,10 +75,10 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Reads a file by the name in a location.
+/// A function that reads the file with the name given in a location.
 type Loader<'a> = Box<dyn Fn(&str) -> Option<Vec<u8>> + 'a>;
 
-/// The sources of a run: first the main one, then others that locations name.
+/// The sources of a run: the main source, and other sources that locations name.
 #[derive(Default)]
 pub struct SourceMap<'a> {
     sources: Vec<Source<'a>>,
@@ -91,35 +92,35 @@ impl<'a> From<Source<'a>> for SourceMap<'a> {
 }
 
 impl<'a> SourceMap<'a> {
-    /// Creates an empty map: diagnostics show only positions.
+    /// Creates an empty map, with which diagnostics show positions but no source lines.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a source; the first is the main one.
+    /// Adds a source. The first one added is the main source.
     pub fn add(&mut self, source: Source<'a>) {
         self.sources.push(source);
     }
 
-    /// Sets the function that reads a file named by a location, to show its lines. Without it, the library reads no
-    /// files.
+    /// Sets the function that reads a file named in a location, in order to show its lines. Without it, the renderer
+    /// reads no files.
     #[must_use]
     pub fn with_loader(mut self, loader: impl Fn(&str) -> Option<Vec<u8>> + 'a) -> Self {
         self.loader = Some(Box::new(loader));
         self
     }
 
-    /// Returns the main source, which offsets refer to.
+    /// Returns the main source, to which byte offsets refer.
     pub fn main(&self) -> Option<&Source<'a>> {
         self.sources.first()
     }
 
-    /// Returns the added source with this name.
+    /// Returns the source with this name, if it has been added.
     pub fn get(&self, name: &str) -> Option<&Source<'a>> {
         self.sources.iter().find(|source| source.name == name)
     }
 
-    /// Reads the source with this name through the loader.
+    /// Loads the source with this name with the function set by [`with_loader`](Self::with_loader).
     pub(crate) fn load(&self, name: &str) -> Option<Source<'static>> {
         let bytes = self.loader.as_ref()?(name)?;
         Some(Source::new(name.to_owned(), bytes))

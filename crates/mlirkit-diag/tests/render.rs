@@ -1,4 +1,4 @@
-//! Renderings compared with what mlir-opt 22 prints for the same input.
+//! Compares rendered diagnostics with the output of mlir-opt 22 for the same input.
 
 use mlirkit_diag::{Colour, Diagnostic, Error, Position, Renderer, Source, SourceMap};
 
@@ -75,7 +75,7 @@ fn places_without_a_line() {
     assert_eq!(render("x\n", &error), "a.mlir:1:40: error: one\n");
     let error = Diagnostic::error(at("a.mlir", 0, 0), "one");
     assert_eq!(render("x\n", &error), "a.mlir:0:0: error: one\n");
-    // A carriage return inside the line: LLVM counts it but cannot convert the column back.
+    // The line contains a carriage return. LLVM counts it but cannot convert the column back.
     let error = Diagnostic::warning(Position::Offset(4), "one");
     assert_eq!(render("ab\rcd\n", &error), "a.mlir:1:5: warning: one\n");
 }

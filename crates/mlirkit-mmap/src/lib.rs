@@ -1,11 +1,12 @@
-//! Opens files as bytes, mapped into memory if possible. Also contains an allocator that reports exhausted memory
-//! ([`Memory`]).
+//! Opens files as bytes, mapped into memory if possible. Also provides an allocator that reports when memory is
+//! exhausted ([`Memory`]).
 //!
-//! This is the only crate of the workspace that uses `unsafe`. The operating system lets other processes change or
-//! shorten a mapped file. A change may or may not be visible, and reading beyond a shortened file ends the process
-//! with a bus error. Every tool that maps its input accepts this (`mlir-opt` and linkers among them), because it
-//! makes opening a 10 GB file free. Files below 1 MiB are always read. Callers that cannot accept the risk read all
-//! files ([`read`]); a program can turn the bus error into an orderly exit ([`stop_when_shortened`]).
+//! This is the only crate in the workspace that uses `unsafe`. The operating system allows other processes to modify or
+//! truncate a mapped file. A modification may or may not be visible, and reading beyond the end of a truncated file
+//! terminates the process with a bus error. All tools that map their input (such as `mlir-opt` and linkers) accept
+//! this, because it makes opening a 10 GB file cheap. Files smaller than 1 MiB are always read. Callers that cannot
+//! accept the risk should read all files with [`read`]; a program can turn the bus error into an orderly exit with
+//! [`stop_when_shortened`].
 //!
 //! ```
 //! let path = std::env::temp_dir().join("mlirkit-mmap-example");
@@ -24,30 +25,30 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-/// Files shorter than this are read, which is not slower than mapping them and safe from later truncation. (Reading 8
-/// MB takes 6 ms, mapping less than one.)
+/// Files smaller than this are read instead of mapped. For them, reading is not slower, and it is safe from later
+/// truncation. (Reading 8 MB takes 6 ms, mapping less than one.)
 const MAP_FROM: u64 = 1 << 20;
 
-/// Returns the bytes of a file. A regular file of 1 MiB or more is mapped.
+/// Returns the contents of a file. A regular file of at least 1 MiB is mapped.
 ///
 /// # Errors
-/// The operating system's error.
+/// Returns the error of the operating system.
 pub fn open(path: &Path) -> io::Result<Bytes> {
     open_mapped(path).map(|(bytes, _)| bytes)
 }
 
-/// Returns the bytes of a file, and the map if the file is mapped: a regular file of 1 MiB or more.
+/// Returns the contents of a file, and the mapping if the file is mapped. A regular file of at least 1 MiB is mapped.
 ///
 /// # Errors
-/// The operating system's error.
+/// Returns the error of the operating system.
 pub fn open_mapped(path: &Path) -> io::Result<(Bytes, Option<Mapped>)> {
     let file = File::open(path)?;
     let metadata = file.metadata()?;
     if !metadata.is_file() || metadata.len() < MAP_FROM {
         return Ok((read(file)?, None));
     }
-    // SAFETY: the map is only read, as bytes, and every byte is valid. The crate documentation describes the
-    // remaining risk of a file that changes.
+    // SAFETY: the mapping is only read, as bytes, and every byte is a valid value. The remaining risk, that the file
+    // changes, is described in the crate documentation.
     let map = Arc::new(unsafe { memmap2::Mmap::map(&file)? });
     Ok((Bytes::from_owner(Shared(Arc::clone(&map))), Some(Mapped { file, map })))
 }
@@ -66,7 +67,7 @@ impl Mapped {
         &self.file
     }
 
-    /// Returns the file offset of bytes inside the map; `None` for other bytes.
+    /// Returns the file offset of bytes in the mapping; `None` for other bytes.
     #[must_use]
     pub fn offset_of(&self, bytes: &[u8]) -> Option<u64> {
         let offset = (bytes.as_ptr() as usize).checked_sub(self.map.as_ptr() as usize)?;
@@ -74,26 +75,26 @@ impl Mapped {
         (end <= self.map.len()).then_some(offset as u64)
     }
 
-    /// Releases the physical memory of the pages read so far. Reading them again loads them from the file.
+    /// Releases the physical memory of the pages read so far. Reading them again reloads them from the file.
     pub fn release(&self) {
         #[cfg(unix)]
-        // SAFETY: the map is file-backed and never written to, so its pages have the same content before and after.
-        // If the call fails, the memory stays resident.
+        // SAFETY: the mapping is file-backed and never written to, so its pages have the same content afterwards. If
+        // the call fails, the memory remains resident.
         let _ = unsafe { self.map.unchecked_advise(memmap2::UncheckedAdvice::DontNeed) };
     }
 }
 
-/// Restores the default handling of bus errors. Rust's runtime installs a handler that detects stack overflows and then
-/// uninstalls itself. So the first failing thread would wait as [`stop_when_shortened`] says, but a second one would
-/// end the process. A program that waits for `SIGBUS` calls this function first.
+/// Restores the default handling of bus errors. Programs that wait for `SIGBUS` must call this function first. Rust's
+/// runtime installs a handler that detects stack overflows and then uninstalls itself. With it, only the first failing
+/// thread would wait as described for [`stop_when_shortened`], and a second one would terminate the process.
 #[cfg(unix)]
 pub fn release_bus_errors() {
-    // SAFETY: no handler is installed. On the supported systems, the runtime detects stack overflows by `SIGSEGV`.
+    // SAFETY: this installs no handler. On the supported systems, the runtime detects stack overflows with `SIGSEGV`.
     let _ = unsafe { libc::signal(libc::SIGBUS, libc::SIG_DFL) };
 }
 
-/// From now on, a thread that reads beyond the end of a shortened file sleeps forever. The caller must also wait for
-/// the signal `SIGBUS`, report the problem and end the process.
+/// Makes every thread that reads beyond the end of a truncated file sleep forever from now on. The caller must also
+/// wait for the signal `SIGBUS`, report the problem and terminate the process.
 #[cfg(unix)]
 pub fn stop_when_shortened() {
     let stop = || {
@@ -101,18 +102,18 @@ pub fn stop_when_shortened() {
             std::thread::sleep(std::time::Duration::from_secs(1));
         }
     };
-    // SAFETY: sleeping is allowed in a signal handler. If registration fails, the signal ends the process.
+    // SAFETY: sleeping is permitted in a signal handler. If registration fails, the signal terminates the process.
     let _ = unsafe { signal_hook::low_level::register(signal_hook::consts::SIGBUS, stop) };
 }
 
-/// Returns true if the process was started without standard output. Rust then opens `/dev/null` in its place before
+/// Returns true if the process was started without standard output. In this case, Rust opens `/dev/null` instead before
 /// `main`, so writes succeed without effect.
 #[cfg(target_os = "linux")]
 pub fn stdout_was_closed() -> bool {
     CLOSED.load(std::sync::atomic::Ordering::Relaxed)
 }
 
-/// Always false: closed standard output is detected only on Linux.
+/// Always returns false, because closed standard output is detected only on Linux.
 #[cfg(not(target_os = "linux"))]
 pub fn stdout_was_closed() -> bool {
     false
@@ -123,18 +124,18 @@ static CLOSED: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::ne
 
 #[cfg(target_os = "linux")]
 extern "C" fn look_at_stdout() {
-    // SAFETY: querying a descriptor's flags touches no memory; a closed descriptor gives an error.
+    // SAFETY: querying the flags of a descriptor does not access memory, and returns an error for a closed descriptor.
     let closed = unsafe { libc::fcntl(libc::STDOUT_FILENO, libc::F_GETFD) } == -1;
     CLOSED.store(closed, std::sync::atomic::Ordering::Relaxed);
 }
 
-// SAFETY: the section holds functions of this type, which the loader calls before `main`.
+// SAFETY: the section contains functions of this type, which the loader calls before `main`.
 #[cfg(target_os = "linux")]
 #[used]
 #[unsafe(link_section = ".init_array")]
 static BEFORE_MAIN: extern "C" fn() = look_at_stdout;
 
-/// Keeps the map alive while bytes refer to it.
+/// Owner of bytes in a mapping, which keeps the mapping alive.
 struct Shared(Arc<memmap2::Mmap>);
 
 impl AsRef<[u8]> for Shared {
@@ -143,10 +144,10 @@ impl AsRef<[u8]> for Shared {
     }
 }
 
-/// Returns all bytes of a source.
+/// Reads all bytes from a source.
 ///
 /// # Errors
-/// The error of the source.
+/// Returns the error of the source.
 pub fn read(mut source: impl Read) -> io::Result<Bytes> {
     let mut bytes = Vec::new();
     source.read_to_end(&mut bytes)?;

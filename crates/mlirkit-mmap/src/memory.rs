@@ -1,11 +1,12 @@
-//! An allocator that reports exhausted memory instead of aborting, tuned for programs with large tables.
+//! An allocator that reports when memory is exhausted instead of aborting. It is tuned for programs with large tables.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// The system allocator. When memory is exhausted, it calls the function given to [`when_exhausted`].
+/// A global allocator that wraps the system allocator. When memory is exhausted, it calls the function set with
+/// [`when_exhausted`].
 ///
 /// ```
 /// #[global_allocator]
@@ -16,14 +17,14 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 #[derive(Debug, Clone, Copy)]
 pub struct Memory;
 
-/// Called with the size of the failed request in bytes.
+/// The function to call when memory is exhausted. Its argument is the size of the failed request in bytes.
 static THEN: OnceLock<fn(usize)> = OnceLock::new();
 
-/// Memory released for the call of `THEN`, which may itself allocate. Never touched before.
+/// Memory that is released before `THEN` is called, because `THEN` may allocate. It is not accessed before.
 static RESERVE: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// Size of the reserve in bytes: large enough for the C library to map it separately, so that releasing it lets any
-/// heap grow.
+/// The size of the reserve in bytes. It is large enough for the C library to map it separately, so that any heap can
+/// grow after it has been released.
 const KEPT: usize = 1 << 20;
 
 /// Whether a thread is running `THEN`.
@@ -31,26 +32,27 @@ static ENDING: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
     static SELF: Cell<bool> = const { Cell::new(false) };
-    /// The number of bytes that this thread may allocate before `make_room` runs.
+    /// The number of bytes that this thread may allocate before `make_room` is called.
     static LEFT: Cell<usize> = const { Cell::new(FIRST) };
 }
 
-/// Sets the function that a program with the allocator [`Memory`] runs when memory is exhausted. It should report that
-/// and exit. Other threads that run out of memory meanwhile wait for the exit. If the function returns, the process
-/// aborts. Only the first call has an effect.
+/// Sets the function that is called when memory is exhausted, in a program with the global allocator [`Memory`]. The
+/// function should report the problem and exit. Other threads that run out of memory in the meantime wait for the exit.
+/// If the function returns, the process aborts. Only the first call of `when_exhausted` has an effect.
 pub fn when_exhausted(then: fn(bytes: usize)) {
-    // If not even this much is available, nothing is reserved.
+    // If not even this amount is available, nothing is reserved.
     let _ = RESERVE.lock().unwrap_or_else(PoisonError::into_inner).try_reserve_exact(KEPT);
     let _ = THEN.set(then);
 }
 
-/// Makes the C library return freed blocks of 1 MB or more to the system immediately. By default, it keeps blocks of
-/// up to 32 MB once large ones have been used, so unused tables would stay resident beside new ones.
+/// Makes the C library return freed blocks of 1 MB or more to the system immediately. By default, once large blocks
+/// have been used, it keeps freed blocks of up to 32 MB. Unused tables would then remain resident in addition to new
+/// ones.
 pub fn give_back_early() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
         const LEAST: libc::c_int = 1 << 20;
-        // SAFETY: both arguments are sizes in the accepted range; if the library rejects them, nothing changes.
+        // SAFETY: both arguments are sizes in the accepted range. If the library rejects them, nothing changes.
         let _ = unsafe { (libc::mallopt(libc::M_MMAP_THRESHOLD, LEAST), libc::mallopt(libc::M_TRIM_THRESHOLD, LEAST)) };
     }
 }
@@ -59,7 +61,7 @@ pub fn give_back_early() {
 #[inline(never)]
 fn exhausted(bytes: usize) {
     let Some(then) = THEN.get() else { return };
-    // A thread that is being destroyed has no thread-local storage; it aborts.
+    // A thread that is being destroyed has no thread-local storage, and therefore aborts.
     if SELF.try_with(|own| own.replace(true)).unwrap_or(true) {
         return;
     }
@@ -73,32 +75,33 @@ fn exhausted(bytes: usize) {
     }
 }
 
-/// A block of at least this many bytes is probably a table of a large file, and nearly all of it will be used.
+/// Blocks of at least this size in bytes are probably tables of a large file, and nearly all of their memory will be
+/// used.
 const LARGE: usize = 4 << 20;
 
-/// Zeroed blocks from this size in bytes on have separate pages. (After [`give_back_early`]; before, a smaller block
-/// only costs a check of each of its pages.)
+/// Zeroed blocks of at least this size in bytes are on separate pages. (This is the case after [`give_back_early`];
+/// before, a smaller block only causes an additional check of its pages.)
 const MAPPED: usize = 1 << 20;
 
-/// The C library caches a few freed blocks of up to this size per thread and reuses them without a lock.
+/// For each thread, the C library caches a few freed blocks of up to this size in bytes and reuses them without a lock.
 const SMALL: usize = 1 << 10;
 
-/// Number of bytes by which `make_room` extends the thread's heap.
+/// The number of bytes by which `make_room` extends the heap of a thread.
 const ROOM: usize = 512 << 10;
 
-/// `make_room` first runs after this many requested bytes, including freed ones. A program that reads a small file
-/// never requests that much.
+/// The number of requested bytes, including freed ones, after which `make_room` is called first. A program that reads a
+/// small file never requests so many.
 const FIRST: usize = 4 * ROOM;
 
-/// Extends this thread's heap by populated memory and keeps it. Otherwise the C library extends the heaps of all
-/// threads except the first by a page or two at a time. For each extension the system stops all threads that touch new
-/// memory, and then fills the pages one by one.
+/// Extends the heap of this thread by memory that is already populated. Otherwise, except for the first thread, the C
+/// library extends heaps by only a page or two at a time. For each extension, the system stops all threads that access
+/// new memory, and then populates the pages one by one.
 #[cold]
 #[inline(never)]
 fn make_room() {
     LEFT.set(ROOM);
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    // SAFETY: no other code knows the block, whose pages need not be present or zero.
+    // SAFETY: no other code has access to the block, whose pages need be neither present nor zero.
     unsafe {
         let memory = libc::malloc(ROOM + ROOM / 8);
         advise(memory.cast(), ROOM, libc::MADV_POPULATE_WRITE);
@@ -106,7 +109,8 @@ fn make_room() {
     }
 }
 
-/// Requests huge pages: one page fault per 2 MB instead of 512, each of which takes a microsecond or more.
+/// Requests huge pages for a block. This causes one page fault per 2 MB instead of 512, each of which takes a
+/// microsecond or more.
 #[cold]
 fn fill_by_large_pages(memory: *mut u8, size: usize) {
     #[cfg(target_os = "linux")]
@@ -115,8 +119,8 @@ fn fill_by_large_pages(memory: *mut u8, size: usize) {
     let _ = (memory, size);
 }
 
-/// Populates the zero pages of a block at once. A page that is read before it is written, as in hash tables, would
-/// otherwise cost two faults, the second of which stops all threads.
+/// Populates the zero pages of a block at once. Otherwise, a page that is read before it is written, as in hash tables,
+/// would cause two faults, the second of which stops all threads.
 #[cold]
 fn fill_with_zeros(memory: *mut u8, size: usize) {
     if size >= LARGE {
@@ -126,22 +130,22 @@ fn fill_with_zeros(memory: *mut u8, size: usize) {
     advise(memory, size, libc::MADV_POPULATE_WRITE);
 }
 
-/// Gives the system advice about a block, without changing its content. Unknown advice has no effect.
+/// Gives the system advice about a block without changing its content. Unsupported advice has no effect.
 #[cfg(target_os = "linux")]
 fn advise(memory: *mut u8, size: usize, advice: libc::c_int) {
     const PAGE: usize = 1 << 12;
     if memory.is_null() {
         return;
     }
-    // Includes the page with the C library's header of a large block: advice for a part of a mapping would split it,
-    // and the system would no longer move it when the block grows.
+    // Include the page that contains the C library's header of a large block. Advice for a part of a mapping would
+    // split the mapping, and the system could then no longer move it when the block grows.
     let start = memory as usize / PAGE * PAGE;
     let end = (memory as usize).saturating_add(size).checked_next_multiple_of(PAGE).unwrap_or(start);
-    // SAFETY: neither advice changes the content of these pages.
+    // SAFETY: no advice that is used changes the content of the pages.
     let _ = unsafe { libc::madvise(start as *mut libc::c_void, end.saturating_sub(start), advice) };
 }
 
-// SAFETY: all memory comes from the system allocator; this code touches only what it returned.
+// SAFETY: all memory comes from the system allocator, and this code accesses only memory that the allocator returned.
 unsafe impl GlobalAlloc for Memory {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
@@ -168,9 +172,9 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        // The C library locks the heap for `calloc` of every size.
+        // For `calloc`, the C library locks the heap whatever the size.
         if layout.size() <= SMALL {
-            // SAFETY: guaranteed by the caller; exactly the requested bytes are zeroed.
+            // SAFETY: guaranteed by the caller. Exactly the requested bytes are zeroed.
             unsafe {
                 let memory = self.alloc(layout);
                 if !memory.is_null() {
@@ -192,10 +196,10 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // The C library locks the heap for `realloc`, possibly another thread's heap.
+        // For `realloc`, the C library locks a heap, which may be that of another thread.
         if layout.size() <= SMALL {
-            // SAFETY: guaranteed by the caller: `size` is not zero and fits the alignment; both blocks contain the
-            // copied bytes.
+            // SAFETY: guaranteed by the caller. `size` is not zero and is valid for the alignment, and both blocks
+            // contain the copied bytes.
             unsafe {
                 let moved = self.alloc(Layout::from_size_align_unchecked(size, layout.align()));
                 if !moved.is_null() {
@@ -225,7 +229,7 @@ mod tests {
     fn blocks_keep_what_they_hold_when_they_are_made_larger_and_smaller() {
         let sizes = [1, 40, SMALL, SMALL + 1, 5000, SMALL, 64, 3, ROOM, LARGE, 8];
         let mut layout = Layout::from_size_align(sizes[0], 8).unwrap();
-        // SAFETY: each block is accessed within its size, and passed on with its layout.
+        // SAFETY: each block is accessed within its size, and freed with the layout it was allocated with.
         unsafe {
             let mut memory = Memory.alloc(layout);
             memory.write_bytes(1, layout.size());

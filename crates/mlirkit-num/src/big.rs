@@ -1,13 +1,13 @@
-//! Unsigned integers of any size, with the few operations that exact decimal conversion needs.
+//! Unsigned integers of any size, with the operations needed for exact decimal conversion.
 
 use std::cmp::Ordering;
 
-/// 10^19, the largest power of ten in a word.
+/// 10^19, the largest power of ten that fits in a word.
 pub(crate) const TEN_19: u64 = 10_000_000_000_000_000_000;
-/// 5^27, the largest power of five in a word.
+/// 5^27, the largest power of five that fits in a word.
 const FIVE_27: u64 = 7_450_580_596_923_828_125;
 
-/// Little-endian words; the last one is not zero.
+/// An unsigned integer in little-endian words, the last of which is not zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Big(Vec<u64>);
 
@@ -46,7 +46,7 @@ impl Big {
         }
     }
 
-    /// Returns the value, if it fits.
+    /// Returns the value; `None` if it does not fit in 128 bits.
     pub(crate) fn to_u128(&self) -> Option<u128> {
         match self.0.as_slice() {
             [] => Some(0),
@@ -69,7 +69,7 @@ impl Big {
         self.trim();
     }
 
-    /// Divides in place and returns the remainder; `divisor` is not zero.
+    /// Divides in place and returns the remainder. `divisor` must not be zero.
     pub(crate) fn div_rem(&mut self, divisor: u64) -> u64 {
         let mut rem = 0u64;
         for word in self.0.iter_mut().rev() {

@@ -1,20 +1,20 @@
-//! Parses decimal literals to binary numbers that are exact enough to be rounded once.
+//! Parses decimal literals to binary numbers that are precise enough to be rounded once.
 
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// The maximum number of digits that are evaluated. For further digits it only matters whether any is not zero. A
-/// midpoint between two floats has fewer digits.
+/// The maximum number of digits that are evaluated. Of further digits, it matters only whether any is nonzero. The
+/// midpoint between two floats never has this many digits.
 const MOST_DIGITS: usize = 12_000;
 
-/// Beyond this power of ten, a number is zero or too large in every kind.
+/// The power of ten beyond which a number is zero or overflows in every float kind.
 const MOST_POWER: i64 = 10_000;
 
-/// Number of significant bits kept, seven more than any kind has; a sticky bit represents the rest.
+/// The number of significant bits that are kept, seven more than any kind has. A sticky bit represents the other bits.
 const KEPT: usize = 120;
 
-/// Reads `1.5e10` as `significand * 2^exponent`, with the last bit set if there is a remainder. The outer `None` means
-/// that the text is not a decimal number, the inner one that the number is zero.
+/// Parses a literal such as `1.5e10` as `significand * 2^exponent`. The last bit of the significand is set if there is
+/// a remainder. The outer `None` means that the text is not a decimal number, the inner `None` that the number is zero.
 pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     let (mantissa, power) = match text.split_once(['e', 'E']) {
         Some((mantissa, power)) => (mantissa, read_power(power)?),
@@ -39,7 +39,7 @@ pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     if digits.is_empty() {
         return Some(None);
     }
-    // Far from zero, the position of the first digit alone decides.
+    // For very large and very small numbers, the position of the first digit is sufficient.
     match power.saturating_add(digits.len() as i64) {
         place if place > MOST_POWER => return Some(Some((1, 1 << 20))),
         place if place < -MOST_POWER => return Some(Some((1, -(1 << 20)))),
@@ -64,7 +64,7 @@ pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     Some(Some((significand << 1 | u128::from(sticky), exponent - 1)))
 }
 
-/// Parses the exponent after the `e`; saturates if it is too large.
+/// Parses the exponent after the `e`. An exponent that is too large saturates.
 fn read_power(text: &str) -> Option<i64> {
     let (negative, digits) = match text.as_bytes().first()? {
         b'-' => (true, &text[1..]),

@@ -1,8 +1,9 @@
-//! MLIR's float kinds: their bit layouts, and conversion from and to literals.
+//! The float types of MLIR: their bit layouts, and conversions from and to literals.
 
 use std::fmt;
 
-/// A float type of MLIR. Values are carried as their bits in the low [`width`](Self::width) bits of a `u128`.
+/// A float type of MLIR. Values are represented by their bit pattern in the low [`width`](Self::width) bits of a
+/// `u128`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the names are the types'")]
 pub enum FloatKind {
@@ -24,33 +25,33 @@ pub enum FloatKind {
     F64,
     F80,
     F128,
-    /// A pair of doubles, the larger in the low half: `!llvm.ppc_fp128`.
+    /// A pair of doubles, the larger of which is in the low half: `!llvm.ppc_fp128`.
     PpcF128,
 }
 
-/// The meaning of a kind's highest exponent.
+/// How a float kind represents infinities and NaNs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Specials {
-    /// Infinities and NaNs, as in IEEE 754.
+    /// Infinities and NaNs as in IEEE 754.
     Ieee,
-    /// No infinity; NaN is all ones.
+    /// No infinity. A NaN has all bits set, apart from the sign.
     NanAllOnes,
-    /// No infinity and no negative zero; NaN is the bit pattern of negative zero.
+    /// No infinity and no negative zero. NaN is the bit pattern that would be negative zero.
     NanNegativeZero,
-    /// Neither infinity nor NaN: all values are finite.
+    /// Neither infinity nor NaN. All values are finite.
     Finite,
 }
 
 #[derive(Clone, Copy)]
 pub(crate) struct FloatLayout {
     pub(crate) width: u32,
-    /// Number of fraction bits, without the integer bit.
+    /// The number of fraction bits, without the integer bit.
     pub(crate) fraction: u32,
     pub(crate) bias: i32,
     pub(crate) specials: Specials,
 }
 
-/// A decoded value; a finite one is `significand * 2^exponent`.
+/// A decoded value. A finite one equals `significand * 2^exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decomposed {
     Zero,
@@ -59,19 +60,19 @@ pub(crate) enum Decomposed {
     Nan,
 }
 
-/// The error of a hexadecimal float literal, in upstream's words.
+/// An error in a hexadecimal float literal, worded as in upstream MLIR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HexFloatError {
-    /// A decimal integer where a float is needed.
+    /// The literal is a decimal integer, but a float is expected.
     Decimal,
-    /// A minus sign before the bits.
+    /// The literal has a minus sign.
     Negative,
-    /// More bits than the type has.
+    /// The literal has more bits than the type.
     OutOfRange,
 }
 
 impl HexFloatError {
-    /// Returns the note upstream attaches to the error.
+    /// Returns the note that upstream attaches to the error, if any.
     pub fn note(self) -> Option<&'static str> {
         (self == Self::Decimal).then_some("add a trailing dot to make the literal a float")
     }
@@ -90,7 +91,7 @@ impl fmt::Display for HexFloatError {
 impl std::error::Error for HexFloatError {}
 
 impl FloatKind {
-    /// All kinds, in ascending order of width.
+    /// All float kinds, in ascending order of width.
     pub const ALL: [Self; 19] = [
         Self::F4E2M1FN,
         Self::F6E2M3FN,
@@ -113,8 +114,8 @@ impl FloatKind {
         Self::PpcF128,
     ];
 
-    /// Returns the type's keyword. [`PpcF128`](Self::PpcF128) is not a builtin type; its name comes from the `llvm`
-    /// dialect.
+    /// Returns the keyword of the type. [`PpcF128`](Self::PpcF128) is not a builtin type; its name is that of the
+    /// `llvm` dialect.
     pub fn name(self) -> &'static str {
         match self {
             Self::F4E2M1FN => "f4E2M1FN",
@@ -139,18 +140,18 @@ impl FloatKind {
         }
     }
 
-    /// Returns the type as text: the keyword, or `!llvm.ppc_fp128`.
+    /// Returns the printed form of the type: the keyword, or `!llvm.ppc_fp128`.
     #[must_use]
     pub fn type_text(self) -> &'static str {
         if self == Self::PpcF128 { "!llvm.ppc_fp128" } else { self.name() }
     }
 
-    /// Returns the kind with this builtin keyword.
+    /// Returns the kind with this builtin keyword; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name && *kind != Self::PpcF128)
     }
 
-    /// Returns the width in bits.
+    /// Returns the width of the type in bits.
     #[inline(always)]
     pub fn width(self) -> u32 {
         self.layout().width
@@ -177,7 +178,7 @@ impl FloatKind {
             Self::F64 => (64, 52, 1023, Ieee),
             Self::F80 => (80, 63, 16383, Ieee),
             Self::F128 => (128, 112, 16383, Ieee),
-            // Treated as one number of 106 bits, none below the smallest double.
+            // Treated as a number of 106 bits, none of which is below the smallest double.
             Self::PpcF128 => (128, 105, 969, Ieee),
         };
         FloatLayout { width, fraction, bias, specials }
@@ -187,7 +188,7 @@ impl FloatKind {
         u128::MAX >> (128 - self.width())
     }
 
-    /// Returns true if the kind has a sign bit: all but `f8E8M0FNU`.
+    /// Returns true if the kind has a sign bit, as all kinds except `f8E8M0FNU` do.
     fn has_sign(self) -> bool {
         self != Self::F8E8M0FNU
     }
@@ -196,12 +197,13 @@ impl FloatKind {
         if self.has_sign() { 1 << (self.width() - 1) } else { 0 }
     }
 
-    /// Returns the position of the exponent; `f80` stores its integer bit.
+    /// Returns the bit position of the exponent field. For `f80`, it is one higher, because the integer bit is stored
+    /// explicitly.
     fn exponent_shift(self) -> u32 {
         self.layout().fraction + u32::from(self == Self::F80)
     }
 
-    /// Returns the bit pattern of the largest finite value, without sign.
+    /// Returns the bit pattern of the largest finite value, without a sign.
     #[inline(always)]
     fn max_finite(self) -> u128 {
         let all = self.mask() & !self.sign_bit();
@@ -218,8 +220,9 @@ impl FloatKind {
         if self == Self::F80 { above | 1 << 63 } else { above }
     }
 
-    /// Returns the bit above the stored ones that marks a value that the kind cannot store but upstream's in-memory
-    /// floats can: the sign of `f8E8M0FNU`, and the infinity of a kind without one.
+    /// Returns the bit that marks a value which upstream's in-memory floats can represent but the kind cannot store.
+    /// This is the sign of `f8E8M0FNU`, or the infinity of a kind without one. The bit is above the stored ones. Zero
+    /// if there is no such value.
     fn unstored(self) -> u128 {
         match self.layout().specials {
             Specials::Finite => 1 << self.width(),
@@ -228,7 +231,7 @@ impl FloatKind {
         }
     }
 
-    /// Returns the bits of a literal as dense constants and bytecode store them.
+    /// Returns the bits of a literal in the form that dense constants and bytecode store.
     ///
     /// ```
     /// use mlirkit_num::FloatKind::{F4E2M1FN, F8E8M0FNU};
@@ -245,7 +248,8 @@ impl FloatKind {
         self.canonicalize(bits) | top
     }
 
-    /// Returns the bits as LLVM stores them: `f80` encodings that no processor accepts become NaNs or normal numbers.
+    /// Returns the bits in the form that LLVM stores. Encodings of `f80` that processors do not accept become NaNs or
+    /// normal numbers.
     pub fn canonicalize(self, bits: u128) -> u128 {
         let bits = bits & self.mask();
         if self != Self::F80 {
@@ -259,17 +263,17 @@ impl FloatKind {
         }
     }
 
-    /// Returns true if the bits are a NaN.
+    /// Returns true if the bit pattern is a NaN.
     pub fn is_nan(self, bits: u128) -> bool {
         self.decode(bits).1 == Decomposed::Nan
     }
 
-    /// Returns true if the bits are an infinity.
+    /// Returns true if the bit pattern is an infinity.
     pub fn is_infinity(self, bits: u128) -> bool {
         self.decode(bits).1 == Decomposed::Infinity
     }
 
-    /// Returns the sign and the value of canonical bits.
+    /// Returns the sign and the value of a bit pattern.
     pub(crate) fn decode(self, bits: u128) -> (bool, Decomposed) {
         if self == Self::PpcF128 {
             return crate::float::ppc::decode(bits);
@@ -308,7 +312,7 @@ impl FloatKind {
         }
     }
 
-    /// Returns the bits nearest to `significand * 2^exponent`, ties to even, and whether there was a tie.
+    /// Returns the bit pattern nearest to `significand * 2^exponent`, with ties to even, and whether there was a tie.
     pub(crate) fn encode(self, negative: bool, significand: u128, exponent: i32) -> (u128, bool) {
         let sign = if negative { self.sign_bit() } else { 0 };
         let layout = self.layout();
@@ -329,7 +333,7 @@ impl FloatKind {
         }
         let integer_bit = 1 << layout.fraction;
         let field = if rounded & integer_bit == 0 { 0 } else { unit + fraction + layout.bias };
-        // The clamp is far above every kind's range, so rounding still overflows.
+        // The limit is far above the range of every kind, so rounding still overflows.
         let field = field.clamp(0, 0x8000) as u128;
         let low = if self == Self::F80 { rounded } else { rounded & !integer_bit };
         let overflow = field > self.max_finite() >> self.exponent_shift();
@@ -348,7 +352,7 @@ impl FloatKind {
         }
     }
 
-    /// Returns the bits for a finite value that is too large for the kind.
+    /// Returns the bit pattern for a finite value that is too large for the kind.
     fn overflowed(self, sign: u128) -> u128 {
         match self.layout().specials {
             Specials::Ieee => sign | self.infinity(),
@@ -358,7 +362,7 @@ impl FloatKind {
         }
     }
 
-    /// Returns the bits of `value` rounded to this kind, ties to even, as upstream converts literals.
+    /// Returns the bit pattern of `value` rounded to this kind, with ties to even, as upstream converts literals.
     pub fn from_f64(self, value: f64) -> u128 {
         match self {
             Self::F64 => return value.to_bits().into(),
@@ -391,7 +395,7 @@ impl FloatKind {
         sign | self.infinity() | payload | 1 << (layout.fraction - 1)
     }
 
-    /// Returns the value as a double, rounded to nearest even where the kind holds more.
+    /// Returns the value as a double, rounded to nearest even if the kind is more precise.
     pub fn to_f64(self, bits: u128) -> f64 {
         match self {
             Self::F64 => return f64::from_bits(bits as u64),
@@ -410,9 +414,9 @@ impl FloatKind {
         if negative { -magnitude } else { magnitude }
     }
 
-    /// Parses a decimal float literal; the sign is passed separately. Rounds to a double first, as LLVM does up to
-    /// release 23. `None` if `digits` is not a decimal number; a too large number becomes the kind's overflow value.
-    /// [`Self::stored`] removes bits that the kind cannot store.
+    /// Parses a decimal float literal, whose sign is passed separately. Rounds to a double first, as LLVM does up to
+    /// release 23. `None` if `digits` is not a decimal number; a number that is too large becomes the kind's overflow
+    /// value. Use [`Self::stored`] to remove bits that the kind cannot store.
     pub fn parse_decimal(self, digits: &str, negative: bool) -> Option<u128> {
         if !digits.starts_with(|c: char| c.is_ascii_digit()) {
             return None;
@@ -427,8 +431,8 @@ impl FloatKind {
         Some(if marked { bits | self.unstored() } else { bits })
     }
 
-    /// Parses a decimal float literal and rounds it once, as LLVM does from release 24 on. `None` if `digits` is not
-    /// a decimal number.
+    /// Parses a decimal float literal and rounds it once, as LLVM does since release 24. `None` if `digits` is not a
+    /// decimal number.
     ///
     /// ```
     /// use mlirkit_num::FloatKind;
@@ -443,7 +447,7 @@ impl FloatKind {
         }
     }
 
-    /// Parses an integer literal in place of a float: only a hexadecimal bit pattern is accepted.
+    /// Parses an integer literal where a float is expected. Only a hexadecimal bit pattern is accepted.
     pub fn parse_hex(self, digits: &str, negative: bool) -> Result<u128, HexFloatError> {
         let hex = digits.strip_prefix("0x").ok_or(HexFloatError::Decimal)?;
         if negative {
@@ -462,7 +466,8 @@ impl FloatKind {
     }
 }
 
-/// Returns `value / 2^by` rounded to nearest, ties to even, and whether there was a tie. A negative `by` shifts left.
+/// Returns `value / 2^by`, rounded to nearest with ties to even, and whether there was a tie. A negative `by` shifts
+/// left.
 fn round_shift(value: u128, by: i32) -> (u128, bool) {
     match by {
         ..=0 => (value << by.unsigned_abs(), false),
@@ -477,7 +482,7 @@ fn round_shift(value: u128, by: i32) -> (u128, bool) {
 }
 
 pub(crate) mod ppc {
-    //! The pair of doubles, treated as one number of up to 106 bits.
+    //! Double-doubles (`ppc_fp128`), treated as one number of up to 106 bits.
 
     use super::{Decomposed, FloatKind, round_shift};
 
@@ -498,7 +503,7 @@ pub(crate) mod ppc {
         else {
             return (negative, round(significand, exponent));
         };
-        // The larger magnitude is shifted to the top of 127 bits, the other is aligned to it with a sticky bit.
+        // Shift the larger magnitude to the top of 127 bits, and align the other one to it, with a sticky bit.
         let high = (negative, significand, exponent);
         let low = (low_negative, low, low_exponent);
         let top = |value: u128, exponent: i32| exponent - value.leading_zeros() as i32;
@@ -532,7 +537,8 @@ pub(crate) mod ppc {
         Decomposed::Finite { significand: rounded, exponent: unit }
     }
 
-    /// Returns LLVM's pair for a number: the nearest double, and the nearest double to the remainder.
+    /// Encodes a number as an LLVM double-double (`ppc_fp128`): the nearest double, and the double nearest to the
+    /// remainder.
     pub(crate) fn encode(negative: bool, significand: u128, exponent: i32) -> u128 {
         let sign = |flip: bool| if negative != flip { 1u64 << 63 } else { 0 };
         let high = FloatKind::F64.encode(false, significand, exponent).0;

@@ -1,4 +1,4 @@
-//! Bytes as pairs of hexadecimal digits.
+//! Conversion between bytes and pairs of hexadecimal digits.
 //!
 //! ```
 //! use mlirkit_num::hex;
@@ -11,7 +11,8 @@
 //! assert!(!hex::decode(b"12ag", &mut bytes));
 //! ```
 
-/// Appends bytes as MLIR writes them between quotes: printable ones as they are, others as `\\` and two digits.
+/// Appends bytes as MLIR writes them in a string literal. Printable characters are unchanged, and other bytes are
+/// written as a backslash and two hexadecimal digits.
 #[inline]
 pub fn escape(bytes: &[u8], out: &mut Vec<u8>) {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
@@ -26,11 +27,11 @@ pub fn escape(bytes: &[u8], out: &mut Vec<u8>) {
     }
 }
 
-/// Decodes hexadecimal digits of either case. Returns `false` and zero bytes if a character is not a digit, or there
-/// are not two digits per byte.
+/// Decodes hexadecimal digits in upper or lower case. If a character is not a digit, or if the number of digits is not
+/// twice the number of bytes, fills `bytes` with zeros and returns `false`.
 #[must_use]
 pub fn decode(digits: &[u8], bytes: &mut [u8]) -> bool {
-    // The library accepts a `0x` prefix, which this function must reject.
+    // The library accepts a prefix `0x`, which this function must reject.
     let good = !matches!(digits, [_, b'x' | b'X', ..])
         && digits.len() == bytes.len().saturating_mul(2)
         && const_hex::decode_to_slice(digits, bytes).is_ok();
@@ -40,11 +41,12 @@ pub fn decode(digits: &[u8], bytes: &mut [u8]) -> bool {
     good
 }
 
-/// Decodes digits in pieces of at most `room` bytes and passes each to `piece`, until that fails. Returns `false` if
-/// any character is not a digit or the last pair is incomplete; such a piece is passed as zeros.
+/// Decodes hexadecimal digits in pieces of at most `room.len()` bytes, and passes each piece to `piece` until it fails.
+/// Returns `false` if a character is not a digit or the last pair is incomplete; pieces with invalid digits are passed
+/// as zeros.
 ///
 /// # Errors
-/// The error of `piece`.
+/// Returns the error of `piece`.
 pub fn decode_in_pieces<E>(
     digits: &[u8],
     room: &mut [u8],
@@ -60,12 +62,12 @@ pub fn decode_in_pieces<E>(
     Ok(good)
 }
 
-/// Returns the number of leading upper-case hexadecimal digits of a text.
+/// Returns the number of upper-case hexadecimal digits at the start of a text.
 #[must_use]
 pub fn capitals(text: &[u8]) -> usize {
     /// Number of bytes tested per step: a loop without branches, which compilers vectorize.
     const AT_ONCE: usize = 1 << 10;
-    // Zero for `0` to `9` and `A` to `F`, else the distance.
+    // Zero for `0` to `9` and `A` to `F`, and nonzero for other characters.
     let wrong = |c: &u8| c.wrapping_sub(b'0').saturating_sub(9).min(c.wrapping_sub(b'A').saturating_sub(5));
     let mut before = 0;
     for part in text.chunks(AT_ONCE) {
@@ -77,11 +79,11 @@ pub fn capitals(text: &[u8]) -> usize {
     before
 }
 
-/// Appends the upper-case hexadecimal digits of bytes.
+/// Appends bytes as upper-case hexadecimal digits.
 pub fn encode(bytes: &[u8], digits: &mut Vec<u8>) {
     let start = digits.len();
     digits.resize(start + 2 * bytes.len(), 0);
-    // It fails only if the buffer is too short.
+    // This fails only if the buffer is too short.
     let _ = const_hex::encode_to_slice_upper(bytes, digits.get_mut(start..).unwrap_or_default());
 }
 
@@ -102,7 +104,7 @@ mod tests {
                 let mut decoded = vec![0x55; length];
                 assert!(decode(digits, &mut decoded) && decoded == bytes);
             }
-            // The number of digits must match.
+            // The number of digits must match the number of bytes.
             let mut other = vec![0; length + 1];
             assert!(!decode(&digits[2..], &mut other));
             assert!(!decode(&digits[1..], &mut other[1..]));

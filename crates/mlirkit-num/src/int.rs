@@ -1,4 +1,4 @@
-//! Integers of a fixed, arbitrary bit width, as MLIR's integer attributes hold them.
+//! Integers with a fixed but arbitrary bit width, as stored in MLIR integer attributes.
 
 use std::fmt;
 
@@ -7,22 +7,22 @@ use crate::big::{Big, TEN_19};
 /// The signedness of an integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signedness {
-    /// `i32`
+    /// Signless, as in `i32`.
     Signless,
-    /// `si32`, and `index` in literals
+    /// Signed, as in `si32`. Also used for `index` literals.
     Signed,
-    /// `ui32`
+    /// Unsigned, as in `ui32`.
     Unsigned,
 }
 
-/// An integer of a fixed width in two's complement.
+/// An integer with a fixed bit width, in two's complement.
 ///
-/// Up to 64 bits are stored inline. Bits above the width are always zero, so equal values of equal width compare and
+/// Up to 64 bits are stored inline. Bits above the width are always zero, so equal values of the same width compare and
 /// hash equally.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ApInt(IntRepr);
 
-/// Each variant contains the width, so that the whole takes two words.
+/// Each variant contains the width, so that an integer takes only two words.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum IntRepr {
     Inline { width: u32, word: u64 },
@@ -31,7 +31,7 @@ enum IntRepr {
 
 const _: () = assert!(size_of::<ApInt>() == 16);
 
-/// From this many words on, decimal conversion uses subquadratic algorithms.
+/// The number of words from which decimal conversion uses subquadratic algorithms.
 const LONG: usize = 256;
 
 fn mask(width: u32) -> u64 {
@@ -47,12 +47,12 @@ fn word_count(width: u32) -> usize {
 }
 
 impl ApInt {
-    /// Returns zero.
+    /// Returns zero with the given width.
     pub fn zero(width: u32) -> Self {
         Self::from_u64(width, 0)
     }
 
-    /// Returns `value` zero-extended or truncated to `width`.
+    /// Creates an integer from `value`, zero-extended or truncated to `width` bits.
     #[inline(always)]
     pub fn from_u64(width: u32, value: u64) -> Self {
         if width <= 64 {
@@ -61,7 +61,7 @@ impl ApInt {
         Self::from_words(width, &[value])
     }
 
-    /// Returns `value` sign-extended or truncated to `width`.
+    /// Creates an integer from `value`, sign-extended or truncated to `width` bits.
     pub fn from_i64(width: u32, value: i64) -> Self {
         if width <= 64 || value >= 0 {
             return Self::from_u64(width, value as u64);
@@ -71,7 +71,7 @@ impl ApInt {
         Self::from_vec(width, words)
     }
 
-    /// Returns little-endian words, zero-extended or truncated to `width`.
+    /// Creates an integer from little-endian words, zero-extended or truncated to `width` bits.
     pub fn from_words(width: u32, words: &[u64]) -> Self {
         if width <= 64 {
             return Self::from_u64(width, words.first().copied().unwrap_or(0));
@@ -91,7 +91,7 @@ impl ApInt {
         Self(IntRepr::Boxed { width, words: Box::new(words.into_boxed_slice()) })
     }
 
-    /// Returns little-endian bytes, zero-extended or truncated to `width`.
+    /// Creates an integer from little-endian bytes, zero-extended or truncated to `width` bits.
     pub fn from_le_bytes(width: u32, bytes: &[u8]) -> Self {
         let word = |chunk: &[u8]| {
             let mut word = [0; 8];
@@ -106,7 +106,7 @@ impl ApInt {
         Self::from_vec(width, words)
     }
 
-    /// Appends the value's `ceil(width / 8)` little-endian bytes.
+    /// Appends the value as `ceil(width / 8)` little-endian bytes.
     pub fn write_le_bytes(&self, out: &mut Vec<u8>) {
         let mut left = self.width().div_ceil(8) as usize;
         for word in self.words() {
@@ -116,7 +116,7 @@ impl ApInt {
         }
     }
 
-    /// Returns the value's `ceil(width / 8)` little-endian bytes.
+    /// Returns the value as `ceil(width / 8)` little-endian bytes.
     pub fn to_le_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.width().div_ceil(8) as usize);
         self.write_le_bytes(&mut bytes);
@@ -130,7 +130,7 @@ impl ApInt {
         }
     }
 
-    /// Returns all words, little-endian: `ceil(width / 64)` of them, but at least one.
+    /// Returns all words in little-endian order. There are `ceil(width / 64)` words, but at least one.
     pub fn words(&self) -> &[u64] {
         match &self.0 {
             IntRepr::Inline { word, .. } => std::slice::from_ref(word),
@@ -138,14 +138,14 @@ impl ApInt {
         }
     }
 
-    /// Returns the words up to the highest nonzero one, at least one: the words that bytecode stores.
+    /// Returns the words up to the highest nonzero one, but at least one word. These are the words stored in bytecode.
     pub fn active_words(&self) -> &[u64] {
         let words = self.words();
         let count = words.iter().rposition(|word| *word != 0).map_or(1, |last| last + 1);
         words.get(..count).unwrap_or(words)
     }
 
-    /// Returns the number of significant bits.
+    /// Returns the number of significant bits of the unsigned value.
     pub fn active_bits(&self) -> u32 {
         let active = self.active_words();
         let top = active.last().copied().unwrap_or(0);
@@ -157,12 +157,12 @@ impl ApInt {
         self.words().first().copied().unwrap_or(0)
     }
 
-    /// Returns the unsigned value if it fits 64 bits.
+    /// Returns the unsigned value; `None` if it does not fit in 64 bits.
     pub fn to_u64(&self) -> Option<u64> {
         (self.active_bits() <= 64).then(|| self.low_u64())
     }
 
-    /// Returns the signed value if it fits 64 bits.
+    /// Returns the signed value; `None` if it does not fit in 64 bits.
     pub fn to_i64(&self) -> Option<i64> {
         if self.width() <= 64 {
             return Some(self.inline_i64());
@@ -186,7 +186,7 @@ impl ApInt {
         self.words().iter().all(|word| *word == 0)
     }
 
-    /// Returns true if all bits are one; true for width 0, as in upstream.
+    /// Returns true if all bits are one. As in upstream, this is true for width 0.
     pub fn is_all_ones(&self) -> bool {
         match self.words() {
             [only] => *only == mask(self.width()),
@@ -206,7 +206,7 @@ impl ApInt {
         self.width() != 0 && self.bit(self.width() - 1)
     }
 
-    /// Returns the two's complement negation, wrapping.
+    /// Returns the negated value, wrapping around at the width.
     pub fn wrapping_neg(&self) -> Self {
         if self.width() <= 64 {
             return Self::from_u64(self.width(), self.low_u64().wrapping_neg());
@@ -220,12 +220,12 @@ impl ApInt {
         Self::from_vec(self.width(), words.collect())
     }
 
-    /// Returns the value zero-extended or truncated to `width`.
+    /// Returns the value zero-extended or truncated to `width` bits.
     pub fn zext_or_trunc(&self, width: u32) -> Self {
         Self::from_words(width, self.words())
     }
 
-    /// Returns the value sign-extended or truncated to `width`.
+    /// Returns the value sign-extended or truncated to `width` bits.
     pub fn sext_or_trunc(&self, width: u32) -> Self {
         if width <= self.width() || !self.is_negative() {
             return self.zext_or_trunc(width);
@@ -238,8 +238,9 @@ impl ApInt {
         Self::from_vec(width, words)
     }
 
-    /// Parses an integer literal as upstream's attribute parser does: decimal or `0x` hexadecimal digits, with the
-    /// sign passed separately. `None` if it is out of range for the type. For `index`, use [`Signedness::Signed`].
+    /// Parses an integer literal as upstream's attribute parser does. The digits are decimal, or hexadecimal with a
+    /// prefix `0x`; the sign is passed separately. `None` if the value is out of range for the type. For `index`, use
+    /// [`Signedness::Signed`].
     pub fn from_literal(digits: &str, negative: bool, width: u32, signedness: Signedness) -> Option<Self> {
         let magnitude = match digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X")) {
             Some(hex) => parse_hex(hex, width)?,
@@ -286,24 +287,24 @@ impl ApInt {
         self.write_unsigned(out)
     }
 
-    /// Writes `0x` and the bits in upper-case hexadecimal without leading zeros.
+    /// Writes the bits as upper-case hexadecimal digits, with a prefix `0x` and without leading zeros.
     pub fn write_hex(&self, out: &mut impl fmt::Write) -> fmt::Result {
         let mut words = self.active_words().iter().rev();
         write!(out, "0x{:X}", words.next().copied().unwrap_or(0))?;
         words.try_for_each(|word| write!(out, "{word:016X}"))
     }
 
-    /// Returns the unsigned value in decimal.
+    /// Returns the unsigned value as a decimal string.
     pub fn to_unsigned_string(&self) -> String {
         text(|out| self.write_unsigned(out))
     }
 
-    /// Returns the signed value in decimal.
+    /// Returns the signed value as a decimal string.
     pub fn to_signed_string(&self) -> String {
         text(|out| self.write_signed(out))
     }
 
-    /// Returns `0x` and the bits in upper-case hexadecimal without leading zeros.
+    /// Returns the bits as upper-case hexadecimal digits, with a prefix `0x` and without leading zeros.
     pub fn to_hex_string(&self) -> String {
         text(|out| self.write_hex(out))
     }
@@ -323,7 +324,7 @@ fn text(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     out
 }
 
-/// Returns the magnitude, if its significant bits fit `width`.
+/// Returns the magnitude as an integer; `None` if its significant bits exceed `width`.
 fn fit(width: u32, words: &[u64]) -> Option<ApInt> {
     let big = Big::from_words(words);
     (big.bits() <= width as usize).then(|| ApInt::from_words(width, &big.into_words()))
@@ -353,7 +354,7 @@ fn parse_decimal(digits: &str, width: u32) -> Option<ApInt> {
         let value = significant.bytes().fold(0u64, |value, b| value * 10 + u64::from(b - b'0'));
         return fit(width, &[value]);
     }
-    // A bit is worth 0.30103 decimal digits: reject numbers that cannot fit before building them.
+    // A bit corresponds to 0.30103 decimal digits. Reject numbers that cannot fit before building them.
     if significant.len() as u64 > u64::from(width) * 30_103 / 100_000 + 1 {
         return None;
     }
@@ -389,7 +390,7 @@ mod tests {
         assert_eq!(literal("128", false, 8, Signed), None);
         assert_eq!(literal("0xFF", false, 8, Unsigned).as_deref(), Some("-1"));
         assert_eq!(literal("0x1FF", false, 8, Unsigned), None);
-        // Upstream negates zero and misses the sign bit.
+        // Upstream negates zero and then finds that the sign bit is not set.
         assert_eq!(literal("0", true, 8, Signless), None);
         assert_eq!(literal("0", false, 0, Signless).as_deref(), Some("0"));
         assert_eq!(literal("1", false, 0, Signless), None);

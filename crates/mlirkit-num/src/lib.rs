@@ -1,6 +1,6 @@
-//! Arbitrary-width integers and every MLIR float kind, bits to text and back.
+//! Arbitrary-width integers and all MLIR float types, with conversions between bit patterns and literals.
 //!
-//! Conversions are exact: they print what `mlir-opt` prints and read it bit for bit.
+//! Conversions are exact: numbers are printed as by `mlir-opt`, and literals are parsed to the same bits.
 //!
 //! ```
 //! use mlirkit_num::{ApInt, FloatKind};

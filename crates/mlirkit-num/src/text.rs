@@ -1,9 +1,10 @@
-//! Prints float bits as MLIR does.
+//! Prints floats as MLIR does.
 //!
-//! The text has six significant digits if they read back as the same value, else as many digits as the kind may need.
-//! If that fails too (infinity, NaN, or a number that would look like an integer), it is the bit pattern in
-//! hexadecimal. The digits are those of LLVM's `toString`. It divides by a power of ten estimated from the bit
-//! length, truncates, and then rounds half up; this module repeats the estimate, because it affects the last digit.
+//! A float is printed with six significant digits if these parse to the same value, and otherwise with as many digits
+//! as the kind may need. If that fails too (infinity, NaN, or a number that would look like an integer), its bit
+//! pattern is printed in hexadecimal. The digits are those of LLVM's `toString`, which divides by a power of ten
+//! estimated from the bit length, truncates, and then rounds half up. This module uses the same estimate, because it
+//! affects the last digit.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -11,7 +12,7 @@ use std::fmt;
 use crate::big::Big;
 use crate::float::{Decomposed, FloatKind, ppc};
 
-/// The text of a float, stored inline.
+/// The printed form of a float, stored inline.
 #[derive(Clone, Copy)]
 pub struct FloatText {
     bytes: [u8; 56],
@@ -38,7 +39,7 @@ impl FloatText {
         }
     }
 
-    /// Returns the text.
+    /// Returns the printed form as a string.
     pub fn as_str(&self) -> &str {
         str::from_utf8(self.bytes.get(..usize::from(self.len)).unwrap_or_default()).unwrap_or_default()
     }
@@ -51,8 +52,8 @@ impl fmt::Display for FloatText {
 }
 
 impl FloatKind {
-    /// Returns the number with six significant digits, even if they do not read back as the same value. Upstream's C++
-    /// calls LLVM's `toString` in this way to make names from numbers.
+    /// Returns the number with six significant digits, even if they do not parse to the same value. Upstream's C++
+    /// calls LLVM's `toString` in this way to create names from numbers.
     pub fn short_text(self, bits: u128) -> FloatText {
         let (negative, value) = self.decode(bits);
         let mut out = FloatText::new();
@@ -70,13 +71,13 @@ impl FloatKind {
         out
     }
 
-    /// Returns the text MLIR prints for these bits.
+    /// Returns the printed form of a bit pattern.
     pub fn text(self, bits: u128) -> FloatText {
         let (negative, value) = self.decode(bits);
         let bits = self.canonicalize(bits);
         let mut out = FloatText::new();
         match value {
-            // Only a pair of doubles can have bits other than the sign beside a zero.
+            // Only a pair of doubles can have bits other than the sign set and still be zero.
             Decomposed::Zero if self == Self::PpcF128 && bits & !(1 << 63) != 0 => hex(bits),
             Decomposed::Zero => {
                 out.push_all(if negative { b"-0.000000e+00" } else { b"0.000000e+00" });
@@ -120,7 +121,7 @@ impl FloatKind {
         inside && (self != Self::PpcF128 || ppc::encode(negative, significand, exponent) == bits)
     }
 
-    /// Like `reads_back`, by one exact double operation; `None` if the numbers are too large for that.
+    /// Like `reads_back`, but uses a single exact double operation. `None` if the numbers are too large for this.
     fn reads_back_fast(self, bits: u128, negative: bool, digits: Decimal) -> Option<bool> {
         if self > Self::F64 || digits.value >= 1 << 53 {
             return None;
@@ -130,7 +131,7 @@ impl FloatKind {
         let double = if digits.exponent < 0 { decimal / power } else { decimal * power };
         match self {
             Self::F64 => Some(u128::from(double.to_bits()) == bits & !(1 << 63)),
-            // Halfway between two floats, the rounding to double may have decided.
+            // Exactly between two floats, the result may depend on the rounding to double.
             Self::F32 if double.to_bits() & ((1 << 29) - 1) == 1 << 28 => None,
             Self::F32 => Some(u128::from((double as f32).to_bits()) == bits & !(1 << 31)),
             _ => {
@@ -160,7 +161,7 @@ fn compare(decimal: &Big, power: i32, binary: u128, unit: i32) -> Ordering {
     left.cmp(&right)
 }
 
-/// `value * 10^exponent`, `value` without trailing zeros.
+/// The number `value * 10^exponent`, where `value` has no trailing zeros.
 #[derive(Clone, Copy, Debug)]
 struct Decimal {
     value: u128,
@@ -203,7 +204,7 @@ impl Decimal {
         Self { value, exponent: power }
     }
 
-    /// Returns the digits in a buffer, and the index of the first one.
+    /// Returns a buffer with the digits at its end, and the index of the first digit.
     fn spelled(self) -> ([u8; 40], usize) {
         let (mut buffer, mut start) = ([b'0'; 40], 40);
         let mut put = |digit: u8| {
@@ -225,7 +226,7 @@ impl Decimal {
         (buffer, start)
     }
 
-    /// Writes a number like `1.500000e+00`.
+    /// Writes a number in the form `1.500000e+00`.
     fn write_padded(self, out: &mut FloatText) {
         let (buffer, start) = self.spelled();
         let Some((first, rest)) = buffer.get(start..).and_then(<[u8]>::split_first) else {
@@ -238,8 +239,8 @@ impl Decimal {
         write_exponent(out, b'e', self.exponent + rest.len() as i32, 2);
     }
 
-    /// Writes a number like `0.333333343`, or `1.0E+9` if it needs more than three zeros of padding. Returns false,
-    /// with unspecified content written, if there would be no dot.
+    /// Writes a number in the form `0.333333343`, or `1.0E+9` if it would need more than three zeros of padding.
+    /// Returns false, after writing unspecified content, if the output would not contain a dot.
     fn write_plain(self, out: &mut FloatText, precision: i32) -> bool {
         let (buffer, start) = self.spelled();
         let digits = buffer.get(start..).unwrap_or_default();
@@ -298,7 +299,7 @@ fn strip_zeros(value: &mut u64) -> i32 {
     count
 }
 
-/// Returns how many powers of ten LLVM removes from a number of `bits` bits.
+/// Returns how many powers of ten LLVM removes from a number with this many bits.
 fn removable(bits: u32, required: u32) -> u32 {
     bits.saturating_sub(required) * 59 / 196
 }
@@ -312,7 +313,7 @@ fn truncated(significand: u128, exponent: i32, required: u32) -> (u128, i32) {
     let tens = removable(bits, required);
     let power = tens as i32 - fives as i32;
     let mut value = Big::from_u128(significand);
-    // Multiply or divide by fives; all powers of two combine into one shift.
+    // Multiply or divide by powers of five. All powers of two are combined into one shift.
     let shift = exponent.max(0) - tens as i32;
     value.shl(shift.max(0) as u32);
     if power <= 0 {
@@ -324,7 +325,7 @@ fn truncated(significand: u128, exponent: i32, required: u32) -> (u128, i32) {
     (value.to_u128().unwrap_or(u128::MAX), power)
 }
 
-/// Like `truncated`, in two words; `None` if the numbers do not fit.
+/// Like `truncated`, but uses only two words. `None` if the numbers do not fit.
 #[inline(always)]
 fn truncated_fast(significand: u128, exponent: i32, required: u32) -> Option<(u128, i32)> {
     let small = u64::try_from(significand).ok()?;
@@ -371,10 +372,10 @@ const POWERS_OF_FIVE: [u128; 56] = {
     table
 };
 
-/// For every power of five up to 5^400: the leading 64 bits, rounded down, and the bit length.
+/// For every power of five up to 5^400, its leading 64 bits, rounded down, and its bit length.
 static POWER_TOPS: [(u64, u32); 401] = {
     let mut table = [(1u64 << 63, 1u32); 401];
-    // The leading 128 bits; the error of 400 truncations stays far below the 64 bits used.
+    // Compute the leading 128 bits. The error after 400 truncations is far below the 64 bits that are used.
     let (mut top, mut length) = (1u128 << 127, 1u32);
     let mut power = 1;
     while power < table.len() {
@@ -403,7 +404,7 @@ fn hex(bits: u128) -> FloatText {
 mod tests {
     use super::*;
 
-    /// Checks that the two-word path and the exact path give the same digits.
+    /// Checks that the fast path and the exact path give the same digits.
     #[test]
     fn fast_digits_are_the_exact_ones() {
         let mut state = 0x9E37_79B9_7F4A_7C15u64;

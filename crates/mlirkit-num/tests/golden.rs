@@ -1,5 +1,5 @@
-//! Compares texts and values with mlir-opt 22's: `tests/golden/bits.txt` (kind, bits, printed text) and
-//! `tests/golden/decimals.txt` (kind, literal, printed text).
+//! Compares printed and parsed floats with those of mlir-opt 22, given in `tests/golden/bits.txt` (kind, bits, printed
+//! form) and `tests/golden/decimals.txt` (kind, literal, printed form).
 
 use mlirkit_num::FloatKind;
 

@@ -1,4 +1,4 @@
-//! Tests that large or malformed input gets an answer quickly.
+//! Tests that large or malformed input is rejected quickly.
 
 use mlirkit_num::{ApInt, FloatKind, HexFloatError, Signedness};
 

@@ -1,41 +1,41 @@
-//! Access to rows that differ in other releases.
+//! Access to definitions that differ in other releases.
 
 use super::Dialect;
 use crate::model::{AttrConstraint, AttrDef, EnumDef, OpDef, TypeDef};
 use crate::release::Span;
 
 impl Dialect {
-    /// Iterates over operations whose row differs in other releases, with those releases.
+    /// Iterates over the operation definitions that differ in other releases, with those releases.
     pub fn other_ops(&self) -> impl Iterator<Item = (Span, &OpDef)> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(span, rows)| rows.ops.rows(whole).map(|row| (*span, row)))
     }
 
-    /// Iterates over attributes whose row differs in other releases.
+    /// Iterates over the attribute definitions that differ in other releases.
     pub fn other_attrs(&self) -> impl Iterator<Item = &AttrDef> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.attrs.rows(whole))
     }
 
-    /// Iterates over types whose row differs in other releases.
+    /// Iterates over the type definitions that differ in other releases.
     pub fn other_types(&self) -> impl Iterator<Item = &TypeDef> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.types.rows(whole))
     }
 
-    /// Iterates over enums whose row differs in other releases.
+    /// Iterates over the enum definitions that differ in other releases.
     pub fn other_enums(&self) -> impl Iterator<Item = &EnumDef> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.enums.rows(whole))
     }
 
-    /// Iterates over attribute constraints whose row differs in other releases.
+    /// Iterates over the attribute constraints that differ in other releases.
     pub fn other_attr_constraints(&self) -> impl Iterator<Item = &AttrConstraint> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.attr_constraints.rows(whole))
     }
 
-    /// Returns the rows of other releases, as definition-file text.
+    /// Returns the definitions for other releases in the syntax of definition files.
     #[must_use]
     pub fn other_rows(&self) -> String {
         let whole = self.whole();

@@ -1,4 +1,4 @@
-//! The combination of nested specifications.
+//! Combinations of nested data layout specifications.
 
 use std::sync::Arc;
 
@@ -7,17 +7,17 @@ use rpds::{HashTrieMapSync, VectorSync};
 
 use crate::spec::{Entry, Key, Spec, TypeClass};
 
-/// One specification, or a combination of several.
+/// A data layout specification in effect: a single one, or a combination of several.
 #[derive(Debug, Clone)]
 pub enum Said {
-    /// A single specification, entries in order.
+    /// A single specification.
     Whole(Arc<Spec>),
     /// A combination that shares its storage with the combinations of outer scopes.
     Shared(Combined),
 }
 
 impl Said {
-    /// Returns the attribute; for a combination, that of the innermost specification.
+    /// Returns the specification attribute; for a combination, that of the innermost specification.
     #[must_use]
     pub fn attr(&self) -> Attr {
         match self {
@@ -26,7 +26,7 @@ impl Said {
         }
     }
 
-    /// Returns the entry whose key is this name.
+    /// Returns the entry with this name as its key.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         match self {
@@ -35,7 +35,7 @@ impl Said {
         }
     }
 
-    /// Returns all entries as a separate specification.
+    /// Returns a specification with all entries.
     #[must_use]
     pub fn to_spec(&self) -> Arc<Spec> {
         match self {
@@ -46,19 +46,19 @@ impl Said {
 }
 
 /// The combined entries of nested specifications. A clone shares storage with the original, so only added entries take
-/// memory: scopes may nest thousands deep, and each contains all entries of the enclosing ones.
+/// memory. This matters because scopes may nest thousands deep, and each has all entries of the enclosing ones.
 #[derive(Debug, Clone)]
 pub struct Combined {
-    /// The innermost specification.
+    /// The attribute of the innermost specification.
     pub attr: Attr,
     names: HashTrieMapSync<Ident, (usize, Entry)>,
     classes: HashTrieMapSync<TypeClass, ClassEntries>,
 }
 
-/// Entries about the types of a class.
+/// The entries for the types of one class.
 #[derive(Debug, Clone, Default)]
 struct ClassEntries {
-    /// The position of the class. Classes are ordered by their first entries.
+    /// The position of the class. Classes are ordered by when their first entry was added.
     number: usize,
     entries: VectorSync<Entry>,
     places: HashTrieMapSync<Key, usize>,
@@ -71,32 +71,32 @@ impl Combined {
         Self { attr, names: HashTrieMapSync::new_sync(), classes: HashTrieMapSync::new_sync() }
     }
 
-    /// Returns the entry whose key is this name.
+    /// Returns the entry with this name as its key.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.names.get(&name).map(|(_, entry)| entry)
     }
 
-    /// Adds an entry for a name, replacing an existing one in place.
+    /// Adds an entry with a name as its key. Replaces an existing entry with the same name, at its position.
     pub fn set_named(&mut self, name: Ident, entry: Entry) {
         let number = self.names.get(&name).map_or(self.names.size(), |(number, _)| *number);
         self.names.insert_mut(name, (number, entry));
     }
 
-    /// Returns the entry for a type of this class.
+    /// Returns the entry for `ty`, looked up among the entries of `class`.
     #[must_use]
     pub fn typed(&self, class: TypeClass, ty: Type) -> Option<&Entry> {
         let class = self.classes.get(&class)?;
         class.entries.get(*class.places.get(&Key::Type(ty))?)
     }
 
-    /// Returns the entries for types of a class, in order.
+    /// Returns the entries for the types of a class, in order.
     #[must_use]
     pub fn class(&self, class: TypeClass) -> Vec<Entry> {
         self.classes.get(&class).map_or_else(Vec::new, |class| class.entries.iter().copied().collect())
     }
 
-    /// Adds entries for types of a class, replacing existing ones in place.
+    /// Adds entries for the types of a class. Replaces existing entries for the same types, at their positions.
     pub fn set_class(&mut self, class: TypeClass, entries: impl IntoIterator<Item = Entry>) {
         let new = || ClassEntries { number: self.classes.size(), ..ClassEntries::default() };
         let mut all = self.classes.get(&class).cloned().unwrap_or_else(new);
@@ -114,7 +114,7 @@ impl Combined {
         self.classes.insert_mut(class, all);
     }
 
-    /// Returns all entries in order: names, then types class by class.
+    /// Returns all entries in order: first those with names, then those with types, class by class.
     #[must_use]
     pub fn entries(&self) -> Vec<Entry> {
         let mut names: Vec<(usize, Entry)> = self.names.values().copied().collect();

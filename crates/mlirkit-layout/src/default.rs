@@ -1,7 +1,7 @@
-//! The layout rules for builtin types, as in upstream's default implementation.
+//! The layout rules for builtin types, as in the default implementation of upstream.
 //!
-//! Where upstream divides by zero or reads past an empty shape, the answer is the one that its documentation intends:
-//! an alignment of 0 means no requirement, and a vector of rank 0 has one element.
+//! Where upstream divides by zero or reads past the end of an empty shape, the result is the one that its documentation
+//! intends: an alignment of 0 means no requirement, and a vector of rank 0 has one element.
 
 use mlirkit_ir::{Context, Sign, Type, TypeData, VectorType};
 
@@ -26,18 +26,18 @@ const LARGE_INT: &str = "4 bytes for integers of 64 bits and more";
 const NATURAL: &str = "size rounded up to a power of two";
 
 impl<'c> DataLayout<'c> {
-    /// Returns the size in bytes, without asking the scope's operation.
+    /// Returns the size in bytes by the default rule, even if the scope's operation overrides it.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     pub fn default_size(&self, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         Ok(self.default_size_in_bits(ty, entries)?.map(|bits| bits.div_ceil(8)))
     }
 
-    /// Returns the size in bits, without asking the scope's operation.
+    /// Returns the size in bits by the default rule, even if the scope's operation overrides it.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     pub fn default_size_in_bits(&self, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         match self.context().type_data(ty) {
             TypeData::Integer { width, .. } => Ok(Answer::default_rule(TypeSize::fixed(u64::from(*width)), INT_SIZE)),
@@ -61,10 +61,10 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the ABI alignment in bytes, without asking the scope's operation.
+    /// Returns the ABI alignment in bytes by the default rule, even if the scope's operation overrides it.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     pub fn default_abi_alignment(&self, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         match self.context().type_data(ty) {
             TypeData::Vector(_) => {
@@ -93,10 +93,10 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the preferred alignment in bytes, without asking the scope's operation.
+    /// Returns the preferred alignment in bytes by the default rule, even if the scope's operation overrides it.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     pub fn default_preferred_alignment(&self, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         match self.context().type_data(ty) {
             TypeData::Vector(_) => self.abi_alignment(ty),
@@ -117,10 +117,11 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the index bitwidth, without asking the scope's operation. Only `index` and pointers have one.
+    /// Returns the index bitwidth by the default rule, even if the scope's operation overrides it. `None` for types
+    /// other than `index` and pointers.
     ///
     /// # Errors
-    /// The value cannot be determined.
+    /// Fails if the entry for the type is invalid.
     pub fn default_index_bitwidth(&self, ty: Type, entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         if matches!(self.context().type_data(ty), TypeData::Index) {
             return self.index_width(entries).map(Some);
@@ -131,7 +132,7 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the size in bytes rounded up to a power of two.
+    /// Returns the natural alignment: the size in bytes, rounded up to a power of two.
     fn natural(&self, ty: Type) -> Result<Answer<u64>> {
         let size = self.size(ty)?.value;
         let bytes = size.as_fixed().ok_or_else(|| self.no_layout(ty))?;
@@ -152,7 +153,7 @@ impl<'c> DataLayout<'c> {
         Ok(Answer::default_rule(TypeSize { scalable, ..size }, rule))
     }
 
-    /// Returns the width of `index` from its entry.
+    /// Returns the width of `index` according to its entry; 64 if there is none.
     fn index_width(&self, entries: &[Entry]) -> Result<Answer<u64>> {
         let Some(entry) = entries.first() else { return Ok(Answer::default_rule(64, INDEX_WIDTH)) };
         let mlirkit_ir::AttrData::Integer(int) = self.context().attr_data(entry.value) else {
@@ -171,15 +172,16 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the entry that applies to integers of this width: that of the next wider integer, else of the widest.
+    /// Returns the entry that applies to integers of this width: that of the narrowest integer that is at least as
+    /// wide, otherwise that of the widest integer.
     fn integer_entry<'e>(&self, width: u32, entries: &'e [Entry]) -> Option<&'e Entry> {
         let width_of = |entry: &Entry| int_width(self.context(), entry);
         let wide = entries.iter().filter(|e| width_of(e).is_some_and(|w| w >= width)).min_by_key(|e| width_of(e));
-        // The first of several entries with the same width applies; `max_by_key` alone would return the last.
+        // If several entries have this width, the first one applies, but `max_by_key` alone would return the last.
         wide.or_else(|| entries.iter().rev().max_by_key(|e| width_of(e)))
     }
 
-    /// Returns the ABI and preferred alignment in bits from an entry for an integer or float.
+    /// Returns the ABI and the preferred alignment in bits from an entry for an integer or float.
     fn alignments(&self, entry: &Entry) -> Result<(u64, u64)> {
         let words = Words::of(self.context(), entry.value);
         words.and_then(|words| Some((words.get(0)?, words.last()?))).ok_or_else(|| {
@@ -188,7 +190,7 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// Returns the error for a type without a layout: the message with which upstream aborts.
+    /// Returns the error for a type without a layout, with the message that upstream prints before it aborts.
     #[must_use]
     #[cold]
     pub fn no_layout(&self, ty: Type) -> Error {
@@ -199,7 +201,7 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Returns the error for a size or alignment that does not fit 64 bits.
+    /// Returns the error for a size or alignment that does not fit in 64 bits.
     #[must_use]
     #[cold]
     pub fn overflow(&self, ty: Type) -> Error {

@@ -1,7 +1,7 @@
-//! DLTI's own attributes: their parameters, entries, combination rules and verifiers.
+//! The attributes of the DLTI dialect: their parameters, entries, combination rules and verifiers.
 //!
-//! `#dlti.dl_entry` has two parameters, the key (a type or a string) and the value. All others except
-//! `#dlti.function_pointer_alignment` have one: the list of their entries.
+//! `#dlti.dl_entry` has two parameters: the key (a type or a string) and the value. All others except
+//! `#dlti.function_pointer_alignment` have one parameter, the list of their entries.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, Param};
@@ -13,11 +13,11 @@ use crate::interface::{
 };
 use crate::spec::{Buckets, Entry, Key, Spec, TypeClass, Words};
 
-/// Name of the attribute that holds an operation's specification.
+/// Name of the attribute with an operation's data layout specification.
 pub const SPEC_NAME: &str = "dlti.dl_spec";
-/// Name of the attribute that describes the target's devices.
+/// Name of the attribute that describes the devices of the target system.
 pub const SYSTEM_SPEC_NAME: &str = "dlti.target_system_spec";
-/// Name of the attribute that holds a map.
+/// Name of the attribute with a DLTI map.
 pub const MAP_NAME: &str = "dlti.map";
 
 const ENTRY: &str = "dlti.dl_entry";
@@ -37,7 +37,7 @@ pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.dialects.insert("dlti", &Dlti);
 }
 
-/// Returns the name of the DLTI entry for a property.
+/// Returns the name that DLTI uses as the key of a property.
 #[must_use]
 pub fn property_key(property: Property) -> &'static str {
     match property {
@@ -60,7 +60,7 @@ fn params(ctx: &Context, attr: Attr) -> &[Param] {
     }
 }
 
-/// Returns the attributes listed in a `dl_spec`, `map`, `target_device_spec` or `target_system_spec`.
+/// Returns the entry attributes in a `dl_spec`, `map`, `target_device_spec` or `target_system_spec`.
 #[must_use]
 pub fn items(ctx: &Context, attr: Attr) -> Vec<Attr> {
     let Some(Param::Array(items)) = params(ctx, attr).first() else { return Vec::new() };
@@ -73,13 +73,13 @@ fn entries(ctx: &Context, attr: Attr) -> Vec<Entry> {
     items(ctx, attr).into_iter().filter_map(|item| interfaces.entry(ctx, item)).collect()
 }
 
-/// Returns a DLTI attribute with these parameters; `None` if the context does not know the dialect.
+/// Returns a DLTI attribute with the given parameters; `None` if the context lacks the dialect.
 fn build(ctx: &Context, mnemonic: &str, params: Box<[Param]>) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("dlti"))?.attr(mnemonic)?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
 }
 
-/// `#dlti.dl_entry<key, value>`
+/// Returns `#dlti.dl_entry<key, value>`; `None` if the context lacks the dialect.
 pub fn entry_attr(ctx: &Context, key: Key, value: Attr) -> Option<Attr> {
     let key = match key {
         Key::Type(ty) => Param::Type(ty),
@@ -88,18 +88,21 @@ pub fn entry_attr(ctx: &Context, key: Key, value: Attr) -> Option<Attr> {
     build(ctx, "dl_entry", [key, Param::Attr(value)].into())
 }
 
-/// Returns `#dlti.dl_spec<...>`, or another list of entries by its mnemonic. It is not verified; see [`verify_list`].
+/// Returns `#dlti.dl_spec<...>` or another list of entries, selected by `mnemonic`. It is not verified; see
+/// [`verify_list`]. `None` if the context lacks the dialect.
 pub fn list_attr(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Option<Attr> {
     build(ctx, mnemonic, [Param::Array(items.iter().map(|item| Param::Attr(*item)).collect())].into())
 }
 
-/// `#dlti.function_pointer_alignment<alignment, function_dependent = dependent>`
+/// Returns `#dlti.function_pointer_alignment<alignment, function_dependent = dependent>`; `None` if the context lacks
+/// the dialect.
 pub fn function_pointer_alignment(ctx: &Context, alignment: u64, dependent: bool) -> Option<Attr> {
     let params = [Param::Int(alignment.cast_signed()), Param::Bool(dependent)];
     build(ctx, "function_pointer_alignment", params.into())
 }
 
-/// Returns the alignment of a `#dlti.function_pointer_alignment`, and whether it depends on the function's own.
+/// Returns the alignment in a `#dlti.function_pointer_alignment`, and whether it depends on the alignment of the
+/// function. `None` for other attributes.
 #[must_use]
 pub fn function_pointer_alignment_parts(ctx: &Context, attr: Attr) -> Option<(u64, bool)> {
     match params(ctx, attr) {
@@ -153,7 +156,7 @@ impl SpecAttr for SpecRow {
     }
 }
 
-/// Adds the entries of an inner specification.
+/// Adds the entries of an inner specification to the combination.
 fn combine_one(ctx: &Context, all: &mut Combined, spec: &Spec) -> Result<(), Reason> {
     if attr_class(ctx, spec.attr) != Some(SPEC) {
         return Err("specifications of different kinds".into());
@@ -184,7 +187,7 @@ fn combine_one(ctx: &Context, all: &mut Combined, spec: &Spec) -> Result<(), Rea
     Ok(())
 }
 
-/// Returns true if the entries for types of a class may be nested in the existing ones.
+/// Returns true if the entries for the types of a class may be nested in the existing entries.
 fn compatible(ctx: &Context, class: TypeClass, all: &Combined, inner: &[Entry], names: &[Entry]) -> bool {
     if class.is_builtin() {
         let old = |new: &Entry| all.typed(class, new.type_key()?);
@@ -195,9 +198,9 @@ fn compatible(ctx: &Context, class: TypeClass, all: &Combined, inner: &[Entry], 
     outer.is_empty() || own.is_none_or(|own| own.are_compatible(ctx, &outer, inner, names))
 }
 
-/// Returns true if an entry for a builtin type may be nested in another one for the same type: it is equal, or its ABI
-/// alignment divides the outer one. Upstream has no rule and crashes
-/// (<https://github.com/llvm/llvm-project/issues/222356>); this rule is the one that it uses for pointers and
+/// Returns true if an entry for a builtin type may be nested in another entry for the same type: they are equal, or the
+/// ABI alignment of the inner entry divides that of the outer one. Upstream has no such rule and crashes
+/// (<https://github.com/llvm/llvm-project/issues/222356>). This is the rule that upstream uses for pointers and
 /// structures.
 fn relaxes(ctx: &Context, outer: &Entry, inner: &Entry) -> bool {
     if outer.same(inner) {
@@ -259,7 +262,7 @@ impl DialectLayout for Dlti {
     }
 }
 
-/// Returns the dialect of a name: the part before its first dot.
+/// Returns the dialect of an entry's name, which is the part before the first dot; `None` if there is none.
 pub(crate) fn dialect_of<'c>(ctx: &'c Context, entry: &Entry) -> Option<&'c str> {
     match entry.key {
         Key::Name(name) => ctx.str(name).split_once('.').map(|(dialect, _)| dialect),
@@ -267,7 +270,7 @@ pub(crate) fn dialect_of<'c>(ctx: &'c Context, entry: &Entry) -> Option<&'c str>
     }
 }
 
-/// Returns a key as messages spell it.
+/// Formats a key as messages show it.
 pub(crate) fn spell_key(ctx: &Context, key: Key) -> String {
     match key {
         Key::Type(ty) => (Interfaces::of(ctx).spelling.ty)(ctx, ty),
@@ -275,12 +278,12 @@ pub(crate) fn spell_key(ctx: &Context, key: Key) -> String {
     }
 }
 
-// Verifiers of the attributes, which run when one is built from text or bytecode.
+// Verifiers that run when an attribute is parsed or read from bytecode.
 
-/// Verifies the entries of a list attribute, by its mnemonic.
+/// Verifies the entries of the list attribute with this mnemonic.
 ///
 /// # Errors
-/// Upstream's message.
+/// Fails with upstream's message if an entry is invalid.
 pub fn verify_list(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Result<(), Reason> {
     match mnemonic {
         "target_device_spec" => verify_items(ctx, items, false),

@@ -8,31 +8,32 @@ use mlirkit_ir::Attr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// Neither the scope nor the type defines a layout. Upstream aborts.
+    /// Neither the scope nor the type defines a layout. Upstream aborts in this case.
     NoLayout,
-    /// A size or an alignment does not fit 64 bits. Upstream wraps around.
+    /// A size or alignment does not fit in 64 bits. Upstream wraps around in this case.
     Overflow,
-    /// A fixed and a scalable size were added. Upstream aborts.
+    /// A fixed and a scalable size were added. Upstream aborts in this case.
     MixedScalable,
-    /// An entry's value does not have the form its key requires; [`verify_op`](crate::verify_op) reports it.
+    /// The value of an entry does not have the form that the key requires. [`verify_op`](crate::verify_op) reports such
+    /// entries.
     BadEntry,
     /// Types nest too deeply, or a structure contains itself.
     TooDeep,
     /// The specifications of nested scopes contradict each other.
     NotCombinable,
-    /// The operation is not a scope.
+    /// The operation is not a data layout scope.
     NotAScope,
-    /// The IR around the scope has changed since the layout was created.
+    /// The specifications have changed since the layout was created.
     Stale,
-    /// The string is not an LLVM data layout.
+    /// The string is not a valid LLVM data layout.
     BadString,
-    /// A specification cannot be written as an LLVM data layout.
+    /// The specification cannot be expressed as an LLVM data layout.
     NotExpressible,
     /// No attribute answers a DLTI query.
     NoAnswer,
 }
 
-/// An error of a layout query: kind, message and location.
+/// The error of a layout query, with its kind, message and location.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -43,17 +44,17 @@ struct Inner {
     location: Option<Attr>,
 }
 
-/// A result whose error is [`Error`].
+/// A result whose error type is [`Error`] by default.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// Creates an error, with upstream's message if it has one.
+    /// Creates an error. The message is upstream's if it has one.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self(Box::new(Inner { kind, message: message.into(), location: None }))
     }
 
-    /// Sets the location.
+    /// Sets the location, unless the error already has one.
     #[must_use]
     pub fn at(mut self, location: Attr) -> Self {
         self.0.location.get_or_insert(location);
@@ -66,7 +67,7 @@ impl Error {
         self.0.kind
     }
 
-    /// Returns the location of the operation at fault; `None` for a query outside any scope.
+    /// Returns the location of the invalid operation; `None` for a query outside any scope.
     #[must_use]
     pub fn location(&self) -> Option<Attr> {
         self.0.location

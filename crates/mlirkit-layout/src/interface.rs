@@ -1,4 +1,4 @@
-//! Upstream's data layout interfaces as traits, and the table in which dialects register implementations.
+//! Upstream's data layout interfaces as traits, and the table in which dialects register their implementations.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, DialectType, Type, TypeData};
@@ -43,26 +43,26 @@ use crate::size::TypeSize;
 use crate::source::Answer;
 use crate::spec::{Entry, Key, Spec, TypeClass};
 
-/// A query about the target rather than a type.
+/// A property of the target that a layout can be queried for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Property {
-    /// `"big"` or `"little"`
+    /// The endianness, `"big"` or `"little"`.
     Endianness,
-    /// Default memory space.
+    /// The default memory space.
     DefaultMemorySpace,
-    /// Memory space of stack slots.
+    /// The memory space of stack allocations.
     AllocaMemorySpace,
-    /// Memory space of code.
+    /// The memory space of code.
     ProgramMemorySpace,
-    /// Memory space of globals.
+    /// The memory space of global variables.
     GlobalMemorySpace,
-    /// LLVM's name mangling mode.
+    /// The name mangling mode of LLVM.
     ManglingMode,
-    /// Natural alignment of the stack in bits.
+    /// The natural alignment of the stack in bits.
     StackAlignment,
-    /// Alignment of function pointers.
+    /// The alignment of function pointers.
     FunctionPointerAlignment,
-    /// Integer widths that the machine supports natively.
+    /// The integer widths that the target supports natively.
     LegalIntWidths,
 }
 
@@ -80,7 +80,7 @@ impl Property {
         Self::LegalIntWidths,
     ];
 
-    /// Returns the name that upstream's test pass uses: words joined by `_`.
+    /// Returns the name that upstream's test pass uses for the property, in snake case.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -102,14 +102,15 @@ pub trait SpecAttr: Send + Sync {
     /// Returns the entries of the specification, in order.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 
-    /// Combines specifications, outermost first. The last one has the attribute class of this implementation.
+    /// Combines specifications, ordered from the outermost to the innermost. The innermost one has the attribute class
+    /// that this implementation handles.
     ///
     /// # Errors
     /// Fails if the specifications contradict each other. Upstream gives no reason.
     fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason>;
 
-    /// Extends a combination by an inner specification with the attribute class of this implementation. Equivalent to
-    /// [`SpecAttr::combine`], but an implementation can share the outer entries.
+    /// Extends a combination by an inner specification of the attribute class that this implementation handles.
+    /// Equivalent to [`SpecAttr::combine`], but an implementation can avoid copying the outer entries.
     ///
     /// # Errors
     /// Fails if the specification contradicts the combination.
@@ -118,13 +119,13 @@ pub trait SpecAttr: Send + Sync {
         Ok(Said::Whole(Arc::new(self.combine(ctx, &[outer, inner.clone()])?)))
     }
 
-    /// Returns the name of the entry for a property.
+    /// Returns the name that is the key of a property; `None` if the specification has no such property.
     fn property_key(&self, property: Property) -> Option<&'static str>;
 
-    /// Verifies the entries.
+    /// Verifies the entries of the specification.
     ///
     /// # Errors
-    /// Upstream's message.
+    /// Fails with upstream's message if an entry is invalid.
     fn verify(&self, ctx: &Context, attr: Attr) -> Result<(), Reason> {
         crate::verify::verify_spec(ctx, &self.entries(ctx, attr))
     }
@@ -132,13 +133,13 @@ pub trait SpecAttr: Send + Sync {
 
 /// An entry of a specification (`DataLayoutEntryInterface`).
 pub trait EntryAttr: Send + Sync {
-    /// Returns the key and the value.
+    /// Returns the key and the value of the entry.
     fn entry(&self, ctx: &Context, attr: Attr) -> Option<(Key, Attr)>;
 
-    /// Verifies the pair by itself. Whether the value fits the key is checked by the key's type or dialect.
+    /// Verifies the entry by itself. Whether the value is suitable for the key is checked by the key's type or dialect.
     ///
     /// # Errors
-    /// The message of the violation.
+    /// Fails with a message if the entry is invalid.
     fn verify(&self, _ctx: &Context, _attr: Attr) -> Result<(), Reason> {
         Ok(())
     }
@@ -146,70 +147,71 @@ pub trait EntryAttr: Send + Sync {
 
 /// The description of a device (`TargetDeviceSpecInterface`).
 pub trait DeviceSpecAttr: Send + Sync {
-    /// Returns the entries of the device. All keys are names.
+    /// Returns the entries for the device. All keys are names.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 }
 
 /// The description of a system's devices (`TargetSystemSpecInterface`).
 pub trait SystemSpecAttr: Send + Sync {
-    /// Returns the device ids, each with its device specification.
+    /// Returns the device ids, each with the specification of the device.
     fn devices(&self, ctx: &Context, attr: Attr) -> Vec<(Ident, Attr)>;
 }
 
 /// An attribute that answers queries by key (`DLTIQueryInterface`).
 pub trait QueryAttr: Send + Sync {
-    /// Returns the value of a key.
+    /// Returns the value for a key; `None` if there is none.
     fn query(&self, ctx: &Context, attr: Attr, key: Key) -> Option<Attr>;
 }
 
-/// A type that defines its layout (`DataLayoutTypeInterface`). `entries` are the entries for its class.
+/// A type that defines its layout (`DataLayoutTypeInterface`). In all methods, `entries` are the entries for the type's
+/// class.
 pub trait TypeLayout: Send + Sync {
     /// Returns the size of the type in bits.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     fn size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>>;
 
     /// Returns the ABI alignment of the type in bytes.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     fn abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>>;
 
     /// Returns the preferred alignment of the type in bytes; by default, the ABI alignment.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     fn preferred_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         self.abi_alignment(layout, ty, entries)
     }
 
-    /// Returns the width in bits of the integer used for address computations, for a pointer type.
+    /// Returns the width in bits of the integers for address computations, if the type is a pointer.
     ///
     /// # Errors
-    /// The value cannot be determined.
+    /// Fails if the entry for the type is invalid.
     fn index_bitwidth(&self, _layout: &DataLayout<'_>, _ty: Type, _entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         Ok(None)
     }
 
-    /// Returns the members of an aggregate at fixed offsets.
+    /// Returns the members of an aggregate with fixed offsets; `None` for other types.
     ///
     /// # Errors
-    /// A member has no offset.
+    /// Fails if a member has no fixed offset.
     fn members(&self, _layout: &DataLayout<'_>, _ty: Type) -> Result<Option<Vec<Member>>> {
         Ok(None)
     }
 
-    /// Returns true if entries of an inner scope may be nested in the outer entries `old`. `names` are the inner
-    /// specification's other entries.
+    /// Returns true if entries in an inner scope may be nested in the outer entries `old`. `names` are the entries of
+    /// the inner specification that have names as keys.
     fn are_compatible(&self, _ctx: &Context, _old: &[Entry], _new: &[Entry], _names: &[Entry]) -> bool {
         true
     }
 
-    /// Verifies the entries for the class.
+    /// Verifies the entries for the type's class.
     ///
     /// # Errors
-    /// The message of the violation.
+    /// Fails with a message if an entry is invalid.
     fn verify_entries(&self, _ctx: &Context, _entries: &[Entry]) -> Result<(), Reason> {
         Ok(())
     }
@@ -228,22 +230,23 @@ pub struct Member {
     pub size: TypeSize,
 }
 
-/// An operation that is a scope (`DataLayoutOpInterface`). By default, queries go to the types.
+/// An operation that is a data layout scope (`DataLayoutOpInterface`). It may override queries; by default, the rules
+/// of the type apply.
 pub trait OpLayout: Send + Sync {
-    /// Returns the data layout attribute of an operation.
+    /// Returns the data layout specification of an operation.
     fn spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SPEC_NAME)
     }
 
-    /// Returns the attribute that describes the devices of an operation's system.
+    /// Returns the attribute that describes the devices of the target system.
     fn target_system_spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SYSTEM_SPEC_NAME)
     }
 
-    /// Returns the size in bytes; by default, the size in bits rounded up.
+    /// Returns the size in bytes; by default the size in bits, rounded up.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     fn type_size(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         Ok(self.type_size_in_bits(layout, ty, entries)?.map(|bits| bits.div_ceil(8)))
     }
@@ -251,7 +254,7 @@ pub trait OpLayout: Send + Sync {
     /// Returns the size in bits.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     fn type_size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         layout.default_size_in_bits(ty, entries)
     }
@@ -259,7 +262,7 @@ pub trait OpLayout: Send + Sync {
     /// Returns the ABI alignment in bytes.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     fn type_abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         layout.default_abi_alignment(ty, entries)
     }
@@ -267,45 +270,46 @@ pub trait OpLayout: Send + Sync {
     /// Returns the preferred alignment in bytes.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     fn type_preferred_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         layout.default_preferred_alignment(ty, entries)
     }
 
-    /// Returns the index bitwidth.
+    /// Returns the index bitwidth; `None` for types other than `index` and pointers.
     ///
     /// # Errors
-    /// The value cannot be determined.
+    /// Fails if the entry for the type is invalid.
     fn type_index_bitwidth(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         layout.default_index_bitwidth(ty, entries)
     }
 
-    /// Returns a property; by default, the value of its entry.
+    /// Returns the value of a property; by default, the value in its entry.
     fn property(&self, _ctx: &Context, _property: Property, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }
 
-    /// Returns a property of a device; by default, the value of its entry.
+    /// Returns the value of a device property; by default, the value in its entry.
     fn device_property(&self, _ctx: &Context, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }
 }
 
-/// A dialect that defines names in specifications (`DataLayoutDialectInterface`).
+/// A dialect that defines names for use as keys (`DataLayoutDialectInterface`).
 pub trait DialectLayout: Send + Sync {
-    /// Verifies an entry whose name belongs to the dialect.
+    /// Verifies an entry whose key is a name of this dialect.
     ///
     /// # Errors
-    /// The message of the violation.
+    /// Fails with a message if the entry is invalid.
     fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), Reason>;
 
-    /// Combines an outer and an inner entry of the same name; by default, only if they are identical.
+    /// Combines an outer and an inner entry with the same name. `None` if they contradict each other; by default,
+    /// unless they are identical.
     fn combine(&self, _ctx: &Context, outer: &Entry, inner: &Entry) -> Option<Entry> {
         outer.same(inner).then_some(*inner)
     }
 }
 
-/// Functions that print types and attributes in messages.
+/// Functions that print types and attributes for messages.
 #[derive(Clone, Copy)]
 pub struct Spelling {
     /// Prints a type.
@@ -314,25 +318,26 @@ pub struct Spelling {
     pub attr: fn(&Context, Attr) -> String,
 }
 
-/// All implementations of the interfaces, by row (`dialect.mnemonic`) or operation name.
+/// All implementations of the interfaces, keyed by definition name (`dialect.mnemonic`) or operation name.
 ///
-/// DLTI's own attributes are preregistered. Attach it with [`Context::with_extension`].
+/// The attributes of the DLTI dialect are preregistered. Attach the table to a context with
+/// [`Context::with_extension`].
 pub struct Interfaces {
-    /// Specifications.
+    /// Data layout specification attributes.
     pub specs: FxHashMap<&'static str, &'static dyn SpecAttr>,
-    /// Entries.
+    /// Entry attributes.
     pub entries: FxHashMap<&'static str, &'static dyn EntryAttr>,
-    /// Device specifications.
+    /// Device specification attributes.
     pub devices: FxHashMap<&'static str, &'static dyn DeviceSpecAttr>,
-    /// System specifications.
+    /// System specification attributes.
     pub systems: FxHashMap<&'static str, &'static dyn SystemSpecAttr>,
     /// Attributes that answer queries by key.
     pub queries: FxHashMap<&'static str, &'static dyn QueryAttr>,
-    /// Types.
+    /// Types that define their layout.
     pub types: FxHashMap<&'static str, &'static dyn TypeLayout>,
-    /// Scopes, in addition to operations whose row has `DataLayoutOpInterface`.
+    /// Scope operations, in addition to those whose definition has `DataLayoutOpInterface`.
     pub ops: FxHashMap<&'static str, &'static dyn OpLayout>,
-    /// Dialects.
+    /// Dialects that define names, keyed by namespace.
     pub dialects: FxHashMap<&'static str, &'static dyn DialectLayout>,
     /// How messages print types and attributes.
     pub spelling: Spelling,
@@ -356,19 +361,20 @@ impl Default for Interfaces {
     }
 }
 
-/// The default scope behaviour of operations whose row has the interface.
+/// The default scope behaviour, for operations whose definition has the interface.
 struct DefaultOpLayout;
 
 impl OpLayout for DefaultOpLayout {}
 
 impl Interfaces {
-    /// Returns the interfaces attached to a context, or DLTI's own.
+    /// Returns the interfaces attached to a context; by default, those of the DLTI dialect alone.
     pub fn of(ctx: &Context) -> &Self {
         static OWN: OnceLock<Interfaces> = OnceLock::new();
         ctx.extension().unwrap_or_else(|| OWN.get_or_init(Self::default))
     }
 
-    /// Returns the scope interface of an operation. `builtin.module` is a scope although it lacks the interface.
+    /// Returns the scope interface of an operation; `None` if it has none, as `builtin.module`, which is nevertheless a
+    /// scope.
     #[must_use]
     pub fn op(&self, op: OpRef<'_, '_>) -> Option<&'static dyn OpLayout> {
         if let Some(own) = self.ops.get(op.name()) {
@@ -378,7 +384,7 @@ impl Interfaces {
         carries.then_some(&DefaultOpLayout as &'static dyn OpLayout)
     }
 
-    /// Returns the layout of a type of a dialect.
+    /// Returns the layout interface of a dialect type; `None` for other types.
     #[must_use]
     pub fn ty(&self, ctx: &Context, ty: Type) -> Option<&'static dyn TypeLayout> {
         match ctx.type_data(ty) {
@@ -387,14 +393,14 @@ impl Interfaces {
         }
     }
 
-    /// Returns the key and value of an entry attribute.
+    /// Returns the key and the value of an entry attribute; `None` for other attributes.
     #[must_use]
     pub fn entry(&self, ctx: &Context, attr: Attr) -> Option<Entry> {
         let (key, value) = self.entries.get(attr_class(ctx, attr)?)?.entry(ctx, attr)?;
         Some(Entry { key, value, attr, scope: 0 })
     }
 
-    /// Returns the entries of a specification attribute, with its interface.
+    /// Returns the entries of a specification attribute, with its interface. `None` for other attributes.
     #[must_use]
     pub fn spec(&self, ctx: &Context, attr: Attr) -> Option<(&'static dyn SpecAttr, Spec)> {
         let interface = *self.specs.get(attr_class(ctx, attr)?)?;
@@ -402,7 +408,7 @@ impl Interfaces {
     }
 }
 
-/// Returns the row name of a dialect attribute.
+/// Returns the definition name of a dialect attribute; `None` for other attributes.
 #[must_use]
 pub fn attr_class(ctx: &Context, attr: Attr) -> Option<&'static str> {
     match ctx.attr_data(attr) {
@@ -411,7 +417,7 @@ pub fn attr_class(ctx: &Context, attr: Attr) -> Option<&'static str> {
     }
 }
 
-/// Describes a type by its class, if no printer is registered.
+/// Describes a type by its class. Used if no printer is registered.
 fn class_name(ctx: &Context, ty: Type) -> String {
     match TypeClass::of(ctx, ty) {
         TypeClass::Integer => "integer".into(),
@@ -423,7 +429,7 @@ fn class_name(ctx: &Context, ty: Type) -> String {
     }
 }
 
-/// Describes an attribute, if no printer is registered.
+/// Describes an attribute by its definition name. Used if no printer is registered.
 fn attr_name(ctx: &Context, attr: Attr) -> String {
     attr_class(ctx, attr).map_or_else(|| "attribute".into(), |name| format!("#{name}"))
 }

@@ -1,4 +1,4 @@
-//! [`DataLayout`]: answers layout queries in a scope and caches the answers.
+//! [`DataLayout`] answers layout queries in a scope and caches the answers.
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::sync::Arc;
@@ -14,28 +14,28 @@ use crate::size::TypeSize;
 use crate::source::{Answer, Source};
 use crate::spec::{Buckets, Entry, Key, Spec, TypeClass};
 
-/// The version of the default rules.
+/// The version of the default layout rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Rules {
     /// The rules of LLVM 22.
     #[default]
     Llvm22,
-    /// The rules of LLVM's main branch: vector elements are bit-packed.
+    /// The rules on LLVM's main branch, where vector elements are bit-packed.
     Main,
 }
 
-/// Maximum nesting depth of types. A structure that contains itself also exceeds it.
+/// Maximum nesting depth of types. A structure that contains itself exceeds it, too.
 const MAX_DEPTH: u32 = 50_000;
 
-/// Answers queries about types in one scope.
+/// The data layout of one scope. It answers queries about types and the target.
 ///
-/// Answers are cached, so reuse the object. It does not look at the IR after its creation; [`DataLayout::checked`]
-/// verifies that the scopes have not changed.
+/// Answers are cached, so keep the object for several queries. It does not read the IR after its creation;
+/// [`DataLayout::checked`] checks whether the scopes have changed since.
 pub struct DataLayout<'c> {
     ctx: &'c Context,
     interfaces: &'c Interfaces,
     rules: Rules,
-    /// The operation of the innermost scope.
+    /// The operation of the innermost scope; `None` outside any scope.
     place: Option<(BodyId, OpId)>,
     op: Option<&'static dyn OpLayout>,
     level: Option<Arc<Level>>,
@@ -43,9 +43,9 @@ pub struct DataLayout<'c> {
     spec: Option<(&'static dyn SpecAttr, Said)>,
     /// The combined entries of all scopes, computed on first use.
     entries: OnceCell<Arc<Spec>>,
-    /// The entries of a standalone specification, by key.
+    /// The entries grouped by key, if there is only one specification.
     buckets: OnceCell<Buckets>,
-    /// Combined entries of the type classes queried so far.
+    /// The combined entries of the type classes that have been queried.
     classes: RefCell<FxHashMap<TypeClass, Arc<[Entry]>>>,
     system: Option<Attr>,
     llvm_string: Option<String>,
@@ -64,23 +64,23 @@ struct KnownFacts {
     index: Option<Option<Answer<u64>>>,
 }
 
-/// The answers to all queries about a type, with sources.
+/// The answers to all queries about a type, each with its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answers {
-    /// Size in bytes.
+    /// The size in bytes.
     pub size: Answer<TypeSize>,
-    /// Size in bits.
+    /// The size in bits.
     pub bits: Answer<TypeSize>,
-    /// ABI alignment in bytes.
+    /// The ABI alignment in bytes.
     pub abi: Answer<u64>,
-    /// Preferred alignment in bytes.
+    /// The preferred alignment in bytes.
     pub preferred: Answer<u64>,
-    /// Index bitwidth, for `index` and pointers.
+    /// The index bitwidth, for `index` and pointers.
     pub index: Option<Answer<u64>>,
 }
 
 impl<'c> DataLayout<'c> {
-    /// Returns the layout outside any scope: only default rules apply.
+    /// Returns the layout outside any scope, where only default rules apply.
     #[must_use]
     pub fn none(ctx: &'c Context) -> Self {
         Self {
@@ -103,10 +103,10 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the layout in a scope: a `builtin.module`, or an operation with the interface.
+    /// Returns the layout of a scope, which is a `builtin.module` or an operation with the interface.
     ///
     /// # Errors
-    /// The operation is not a scope, or its specification does not combine with the enclosing ones.
+    /// Fails if the operation is not a scope, or if its specification contradicts those of enclosing scopes.
     pub fn new(scope: OpRef<'_, 'c>) -> Result<Self> {
         if !scope::is_scope(scope) {
             let message = format!("'{}' op is no data layout scope", scope.name());
@@ -115,10 +115,11 @@ impl<'c> DataLayout<'c> {
         Self::of_level(scope, Level::of(scope))
     }
 
-    /// Returns the layout of the closest scope: the operation itself or an enclosing one.
+    /// Returns the layout of the closest scope, which is the operation itself or an ancestor. Outside any scope,
+    /// returns [`DataLayout::none`].
     ///
     /// # Errors
-    /// The specifications do not combine.
+    /// Fails if the specifications of nested scopes contradict each other.
     pub fn closest(op: OpRef<'_, 'c>) -> Result<Self> {
         let mut at = Some(op);
         while let Some(op) = at {
@@ -130,10 +131,10 @@ impl<'c> DataLayout<'c> {
         Ok(Self::none(op.context()))
     }
 
-    /// Returns the layout that a specification attribute describes, outside any scope.
+    /// Returns the layout that a specification attribute describes on its own.
     ///
     /// # Errors
-    /// The attribute is not a specification.
+    /// Fails if the attribute is not a specification.
     pub fn of_spec(ctx: &'c Context, attr: Attr) -> Result<Self> {
         let mut layout = Self::none(ctx);
         let spec = layout.interfaces.spec(ctx, attr);
@@ -143,7 +144,7 @@ impl<'c> DataLayout<'c> {
         Ok(layout)
     }
 
-    /// Creates the layout of `scope` from its combined level.
+    /// Creates the layout of `scope` from its combined specifications.
     pub(crate) fn of_level(scope: OpRef<'_, 'c>, level: Arc<Level>) -> Result<Self> {
         let mut layout = Self::none(scope.context());
         layout.place = Some((scope.body, scope.id));
@@ -157,7 +158,7 @@ impl<'c> DataLayout<'c> {
         Ok(layout)
     }
 
-    /// Replaces the default rules.
+    /// Replaces the version of the default rules.
     #[must_use]
     pub fn with_rules(mut self, rules: Rules) -> Self {
         self.rules = rules;
@@ -165,7 +166,7 @@ impl<'c> DataLayout<'c> {
         self
     }
 
-    /// Records the LLVM data layout string that the specification was read from.
+    /// Records the LLVM data layout string from which the specification was imported.
     #[must_use]
     pub(crate) fn described_by(mut self, text: &str) -> Self {
         self.llvm_string = Some(text.to_owned());
@@ -190,7 +191,7 @@ impl<'c> DataLayout<'c> {
         self.rules
     }
 
-    /// Returns the scopes, outermost first.
+    /// Returns the scopes whose specifications are combined, outermost first.
     #[must_use]
     pub fn scopes(&self) -> &[Scope] {
         self.scopes.get_or_init(|| {
@@ -200,20 +201,20 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// Returns the scope that an entry comes from.
+    /// Returns the scope that contains an entry.
     #[must_use]
     pub fn scope_of(&self, entry: &Entry) -> Option<Scope> {
         let level = self.level.as_ref()?;
         level.outwards().nth(level.depth.checked_sub(entry.scope)? as usize).copied()
     }
 
-    /// Returns the entries of all scopes combined.
+    /// Returns the combined entries of all scopes.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         self.spec.as_ref().map_or(&[], |(_, said)| &self.entries.get_or_init(|| said.to_spec()).entries)
     }
 
-    /// Returns the LLVM data layout string that the entries were read from, if any.
+    /// Returns the LLVM data layout string from which the entries were imported, if any.
     #[must_use]
     pub fn llvm_string(&self) -> Option<&str> {
         self.llvm_string.as_deref()
@@ -224,7 +225,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the size in bytes.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     pub fn type_size(&self, ty: Type) -> Result<TypeSize> {
         let known = self.known(ty, |row| row.size.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.size(ty).map(|answer| answer.value), Ok)
@@ -233,7 +234,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the size in bits.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     pub fn type_size_in_bits(&self, ty: Type) -> Result<TypeSize> {
         let known = self.known(ty, |row| row.bits.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.size_in_bits(ty).map(|answer| answer.value), Ok)
@@ -242,7 +243,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the ABI alignment in bytes.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     pub fn type_abi_alignment(&self, ty: Type) -> Result<u64> {
         let known = self.known(ty, |row| row.abi.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.abi_alignment(ty).map(|answer| answer.value), Ok)
@@ -251,27 +252,27 @@ impl<'c> DataLayout<'c> {
     /// Returns the preferred alignment in bytes.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     pub fn type_preferred_alignment(&self, ty: Type) -> Result<u64> {
         let known = self.known(ty, |row| row.preferred.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.preferred_alignment(ty).map(|answer| answer.value), Ok)
     }
 
-    /// Returns the width in bits of the integer used for address computations; `None` for types other than `index`
-    /// and pointers.
+    /// Returns the width in bits of the integers for address computations; `None` for types other than `index` and
+    /// pointers.
     ///
     /// # Errors
-    /// The value cannot be determined.
+    /// Fails if the entry for the type is invalid.
     pub fn type_index_bitwidth(&self, ty: Type) -> Result<Option<u64>> {
         let value = |answer: Option<Answer<u64>>| answer.map(|answer| answer.value);
         let known = self.known(ty, |row| row.index.map(value));
         known.map_or_else(|| self.index_bitwidth(ty).map(value), Ok)
     }
 
-    /// Returns the answers to all queries about a type.
+    /// Returns the answers to all queries about a type, with their sources.
     ///
     /// # Errors
-    /// A query has no answer.
+    /// Fails if a query has no answer.
     pub fn answers(&self, ty: Type) -> Result<Answers> {
         Ok(Answers {
             size: self.size(ty)?,
@@ -282,10 +283,10 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// Returns the members of an aggregate with their offsets.
+    /// Returns the members of an aggregate with their offsets; `None` for other types.
     ///
     /// # Errors
-    /// A member has no offset.
+    /// Fails if a member has no fixed offset.
     pub fn members(&self, ty: Type) -> Result<Option<Vec<Member>>> {
         match self.interfaces.ty(self.ctx, ty) {
             Some(own) => own.members(self, ty),
@@ -296,7 +297,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the size in bytes, with its source.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     pub fn size(&self, ty: Type) -> Result<Answer<TypeSize>> {
         self.cached(
             ty,
@@ -311,7 +312,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the size in bits, with its source.
     ///
     /// # Errors
-    /// The type has no size in this scope.
+    /// Fails if the type has no size in this scope.
     pub fn size_in_bits(&self, ty: Type) -> Result<Answer<TypeSize>> {
         self.cached(
             ty,
@@ -326,7 +327,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the ABI alignment in bytes, with its source.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     pub fn abi_alignment(&self, ty: Type) -> Result<Answer<u64>> {
         self.cached(
             ty,
@@ -341,7 +342,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the preferred alignment in bytes, with its source.
     ///
     /// # Errors
-    /// The type has no alignment in this scope.
+    /// Fails if the type has no alignment in this scope.
     pub fn preferred_alignment(&self, ty: Type) -> Result<Answer<u64>> {
         self.cached(
             ty,
@@ -356,7 +357,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the index bitwidth, with its source.
     ///
     /// # Errors
-    /// The value cannot be determined.
+    /// Fails if the entry for the type is invalid.
     pub fn index_bitwidth(&self, ty: Type) -> Result<Option<Answer<u64>>> {
         self.cached(
             ty,
@@ -368,7 +369,7 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Returns a cached answer without its source: the fast path of repeated queries.
+    /// Returns a cached answer without its source. This is the fast path for repeated queries.
     fn known<T>(&self, ty: Type, value: impl FnOnce(&KnownFacts) -> Option<T>) -> Option<T> {
         self.types.borrow().get(&ty).and_then(value)
     }
@@ -409,7 +410,7 @@ impl<'c> DataLayout<'c> {
 
     // Queries about the target.
 
-    /// Returns a property: the value of its entry, or `None` where upstream returns a null attribute.
+    /// Returns the value of a property; `None` where upstream returns a null attribute.
     pub fn property(&self, property: Property) -> Option<Attr> {
         let compute = || {
             let entry = self.property_entry(property);
@@ -421,49 +422,49 @@ impl<'c> DataLayout<'c> {
         self.properties.get(property as usize).map_or_else(compute, |slot| *slot.get_or_init(compute))
     }
 
-    /// Returns the entry that a property is read from.
+    /// Returns the entry that defines a property.
     #[must_use]
     pub fn property_entry(&self, property: Property) -> Option<&Entry> {
         let (interface, said) = self.spec.as_ref()?;
         said.named(self.ctx.ident(interface.property_key(property)?))
     }
 
-    /// Returns `"big"` or `"little"`; `None` if no entry states the endianness.
+    /// Returns the endianness, `"big"` or `"little"`; `None` if no entry states it.
     pub fn endianness(&self) -> Option<Attr> {
         self.property(Property::Endianness)
     }
 
-    /// Returns the default memory space.
+    /// Returns the default memory space; `None` if no entry states it.
     pub fn default_memory_space(&self) -> Option<Attr> {
         self.property(Property::DefaultMemorySpace)
     }
 
-    /// Returns the memory space of stack slots.
+    /// Returns the memory space of stack allocations; `None` if no entry states it.
     pub fn alloca_memory_space(&self) -> Option<Attr> {
         self.property(Property::AllocaMemorySpace)
     }
 
-    /// Returns the memory space of code.
+    /// Returns the memory space of code; `None` if no entry states it.
     pub fn program_memory_space(&self) -> Option<Attr> {
         self.property(Property::ProgramMemorySpace)
     }
 
-    /// Returns the memory space of globals.
+    /// Returns the memory space of global variables; `None` if no entry states it.
     pub fn global_memory_space(&self) -> Option<Attr> {
         self.property(Property::GlobalMemorySpace)
     }
 
-    /// Returns LLVM's name mangling mode.
+    /// Returns the name mangling mode of LLVM; `None` if no entry states it.
     pub fn mangling_mode(&self) -> Option<Attr> {
         self.property(Property::ManglingMode)
     }
 
-    /// Returns the alignment of function pointers.
+    /// Returns the alignment of function pointers; `None` if no entry states it.
     pub fn function_pointer_alignment(&self) -> Option<Attr> {
         self.property(Property::FunctionPointerAlignment)
     }
 
-    /// Returns the integer widths that the machine supports natively.
+    /// Returns the integer widths that the target supports natively; `None` if no entry states them.
     pub fn legal_int_widths(&self) -> Option<Attr> {
         self.property(Property::LegalIntWidths)
     }
@@ -471,7 +472,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the natural alignment of the stack in bits; 0 if no entry states it.
     ///
     /// # Errors
-    /// The entry's value is not a 64-bit integer.
+    /// Fails if the value of the entry is not a 64-bit integer.
     pub fn stack_alignment(&self) -> Result<u64> {
         let Some(attr) = self.property(Property::StackAlignment) else { return Ok(0) };
         match self.ctx.attr_data(attr) {
@@ -481,7 +482,7 @@ impl<'c> DataLayout<'c> {
         .ok_or_else(|| Error::new(ErrorKind::BadEntry, "stack alignment is expected to be an integer attribute"))
     }
 
-    /// Returns a property of a device from the system specification of the closest module. Not cached.
+    /// Returns a device property from the system specification of the closest module. The answer is not cached.
     #[must_use]
     pub fn device_property(&self, device: Ident, property: Ident) -> Option<Attr> {
         let entry = self.device_entry(device, property);
@@ -502,10 +503,10 @@ impl<'c> DataLayout<'c> {
 
     // Validity.
 
-    /// Returns this layout if the scopes still have the specifications it was created from.
+    /// Returns this layout if the scopes still have the specifications from which it was created.
     ///
     /// # Errors
-    /// A scope has changed; the message is that of upstream's assertion.
+    /// Fails if a scope has changed, with the message of the corresponding assertion in upstream.
     pub fn checked(&self, module: &Module<'c>) -> Result<&Self> {
         let Some((body, id)) = self.place else { return Ok(self) };
         let scope = module.op(body, id);
@@ -531,13 +532,13 @@ impl<'c> DataLayout<'c> {
 
     // Messages.
 
-    /// Returns a type as messages spell it.
+    /// Formats a type as messages show it.
     #[must_use]
     pub fn spell(&self, ty: Type) -> String {
         (self.interfaces.spelling.ty)(self.ctx, ty)
     }
 
-    /// Describes a source in words; `place` prints a location.
+    /// Describes a source in words. `place` formats a location.
     #[must_use]
     pub fn describe(&self, source: Source, place: impl Fn(Attr) -> String) -> String {
         match source {

@@ -1,8 +1,8 @@
-//! MLIR data layout: the sizes and alignments of types in a scope, and where each answer comes from.
+//! MLIR data layout: sizes and alignments of types in a scope, and the source of each answer.
 //!
-//! A [`DataLayout`] belongs to a scope: a `builtin.module`, or an operation whose row has `DataLayoutOpInterface`. It
-//! combines the specifications (`dlti.dl_spec`) from the outermost scope to this one, answers queries and caches the
-//! answers. Sizes are 64 bits wide, with a flag for scalable ones; larger values are errors.
+//! A [`DataLayout`] belongs to a scope, which is a `builtin.module` or an operation whose definition has
+//! `DataLayoutOpInterface`. It combines the specifications (`dlti.dl_spec`) from the outermost scope inwards, answers
+//! queries and caches the answers. Sizes have 64 bits and a flag for scalable sizes; larger values are errors.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet};
@@ -19,11 +19,11 @@
 //! # Ok::<(), mlirkit_layout::Error>(())
 //! ```
 //!
-//! The rules are those of LLVM 22, or of its main branch with [`Rules::Main`]. Where LLVM 22 crashes, or rejects what
-//! its documentation allows, the documentation is followed; `docs/data-layout.md` lists all such cases.
+//! The rules are those of LLVM 22, or of its main branch with [`Rules::Main`]. Where LLVM 22 crashes or rejects what
+//! its documentation allows, this crate follows the documentation. `docs/data-layout.md` lists all such cases.
 //!
-//! Dialects implement the traits in [`interface`]. [`dlti`] handles DLTI's own attributes, [`verify_op`] checks them,
-//! [`query()`] answers `dlti.query`, and [`llvm_string`] reads and writes LLVM data layout strings.
+//! Dialects implement the traits in [`interface`]. [`dlti`] supports the attributes of the DLTI dialect, [`verify_op`]
+//! verifies them, [`query()`] answers `dlti.query`, and [`llvm_string`] imports and exports LLVM data layout strings.
 
 mod combined;
 mod default;

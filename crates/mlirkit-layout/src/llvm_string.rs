@@ -1,7 +1,7 @@
 //! LLVM data layout strings: converts `e-p:64:64-i64:64` to a DLTI specification and back.
 //!
-//! A string may omit parts, so the import adds LLVM's defaults, as upstream does. Parts that a specification cannot
-//! express (vectors, aggregates, non-integral address spaces) are returned as text.
+//! A string may omit specifications, so the import adds LLVM's defaults, as upstream does. Specifications that DLTI
+//! cannot express (vectors, aggregates, non-integral address spaces) are returned as strings.
 
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseElementsAttr, DialectType, Param, Sign, Type, TypeData, VectorType,
@@ -14,25 +14,25 @@ use crate::interface::Property;
 use crate::layout::DataLayout;
 use crate::spec::{Entry, Key};
 
-/// LLVM's defaults for omitted parts.
+/// LLVM's defaults for omitted specifications.
 const DEFAULTS: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128";
 
 /// Whether an imported specification has an entry for `index`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum IndexEntry {
-    /// `index` is as wide as indices into the default address space.
+    /// There is one: `index` is as wide as indices into the default address space.
     #[default]
     Derived,
-    /// No entry, as in upstream's import: `index` is then 64 bits wide on every machine.
+    /// There is none, as in upstream's import. Then `index` is 64 bits wide on every target.
     None,
 }
 
-/// A specification imported from a string.
+/// A DLTI specification imported from an LLVM data layout string.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Imported {
-    /// `#dlti.dl_spec<...>`
+    /// The attribute `#dlti.dl_spec<...>`.
     pub spec: Attr,
-    /// The parts of the string that a specification cannot express.
+    /// The components of the string that DLTI cannot express.
     pub unhandled: Vec<String>,
 }
 
@@ -47,7 +47,7 @@ struct Import<'c> {
 /// Imports an LLVM data layout string.
 ///
 /// # Errors
-/// A part is invalid, or the context does not know the `dlti` or `llvm` dialect.
+/// Fails if a component of the string is invalid, or if the context lacks the `dlti` or `llvm` dialect.
 pub fn import(ctx: &Context, text: &str, index: IndexEntry) -> Result<Imported> {
     let mut import = Import { ctx, types: Vec::new(), names: Vec::new(), unhandled: Vec::new(), index: None };
     for token in text.split('-').filter(|_| !text.is_empty()).chain(DEFAULTS.split('-')) {
@@ -70,7 +70,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the layout that an LLVM data layout string describes.
     ///
     /// # Errors
-    /// The string is not a valid data layout.
+    /// Fails if the string is not a valid LLVM data layout.
     pub fn of_llvm_string(ctx: &'c Context, text: &str) -> Result<Self> {
         let imported = import(ctx, text, IndexEntry::Derived)?;
         Ok(Self::of_spec(ctx, imported.spec)?.described_by(text))
@@ -120,8 +120,8 @@ impl Import<'_> {
                 let (space, rest) = rest.split_once(':')?;
                 self.pointer(if space.is_empty() { 0 } else { space.parse().ok()? }, rest)?;
             }
-            // Known to LLVM but not expressible in a specification: vectors, aggregates, stack objects, and pointers
-            // that are not integral or not addresses.
+            // Valid in LLVM but not expressible in DLTI: vectors, aggregates, stack objects, and pointers that are not
+            // integral or not addresses.
             _ if prefix.starts_with(['v', 'a', 's', 'p']) || prefix == "ni" => self.unhandled.push(token.to_owned()),
             _ => return None,
         }
@@ -135,7 +135,7 @@ impl Import<'_> {
         }
     }
 
-    /// Adds an entry for a memory space; the default address space needs none.
+    /// Adds an entry for a memory space, unless it is the default address space.
     fn space(&mut self, property: Property, space: u64) {
         if space != 0 {
             let ui64 = self.ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned });
@@ -143,7 +143,7 @@ impl Import<'_> {
         }
     }
 
-    /// Adds an entry for a type unless there is one already; returns whether it was added.
+    /// Adds an entry for a type if there is none yet. Returns whether it was added.
     fn ty(&mut self, ty: Type, value: Attr) -> bool {
         let new = self.types.iter().all(|(known, _)| *known != Key::Type(ty));
         if new {
@@ -177,7 +177,7 @@ impl Import<'_> {
     }
 }
 
-/// Returns the float of LLVM with this width.
+/// Returns the LLVM float type with this width; `None` if there is none.
 fn float_of(width: u32) -> Option<FloatKind> {
     Some(match width {
         16 => FloatKind::F16,
@@ -189,13 +189,13 @@ fn float_of(width: u32) -> Option<FloatKind> {
     })
 }
 
-/// `!llvm.ptr<space>`, if the context knows the dialect.
+/// Returns `!llvm.ptr<space>`; `None` if the context lacks the dialect.
 fn pointer_type(ctx: &Context, space: u32) -> Option<Type> {
     let def = ctx.dialect(ctx.ident("llvm"))?.type_("ptr")?;
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [Param::Int(space.into())].into() }))))
 }
 
-/// `dense<[...]> : vector<Nxi64>`
+/// Returns `dense<[...]> : vector<Nxi64>` with these elements.
 #[must_use]
 pub fn dense_i64(ctx: &Context, values: &[u64]) -> Attr {
     let shape = [i64::try_from(values.len()).unwrap_or(i64::MAX)];
@@ -207,10 +207,10 @@ pub fn dense_i64(ctx: &Context, values: &[u64]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
 }
 
-/// Returns the entries of a layout as an LLVM data layout string.
+/// Exports the entries of a layout as an LLVM data layout string.
 ///
 /// # Errors
-/// An entry has no LLVM equivalent.
+/// Fails if an entry has no LLVM equivalent.
 pub fn export(layout: &DataLayout<'_>) -> Result<String> {
     let entries = layout.entries();
     let (names, types): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| matches!(entry.key, Key::Name(_)));
@@ -242,7 +242,7 @@ fn name_part(layout: &DataLayout<'_>, entry: &Entry) -> Result<Option<String>> {
         AttrData::String { value, .. } => Ok(ctx.str(*value)),
         _ => Err(unsupported()),
     };
-    // 0 is the default.
+    // Omit 0, which is the default.
     let numbered = |letter: char| Ok(Some(number()?).filter(|n| *n != 0).map(|n| format!("{letter}{n}")));
     match property.ok_or_else(unsupported)? {
         Property::Endianness => Ok(Some(if string()? == "little" { "e".into() } else { "E".into() })),

@@ -1,4 +1,4 @@
-//! `dlti.query`: look-up of values by keys in the attributes of an operation and its ancestors.
+//! `dlti.query`: looks up values by key in the attributes of an operation and its ancestors.
 
 use mlirkit_ir::{Attr, Context, Ident, OpRef};
 
@@ -9,24 +9,26 @@ use crate::scope::parent;
 use crate::spec::Key;
 use crate::verify::Finding;
 
-/// The result of a query.
+/// The result of a DLTI query.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QueryAnswer {
-    /// The value.
+    /// The value that was found.
     pub value: Attr,
-    /// The name of the attribute in which the value was found.
+    /// The name of the attribute that contained the value.
     pub name: Ident,
     /// The location of the operation that has the attribute.
     pub location: Attr,
 }
 
-/// Looks up the first key in the closest queryable attribute, the next key in the value found, and so on.
+/// Looks up the first key in the closest queryable attribute, the second key in the value found for the first, and so
+/// on.
 ///
-/// With [`Rules::Llvm22`], the closest operation with such an attribute under any name decides. With [`Rules::Main`],
-/// only an attribute named `dlti` counts, and operations without the first key are skipped.
+/// With [`Rules::Llvm22`], the first key is looked up only in the closest operation with a queryable attribute,
+/// whatever its name. With [`Rules::Main`], the attribute must be named `dlti`, and operations without the first key
+/// are skipped.
 ///
 /// # Errors
-/// Upstream's diagnostic: an error at the operation, and a note with the reason.
+/// Fails with upstream's diagnostic: an error at the operation, and a note with the reason.
 pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<QueryAnswer, Box<Finding>> {
     let fail = |at: Attr, note: String| {
         Box::new(Finding {
@@ -74,12 +76,12 @@ pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<QueryAnswe
     Ok(QueryAnswer { value, name, location: at.location() })
 }
 
-/// Returns the value for a key in an attribute, which may lack the key; `None` if the attribute is not queryable.
+/// Looks up a key in an attribute. `None` if the attribute is not queryable, `Some(None)` if it lacks the key.
 fn ask(ctx: &Context, attr: Attr, key: Key) -> Option<Option<Attr>> {
     Some(Interfaces::of(ctx).queries.get(attr_class(ctx, attr)?)?.query(ctx, attr, key))
 }
 
-/// Returns the attribute of an operation that answers queries.
+/// Returns the queryable attribute of an operation, with its name.
 fn queryable(op: OpRef<'_, '_>, rules: Rules) -> Option<(Ident, Attr)> {
     let ctx = op.context();
     let can_be_asked =

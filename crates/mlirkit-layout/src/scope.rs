@@ -1,4 +1,4 @@
-//! Scopes: which operations are scopes, their specifications, and how nested specifications combine.
+//! Scopes: which operations are data layout scopes, their specifications, and how nested specifications combine.
 
 use std::sync::Arc;
 
@@ -9,16 +9,16 @@ use crate::combined::Said;
 use crate::interface::{Interfaces, SpecAttr, attr_class};
 use crate::spec::Spec;
 
-/// A scope, as of the creation of a layout.
+/// A data layout scope, as it was when a layout was created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scope {
     /// The name of the scope's operation; `None` for a standalone specification.
     pub op: Option<OpName>,
-    /// The location of the scope's operation.
+    /// The location of the scope's operation; `None` for a standalone specification.
     pub location: Option<Attr>,
-    /// The specification of the scope.
+    /// The data layout specification of the scope, if any.
     pub spec: Option<Attr>,
-    /// The system specification, if the scope is a module.
+    /// The system specification, if the scope is a module that has one.
     pub system: Option<Attr>,
     /// Whether the scope is a `builtin.module`.
     pub module: bool,
@@ -26,11 +26,11 @@ pub struct Scope {
     pub quiet: bool,
 }
 
-/// Upstream's message for contradictory nested specifications.
+/// Upstream's message if nested specifications contradict each other.
 pub const DOES_NOT_COMBINE: &str = "data layout does not combine with layouts of enclosing ops";
 
 impl Scope {
-    /// Returns the scope of an operation.
+    /// Returns the scope that an operation forms.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Self {
         let (ctx, interfaces) = (op.context(), Interfaces::of(op.context()));
         let module = is_module(op);
@@ -54,7 +54,7 @@ impl Scope {
     }
 }
 
-/// Returns the specification attributes of a module, which should have at most one.
+/// Returns the data layout specifications among a module's attributes. There should be at most one.
 pub(crate) fn module_specs<'c>(op: OpRef<'_, 'c>) -> Vec<(&'c str, Attr)> {
     let (ctx, interfaces) = (op.context(), Interfaces::of(op.context()));
     let is_spec = |value: Attr| attr_class(ctx, value).is_some_and(|class| interfaces.specs.contains_key(class));
@@ -65,22 +65,22 @@ pub(crate) fn module_specs<'c>(op: OpRef<'_, 'c>) -> Vec<(&'c str, Attr)> {
         .collect()
 }
 
-/// Returns true if an operation is a `builtin.module`, which is a scope without having the interface.
+/// Returns true if an operation is a `builtin.module`, which is a scope although it lacks the interface.
 #[must_use]
 pub fn is_module(op: OpRef<'_, '_>) -> bool {
     op.is("builtin.module")
 }
 
-/// Returns true if an operation is a scope.
+/// Returns true if an operation is a data layout scope.
 #[must_use]
 pub fn is_scope(op: OpRef<'_, '_>) -> bool {
     is_module(op) || Interfaces::of(op.context()).op(op).is_some()
 }
 
-/// Returns the enclosing operation.
+/// Returns the enclosing operation; `None` for a top-level operation.
 #[must_use]
 pub fn parent<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
-    // Finding the owner of a body is slow, so outermost operations skip it.
+    // Finding the owner of a body is slow, so skip it for top-level operations.
     let block = op.block().filter(|_| !is_outermost(op))?;
     op.module.block_owner(block.body, block.id)
 }
@@ -89,23 +89,24 @@ fn is_outermost(op: OpRef<'_, '_>) -> bool {
     op.body == Module::TOP && op.block().is_none_or(|block| op.arena().block_parent(block.id).is_none())
 }
 
-/// A scope with its enclosing scopes and their combined specification. Levels share the enclosing ones, because
+/// A scope with its enclosing scopes and their combined specification. Nested levels share the enclosing ones, because
 /// scopes may nest deeply.
 pub(crate) struct Level {
     pub(crate) scope: Scope,
     outer: Option<Arc<Level>>,
-    /// Number of enclosing scopes.
+    /// The number of enclosing scopes.
     pub(crate) depth: u32,
-    /// The combined entries, with the interface of the innermost specification; `None` without specifications.
+    /// The combined entries, with the interface of the innermost specification. `None` if there are no specifications;
+    /// an error if they contradict each other.
     pub(crate) said: Result<Option<Combination>, Reason>,
-    /// The number of entries in the specification of this scope.
+    /// The number of entries in this scope's specification.
     entries: usize,
 }
 
 type Combination = (&'static dyn SpecAttr, Said);
 
 impl Level {
-    /// Returns the scope of this operation.
+    /// Returns the level of a scope operation. Levels are cached per operation.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Arc<Self> {
         if let Some(known) = op.remembered() {
             return known;
@@ -128,7 +129,7 @@ impl Level {
         level
     }
 
-    /// Returns the level of a scope nested in another.
+    /// Returns the level of a scope nested in `outer`.
     pub(crate) fn within(outer: Option<Arc<Self>>, scope: Scope, ctx: &Context) -> Arc<Self> {
         let depth = outer.as_ref().map_or(0, |outer| outer.depth.saturating_add(1));
         let own = scope.spec.and_then(|attr| Interfaces::of(ctx).spec(ctx, attr)).map(|(of, mut spec)| {
@@ -143,13 +144,13 @@ impl Level {
         Arc::new(Self { scope, outer, depth, said, entries })
     }
 
-    /// Iterates over this scope and the enclosing ones, innermost first.
+    /// Iterates over this scope and its enclosing scopes, innermost first.
     pub(crate) fn outwards(&self) -> impl Iterator<Item = &Scope> {
         std::iter::successors(Some(self), |level| level.outer.as_deref()).map(|level| &level.scope)
     }
 }
 
-/// Drops without recursion: levels may nest deeply.
+/// Drops iteratively, because levels may nest deeply.
 impl Drop for Level {
     fn drop(&mut self) {
         let mut next = self.outer.take();
@@ -159,7 +160,7 @@ impl Drop for Level {
     }
 }
 
-/// Returns the scopes around an operation, outermost first.
+/// Returns the scopes that enclose an operation, outermost first.
 pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     let around = std::iter::successors(parent(op), |op| parent(*op)).find(|op| is_scope(*op));
     let mut scopes: Vec<Scope> = around.map_or_else(Vec::new, |op| Level::of(op).outwards().copied().collect());
@@ -167,7 +168,8 @@ pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     scopes
 }
 
-/// Combines a specification with the enclosing ones; `around` is the number of scopes around the innermost of those.
+/// Combines a scope's specification with those of the enclosing scopes. `around` is the number of scopes that enclose
+/// the innermost of these.
 fn combine(
     ctx: &Context,
     outer: Option<Combination>,
@@ -180,7 +182,7 @@ fn combine(
     };
     match (outer, own) {
         (None, None) => Ok(None),
-        // A combination remains valid without new entries.
+        // A combination remains valid if no entries are added.
         (Some(outer), None) if around > 0 => Ok(Some(outer)),
         (Some((of, outer)), None) => alone((of, Spec::clone(&outer.to_spec()))),
         (None, Some(own)) => alone(own),

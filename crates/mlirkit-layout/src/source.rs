@@ -2,50 +2,50 @@
 
 use crate::spec::Entry;
 
-/// The source of an answer.
+/// Where an answer comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// An entry; [`Entry::scope`] gives its scope.
+    /// An entry of a specification. [`Entry::scope`] is the scope of the entry.
     Entry(Entry),
-    /// The default rule for types of this kind.
+    /// The default rule for the type, described by the string.
     Default(&'static str),
-    /// The type's own rule.
+    /// A rule of the type's dialect, described by the string.
     Type(&'static str),
-    /// The scope's operation overrides the query.
+    /// The operation of the scope, which overrides the query.
     Op,
 }
 
-/// An answer and its source.
+/// The answer to a layout query, with its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer<T> {
-    /// The answer.
+    /// The value of the answer.
     pub value: T,
     /// The source of the value.
     pub source: Source,
 }
 
 impl<T> Answer<T> {
-    /// Creates an answer from an entry.
+    /// Creates an answer whose source is an entry.
     pub fn entry(value: T, entry: &Entry) -> Self {
         Self { value, source: Source::Entry(*entry) }
     }
 
-    /// Creates an answer from a default rule.
+    /// Creates an answer whose source is a default rule.
     pub fn default_rule(value: T, rule: &'static str) -> Self {
         Self { value, source: Source::Default(rule) }
     }
 
-    /// Creates an answer from a type's own rule.
+    /// Creates an answer whose source is a rule of the type.
     pub fn type_rule(value: T, rule: &'static str) -> Self {
         Self { value, source: Source::Type(rule) }
     }
 
-    /// Creates an answer from a scope's operation.
+    /// Creates an answer whose source is the operation of the scope.
     pub fn op(value: T) -> Self {
         Self { value, source: Source::Op }
     }
 
-    /// Returns another value with the same source.
+    /// Returns an answer with the converted value and the same source.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Answer<U> {
         Answer { value: f(self.value), source: self.source }
     }

@@ -1,34 +1,34 @@
-//! Data layout specifications as keys and entries, without the attributes that hold them.
+//! Data layout specifications as lists of entries, independent of the attributes that store them.
 
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type, TypeData};
 use mlirkit_num::FloatKind;
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry as Place;
 
-/// The key of an entry: a type, or a name (`"dlti.endianness"`).
+/// The key of an entry: a type, or a name such as `"dlti.endianness"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
     /// A representative of the type class that the entry applies to.
     Type(Type),
-    /// A name; the part before the first dot is a dialect.
+    /// A name whose part before the first dot is a dialect namespace.
     Name(Ident),
 }
 
-/// A key with its value.
+/// An entry of a specification: a key with its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
-    /// Key.
+    /// The key of the entry.
     pub key: Key,
-    /// Value.
+    /// The value of the entry.
     pub value: Attr,
-    /// The attribute that the pair was read from, for messages.
+    /// The attribute that contains the entry, for messages.
     pub attr: Attr,
     /// The scope that contains the entry, as an index into [`DataLayout::scopes`](crate::DataLayout::scopes).
     pub scope: u32,
 }
 
 impl Entry {
-    /// Returns the type of an entry whose key is a type.
+    /// Returns the type if the key is a type.
     #[must_use]
     pub fn type_key(&self) -> Option<Type> {
         match self.key {
@@ -47,14 +47,14 @@ impl Entry {
 /// The entries of one specification attribute, or of several combined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spec {
-    /// The attribute; for a combination, that of the innermost specification.
+    /// The specification attribute; for a combination, that of the innermost specification.
     pub attr: Attr,
-    /// Entries in order.
+    /// The entries, in order.
     pub entries: Vec<Entry>,
 }
 
 impl Spec {
-    /// Returns the entry whose key is this name.
+    /// Returns the entry with this name as its key.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.key == Key::Name(name))
@@ -81,20 +81,20 @@ impl Spec {
     }
 }
 
-/// Upstream's type class: all integers form one class, as do each float kind and each dialect type row.
+/// Type classes as in upstream: all integers form one class, as do each float format and each dialect type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeClass {
-    /// Every integer.
+    /// All integer types.
     Integer,
-    /// `index`
+    /// The `index` type.
     Index,
-    /// One kind of float.
+    /// One float format.
     Float(FloatKind),
-    /// Another builtin kind, by its keyword.
+    /// Another builtin type, by its keyword.
     Builtin(&'static str),
-    /// A dialect's row, as `dialect.mnemonic`.
+    /// A dialect type, by its definition name `dialect.mnemonic`.
     Dialect(&'static str),
-    /// A type without a known row, which forms its own class.
+    /// A type without a known definition, which forms its own class.
     Unknown(Type),
 }
 
@@ -121,7 +121,7 @@ impl TypeClass {
         }
     }
 
-    /// Returns true if the class is builtin's. LLVM's own float kind is not.
+    /// Returns true if the class consists of builtin types. `ppc_fp128`, a type of the `llvm` dialect, does not count.
     #[must_use]
     pub fn is_builtin(self) -> bool {
         match self {
@@ -132,19 +132,19 @@ impl TypeClass {
     }
 }
 
-/// Entries grouped by key, in order of each group's first entry.
+/// Entries grouped by key. The groups are in the order of their first entries.
 #[derive(Debug, Clone, Default)]
 pub struct Buckets {
-    /// Entries whose keys are names, each name once.
+    /// The entries with names as keys. Each name occurs once.
     pub names: Vec<Entry>,
-    /// Entries whose keys are types, by class.
+    /// The entries with types as keys, grouped by class.
     pub types: Vec<(TypeClass, Vec<Entry>)>,
-    /// Index of each class in `types`.
+    /// The index of each class in `types`.
     places: FxHashMap<TypeClass, usize>,
 }
 
 impl Buckets {
-    /// Returns the entries of a class, adding the class if necessary.
+    /// Returns the entries of a class. Adds the class if it is missing.
     pub fn class_mut(&mut self, class: TypeClass) -> &mut Vec<Entry> {
         let index = *self.places.entry(class).or_insert_with(|| {
             self.types.push((class, Vec::new()));
@@ -153,19 +153,19 @@ impl Buckets {
         &mut self.types[index].1
     }
 
-    /// Returns the entries of a class.
+    /// Returns the entries of a class; empty if there are none.
     #[must_use]
     pub fn class(&self, class: TypeClass) -> &[Entry] {
         self.places.get(&class).and_then(|place| self.types.get(*place)).map_or(&[], |(_, entries)| entries)
     }
 }
 
-/// The integers of a `dense<...>` attribute, read on demand; a splat is not expanded.
+/// The integers in a dense elements attribute, read on demand without expanding a splat.
 #[derive(Debug, Clone, Copy)]
 pub struct Words<'c> {
-    /// Element type.
+    /// The element type.
     pub element: Type,
-    /// Number of elements.
+    /// The number of elements.
     pub len: u64,
     splat: bool,
     bytes: &'c [u8],
@@ -173,7 +173,8 @@ pub struct Words<'c> {
 }
 
 impl<'c> Words<'c> {
-    /// Returns the elements of a dense attribute of integers of at most 64 bits.
+    /// Returns the elements of a dense attribute whose elements are integers of 2 to 64 bits or `index`. `None` for
+    /// other attributes.
     #[must_use]
     pub fn of(ctx: &'c Context, attr: Attr) -> Option<Self> {
         let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
@@ -191,7 +192,7 @@ impl<'c> Words<'c> {
         Some(Self { element, len, splat: dense.splat, bytes: dense.data.as_slice(), stride: width.div_ceil(8) })
     }
 
-    /// Returns the element at an index.
+    /// Returns the element at an index; `None` if the index is out of range.
     #[must_use]
     pub fn get(&self, index: u64) -> Option<u64> {
         if index >= self.len {
@@ -204,7 +205,7 @@ impl<'c> Words<'c> {
         Some(u64::from_le_bytes(word))
     }
 
-    /// Returns the last element.
+    /// Returns the last element; `None` if there is none.
     #[must_use]
     pub fn last(&self) -> Option<u64> {
         self.get(self.len.checked_sub(1)?)

@@ -1,5 +1,5 @@
-//! Implements `mlir-opt --test-data-layout-query`: annotates `test.data_layout_query` operations with the answer of
-//! every query.
+//! Implements `mlir-opt --test-data-layout-query`, which annotates `test.data_layout_query` operations with the answers
+//! to all queries.
 
 use mlirkit_ir::{Attr, BodyId, Context, Ident, Module, OpId, OpRef, Sign, Type, TypeData};
 
@@ -10,22 +10,22 @@ use crate::layout::{DataLayout, Rules};
 use crate::scope;
 use crate::size::TypeSize;
 
-/// The operation to annotate.
+/// The operation that the pass annotates.
 const QUERY: &str = "test.data_layout_query";
 
-/// Replaces the attributes of every `test.data_layout_query` in the top-level module's functions. The answers come from
-/// the enclosing scope and concern the type of the operation's result.
+/// Annotates every `test.data_layout_query` in the functions of the top-level module with the answers to all queries
+/// about its result type, in the closest scope. Replaces the operation's discardable attributes.
 ///
 /// # Errors
-/// A query without an answer.
+/// Fails if a query has no answer.
 pub fn annotate_test_queries(module: &mut Module<'_>) -> Result<()> {
     annotate_test_queries_with(module, Rules::default())
 }
 
-/// Like [`annotate_test_queries`], under other rules.
+/// Like [`annotate_test_queries`], with the given version of the default rules.
 ///
 /// # Errors
-/// A query without an answer.
+/// Fails if a query has no answer.
 pub fn annotate_test_queries_with(module: &mut Module<'_>, rules: Rules) -> Result<()> {
     let ctx = module.context();
     for (body, op, attrs) in answers(module, rules)? {
@@ -35,10 +35,10 @@ pub fn annotate_test_queries_with(module: &mut Module<'_>, rules: Rules) -> Resu
     Ok(())
 }
 
-/// The operation that the pass runs on. Passes run only on direct children of the top-level operation.
+/// The operation on which the pass runs. Passes run only on direct children of the top-level operation.
 const FUNCTION: &str = "func.func";
 
-/// A work item: an operation, its enclosing scopes and their number, and whether the pass reaches it.
+/// A work item: an operation, the index of its closest scope's layout, its depth, and whether the pass visits it.
 struct Item<'m, 'c> {
     op: OpRef<'m, 'c>,
     scope: Option<usize>,
@@ -107,7 +107,7 @@ fn annotation(layout: &DataLayout<'_>, op: OpRef<'_, '_>) -> Result<Vec<(Ident, 
     Ok(attrs)
 }
 
-/// Returns the attribute by which the pass shows an absent answer.
+/// Returns the attribute with which the pass represents a missing answer.
 fn absent(ctx: &Context, property: Property) -> Option<Attr> {
     match property {
         Property::Endianness | Property::ManglingMode => Some(ctx.string_attr("")),

@@ -1,4 +1,5 @@
-//! Checks of operations with DLTI attributes and of scopes, in upstream's order and words.
+//! Verifies operations with DLTI attributes, and scopes. The order of the checks and the messages are those of
+//! upstream.
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
@@ -9,21 +10,22 @@ use crate::interface::{Interfaces, attr_class};
 use crate::scope::{self, Level, Scope};
 use crate::spec::{Buckets, Entry, Spec, TypeClass, Words};
 
-/// The start of upstream's message about the entry of `index`.
+/// The start of upstream's message for an invalid entry of `index`.
 pub(crate) const INDEX_VALUE: &str = "expected integer attribute in the data layout entry for ";
 
-/// An error found by verification.
+/// A problem found by verification.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// The location.
+    /// The location of the problem.
     pub location: Attr,
-    /// The message, in upstream's words.
+    /// The message, worded as in upstream.
     pub message: String,
-    /// Notes: location and text.
+    /// Notes, each with its location and message.
     pub notes: Vec<(Attr, String)>,
-    /// Whether upstream adds a note that shows the operation (`see current operation`).
+    /// Whether upstream adds a note that prints the operation (`see current operation`).
     pub shows_op: bool,
-    /// Whether the operation is invalid. Upstream reports a second specification of a module but accepts the module.
+    /// Whether upstream rejects the operation. A second specification of a module, for instance, is reported but
+    /// accepted.
     pub refuses: bool,
 }
 
@@ -33,13 +35,13 @@ impl Finding {
     }
 }
 
-/// Verifies the data layout parts of an operation: its `dlti.*` attributes, then the operation as a scope.
+/// Verifies an operation's `dlti.*` attributes, and then the operation as a data layout scope.
 ///
-/// Each part ends at its first error, as in upstream's verifier, except for findings that do not make the operation
-/// invalid.
+/// As in upstream's verifier, each of the two steps ends at its first error. Problems for which upstream accepts the
+/// operation do not end a step.
 #[must_use]
 pub fn verify_op(op: OpRef<'_, '_>) -> Vec<Finding> {
-    // Nearly all operations have neither attributes nor regions.
+    // Fast path: nearly all operations have neither attributes nor regions.
     if op.discardable_attrs().is_empty() && op.regions().len() == 0 {
         return Vec::new();
     }
@@ -54,19 +56,19 @@ pub fn verify_op(op: OpRef<'_, '_>) -> Vec<Finding> {
 /// Verifies the `dlti.*` attributes of any operation.
 ///
 /// # Errors
-/// The first finding.
+/// Returns the first problem found.
 pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
     let ctx = op.context();
     for (name, value) in op.discardable_attrs() {
         let name = ctx.str(*name);
-        // Attributes of a dialect that the context does not know are not checked.
+        // Skip the attributes if the context lacks the `dlti` dialect.
         if !name.starts_with("dlti.") || ctx.dialect(ctx.ident("dlti")).is_none() {
             continue;
         }
         if !matches!(name, dlti::SPEC_NAME | dlti::SYSTEM_SPEC_NAME | dlti::MAP_NAME) {
             return Err(Finding::new(op, format!("attribute '{name}' not supported by dialect"), true));
         }
-        // The attribute's name is the name of its row.
+        // The attribute must have the definition of the same name.
         if attr_class(ctx, *value) != Some(name) {
             return Err(Finding::new(op, format!("'{name}' is expected to be a #{name} attribute"), true));
         }
@@ -77,7 +79,8 @@ pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
     Ok(())
 }
 
-/// Returns all specifications of a module after the first. At most one is allowed, but upstream continues.
+/// Reports every data layout specification of a module after the first. At most one is allowed, but upstream accepts
+/// the module.
 fn repeated_specs(op: OpRef<'_, '_>) -> Vec<Finding> {
     if !scope::is_module(op) {
         return Vec::new();
@@ -92,10 +95,11 @@ fn repeated_specs(op: OpRef<'_, '_>) -> Vec<Finding> {
     scope::module_specs(op).windows(2).map(finding).collect()
 }
 
-/// Verifies an operation that is a scope: its specification must be valid and combine with the enclosing ones.
+/// Verifies an operation as a data layout scope: its specification must be valid and must not contradict those of
+/// enclosing scopes.
 ///
 /// # Errors
-/// The finding.
+/// Returns the first problem found.
 pub fn verify_scope(op: OpRef<'_, '_>) -> Result<(), Finding> {
     if scope::is_module(op) {
         return Ok(());
@@ -119,15 +123,17 @@ fn verify_layout(op: OpRef<'_, '_>) -> Result<(), Finding> {
     Err(finding)
 }
 
-/// Returns true if a dialect is loaded; builtin always is. Upstream asks only loaded dialects about names.
+/// Returns true if a dialect is loaded; `builtin` always is. As in upstream, only loaded dialects verify the names of
+/// entries.
 pub(crate) fn is_loaded(ctx: &Context, dialect: &str) -> bool {
     dialect == "builtin" || ctx.loaded_dialects().iter().any(|loaded| loaded.name() == dialect)
 }
 
-/// Verifies the entries of a specification: each entry, then entries for types by class, then names.
+/// Verifies the entries of a specification: each entry by itself, then the entries for types by class, then those with
+/// names.
 ///
 /// # Errors
-/// Upstream's message.
+/// Fails with upstream's message if an entry is invalid.
 pub fn verify_spec(ctx: &Context, entries: &[Entry]) -> Result<(), Reason> {
     let interfaces = Interfaces::of(ctx);
     for entry in entries {
@@ -166,7 +172,7 @@ fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entrie
         TypeClass::Integer | TypeClass::Float(_) => {
             entries.iter().try_for_each(|entry| verify_alignments(ctx, interfaces, entry))
         }
-        // Types without a dialect count as builtin's.
+        // Opaque types count as builtin types here.
         TypeClass::Unknown(ty) if matches!(ctx.type_data(ty), TypeData::Opaque { .. }) => Err(BUILTIN.into()),
         _ if class.is_builtin() => Err(BUILTIN.into()),
         _ => match entries.first().and_then(Entry::type_key).and_then(|ty| interfaces.ty(ctx, ty)) {

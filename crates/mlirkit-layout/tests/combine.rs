@@ -1,4 +1,4 @@
-//! Tests nested scopes: which specifications can be combined, and the verifier's messages about the others.
+//! Tests which specifications of nested scopes can be combined, and the verifier's messages about those that cannot.
 
 mod common;
 
@@ -12,7 +12,7 @@ fn new_context() -> Context {
     context(Interfaces::default())
 }
 
-/// Returns nested modules, each with a specification.
+/// Returns nested modules with the given specifications, outermost first.
 fn modules<'c>(ctx: &'c Context, specs: &[Option<Attr>]) -> Module<'c> {
     let levels: Vec<_> = specs
         .iter()
@@ -104,7 +104,7 @@ fn names_must_agree_and_notes_name_the_scopes_around() {
     let notes: Vec<(Attr, &str)> = findings[0].notes.iter().map(|(at, note)| (*at, note.as_str())).collect();
     let line = |line| ctx.file_loc(ctx.ident("t.mlir"), line, 1);
     let note = "enclosing op with data layout";
-    // Innermost first; the outermost module has no specification and may be implicit.
+    // Innermost scope first. The outermost module has no specification, so it may be implicit and is omitted.
     assert_eq!(notes, [(line(3), note), (line(2), note)]);
     let module = modules(&ctx, &[Some(of(33)), Some(of(33))]);
     assert_eq!(messages(innermost(&module)), [""; 0]);
@@ -149,8 +149,8 @@ fn combining_is_associative_where_it_works() {
         };
         let flat = sorted(flat);
         assert_eq!(flat, sorted(left));
-        // Combining from the right skips the middle scope, so more specifications combine, but never to a different
-        // result.
+        // Combining from the right skips the middle scope, so it may succeed where combining in order fails. It never
+        // gives a different result.
         if let Ok(flat) = flat {
             combined += 1;
             assert_eq!(Ok(flat), sorted(right));
@@ -232,9 +232,9 @@ fn rule_sets_differ_in_vectors() {
     let flags = vector(&[8], ctx.i1_type());
     assert_eq!(DataLayout::none(&ctx).type_size(flags), Ok(TypeSize::fixed(8)));
     assert_eq!(DataLayout::none(&ctx).with_rules(Rules::Main).type_size(flags), Ok(TypeSize::fixed(1)));
-    // Rank 0 means one element; upstream reads past the shape.
+    // A vector of rank 0 has one element; upstream reads past the end of the shape.
     assert_eq!(DataLayout::none(&ctx).type_size(vector(&[], ctx.i32_type())), Ok(TypeSize::fixed(4)));
-    // A value that does not fit 64 bits is an error.
+    // A size that does not fit in 64 bits is an error.
     let huge = vector(&[i64::MAX, i64::MAX], ctx.i64_type());
     assert_eq!(DataLayout::none(&ctx).type_size(huge).expect_err("too large").kind(), ErrorKind::Overflow);
 }

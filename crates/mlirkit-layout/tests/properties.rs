@@ -1,4 +1,4 @@
-//! Tests properties that hold for every type under every specification.
+//! Tests properties that hold for every type with every specification.
 
 #![allow(clippy::unwrap_used)]
 
@@ -52,7 +52,7 @@ fn alignments_are_powers_of_two_and_caches_change_nothing() {
             assert_eq!(warm.answers(*ty), *first);
             assert_eq!(new().answers(*ty), *first);
             let answers = first.as_ref().expect("builtin types have a layout");
-            // An integer without bits asks for no alignment at all.
+            // The alignment of an integer without bits is 0, which means no requirement.
             assert!(answers.abi.value == 0 || answers.abi.value.is_power_of_two(), "{answers:?}");
             assert!(answers.preferred.value == 0 || answers.preferred.value.is_power_of_two(), "{answers:?}");
             assert_eq!(answers.size.value.min, answers.bits.value.min.div_ceil(8));
@@ -61,7 +61,8 @@ fn alignments_are_powers_of_two_and_caches_change_nothing() {
     }
 }
 
-/// 10 million warm queries; run it with `cargo test --release -p mlirkit-layout -- --ignored --nocapture`.
+/// Measures 10 million queries with cached answers. Run it with
+/// `cargo test --release -p mlirkit-layout -- --ignored --nocapture`.
 #[test]
 #[ignore = "a measurement"]
 fn warm_queries_are_fast() {

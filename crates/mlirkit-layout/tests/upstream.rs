@@ -1,4 +1,4 @@
-//! Tests the expectations of upstream's unit tests of data layout interfaces, through the public traits.
+//! Tests what upstream's unit tests of the data layout interfaces expect, using the public traits.
 
 #![allow(clippy::unwrap_used)]
 
@@ -15,7 +15,7 @@ use mlirkit_layout::{
 };
 use mlirkit_num::FloatKind;
 
-/// `#dltest.spec<...>`: entries with custom names; always valid, and inner ones take precedence.
+/// Implements `#dltest.spec<...>`: entries with custom names. It is always valid, and inner entries take precedence.
 struct CustomSpec;
 
 impl SpecAttr for CustomSpec {
@@ -46,7 +46,7 @@ impl SpecAttr for CustomSpec {
     }
 }
 
-/// `#dltest.system<...>`
+/// Implements `#dltest.system<...>`.
 struct CustomSystem;
 
 impl SystemSpecAttr for CustomSystem {
@@ -58,7 +58,7 @@ impl SystemSpecAttr for CustomSystem {
 
 static SINGLE_QUERIES: AtomicU32 = AtomicU32::new(0);
 
-/// Counts its queries.
+/// A type layout that counts its queries.
 struct SingleQuery;
 
 impl TypeLayout for SingleQuery {
@@ -87,7 +87,7 @@ impl OpLayout for OpWithLayout {
     fn type_size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         let ctx = layout.context();
         match *ctx.type_data(ty) {
-            // A recursive query.
+            // Queries recursively.
             TypeData::Float(kind) => layout.size_in_bits(ctx.int_type(kind.width())),
             TypeData::Integer { width, .. } => {
                 let own = entries.iter().find(|e| e.type_key() == Some(ty)).and_then(|e| ctx.int_value(e.value));
@@ -108,7 +108,7 @@ impl OpLayout for OpWithLayout {
     }
 }
 
-/// A scope whose bytes have 7 bits.
+/// A scope in which a byte has 7 bits.
 struct OpWith7BitByte;
 
 impl OpLayout for OpWith7BitByte {
@@ -131,7 +131,7 @@ fn test_context() -> Context {
     context(interfaces)
 }
 
-/// Returns a module with an empty scope; `dltest.layout` is set if there is a specification.
+/// Returns a module that contains an empty scope, with `spec` as its attribute `dltest.layout`.
 fn scope<'c>(ctx: &'c Context, name: &str, spec: Option<Attr>) -> Module<'c> {
     nest(ctx, &[("builtin.module", vec![]), (name, spec.map(|s| ("dltest.layout", s)).into_iter().collect())]).0
 }
@@ -241,7 +241,7 @@ fn caching() {
     let sum = layout.type_size(ty).unwrap().min + layout.type_size(ty).unwrap().min;
     assert_eq!(sum, 2);
     assert_eq!(SINGLE_QUERIES.load(Ordering::Relaxed), before + 1);
-    // A fresh layout has a fresh cache.
+    // A new layout has an empty cache.
     DataLayout::new(innermost(&module)).unwrap().type_size(ty).unwrap();
     assert_eq!(SINGLE_QUERIES.load(Ordering::Relaxed), before + 2);
 }

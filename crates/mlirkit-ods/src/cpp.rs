@@ -1,6 +1,7 @@
-//! The subset of C++ that occurs in ODS records: names, method chains, builder calls.
+//! Parses the subset of C++ that occurs in ODS records: names, method chains and builder calls.
 
-/// Returns `text` without the namespaces `mlir` and `llvm`, and with single spaces.
+/// Returns C++ code without the namespaces `mlir` and `llvm`, with single spaces and with casts in the form
+/// `cast<B>(a)`.
 pub fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text.trim();
@@ -25,7 +26,7 @@ pub fn plain(text: &str) -> String {
     free_casts(out)
 }
 
-/// Rewrites the older form `a.cast<B>()` as `cast<B>(a)`.
+/// Rewrites casts from the older form `a.cast<B>()` to `cast<B>(a)`.
 fn free_casts(mut text: String) -> String {
     let mut from = 0;
     while let Some((dot, len)) = [".isa<", ".cast<", ".dyn_cast<"]
@@ -44,7 +45,7 @@ fn free_casts(mut text: String) -> String {
     text
 }
 
-/// Returns the position after the bracket that closes the one before `start`.
+/// Returns the position after the angle bracket that closes the one before `start`.
 fn angle_end(text: &str, start: usize) -> Option<usize> {
     let mut depth = 1;
     for (at, c) in text.get(start..)?.char_indices() {
@@ -64,7 +65,7 @@ fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '$'
 }
 
-/// Returns a qualified name without a leading `::mlir::` or `::llvm::`.
+/// Returns a qualified name without leading `::mlir::` or `::llvm::`.
 pub fn plain_name(name: &str) -> &str {
     let mut name = name.trim();
     if name.len() > 2 {
@@ -78,12 +79,12 @@ pub fn plain_name(name: &str) -> &str {
     }
 }
 
-/// Returns the last part of a qualified name.
+/// Returns the last component of a qualified name.
 pub fn last_name(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
 }
 
-/// Splits `text` at `separator`, except inside brackets and strings.
+/// Splits `text` at `separator`, but not inside brackets and strings.
 pub fn split<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
     let (mut parts, mut depth, mut start, mut quoted) = (Vec::new(), 0_i32, 0, false);
     let mut at = 0;
@@ -108,7 +109,7 @@ pub fn split<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
     parts
 }
 
-/// Parses a call `name<template>(args)`; `None` if `text` is anything else.
+/// Parses a call `name<template>(args)` into its three components; `None` if `text` has another form.
 pub fn call(text: &str) -> Option<(&str, Option<&str>, &str)> {
     let text = text.trim().trim_end_matches(';').trim_end();
     let open = matching_open(text)?;
@@ -120,7 +121,7 @@ pub fn call(text: &str) -> Option<(&str, Option<&str>, &str)> {
     }
 }
 
-/// Returns the position of the bracket that matches the one at the end of `text`.
+/// Returns the position of the parenthesis that matches the one at the end of `text`.
 fn matching_open(text: &str) -> Option<usize> {
     if !text.ends_with(')') {
         return None;
@@ -139,7 +140,7 @@ fn matching_open(text: &str) -> Option<usize> {
     None
 }
 
-/// Removes brackets around all of `text`.
+/// Removes parentheses that enclose all of `text`.
 pub fn unwrap(text: &str) -> &str {
     let text = text.trim();
     match matching_open(text) {
@@ -148,7 +149,7 @@ pub fn unwrap(text: &str) -> &str {
     }
 }
 
-/// Parses a chain of method calls on `$_self`: `cast<T>($_self).a().b(1)` is `[("a", ""), ("b", "1")]`.
+/// Parses a chain of method calls on `$_self`. For `cast<T>($_self).a().b(1)` returns `[("a", ""), ("b", "1")]`.
 pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
     let text = unwrap(text);
     if text == "$_self" {
@@ -165,12 +166,12 @@ pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
     Some(before)
 }
 
-/// Returns the length of the bracketed arguments at the end of a call.
+/// Returns the length of the argument list at the end of a call, including its parentheses.
 fn args_len(text: &str) -> Option<usize> {
     Some(text.len() - matching_open(text)?)
 }
 
-/// Parses an integer literal.
+/// Parses a C++ integer literal, with or without a suffix or `static_cast`.
 pub fn integer(text: &str) -> Option<i128> {
     let text = unwrap(text).trim_end_matches(['u', 'U', 'l', 'L']);
     if let Some((_, _, inner)) = call(text).filter(|(head, template, _)| *head == "static_cast" && template.is_some()) {

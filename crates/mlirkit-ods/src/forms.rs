@@ -1,12 +1,13 @@
-//! Assembly formats that several operations share: the C++ functions that their parsers call.
+//! Recognizes common C++ functions of operations, attributes and types: parsers that several operations share, and
+//! suggested names.
 
 use mlirkit_defs::{NamePart, ResultName};
 
 use crate::cpp::{call, integer, plain, split};
 
-/// Returns the name of the form of an operation whose `parse` in `code` only calls another function, as in
-/// `return parseUnary(parser, result);`. The name is that of the function with its other arguments, as in
-/// `parseUnary("to")`. Numbers are omitted, because they count operands and results of the row.
+/// Returns the name of the assembly form of an operation whose `parse` function in `code` only calls another function,
+/// as in `return parseUnary(parser, result);`. The name consists of that function and its remaining arguments, as in
+/// `parseUnary("to")`. Numbers are omitted, because they count the operation's operands and results.
 pub fn form(code: &str) -> Option<String> {
     let body = body(code, "::parse(")?;
     let (name, _, args) = call(body.strip_prefix("return ")?)?;
@@ -19,8 +20,8 @@ pub fn form(code: &str) -> Option<String> {
     Some(if others.is_empty() { plain(name) } else { format!("{}({})", plain(name), others.join(",")) })
 }
 
-/// Returns the names that an operation's `getAsmResultNames` in `code` gives to its results: `setNameFn(getX(), "x");`.
-/// `None` if the function does anything else.
+/// Returns the result names that `getAsmResultNames` in `code` sets by `setNameFn(getX(), "x");`. `None` if the
+/// function does anything else.
 pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
     let body = body(code, "::getAsmResultNames(")?;
     let statements = split(&body, ";").into_iter().filter(|text| !text.is_empty());
@@ -43,8 +44,8 @@ pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
         .collect()
 }
 
-/// Returns the name that a type's `getAsmName` in `code` gives to values: `setNameFn("x");`. `None` if the function
-/// does anything else.
+/// Returns the value name that a type's `getAsmName` in `code` sets by `setNameFn("x");`. `None` if the function does
+/// anything else.
 pub fn type_name(code: &str) -> Option<String> {
     let body = body(code, " getAsmName(")?;
     let (_, _, name) = call(body.strip_suffix(';')?).filter(|(name, _, _)| *name == "setNameFn")?;
@@ -52,7 +53,7 @@ pub fn type_name(code: &str) -> Option<String> {
     name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_').then(|| name.to_owned())
 }
 
-/// Returns the alias name that `getAlias` in `code` suggests: `os << "x"; return ...;`. `None` if the function does
+/// Returns the alias name that `getAlias` in `code` suggests by `os << "x"; return ...;`. `None` if the function does
 /// anything else.
 pub fn alias_name(code: &str) -> Option<Box<[NamePart]>> {
     let body = body(code, " getAlias(")?;
@@ -67,7 +68,7 @@ pub fn alias_name(code: &str) -> Option<Box<[NamePart]>> {
     is_name.then(|| Box::from([NamePart::Text(name.into())]))
 }
 
-/// Returns the statements of the function whose name ends in `name`, with single spaces.
+/// Returns the body of the function whose name ends in `name`, with single spaces.
 fn body(code: &str, name: &str) -> Option<String> {
     let code = code.split_once(name)?.1;
     let code = code.split_once('{')?.1;

@@ -1,5 +1,5 @@
-//! Imports dialect definitions from ODS: converts the records that `llvm-tblgen --dump-json` prints for a dialect's
-//! `.td` files to definition-file rows.
+//! Imports dialect definitions from ODS. Converts the records that `llvm-tblgen --dump-json` prints for a dialect's
+//! `.td` files to a definition file.
 //!
 //! ```sh
 //! llvm-tblgen --dump-json -I LLVM/mlir/include ToyOps.td > toy.json
@@ -17,9 +17,9 @@
 //! # Ok::<(), mlirkit_diag::Error>(())
 //! ```
 //!
-//! The records lack what upstream writes in C++ (custom syntax, verifiers, type inference). The rows name such code, as
-//! the rows of upstream's dialects do, and hooks bound in Rust implement it. The modules are the import steps, for
-//! callers that import many files at once.
+//! The records lack what upstream implements in C++ (custom syntax, verifiers, type inference). As in the definition
+//! files of upstream's dialects, the definitions name such code, and hooks registered in Rust implement it. The modules
+//! contain the import steps, for callers that import many files at once.
 
 pub mod cpp;
 pub mod forms;
@@ -46,37 +46,38 @@ pub use world::{ImportNote, NoteKind};
 pub struct Imported {
     /// The name of the dialect.
     pub name: String,
-    /// The text of the definition file.
+    /// The contents of the definition file.
     pub definitions: String,
     /// The numbers of operations, attributes and types.
     pub counts: [usize; 3],
-    /// Facts in the records that rows cannot express.
+    /// Facts in the records that a definition file cannot express.
     pub notes: Vec<ImportNote>,
 }
 
-/// Imports every dialect of a dump that defines an operation, attribute or type, sorted by name. A dump also contains
-/// the dialects whose files are included.
+/// Imports all dialects in a dump that define an operation, attribute or type, sorted by name. A dump also contains the
+/// dialects of included files.
 ///
 /// # Errors
-/// The input is not a record dump, or contains a bytecode encoding that rows cannot express.
+/// Fails if the input is not a record dump, or if it contains a bytecode encoding that a definition file cannot
+/// express.
 pub fn import(json: &[u8]) -> Result<Vec<Imported>, Error> {
     import_all(&[json])
 }
 
-/// Imports every dialect of several dumps. A dialect has the rows of all dumps, so a dump that only mentions a dialect
-/// removes nothing from it.
+/// Imports all dialects in several dumps. The definitions of a dialect are collected from all dumps, so a dump that
+/// only mentions a dialect removes nothing from it.
 ///
 /// # Errors
-/// As [`import`].
+/// Fails under the same conditions as [`import`].
 pub fn import_all(dumps: &[&[u8]]) -> Result<Vec<Imported>, Error> {
     import_with(dumps, &[])
 }
 
-/// Imports every dialect of several dumps that use attributes and types of `known` dialects, which exist in C++ only: the
-/// `class` of their rows is the name that the records use.
+/// Imports all dialects in several dumps whose records use attributes and types of `known` dialects, which are defined
+/// in C++ only. The records refer to these by the `class` in their definitions.
 ///
 /// # Errors
-/// As [`import`].
+/// Fails under the same conditions as [`import`].
 pub fn import_with(dumps: &[&[u8]], known: &[&Dialect]) -> Result<Vec<Imported>, Error> {
     let docs = dumps.iter().map(|json| Doc::parse(json)).collect::<Result<Vec<_>, _>>()?;
     let mut world = World::new(docs.iter());

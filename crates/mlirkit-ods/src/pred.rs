@@ -1,4 +1,4 @@
-//! Converts ODS predicates to the model's predicates; known C++ leaves become typed leaves.
+//! Converts ODS predicates to [`Pred`]. Known C++ expressions become typed leaves.
 
 use mlirkit_defs::{Leaf, PathStep, Pred};
 
@@ -46,8 +46,8 @@ fn convert(scope: &PredScope<'_, '_>, rec: Rec<'_>) -> Pred {
     }
 }
 
-/// Simplifies a predicate: `(and x)` becomes `x`, nested conjunctions are flattened, and `true` is dropped from
-/// conjunctions.
+/// Simplifies a conjunction or disjunction: one with a single element is replaced by that, nested ones are flattened,
+/// and `true` is dropped from conjunctions.
 fn simplify(pred: Pred) -> Pred {
     let (list, is_and) = match pred {
         Pred::And(list) => (list, true),
@@ -72,7 +72,7 @@ fn simplify(pred: Pred) -> Pred {
     }
 }
 
-/// Applies `inner` to the part at `path`. A predicate that is always true needs no path.
+/// Applies `inner` to what `path` leads to. A predicate that is always true needs no path.
 fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred {
     if inner == Pred::True {
         return inner;
@@ -80,7 +80,7 @@ fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred
     path.rev().fold(inner, |inner, step| Pred::Subst(PathStep::parse(step), Box::new(inner)))
 }
 
-/// Converts `Concat`: a lambda around a predicate, applied to one part or to each element.
+/// Converts `Concat`: a lambda around a predicate, applied to one value or to each element of a range.
 fn concat(scope: &PredScope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred {
     let (prefix, suffix) = (plain(rec.raw_text("prefix").unwrap_or("")), plain(rec.raw_text("suffix").unwrap_or("")));
     let found = children.first().and_then(|child| {
@@ -94,7 +94,7 @@ fn concat(scope: &PredScope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred
     found.unwrap_or_else(|| Pred::Leaf(Leaf::Named(plain(&flatten(rec)).into())))
 }
 
-/// Parses a lambda: the range that it iterates over, and the name of its argument.
+/// Parses a lambda. Returns the path to the value or range that it is applied to, and the name of its argument.
 fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     let open = prefix.find("](").or_else(|| prefix.find("] ("))?;
     let argument = prefix.get(open..)?.split_once('(')?.1.split_once(')')?.0;
@@ -117,7 +117,7 @@ fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     Some((path(subject)?, variable))
 }
 
-/// Converts a chain of getters to the model's steps.
+/// Converts a chain of C++ getters to path steps; `None` if a getter is unknown.
 fn path(text: &str) -> Option<Vec<String>> {
     if text == "LLVM::getVectorElementType($_self)" {
         return Some(vec!["elementType".into()]);
@@ -132,7 +132,8 @@ fn path(text: &str) -> Option<Vec<String>> {
     steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect()
 }
 
-/// Returns the parameter that a getter returns: `cast<ListType>($_self).getContainedType()` is `containedType`.
+/// Returns the name of the parameter that a getter returns: `containedType` for
+/// `cast<ListType>($_self).getContainedType()`.
 fn param(scope: &PredScope<'_, '_>, text: &str) -> Option<String> {
     let (class, method) = text.strip_prefix("cast<")?.split_once(">($_self).get")?;
     let method = method.strip_suffix("()")?;
@@ -162,7 +163,7 @@ fn getter(method: &str) -> Option<String> {
     )
 }
 
-/// Returns a predicate as the C++ text that upstream generates for it.
+/// Returns the C++ code that upstream generates for a predicate.
 fn flatten(rec: Rec<'_>) -> String {
     if let Some(text) = rec.raw_text("predExpr") {
         return text.into();
@@ -185,12 +186,12 @@ fn leaf(scope: &PredScope<'_, '_>, text: &str) -> Pred {
     expression(scope, &text).unwrap_or_else(|| Pred::Leaf(Leaf::Named(unwrap(&text).into())))
 }
 
-/// Converts a C++ condition; `None` if a part is unknown.
+/// Converts a C++ condition; `None` if a part of it is unknown.
 fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     let text = unwrap(text);
     match text {
         "true" => return Some(Pred::True),
-        // An absent value is never tested.
+        // Predicates are only evaluated for values that are present.
         "false" | "!$_self" => return Some(Pred::Or(Box::default())),
         _ => {}
     }
@@ -212,13 +213,13 @@ fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     term(scope, text)
 }
 
-/// Expressions that correspond to one leaf.
+/// Expressions that correspond to a single leaf.
 const TERMS: &[(&str, &str)] = &[
     ("cast<VectorType>($_self).getScalableDims().back()", "last-dim-scalable"),
     ("is_contained(cast<VectorType>($_self).getScalableDims().drop_back(), true)", "other-dims-scalable"),
 ];
 
-/// Converts a test of the values of a dense array.
+/// Converts a test of the values in a dense array; `None` for other expressions.
 fn values(text: &str) -> Option<String> {
     let array = |list: &str| {
         let class = list.strip_prefix("cast<Dense")?.strip_suffix("($_self).asArrayRef()")?;
@@ -236,7 +237,7 @@ fn values(text: &str) -> Option<String> {
     Some(format!("values{}", body.strip_suffix("; })")?.replace(' ', "")))
 }
 
-/// Returns the sizes of `last dimension is one of ...`.
+/// Returns the list of sizes if the expression tests whether the last dimension is one of them.
 fn last_dim_in(text: &str) -> Option<&str> {
     let list = text.strip_prefix("is_contained(ArrayRef<int64_t>({")?;
     list.strip_suffix("}), cast<ShapedType>($_self).getDimSize(cast<ShapedType>($_self).getRank() + -1))")
@@ -246,7 +247,7 @@ fn word(text: &str) -> Pred {
     Pred::Leaf(Leaf::parse(text))
 }
 
-/// Converts a C++ expression about `$_self` to a leaf; `None` if it is unknown.
+/// Converts a C++ expression on `$_self` to a leaf; `None` if it is unknown.
 fn term(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     if let Some((_, term)) = TERMS.iter().find(|(code, _)| *code == text) {
         return Some(word(term));
@@ -309,7 +310,7 @@ fn term(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
         ("isIntOrFloat", "") => "integer-or-float".into(),
         ("isIntOrIndexOrFloat", "") => "integer-or-index-or-float".into(),
         ("isIndex", "") => "isa:IndexType".into(),
-        // Up to LLVM 19, types had a getter for each small float kind.
+        // Up to LLVM 19, types have a method for each small float format.
         (float, "") if float.starts_with("isFloat") && float.len() > 7 => {
             format!("isa:{}Type", float.trim_start_matches("is"))
         }
@@ -384,14 +385,13 @@ fn nest_getters(steps: &[(&str, &str)], leaf: String) -> Option<Pred> {
     Some(nest(steps?.iter().map(String::as_str), word(&leaf)))
 }
 
-/// Returns the parts of `{a, b}`.
+/// Returns the elements of a list in braces, such as `{a, b}`.
 fn braces(text: &str) -> Option<Vec<&str>> {
     let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
 }
 
-/// Returns the class name for `isa`: `dialect.mnemonic` if it has a row, the plain name if it is builtin, else the
-/// C++ name.
+/// Returns the class name for `isa`: `dialect.mnemonic` if the class has a definition, otherwise its C++ name.
 fn isa(scope: &PredScope<'_, '_>, class: &str) -> String {
     match scope.world.class(scope.namespace, class) {
         Some((name, _)) if !name.starts_with("builtin.") => name.to_owned(),

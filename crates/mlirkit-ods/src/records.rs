@@ -11,10 +11,10 @@ pub struct Doc {
 }
 
 impl Doc {
-    /// Parses the output.
+    /// Parses the JSON output.
     ///
     /// # Errors
-    /// The input is not a JSON object, or its records refer to each other in a cycle or too deeply.
+    /// Fails if the input is not a JSON object, or if its records refer to each other in a cycle or too deeply.
     pub fn parse(json: &[u8]) -> Result<Self, Error> {
         match serde_json::from_slice(json) {
             Ok(Value::Object(records)) => {
@@ -29,7 +29,7 @@ impl Doc {
         }
     }
 
-    /// Returns the record with this name.
+    /// Returns the record with this name; `None` if there is none.
     pub fn get<'a>(&'a self, name: &str) -> Option<Rec<'a>> {
         let (name, value) = self.records.get_key_value(name)?;
         Some(Rec { doc: self, name, fields: value.as_object()? })
@@ -42,10 +42,11 @@ impl Doc {
     }
 }
 
-/// Maximum length of a chain of references between records. Upstream's chains have about a dozen.
+/// Maximum length of a chain of references between records. In upstream, chains have about a dozen references.
 const MAX_DEPTH: usize = 100;
 
-/// Computes the length of the longest chain from a record, so that following references terminates.
+/// Computes the length of the longest chain of references from a record, to ensure that following references
+/// terminates.
 fn measure<'a>(
     records: &'a Map<String, Value>,
     name: &'a str,
@@ -75,11 +76,11 @@ fn measure<'a>(
     Ok(height)
 }
 
-/// One record.
+/// A TableGen record.
 #[derive(Clone, Copy)]
 pub struct Rec<'a> {
     doc: &'a Doc,
-    /// The name; `anonymous_N` for an anonymous record.
+    /// The name of the record; `anonymous_N` for an anonymous record.
     pub name: &'a str,
     fields: &'a Map<String, Value>,
 }
@@ -90,7 +91,7 @@ impl<'a> Rec<'a> {
         self.fields.get("!anonymous").and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// Iterates over the superclasses, the most derived last.
+    /// Iterates over the superclasses; the most derived one is last.
     pub fn classes(&self) -> impl DoubleEndedIterator<Item = &'a str> {
         self.fields.get("!superclasses").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
     }
@@ -100,7 +101,7 @@ impl<'a> Rec<'a> {
         self.classes().any(|c| c == class)
     }
 
-    /// Returns the most derived superclass.
+    /// Returns the most derived superclass; empty if there is none.
     pub fn class(&self) -> &'a str {
         self.classes().next_back().unwrap_or("")
     }
@@ -109,49 +110,49 @@ impl<'a> Rec<'a> {
         self.fields.get(field).filter(|v| !v.is_null())
     }
 
-    /// Returns a string field, trimmed; `None` if unset or empty.
+    /// Returns a string field without surrounding whitespace; `None` if it is unset or empty.
     pub fn text(&self, field: &str) -> Option<&'a str> {
         self.raw_text(field).map(str::trim).filter(|s| !s.is_empty())
     }
 
-    /// Returns a string field unchanged; `None` if unset.
+    /// Returns a string field unchanged; `None` if it is unset.
     pub fn raw_text(&self, field: &str) -> Option<&'a str> {
         self.value(field)?.as_str()
     }
 
-    /// Returns a bit field.
+    /// Returns the value of a bit field; false if it is unset.
     pub fn bit(&self, field: &str) -> bool {
         self.value(field).is_some_and(|v| v.as_i64() == Some(1) || v.as_bool() == Some(true))
     }
 
-    /// Returns true if the record has this field.
+    /// Returns true if the record has a value for this field.
     pub fn has(&self, field: &str) -> bool {
         self.value(field).is_some()
     }
 
-    /// Returns an integer field.
+    /// Returns the value of an integer field; `None` if it is unset.
     pub fn int(&self, field: &str) -> Option<i64> {
         self.value(field)?.as_i64()
     }
 
-    /// Returns the record that a field refers to.
+    /// Returns the record that a field refers to; `None` if it is unset.
     pub fn def(&self, field: &str) -> Option<Rec<'a>> {
         self.resolve(self.value(field)?)
     }
 
-    /// Returns the records of a list field.
+    /// Returns the records in a list field; empty if it is unset.
     pub fn defs(&self, field: &str) -> Vec<Rec<'a>> {
         let list = self.value(field).and_then(Value::as_array);
         list.into_iter().flatten().filter_map(|v| self.resolve(v)).collect()
     }
 
-    /// Returns the strings of a list field.
+    /// Returns the strings in a list field; empty if it is unset.
     pub fn strings(&self, field: &str) -> Vec<&'a str> {
         let list = self.value(field).and_then(Value::as_array);
         list.into_iter().flatten().filter_map(Value::as_str).collect()
     }
 
-    /// Returns the arguments of a dag field, with their names.
+    /// Returns the arguments of a dag field, each with its name, which may be empty.
     pub fn dag(&self, field: &str) -> Vec<(DagArg<'a>, &'a str)> {
         let args = self.value(field).and_then(|v| v.get("args")).and_then(Value::as_array);
         let pairs = args.into_iter().flatten().filter_map(Value::as_array);
@@ -172,11 +173,11 @@ impl<'a> Rec<'a> {
     }
 }
 
-/// An argument of a dag.
+/// An argument of a TableGen dag.
 #[derive(Clone, Copy)]
 pub enum DagArg<'a> {
     /// A record.
     Def(Rec<'a>),
-    /// A string (a C++ type, for parameters).
+    /// A string; in parameter lists, a C++ type.
     Text(&'a str),
 }

@@ -1,4 +1,4 @@
-//! Builds the rows of a dialect from its records.
+//! Builds the definitions of a dialect from its records. A definition is called a row here.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
@@ -13,35 +13,35 @@ use crate::records::{DagArg, Doc, Rec};
 use crate::values;
 use crate::world::{CPP_TYPES, NoteKind, World, class_name, enum_width};
 
-/// The rows of one dialect, by name.
+/// The definitions of one dialect, by name.
 #[derive(Clone)]
 pub struct Rows<'w, 'a> {
     world: &'w World<'a>,
-    /// The dialect's name.
+    /// The namespace of the dialect.
     pub name: String,
     /// The dialect-wide settings.
     pub flags: DialectFlags,
     namespace: String,
     /// The operations, by short name.
     pub ops: BTreeMap<String, OpDef>,
-    /// The attributes, by mnemonic.
+    /// The attributes, by mnemonic or, without one, by C++ class.
     pub attrs: BTreeMap<String, AttrDef>,
-    /// The types, by mnemonic.
+    /// The types, by mnemonic or, without one, by C++ class.
     pub types: BTreeMap<String, TypeDef>,
-    /// The enums that the rows use.
+    /// The enums that the definitions use.
     pub enums: BTreeMap<String, EnumDef>,
-    /// The type constraints that the rows use.
+    /// The type constraints that the definitions use.
     pub type_constraints: BTreeMap<String, TypeConstraint>,
-    /// The attribute constraints that the rows use.
+    /// The attribute constraints that the definitions use.
     pub attr_constraints: BTreeMap<String, AttrConstraint>,
-    /// The forms that the operations use. The records do not contain their formats.
+    /// The assembly forms that the operations use. The records do not contain the formats of these forms.
     pub forms: BTreeMap<String, FormDef>,
-    /// The transformers of `TypesMatchWith` that are C++ functions with a well-known name.
+    /// The type transformers in `TypesMatchWith` that are C++ functions with a well-known name.
     pub transforms: BTreeMap<String, TransformRow>,
 }
 
 impl<'w, 'a> Rows<'w, 'a> {
-    /// Builds the rows of the dialect `name`.
+    /// Builds the definitions of the dialect `name`.
     ///
     /// # Errors
     /// Fails if no record defines the dialect.
@@ -99,7 +99,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(rows)
     }
 
-    /// Adds the type transformers that all projects know by the same names.
+    /// Adds the type transformers that all projects define under the same names.
     fn add_transforms(&mut self) {
         let is_match = |t: &&Trait| t.name.ends_with("TypesMatchWith");
         let expressions =
@@ -113,7 +113,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         }
     }
 
-    /// Adds definitions that upstream has only in C++.
+    /// Adds types that upstream defines only in C++.
     fn add_cpp_only(&mut self) -> Result<(), Error> {
         for (class, name) in CPP_TYPES {
             let Some(short) = name.strip_prefix(&self.name).and_then(|rest| rest.strip_prefix('.')) else { continue };
@@ -124,13 +124,13 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(())
     }
 
-    /// Adds rows in definition-file syntax. Existing operations are kept.
+    /// Adds definitions in the syntax of definition files. Operations that already exist are kept.
     ///
     /// # Errors
-    /// The text is not a valid definition.
+    /// Fails if `text` is not valid.
     pub fn extend(&mut self, text: &str) -> Result<(), Error> {
         let extra = parsed(format!("dialect {}\n{text}", self.name))?;
-        // From LLVM 23 on, some of them are in `.td` files.
+        // Since LLVM 23, some of them are in `.td` files.
         for (name, op) in extra.op_names().zip(extra.ops()) {
             self.ops.entry(name.to_owned()).or_insert_with(|| op.clone());
         }
@@ -140,7 +140,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(())
     }
 
-    /// Removes the rows of `base`, the dialect that this one extends.
+    /// Removes the definitions that `base` also contains, the dialect that this one extends.
     pub fn remove(&mut self, base: &Rows<'_, '_>) {
         self.ops.retain(|name, _| !base.ops.contains_key(name));
         self.attrs.retain(|name, _| !base.attrs.contains_key(name));
@@ -173,7 +173,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             function_format: false,
             custom_verifier: rec.bit("hasVerifier") || rec.bit("hasRegionVerifier"),
         };
-        // Nearly always, the C++ code calls `function_interface_impl`.
+        // Assume that the C++ code calls `function_interface_impl`, as it nearly always does.
         if op.custom_format && op.traits.iter().any(|t| &*t.name == "FunctionOpInterface") {
             (op.custom_format, op.function_format) = (false, true);
         }
@@ -216,7 +216,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         }
         op.slots = slots.into();
         let for_attributes = rec.def("opDialect").is_none_or(|d| {
-            // From LLVM 23 on, properties are no longer optional.
+            // Since LLVM 23, properties are mandatory and the field does not exist.
             d.bit("usePropertiesForAttributes") || !d.has("usePropertiesForAttributes")
         });
         if !for_attributes && !has_properties {
@@ -296,7 +296,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                     );
                     Presence::Optional
                 }
-                // `{}` without a buildable value means an absent attribute.
+                // If the value cannot be built in C++, `{}` stands for an absent attribute.
                 (None, false) if expr == "{}" => Presence::Optional,
                 (None, false) => {
                     self.world.note(
@@ -322,7 +322,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             kind: self.attr_kind(outer, rec, storage),
             storage: last_name(&plain(storage)).into(),
         };
-        // Array elements can be cases of an enum that no slot uses directly.
+        // The elements of an array can be cases of an enum that no attribute uses directly.
         let unnamed = enum_of(&row.pred).filter(|name| !self.enums.contains_key(*name));
         if let Some(info) = unnamed.and_then(|name| self.world.enum_named(name)) {
             self.enum_(info);
@@ -381,7 +381,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                 attr: base.def("attrForm").and_then(class_name).map(Into::into),
             }
         } else if let Some(info) = self.world.enum_(&self.namespace, &storage) {
-            // Before LLVM 21, an `EnumProperty` named a C++ type, and its attribute is found by name.
+            // Before LLVM 21, an `EnumProperty` contains a C++ type, whose attribute is found by name.
             let attr = self.world.class(&self.namespace, &format!("{storage}Attr")).map(|(name, _)| name.into());
             PropKind::Enum { enum_name: self.enum_(info), width: enum_width(info), keyword: None, attr }
         } else if base.is("_cls_UnitProp") {
@@ -422,7 +422,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             width,
             bit_separator: rec.raw_text("separator").filter(|_| is_bits(rec)).map(Into::into),
             primary_groups: rec.bit("printBitEnumPrimaryGroups"),
-            // Up to LLVM 19, bit enums were always quoted.
+            // Up to LLVM 19, bit enums are always quoted.
             quoted: rec.bit("printBitEnumQuoted") || (is_bits(rec) && !rec.has("printBitEnumQuoted")),
             cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
         };
@@ -492,7 +492,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         };
         let cpp = plain(cpp);
         param.kind = self.param_kind(&cpp, &mut param.optional);
-        // A parameter without an object type is absent if it is zero.
+        // Without `std::optional`, an optional parameter is absent if it is zero.
         if param.optional && !cpp.starts_with("std::optional") {
             match param.kind {
                 ParamKind::Int(_) | ParamKind::UInt(_) => (param.optional, param.default) = (false, Some("0".into())),
@@ -591,7 +591,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Trait { name: name.into(), args: args.into_iter().map(Into::into).collect() }
     }
 
-    /// Converts an argument of a C++ trait: an operation's class becomes its name.
+    /// Converts an argument of a C++ trait. The class of an operation is replaced by the operation's name.
     fn trait_arg(&self, rec: Rec<'a>, arg: &str) -> String {
         if arg.ends_with("Op") && self.world.op(&self.namespace, arg).is_none() {
             self.world.note(
@@ -603,12 +603,13 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.world.op(&self.namespace, arg).unwrap_or(arg).to_owned()
     }
 
-    /// Returns the number of constraints, for the report.
+    /// Returns the number of type and attribute constraints, for the report.
     pub fn constraints(&self) -> usize {
         self.type_constraints.len() + self.attr_constraints.len()
     }
 
-    /// Returns the definition file, with `heading` as its first line. `others` are the rows of other releases.
+    /// Returns the contents of the definition file, with `heading` as its first line. `others` are definitions of other
+    /// releases.
     pub fn file(&self, heading: &str, release: &str, others: &[String]) -> String {
         let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
         let mut out = format!("# {heading}\n\ndialect {}\n{flags}", self.name);
@@ -626,13 +627,14 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 }
 
-/// Returns whether a `TypesMatchWith` holds if an optional operand is absent, as its C++ comparator shows.
+/// Returns whether a `TypesMatchWith` also holds if an optional operand is absent, according to its C++ comparison
+/// function.
 fn is_optional_match(rec: Rec<'_>) -> bool {
     let code = rec.def("predicate").and_then(|pred| pred.raw_text("predExpr")).unwrap_or("");
     code.contains("|| std::equal_to")
 }
 
-/// Parses a definition file and checks all rows.
+/// Parses a definition file and checks its definitions.
 pub(crate) fn parsed(text: String) -> Result<Dialect, Error> {
     let dialect = Dialect::parse(text).map_err(|error| Error::unplaced(error.to_string()))?;
     match dialect.check() {
@@ -650,7 +652,7 @@ fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>)
     rows.insert(short, row);
 }
 
-/// Returns the name of a constraint: its record's, or its most derived class and a hash of its content.
+/// Returns the name of a constraint: that of its record, or its most derived class with a hash of its contents.
 fn row_name<T: Display + PartialEq>(
     rec: Rec<'_>,
     row: &T,
@@ -664,18 +666,18 @@ fn row_name<T: Display + PartialEq>(
     format!("{class}.{}", hash(&row.to_string())).into()
 }
 
-/// Returns a six-digit hash of a row's text.
+/// Returns a hash of six hexadecimal digits for a definition.
 fn hash(text: &str) -> String {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
     format!("{:06x}", (hash >> 24) & 0xff_ffff)
 }
 
-/// Returns the text between the brackets of `name<text>`.
+/// Returns the template arguments in `name<arguments>`; `None` if `text` has another form.
 fn template<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     Some(text.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')?.trim())
 }
 
-/// Returns the enum that a predicate tests for.
+/// Returns the enum that a predicate tests for, if any.
 fn enum_of(pred: &Pred) -> Option<&str> {
     match pred {
         Pred::Leaf(Leaf::Enum(name)) => Some(name),
@@ -685,12 +687,13 @@ fn enum_of(pred: &Pred) -> Option<&str> {
     }
 }
 
-/// Returns true if messages call an enum by its summary: enums that are not attributes, which exist since LLVM 21.
+/// Returns true if messages refer to the enum by its summary. This is so for enums that are not attributes, which exist
+/// since LLVM 21.
 fn names_summary(rec: Rec<'_>) -> bool {
     rec.is("EnumInfo") && !rec.is("EnumAttrInfo")
 }
 
-/// Returns true if an enum's values are bits. The class had another name up to LLVM 20.
+/// Returns true if the values of an enum are bits. The record class has another name up to LLVM 20.
 fn is_bits(rec: Rec<'_>) -> bool {
     rec.is("BitEnumBase") || rec.is("BitEnumAttr")
 }
@@ -724,7 +727,8 @@ fn successor(arg: DagArg<'_>, name: &str) -> Option<SuccessorDef> {
     Some(SuccessorDef { name: name.into(), variadic: rec.is("VariadicSuccessor") })
 }
 
-/// Returns the record name of an attribute or type and the C++ types of its parameters, as in mlir-tblgen's messages.
+/// Returns the record name of an attribute or type, followed by the C++ types of its parameters, as in the messages of
+/// mlir-tblgen.
 fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     let types = rec.dag("parameters").into_iter().map(|(arg, _)| match arg {
         DagArg::Text(cpp) => cpp,
@@ -733,7 +737,7 @@ fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     std::iter::once(rec.name).chain(types).map(Into::into).collect()
 }
 
-/// Returns the C++ class of an operation: the record's name after the first `_`, which ends the dialect's prefix.
+/// Returns the C++ class of an operation, which is the record name without the dialect prefix up to the first `_`.
 fn class_of_op(record: &str) -> Box<str> {
     match record.split_once('_') {
         Some(("", _)) | None => record,
@@ -743,7 +747,7 @@ fn class_of_op(record: &str) -> Box<str> {
     .into()
 }
 
-/// Joins the lines of a text. A single line is kept unchanged, because messages include its outer spaces.
+/// Joins lines into one. A single line is kept unchanged, because messages include its leading and trailing spaces.
 fn one_line(text: &str) -> Box<str> {
     match text.contains('\n') {
         true => text.split_whitespace().collect::<Vec<_>>().join(" ").into(),
@@ -751,7 +755,7 @@ fn one_line(text: &str) -> Box<str> {
     }
 }
 
-/// Returns an assembly format with single spaces outside literals.
+/// Returns an assembly format with single spaces outside of literals.
 fn clean_format(format: &str) -> String {
     let mut out = String::with_capacity(format.len());
     for (index, part) in format.split('`').enumerate() {
@@ -777,8 +781,8 @@ fn clean_format(format: &str) -> String {
 mod tests {
     use super::hash;
 
-    /// Checks that changing the text of a row changes the names of constraints. After such a change, import again, or
-    /// the next import renames them.
+    /// Checks that the names of constraints still match the hashes of their definitions. If a change of the syntax
+    /// breaks this test, import all dialects again; otherwise the next import renames the constraints.
     #[test]
     fn constraints_are_named_by_what_is_written() {
         let mut seen = 0;

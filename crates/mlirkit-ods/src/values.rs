@@ -1,4 +1,4 @@
-//! Converts C++ default values and builder calls to MLIR text.
+//! Converts C++ default values and builder calls to MLIR syntax.
 
 use mlirkit_defs::{AttrConstraint, AttrKind};
 
@@ -6,7 +6,7 @@ use crate::cpp::{call, integer, last_name, plain, split, unwrap};
 use crate::records::{DagArg, Rec};
 use crate::world::{World, enum_width};
 
-/// Returns the type built by a C++ builder call, as MLIR text.
+/// Returns the type that a C++ builder call builds, in MLIR syntax; `None` if the call is unknown.
 pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<String> {
     let code = plain(code);
     let (head, template, args) = call(&code)?;
@@ -56,7 +56,7 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
     }
 }
 
-/// Converts `F32`, `BF16` or `I16` to a type.
+/// Converts a name such as `F32`, `BF16` or `I16` to a type.
 fn float_or_int(name: &str) -> Option<String> {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_uppercase());
     let is_known =
@@ -87,13 +87,13 @@ fn class_type(world: &World<'_>, namespace: &str, class: &str, args: &[&str]) ->
     }
 }
 
-/// Returns the parts of `{a, b}`.
+/// Returns the elements of a list in braces, such as `{a, b}`.
 fn braces(text: &str) -> Option<Vec<&str>> {
     let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
 }
 
-/// Returns the spelling and value of the cases in `expr` (`Enum::a`, `Enum::a | Enum::b`, `{}`).
+/// Returns the keywords and the value of an enum expression such as `Enum::a`, `Enum::a | Enum::b` or `{}`.
 fn enum_cases(info: Rec<'_>, expr: &str) -> Option<(String, i64)> {
     let cases = info.defs("enumerants");
     let spell = |case: &Rec<'_>| case.raw_text("str").unwrap_or("").to_owned();
@@ -114,12 +114,12 @@ fn enum_cases(info: Rec<'_>, expr: &str) -> Option<(String, i64)> {
     Some((texts.join(separator), value))
 }
 
-/// Converts a spelling that is not an identifier to upstream's C++ name of the enum symbol.
+/// Returns the C++ name of an enum symbol. As in upstream, a symbol that begins with a digit is prefixed with `_`.
 fn cpp_symbol(symbol: &str) -> String {
     if symbol.starts_with(|c: char| c.is_ascii_digit()) { format!("_{symbol}") } else { symbol.to_owned() }
 }
 
-/// Returns an enum value as the dialect attribute `def` (an ODS `EnumAttr`).
+/// Returns the dialect attribute `def` (an ODS `EnumAttr`) for an enum keyword, in MLIR syntax.
 fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
     let name = crate::world::class_name(def)?;
     let format = def.text("assemblyFormat").unwrap_or("$value");
@@ -130,7 +130,7 @@ fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
     Some(format!("#{dialect}<{mnemonic} {text}>"))
 }
 
-/// Returns the default of a property, as text of the attribute it converts to.
+/// Returns the default of a property, in the MLIR syntax of the corresponding attribute. `None` if it is unknown.
 pub fn property_default(rec: Rec<'_>) -> Option<String> {
     let expr = plain(rec.text("defaultValue")?);
     let base = base_property(rec);
@@ -151,12 +151,12 @@ pub fn property_default(rec: Rec<'_>) -> Option<String> {
     }
 }
 
-/// Returns the property inside decorators.
+/// Returns the property that decorators wrap.
 pub fn base_property(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseProperty").map_or(rec, base_property)
 }
 
-/// Returns the width and signedness of a C++ integer type.
+/// Returns the width of a C++ integer type and whether it is signed; `None` for other types.
 pub fn integer_width(cpp: &str) -> Option<(u32, bool)> {
     Some(match cpp {
         "int" => (32, true),
@@ -170,7 +170,7 @@ pub fn integer_width(cpp: &str) -> Option<(u32, bool)> {
     })
 }
 
-/// Defaults passed as an argument to a hand-written builder: attribute class, argument, value.
+/// Defaults that are arguments of a hand-written builder: the attribute class, the argument, and the value.
 const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("ReductionAttr", "ReductionType::kNone", "#mpmd.reduction<none>"),
     (
@@ -180,7 +180,7 @@ const ARGUMENTS: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// Defaults that call C++ functions.
+/// Defaults that are calls of C++ functions, with their values.
 const FUNCTIONS: &[(&str, &str)] = &[
     (
         "MatmulOp::getDefaultIndexingMaps",
@@ -196,7 +196,7 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Returns the default of an attribute slot, as MLIR text.
+/// Returns the default of an attribute slot, in MLIR syntax. `None` if it is unknown.
 pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint: &AttrConstraint) -> Option<String> {
     let expr = plain(rec.raw_text("defaultValue")?);
     let expr = unwrap(&expr);
@@ -244,14 +244,14 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
         AttrKind::SymbolName => string(expr),
         AttrKind::Builtin(class) => builtin_default(class, base, expr),
         AttrKind::Any => match expr {
-            // The only interface with a C++ default: `#ub.poison`.
+            // `#ub.poison`: the only attribute interface with a C++ default.
             "{}" if constraint.storage.ends_with("PoisonAttrInterface") => Some("#ub.poison".into()),
             _ => None,
         },
     }
 }
 
-/// Returns the attribute inside decorators.
+/// Returns the attribute that decorators wrap.
 pub fn base_attr(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseAttr").map_or(rec, base_attr)
 }
@@ -270,7 +270,7 @@ fn typed_default(ty: &str, expr: &str) -> Option<String> {
     }
 }
 
-/// Returns a C++ float literal as MLIR prints it.
+/// Formats a C++ float literal as MLIR prints it.
 fn float_text(expr: &str) -> Option<String> {
     let inner = call(expr).map_or(expr, |(_, _, args)| args);
     let value: f64 = inner.trim_end_matches(['f', 'F']).parse().ok()?;
@@ -311,8 +311,8 @@ fn builtin_default(class: &str, base: Rec<'_>, expr: &str) -> Option<String> {
 /// C++ constants that occur in defaults.
 const CONSTANTS: &[(&str, &str)] = &[("kOptionalSpecValue", "4294967295")];
 
-/// Returns the default of an attribute's or type's parameter: literals, enum cases and simple attributes as MLIR
-/// text.
+/// Returns the default of an attribute or type parameter: a literal, an enum case or a simple attribute, in MLIR
+/// syntax. `None` if it is unknown.
 pub fn param_default(world: &World<'_>, namespace: &str, rec: Rec<'_>) -> Option<String> {
     let raw = rec.text("defaultValue")?;
     let expr = plain(raw);

@@ -1,4 +1,4 @@
-//! Reads bytecode encodings from the records of upstream's encoding generator.
+//! Converts the records of upstream's bytecode encoding generator to bytecode encodings.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,12 @@ use mlirkit_diag::Error;
 use crate::records::{DagArg, Doc, Rec};
 use crate::rows::{Rows, parsed};
 
-/// Adds the encodings of a dialect to its rows. With `strict`, each must belong to a row. Otherwise a type that
-/// another release defines only in C++ gets no encoding, and readers report its code as unknown.
+/// Adds the encodings of a dialect to its definitions. With `strict`, an encoding without a definition is an error.
+/// Otherwise such an encoding is dropped, as for a type that another release defines only in C++, and readers report
+/// its code as unknown.
 ///
 /// # Errors
-/// Fails if a record contains an encoding that a row cannot express.
+/// Fails if a definition cannot express an encoding or, with `strict`, if an encoding has no definition.
 pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), Error> {
     let name = rows.name.clone();
     let is_this = |rec: &Rec<'_>| rec.text("dialect").is_some_and(|dialect| dialect.eq_ignore_ascii_case(&name));
@@ -26,7 +27,7 @@ pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), E
     Ok(())
 }
 
-/// Adds the encodings of a list of records; the index in the list is the code.
+/// Adds the encodings in lists of records. The index of a record in its list is the code.
 fn from_records(
     dialect: &str,
     kind: &str,
@@ -51,7 +52,7 @@ fn from_records(
     Ok(())
 }
 
-/// Returns the row member for a record.
+/// Returns the line for an encoding in a definition.
 fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     let mut form = format!("  wire {code}");
     if let Some(condition) = rec.text("printerPredicate") {
@@ -62,8 +63,8 @@ fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     }
     for (arg, name) in rec.dag("members") {
         let DagArg::Def(field) = arg else { return Err(format!("'{name}' is not a record")) };
-        // A local variable of the generated reader corresponds to the parameter that the writer gets, under another
-        // type.
+        // The generated reader may use a local variable of another type for a parameter, so take the name from the
+        // writer's getter.
         let getter =
             field.text("cPrinter").and_then(|code| code.split_once("$_name.get")?.1.split_once('(')).map(|it| it.0);
         let name = getter.map_or_else(|| name.to_owned(), uncapitalized);
@@ -79,7 +80,7 @@ fn uncapitalized(name: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
-/// Determines a field's kind from the code that writes it; `None` for a field that is not written.
+/// Returns the kind of a field, determined from the code that writes it; `None` for a field that is not written.
 fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     if field.is("Array") {
         let element = field.def("elemT").ok_or("an array of nothing")?;
@@ -104,10 +105,10 @@ fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     }))
 }
 
-/// Returns a row with additional members, given in definition-file syntax.
+/// Returns a definition with additional lines in the syntax of definition files.
 ///
 /// # Errors
-/// The members are invalid.
+/// Fails if the lines are not valid.
 pub fn with_forms(dialect: &str, kind: &str, row: &AttrDef, forms: &str) -> Result<AttrDef, Error> {
     let shown = row.display_as(if kind == "type" { "type" } else { "attr" });
     let parsed = parsed(format!("dialect {dialect}\n{shown}{forms}"))?;

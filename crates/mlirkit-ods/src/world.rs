@@ -1,4 +1,4 @@
-//! The definitions of all dialects by C++ name, because records refer to each other by C++ class.
+//! All definitions by C++ name, because records refer to each other by C++ class.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,58 +9,58 @@ use crate::cpp::{last_name, plain, plain_name};
 use crate::records::{DagArg, Doc, Rec};
 use crate::values::integer_width;
 
-/// An attribute or type class.
+/// A C++ class of an attribute or type.
 #[derive(Clone, Copy)]
 pub struct Class<'a> {
-    /// The record of the class; `None` if the class exists in C++ only.
+    /// The record of the class; `None` if the class is defined in C++ only.
     pub rec: Option<Rec<'a>>,
-    /// Whether the class is a type, not an attribute.
+    /// Whether the class is a type class; otherwise it is an attribute class.
     pub is_type: bool,
 }
 
-/// All known C++ names.
+/// All known C++ names, and what they refer to.
 pub struct World<'a> {
     ops: BTreeMap<String, String>,
     classes: BTreeMap<String, (String, Class<'a>)>,
     enums: BTreeMap<String, Rec<'a>>,
     interfaces: BTreeSet<String>,
     enum_attrs: BTreeMap<String, String>,
-    /// Facts that rows cannot express.
+    /// Facts that a definition file cannot express.
     pub notes: RefCell<BTreeSet<ImportNote>>,
 }
 
-/// A fact in the records that a row cannot express.
+/// A fact in the records that a definition file cannot express.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ImportNote {
-    /// The row.
+    /// The name of the definition.
     pub subject: String,
-    /// The description, with the code that the records contain.
+    /// A description that includes the code in the record.
     pub what: String,
     /// The kind of fact.
     pub kind: NoteKind,
 }
 
-/// The kinds of facts that rows cannot express.
+/// The kinds of facts that a definition file cannot express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NoteKind {
-    /// A default value computed by C++.
+    /// A default value that is computed by C++ code.
     Default,
-    /// A parameter of a C++ class without a row.
+    /// A parameter whose C++ class is unknown.
     Parameter,
     /// A property that is stored as a C++ class.
     Property,
     /// A type or attribute that C++ code builds.
     Builder,
-    /// A trait that names an unknown class.
+    /// A trait that refers to an unknown class.
     Trait,
-    /// A row that another row hides.
+    /// A definition that another one with the same mnemonic hides.
     Hidden,
-    /// A predicate in C++.
+    /// A predicate that is written in C++.
     Predicate,
 }
 
 impl NoteKind {
-    /// Returns the kind in words, in the plural.
+    /// Describes the kind in words, in the plural.
     #[must_use]
     pub const fn plural(self) -> &'static str {
         match self {
@@ -75,7 +75,7 @@ impl NoteKind {
     }
 }
 
-/// Types that dialects declare only in C++, by class.
+/// Types that dialects declare only in C++, with their C++ classes.
 pub const CPP_TYPES: &[(&str, &str)] = &[
     ("gpu::AsyncTokenType", "gpu.async.token"),
     ("gpu::MMAMatrixType", "gpu.mma_matrix"),
@@ -100,7 +100,7 @@ pub const CPP_TYPES: &[(&str, &str)] = &[
 ];
 
 impl<'a> World<'a> {
-    /// Collects the C++ names of `docs`.
+    /// Collects the C++ names in `docs`.
     pub fn new(docs: impl Iterator<Item = &'a Doc>) -> Self {
         let mut world = Self {
             ops: BTreeMap::new(),
@@ -138,7 +138,7 @@ impl<'a> World<'a> {
                 };
                 world.enum_attrs.insert(qualified(rec.raw_text("cppNamespace").unwrap_or(""), class), name.into());
             }
-            // Before LLVM 21 every enum was an attribute.
+            // Before LLVM 21, every enum is an attribute.
             for rec in doc.of_class("EnumInfo").chain(doc.of_class("EnumAttrInfo")) {
                 if let Some(cpp) = rec.text("cppType") {
                     world.enums.entry(plain_name(cpp).into()).or_insert(rec);
@@ -148,7 +148,7 @@ impl<'a> World<'a> {
         world
     }
 
-    /// Adds the attributes and types of a dialect by their C++ classes. Records take precedence over them.
+    /// Adds the attributes and types of a dialect by their C++ classes. Records take precedence.
     pub fn know(&mut self, namespace: &str, dialect: &Dialect) {
         let rows = dialect.attrs().map(|row| (row, false)).chain(dialect.types().map(|row| (row, true)));
         for (row, is_type) in rows {
@@ -157,43 +157,44 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Returns the operation with a C++ class, looked up from `namespace`.
+    /// Returns the name of the operation with a C++ class, as looked up from code in `namespace`.
     pub fn op(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain_name(class);
         scopes(namespace, class).find_map(|name| self.ops.get(&name)).map(String::as_str)
     }
 
-    /// Finds the attribute or type of a C++ class, as code in `namespace` would. Returns `dialect.mnemonic` and the class.
+    /// Returns the attribute or type with a C++ class, as looked up from code in `namespace`: its name
+    /// `dialect.mnemonic` and its class.
     pub fn class(&self, namespace: &str, class: &str) -> Option<(&str, Class<'a>)> {
         let class = plain(class);
         let found = scopes(namespace, &class).find_map(|name| self.classes.get(&name));
         found.map(|(name, class)| (name.as_str(), *class))
     }
 
-    /// Returns the enum with a C++ type, looked up from `namespace`.
+    /// Returns the record of the enum with a C++ type, as looked up from code in `namespace`.
     pub fn enum_(&self, namespace: &str, class: &str) -> Option<Rec<'a>> {
         let class = plain(class);
         if let Some(info) = scopes(namespace, &class).find_map(|name| self.enums.get(&name)) {
             return Some(*info);
         }
-        // An alias: `LLVM::CConv` means `LLVM::cconv::CConv`.
+        // The name may be an alias: `LLVM::CConv` for `LLVM::cconv::CConv`.
         let mut nested = self.enums.iter().filter(|(name, _)| name.starts_with(namespace) && last_name(name) == class);
         if namespace.is_empty() { None } else { nested.next().map(|(_, info)| *info) }
     }
 
-    /// Returns the first enum with this name in any namespace.
+    /// Returns the record of the first enum with this name, in any namespace.
     pub fn enum_named(&self, name: &str) -> Option<Rec<'a>> {
         self.enums.iter().find(|(class, _)| last_name(class) == name).map(|(_, info)| *info)
     }
 
-    /// Returns the enum whose C++ class wraps it in an integer attribute.
+    /// Returns the name of the enum that a C++ attribute class wraps in an integer attribute.
     pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain(class);
         scopes(namespace, &class).find_map(|name| self.enum_attrs.get(&name)).map(String::as_str)
     }
 
-    /// Returns the expressions of C++ functions by which projects derive types from pointers. The records must have a pointer
-    /// type with a type parameter.
+    /// Returns the expressions for C++ functions with which projects derive types from pointers. Empty unless the
+    /// records define a pointer type with a type parameter.
     pub fn transforms(&self) -> Vec<(&'static str, String)> {
         let pointers = self.classes.iter().filter(|(class, (name, _))| {
             last_name(class) == "PointerType" && !name.starts_with("llvm.") && !name.starts_with("spirv.")
@@ -206,7 +207,7 @@ impl<'a> World<'a> {
             DagArg::Def(rec) => rec.text("cppType").is_some_and(|cpp| plain(cpp) == "Type"),
         };
         let Some((_, pointee)) = params.iter().find(|(arg, _)| is_type(arg)) else { return Vec::new() };
-        // Further parameters are numbers, such as the address space, whose usual value is 1.
+        // Further parameters are numbers such as the address space. 1 is the usual value.
         let rest = ", 1".repeat(params.len().saturating_sub(1));
         let pointer = |of: &str| format!("!{name}({of}{rest})");
         vec![
@@ -223,13 +224,13 @@ impl<'a> World<'a> {
         scopes(namespace, &class).any(|name| self.interfaces.contains(&name))
     }
 
-    /// Records a fact that a row cannot express.
+    /// Records a fact that a definition file cannot express.
     pub fn note(&self, kind: NoteKind, subject: &str, what: impl Into<String>) {
         self.notes.borrow_mut().insert(ImportNote { subject: subject.into(), what: what.into(), kind });
     }
 }
 
-/// Returns `namespace::name` without `::mlir::`.
+/// Returns `namespace::name` without a leading `::mlir::`.
 fn qualified(namespace: &str, name: &str) -> String {
     match plain_name(namespace).trim_start_matches("mlir") {
         "" => name.to_owned(),
@@ -237,7 +238,8 @@ fn qualified(namespace: &str, name: &str) -> String {
     }
 }
 
-/// Iterates over the full names that C++ looks for when `name` is used inside a namespace: in it, then in those around it.
+/// Iterates over the full names that C++ tries for `name` in a namespace: first inside it, then in the enclosing
+/// namespaces.
 fn scopes<'n>(namespace: &'n str, name: &'n str) -> impl Iterator<Item = String> + 'n {
     let inner = plain_name(namespace).trim_start_matches("mlir");
     let outer = std::iter::successors(Some(inner), |scope| scope.rsplit_once("::").map(|(outer, _)| outer));
@@ -245,18 +247,18 @@ fn scopes<'n>(namespace: &'n str, name: &'n str) -> impl Iterator<Item = String>
     nested.chain(std::iter::once(name.to_owned()))
 }
 
-/// Returns the width of an enum's values.
+/// Returns the width of an enum's values in bits.
 pub fn enum_width(info: Rec<'_>) -> u32 {
     let said = info.int("bitwidth").and_then(|width| u32::try_from(width).ok());
     said.or_else(|| Some(integer_width(info.text("underlyingType")?)?.0)).unwrap_or(32)
 }
 
-/// Returns the full name of an operation record.
+/// Returns the full name `dialect.name` of an operation record.
 pub fn op_name(rec: Rec<'_>) -> Option<String> {
     Some(format!("{}.{}", rec.def("opDialect")?.text("name")?, rec.text("opName")?))
 }
 
-/// Returns the C++ class of an operation, from its record's name.
+/// Returns the C++ class of an operation, derived from the name of its record.
 pub fn op_class(record: &str) -> &str {
     match record.split_once('_') {
         Some((prefix, rest)) if !prefix.is_empty() && !rest.is_empty() => rest,
@@ -264,7 +266,8 @@ pub fn op_class(record: &str) -> &str {
     }
 }
 
-/// Returns the full name of an attribute or type record.
+/// Returns the full name `dialect.mnemonic` of an attribute or type record. Without a mnemonic, it ends in the C++
+/// class.
 pub fn class_name(rec: Rec<'_>) -> Option<String> {
     let dialect = rec.def("dialect")?.text("name")?;
     let short = rec.text("mnemonic").or_else(|| rec.text("cppClassName"))?;

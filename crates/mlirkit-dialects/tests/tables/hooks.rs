@@ -1,5 +1,5 @@
-//! Tests that names in definition files and bindings match. Every hook needs a row. Rows without a hook are listed in
-//! `docs/missing-hooks.md` (`BLESS=1` rewrites it).
+//! Tests that the names in definition files and in bindings match. Every hook needs a definition. Definitions without a
+//! hook are listed in `docs/missing-hooks.md` (`BLESS=1` rewrites it).
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ fn context(release: Release) -> Context {
     Context::new(DialectSet::new().with_lookup(lookup).at(release)).with_extension(hooks())
 }
 
-/// Returns the hooks that the syntax of an operation lacks.
+/// Returns descriptions of the hooks that the syntax of an operation lacks.
 fn missing_for(ctx: &Context, hooks: &Hooks, op: &'static OpDef) -> Vec<String> {
     if hooks.find(&op.name, |hooks| &hooks.ops).is_some_and(|hook| op.custom_format || hook.replaces_format()) {
         return Vec::new();
@@ -27,7 +27,7 @@ fn missing_for(ctx: &Context, hooks: &Hooks, op: &'static OpDef) -> Vec<String> 
     op.format.as_ref().map(|_| op_problems(ctx, hooks, op)).unwrap_or_default()
 }
 
-/// Returns the operations of a dialect whose rows in a release differ from those in the file's own release.
+/// Returns the operations of a dialect whose definition in `release` differs from the newest one.
 fn rows_of_release(dialect: &'static Dialect, release: Release) -> impl Iterator<Item = &'static OpDef> {
     let names: BTreeSet<_> =
         dialect.other_ops().filter_map(|(_, op)| op.name.split_once('.')).map(|name| name.1).collect();
@@ -35,7 +35,7 @@ fn rows_of_release(dialect: &'static Dialect, release: Release) -> impl Iterator
     then.filter(|(name, op)| dialect.op(name).is_none_or(|now| !std::ptr::eq(*op, now))).map(|(_, op)| op)
 }
 
-/// Returns the rows of other releases that lack a hook: row, first missing hook, and releases.
+/// Returns the definitions in other releases that lack a hook: the operation, the first missing hook, and the releases.
 fn missing_elsewhere(hooks: &Hooks, name: &str) -> BTreeMap<(String, String), BTreeSet<Release>> {
     let mut all: BTreeMap<_, BTreeSet<Release>> = BTreeMap::new();
     for release in (16..=24).map(Release).filter(|release| *release != Release::CURRENT) {
@@ -49,7 +49,7 @@ fn missing_elsewhere(hooks: &Hooks, name: &str) -> BTreeMap<(String, String), BT
     all
 }
 
-/// Returns the missing hooks by dialect, with the rows that need them.
+/// Returns the missing hooks by dialect, with the definitions that need them.
 fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
     let (ctx, hooks) = (context(Release::CURRENT), hooks());
     let mut all: BTreeMap<_, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
@@ -95,7 +95,7 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
     all
 }
 
-/// Parses a line of the list: each row with the hook that it lacks.
+/// Parses a line of the list. Returns pairs of a missing hook and a definition that lacks it.
 fn rows_of(line: &str) -> impl Iterator<Item = (&str, &str)> {
     let (problem, rows) = line.strip_prefix("- ").and_then(|line| line.rsplit_once(": ")).unwrap_or_default();
     rows.split(", ").filter(|row| !row.is_empty()).map(move |row| (problem, row))
@@ -127,7 +127,7 @@ fn what_is_missing_is_listed() {
     assert!(stale.is_empty(), "in docs/missing-hooks.md, but there: {stale:#?}");
 }
 
-/// Returns the format of every row that names `custom<directive>`.
+/// Returns the dialect and the format of every definition that uses `custom<directive>`.
 fn formats_with(directive: &str) -> impl Iterator<Item = (&'static str, String)> {
     let call = format!("custom<{directive}>");
     names().filter_map(lookup).flat_map(move |dialect| {
@@ -138,7 +138,7 @@ fn formats_with(directive: &str) -> impl Iterator<Item = (&'static str, String)>
     })
 }
 
-/// Returns whether a format names a directive, which is bound as `dialect.Name`, or as `Name` for any dialect.
+/// Returns whether a format uses a directive, which is registered as `dialect.Name`, or as `Name` for any dialect.
 fn is_used(bound: &str) -> bool {
     match bound.split_once('.') {
         Some((dialect, name)) => formats_with(name).any(|(of, _)| of == dialect),
@@ -169,12 +169,12 @@ fn each_has_a_row(hooks: &Hooks) {
         );
     }
     for name in hooks.attrs.keys().chain(hooks.attr_builders.keys()).chain(hooks.encodings.keys()) {
-        // Some are written under another name than that of their row.
+        // Some attributes are printed under a name that differs from that of their definition.
         let printed = hooks.attrs.values().any(|hook| hook.mnemonic() == Some(split(name).1));
         assert!(printed || dialect(name).attr(split(name).1).is_some(), "no attribute '{name}'");
     }
     for name in hooks.types.keys().chain(hooks.type_builders.keys()) {
-        // Only older releases may use it.
+        // It may exist in older releases only.
         let has = |release| dialect(name).at(Release(release)).type_(split(name).1).is_some();
         assert!((16..=24).any(has), "no type '{name}'");
     }
@@ -187,7 +187,7 @@ fn each_has_a_row(hooks: &Hooks) {
     for name in hooks.params.keys() {
         let of_row = |(row, parameter): (&str, &str)| {
             let short = row.split_once('.').map_or(row, |(_, short)| short);
-            // A parameter that only another release has also needs its hook.
+            // A parameter that exists only in another release also needs its hook.
             (19..=24).map(|release| dialect(name).at(Release(release))).any(|dialect| {
                 let mut defs = dialect.attr(short).into_iter().chain(dialect.type_(short));
                 defs.any(|def| def.params.iter().any(|param| &*param.name == parameter))

@@ -1,5 +1,4 @@
-//! Tests that lines similar to earlier ones, which are parsed and printed with less work, mean the same as on their
-//! own.
+//! Tests the fast path for lines that resemble earlier ones: they must parse and print as they do on their own.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +17,7 @@ fn printed(source: &str, generic: bool) -> Result<String, String> {
     Ok(String::from_utf8(out).unwrap())
 }
 
-/// Returns the generic form of operations, without the names of their results.
+/// Returns the operations in a generic printed form, without their result names.
 fn operations(text: &str) -> Vec<String> {
     let ops = text.lines().filter_map(|line| line.trim().split_once(" = \""));
     ops.map(|(_, op)| op.to_owned()).collect()
@@ -71,8 +70,8 @@ fn numbers_that_do_not_fit_are_errors_as_they_are_alone() {
     assert!(last[last.len() - 2].contains("31 : i8") && last[last.len() - 1].contains("-7 : i8"), "{text}");
 }
 
-/// Tests printing of operations with the same types and different operands, in regions that omit other dialects'
-/// prefixes.
+/// Tests the printing of operations with equal types and different operands, in regions that omit the prefixes of other
+/// dialects.
 #[test]
 fn operations_are_printed_with_their_own_operands() {
     let mut source = String::from("module {\n  func.func private @two(i32, i64) -> (i32, i64)\n");

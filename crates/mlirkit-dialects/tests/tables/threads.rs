@@ -1,4 +1,5 @@
-//! Tests that several threads, and parsing on demand, give the same result for large files as one thread.
+//! Tests that parsing and printing large files with several threads, or on demand, gives the same result as with one
+//! thread.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, parse_lazy, print};
 use mlirkit_ir::{BodyId, Context, DialectSet, Module};
@@ -8,7 +9,7 @@ fn context() -> Context {
     Context::new(dialects).with_extension(mlirkit_dialects::hooks())
 }
 
-/// Returns a source that is large enough for threads. Its functions share everything that functions can share.
+/// Returns a source that is large enough for several threads. Its functions share everything that functions can share.
 fn source(distinct: bool) -> String {
     use std::fmt::Write;
     let mut text = String::from("#map = affine_map<(d0) -> (d0 + 1)>\nmodule {\n  %0 = \"t.global\"() : () -> i32\n");
@@ -73,14 +74,14 @@ fn module<'c>(ctx: &'c Context, source: &str) -> Module<'c> {
 fn several_threads_print_what_one_prints() {
     let source = source(true);
     printed_alike(&source, 64);
-    // The same source in a symbol table, which is in another one beside small operations.
+    // The same source inside a symbol table, which is nested in another one together with small operations.
     let around = "module {\n  %p:2 = \"t.global\"() : () -> (i32, i32)\n  func.func private @before()\n  module @in {\n  module @further {\n";
     let behind =
         "}\n  func.func @behind() {\n    return\n  }\n  }\n  %q = \"t.global\"(%p#0) : (i32) -> i32\n}\n#later0";
     printed_alike(&source.replacen("module {\n", around, 1).replacen("}\n#later0", behind, 1), 16);
 }
 
-/// Compares what one and several threads print of a source, with the lowest of the options.
+/// Checks that one thread and several threads print a source alike, for every combination of options below `all`.
 fn printed_alike(source: &str, all: u32) {
     let (one, several) = (context().with_threads(1), context().with_threads(4));
     let (one, several) = (module(&one, source), module(&several, source));
@@ -101,8 +102,8 @@ fn printed_alike(source: &str, all: u32) {
     }
 }
 
-/// Returns a source with a single function, large enough for threads: a long block, with text that one thread must
-/// print alone.
+/// Returns a source with a single function that is large enough for several threads. Its long block contains operations
+/// that one thread must print alone.
 fn one_function() -> String {
     use std::fmt::Write;
     let mut text = String::from("func.func @f(%a: i32, %b: i32) -> i32 {\n");
@@ -153,7 +154,7 @@ fn several_threads_print_of_one_function_what_one_prints() {
     }
 }
 
-/// Returns the parsed module with all locations, or its errors.
+/// Returns the printed module with all locations, or the parse errors.
 fn parsed(source: &str, threads: usize, generic: bool) -> String {
     let ctx = context().with_threads(threads);
     match parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) {
@@ -165,14 +166,14 @@ fn parsed(source: &str, threads: usize, generic: bool) -> String {
     }
 }
 
-/// Removes the values outside functions from a source.
+/// Removes the lines that define or use values outside of functions.
 fn apart(source: &str) -> String {
     source.lines().filter(|line| !line.contains("t.global")).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Returns large sources that are more or less easy to split.
+/// Returns large sources that are split for several threads in different ways, or not at all.
 fn cases() -> Vec<(&'static str, String)> {
-    // If a value is visible around functions, the source is not split.
+    // The source is not split if a value defined outside of functions is visible in them.
     let around = source(false);
     let plain = apart(&around);
     assert!(plain.len() > 1 << 20, "{} bytes", plain.len());
@@ -214,8 +215,8 @@ fn several_threads_parse_what_one_parses() {
     }
 }
 
-/// Returns one block with thousands of operations, in a function or in a module. Names are used before and after their
-/// definition, in loops, and in an order that differs from the text.
+/// Returns a source with thousands of operations in one block, in a function or directly in a module. Names are used
+/// before and after their definition and in loops, and the block order differs from the source order.
 fn long_block(graph: bool) -> String {
     use std::fmt::Write;
     let (open, close) = match graph {
@@ -261,7 +262,7 @@ fn long_block(graph: bool) -> String {
     text
 }
 
-/// Adds an operation whose region names operands that are defined much later.
+/// Adds an operation whose region uses operands that are defined much earlier.
 fn with_payload(source: &str) -> String {
     let tensor = "tensor<4x4xf32>";
     let first = source.replacen("%v0 = ", &format!("%t = \"t.t\"() : () -> {tensor}\n%v0 = "), 1);
@@ -269,7 +270,7 @@ fn with_payload(source: &str) -> String {
     first.replacen("%v8100 = ", &late, 1)
 }
 
-/// Returns the bytecode of a source, or its errors.
+/// Returns the bytecode for a source, or the errors.
 fn bytecode(source: &str, threads: usize) -> Vec<u8> {
     let ctx = context().with_threads(threads);
     match parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) {
@@ -285,7 +286,7 @@ fn bytecode(source: &str, threads: usize) -> Vec<u8> {
 #[test]
 fn pieces_of_a_block_become_what_the_block_is() {
     let (block, graph) = (long_block(false), long_block(true));
-    // Names defined in regions are also defined around them.
+    // Names that regions define are also defined outside of them.
     let inner = |source: &str| source.replacen("%in = arith", "%v27 = arith", 300).replace("yield %in", "yield %v27");
     let cases = [
         ("a block", block.clone()),

@@ -1,4 +1,4 @@
-//! IR for the tests, built by hand: contexts that know small dialects, and modules with scopes in them.
+//! Helpers that build IR for the tests: contexts with small dialects, and modules with nested scopes.
 
 #![allow(dead_code)]
 
@@ -9,7 +9,7 @@ use mlirkit_ir::{
 };
 use mlirkit_layout::{Interfaces, Key, dlti};
 
-/// The DLTI rows that the tests use.
+/// Definitions of the DLTI attributes that the tests use.
 const DLTI: &str = "\
 dialect dlti
 
@@ -40,7 +40,7 @@ attr function_pointer_alignment
   param function_dependent bool
 ";
 
-/// A pointer type like LLVM's.
+/// A definition of a pointer type like that of LLVM.
 const LLVM: &str = "\
 dialect llvm
 
@@ -49,7 +49,7 @@ type ptr
   param addressSpace uint:32 default 0
 ";
 
-/// `builtin.module`, which owns a body.
+/// A definition of `builtin.module`, which is isolated and so has its own body.
 const BUILTIN: &str = "\
 dialect builtin
 
@@ -58,7 +58,7 @@ op module
   traits IsIsolatedFromAbove NoTerminator SingleBlock SymbolTable
 ";
 
-/// A dialect that implements the public traits.
+/// Definitions of a dialect that implements the public traits.
 const DLTEST: &str = "\
 dialect dltest
 
@@ -93,50 +93,50 @@ fn dialect(text: &'static str) -> &'static Dialect {
     Box::leak(Box::new(Dialect::parse(text).expect("a definition file")))
 }
 
-/// Returns a context that knows the dialects above.
+/// Returns a context with the dialects above.
 pub fn context(interfaces: Interfaces) -> Context {
     let set =
         [DLTI, LLVM, BUILTIN, DLTEST].into_iter().fold(DialectSet::new(), |set, text| set.with_dialect(dialect(text)));
     Context::new(set.allowing_unregistered()).with_extension(interfaces)
 }
 
-/// `#dltest.spec<...>` or `#dltest.system<...>`
+/// Returns `#dltest.spec<...>` or `#dltest.system<...>`.
 pub fn dltest_attr(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Attr {
     let def = ctx.dialect(ctx.ident("dltest")).and_then(|d| d.attr(mnemonic)).expect("a row");
     let params = [Param::Array(items.iter().map(|a| Param::Attr(*a)).collect())].into();
     ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params })))
 }
 
-/// `!dltest.mnemonic`
+/// Returns the type `!dltest.mnemonic`.
 pub fn dltest_type(ctx: &Context, mnemonic: &str) -> Type {
     let def = ctx.dialect(ctx.ident("dltest")).and_then(|d| d.type_(mnemonic)).expect("a row");
     ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [].into() })))
 }
 
-/// `#dlti.dl_entry<"name", value>`
+/// Returns `#dlti.dl_entry<"name", value>`.
 pub fn named(ctx: &Context, name: &str, value: Attr) -> Attr {
     dlti::entry_attr(ctx, Key::Name(ctx.ident(name)), value).expect("dlti is known")
 }
 
-/// `#dlti.dl_entry<type, value>`
+/// Returns `#dlti.dl_entry<type, value>`.
 pub fn typed(ctx: &Context, ty: Type, value: Attr) -> Attr {
     dlti::entry_attr(ctx, Key::Type(ty), value).expect("dlti is known")
 }
 
-/// `#dlti.dl_entry<type, dense<values> : vector<Nxi64>>`
+/// Returns `#dlti.dl_entry<type, dense<values> : vector<Nxi64>>`.
 pub fn aligned(ctx: &Context, ty: Type, values: &[u64]) -> Attr {
     typed(ctx, ty, mlirkit_layout::llvm_string::dense_i64(ctx, values))
 }
 
-/// `#dlti.dl_spec<...>`
+/// Returns `#dlti.dl_spec<...>`.
 pub fn spec(ctx: &Context, items: &[Attr]) -> Attr {
     dlti::list_attr(ctx, "dl_spec", items).expect("dlti is known")
 }
 
-/// A scope to build: an operation's name and its attributes.
+/// An operation to build: its name and its attributes.
 pub type Level<'a> = (&'a str, Vec<(&'a str, Attr)>);
 
-/// Returns a module of nested operations, outermost first, and their ids.
+/// Returns a module of nested operations, outermost first, and the ids of these operations.
 pub fn nest<'c>(ctx: &'c Context, levels: &[Level<'_>]) -> (Module<'c>, Vec<(BodyId, OpId)>) {
     let mut module = Module::new(ctx);
     let (mut body, mut block) = (Module::TOP, BlockId(0));
@@ -171,7 +171,7 @@ pub fn nest<'c>(ctx: &'c Context, levels: &[Level<'_>]) -> (Module<'c>, Vec<(Bod
     (module, places)
 }
 
-/// A deterministic pseudo-random generator.
+/// A deterministic pseudo-random number generator.
 pub struct Random(pub u64);
 
 impl Random {

@@ -415,7 +415,8 @@ fn verify_tuned(op: OpRef<'_, '_>) -> Verdict {
 
 // SMT constraints.
 
-/// A parameter of an SMT constraint: the SMT type at an index, and the type that it must match.
+/// A value in an SMT constraint, with the transform parameter type that its SMT type must match. `what` and `against`
+/// describe the two in messages.
 struct Pair<'t> {
     index: usize,
     smt: Type,

@@ -73,7 +73,7 @@ fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     };
     // Up to LLVM 19 the mask is an array attribute.
     let len = |mask| x.ctx.array_elements(mask).map(<[_]>::len).or_else(|| Some(x.ctx.int_array_values(mask)?.len()));
-    // An empty mask is rejected later. Use 1, because a vector cannot have size 0.
+    // An empty mask is rejected later; until then use 1, because a vector cannot have size 0.
     let len = x.slot("mask").and_then(len).unwrap_or(0).max(1);
     let shape: Vec<i64> = std::iter::once(len as i64).chain(first.shape.iter().skip(1).copied()).collect();
     let scalable = vec![false; shape.len()];

@@ -1,4 +1,4 @@
-//! A typed builder of StableHLO programs: functions over tensors of static shape.
+//! A typed builder for StableHLO programs: functions over tensors of static shape.
 //!
 //! Each call checks the types of its operands, infers the type of its result, and appends one operation. The example
 //! builds a two-layer perceptron and writes it as an artifact for StableHLO 1.0.0 and later:
@@ -48,7 +48,7 @@ use mlirkit_ir::{
 
 pub use mlirkit_ir::Element;
 
-/// The error of an operation that cannot be built.
+/// The error for an operation that cannot be built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     op: &'static str,
@@ -77,57 +77,58 @@ pub struct Value {
 }
 
 impl Value {
-    /// Returns the type of the value, a tensor.
+    /// Returns the tensor type of the value.
     #[must_use]
     pub fn ty(self) -> Type {
         self.ty
     }
 }
 
-/// The comparison of [`Function::compare`].
+/// The comparison direction of [`Function::compare`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comparison {
     /// Equal.
     Eq,
     /// Not equal.
     Ne,
-    /// Greater or equal.
+    /// Greater than or equal.
     Ge,
-    /// Greater.
+    /// Greater than.
     Gt,
-    /// Less or equal.
+    /// Less than or equal.
     Le,
-    /// Less.
+    /// Less than.
     Lt,
 }
 
-/// The combining operation of [`Function::reduce`].
+/// The operation with which [`Function::reduce`] combines elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reduction {
-    /// Their sum.
+    /// The sum.
     Add,
-    /// Their product.
+    /// The product.
     Multiply,
-    /// The largest.
+    /// The maximum.
     Maximum,
-    /// The smallest.
+    /// The minimum.
     Minimum,
 }
 
-/// The dimensions of a [`Function::dot_general`]. Corresponding lists of both sides have equal lengths.
+/// The dimension numbers of [`Function::dot_general`]. Corresponding lists for the two operands must have equal
+/// lengths.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DotDimensions<'a> {
-    /// Batching dimensions of the left operand.
+    /// The batching dimensions of the left operand.
     pub lhs_batching: &'a [i64],
-    /// Batching dimensions of the right operand.
+    /// The batching dimensions of the right operand.
     pub rhs_batching: &'a [i64],
-    /// Dimensions of the left operand that are summed over.
+    /// The dimensions of the left operand that are summed over.
     pub lhs_contracting: &'a [i64],
-    /// Dimensions of the right operand that are summed over.
+    /// The dimensions of the right operand that are summed over.
     pub rhs_contracting: &'a [i64],
 }
 
-/// A function being built.
+/// A function under construction.
 #[derive(Debug)]
 pub struct Function<'c> {
     ctx: &'c Context,
@@ -139,13 +140,13 @@ pub struct Function<'c> {
 
 macro_rules! elementwise {
     (unary: $($unary:ident)*; binary: $($binary:ident)*) => {
-        /// Elementwise operations.
+        /// Elementwise operations, each of which appends the operation of the same name.
         impl Function<'_> {
             $(
                 #[doc = concat!("`stablehlo.", stringify!($unary), "`")]
                 ///
                 /// # Errors
-                /// The operand belongs to another function.
+                /// Returns an error if the operand belongs to another function.
                 pub fn $unary(&mut self, operand: Value) -> Result<Value, Error> {
                     self.op(concat!("stablehlo.", stringify!($unary)), &[operand], &[], operand.ty)
                 }
@@ -154,7 +155,7 @@ macro_rules! elementwise {
                 #[doc = concat!("`stablehlo.", stringify!($binary), "`")]
                 ///
                 /// # Errors
-                /// The operands have different types.
+                /// Returns an error if the operands have different types, or belong to another function.
                 pub fn $binary(&mut self, lhs: Value, rhs: Value) -> Result<Value, Error> {
                     let name = concat!("stablehlo.", stringify!($binary));
                     if lhs.ty != rhs.ty {
@@ -173,11 +174,11 @@ elementwise! {
 }
 
 impl<'c> Function<'c> {
-    /// Creates a function with parameters of these types and returns it with the parameters. The types must be
-    /// tensors of static shape, as [`tensor`] returns.
+    /// Creates a function with parameters of the given types. Returns the function and its parameters. The types must
+    /// be tensors of static shape, as returned by [`tensor`].
     ///
     /// # Errors
-    /// Fails if a parameter type is not such a tensor.
+    /// Returns an error if a parameter type is not a tensor of static shape.
     pub fn new<const N: usize>(
         ctx: &'c Context,
         name: &str,
@@ -199,10 +200,10 @@ impl<'c> Function<'c> {
         Ok((function, values))
     }
 
-    /// Appends a `stablehlo.constant` with these values in row-major order.
+    /// Appends a `stablehlo.constant` with the given values in row-major order.
     ///
     /// # Errors
-    /// The number of values differs from the shape's number of elements.
+    /// Returns an error if the number of values is not the number of elements in the shape.
     pub fn constant<T: Element>(&mut self, values: &[T], shape: &[i64]) -> Result<Value, Error> {
         let count = self::shape::count(CONSTANT, shape)?;
         if i64::try_from(values.len()) != Ok(count) {
@@ -215,7 +216,7 @@ impl<'c> Function<'c> {
     /// Appends a `stablehlo.constant` with a single value for all elements.
     ///
     /// # Errors
-    /// The shape is invalid, such as one with a dynamic size.
+    /// Returns an error if the shape is invalid, for example because a size is dynamic.
     pub fn splat<T: Element>(&mut self, value: T, shape: &[i64]) -> Result<Value, Error> {
         match self::shape::count(CONSTANT, shape)? {
             0 => self.dense::<T>(&[], shape),
@@ -232,7 +233,7 @@ impl<'c> Function<'c> {
     /// Appends a `stablehlo.dot_general`.
     ///
     /// # Errors
-    /// The dimensions do not match the operands or each other.
+    /// Returns an error if the dimension numbers do not match the operands or each other.
     pub fn dot_general(&mut self, lhs: Value, rhs: Value, dims: DotDimensions<'_>) -> Result<Value, Error> {
         let (left, right) = (self.tensor(DOT_GENERAL, lhs.ty)?, self.tensor(DOT_GENERAL, rhs.ty)?);
         if left.element != right.element {
@@ -247,11 +248,11 @@ impl<'c> Function<'c> {
         self.op(DOT_GENERAL, &[lhs, rhs], &[("dot_dimension_numbers", numbers)], ty)
     }
 
-    /// Appends a `stablehlo.dot_general` that contracts the last dimension of the left operand with the first of the
-    /// right one.
+    /// Appends a `stablehlo.dot_general` that contracts the last dimension of the left operand with the first dimension
+    /// of the right operand.
     ///
     /// # Errors
-    /// These dimensions are missing or differ in size.
+    /// Returns an error if these dimensions do not exist or differ in size.
     pub fn matmul(&mut self, lhs: Value, rhs: Value) -> Result<Value, Error> {
         let last = self.tensor(DOT_GENERAL, lhs.ty)?.shape.len() as i64 - 1;
         self.dot_general(
@@ -261,11 +262,10 @@ impl<'c> Function<'c> {
         )
     }
 
-    /// Appends a `stablehlo.broadcast_in_dim`: dimension `i` of the operand becomes dimension `dims[i]` of the
-    /// result.
+    /// Appends a `stablehlo.broadcast_in_dim`. Dimension `i` of the operand becomes dimension `dims[i]` of the result.
     ///
     /// # Errors
-    /// The dimensions do not match.
+    /// Returns an error if the shape and the dimensions do not match the operand.
     pub fn broadcast_in_dim(&mut self, operand: Value, shape: &[i64], dims: &[i64]) -> Result<Value, Error> {
         let from = self.tensor(BROADCAST, operand.ty)?;
         self::shape::count(BROADCAST, shape)?;
@@ -275,10 +275,10 @@ impl<'c> Function<'c> {
         self.op(BROADCAST, &[operand], &[("broadcast_dimensions", dims)], ty)
     }
 
-    /// Appends a `stablehlo.reshape`.
+    /// Appends a `stablehlo.reshape` to the given shape.
     ///
     /// # Errors
-    /// The number of elements differs.
+    /// Returns an error if the shape has a different number of elements.
     pub fn reshape(&mut self, operand: Value, shape: &[i64]) -> Result<Value, Error> {
         let from = self.tensor(RESHAPE, operand.ty)?;
         let (old, new) = (self::shape::count(RESHAPE, &from.shape)?, self::shape::count(RESHAPE, shape)?);
@@ -291,10 +291,10 @@ impl<'c> Function<'c> {
         self.op(RESHAPE, &[operand], &[], ty)
     }
 
-    /// Appends a `stablehlo.transpose`: dimension `i` of the result is dimension `permutation[i]` of the operand.
+    /// Appends a `stablehlo.transpose`. Dimension `i` of the result is dimension `permutation[i]` of the operand.
     ///
     /// # Errors
-    /// `permutation` is not a permutation of the operand's dimensions.
+    /// Returns an error if `permutation` is not a permutation of the operand's dimensions.
     pub fn transpose(&mut self, operand: Value, permutation: &[i64]) -> Result<Value, Error> {
         let from = self.tensor(TRANSPOSE, operand.ty)?;
         let shape = self::shape::transpose(&from.shape, permutation).map_err(|message| error(TRANSPOSE, message))?;
@@ -303,10 +303,10 @@ impl<'c> Function<'c> {
         self.op(TRANSPOSE, &[operand], &[("permutation", permutation)], ty)
     }
 
-    /// Appends a `stablehlo.convert` to another element type.
+    /// Appends a `stablehlo.convert` to element type `T`.
     ///
     /// # Errors
-    /// The operand belongs to another function.
+    /// Returns an error if the operand belongs to another function.
     pub fn convert<T: Element>(&mut self, operand: Value) -> Result<Value, Error> {
         let from = self.tensor(CONVERT, operand.ty)?;
         let ty = tensor::<T>(self.ctx, &from.shape);
@@ -316,7 +316,7 @@ impl<'c> Function<'c> {
     /// Appends a `stablehlo.compare`, whose result has elements of type `i1`.
     ///
     /// # Errors
-    /// The operands have different types.
+    /// Returns an error if the operands have different types.
     pub fn compare(&mut self, lhs: Value, rhs: Value, direction: Comparison) -> Result<Value, Error> {
         if lhs.ty != rhs.ty {
             return Err(error(COMPARE, "requires compatible types for all operands"));
@@ -327,10 +327,11 @@ impl<'c> Function<'c> {
         self.op(COMPARE, &[lhs, rhs], &[("comparison_direction", direction)], ty)
     }
 
-    /// Appends a `stablehlo.select`: elements of `yes` where `condition` is true, and of `no` elsewhere.
+    /// Appends a `stablehlo.select`. The result has the elements of `yes` where `condition` is true, and those of `no`
+    /// elsewhere.
     ///
     /// # Errors
-    /// The types do not match.
+    /// Returns an error if the types do not match.
     pub fn select(&mut self, condition: Value, yes: Value, no: Value) -> Result<Value, Error> {
         if yes.ty != no.ty {
             return Err(error(SELECT, "requires compatible types for non-predicate operands"));
@@ -345,10 +346,10 @@ impl<'c> Function<'c> {
         self.op(SELECT, &[condition, yes, no], &[], yes.ty)
     }
 
-    /// Appends a `stablehlo.reduce` over some dimensions, from a scalar initial value.
+    /// Appends a `stablehlo.reduce` over the dimensions `dims`. `init` is a scalar initial value.
     ///
     /// # Errors
-    /// The dimensions or the initial value do not match the operand.
+    /// Returns an error if the dimensions or the initial value do not match the operand.
     pub fn reduce(&mut self, operand: Value, init: Value, dims: &[i64], with: Reduction) -> Result<Value, Error> {
         let from = self.tensor(REDUCE, operand.ty)?;
         let scalar = self.ctx.tensor_type(&[], from.element);
@@ -379,10 +380,10 @@ impl<'c> Function<'c> {
         Ok(Value { id, ty })
     }
 
-    /// Ends the function with a return of these values, and returns a module that contains it.
+    /// Ends the function by returning the given values. Returns a module that contains the function.
     ///
     /// # Errors
-    /// A value belongs to another function.
+    /// Returns an error if a value belongs to another function.
     pub fn finish(mut self, results: &[Value]) -> Result<Module<'c>, Error> {
         let ctx = self.ctx;
         self.check(FUNCTION, results)?;
@@ -430,13 +431,13 @@ impl<'c> Function<'c> {
         Ok(self.body.results(op).next().unwrap_or(ValueId(0)))
     }
 
-    /// Checks that all values belong to this function.
+    /// Returns an error unless all values belong to this function.
     fn check(&self, name: &'static str, values: &[Value]) -> Result<(), Error> {
         let known = |value: &Value| value.id.index() < self.body.value_count() && self.body.ty(value.id) == value.ty;
         if values.iter().all(known) { Ok(()) } else { Err(error(name, "using a value of another function")) }
     }
 
-    /// Returns the shape and element type of a type, which must be a tensor of static shape.
+    /// Returns the shape and element type of a tensor type, or an error if its shape is not static.
     fn tensor(&self, name: &'static str, ty: Type) -> Result<&'c TensorType, Error> {
         match self.ctx.type_data(ty) {
             TypeData::RankedTensor(tensor) if !tensor.shape.contains(&DYNAMIC) => Ok(tensor),
@@ -447,7 +448,7 @@ impl<'c> Function<'c> {
         }
     }
 
-    /// Returns an attribute of the dialect `stablehlo`.
+    /// Creates an attribute of the `stablehlo` dialect.
     fn attr(&self, name: &'static str, mnemonic: &str, params: Vec<Param>) -> Result<Attr, Error> {
         let row = self.ctx.dialect(self.ctx.ident("stablehlo")).and_then(|dialect| dialect.attr(mnemonic));
         let def = row.ok_or_else(|| error(name, UNKNOWN))?;
@@ -467,7 +468,7 @@ const SELECT: &str = "stablehlo.select";
 const REDUCE: &str = "stablehlo.reduce";
 const UNKNOWN: &str = "is not known: the context has no such dialect";
 
-/// Returns the type `tensor<2x3xf32>` of a shape and an element type.
+/// Returns the tensor type with this shape and element type, such as `tensor<2x3xf32>`.
 ///
 /// ```
 /// # use mlirkit_ir::{Context, DialectSet};
@@ -484,7 +485,7 @@ fn error(op: &'static str, message: impl Into<String>) -> Error {
     Error { op, message: message.into() }
 }
 
-/// Returns the properties of an operation with these attributes and defaults for the others.
+/// Returns the property list of an operation, from the given attributes and the defaults of all others.
 fn properties(ctx: &Context, name: &'static str, attrs: &[(&str, Attr)]) -> Result<Option<mlirkit_ir::Props>, Error> {
     let def = ctx.op_def(ctx.op_name(name)).ok_or_else(|| error(name, UNKNOWN))?;
     Ok(attrs.iter().fold(None, |props, (slot, value)| ctx.with_prop(def, props, slot, Some(*value))))

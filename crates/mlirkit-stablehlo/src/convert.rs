@@ -1,7 +1,7 @@
-//! Conversion of attributes and types between StableHLO and VHLO, with a cache.
+//! Conversion of attributes and types between StableHLO and VHLO. Results are cached.
 //!
-//! Corresponding attributes of StableHLO and VHLO have the same name, except for VHLO's suffix `_v1`, and the same
-//! parameters. VHLO's counterparts of builtin attributes are implemented here.
+//! Corresponding StableHLO and VHLO attributes have the same name, except for the suffix `_v1` in VHLO, and the same
+//! parameters. The VHLO counterparts of builtin attributes are implemented here.
 
 use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_diag::deep;
@@ -11,8 +11,8 @@ use mlirkit_ir::{
     Param, TensorType, Type, TypeData, pack_bools,
 };
 
-/// The maximum length of a list that a few bytes can encode (a splat). It exceeds any realistic number of dimensions
-/// and bounds the memory that many such lists can take.
+/// The maximum length of a list that a few bytes can encode (a splat). It exceeds any realistic number of dimensions,
+/// and limits the memory that many such lists can take.
 const MAX_NUMBERS: u64 = 1 << 12;
 
 /// The direction of a conversion.
@@ -20,14 +20,14 @@ const MAX_NUMBERS: u64 = 1 << 12;
 pub(crate) enum Direction {
     /// From StableHLO to VHLO.
     ToVhlo {
-        /// Whether to keep entities of other dialects.
+        /// Whether to keep operations, attributes and types of other dialects.
         foreign: bool,
     },
-    /// From VHLO to StableHLO. Entities of other dialects are kept.
+    /// From VHLO to StableHLO. Anything from other dialects is kept.
     ToStablehlo,
 }
 
-/// A converter with the results so far.
+/// A converter that caches its results.
 pub(crate) struct Converter<'c> {
     pub ctx: &'c Context,
     pub way: Direction,
@@ -44,7 +44,7 @@ impl<'c> Converter<'c> {
         self.way != Direction::ToVhlo { foreign: false }
     }
 
-    /// Returns the counterpart of a type in the target dialect; `None` if there is none.
+    /// Returns the type that corresponds to `ty` in the target dialect; `None` if there is none.
     pub(crate) fn ty(&mut self, ty: Type) -> Option<Type> {
         if let Some(known) = self.types.get(ty.index()) {
             return known;
@@ -82,7 +82,8 @@ impl<'c> Converter<'c> {
         }
     }
 
-    /// Returns the counterpart of an attribute in the target dialect, wherever it occurs; `None` if there is none.
+    /// Returns the attribute that corresponds to `attr` in the target dialect; `None` if there is none. The result does
+    /// not depend on where the attribute is used.
     pub(crate) fn attr(&mut self, attr: Attr) -> Option<Attr> {
         if let Some(known) = self.attrs.get(attr.index()) {
             return known;
@@ -160,7 +161,7 @@ impl<'c> Converter<'c> {
             ("float_v1", [Param::Type(ty), Param::Float { kind, bits }]) => {
                 let ty = self.ty(*ty)?;
                 let TypeData::Float(wanted) = *ctx.type_data(ty) else { return None };
-                // Upstream converts through a double.
+                // Upstream converts the value through a double.
                 let bits = wanted.from_f64(kind.to_f64(*bits));
                 Some(ctx.attr(AttrData::Float(FloatAttr::new(ty, bits))))
             }
@@ -203,8 +204,8 @@ impl<'c> Converter<'c> {
         params.filter(|params| params.len() == def.params.len()).map(|params| made(self.ctx, def, params))
     }
 
-    /// Converts a parameter to the kind that its counterpart requires. Attributes are converted; values that are
-    /// attributes in only one of the dialects are wrapped or unwrapped.
+    /// Converts a parameter to the kind that its counterpart requires. Attributes are converted; a value that is an
+    /// attribute in only one of the dialects is wrapped or unwrapped.
     fn same_param(&mut self, param: &Param, wanted: &ParamKind) -> Option<Param> {
         Some(match (param, wanted) {
             (Param::Str(text), ParamKind::Attr(_)) => Param::Attr(self.vhlo_string(*text)?),
@@ -236,23 +237,23 @@ impl<'c> Converter<'c> {
         })
     }
 
-    // Building blocks of both directions.
+    // Helpers for both directions.
 
     fn vhlo(&self, mnemonic: &str, params: impl Into<Box<[Param]>>) -> Option<Attr> {
         make(self.ctx, "vhlo", mnemonic, params.into())
     }
 
-    /// Returns `#vhlo.string_v1<...>`.
+    /// Creates `#vhlo.string_v1<...>`.
     pub(crate) fn vhlo_string(&self, text: Ident) -> Option<Attr> {
         self.vhlo("string_v1", [Param::Str(text)])
     }
 
-    /// Returns `#vhlo.bool_v1<...>`.
+    /// Creates `#vhlo.bool_v1<...>`.
     pub(crate) fn vhlo_bool(&self, value: bool) -> Option<Attr> {
         self.vhlo("bool_v1", [Param::Bool(value)])
     }
 
-    /// Returns `#vhlo.array_v1<...>` with the counterparts of `items`.
+    /// Creates `#vhlo.array_v1<...>` from the counterparts of `items`.
     pub(crate) fn vhlo_array(&mut self, items: &[Attr]) -> Option<Attr> {
         let items: Option<_> = items.iter().map(|item| self.attr(*item).map(Param::Attr)).collect();
         self.vhlo("array_v1", [Param::Array(items?)])
@@ -263,12 +264,12 @@ impl<'c> Converter<'c> {
         self.vhlo("tensor_v1", [Param::Type(ty), Param::Attr(elements)])
     }
 
-    /// Returns a VHLO attribute whose only parameter is a number or enum.
+    /// Creates a VHLO attribute whose only parameter is an enum value.
     pub(crate) fn vhlo_enum(&self, mnemonic: &str, value: u64) -> Option<Attr> {
         self.vhlo(mnemonic, [Param::Enum(value)])
     }
 
-    /// Returns a tensor attribute of this shape whose elements all equal `value`.
+    /// Returns a builtin tensor attribute of this shape in which every element equals `value`.
     pub(crate) fn splat(&self, shape: &[i64], element: Type, value: i64) -> Attr {
         let bytes = if element == self.ctx.i1_type() {
             vec![if value == 0 { 0 } else { 0xff }]
@@ -287,7 +288,7 @@ impl<'c> Converter<'c> {
         ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
     }
 
-    /// Returns a tensor attribute with the elements of an array: 64-bit numbers, or bools of one byte each.
+    /// Returns a builtin tensor attribute with the elements of an array: 64-bit numbers, or bools of one byte each.
     fn elements(&self, shape: &[i64], element: Type, data: Blob) -> Attr {
         let bytes = data.as_slice();
         let size = if element == self.ctx.i1_type() { 1 } else { 8 };
@@ -302,13 +303,13 @@ impl<'c> Converter<'c> {
         self.dense(shape, element, false, data)
     }
 
-    /// Returns `dense<[...]> : tensor<Nxi64>` as a builtin attribute.
+    /// Returns the builtin attribute `dense<[...]> : tensor<Nxi64>` with these numbers.
     pub(crate) fn number_list(&self, numbers: &[i64]) -> Option<Attr> {
         let data = Blob::owned(numbers.iter().flat_map(|n| n.to_le_bytes()).collect());
         Some(self.elements(&[i64::try_from(numbers.len()).ok()?], self.ctx.i64_type(), data))
     }
 
-    /// Returns a StableHLO parameter as a VHLO attribute.
+    /// Converts a parameter of a StableHLO attribute to a VHLO attribute.
     pub(crate) fn explode(&mut self, param: &Param) -> Option<Attr> {
         let ctx = self.ctx;
         let builtin = match param {
@@ -324,7 +325,7 @@ impl<'c> Converter<'c> {
         self.attr(builtin)
     }
 
-    /// Returns a VHLO attribute as a StableHLO parameter of this kind.
+    /// Converts a VHLO attribute to a parameter, of the given kind, of a StableHLO attribute.
     pub(crate) fn implode(&mut self, attr: Attr, wanted: &ParamKind) -> Option<Param> {
         let ctx = self.ctx;
         Some(match (row(ctx, attr)?, wanted) {
@@ -338,7 +339,7 @@ impl<'c> Converter<'c> {
         })
     }
 
-    /// Returns the numbers of a VHLO tensor with 64-bit elements or bools.
+    /// Returns the numbers in a VHLO tensor whose elements are 64-bit numbers or bools.
     fn numbers(&self, attr: Attr) -> Option<Vec<i64>> {
         let ctx = self.ctx;
         let (ty, data) = tensor(ctx, attr)?;
@@ -358,7 +359,7 @@ impl<'c> Converter<'c> {
         (0..count).map(|i| at(usize::try_from(i).ok()?)).collect()
     }
 
-    /// Returns a VHLO tensor as `array<i64: ...>` or `array<i1: ...>`.
+    /// Converts a VHLO tensor to `array<i64: ...>` or `array<i1: ...>`.
     pub(crate) fn dense_array(&self, attr: Attr, element: Type) -> Option<Attr> {
         let numbers = self.numbers(attr)?;
         if element == self.ctx.i64_type() {
@@ -369,7 +370,7 @@ impl<'c> Converter<'c> {
         Some(self.ctx.attr(AttrData::DenseArray(Box::new(array))))
     }
 
-    /// Returns a VHLO string as `@name`.
+    /// Converts a VHLO string to a symbol reference, `@name`.
     pub(crate) fn symbol(&self, attr: Attr) -> Option<Attr> {
         match row(self.ctx, attr)? {
             ("vhlo", "string_v1", [Param::Str(text)]) => Some(self.ctx.attr(AttrData::SymbolRef([*text].into()))),
@@ -378,7 +379,7 @@ impl<'c> Converter<'c> {
     }
 }
 
-/// Cached conversion results by the index of the converted handle.
+/// A cache of conversion results, by the index of the converted handle.
 struct ConversionCache<T>(Vec<Option<Option<T>>>);
 
 impl<T: Copy> ConversionCache<T> {
@@ -410,7 +411,7 @@ fn dialect_of_type(ctx: &Context, ty: Type) -> Option<&str> {
     }
 }
 
-/// Returns dialect, mnemonic and parameters of a dialect attribute.
+/// Returns the dialect, the mnemonic and the parameters of a dialect attribute.
 pub(crate) fn row(ctx: &Context, attr: Attr) -> Option<(&str, &str, &[Param])> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => {
@@ -421,7 +422,7 @@ pub(crate) fn row(ctx: &Context, attr: Attr) -> Option<(&str, &str, &[Param])> {
     }
 }
 
-/// Returns a dialect attribute.
+/// Creates a dialect attribute; `None` if the dialect does not define it.
 pub(crate) fn make(ctx: &Context, dialect: &str, mnemonic: &str, params: Box<[Param]>) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
     Some(made(ctx, def, params))
@@ -435,7 +436,7 @@ fn string(ctx: &Context, attr: Attr) -> Option<Ident> {
     if let AttrData::String { value, .. } = ctx.attr_data(attr) { Some(*value) } else { None }
 }
 
-/// Returns type and elements of a VHLO tensor attribute.
+/// Returns the type and the elements of a VHLO tensor attribute.
 pub(crate) fn tensor(ctx: &Context, attr: Attr) -> Option<(Type, Attr)> {
     match row(ctx, attr)? {
         ("vhlo", "tensor_v1", [Param::Type(ty), Param::Attr(data)]) => Some((*ty, *data)),
@@ -443,7 +444,7 @@ pub(crate) fn tensor(ctx: &Context, attr: Attr) -> Option<(Type, Attr)> {
     }
 }
 
-/// Returns shape and element type of a VHLO tensor type.
+/// Returns the shape and the element type of a VHLO tensor type.
 pub(crate) fn tensor_type(ctx: &Context, ty: Type) -> Option<(&[Param], Type)> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "vhlo.tensor_v1" => match &*data.params {
@@ -454,7 +455,7 @@ pub(crate) fn tensor_type(ctx: &Context, ty: Type) -> Option<(&[Param], Type)> {
     }
 }
 
-/// Returns the number of elements of a shape; `None` above the limit for lists.
+/// Returns the number of elements in a shape; `None` if it exceeds [`MAX_NUMBERS`].
 pub(crate) fn count(shape: &[Param]) -> Option<u64> {
     let product = shape.iter().try_fold(1_u64, |product, size| match size {
         Param::Int(size) => product.checked_mul(u64::try_from(*size).ok()?),

@@ -1,15 +1,16 @@
-//! The compatibility expander: rewrites StableHLO features of newer versions in terms of an older version.
+//! The compatibility expander: rewrites features of newer StableHLO versions so that an older version can represent
+//! them.
 //!
-//! It runs before serialization, for features that serialization rejects because it would lose information:
+//! It runs before serialization, for features that serialization would reject because it would lose information:
 //!
-//! - Before 1.1.0, `gather` and `scatter` have no batching dimensions: these become `iota` indices.
-//! - Before 1.4.0 there is no `tan`.
-//! - Before 1.9.0 there are no ranges in locations.
-//! - Before 1.16.0 replica groups are numbers, not axes of a mesh.
+//! - Before 1.1.0, `gather` and `scatter` have no batching dimensions, which become `iota` indices.
+//! - Before 1.4.0, there is no `tan`.
+//! - Before 1.9.0, locations have no ranges.
+//! - Before 1.16.0, replica groups are lists of numbers and cannot refer to mesh axes.
 //!
-//! Upstream uses its greedy rewriter, which also hoists and deduplicates constants and removes unused operations. So
-//! does this module. It does not fold operations of other dialects, and does not change blocks of functions with
-//! several blocks.
+//! Upstream uses its greedy rewriter, which also hoists and deduplicates constants and removes unused operations. This
+//! module does the same, but does not fold operations of other dialects, and does not change the blocks of functions
+//! that have several blocks.
 
 mod cleanup;
 mod constants;
@@ -26,17 +27,17 @@ use mlirkit_ir::{BodyId, Module};
 use crate::{Errors, Target, Version};
 use rewriter::Rewriter;
 
-/// The enabled expansions, and facts about the module.
+/// The expansions that the target version requires, and the meshes of the module.
 struct Expansion {
     batching_dimensions: bool,
     tan: bool,
     meshes: Option<groups::Meshes>,
 }
 
-/// Returns a module in which features newer than `target` are expanded.
+/// Returns a copy of a module in which features newer than `target` are expanded.
 ///
 /// # Errors
-/// The target is not a version, a body cannot be read, or a replica group refers to a missing mesh.
+/// Returns an error if the target is not a version, a body cannot be read, or a replica group refers to a missing mesh.
 ///
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};

@@ -1,8 +1,8 @@
-//! Describes a file and the versions that can read it, from its header and tables; no operation is read.
+//! Describes a file, and the versions that can read it, from its header and tables. Operations are not decoded.
 //!
-//! The tables contain operation names, and the encodings of attributes and types start with identifying codes. These
-//! determine the oldest version that supports all of them. Features expressed by attributes that exist in every
-//! version (such as a dictionary as `backend_config`) are not detected.
+//! The tables contain operation names, and each encoded attribute and type starts with a code that identifies its kind.
+//! These determine the oldest version that supports all of them. A feature that is expressed by attributes available in
+//! every version (such as a dictionary as `backend_config`) is not detected.
 
 use std::collections::BTreeSet;
 
@@ -14,20 +14,20 @@ use crate::forms::Forms;
 use crate::portable::artifact_version;
 use crate::versions::{self, LOG, Range, Version};
 
-/// The kind of a file.
+/// A description of a file, by kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Explanation {
     /// MLIR bytecode: a portable artifact or another file.
     Bytecode(Box<BytecodeFile>),
     /// The output of `jax.export`: an envelope with a portable artifact.
     Envelope(Box<Envelope>, Box<BytecodeFile>),
-    /// Text, which has no tables.
+    /// A text file, which has no tables.
     Text,
     /// A file of another kind.
     Unknown,
 }
 
-/// The contents of a bytecode file's header and tables.
+/// The information in a bytecode file's header and tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BytecodeFile {
     /// The size of the file in bytes.
@@ -40,13 +40,13 @@ pub struct BytecodeFile {
     pub version: Option<Version>,
     /// The dialects that the file refers to, in file order.
     pub dialects: Vec<String>,
-    /// The operations that the file refers to, by full name, sorted.
+    /// The full names of the operations that the file refers to, sorted.
     pub operations: Vec<String>,
-    /// The StableHLO, CHLO and VHLO entities that the file uses, by kind and name.
+    /// The StableHLO, CHLO and VHLO entities that the file uses, sorted by kind and name.
     pub uses: Vec<Use>,
 }
 
-/// An entity of a dialect that a file uses.
+/// A StableHLO, CHLO or VHLO entity, or another dialect, that a file uses.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Use {
     /// The kind of the entity.
@@ -66,7 +66,7 @@ pub enum UseKind {
     Attribute,
     /// A type.
     Type,
-    /// A dialect other than VHLO in an artifact.
+    /// In an artifact, a dialect other than VHLO.
     Dialect,
 }
 
@@ -83,28 +83,28 @@ impl UseKind {
     }
 }
 
-/// A reason why a version cannot read a file.
+/// A reason why a StableHLO version cannot read a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blocker {
-    /// The entity that the version lacks.
+    /// The entity that the version does not support.
     pub used: Use,
-    /// The older form, and the condition under which it is equivalent.
+    /// The older form that the version supports, and the condition under which it is equivalent.
     pub instead: Option<Instead>,
 }
 
 /// An older form of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
-    /// The older form. `None` if the entity belongs to an operation that has an older form without it.
+    /// The name of the older form. `None` if the entity belongs to an operation that has an older form without it.
     pub name: Option<String>,
     /// The condition under which the older form is equivalent.
     pub condition: &'static str,
 }
 
-/// Describes a file.
+/// Describes a file by its kind, header and tables.
 ///
 /// # Errors
-/// The file is damaged bytecode or a damaged envelope.
+/// Returns an error if the file is damaged bytecode or a damaged envelope.
 ///
 /// ```
 /// use mlirkit_stablehlo::explain::{Explanation, explain};
@@ -132,16 +132,16 @@ fn is_text(file: &[u8]) -> bool {
     let head = file.get(..LOOKED_AT).unwrap_or(file);
     match str::from_utf8(head) {
         Ok(_) => !head.contains(&0),
-        // The last character may be cut off.
+        // The last character may be cut off at the end of the inspected range.
         Err(error) => error.error_len().is_none() && head.len() == LOOKED_AT && !head.contains(&0),
     }
 }
 
 impl BytecodeFile {
-    /// Reads the header and the tables.
+    /// Reads the header and the tables of a bytecode file.
     ///
     /// # Errors
-    /// One of them is damaged.
+    /// Returns an error if the header or a table is damaged.
     pub fn read(file: &[u8]) -> Result<Self> {
         let container = Container::read(file)?;
         Self::tables(file, &container).map_err(|error| container.explain(error))
@@ -186,30 +186,30 @@ impl BytecodeFile {
         })
     }
 
-    /// Returns true if the file contains VHLO rather than StableHLO, whose bytecode has no stability guarantee.
+    /// Returns true if the file contains VHLO. StableHLO itself has no stability guarantee in bytecode.
     #[must_use]
     pub fn is_vhlo(&self) -> bool {
         self.dialects.iter().any(|dialect| dialect == "vhlo")
     }
 
-    /// Returns the dialects that a reader must know in addition to StableHLO's own.
+    /// Returns the dialects that a reader must know in addition to those of StableHLO.
     #[must_use]
     pub fn other_dialects(&self) -> Vec<&str> {
-        // StableHLO programs contain functions; artifacts represent them in VHLO.
+        // StableHLO programs contain `func` functions; artifacts represent them in VHLO.
         let own: &[&str] =
             if self.is_vhlo() { &["builtin", "vhlo"] } else { &["builtin", "stablehlo", "chlo", "func"] };
         self.dialects.iter().map(String::as_str).filter(|name| !own.contains(name)).collect()
     }
 
-    /// Returns the oldest version that supports every used entity and, for VHLO, the bytecode format; `None` if no
-    /// known version does. Newer versions support them too.
+    /// Returns the oldest version that supports every used entity and, for VHLO, the bytecode format. Newer versions
+    /// support them too. Returns `None` if no known version does.
     #[must_use]
     pub fn oldest_version(&self) -> Option<Version> {
         let format = if self.is_vhlo() { self.format_since()? } else { Version::MINIMUM };
         self.uses.iter().try_fold(format, |oldest, used| Some(oldest.max(used.range?.min)))
     }
 
-    /// Returns the first version whose artifacts have this bytecode format or a newer one.
+    /// Returns the first StableHLO version whose artifacts have this bytecode format version or a newer one.
     #[must_use]
     pub fn format_since(&self) -> Option<Version> {
         let mut versions = LOG.iter().map(|(version, _)| *version);
@@ -224,7 +224,7 @@ impl BytecodeFile {
         self.uses.iter().filter(lacks).map(blocker).collect()
     }
 
-    /// Returns the older form of an entity that `target` lacks.
+    /// Returns the older form of an entity that `target` does not support, if there is one.
     fn instead(&self, used: &Use, target: Version) -> Option<Instead> {
         let vhlo = used.name.strip_prefix("vhlo.")?;
         match used.kind {
@@ -246,7 +246,7 @@ impl BytecodeFile {
     }
 }
 
-/// Records the encoding code of an entry.
+/// Records the code with which a custom-encoded entry begins.
 fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<EncodedEntry<'_>>) -> Result<()> {
     if let Some(EncodedEntry { dialect, encoding: Encoding::Custom, mut data }) = entry {
         codes.insert((kind, dialect, data.read_varint()?));
@@ -255,12 +255,12 @@ fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<
 }
 
 impl Use {
-    /// Returns the use of a StableHLO, CHLO or VHLO operation.
+    /// Returns the use of an operation; `None` for dialects other than StableHLO, CHLO and VHLO.
     fn of_op(dialect: &str, name: &str) -> Option<Self> {
         let range = match dialect {
             "vhlo" => versions::of_op(name),
             "stablehlo" => versions::op_since(name).map(|min| Range { min, max: Version::CURRENT }).or_else(|| {
-                // An operation without a VHLO counterpart is supported since the first version, if it exists.
+                // An operation without a VHLO counterpart, if it exists, has been supported since the first version.
                 mlirkit_dialects::lookup(dialect)?.op(name).map(|_| ALWAYS)
             }),
             _ => return None,
@@ -268,14 +268,14 @@ impl Use {
         Some(Self { kind: UseKind::Operation, name: format!("{dialect}.{name}"), range })
     }
 
-    /// Returns the use of a dialect other than VHLO.
+    /// Returns the use of a dialect other than VHLO; `None` for VHLO and the builtin dialect.
     fn of_dialect(name: &str) -> Option<Self> {
         let range = Range { min: OTHER_DIALECTS_SINCE, max: Version::CURRENT };
         let own = ["builtin", "vhlo"].contains(&name);
         (!own).then(|| Self { kind: UseKind::Dialect, name: name.to_owned(), range: Some(range) })
     }
 
-    /// Returns the use of a StableHLO or VHLO attribute or type, by its encoding code.
+    /// Returns the use of a StableHLO or VHLO attribute or type, given by its bytecode code.
     fn of_code(kind: UseKind, dialect: &str, code: u64) -> Option<Self> {
         if !["stablehlo", "vhlo"].contains(&dialect) {
             return None;

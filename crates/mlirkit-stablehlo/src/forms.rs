@@ -1,33 +1,34 @@
-//! Operations with two forms in VHLO: the versions of each form, their differences, and when both are equivalent.
+//! Operations that have two forms in VHLO: the versions of each form, their differences, and when both are equivalent.
 
 use crate::tables::{ALGORITHM, Implied};
 use crate::versions::Version;
 
-/// Operations whose two forms differ in the same way.
+/// The differences between the two forms of some operations.
 pub(crate) struct Forms {
-    /// For each operation: its name without dialect and form suffix, and the first versions with the first and the
+    /// For each operation: its name without dialect and form suffix, and the first versions that have the first and the
     /// second form.
     ops: &'static [(&'static str, Version, Version)],
-    /// Attributes added by the second form. A conversion back requires the value that the first form implies.
+    /// The attributes added by the second form. Converting back requires that they have the value that the first form
+    /// implies.
     pub added: &'static [(&'static str, Implied)],
-    /// Attributes removed by the second form.
+    /// The attributes removed by the second form.
     pub dropped: &'static [&'static str],
-    /// The kind of part of which the first form has at most one. The second form may have several.
+    /// What the first form has at most one of, if anything. The second form may have several.
     pub one: Option<One>,
-    /// The condition under which the first form is equivalent to the second.
+    /// The condition under which the first form is equivalent to the second, as a phrase.
     pub condition: &'static str,
 }
 
-/// A kind of part that the first form of an operation restricts.
+/// What the first form of an operation restricts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum One {
     Operand,
-    /// No region at all.
+    /// Regions, of which the first form has none.
     Region,
 }
 
 impl Forms {
-    /// Returns the forms of an operation.
+    /// Returns the forms of an operation; `None` if it has only one form.
     pub(crate) fn of(op: &str) -> Option<&'static Self> {
         FORMS.iter().find(|forms| forms.has(op))
     }
@@ -48,7 +49,7 @@ impl Forms {
         ops.find(|(name, ..)| *name == op).map(|(_, first, second)| (*first, *second))
     }
 
-    /// Iterates over the names of all operations with two forms.
+    /// Returns the names of all operations with two forms.
     #[cfg(test)]
     pub(crate) fn ops() -> impl Iterator<Item = &'static str> {
         FORMS.iter().flat_map(|forms| forms.ops).map(|(name, ..)| *name)
@@ -59,7 +60,7 @@ const fn v(major: u64, minor: u64) -> Version {
     Version::new(major, minor, 0)
 }
 
-/// Forms without differences.
+/// Two forms without any difference.
 const SAME: Forms = Forms { ops: &[], added: &[], dropped: &[], one: None, condition: "always" };
 
 /// All operations with two forms.

@@ -1,8 +1,9 @@
-//! Converts a module of functions in place, in a fraction of the time and memory of rebuilding every operation.
+//! In-place conversion of a module of functions. It takes a fraction of the time and memory of rebuilding every
+//! operation.
 //!
-//! In StableHLO a function owns an arena; in VHLO its operations are in the module's arena. So a conversion to VHLO
-//! merges arenas, and a conversion to StableHLO splits one. A module that needs more than other names, attributes and
-//! types is left to the general conversion, which also reports errors.
+//! In StableHLO, each function owns an arena; in VHLO, its operations are in the arena of the module. Converting to
+//! VHLO therefore merges arenas, and converting to StableHLO splits one. A module that needs more than new names,
+//! attributes and types is left to the general conversion, which also reports errors.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, NewOp, OpId, OpName};
@@ -10,7 +11,7 @@ use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, NewOp, OpId, OpName};
 use crate::convert::Direction;
 use crate::ops::{Attributes, Counterpart, Fate, Ops};
 
-/// The converted name and attributes of an operation.
+/// The converted name and attributes of a top-level operation.
 struct RewrittenOp {
     op: OpId,
     name: OpName,
@@ -18,11 +19,11 @@ struct RewrittenOp {
     attributes: Attributes,
     /// Whether the operation is a function.
     is_function: bool,
-    /// The arena of the function, if it owns one.
+    /// The arena that the function owns, if it does.
     arena: Option<BodyId>,
 }
 
-/// Converts the module in place; `None` without any change if a part requires the general conversion.
+/// Converts a module in place. Returns `None`, leaving it unchanged, if anything in it requires the general conversion.
 pub(crate) fn change<'c>(module: &mut Module<'c>, ops: &mut Ops<'c>) -> Option<Module<'c>> {
     let root = module.root().filter(|_| module.body(Module::TOP).op_count() == 1)?;
     let (root, outer) = (root.id, root.arena().child(root.id)?);
@@ -34,7 +35,7 @@ pub(crate) fn change<'c>(module: &mut Module<'c>, ops: &mut Ops<'c>) -> Option<M
     let [region] = *body.roots() else { return None };
     let block = body.entry(region).filter(|block| body.next_block(*block).is_none() && body.arg_count(*block) == 0)?;
     let members = body.ops(block).map(|op| member(body, op, ops)).collect::<Option<Vec<RewrittenOp>>>()?;
-    // Requested while the module is complete.
+    // The file tables are requested now, while the module is still complete.
     let _ = module.file_tables();
     let mut bodies = match ops.convert.way {
         Direction::ToVhlo { .. } => vec![put_together(module, &members, ops)?],
@@ -50,8 +51,8 @@ fn stays(ops: &mut Ops<'_>, name: OpName) -> bool {
     matches!(&*ops.fate(name), Fate::Stay)
 }
 
-/// Returns the conversion of a direct child of the module. The child must be a function, or an unchanged operation
-/// without regions, operands and results.
+/// Returns the conversion of a direct child of the module. Returns `None` unless it is a function, or an unchanged
+/// operation without regions, operands and results.
 fn member(body: &Body, op: OpId, ops: &mut Ops<'_>) -> Option<RewrittenOp> {
     let data = body.op(op);
     if !body.operands(op).is_empty() || body.result_count(op) > 0 || !body.successors(op).is_empty() {
@@ -74,7 +75,7 @@ fn taken(module: &mut Module<'_>, body: BodyId) -> Body {
     module.body_mut(body).map(std::mem::take).unwrap_or_default()
 }
 
-/// Merges the arenas of functions into the largest one.
+/// Converts all functions and merges their arenas into the largest one.
 fn put_together(module: &mut Module<'_>, members: &[RewrittenOp], ops: &mut Ops<'_>) -> Option<Body> {
     let arenas = || members.iter().filter_map(|member| member.arena);
     for arena in arenas() {
@@ -105,7 +106,7 @@ fn put_together(module: &mut Module<'_>, members: &[RewrittenOp], ops: &mut Ops<
     Some(new)
 }
 
-/// Returns the arena of a function with all its contents converted.
+/// Converts the contents of a function's arena and returns the arena.
 fn changed_arena(module: &mut Module<'_>, arena: BodyId, ops: &mut Ops<'_>) -> Body {
     let mut body = taken(module, arena);
     change_all(&mut body, ops, |_| false, is_outermost);
@@ -117,7 +118,7 @@ fn is_outermost(body: &Body, block: BlockId) -> bool {
     body.block_region(block).is_some_and(|region| body.roots().contains(&region))
 }
 
-/// Splits the arena into that of the module and those of its functions.
+/// Splits the arena of the module into one for the module and one for each function.
 fn split(
     module: &mut Module<'_>,
     outer: BodyId,
@@ -165,8 +166,8 @@ fn new_op(member: &RewrittenOp, child: Option<BodyId>) -> NewOp<'_> {
     NewOp { props, attrs, child, ..NewOp::new(member.name, member.loc) }
 }
 
-/// Returns true if operations outside some blocks need only other names, attributes and types. `in_function` marks
-/// blocks of functions.
+/// Returns true if all operations, except those in blocks selected by `is_left`, need nothing but new names, attributes
+/// and types. `in_function` tells whether a block belongs to a function.
 fn can_change(
     body: &Body,
     ops: &mut Ops<'_>,
@@ -202,7 +203,7 @@ fn change_all(
     body.use_orders.clear();
 }
 
-/// Returns the new name and attributes of an operation; `None` if it needs more changes.
+/// Returns the new name and attributes of an operation; `None` if it needs other changes too.
 fn changed(body: &Body, op: OpId, ops: &mut Ops<'_>, in_function: impl Fn() -> bool) -> Option<(OpName, Attributes)> {
     let data = body.op(op);
     let fate = ops.fate(data.name);

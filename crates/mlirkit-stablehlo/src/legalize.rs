@@ -1,8 +1,8 @@
-//! Converts a module between StableHLO and VHLO by rebuilding every operation in order.
+//! Conversion of a module between StableHLO and VHLO by rebuilding each operation in order.
 //!
-//! In StableHLO a function owns a body; in VHLO its operations are in the enclosing body. So values get new ids and
-//! may move to another body. If operations of other dialects are kept, `builtin.unrealized_conversion_cast` converts
-//! between both sides' types, right after the value's definition.
+//! In StableHLO, each function owns a body; in VHLO, its operations are in the enclosing body. Values therefore get new
+//! ids and may move to another body. If operations of other dialects are kept, `builtin.unrealized_conversion_cast`
+//! converts between the types of both dialects, directly after the definition of a value.
 
 use mlirkit_asm::error_at;
 use mlirkit_bytecode::{pre_order, reference_uses};
@@ -18,20 +18,20 @@ use crate::convert::Direction;
 use crate::in_place;
 use crate::ops::{Attributes, Fate, Ops};
 
-/// Whether operations, attributes and types of other dialects are accepted.
+/// Whether to accept operations, attributes and types of other dialects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OtherDialects {
-    /// Report an error.
+    /// Reports an error for them.
     #[default]
     Refuse,
-    /// Keep them, with casts between them and VHLO.
+    /// Keeps them, and inserts casts between them and VHLO.
     Keep,
 }
 
-/// Converts StableHLO to VHLO: the newest form of every operation, with every attribute explicit.
+/// Converts StableHLO to VHLO. Every operation has its newest form, and every attribute is explicit.
 ///
 /// # Errors
-/// The first operation that VHLO cannot express, in upstream's words.
+/// Returns an error about the first operation that VHLO cannot express, worded as in upstream StableHLO.
 ///
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};
@@ -54,22 +54,23 @@ pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Resul
     Rewrite::new(module, ops).run()
 }
 
-/// Converts VHLO to StableHLO; operations must have their newest form. Attributes with StableHLO's default are
-/// omitted.
+/// Converts VHLO, in which every operation has its newest form, to StableHLO. Attributes with StableHLO's default value
+/// are omitted.
 ///
 /// # Errors
-/// The first operation of an older form, or with attributes that StableHLO lacks, in upstream's words.
+/// Returns an error about the first operation that has an older form, or attributes that StableHLO lacks. It is worded
+/// as in upstream StableHLO.
 pub fn legalize_to_stablehlo<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     let ops = Ops::new(module.context(), Direction::ToStablehlo);
     Rewrite::new(module, ops).run()
 }
 
-/// Like [`legalize_to_vhlo`], but consumes the module to save time and memory.
+/// Converts a module as [`legalize_to_vhlo`] does, but consumes it to save time and memory.
 pub(crate) fn into_vhlo(module: Module<'_>, others: OtherDialects) -> Result<Module<'_>> {
     into_other(module, Direction::ToVhlo { foreign: others == OtherDialects::Keep })
 }
 
-/// Like [`legalize_to_stablehlo`], but consumes the module to save time and memory.
+/// Converts a module as [`legalize_to_stablehlo`] does, but consumes it to save time and memory.
 pub(crate) fn into_stablehlo(module: Module<'_>) -> Result<Module<'_>> {
     into_other(module, Direction::ToStablehlo)
 }
@@ -87,18 +88,18 @@ fn load_all(module: &Module<'_>) -> Result<()> {
     module.load_all().map_err(|diagnostic| Error::from(*diagnostic))
 }
 
-/// A converted value.
+/// The new value for an old one.
 #[derive(Clone, Copy)]
 struct ConvertedValue {
     body: BodyId,
     value: ValueId,
-    /// The cast of the value to the other side's type, if it exists.
+    /// The result of the cast to the type in the other dialect, if there is a cast.
     cast: ValueId,
 }
 
 const NOT_YET: ConvertedValue = ConvertedValue { body: BodyId::NONE, value: ValueId::NONE, cast: ValueId::NONE };
 
-/// The operations of a block that are still to be rebuilt, from `next` on.
+/// The operations of a block that are still to be rebuilt, starting with `next`.
 struct RestOfBlock {
     from: BodyId,
     next: Option<OpId>,
@@ -107,7 +108,7 @@ struct RestOfBlock {
     of_function: bool,
 }
 
-/// An operand whose value did not exist when its operation was rebuilt.
+/// An operand whose value had not been rebuilt when its operation was.
 struct PendingOperand<'m, 'c> {
     user: OpRef<'m, 'c>,
     value: ValueId,
@@ -117,16 +118,16 @@ struct PendingOperand<'m, 'c> {
     wanted: OperandTypes,
 }
 
-/// The operand types that an operation expects.
+/// Which operand types an operation expects.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OperandTypes {
-    /// The converted types.
+    /// The types of the target dialect.
     Converted,
-    /// The original types.
+    /// The original types, because the operation is kept.
     Same,
 }
 
-/// An inserted cast.
+/// A cast that has been inserted.
 struct Cast {
     body: BodyId,
     of: ValueId,
@@ -166,7 +167,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Returns the new module.
+    /// Rebuilds the module and returns the new one.
     fn run(mut self) -> Result<Module<'c>> {
         load_all(self.module)?;
         self.values.resize(self.module.body_count(), Vec::new());
@@ -197,7 +198,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(self.module.with_bodies(self.bodies))
     }
 
-    /// Reserves space for the values of an old body.
+    /// Reserves space for the values and blocks of a body of the old module.
     fn enter(&mut self, body: BodyId) {
         let old = self.module.body(body);
         if let Some(values) = self.values.get_mut(body.index()) {
@@ -216,7 +217,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         &mut self.values[body.index()][value.index()]
     }
 
-    /// Rebuilds an operation at the end of a block.
+    /// Rebuilds an operation and appends it to a block.
     fn op(&mut self, op: OpRef<'m, 'c>, to: BodyId, block: BlockId, of_function: bool) -> Result<()> {
         let old = op.arena().op(op.id);
         if old.name == self.cast && self.way == Direction::ToStablehlo && self.drop_cast(op, to) {
@@ -274,7 +275,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         self.regions(op, name, to, new, wanted, &successors)
     }
 
-    /// Rebuilds the regions and blocks of an operation; their operations follow later.
+    /// Rebuilds the regions and blocks of an operation. The operations in them follow later.
     fn regions(
         &mut self,
         op: OpRef<'m, 'c>,
@@ -343,7 +344,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(block)
     }
 
-    /// Returns the converted types of results or arguments.
+    /// Returns the types of results or arguments in the new module.
     fn types(&mut self, op: OpRef<'m, 'c>, wanted: OperandTypes, old: &[Type]) -> Result<Vec<Type>> {
         let converts = wanted == OperandTypes::Converted || self.way == Direction::ToStablehlo;
         if !converts {
@@ -352,7 +353,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         old.iter().map(|ty| self.ops.convert.ty(*ty).ok_or_else(|| self.failed(op))).collect()
     }
 
-    /// Returns the new value for an old one; `None` if it does not exist yet.
+    /// Returns the new value for an operand; `None` if it does not exist yet.
     fn operand(
         &mut self,
         op: OpRef<'m, 'c>,
@@ -373,7 +374,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         let (is, was) = (self.bodies[to.index()].ty(moved.value), op.arena().ty(old));
         match wanted {
             OperandTypes::Same if is == was => Ok(Some(moved.value)),
-            // Casts back are created last, for all results of an operation together.
+            // Casts back to the original types are created last, for all results of an operation together.
             OperandTypes::Same => Ok(None),
             OperandTypes::Converted if moved.cast != ValueId::NONE => Ok(Some(moved.cast)),
             OperandTypes::Converted => {
@@ -392,7 +393,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Checks that casts are allowed: only if other dialects are kept. `foreign` returns the operation that needs one.
+    /// Returns an error unless casts are allowed, which requires that other dialects are kept. `foreign` returns the
+    /// name of the operation that needs the cast.
     fn check_casts<'n>(&self, location: Attr, from: Type, to: Type, foreign: impl FnOnce() -> &'n str) -> Result<()> {
         if self.way != (Direction::ToVhlo { foreign: false }) {
             return Ok(());
@@ -407,7 +409,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Err(error_at(self.ctx, location, message).with_note(note).into())
     }
 
-    /// Inserts a cast right after its operand's definition.
+    /// Inserts a cast directly after the definition of its operand.
     fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr, wanted: OperandTypes) -> ValueId {
         let new = NewOp { operands: &[value], results: &[ty], ..NewOp::new(self.cast, loc) };
         let body = self.body(to);
@@ -424,8 +426,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         result
     }
 
-    /// Sets the use-list orders of casts. Upstream creates casts back from VHLO last, and sorts the uses of casts to
-    /// VHLO by operation order.
+    /// Sets the use-list orders that casts affect. Upstream creates casts back from VHLO last, and sorts the uses of
+    /// casts to VHLO in operation order.
     fn order_uses(&mut self) {
         self.casts.sort_by_key(|cast| cast.body);
         for casts in self.casts.chunk_by(|one, other| one.body == other.body) {
@@ -446,10 +448,11 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Sets the deferred operands.
+    /// Sets the operands that were not available earlier.
     fn settle(&mut self) -> Result<()> {
         let pending = std::mem::take(&mut self.pending);
-        // In value order. Each cast is inserted right after its operand, so those of one operation end up reversed.
+        // In value order. A cast is inserted directly after the definition of its operand, so casts for the same
+        // operation end up in reverse order.
         let mut back: Vec<(BodyId, ValueId, Type, BodyId, ValueId)> = Vec::new();
         for p in &pending {
             let (moved, was) = (*self.moved(p.user.body, p.value), p.user.arena().ty(p.value));
@@ -489,14 +492,14 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(())
     }
 
-    /// Returns true if an operation of another dialect uses a value whose type has changed.
+    /// Returns true if an operation of another dialect uses a value whose type has been converted.
     fn needs_cast_back(&self, wanted: OperandTypes, moved: ConvertedValue, was: Type) -> bool {
         wanted == OperandTypes::Same
             && self.way != Direction::ToStablehlo
             && self.bodies.get(moved.body.index()).is_some_and(|body| body.ty(moved.value) != was)
     }
 
-    /// Drops a cast between types that are now equal.
+    /// Drops a cast whose operand and result types are now equal. Returns false if they are not.
     fn drop_cast(&mut self, op: OpRef<'m, 'c>, to: BodyId) -> bool {
         let (operands, results) = (op.arena().operands(op.id), op.arena().results(op.id));
         if operands.len() != results.len() {

@@ -1,8 +1,8 @@
-//! StableHLO's versions and portable artifacts.
+//! StableHLO versions and portable artifacts.
 //!
-//! [`versions`] lists the changes of each version: the versions of each VHLO operation, attribute and type, and the
-//! bytecode format of each version. [`builder`] builds programs. [`explain`](mod@explain) tells which versions can
-//! read a file, [`part`] recognizes file kinds, and [`envelope`] reads `jax.export`'s description of an artifact.
+//! [`versions`] lists the changes in each version: the operations, attributes and types of VHLO, and the bytecode
+//! format. [`builder`] builds programs. [`explain`](mod@explain) determines which versions can read a file, [`part`]
+//! recognizes file kinds, and [`envelope`] reads the description that `jax.export` adds to an artifact.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet};
@@ -45,5 +45,5 @@ pub use portable::{
 pub use target::{Target, vhlo_to_version};
 pub use versions::{Compatibility, Version};
 
-/// The library's error: all diagnostics in the order they were found.
+/// The error type of this crate: all diagnostics, in the order in which they were found.
 pub type Errors = mlirkit_diag::Error;

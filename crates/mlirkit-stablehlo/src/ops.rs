@@ -1,4 +1,5 @@
-//! Conversion of operations between StableHLO and VHLO: names by rule, properties by both rows and by tables.
+//! Conversion of operations between StableHLO and VHLO: names follow a rule, properties follow both definitions and the
+//! tables.
 
 use std::rc::Rc;
 
@@ -10,15 +11,15 @@ use crate::convert::{Converter, Direction, count, make, row, tensor, tensor_type
 use crate::forms::Forms;
 use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
 
-/// The conversion of operations with one name.
+/// What happens to operations of one name.
 pub(crate) enum Fate {
-    /// Operations of another dialect, which are kept.
+    /// They belong to another dialect and are kept.
     Stay,
-    /// Operations of the source dialect without a counterpart.
+    /// They have no counterpart in the target dialect.
     Fail,
-    /// Operations that get another name.
+    /// They are converted to their counterpart.
     Become(Counterpart),
-    /// Operations that become `func.return` in functions, and `stablehlo.return` elsewhere.
+    /// They become `func.return` in functions, and `stablehlo.return` elsewhere.
     Return {
         /// The counterpart in functions.
         of_function: Counterpart,
@@ -27,11 +28,11 @@ pub(crate) enum Fate {
     },
 }
 
-/// The counterpart of an operation name.
+/// The counterpart of an operation in the target dialect.
 pub(crate) struct Counterpart {
-    /// The new name.
+    /// The name of the counterpart.
     pub name: OpName,
-    /// The name in the tables: StableHLO's or `func`'s without the dialect prefix.
+    /// The operation's name in the tables: its StableHLO or `func` name without the dialect prefix.
     key: &'static str,
     from: &'static OpDef,
     to: &'static OpDef,
@@ -43,16 +44,16 @@ impl Counterpart {
         self.key == "func"
     }
 
-    /// Returns true if the row of the target operation has a flag.
+    /// Returns true if the definition of the target operation has a flag.
     pub(crate) fn has(&self, flag: u32) -> bool {
         self.to.flags.has(flag)
     }
 }
 
-/// Properties and discardable attributes of an operation.
+/// The properties and the discardable attributes of an operation.
 pub(crate) type Attributes = (Option<Props>, Option<Attr>);
 
-/// The state of the conversion of operations.
+/// The state of converting operations.
 pub(crate) struct Ops<'c> {
     pub convert: Converter<'c>,
     fates: Vec<Option<Rc<Fate>>>,
@@ -68,7 +69,7 @@ impl<'c> Ops<'c> {
         self.convert.ctx
     }
 
-    /// Returns the conversion of operations with this name.
+    /// Returns what happens to operations of this name.
     pub(crate) fn fate(&mut self, name: OpName) -> Rc<Fate> {
         let index = name.index();
         if let Some(Some(fate)) = self.fates.get(index) {
@@ -119,7 +120,8 @@ impl<'c> Ops<'c> {
         found.map_or(Fate::Fail, Fate::Become)
     }
 
-    /// Returns the converted attributes of an operation; `None` if one of them cannot be converted.
+    /// Returns the converted properties and discardable attributes of an operation; `None` if one of them cannot be
+    /// converted.
     pub(crate) fn attributes(&mut self, name: OpName, to: &Counterpart, old: Attributes) -> Option<Attributes> {
         let key = if self.convert.way == Direction::ToStablehlo { to.name } else { name };
         if let Some(known) = self.attributes.get(&(key, old)) {
@@ -194,7 +196,7 @@ impl<'c> Ops<'c> {
             .filter(|(name, implied)| old.get(name).is_some_and(|value| self.is_implied(value, *implied)))
             .map(|(name, _)| name)
             .collect();
-        // The layouts of a call are omitted together.
+        // The two layouts of a call are omitted only together.
         let layouts = ["operand_layouts", "result_layouts"];
         let both = layouts.iter().all(|name| gone.contains(name));
         for name in gone.into_iter().filter(|name| both || !layouts.contains(name)) {
@@ -238,7 +240,7 @@ impl<'c> Ops<'c> {
         Some(())
     }
 
-    /// Returns the VHLO attribute that replaces one which StableHLO omits.
+    /// Returns the VHLO attribute for a default that StableHLO omits.
     pub(crate) fn implied(&mut self, implied: Implied, new: &NamedSlots<'_>) -> Option<Attr> {
         let ctx = self.ctx();
         let length = |name: &str| {
@@ -270,7 +272,7 @@ impl<'c> Ops<'c> {
         self.convert.attr(builtin)
     }
 
-    /// Returns true if a VHLO attribute equals the default that StableHLO omits.
+    /// Returns true if a VHLO attribute equals a default that StableHLO omits.
     pub(crate) fn is_implied(&self, attr: Attr, implied: Implied) -> bool {
         let ctx = self.ctx();
         let Some(("vhlo", name, params)) = row(ctx, attr) else { return false };
@@ -297,14 +299,14 @@ impl<'c> Ops<'c> {
     }
 }
 
-/// The API version of typed custom calls.
+/// The API version of custom calls that use the typed FFI.
 const TYPED_FFI: u64 = 4;
 
 fn exploded(key: &str) -> impl Iterator<Item = &'static Exploded> {
     EXPLODED.iter().filter(move |exploded| exploded.ops.contains(&key))
 }
 
-/// Iterates over the VHLO attributes of an operation that StableHLO may omit, with their defaults.
+/// Returns the VHLO attributes of an operation that StableHLO may omit, with their defaults.
 fn implied(key: &str) -> impl Iterator<Item = (&'static str, Implied)> {
     let always = IMPLIED.iter().filter(move |(ops, ..)| ops.contains(&key)).map(|(_, name, implied)| (*name, *implied));
     let added = Forms::of(key).into_iter().flat_map(|forms| forms.added).copied();
@@ -315,7 +317,7 @@ fn constraint(kind: &SlotKind) -> &str {
     if let SlotKind::Attr { constraint, .. } = kind { constraint } else { "" }
 }
 
-/// Returns true for `dense<>`.
+/// Returns true if an attribute is an empty tensor, `dense<>`.
 pub(crate) fn is_empty_tensor(ctx: &Context, attr: Attr) -> bool {
     match tensor(ctx, attr).map(|(_, data)| ctx.attr_data(data)) {
         Some(AttrData::DenseElements(dense)) => dense.data.is_empty(),
@@ -333,7 +335,7 @@ fn is_splat(ctx: &Context, attr: Attr, number: i64) -> bool {
     }
 }
 
-/// Returns true for `#vhlo.type_v1<!vhlo.none_v1>`.
+/// Returns true if an attribute is `#vhlo.type_v1<!vhlo.none_v1>`.
 pub(crate) fn is_none_type(ctx: &Context, attr: Attr) -> bool {
     match row(ctx, attr) {
         Some(("vhlo", "type_v1", [Param::Type(ty)])) => {
@@ -343,14 +345,14 @@ pub(crate) fn is_none_type(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// Returns the default result accuracy.
+/// Returns the VHLO attribute for the default result accuracy.
 pub(crate) fn default_accuracy(ctx: &Context) -> Option<Attr> {
     let zero = Param::Float { kind: mlirkit_num::FloatKind::F64, bits: 0 };
     let mode = make(ctx, "vhlo", "result_accuracy_mode_v1", [Param::Enum(0)].into())?;
     make(ctx, "vhlo", "result_accuracy_v1", [zero.clone(), zero, Param::Int(0), Param::Attr(mode)].into())
 }
 
-/// Returns true if an accuracy is the default.
+/// Returns true if a VHLO attribute is the default result accuracy.
 pub(crate) fn is_default_accuracy(ctx: &Context, attr: Attr) -> bool {
     let Some(("vhlo", "result_accuracy_v1", [atol, rtol, Param::Int(0), Param::Attr(mode)])) = row(ctx, attr) else {
         return false;
@@ -359,7 +361,7 @@ pub(crate) fn is_default_accuracy(ctx: &Context, attr: Attr) -> bool {
     zero(atol) && zero(rtol) && matches!(row(ctx, *mode), Some(("vhlo", "result_accuracy_mode_v1", [Param::Enum(0)])))
 }
 
-/// The properties of an operation by name, and its discardable attributes.
+/// The properties of an operation, by name, and its discardable attributes.
 pub(crate) struct NamedSlots<'c> {
     pub ctx: &'c Context,
     pub def: &'static OpDef,
@@ -377,18 +379,18 @@ impl NamedSlots<'_> {
         self.index(name).is_some()
     }
 
-    /// Returns the value of an attribute.
+    /// Returns the value of a property, if it is set.
     pub(crate) fn get(&self, name: &str) -> Option<Attr> {
         self.values.get(self.index(name)?).copied().flatten()
     }
 
-    /// Removes an attribute and returns its value.
+    /// Unsets a property and returns its value.
     pub(crate) fn take(&mut self, name: &str) -> Option<Attr> {
         let index = self.index(name)?;
         self.values.get_mut(index)?.take()
     }
 
-    /// Sets a property; an unknown name becomes a discardable attribute.
+    /// Sets a property. If there is no property with this name, adds a discardable attribute.
     pub(crate) fn set(&mut self, name: &str, value: Attr) {
         match self.index(name).and_then(|index| self.values.get_mut(index)) {
             Some(slot) => *slot = Some(value),

@@ -1,5 +1,5 @@
-//! Portable artifacts: VHLO at a version, as bytecode of that version's format, with the version in the producer
-//! name.
+//! Portable artifacts: VHLO at a given version, in the bytecode format of that version, with the version in the
+//! producer string.
 
 use std::io::Write;
 
@@ -16,17 +16,18 @@ use crate::part::Form;
 use crate::target::{Target, UseOrders, bring_to};
 use crate::versions::{InvalidVersion, Version};
 
-/// The producer name of an artifact, without the version.
+/// The producer string of an artifact, without the version that follows.
 const PRODUCER: &str = "StableHLO_v";
 
-/// The first version based on LLVM 24. Artifacts of older versions contain other dialects as of LLVM 23.
+/// The first StableHLO version that is based on LLVM 24. In artifacts of older versions, other dialects are encoded as
+/// in LLVM 23.
 const LLVM_24: Version = Version::new(1, 18, 0);
 
 /// Serializes a StableHLO module as a portable artifact for readers of version `target` and newer.
 ///
 /// # Errors
-/// The target cannot be written, the module contains something other than StableHLO and functions (see
-/// [`OtherDialects`]), or the version lacks a feature that the module uses.
+/// Returns an error if the target is not a supported version, if the module contains something other than StableHLO and
+/// functions (see [`OtherDialects`]), or if it uses a feature that the target does not support.
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};
 /// use mlirkit_stablehlo::{OtherDialects, artifact_version, deserialize, serialize};
@@ -60,10 +61,10 @@ pub fn serialize<'a>(
     write(&vhlo, target)
 }
 
-/// Like [`serialize`], but consumes the module to save memory.
+/// Serializes a module as [`serialize`] does, but consumes it to save memory.
 ///
 /// # Errors
-/// As those of [`serialize`].
+/// Returns the same errors as [`serialize`].
 pub fn into_artifact<'a>(
     module: Module<'_>,
     target: impl Into<Target<'a>>,
@@ -74,10 +75,10 @@ pub fn into_artifact<'a>(
     Ok(artifact)
 }
 
-/// Like [`into_artifact`], but writes to `out` without copying large constants.
+/// Serializes a module as [`into_artifact`] does, but writes to `out` without copying large constants.
 ///
 /// # Errors
-/// As [`serialize`], before anything is written. Also fails if `out` fails.
+/// Returns the same errors as [`serialize`], before anything is written, and the errors of `out`.
 pub fn write_artifact<'a>(
     module: Module<'_>,
     target: impl Into<Target<'a>>,
@@ -90,7 +91,7 @@ pub fn write_artifact<'a>(
     write_to(&vhlo, target, out)
 }
 
-/// Writes VHLO that is already at the target version.
+/// Writes VHLO that is already at the target version, and returns the artifact.
 fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
     let mut artifact = Vec::new();
     write_to(vhlo, target, &mut artifact)?;
@@ -99,8 +100,8 @@ fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
 
 /// Writes VHLO that is already at the target version.
 ///
-/// Operations of other dialects are written as the LLVM release of that version writes them. If the module comes from a
-/// newer release and that release cannot represent them, they are written as the module's release does.
+/// Operations of other dialects are encoded as by the LLVM release of the target version. If the module is from a newer
+/// release and the older one cannot represent them, they are encoded as by the release of the module.
 fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Result<(), Errors> {
     let mut options = WriteOptions {
         producer: format!("{PRODUCER}{target}"),
@@ -118,7 +119,7 @@ fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-/// Records whether anything has been written.
+/// A writer that records whether anything has been written.
 struct WriteTracker<'o, W> {
     out: &'o mut W,
     begun: bool,
@@ -135,7 +136,7 @@ impl<W: Write> Write for WriteTracker<'_, W> {
     }
 }
 
-/// Returns the options for writing VHLO at this version as a portable artifact.
+/// Returns the options with which VHLO at this version is written as a portable artifact.
 #[must_use]
 pub fn artifact_options(version: Version) -> WriteOptions {
     let mut options = WriteOptions::default();
@@ -145,20 +146,21 @@ pub fn artifact_options(version: Version) -> WriteOptions {
     options
 }
 
-/// Reads the StableHLO module of a portable artifact of any version up to the current one. Also reads text.
+/// Reads a StableHLO module from a portable artifact of any version up to the current one. The input may also be text.
 ///
 /// # Errors
-/// The artifact is damaged, newer than this library, or contains something that StableHLO cannot express.
+/// Returns an error if the artifact is damaged, newer than this library, or contains something that StableHLO cannot
+/// express.
 pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let mut vhlo = read(ctx, artifact)?;
     bring_to(&mut vhlo, Version::CURRENT.into(), UseOrders::Any)?;
     into_stablehlo(vhlo)
 }
 
-/// Converts an artifact to another version, older or newer.
+/// Converts a portable artifact to another version, which may be older or newer.
 ///
 /// # Errors
-/// As those of [`deserialize`] and [`serialize`].
+/// Returns the same errors as [`deserialize`] and [`serialize`].
 ///
 /// ```
 /// # use mlirkit_ir::{Context, DialectSet};
@@ -178,10 +180,10 @@ pub fn upgrade<'a>(ctx: &Context, artifact: Bytes, target: impl Into<Target<'a>>
     upgrade_checked(ctx, artifact, target, |_| Ok(()))
 }
 
-/// Like [`upgrade`], with a check of the artifact's contents, such as a verifier, before the conversion.
+/// Converts a portable artifact as [`upgrade`] does, but first checks its contents with `check`, such as a verifier.
 ///
 /// # Errors
-/// Those of [`upgrade`], and of the check.
+/// Returns the same errors as [`upgrade`], and those of `check`.
 pub fn upgrade_checked<'a>(
     ctx: &Context,
     artifact: Bytes,
@@ -218,14 +220,14 @@ fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     })
 }
 
-/// Returns the note attached to every error in the file.
+/// Returns the note that is attached to every error in the file.
 fn head_note(artifact: &[u8]) -> String {
     let version = artifact.get(4).map_or(0, |byte| byte >> 1);
     let producer = artifact.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next()).unwrap_or_default();
     format!("in bytecode version {version} produced by: {}", String::from_utf8_lossy(producer))
 }
 
-/// Returns the error for the first operation that its dialect does not define: the artifact is newer than this
+/// Returns an error for the first operation that its dialect does not define, because the artifact is newer than this
 /// library.
 fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     let ctx = module.context();
@@ -251,7 +253,8 @@ fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     Some(error_at(ctx, op.location(), message))
 }
 
-/// Returns the version of an artifact; `None` if it is not a portable artifact. Reads only the header.
+/// Returns the StableHLO version of a portable artifact, reading only the header. Returns `None` if the file is not a
+/// portable artifact.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, artifact_version};
@@ -260,7 +263,7 @@ fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
 /// ```
 #[must_use]
 pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
-    // The minimum length of a header.
+    // The minimum length of an artifact's header.
     if artifact.len() < 19 || !mlirkit_bytecode::is_bytecode(artifact) {
         return None;
     }
@@ -269,11 +272,12 @@ pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
     str::from_utf8(head.get(start + PRODUCER.len()..)?).ok()?.parse().ok()
 }
 
-/// The default LLVM release for the text of artifacts: that of StableHLO 1.17, whose tools `translate` replaces.
+/// The LLVM release used by default for the text form of artifacts: that of StableHLO 1.17, whose tools `translate`
+/// replaces.
 pub const LLVM_RELEASE: Release = Release(23);
 
-/// Returns the LLVM release to follow for an input: that of the tool that wrote the bytecode, but at least
-/// [`LLVM_RELEASE`]. An artifact does not state it, and may contain features of the newest release, such as older
+/// Returns the LLVM release whose definitions to use for an input: that of the tool that wrote the bytecode, but at
+/// least [`LLVM_RELEASE`]. An artifact does not record it and may contain features of the newest release, such as older
 /// forms of `chlo` operations.
 #[must_use]
 pub fn llvm_release(input: &[u8]) -> Release {
@@ -287,7 +291,7 @@ pub fn llvm_release(input: &[u8]) -> Release {
     }
 }
 
-/// Returns the newest version that can be written and read.
+/// Returns the newest StableHLO version that this library can write and read.
 ///
 /// ```
 /// assert_eq!(mlirkit_stablehlo::current_version().to_string(), "1.22.0");
@@ -297,7 +301,7 @@ pub fn current_version() -> Version {
     Version::CURRENT
 }
 
-/// Returns the oldest version that can be written and read.
+/// Returns the oldest StableHLO version that this library can write and read.
 ///
 /// ```
 /// assert_eq!(mlirkit_stablehlo::minimum_version().to_string(), "0.9.0");
@@ -307,10 +311,10 @@ pub fn minimum_version() -> Version {
     Version::MINIMUM
 }
 
-/// Returns the smaller of two versions, which readers of both understand.
+/// Returns the smaller of two versions. Readers of either version can read an artifact of the result.
 ///
 /// # Errors
-/// One of them is not a version.
+/// Returns an error if either string is not a version.
 ///
 /// ```
 /// use mlirkit_stablehlo::smaller_version;

@@ -1,18 +1,19 @@
-//! The differences between StableHLO and VHLO as tables used in both directions.
+//! Tables of the differences between StableHLO and VHLO, used for conversion in both directions.
 
-/// A StableHLO attribute that corresponds to several VHLO attributes.
+/// A StableHLO attribute whose parameters are separate attributes in VHLO.
 pub(crate) struct Exploded {
     /// The operations that have the attribute.
     pub ops: &'static [&'static str],
     /// The name of the attribute in StableHLO.
     pub attr: &'static str,
-    /// The row of the attribute.
+    /// The definition name of the attribute.
     pub row: &'static str,
-    /// The names of the parameters in VHLO, in order. A parameter without a name becomes 0 when it is converted back.
+    /// The VHLO attribute for each parameter, in order. A parameter whose name is empty becomes 0 when it is converted
+    /// back.
     pub fields: &'static [&'static str],
 }
 
-/// All attributes of this kind.
+/// All StableHLO attributes whose parameters are separate attributes in VHLO.
 pub(crate) const EXPLODED: &[Exploded] = &[
     Exploded {
         ops: &["convolution", "dynamic_conv"],
@@ -77,7 +78,7 @@ pub(crate) const EXPLODED: &[Exploded] = &[
     Exploded { ops: COLLECTIVES, attr: "channel_handle", row: "channel_handle", fields: &["channel_id"] },
 ];
 
-/// The VHLO attributes for the algorithm of `dot_general`.
+/// The VHLO attributes that represent the algorithm of `dot_general`.
 pub(crate) const ALGORITHM: &[&str] = &[
     "lhs_precision_type",
     "rhs_precision_type",
@@ -98,43 +99,43 @@ const COLLECTIVES: &[&str] = &[
     "reduce_scatter",
 ];
 
-/// The VHLO value of an attribute that StableHLO omits; VHLO requires every attribute.
+/// The VHLO value for an attribute that StableHLO omits. VHLO requires every attribute.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Implied {
-    /// `""`
+    /// The string `""`.
     EmptyString,
-    /// `[]`
+    /// The array `[]`.
     EmptyArray,
-    /// `{}`
+    /// The dictionary `{}`.
     EmptyDictionary,
-    /// `dense<> : tensor<0xi64>`
+    /// The tensor `dense<> : tensor<0xi64>`.
     EmptyTensor,
-    /// Like `EmptyTensor`, for a field of an attribute that StableHLO never omits.
+    /// The same tensor, for a field of an attribute that StableHLO never omits.
     EmptyField,
-    /// `""`, or `{}` for a typed custom call. Both are omitted when converted back.
+    /// The string `""`, or the dictionary `{}` for a typed custom call. Both are omitted when converted back.
     BackendConfig,
-    /// `false`
+    /// The boolean `false`.
     False,
-    /// A number of type i64; of any type when converted back.
+    /// A number of type `i64`. Any integer type is accepted when converted back.
     Int(i64),
-    /// An enum case: row and number.
+    /// An enum case: the definition name of the enum attribute, and the number of the case.
     Enum(&'static str, u64),
-    /// A list of equal numbers, as long as the named attribute.
+    /// A list of equal numbers that has the length of the named attribute.
     Numbers(i64, &'static str),
-    /// A list of zero pairs, as long as the named attribute.
+    /// A list of zero pairs that has the length of the named attribute.
     ZeroPairs(&'static str),
-    /// A list of `false`, as long as the named attribute.
+    /// A list of `false` that has the length of the named attribute.
     AllFalse(&'static str),
-    /// `[DEFAULT, DEFAULT]`; of any length when converted back.
+    /// The array `[DEFAULT, DEFAULT]`. Any length is accepted when converted back.
     Precision,
-    /// The default accuracy.
+    /// The default result accuracy.
     Accuracy,
-    /// `none`
+    /// The type `none`.
     NoneType,
 }
 
 impl Implied {
-    /// Returns the VHLO attributes and types that were introduced together with this default.
+    /// Returns the names of the VHLO attributes and types that were introduced together with this default.
     pub(crate) fn rows(self) -> &'static [&'static str] {
         match self {
             Accuracy => &["result_accuracy_v1", "result_accuracy_mode_v1"],
@@ -152,8 +153,8 @@ use Implied::{
 const SPATIAL: &str = "input_spatial_dimensions";
 const WINDOW: &str = "window_dimensions";
 
-/// Operations, one of their VHLO attributes, and its default. Attributes added by a second form are in its
-/// [`Forms`](crate::forms::Forms).
+/// For some operations: one of their VHLO attributes, and its default. Attributes added by a second form are listed in
+/// its [`Forms`](crate::forms::Forms).
 pub(crate) const IMPLIED: &[(&[&str], &str, Implied)] = &[
     (&["func"], "sym_visibility", EmptyString),
     (&["func"], "arg_attrs", EmptyArray),

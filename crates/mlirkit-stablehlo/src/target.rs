@@ -1,4 +1,5 @@
-//! Converts VHLO to a version: each operation gets the form that the version has, and newer features are rejected.
+//! Conversion of VHLO to a version: each operation is changed to the form that the version has, and newer features are
+//! rejected.
 
 use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{pre_order, reference_uses};
@@ -16,11 +17,13 @@ use crate::forms::{Forms, One};
 use crate::ops::{NamedSlots, Ops};
 use crate::versions::{self, Version};
 
-/// Converts VHLO to the version `target`: operations get that version's form, newer or older.
+/// Converts VHLO to version `target`. Each operation is changed to the form of that version, which may be newer or
+/// older.
 ///
 /// # Errors
-/// The target is not a version between [`Version::MINIMUM`] and [`Version::CURRENT`], or an operation uses something
-/// that the version lacks. The error has upstream's words, and a note that names the feature and its first version.
+/// Returns an error if the target is not a version between [`Version::MINIMUM`] and [`Version::CURRENT`], or if an
+/// operation uses something that the version does not support. The message is worded as in upstream StableHLO; a note
+/// names the feature and the first version that has it.
 ///
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};
@@ -49,7 +52,7 @@ pub fn vhlo_to_version<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>
     Ok(copy)
 }
 
-/// The version to which a module is converted.
+/// The version to which a module is converted, as a string or parsed.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Target, Version};
@@ -58,9 +61,9 @@ pub fn vhlo_to_version<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target<'a> {
-    /// The text of a version, `#.#.#`.
+    /// A version as a string, `#.#.#`, which has not been checked.
     Text(&'a str),
-    /// A version.
+    /// A parsed version.
     Version(Version),
 }
 
@@ -92,7 +95,7 @@ impl std::fmt::Display for Target<'_> {
 }
 
 impl Target<'_> {
-    /// Returns the version without its patch, if artifacts of it exist.
+    /// Returns the version without its patch number. Returns an error if there are no artifacts of that version.
     pub(crate) fn version(self, at: Position) -> Result<Version, Errors> {
         let fail = |message: String| Err(Errors::from_diagnostics(vec![Diagnostic::error(at.clone(), message)]));
         let version = match self {
@@ -115,12 +118,12 @@ impl Target<'_> {
 
 const TARGET_FORM: &str = "Target version must be of the form `#.#.#`.";
 
-/// The use-list orders after the conversion.
+/// Which use-list orders the converted module must have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum UseOrders {
-    /// The orders that upstream's conversion produces, by the StableHLO version of the producer's LLVM release.
-    /// Upstream rebuilds changed operations and replaces their results. Up to LLVM 23 the version is StableHLO 1.17,
-    /// which does not rebuild operations that got a second form later.
+    /// The orders that upstream's conversion produces, in the StableHLO version that belongs to the producer's LLVM
+    /// release. Upstream rebuilds the operations that it changes and replaces their results. For LLVM 23 and older,
+    /// that is StableHLO 1.17, which does not rebuild operations whose second form was added later.
     Upstream,
     /// Any order.
     Any,
@@ -137,7 +140,7 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     let mut bring = |pass: &mut Pass<'_>, module: &mut Module<'_>, body: BodyId, id: OpId| {
         let Op { name: before, props, .. } = *module.body(body).op(id);
         if let Err(blocker) = pass.op(module, body, id) {
-            // The error must show the original operation.
+            // Restores the original operation, which the error must show.
             if let Some(body) = module.body_mut(body) {
                 let op = body.op_mut(id);
                 (op.name, op.props) = (before, props);
@@ -153,7 +156,7 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
         Checked::Ok(())
     };
     if pass.others(module).into_iter().try_for_each(|(body, id)| bring(&mut pass, module, body, id)).is_err() {
-        // The first operation in text order determines the error.
+        // The first operation in printing order determines the error.
         let all: Vec<(BodyId, OpId)> = module.walk().map(|op| (op.body, op.id)).collect();
         for (body, id) in all {
             let Op { name, loc, .. } = *module.body(body).op(id);
@@ -175,14 +178,14 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     Ok(())
 }
 
-/// The LLVM release of StableHLO 1.18 and newer.
+/// The LLVM release on which StableHLO 1.18 and newer are based.
 const AFTER_1_17: Release = Release(24);
 
 fn is_made_anew(ctx: &Context, name: OpName) -> bool {
     Forms::since(key(ctx, name)).is_some_and(|(_, second)| second <= Version::new(1, 17, 0))
 }
 
-/// Sets the use-list orders that result from rebuilding operations.
+/// Sets the use-list orders that result when operations are rebuilt.
 fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
     let touched: Vec<ValueId> =
         changed.iter().flat_map(|op| body.operands(*op).iter().copied().chain(body.results(*op))).collect();
@@ -202,7 +205,7 @@ fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
     }
 }
 
-/// The reason why a version lacks something.
+/// What a version does not support, and the first version that does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Unavailable {
     what: String,
@@ -215,7 +218,7 @@ impl std::fmt::Display for Unavailable {
     }
 }
 
-/// Operations whose operands and results had to have equal element types up to version 0.16.
+/// Operations whose operands and results had to have equal element types before version 0.17.
 const ONCE_SAME_ELEMENTS: &[&str] =
     &["all_reduce_v1", "reduce_v1", "reduce_scatter_v1", "reduce_window_v1", "scatter_v1", "select_and_scatter_v1"];
 
@@ -224,26 +227,26 @@ struct Pass<'c> {
     target: Version,
     ops: Ops<'c>,
     names: Vec<Option<TargetFit>>,
-    /// Whether the version supports everything in a property list, cached by its index.
+    /// For each property list, by index: whether the version supports everything in it, if known.
     props: Vec<Option<bool>>,
     fitting: Vec<Option<bool>>,
     attrs: FxHashMap<Attr, Result<(), Unavailable>>,
     types: FxHashMap<Type, Result<(), Unavailable>>,
 }
 
-/// The relation of operations with one name to the target version.
+/// How operations of one name relate to the target version.
 #[derive(Clone, Copy)]
 enum TargetFit {
-    /// The operations are not VHLO operations.
+    /// They are not VHLO operations.
     Other,
     /// The target version has this form of the operation.
     Fits {
-        /// Whether an earlier version had restrictions that the current one lacks.
+        /// Whether the target version may restrict the operation more than the current version does.
         constrained: bool,
     },
-    /// The target version has only the other form of the operation, to which it is converted.
+    /// The target version has only the other form of the operation, to which operations are converted.
     Changes(OpName, &'static Forms),
-    /// The version has neither form; the first version with one is given.
+    /// The target version has neither form. The field is the first version that has one.
     Missing(Version),
 }
 
@@ -290,7 +293,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// Returns the operations that need checks beyond form, properties and types. The list includes erased ones.
+    /// Returns the operations that may need a conversion or further checks. The list includes erased operations.
     fn others(&mut self, module: &Module<'_>) -> Vec<(BodyId, OpId)> {
         let mut others = Vec::new();
         for id in (0..module.body_count()).map(|id| BodyId(id as u32)) {
@@ -357,7 +360,7 @@ impl<'c> Pass<'c> {
         if self.has_everything() { Ok(()) } else { self.check(module.op(body, id)) }
     }
 
-    /// Returns the properties that an operation has in its other form.
+    /// Returns the properties of an operation in its other form.
     fn change(
         &mut self,
         op: OpRef<'_, '_>,
@@ -429,7 +432,7 @@ impl<'c> Pass<'c> {
         name == "custom_call_v1" || self.target < Version::new(0, 17, 0) && ONCE_SAME_ELEMENTS.contains(&name)
     }
 
-    /// Checks restrictions of earlier versions on operations whose form has not changed.
+    /// Checks the restrictions that earlier versions place on operations whose form has not changed.
     fn constraints(&self, op: OpRef<'_, '_>) -> Checked {
         let name = op.name().strip_prefix("vhlo.").unwrap_or_default();
         let before = |major: u64, minor: u64| self.target < Version::new(major, minor, 0);
@@ -520,7 +523,7 @@ fn set<T: Copy>(known: &mut Vec<Option<T>>, index: usize, value: T) {
     }
 }
 
-/// Returns the name of an operation without dialect and form suffix.
+/// Returns the name of an operation without its dialect prefix and form suffix.
 fn key(ctx: &Context, name: OpName) -> &str {
     let name = ctx.op_str(name);
     let name = name.strip_prefix("vhlo.").unwrap_or(name);

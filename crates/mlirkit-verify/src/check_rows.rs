@@ -1,8 +1,8 @@
-//! Interprets `checks` rows: conditions over an operation, with upstream's messages.
+//! Interpreter for `checks` definitions: conditions over an operation, with upstream's messages.
 //!
-//! An absent value (an optional operand, an unset attribute) equals no other value, and every method of it is absent
-//! too. An expression that asks a value for something it cannot have, such as the shape of a number, is an error in
-//! the row. Debug builds report it as a violation; other builds accept the operation.
+//! An absent value (an absent operand, an unset attribute) equals no other value, and its methods yield absent values
+//! too. An expression that applies an undefined method, such as the shape of a number, is an error in the definition.
+//! Debug builds report it as a violation; other builds accept the operation.
 
 use std::fmt::Write;
 
@@ -14,10 +14,10 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, RegionRef, Subject, Type
 
 use crate::{Verdict, Violation};
 
-/// Maximum length of a chain of rows that `use` each other.
+/// Maximum length of a chain of `checks` definitions that `use` each other.
 const MAX_USES: usize = 20;
 
-/// The rules of an operation, including those of all rows it uses.
+/// The rules for an operation, including those of all `checks` definitions that it uses.
 #[derive(Debug, Clone)]
 pub(crate) struct CheckList {
     dialect: &'static Dialect,
@@ -25,8 +25,7 @@ pub(crate) struct CheckList {
 }
 
 impl CheckList {
-    /// Returns the rules that run before (or, with `regions`, after) the regions of an operation; `None` if there are
-    /// none.
+    /// Returns the rules to check before (with `regions`, after) the regions of an operation; `None` if there are none.
     pub(crate) fn new(ctx: &Context, op: &str, regions: bool) -> Option<Self> {
         let (name, op) = op.split_once('.')?;
         let dialect = ctx.dialect(ctx.ident(name))?;
@@ -54,7 +53,7 @@ impl CheckList {
     }
 }
 
-/// Adds rules, and those of the rows they use.
+/// Appends the conditions of the rules, and of the definitions that they use. `uses` limits the depth.
 fn add(dialect: &'static Dialect, rules: &'static [CheckRule], uses: usize, all: &mut Vec<&'static CheckCondition>) {
     for rule in rules {
         match rule {
@@ -68,7 +67,7 @@ fn add(dialect: &'static Dialect, rules: &'static [CheckRule], uses: usize, all:
     }
 }
 
-/// The value of an expression.
+/// The value of an expression in a `checks` definition.
 #[derive(Clone)]
 enum CheckValue<'m, 'c> {
     Absent,
@@ -77,7 +76,7 @@ enum CheckValue<'m, 'c> {
     Text(String),
     Type(Type),
     Attr(Attr),
-    /// An attribute, and the enum that it is a case of.
+    /// An enum attribute, with the enum to which its case belongs.
     Case(Attr, &'static EnumDef),
     Value(ValueRef<'m, 'c>),
     Op(OpRef<'m, 'c>),
@@ -85,7 +84,8 @@ enum CheckValue<'m, 'c> {
 }
 
 impl CheckValue<'_, '_> {
-    /// Returns the value as a condition: present values other than `false` count as true.
+    /// Returns the value as a condition. Present values other than `false` count as true. `None` if it cannot be a
+    /// condition.
     fn truth(&self, ctx: &Context) -> Option<bool> {
         match self {
             Self::Absent => Some(false),
@@ -114,7 +114,7 @@ impl CheckValue<'_, '_> {
         }
     }
 
-    /// Whether two values are equal; `None` if they cannot be compared.
+    /// Returns whether two values are equal; `None` if they cannot be compared.
     fn same(&self, other: &Self, ctx: &Context) -> Option<bool> {
         Some(match (self, other) {
             (Self::Absent, _) | (_, Self::Absent) => false,
@@ -143,7 +143,7 @@ impl CheckValue<'_, '_> {
     }
 }
 
-/// Returns the number of an integer or enum attribute.
+/// Returns the number in an integer or enum attribute.
 fn number(ctx: &Context, attr: Attr) -> Option<i64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => match &*data.params {
@@ -154,7 +154,7 @@ fn number(ctx: &Context, attr: Attr) -> Option<i64> {
     }
 }
 
-/// Evaluates expressions for an operation.
+/// An evaluator of expressions for one operation.
 struct CheckView<'m, 'c> {
     op: OpRef<'m, 'c>,
     ctx: &'c Context,
@@ -206,7 +206,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         value.truth(self.ctx)
     }
 
-    /// Evaluates an expression; `None` if it is not defined for these values.
+    /// Evaluates an expression; `None` if it is not defined for the operation's values.
     fn value(&mut self, expr: &CheckExpr) -> Option<CheckValue<'m, 'c>> {
         let ctx = self.ctx;
         Some(match expr {
@@ -216,7 +216,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckExpr::Op => CheckValue::Op(self.op),
             CheckExpr::Release => CheckValue::Int(ctx.release().0.into()),
             CheckExpr::Named(name) => return self.named(name),
-            // The parser admits variables only inside their binder; the innermost one is last.
+            // The parser accepts a variable only inside its binder, and the innermost one is last.
             CheckExpr::Variable(_) => self.variables.last()?.clone(),
             CheckExpr::Method(method, args) => return self.method(*method, args),
             CheckExpr::Index(parts) => {
@@ -299,7 +299,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// Returns the operand, the result, the list of them, or the attribute that the row calls `name`.
+    /// Returns what the operation's definition calls `name`: an operand, a result, a list of them, or an attribute.
     fn named(&self, name: &str) -> Option<CheckValue<'m, 'c>> {
         let def = self.op.def()?;
         let is_named = |value: &&mlirkit_defs::ValueDef| *value.name == *name;
@@ -323,7 +323,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// Returns the enum that an attribute of the operation is a case of.
+    /// Returns the enum definition for an enum attribute of the operation.
     fn enum_of(&self, name: &str) -> Option<&'static EnumDef> {
         let slot = self.op.def()?.slots.iter().find(|slot| *slot.name == *name)?;
         let name = match &slot.kind {
@@ -477,7 +477,7 @@ impl<'m, 'c> CheckValue<'m, 'c> {
     }
 }
 
-/// Returns the number of elements of an array or dense array.
+/// Returns the number of elements in an array or dense array attribute.
 fn length(ctx: &Context, attr: Attr) -> Option<usize> {
     match ctx.attr_data(attr) {
         AttrData::Array(elements) => Some(elements.len()),

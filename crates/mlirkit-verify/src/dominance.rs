@@ -7,14 +7,14 @@ use crate::dominance_fast_path::VisibleValues;
 use crate::row::RulesTable;
 use crate::{Verdict, Violation};
 
-/// Dominance state of the body being verified.
+/// The dominance state for the body being verified.
 #[derive(Default)]
 pub(crate) struct Dominance {
-    /// Position of every visited operation in its block, counted from 1 in ascending order; 0 if not visited.
+    /// The position of each visited operation in its block, counted from 1; 0 if the operation has not been visited.
     order: Vec<u32>,
     regions: Vec<RegionFacts>,
     visible: VisibleValues,
-    /// An operation whose contents are known to be valid.
+    /// An operation in whose regions dominance is known to hold.
     known: Option<(BodyId, OpId)>,
 }
 
@@ -28,23 +28,23 @@ struct RegionFacts {
 }
 
 impl Dominance {
-    /// Returns true if a fast check proves that dominance holds in these regions.
+    /// Returns true if a fast check proves that dominance holds in these regions. False means unknown.
     pub(crate) fn is_seen(&mut self, Regions { arena, ids, .. }: Regions<'_>) -> bool {
-        // The reader may already have established dominance.
+        // The parser or reader may already have established dominance.
         arena.is_dominated() || self.visible.accept(arena, ids)
     }
 
-    /// Records that the contents of an operation are valid.
+    /// Records that dominance holds in the regions of an operation.
     pub(crate) fn is_known_of(&mut self, outermost: OpRef<'_, '_>) {
         self.known = Some((outermost.body, outermost.id));
     }
 
-    /// Forgets all facts.
+    /// Forgets what is known about operations.
     pub(crate) fn forget(&mut self) {
         self.known = None;
     }
 
-    /// Verifies the operations in the regions of `outermost`, up to nested isolated operations.
+    /// Verifies dominance in the regions of `outermost`, excluding nested isolated operations.
     pub(crate) fn verify(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable<'_>) -> Verdict {
         let regions @ Regions { arena: body, ids, .. } = outermost.region_list();
         let is_known = self.known == Some((outermost.body, outermost.id));
@@ -55,7 +55,7 @@ impl Dominance {
         self.verify_by_walk(outermost, rules)
     }
 
-    /// Verifies the same regions operation by operation.
+    /// Verifies dominance in the same regions by visiting each operation.
     fn verify_by_walk(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable<'_>) -> Verdict {
         let body = outermost.region_list().arena;
         self.order.clear();
@@ -84,7 +84,7 @@ impl Dominance {
                         }
                         if reachable {
                             for (index, value) in operands.iter().enumerate() {
-                                // Most operands are results of earlier operations of the same block.
+                                // Most operands are results of earlier operations in the same block.
                                 let at = body.defining_op(*value).map_or(0, |def| self.order[def.index()]);
                                 let is_before = start < at && at < place;
                                 if !is_before && !self.dominates(body, *value, op, block.id) {
@@ -103,7 +103,7 @@ impl Dominance {
         Ok(())
     }
 
-    /// Returns true if `op` in `block` may use `value`.
+    /// Returns true if operation `op` in `block` may use `value`.
     fn dominates(&self, body: &Body, value: ValueId, op: OpId, block: BlockId) -> bool {
         let (def_block, def_op) = match body.value_def(value) {
             ValueDef::Argument(block, _) => (block, None),
@@ -113,7 +113,7 @@ impl Dominance {
             },
         };
         let Some(def_region) = body.block_region(def_block) else { return false };
-        // Walk up from the use to the region of the definition.
+        // Walks up from the use to the region of the definition.
         let (mut op, mut block) = (op, block);
         while body.block_region(block) != Some(def_region) {
             let Some(parent) = body.block_parent(block) else { return false };
@@ -124,17 +124,17 @@ impl Dominance {
             let graph = self.regions[def_region.index()].graph;
             return graph || def_op.is_none_or(|def| self.precedes(body, def, op));
         }
-        // Regions around the operation being verified have no tree.
+        // Regions that enclose the operation being verified have no tree yet.
         match &self.regions[def_region.index()].tree {
             Some(tree) => tree.dominates(def_block, block),
             None => Tree::new(body, def_region).dominates(def_block, block),
         }
     }
 
-    /// Returns true if one operation precedes another in the same block.
+    /// Returns true if `first` precedes `second`; both must be in the same block.
     fn precedes(&self, body: &Body, first: OpId, second: OpId) -> bool {
         match (self.order[first.index()], self.order[second.index()]) {
-            // No operation of this block has been visited: it encloses the operation being verified.
+            // No operation of the block has been visited, because the block encloses the operation being verified.
             (_, 0) => std::iter::successors(body.next_op(first), |op| body.next_op(*op)).any(|op| op == second),
             (0, _) => false,
             (first, second) => first < second,
@@ -144,7 +144,7 @@ impl Dominance {
 
 /// The dominator tree of a region.
 struct Tree {
-    /// For each reachable block, the entry and exit times of a depth-first walk of the tree.
+    /// The entry and exit times of each reachable block in a depth-first walk of the tree.
     spans: FxHashMap<BlockId, (u32, u32)>,
 }
 
@@ -153,8 +153,8 @@ impl Tree {
         let Some(entry) = body.entry(region) else { return Self { spans: Default::default() } };
         let graph = Graph::new(body, region, entry);
         let idom = graph.immediate_dominators();
-        // `graph.blocks` lists a block after its dominator. So sizes are accumulated from the back and time spans
-        // assigned from the front.
+        // `graph.blocks` lists a block after its dominator. Therefore sizes are accumulated from the back, and time
+        // spans are assigned from the front.
         let mut sizes = vec![1; idom.len()];
         for block in (1..idom.len()).rev() {
             sizes[idom[block]] += sizes[block];
@@ -174,17 +174,17 @@ impl Tree {
         self.spans.contains_key(&block)
     }
 
-    /// Returns true if `a` dominates `b`. Every block dominates an unreachable one.
+    /// Returns true if `a` dominates `b`. An unreachable block is dominated by every block.
     fn dominates(&self, a: BlockId, b: BlockId) -> bool {
         let Some(&(inner, _)) = self.spans.get(&b) else { return true };
         self.spans.get(&a).is_some_and(|&(start, end)| (start..end).contains(&inner))
     }
 }
 
-/// The blocks reachable from a region's entry, in depth-first order.
+/// The blocks reachable from the entry block of a region, in depth-first order.
 struct Graph {
     blocks: Vec<BlockId>,
-    /// The block from which the walk reached each block.
+    /// For each block, the index of the block from which the walk reached it.
     parents: Vec<usize>,
     predecessors: Vec<Vec<usize>>,
 }
@@ -217,8 +217,8 @@ impl Graph {
         graph
     }
 
-    /// Computes immediate dominators by the simple variant of the Lengauer-Tarjan algorithm, in O(n log n) for every
-    /// graph.
+    /// Computes immediate dominators with the simple variant of the Lengauer-Tarjan algorithm, which is O(n log n) for
+    /// every graph.
     fn immediate_dominators(&self) -> Vec<usize> {
         let count = self.blocks.len();
         let mut semi: Vec<usize> = (0..count).collect();
@@ -247,13 +247,13 @@ impl Graph {
     }
 }
 
-/// Marks the absence of a block.
+/// The absence of a block.
 const NONE: usize = usize::MAX;
 
 /// The blocks processed so far, as trees with path compression.
 struct Forest {
     ancestors: Vec<usize>,
-    /// The block with the smallest semidominator on the compressed path.
+    /// For each block, the block with the smallest semidominator on the compressed path.
     labels: Vec<usize>,
     path: Vec<usize>,
 }
@@ -282,12 +282,12 @@ fn is_proper_ancestor(body: &Body, outer: Option<RegionId>, inner: Option<Region
     std::iter::successors(inner.as_ref().and_then(up), up).any(|r| Some(r) == outer)
 }
 
-/// Returns true if a value belongs to an unlinked operation.
+/// Returns true if a value is defined by an operation that is not in a block.
 fn is_unlinked(body: &Body, value: ValueId) -> bool {
     body.defining_op(value).is_some_and(|def| body.op_block(def).is_none())
 }
 
-/// Returns true if a value is a block argument in a region without an owner: a placeholder for a value outside an
+/// Returns true if a value is an argument of a block in a detached region: a placeholder for a value from outside an
 /// isolated operation.
 fn is_outside(body: &Body, value: ValueId) -> bool {
     let ValueDef::Argument(block, _) = body.value_def(value) else { return false };
@@ -299,8 +299,9 @@ fn is_astray(body: &Body, value: ValueId) -> bool {
     is_unlinked(body, value) || is_outside(body, value)
 }
 
-/// Checks that every operand in an operation, up to nested isolated operations, is linked, and that an isolated
-/// operation uses no value from outside. Runs before dominance and visits the last region first.
+/// Checks that every operand in an operation is defined by an operation in a block, and that an isolated operation uses
+/// no values from outside. Nested isolated operations are excluded. Runs before dominance and visits the last region
+/// first.
 #[cold]
 pub(crate) fn isolation(outermost: OpRef<'_, '_>) -> Verdict {
     for region in outermost.regions() {
@@ -370,7 +371,7 @@ mod tests {
     use super::{Forest, Graph};
     use mlirkit_ir::BlockId;
 
-    /// Computes dominators naively: removes each block and tests what remains reachable.
+    /// Computes dominators naively: removes each block, and tests which blocks remain reachable.
     fn by_removal(successors: &[Vec<usize>]) -> Vec<Vec<bool>> {
         let reached_without = |gone: usize| {
             let mut seen = vec![false; successors.len()];
@@ -394,7 +395,7 @@ mod tests {
         };
         for _ in 0..500 {
             let count = 2 + random(12);
-            // Depth-first numbering: each block is reached from a lower one.
+            // With depth-first numbering, each block is reached from a block with a lower number.
             let mut successors = vec![Vec::new(); count];
             let mut order = vec![0];
             let mut parents = vec![0; count];

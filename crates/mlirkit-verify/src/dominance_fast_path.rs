@@ -1,5 +1,5 @@
-//! A fast dominance check for regions with single blocks: a definition dominates everything after it in its block,
-//! including nested operations.
+//! A fast dominance check for regions with a single block, where a definition dominates everything after it in its
+//! block, including nested operations.
 
 use std::ops::Range;
 
@@ -7,34 +7,34 @@ use mlirkit_ir::{Body, OpId, OpParts, RegionId};
 
 /// The values that may be used at the current position of a walk.
 ///
-/// Values are usually numbered in order of definition. So the visible values are those below a limit, except for a
-/// few hidden ones.
+/// Values are usually numbered in the order of their definitions. The visible values are therefore those below a limit,
+/// except for a few hidden ones.
 #[derive(Default)]
 pub(crate) struct VisibleValues {
     values: ValueNumbers,
-    /// The enclosing regions.
+    /// The stack of enclosing regions.
     around: Vec<RegionFrame>,
 }
 
 #[derive(Default)]
 struct ValueNumbers {
-    /// The limit: all visible values have lower ids.
+    /// The limit: every visible value has a lower id.
     below: u32,
-    /// Which values below the limit are hidden: nested ones, and undefined ones with low ids.
+    /// For each value below the limit, whether it is hidden: nested, or not yet defined in spite of its low id.
     hidden: Vec<bool>,
-    /// Values to hide when the enclosing regions are left, listed after those of outer regions. Values of deeper
-    /// regions are already hidden.
+    /// The values to hide when enclosing regions are left. Those of outer regions come first. Values in deeper regions
+    /// are already hidden.
     pieces: Vec<Range<u32>>,
 }
 
 /// A region that the walk has entered or will enter.
 struct RegionFrame {
     region: RegionId,
-    /// The numbers of values and pieces that precede the region, once it has been entered.
+    /// The numbers of values and of pieces before the region; `None` until it has been entered.
     outside: Option<(u32, usize)>,
-    /// The number of values that precede those without a piece.
+    /// The number of values that precede those for which no piece has been recorded.
     piece: u32,
-    /// The operation that owns the region; its results become visible when it is left.
+    /// The operation that owns the region. Its results become visible when the region is left.
     around: Option<OpId>,
     /// The next operation to visit.
     next: Option<OpId>,
@@ -47,8 +47,8 @@ impl RegionFrame {
 }
 
 impl VisibleValues {
-    /// Returns true if every used value is defined earlier in the same block or an enclosing one. Returns false,
-    /// without meaning an error, for regions with several blocks or unusual numbering.
+    /// Returns true if every operand is defined earlier in the same block or in an enclosing one. False means unknown:
+    /// regions with several blocks or unusual numbering are not supported.
     pub(crate) fn accept(&mut self, body: &Body, regions: &[RegionId]) -> bool {
         let Self { values, around } = self;
         values.below = 0;
@@ -117,15 +117,15 @@ impl VisibleValues {
 }
 
 impl ValueNumbers {
-    /// Makes values defined in a region visible. `outside` is the number of values before the region. Returns `false`
-    /// if hiding would require remembering outside values.
+    /// Makes values that are defined in a region visible. `outside` is the number of values before the region. Returns
+    /// false if they include values from before the region, which could not be hidden again.
     #[inline(always)]
     fn define(&mut self, outside: u32, values: Range<u32>) -> bool {
         if values.is_empty() {
             return true;
         }
         if values.start >= self.below {
-            // Values in between are not defined yet.
+            // The values in between have not been defined yet.
             self.hide(self.below..values.start);
             self.below = values.end;
             return true;
@@ -137,7 +137,7 @@ impl ValueNumbers {
         is_inside
     }
 
-    /// Hides the values of all pieces starting with `first`, and removes these pieces.
+    /// Hides the values of all pieces from index `first`, and removes these pieces.
     fn hide_pieces(&mut self, first: usize) {
         while self.pieces.len() > first {
             let Some(piece) = self.pieces.pop() else { break };
@@ -164,8 +164,8 @@ mod tests {
     use super::*;
     use mlirkit_ir::{Context, DialectSet, NewOp, Type, ValueId};
 
-    /// Creates a body with one region of three operations; the second contains a nested one. Each defines a value and
-    /// uses `uses`, given by the number of the defining operation.
+    /// Creates a body with one region that has three operations, the second of which contains a nested one. Each
+    /// operation defines a value and uses the values in `uses`, given by the number of the defining operation.
     fn body(uses: [&[u32]; 4]) -> (Body, RegionId) {
         let ctx = Context::new(DialectSet::new().allowing_unregistered());
         let (name, loc, ty): (_, _, Type) = (ctx.op_name("t.op"), ctx.unknown_loc(), ctx.i32_type());
@@ -204,8 +204,8 @@ mod tests {
         assert!(!VisibleValues::default().accept(&body, &[root]));
     }
 
-    /// Creates the same body with operations created in another order, which determines their ids. An unlinked
-    /// operation comes first and defines value 0.
+    /// Creates the same body, but with operations created in the order `made`, which determines their ids. An operation
+    /// that is not in a block is created first and defines value 0.
     fn body_made_in_another_order(uses: [&[u32]; 4], made: [usize; 4]) -> (Body, RegionId) {
         let ctx = Context::new(DialectSet::new().allowing_unregistered());
         let (name, loc, ty) = (ctx.op_name("t.op"), ctx.unknown_loc(), ctx.i32_type());
@@ -233,7 +233,7 @@ mod tests {
             let (body, root) = body_made_in_another_order(uses, made);
             VisibleValues::default().accept(&body, &[root])
         };
-        // The nested operation defines value 2, its owner value 3.
+        // The nested operation defines value 2, its owner defines value 3.
         let inside_out = [0, 2, 1, 3];
         assert!(good([&[], &[1], &[1], &[1, 3]], inside_out));
         assert!(!good([&[], &[], &[3], &[]], inside_out), "the operation around it");
@@ -241,18 +241,19 @@ mod tests {
         assert!(!good([&[], &[2], &[], &[]], inside_out), "what is nested in it");
         assert!(!good([&[0], &[], &[], &[]], inside_out), "what stands in no block");
         assert!(!good([&[4], &[], &[], &[]], inside_out), "what comes later");
-        // The last operation defines value 1, the first value 2.
+        // The last operation defines value 1, the first defines value 2.
         let last_first = [3, 0, 1, 2];
         assert!(good([&[], &[2], &[2], &[2, 3]], last_first));
         assert!(!good([&[1], &[], &[], &[]], last_first), "what comes later");
         assert!(!good([&[], &[1], &[], &[]], last_first), "what comes later");
         assert!(!good([&[], &[], &[1], &[]], last_first), "what comes later");
         assert!(!good([&[], &[], &[], &[4]], last_first), "what is nested");
-        // The nested operation defines value 1, which looks like an outside value.
+        // The nested operation defines value 1, so that it resembles a value from outside.
         assert!(!good([&[], &[], &[], &[1]], [2, 0, 1, 3]), "what is nested");
     }
 
-    /// Checks by a walk, with a list of visible values, that every use in a block and its nested regions is visible.
+    /// Checks, by a walk that keeps a list of visible values, that every use in a block and in its nested regions is
+    /// visible.
     fn is_visible(body: &Body, block: mlirkit_ir::BlockId, outside: &[ValueId]) -> bool {
         let mut visible = outside.to_vec();
         visible.extend(body.args(block));
@@ -283,7 +284,7 @@ mod tests {
                 let block = blocks[random(blocks.len())];
                 let regions: Vec<RegionId> = (0..random(4).saturating_sub(2)).map(|_| body.new_region()).collect();
                 let inner: Vec<_> = regions.iter().map(|region| body.append_block(*region)).collect();
-                // Arguments may be created before or after their operation, results before or after nested
+                // Arguments may be created before or after their operation; results before or after those of nested
                 // operations.
                 let early = random(2) == 0;
                 let args = |body: &mut Body| {

@@ -1,6 +1,6 @@
-//! Checks of interfaces shared by many dialects, as far as rows describe the operations.
+//! Checks of interfaces that many dialects share, as far as definitions describe the operations.
 //!
-//! A dialect can register a more precise check under the interface's name.
+//! A dialect can register a more precise check under the name of the interface.
 
 use mlirkit_defs::OpDef;
 use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, ValueRef};
@@ -8,7 +8,7 @@ use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, Va
 use crate::checks::{Checks, TraitCheck};
 use crate::{Verdict, Violation};
 
-/// Returns the check of an interface, and whether it reads only properties and types.
+/// Returns the check of an interface, and whether it depends only on properties and types.
 pub(crate) fn check(name: &str) -> Option<(TraitCheck, bool)> {
     Some(match name {
         "FunctionOpInterface" => (|op, _| function(op), false),
@@ -20,7 +20,7 @@ pub(crate) fn check(name: &str) -> Option<(TraitCheck, bool)> {
     })
 }
 
-/// Returns the check of an interface that looks into regions.
+/// Returns the check of an interface that examines the regions of an operation.
 pub(crate) fn region_check(name: &str) -> Option<TraitCheck> {
     Some(match name {
         "InferTypeOpInterface" => |op, _| inferred_types(op),
@@ -28,7 +28,7 @@ pub(crate) fn region_check(name: &str) -> Option<TraitCheck> {
     })
 }
 
-/// Returns true if a symbol is a declaration by upstream's `isDeclaration`.
+/// Returns true if a symbol is a declaration in the sense of upstream's `isDeclaration`.
 pub(crate) fn is_declaration(op: OpRef<'_, '_>) -> bool {
     let checks = op.context().extension::<Checks>();
     let declares = checks.is_some_and(|checks| checks.lists(op.name(), |checks| &checks.declarations));
@@ -84,7 +84,7 @@ pub(crate) fn function(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the attributes of a function's arguments or results.
+/// Checks the attribute dictionaries of a function's arguments or results.
 fn attr_dictionaries(
     op: OpRef<'_, '_>,
     name: &str,
@@ -118,7 +118,7 @@ fn attr_dictionaries(
             let Some((namespace, _)) = ctx.str(*name).split_once('.') else {
                 return Err(Violation::op(op, format_args!("{many} may only have dialect attributes")));
             };
-            // Attributes of a dialect that the context does not know are not checked.
+            // Attributes of dialects that the context does not know are not checked.
             let check = checks.and_then(|checks| checks.find(namespace, of));
             if let Some(check) = check.filter(|_| ctx.dialect(ctx.ident(namespace)).is_some()) {
                 check(op, 0, index, *name, *value)?;
@@ -130,14 +130,14 @@ fn attr_dictionaries(
 
 // Branches.
 
-/// The operands that a branch passes to a successor.
+/// The operands that a branch passes to one successor.
 type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 
-/// Returns the values that each successor receives, if the row states them: one operand group per successor, or
-/// `defaultOperands` followed by `caseOperands`.
+/// Returns the values that each successor receives. Returns `None` unless the definition has one operand group per
+/// successor, or `defaultOperands` followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
-    // Names that rows use for such groups.
+    // The names that definitions use for such operand groups.
     let is_passed = |name: &&str| {
         name.ends_with("DestOperands")
             || name.ends_with("TargetOperands")
@@ -208,13 +208,13 @@ fn weights(op: OpRef<'_, '_>, expected: usize, anchor: &str, what: &str) -> Verd
 
 // Types.
 
-/// Returns true if [`inferred_types`] can compute the result types of a row's operations.
+/// Returns true if [`inferred_types`] can compute the result types for this definition.
 pub(crate) fn infers(def: &OpDef, checks: Option<&Checks>) -> bool {
     let name = &*def.name;
     checks.is_some_and(|checks| checks.find(name, |checks| &checks.infer).is_some()) || has_same_types(def)
 }
 
-/// Returns true if mlir-tblgen generates type inference for the trait.
+/// Returns true if mlir-tblgen generates type inference for the definition because of a trait.
 fn has_same_types(def: &OpDef) -> bool {
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
 }
@@ -307,7 +307,7 @@ fn shape_text(dims: &[i64]) -> String {
     format!("'{}'", dims.collect::<Vec<_>>().join("x"))
 }
 
-/// Returns the broadcast of two shapes; `None` if they are incompatible.
+/// Returns the shape to which two shapes broadcast; `None` if they are incompatible.
 fn broadcast(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
     let mut result = long.to_vec();
@@ -323,7 +323,7 @@ fn broadcast(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
     Some(result)
 }
 
-/// Checks upstream's `ResultsBroadcastableShape`.
+/// Checks the trait `ResultsBroadcastableShape` as upstream does.
 pub(crate) fn broadcastable(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let is = |ty: Type, vector: bool| match ctx.type_data(ty) {

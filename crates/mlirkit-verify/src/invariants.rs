@@ -1,5 +1,5 @@
-//! A row's constraints on attributes, operands, results, regions and successors: the checks that mlir-tblgen
-//! generates, in their order and words.
+//! The constraints in a definition on attributes, operands, results, regions and successors: the checks that
+//! mlir-tblgen generates, in the same order and wording.
 
 use std::cell::Cell;
 
@@ -15,7 +15,7 @@ use crate::op_view::OpView;
 use crate::type_constraints::Match;
 use crate::{Checks, Level, Verdict, Violation};
 
-/// A direct-mapped cache of attributes and types that satisfied a constraint. Operations of different names share
+/// A direct-mapped cache of (constraint, attribute or type) pairs that passed. Operations with different names share
 /// constraints.
 #[derive(Debug, Default)]
 pub(crate) struct Accepted(Box<[Cell<(usize, usize)>]>);
@@ -28,7 +28,8 @@ impl Accepted {
         Self((0..Self::PLACES).map(|_| Cell::default()).collect())
     }
 
-    /// Evaluates the predicate of a constraint through the cache; `constraint` is its identity.
+    /// Evaluates the predicate of a constraint, using the cache. The address of `constraint` is its identity in the
+    /// cache.
     fn holds<T>(
         &self,
         ctx: &Context,
@@ -41,7 +42,7 @@ impl Accepted {
             Subject::Attr(attr) => attr.index(),
             Subject::Type(ty) => ty.index(),
         };
-        // Rows never move, so a row's address and an index identify a constraint.
+        // Constraints are static, so the address of a constraint and an index identify a pair.
         let question = (std::ptr::from_ref(constraint).addr(), index);
         let hash = (question.0 as u64 >> 4 ^ (index as u64) << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let place = self.0.get((hash >> 32) as usize % Self::PLACES);
@@ -56,14 +57,14 @@ impl Accepted {
     }
 }
 
-/// The invariants of a row.
+/// The invariants that an operation's definition implies.
 #[derive(Debug, Clone)]
 pub(crate) struct Invariants {
     def: &'static OpDef,
     dialect: Option<&'static Dialect>,
-    /// Attributes sorted by name.
+    /// The rules for attributes, sorted by attribute name.
     attrs: Box<[AttrRule]>,
-    /// Enum properties with their slots.
+    /// The enum properties: slot index and enum.
     enums: Box<[(usize, &'static EnumDef)]>,
     operands: Box<[ValueRule]>,
     results: Box<[ValueRule]>,
@@ -76,11 +77,11 @@ struct AttrRule {
     name: &'static str,
     slot: usize,
     required: bool,
-    /// The constraint, unless it accepts everything.
+    /// The constraint; `None` if it accepts every attribute.
     constraint: Option<&'static AttrConstraint>,
-    /// The builtin class, if the constraint requires nothing else.
+    /// The builtin attribute class, if the constraint requires nothing but that class.
     class: Option<AttrClass>,
-    /// The last attributes that satisfied the constraint.
+    /// Recent attributes that satisfied the constraint.
     known: [Cell<Option<Attr>>; 4],
 }
 
@@ -95,7 +96,7 @@ impl AttrRule {
         if let Some(class) = self.class
             && class.holds(ctx, attr)
         {
-            // Most names and values are unique; most other attributes repeat.
+            // Most names and numbers occur once, so caching them is useless; other attributes mostly repeat.
             if matches!(class, AttrClass::Type | AttrClass::Unit) {
                 known.set(Some(attr));
             }
@@ -109,7 +110,7 @@ impl AttrRule {
     }
 }
 
-/// Returns the class that a predicate requires, if it requires nothing else.
+/// Returns the builtin class that a predicate tests for; `None` if it tests anything else.
 fn sole_class(pred: &Pred) -> Option<AttrClass> {
     match pred {
         Pred::Leaf(Leaf::Isa(classes)) => match &classes[..] {
@@ -125,7 +126,7 @@ struct ValueRule {
     variadic: &'static Variadic,
     name: &'static str,
     constraint: Option<&'static TypeConstraint>,
-    /// The last type that satisfied the constraint. Operations of one name mostly repeat types.
+    /// The last type that satisfied the constraint. Types of operations with the same name mostly repeat.
     known: Cell<Option<Type>>,
 }
 
@@ -141,7 +142,7 @@ impl ValueRule {
     }
 }
 
-/// Operands or results of an operation.
+/// Selects the operands or the results of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ValueList {
     Operand,
@@ -208,7 +209,7 @@ impl Invariants {
         }
     }
 
-    /// Checks attributes, operands and results against the row.
+    /// Checks attributes, operands and results against the definition.
     pub(crate) fn verify(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> Verdict {
         let op = seen.op;
         if !self.attrs.is_empty() && !self.attrs_hold(seen, accepted) {
@@ -220,8 +221,8 @@ impl Invariants {
         self.matches.iter().try_for_each(|rule| rule.verify(op))
     }
 
-    /// Returns true if properties satisfy the row; checks them in any order. Attributes in the dictionary are not
-    /// checked.
+    /// Returns true if the properties satisfy the definition. Checks them in any order. Returns false if inherent
+    /// attributes are stored in the dictionary.
     fn attrs_hold(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> bool {
         if self.in_dictionary {
             return false;
@@ -277,7 +278,7 @@ impl Invariants {
         Ok(())
     }
 
-    /// Returns true if there is one value per rule, and each satisfies its rule.
+    /// Returns true if there is exactly one value per rule, and each value satisfies its rule.
     #[inline]
     fn admits_in_order(
         &self,
@@ -337,7 +338,7 @@ impl Invariants {
                     return Err(Violation::op(op, message));
                 }
                 Variadic::ManyOfMany(slot) => verify_sizes(op, slot, rule.name, types.len())?,
-                // Unlike upstream, this never reads beyond the last value.
+                // Upstream reads beyond the last value in this case.
                 Variadic::One if types.len() != 1 => {
                     let found = types.len();
                     let message =
@@ -366,12 +367,12 @@ impl Invariants {
         Ok(())
     }
 
-    /// Checks the regions against the row.
+    /// Checks the regions against the definition.
     pub(crate) fn verify_regions(&self, seen: &OpView<'_, '_>) -> Verdict {
         let mut defs = self.def.regions.iter();
         let mut last = None;
         for (index, region) in seen.regions.ids.iter().enumerate() {
-            // A variadic last definition applies to all further regions.
+            // If the last region definition is variadic, it applies to all further regions.
             let Some(def) = defs.next().or(last) else { break };
             last = Some(def).filter(|def| def.variadic);
             if !has_blocks(seen.regions.arena, *region, def.kind) {
@@ -382,7 +383,8 @@ impl Invariants {
     }
 }
 
-/// Returns true if a region has the required number of blocks. Only for kinds that require zero or one block.
+/// Returns true if a region certainly has the required number of blocks. False means unknown if the required number is
+/// not zero or one.
 fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
     let entry = body.entry(region);
     match kind {
@@ -394,7 +396,7 @@ fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
     }
 }
 
-/// Checks that the sizes in a segment attribute sum up to the number of values.
+/// Checks that the sizes in the segment attribute `name` are not negative and add up to `total`.
 pub(crate) fn verify_sizes(op: OpRef<'_, '_>, name: &str, what: &str, total: usize) -> Verdict {
     let Some(sizes) = op.attr(name).and_then(|attr| op.context().int_array(attr)) else {
         return Err(Violation::op(op, format_args!("requires dense i32 array attribute '{name}'")));

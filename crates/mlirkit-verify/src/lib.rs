@@ -1,15 +1,14 @@
-//! Verification: the checks of upstream's generic verifier, in its order and wording.
+//! Verification of operations: the checks of upstream's generic verifier, in its order and wording.
 //!
-//! The rules, each with the place that states it upstream:
-//! - blocks (`Verifier.cpp`): an empty block, a block without terminator, a branch out of the middle of a block, a
-//!   branch to another region, an entry block with predecessors, a graph region with several blocks;
-//! - rows: numbers of operands, results, regions and successors (`OpDefinition.h`), and the checks that mlir-tblgen
-//!   generates from constraints (`invariants`, `type_constraints`);
-//! - traits and interfaces of the row: see `traits` and `interfaces`;
+//! The rules, with the file or code in which upstream implements them:
+//! - blocks (`Verifier.cpp`): an empty block, a block without a terminator, a branch that is not at the end of its
+//!   block, a branch to another region, an entry block with predecessors, a graph region with several blocks;
+//! - definitions: the numbers of operands, results, regions and successors (`OpDefinition.h`), and the checks that
+//!   mlir-tblgen generates from constraints (`invariants`, `type_constraints`);
+//! - the traits and interfaces in definitions (`traits`, `interfaces`);
 //! - unregistered operations, unless the context allows them;
-//! - dominance of every use by its definition, in regions that have it;
-//! - checks that upstream writes in C++ (`hasVerifier` and similar), as far as dialects have registered them: see
-//!   [`checks`].
+//! - dominance: every use must be dominated by its definition, except in graph regions;
+//! - checks that upstream writes in C++ (`hasVerifier` and similar), if a dialect has registered them: see [`checks`].
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, Module, NewOp};
@@ -45,14 +44,14 @@ pub use checks::Checks;
 pub use type_constraints::unknown_predicates;
 pub use walk::Inspection;
 
-/// The extent of verification.
+/// How much to verify.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Level {
-    /// Nothing.
+    /// No verification.
     None,
-    /// Well-formedness: counts, required attributes, blocks, terminators, symbol names, dominance.
+    /// Well-formedness only: counts, required attributes, blocks, terminators, symbol names, dominance.
     Structural,
-    /// Everything.
+    /// All checks.
     #[default]
     Full,
 }
@@ -62,28 +61,28 @@ pub enum Level {
 pub struct Violation {
     /// The severity. An operation with only warnings and remarks is valid.
     pub severity: Severity,
-    /// The kind of failure, for programs.
+    /// The kind of failure, in machine-readable form.
     pub kind: FailureKind,
-    /// The body of the operation.
+    /// The body that contains the operation.
     pub body: BodyId,
-    /// The operation.
+    /// The id of the operation.
     pub op: OpId,
-    /// The location to report: the operation's or a block's.
+    /// The location to report: that of the operation or of a block.
     pub location: Attr,
-    /// The message, in upstream's words.
+    /// The message, worded as in upstream MLIR.
     pub message: String,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
-    /// The operation whose text ends the message.
+    /// The operation to print at the end of the message, if any.
     pub ends_with: Option<(BodyId, OpId)>,
-    /// Notes: location and text.
+    /// Notes: their locations and messages.
     pub notes: Vec<(Attr, String)>,
-    /// Diagnostics that upstream reports right after this one.
+    /// Diagnostics that upstream reports directly after this one.
     pub followers: Vec<Violation>,
 }
 
 impl Violation {
-    /// Returns an error at an operation; the message does not name the operation.
+    /// Returns an error at an operation. The message is used as it is, without the operation name.
     #[must_use]
     #[cold]
     pub fn at(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
@@ -101,14 +100,14 @@ impl Violation {
         })
     }
 
-    /// Returns an error at an operation, with the message `'name' op message`.
+    /// Returns an error at an operation. The message is prefixed with the operation name: `'name' op message`.
     #[must_use]
     #[cold]
     pub fn op(op: OpRef<'_, '_>, message: impl std::fmt::Display) -> Box<Self> {
         Self::at(op, format!("'{}' op {message}", op.name()))
     }
 
-    /// Returns a warning at an operation; the message does not name the operation.
+    /// Returns a warning at an operation. The message is used as it is, without the operation name.
     #[must_use]
     #[cold]
     pub fn warning(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
@@ -122,14 +121,14 @@ impl Violation {
         self
     }
 
-    /// Removes the note that shows the operation: upstream's `emitError(location)` instead of `emitError()`.
+    /// Removes the note that shows the operation, as when upstream uses `emitError(location)` instead of `emitError()`.
     #[must_use]
     pub fn without_op(mut self: Box<Self>) -> Box<Self> {
         self.shows_op = false;
         self
     }
 
-    /// Adds a note at a location.
+    /// Adds a note with a location.
     #[must_use]
     #[cold]
     pub fn with_note(mut self: Box<Self>, location: Attr, message: impl Into<String>) -> Box<Self> {
@@ -137,38 +136,38 @@ impl Violation {
         self
     }
 
-    /// Appends the text of an operation to the message.
+    /// Prints an operation at the end of the message.
     #[must_use]
     pub fn ending_with(mut self: Box<Self>, op: OpRef<'_, '_>) -> Box<Self> {
         self.ends_with = Some((op.body, op.id));
         self
     }
 
-    /// Appends another diagnostic.
+    /// Adds a diagnostic that is reported after this one.
     #[must_use]
     pub fn followed_by(mut self: Box<Self>, other: Self) -> Box<Self> {
         self.followers.push(other);
         self
     }
 
-    /// Returns true if this or a following diagnostic is an error.
+    /// Returns true if this diagnostic or one of its followers is an error.
     #[must_use]
     pub fn refuses(&self) -> bool {
         self.severity == Severity::Error || self.followers.iter().any(Self::refuses)
     }
 
-    /// Iterates over this diagnostic and those that follow it.
+    /// Returns an iterator over this diagnostic and its followers.
     pub(crate) fn with_followers(mut self) -> impl Iterator<Item = Self> {
         let followers = std::mem::take(&mut self.followers);
         std::iter::once(self).chain(followers)
     }
 }
 
-/// The result of a check. `Err` may consist of [warnings](Violation::warning) only, if the check is an operation's own,
-/// its region check, or a check of its attributes. [`Violation::refuses`] tells whether it contains an error.
+/// The result of a check. `Err` may contain [warnings](Violation::warning) only, if the check is an operation's own
+/// check, its region check, or a check of its attributes. [`Violation::refuses`] tells whether it contains an error.
 pub type Verdict = Result<(), Box<Violation>>;
 
-/// Collects warnings of a check that continues after them.
+/// Collects the warnings of a check that continues after a warning.
 ///
 /// ```
 /// use mlirkit_ir::OpRef;
@@ -192,17 +191,17 @@ impl Warnings {
         self.0.extend(warning.with_followers());
     }
 
-    /// Returns the verdict of the whole check: the warnings, then `verdict`.
+    /// Returns the verdict of the whole check: the collected warnings, then `verdict`.
     ///
     /// # Errors
-    /// The warnings, followed by the error.
+    /// Returns the warnings, followed by the error in `verdict`.
     pub fn and(self, verdict: Verdict) -> Verdict {
         let last = verdict.err().into_iter().flat_map(|violation| violation.with_followers());
         as_verdict(self.0.into_iter().chain(last))
     }
 }
 
-/// Combines diagnostics into one verdict.
+/// Combines diagnostics into one verdict: the first one, with the others as its followers.
 fn as_verdict(said: impl IntoIterator<Item = Violation>) -> Verdict {
     let mut said = said.into_iter();
     match said.next() {
@@ -214,32 +213,32 @@ fn as_verdict(said: impl IntoIterator<Item = Violation>) -> Verdict {
     }
 }
 
-/// A further check, run after the row's own on every operation with regions or discardable attributes, such as a
-/// dialect's rules for its attributes.
+/// An additional check. It runs after the checks in the definition, on every operation that has regions or discardable
+/// attributes. Used, for example, for a dialect's rules about its attributes.
 pub type Check<'a> = &'a (dyn Fn(OpRef<'_, '_>) -> Verdict + Sync);
 
 /// Verifies an operation and everything nested in it.
 ///
 /// # Errors
-/// The first error in upstream's order. Warnings are not errors.
+/// Returns the first error in upstream's order. Warnings are not errors.
 ///
-/// An operation read from an older release's file, whose row has changed since, is not checked against the current
-/// row.
+/// An operation from a file of an older release is not checked against its current definition if the definition has
+/// changed since.
 pub fn verify(op: OpRef<'_, '_>) -> Verdict {
     verify_all(op, &[], Level::Full).into_iter().next().map_or(Ok(()), |violation| Err(Box::new(violation)))
 }
 
-/// Verifies operations one by one, each without its nested operations, and stops at the first invalid one. For checks
-/// that rely on operations that have not been verified yet.
+/// Verifies each operation without its nested operations, and stops at the first invalid one. For checks that rely on
+/// operations that have not been verified yet.
 ///
 /// # Errors
-/// The diagnostics of the invalid operation.
+/// Returns the diagnostics of the invalid operation.
 pub fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Verdict {
     as_verdict(walk::verify_each_alone(ops))
 }
 
-/// Returns all errors of an operation and everything nested in it, in upstream's order. After an error, isolated
-/// siblings are still verified. The order does not depend on the number of threads.
+/// Returns all errors in an operation and everything nested in it, in upstream's order. Isolated siblings of an invalid
+/// operation are verified too. The order does not depend on the number of threads.
 #[must_use]
 pub fn verify_all(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     let mut found = verify_with_warnings(op, checks, level);
@@ -247,14 +246,14 @@ pub fn verify_all(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<
     found
 }
 
-/// Like [`verify_all`], including warnings and remarks, each as often as upstream reports it. A non-empty result does
-/// not imply an error.
+/// Returns all errors, warnings and remarks that [`verify_all`] finds, each as often as upstream reports it. A
+/// non-empty result does not imply an error.
 #[must_use]
 pub fn verify_with_warnings(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     if level == Level::None { Vec::new() } else { walk::verify(op, checks, level) }
 }
 
-/// Returns the dialect of an attribute name: the part before the first dot, as upstream defines it.
+/// Returns the dialect of a discardable attribute, whose namespace is the part of the name before the first dot.
 #[must_use]
 pub fn attr_dialect<'c>(ctx: &'c Context, name: &'c str) -> Option<&'static mlirkit_defs::Dialect> {
     ctx.dialect(ctx.ident(name.split_once('.')?.0))

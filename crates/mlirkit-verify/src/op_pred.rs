@@ -1,8 +1,8 @@
-//! Predicates over operations (`PredOpTrait`): C++ expressions of definition files, parsed once and evaluated per
+//! Predicates over operations (`PredOpTrait`): C++ expressions in definition files, parsed once and evaluated per
 //! operation.
 //!
-//! Expressions refer to operands, results and attributes by their row names (`$lhs`, `getLhs()`), and to types by the
-//! getters of builtin types. Expressions that call upstream functions are bound by their text, see
+//! Expressions refer to operands, results and attributes by their names in the definition (`$lhs`, `getLhs()`), and to
+//! types by the getters of builtin types. An expression that calls upstream functions is bound by its text; see
 //! [`Checks::op_preds`].
 
 use mlirkit_defs::{Comparison, Dialect, Leaf, PathStep, Pred};
@@ -15,15 +15,15 @@ use crate::type_constraints::{type_holds, types_named};
 /// Maximum nesting depth of expressions.
 const MAX_DEPTH: usize = 64;
 
-/// A predicate, ready to be evaluated.
+/// A predicate, in a form that can be evaluated.
 #[derive(Debug, Clone)]
 pub(crate) enum OpPred {
     True,
     Expr(Expr),
     Bound(OpPredFn),
-    /// An expression that is not understood, with its text.
+    /// An expression that cannot be parsed, as text.
     Unknown(Box<str>),
-    /// A predicate over the type of an expression.
+    /// A type predicate that is applied to the type of an expression.
     OfType(Expr, Pred, Option<&'static Dialect>),
     And(Box<[OpPred]>),
     Or(Box<[OpPred]>),
@@ -55,7 +55,7 @@ impl OpPred {
         parse(&text).map_or_else(|| Self::Unknown(text.into()), Self::Expr)
     }
 
-    /// Returns the text of a part that is not understood.
+    /// Returns the text of a subexpression that cannot be parsed, if there is one.
     pub(crate) fn unknown(&self) -> Option<String> {
         match self {
             Self::Unknown(text) => Some(text.to_string()),
@@ -69,7 +69,7 @@ impl OpPred {
         self.value(op).unwrap_or(true)
     }
 
-    /// Evaluates the predicate; `None` if it does not apply to this operation.
+    /// Evaluates the predicate. Returns `None` if it does not apply to this operation.
     fn value(&self, op: OpRef<'_, '_>) -> Option<bool> {
         match self {
             Self::True => Some(true),
@@ -108,16 +108,16 @@ impl OpPred {
     }
 }
 
-/// An expression.
+/// A parsed C++ expression.
 #[derive(Debug, Clone)]
 pub(crate) enum Expr {
     Int(i64),
     List(Vec<Expr>),
-    /// `$_op`
+    /// The operation, `$_op`.
     Op,
-    /// `$name`, `getName()`
+    /// An operand, result or attribute, `$name` or `getName()`.
     Named(Box<str>),
-    /// `getNameType()`
+    /// The type of an operand or result, `getNameType()`.
     TypeOf(Box<str>),
     Call(ExprFunction, Vec<Expr>),
     IsA(Vec<TypeClass>, Box<Expr>),
@@ -150,7 +150,7 @@ pub(crate) enum ExprFunction {
     IsScalable,
 }
 
-/// The value of an expression.
+/// The value of a C++ expression.
 enum ExprValue {
     Null,
     Bool(bool),
@@ -159,7 +159,7 @@ enum ExprValue {
     Type(Type),
     Types(Vec<Type>),
     Attr(Attr),
-    /// The shape of an unranked tensor. Upstream reads it out of bounds; here it equals no other value.
+    /// The shape of an unranked tensor. Upstream reads it out of bounds; here it is not equal to any other value.
     NoShape,
 }
 
@@ -173,7 +173,7 @@ impl ExprValue {
         }
     }
 
-    /// Compares two values; `None` if they are not comparable.
+    /// Returns whether two values are equal; `None` if they are not comparable.
     fn same(&self, other: &Self) -> Option<bool> {
         match (self, other) {
             (Self::Bool(a), Self::Bool(b)) => Some(a == b),
@@ -259,7 +259,7 @@ impl Expr {
     }
 }
 
-/// Converts a list of types to one value: none, one type, or several types.
+/// Converts a list of types to a single value: null, a type, or several types.
 fn one(types: Vec<Type>) -> Option<ExprValue> {
     Some(match *types {
         [] => ExprValue::Null,
@@ -268,7 +268,8 @@ fn one(types: Vec<Type>) -> Option<ExprValue> {
     })
 }
 
-/// Returns the value, list of values or attribute that the row calls `name`. A value is represented by its type.
+/// Returns the value, list of values or attribute that the definition calls `name`. SSA values are represented by their
+/// types.
 fn named(op: OpRef<'_, '_>, name: &str) -> Option<ExprValue> {
     let def = op.def()?;
     if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {
@@ -344,9 +345,9 @@ fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-// Reading.
+// Parsing.
 
-/// Parses an expression; `None` if a part is not understood.
+/// Parses an expression. Returns `None` if any of it is not supported.
 fn parse(text: &str) -> Option<Expr> {
     let mut reader = ExprParser { rest: text };
     let expr = reader.expr(MAX_DEPTH)?;
@@ -491,7 +492,8 @@ impl<'t> ExprParser<'t> {
         free_call(name, args)
     }
 
-    /// Parses `cast<T>(x)` and similar; `None` if no template argument follows.
+    /// Parses `cast<T>(x)` and similar calls. Returns `None` if it is not a call with a template argument, and
+    /// `Some(None)` if it is not supported.
     fn template(&mut self, name: &str, depth: usize) -> Option<Option<Expr>> {
         if !matches!(name, "cast" | "isa" | "static_cast" | "ArrayRef" | "dyn_cast") || !self.eat("<") {
             return None;
@@ -549,7 +551,7 @@ fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
         "isScalableVectorType" => ExprFunction::IsScalable,
         "getVectorNumElements" => ExprFunction::ElementCount,
         _ => {
-            // A getter of the operation.
+            // A getter of the operation, such as `getLhs()`.
             let getter = name.strip_prefix("get").filter(|name| args.is_empty() && !name.is_empty())?;
             if let Some(value) = ["VectorType", "Type"].iter().find_map(|end| getter.strip_suffix(end)) {
                 return (!value.is_empty()).then(|| Expr::TypeOf(row_name(value).into()));
@@ -560,7 +562,7 @@ fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
     Some(Expr::Call(function, args))
 }
 
-/// Converts a getter's name to the row's: `LhsMask` to `lhsMask`.
+/// Converts the name in a getter to the name in the definition: `LhsMask` to `lhsMask`.
 fn row_name(getter: &str) -> String {
     let (first, rest) = getter.split_at(getter.chars().next().map_or(0, char::len_utf8));
     format!("{}{rest}", first.to_lowercase())

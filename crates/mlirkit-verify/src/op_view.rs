@@ -1,10 +1,10 @@
-//! An operation together with the parts that most rules read, looked up once.
+//! A view of an operation with the data that most rules need, looked up once.
 
 use std::cell::Cell;
 
 use mlirkit_ir::{BlockId, Body, Context, OpName, OpParts, OpRef, Regions};
 
-/// An operation and its parts.
+/// An operation and the data that most rules need.
 #[derive(Clone, Copy)]
 pub(crate) struct OpView<'m, 'c> {
     pub(crate) op: OpRef<'m, 'c>,
@@ -22,7 +22,7 @@ impl<'m, 'c> OpView<'m, 'c> {
         Self { op, parent, body, parts: body.parts(op.id), regions: op.region_list() }
     }
 
-    /// Returns a view of an operation without regions.
+    /// Creates a view of an operation that has no regions.
     #[inline]
     pub(crate) fn plain(op: OpRef<'m, 'c>, parent: OpRef<'m, 'c>, body: &'m Body, parts: OpParts<'m>) -> Self {
         let regions = Regions { body: op.body, arena: body, ids: &[] };
@@ -38,26 +38,26 @@ impl<'m, 'c> OpView<'m, 'c> {
         if self.parts.op.is_plain() { &[] } else { self.body.successors(self.op.id) }
     }
 
-    /// Returns true if the operation has no blocks.
+    /// Returns true if none of the operation's regions has a block.
     #[inline]
     pub(crate) fn has_no_blocks(&self) -> bool {
         self.regions.ids.iter().all(|region| self.regions.arena.entry(*region).is_none())
     }
 
-    /// Returns the first block of the first region.
+    /// Returns the first block of the operation's first region.
     #[inline]
     pub(crate) fn entry(&self) -> Option<BlockId> {
         self.regions.arena.entry(*self.regions.ids.first()?)
     }
 }
 
-/// The last operation names that passed a test. Consecutive tests mostly concern the same few names, such as those of
+/// The last few operation names that passed a test. Consecutive tests mostly concern the same names, such as those of
 /// nested loops and conditionals.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LastNames(Cell<[Option<OpName>; 4]>);
 
 impl LastNames {
-    /// Returns true if a name is cached or passes the test `look`.
+    /// Returns true if a name is cached, or passes the test `look`.
     #[inline]
     pub(crate) fn is_right(&self, name: OpName, look: impl FnOnce() -> bool) -> bool {
         let known = self.0.get();

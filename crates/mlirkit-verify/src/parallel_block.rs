@@ -1,5 +1,5 @@
-//! Verifies one large block on several threads. Valid operations may be checked in any order; errors are reported by
-//! a sequential run.
+//! Verification of one large block on several threads. Valid operations may be checked in any order. If an operation is
+//! invalid, the block is verified sequentially to report the errors.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -10,49 +10,49 @@ use mlirkit_ir::{BlockRef, BodyId, Module, OpId, OpRef};
 use crate::row::RulesTable;
 use crate::walk::Verifier;
 
-/// Minimum number of operations in a block, including nested ones, for using threads.
+/// The minimum number of operations, including nested ones, in a block that is verified on several threads.
 const LARGE: u32 = if cfg!(debug_assertions) { 1 << 8 } else { 2 * WORTH_A_THREAD as u32 };
 
-/// Number of operations per work item.
+/// The number of operations per work item.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 11 };
 
 /// The result of a quick check of an operation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum QuickCheck {
     InOrder,
-    /// The operation needs the full check.
+    /// The operation requires the full check.
     Unknown,
-    /// The operation has successors and is not the last one of its block.
+    /// The operation has successors, but is not the last operation in its block.
     Misplaced,
 }
 
-/// The block being verified.
+/// A block being verified.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockRange<'m, 'c> {
     pub(crate) block: BlockRef<'m, 'c>,
-    /// The last operation of the block.
+    /// The last operation in the block.
     pub(crate) last: OpId,
     /// The enclosing operation.
     pub(crate) parent: OpRef<'m, 'c>,
-    /// Whether operations that own a body are verified elsewhere.
+    /// Whether operations that own a body are skipped because they are verified elsewhere.
     pub(crate) without_bodies: bool,
 }
 
 impl<'m, 'c> BlockRange<'m, 'c> {
-    /// Returns an operation of the block.
+    /// Returns the operation with this id, which must be in the block.
     pub(crate) fn op(&self, id: OpId) -> OpRef<'m, 'c> {
         OpRef { module: self.block.module, body: self.block.body, id }
     }
 
-    /// Returns the operations of the block at which work items begin. They are found by id, because ids nearly always
-    /// ascend within a block.
+    /// Returns the operations at which work items begin. They are found by id, because ids nearly always ascend within
+    /// a block.
     fn starts(&self, first: OpId) -> Vec<OpId> {
         let (arena, block, last) = (self.block.arena(), Some(self.block.id), self.last.0);
         let mut starts = vec![first];
         let mut from = first.0.saturating_add(AT_ONCE as u32);
         while from <= last {
             let end = from.saturating_add(AT_ONCE as u32);
-            // Ids in between belong to nested operations.
+            // Ids that are skipped belong to nested operations.
             let next = (from..end.min(last)).map(OpId).find(|op| arena.op_block(*op) == block);
             starts.extend(next);
             from = next.map_or(end, |op| op.0.saturating_add(AT_ONCE as u32));
@@ -60,7 +60,7 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         starts
     }
 
-    /// Checks an operation quickly; also returns the next one.
+    /// Checks an operation quickly. Also returns the next operation.
     #[inline(always)]
     pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (QuickCheck, Option<OpId>) {
         let arena = self.block.arena();
@@ -70,9 +70,9 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         if !is_plain && id != self.last && !arena.successors(id).is_empty() {
             return (QuickCheck::Misplaced, next);
         }
-        // Verified elsewhere; its body must not be decoded here.
+        // The operation is verified elsewhere, and its body must not be decoded here.
         let is_left_out = self.without_bodies && !is_plain && arena.child(id).is_some();
-        // A valid operation needs no further work and no stack.
+        // A valid operation requires no further work and no stack.
         match is_left_out || rules.accepts(arena, self.op(id), &parts, self.parent) {
             true => (QuickCheck::InOrder, next),
             false => (QuickCheck::Unknown, next),
@@ -81,8 +81,9 @@ impl<'m, 'c> BlockRange<'m, 'c> {
 }
 
 impl Verifier<'_> {
-    /// Verifies the operations of a block on several threads and records isolated ones for later. Returns `false` if
-    /// threads are not worthwhile or an operation may be invalid; then the caller verifies sequentially.
+    /// Verifies the operations of a block on several threads, and records isolated ones for later. Returns false if
+    /// several threads are not worthwhile or an operation may be invalid; the caller must then verify the block
+    /// sequentially.
     pub(crate) fn verify_by_threads(&mut self, at: BlockRange<'_, '_>) -> bool {
         let (arena, module) = (at.block.arena(), at.block.module);
         let Some(first) = arena.first_op(at.block.id).filter(|_| !self.by_itself) else { return false };
@@ -95,7 +96,7 @@ impl Verifier<'_> {
             return false;
         }
         let starts = at.starts(first);
-        // Rule out the many small blocks around a large one before looking at all bodies.
+        // Excludes the many small blocks around a large one before all bodies are counted.
         if starts.len() < 2 || 2 * arena.op_count() < op_count(module) {
             return false;
         }
@@ -103,7 +104,7 @@ impl Verifier<'_> {
         let (checks, around) = (self.checks, self.rules.around());
         let how = (at.without_bodies, self.in_order);
         let state = || Verifier::part(ctx, checks, around, how);
-        // Dominance is one more work item.
+        // The dominance check is an additional work item.
         let regions = at.parent.region_list();
         let is_outermost = regions.body != at.parent.body;
         let is_dominated = AtomicBool::new(false);
@@ -126,7 +127,7 @@ impl Verifier<'_> {
                     return Err(());
                 }
             }
-            // If each item ends where the next begins, every operation has been checked exactly once.
+            // If each item ends where the next one begins, every operation has been checked exactly once.
             if following != end.copied() {
                 return Err(());
             }
@@ -138,7 +139,7 @@ impl Verifier<'_> {
             Ok(())
         };
         if threads::try_each(threads, starts.len() + 1, state, look).is_err() {
-            // Nested blocks are then verified sequentially too, to avoid repeated work.
+            // Nested blocks are verified sequentially from now on, to avoid repeating work.
             self.by_itself = true;
             return false;
         }

@@ -1,4 +1,4 @@
-//! The rules of a row, compiled once per operation name, and the signatures known to satisfy them.
+//! The rules in an operation's definition, compiled once per operation name, and the signatures known to satisfy them.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -14,40 +14,40 @@ use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
 
-/// The compiled rules of each operation name that occurred so far.
+/// The compiled rules for each operation name encountered so far.
 pub(crate) struct RulesTable<'a> {
     level: Level,
     by_name: Vec<Option<OpRules>>,
-    /// Names without a row.
+    /// The unregistered operation names in `by_name`.
     unknown: Vec<OpName>,
     accepted: Accepted,
-    /// The table that keeps compiled rules for reuse.
+    /// Where compiled rules are kept for reuse, if they are.
     made: Option<&'a RulesMade>,
     /// Whether a symbol reference may be wrong. References are resolved when their operation is visited, but errors are
-    /// reported where upstream does: after the enclosing symbol table has been verified.
+    /// reported where upstream reports them: after the enclosing symbol table has been verified.
     pub(crate) doubts_symbols: bool,
-    /// The symbol table that encloses everything being verified, if it is unique.
+    /// The symbol table that encloses all operations being verified; `None` if there are several.
     table: Option<OpPosition>,
     /// The previous value of `table`.
     last_table: Option<OpPosition>,
-    /// Incremented when `table` changes, so that cached symbol look-ups become invalid.
+    /// A number that changes with `table`, so that cached symbol look-ups become invalid.
     generation: u32,
-    /// The operation that was asked about last, and the symbol table that encloses its contents.
+    /// The last operation that was queried, and the symbol table that encloses its contents.
     around: Option<(OpPosition, Option<OpPosition>)>,
 }
 
-/// An operation.
+/// An operation, identified by body and id.
 type OpPosition = (BodyId, OpId);
 
-/// The verification level and the enclosing symbol table.
+/// The verification level, and the enclosing symbol table.
 pub(crate) type Around = (Level, Option<OpPosition>);
 
 /// The rules for operations of one name.
 #[derive(Debug)]
 enum OpRules {
-    /// Registered: the row's rules.
+    /// A registered operation: the rules in its definition.
     Row(Box<Rules>),
-    /// Operations without a row; `allowed` tells whether the context accepts them.
+    /// An unregistered operation. `allowed` tells whether the context accepts it.
     Unknown { allowed: bool },
 }
 
@@ -71,19 +71,20 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// Creates a table whose enclosing symbol table another table returned from [`RulesTable::around`].
+    /// Creates a table with the state that [`RulesTable::around`] of another table returned.
     pub(crate) fn within(ctx: &'a Context, (level, table): Around) -> Self {
         let mut rules = Self::new(ctx, level);
         (rules.table, rules.last_table) = (table, table);
         rules
     }
 
-    /// Returns the state that another table needs in order to verify a part of the same work.
+    /// Returns the state that another table needs to verify a part of the same work.
     pub(crate) fn around(&self) -> Around {
         (self.level, self.table)
     }
 
-    /// Announces that operations nested in `op` come next. Returns the argument for [`RulesTable::leave`].
+    /// Must be called before operations nested in `op` are verified. Returns the argument to pass to
+    /// [`RulesTable::leave`] afterwards.
     pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<OpPosition> {
         let nearest = |op: OpRef<'_, '_>| op.nearest_symbol_table().map(|table| (table.body, table.id));
         let flags = self.of(op).map(|rules| rules.flags);
@@ -103,7 +104,7 @@ impl<'a> RulesTable<'a> {
         outer
     }
 
-    /// Restores the enclosing symbol table; `None` if it is not unique.
+    /// Restores the enclosing symbol table. `None` if there are several.
     pub(crate) fn leave(&mut self, table: Option<OpPosition>) {
         self.table = table;
         if table.is_some() && self.last_table != table {
@@ -112,12 +113,12 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// Returns the rules of an operation; `None` if it has no row.
+    /// Returns the rules for an operation; `None` if it is not registered.
     pub(crate) fn of(&mut self, op: OpRef<'_, '_>) -> Option<&mut Rules> {
         self.named(op, op.op_name())
     }
 
-    /// Returns the rules of an operation with a known name.
+    /// Returns the rules for an operation whose name has been looked up; `None` if it is not registered.
     pub(crate) fn named(&mut self, op: OpRef<'_, '_>, name: OpName) -> Option<&mut Rules> {
         match self.kind(op, name) {
             OpRules::Row(rules) => Some(rules),
@@ -125,7 +126,7 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// Verifies an operation by its rules and returns the rules; `None` if it has no row.
+    /// Verifies an operation and returns its rules with the verdict; `None` if it is not registered.
     pub(crate) fn verify(&mut self, seen: &OpView<'_, '_>) -> Option<(&Rules, Verdict)> {
         let name = seen.parts.op.name;
         self.kind(seen.op, name);
@@ -153,8 +154,8 @@ impl<'a> RulesTable<'a> {
         })
     }
 
-    /// Returns true if the regions of an operation may be graph regions. Like upstream, returns true for unregistered
-    /// operations and for those that decide this in C++.
+    /// Returns true if the regions of an operation may be graph regions. As in upstream MLIR, this includes
+    /// unregistered operations, and operations whose C++ code decides it.
     pub(crate) fn may_hold_graph(&mut self, op: OpRef<'_, '_>) -> bool {
         self.of(op).is_none_or(|rules| rules.graph || rules.decides_kind)
     }
@@ -210,7 +211,7 @@ impl<'a> RulesTable<'a> {
         if let Some(check) = rules.symbol_uses
             && !self.doubts_symbols
         {
-            // With the same symbol table, an equal signature refers to the same symbol.
+            // Within the same symbol table, an equal signature refers to the same symbol.
             let place = place.filter(|_| rules.symbols_of_signature && self.table.is_some());
             if place.is_none() || found_symbols != Some(self.generation) {
                 self.doubts_symbols = check(op).is_err();
@@ -226,7 +227,7 @@ impl<'a> RulesTable<'a> {
 impl Drop for RulesTable<'_> {
     fn drop(&mut self) {
         let Some(made) = self.made else { return };
-        // Whether an operation without a row is allowed also depends on the module.
+        // Whether an unregistered operation is allowed also depends on the module.
         for name in &self.unknown {
             if let Some(kind) = self.by_name.get_mut(name.index()) {
                 *kind = None;
@@ -265,7 +266,7 @@ fn values(defs: &[ValueDef]) -> CountRule {
     CountRule::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
 }
 
-/// A rule in a dialect's code. It is unknown which facts the rule reads.
+/// A rule implemented by a dialect. It is not known in advance what the rule depends on.
 #[derive(Debug, Clone)]
 enum OwnRule {
     Rows(CheckList),
@@ -285,7 +286,7 @@ impl OwnRule {
     }
 }
 
-/// Rules of an operation without regions, checked in any order.
+/// Rules for an operation without regions, which may be checked in any order.
 #[derive(Debug, Clone, Default)]
 struct UnorderedRules {
     traits: Box<[TraitRule]>,
@@ -299,7 +300,7 @@ impl UnorderedRules {
         self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
     }
 
-    /// Returns true if an operation satisfies the rules and the row's invariants.
+    /// Returns true if an operation satisfies these rules and, if given, the invariants of its definition.
     #[inline(always)]
     fn hold(&self, seen: &OpView<'_, '_>, invariants: Option<(&Invariants, &Accepted)>) -> bool {
         self.traits.iter().all(|rule| rule.holds(seen))
@@ -309,15 +310,15 @@ impl UnorderedRules {
     }
 }
 
-/// Compiled rules of a context by name. Each thread works on a copy to which it adds cached results.
+/// The compiled rules of a context, by operation name. Each thread works on a copy, to which it adds cached results.
 #[derive(Debug, Default)]
 pub(crate) struct RulesMade {
     by_name: Mutex<Vec<Option<Box<Rules>>>>,
-    /// Copies that threads have returned for reuse, with their cached results.
+    /// Copies that threads have returned for reuse, including their cached results.
     spare: Mutex<Vec<SpareRules>>,
 }
 
-/// A reusable copy of the rules, and the symbol generation its caches refer to.
+/// A reusable copy of the rules, and the symbol generation to which its caches refer.
 #[derive(Debug)]
 struct SpareRules {
     by_name: Vec<Option<OpRules>>,
@@ -340,7 +341,7 @@ impl RulesMade {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(spare);
     }
 
-    /// Returns a copy of the rules for a name, which are compiled at the first call.
+    /// Returns a copy of the rules for a name. They are compiled with `make` on the first call.
     fn get(&self, name: OpName, make: impl FnOnce() -> Box<Rules>) -> Box<Rules> {
         let lock = || self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
         let there = lock().get(name.index()).cloned().flatten();
@@ -356,7 +357,7 @@ impl RulesMade {
     }
 }
 
-/// The compiled rules of a row.
+/// The compiled rules of an operation's definition.
 #[derive(Debug, Clone)]
 pub(crate) struct Rules {
     pub(crate) flags: OpFlags,
@@ -366,47 +367,48 @@ pub(crate) struct Rules {
     successors: CountRule,
     invariants: Invariants,
     traits: TraitRules,
-    /// The operation's own check that takes the enclosing operation.
+    /// The operation's own check that depends on the enclosing operation.
     within: Option<CheckWithin>,
-    /// The rules of its `checks` row: those before its own check, and those after its regions.
+    /// The rules in its `checks` definition: those that precede the own check, and those that follow its regions.
     rows: [Option<CheckList>; 2],
     /// The operation's own check.
     own: Option<OpCheck>,
-    /// Whether the own check reads only the signature.
+    /// Whether the own check depends only on the signature.
     own_of_signature: bool,
-    /// The operation's own check that looks into its regions.
+    /// The operation's own check of its regions.
     own_regions: Option<OpCheck>,
     /// The check of the operation's symbol references.
     pub(crate) symbol_uses: Option<OpCheck>,
-    /// Whether that check reads only the signature and the symbols of the enclosing table.
+    /// Whether that check depends only on the signature and on the symbols in the enclosing symbol table.
     symbols_of_signature: bool,
-    /// Whether a property is a unique name, so that no two operations have the same signature.
+    /// Whether a property is a unique name, so that no two operations have equal signatures.
     unique: bool,
-    /// Signatures accepted by the quick check.
+    /// The signatures that the quick check has accepted.
     known: Signatures,
-    /// Signatures for which [`Rules::verify`] has checked everything that depends only on them.
+    /// The signatures for which [`Rules::verify`] has checked everything that depends only on the signature.
     verified: Signatures,
     pub(crate) graph: bool,
-    /// Whether the operations choose in C++ between graph regions and SSA regions.
+    /// Whether the operation's C++ code chooses between graph regions and SSA regions.
     decides_kind: bool,
-    /// Whether operations without regions and successors are allowed.
+    /// Whether the operation may have no regions and no successors.
     may_be_plain: bool,
-    /// Rules that depend only on the signature.
+    /// The rules that depend only on the signature.
     of_signature: UnorderedRules,
-    /// Rules that have read only the signature so far. A rule that reads more is moved to `of_context` and runs for
-    /// each operation from then on.
+    /// Rules that have depended only on the signature so far. A rule that reads anything else is moved to `of_context`,
+    /// and runs for each operation from then on.
     own_rules: Vec<OwnRule>,
-    /// Rules that depend on more than the signature.
+    /// The rules that depend on more than the signature.
     of_context: UnorderedRules,
-    /// Whether an operation with a known signature needs further checks: rules of `of_context`, or symbol references.
+    /// Whether an operation with a known signature needs further checks, because of rules in `of_context` or symbol
+    /// references.
     looks_further: bool,
 }
 
 impl Rules {
-    /// Compiles the rules of a row for one thread.
+    /// Compiles the rules of a definition, or returns a copy of rules compiled by another thread.
     fn made(ctx: &Context, made: Option<&RulesMade>, name: OpName, def: &'static OpDef, level: Level) -> Box<Self> {
         let make = || Box::new(Self::new(ctx, ctx.op_str(name), def, level));
-        // Only one thread compiles the rules of a name.
+        // If there are several threads, only one of them compiles the rules for a name.
         match made.filter(|_| ctx.has_asked_for_threads()) {
             Some(made) => made.get(name, make),
             None => make(),
@@ -451,8 +453,8 @@ impl Rules {
             rule => Some(rule),
         });
         let regional: Box<[RegionRule]> = regional.collect();
-        // If the cache does not distinguish all parts of a signature, only rules that read the distinguished parts
-        // may use it.
+        // If the cache does not distinguish all of a signature, only rules that depend on what it distinguishes may use
+        // it.
         let by_kind = of_name.is_some_and(|checks| checks.lists(|checks| &checks.of_value_kinds));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
@@ -493,8 +495,8 @@ impl Rules {
         }
     }
 
-    /// Returns true if an operation with a new signature satisfies the rules believed to depend only on it. A rule
-    /// that reads more is moved to those that run for every operation.
+    /// Returns true if an operation with a new signature satisfies the rules that are believed to depend only on the
+    /// signature. A rule that reads anything else is moved to the rules that run for every operation.
     #[cold]
     fn own_rules_hold(&mut self, op: OpRef<'_, '_>) -> bool {
         let mut all = true;
@@ -548,10 +550,10 @@ impl Rules {
         Ok(())
     }
 
-    /// Runs the checks that follow the verification of nested operations. `uses` are the symbol checks, if one of
-    /// them may fail.
+    /// Runs the checks that follow the verification of nested operations. `uses` has the checks of symbol references;
+    /// it is given if one of them may fail.
     pub(crate) fn verify_on_exit(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
-        // Isolation is checked together with dominance, unless another error is found before.
+        // Isolation is checked together with dominance, unless another error is found first.
         let is_isolated = self.flags.has(OpFlags::ISOLATED);
         let isolated = |verdict: Verdict| {
             verdict.or_else(|violation| if is_isolated { isolation(seen.op) } else { Ok(()) }.and(Err(violation)))

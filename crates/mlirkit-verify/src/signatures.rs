@@ -1,42 +1,43 @@
-//! A cache of valid signatures: operations of one name with equal properties and types are all valid or all invalid.
+//! A cache of valid signatures: of the operations with one name, those with equal properties and types are all valid or
+//! all invalid.
 
 use mlirkit_ir::{Body, Context, OpParts, Props, Type};
 use smallvec::SmallVec;
 
-/// Valid signatures of operations of one name: a direct-mapped cache.
+/// A direct-mapped cache of the valid signatures for one operation name.
 ///
-/// Most operation names have few signatures, and the table stays small; some, such as constants, have many.
+/// Most operation names have few signatures, so the table remains small. Some, such as constants, have many.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Signatures {
-    /// Empty before the first entry; then a power of two.
+    /// The table. Its length is 0 before the first entry, then a power of two.
     known: Vec<Signature>,
     /// The number of entries that replaced another one.
     lost: usize,
-    /// Whether only kind and type of numeric properties matter.
+    /// Whether only the kind and type of a numeric property matter.
     by_kind: bool,
 }
 
-/// The cache slot of a signature, and the key of its properties.
+/// The cache slot for a signature, and the key of its properties.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SignatureSlot {
     props: u64,
     hash: usize,
 }
 
-/// Maximum number of entries.
+/// The maximum number of entries.
 const MOST: usize = 1 << 12;
 
-/// The parts of an operation that signature rules read.
+/// What the signature of an operation consists of.
 #[derive(Debug, Clone, Default)]
 struct Signature {
     /// Whether the entry is in use.
     is_known: bool,
-    /// The symbol generation in which the references of the signature were resolved; 0 if never.
+    /// The symbol generation in which the symbol references of the signature were resolved; 0 if never.
     symbols: u32,
     props: u64,
     hash: usize,
     operands: usize,
-    /// Operand types, then result types.
+    /// The operand types, then the result types.
     types: SmallVec<[Type; 4]>,
 }
 
@@ -62,12 +63,12 @@ impl Signature {
 }
 
 impl Signatures {
-    /// Creates an empty cache. With `by_kind`, only kind and type of numeric properties matter.
+    /// Creates an empty cache. With `by_kind`, only the kind and type of a numeric property matter.
     pub(crate) fn new(by_kind: bool) -> Self {
         Self { by_kind, ..Self::default() }
     }
 
-    /// Returns the key of properties.
+    /// Returns the cache key for a property list.
     #[inline(always)]
     fn props(&self, ctx: &Context, props: Option<Props>) -> u64 {
         let whole = props.map_or(0, Props::index) as u64;
@@ -77,7 +78,7 @@ impl Signatures {
         }
     }
 
-    /// Returns the cache slot of an operation's signature.
+    /// Returns the cache slot for an operation's signature.
     #[inline(always)]
     pub(crate) fn place(
         &self,
@@ -102,8 +103,8 @@ impl Signatures {
         self.known.get(place.hash & self.known.len().wrapping_sub(1))
     }
 
-    /// Returns the symbol generation in which the references of this signature were resolved, if the slot holds this
-    /// signature; 0 if never.
+    /// Returns the symbol generation in which the references of this signature were resolved (0 if never). Returns
+    /// `None` if the signature is not cached.
     #[inline(always)]
     pub(crate) fn find(&self, place: SignatureSlot, body: &Body, parts: &OpParts<'_>) -> Option<u32> {
         let known = self.at(place)?;

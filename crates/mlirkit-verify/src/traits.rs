@@ -1,4 +1,4 @@
-//! Checks of traits and interfaces of rows, with upstream's messages. Dialects register further ones
+//! Checks of the traits and interfaces in definitions, with upstream's messages. Dialects register further ones
 //! ([`Checks::traits`]).
 
 use std::cell::Cell;
@@ -13,7 +13,7 @@ use crate::invariants::verify_sizes;
 use crate::op_view::{LastNames, OpView};
 use crate::{Level, Verdict, Violation, interfaces};
 
-/// The check of a trait that a row lists. Names and slots that the check needs are already resolved.
+/// The check of a trait in a definition. Names and slots that the check needs are already resolved.
 #[derive(Debug, Clone)]
 pub(crate) enum TraitRule {
     Terminator,
@@ -21,7 +21,7 @@ pub(crate) enum TraitRule {
         terminator: bool,
     },
     NoRegionArguments,
-    /// `operandSegmentSizes` matches the number of operands.
+    /// The sizes in `operandSegmentSizes` must match the number of operands.
     OperandSegments,
     ResultSegments,
     SameTypeOperands,
@@ -35,32 +35,32 @@ pub(crate) enum TraitRule {
     Broadcastable,
     Symbol(Option<SymbolSlots>),
     Function(FunctionSlots),
-    /// Full names of the allowed parent operations.
+    /// One of these operations, given by full name, must be the parent.
     HasParent(Box<[Box<str>]>, LastNames),
-    /// A trait that a dialect has registered, or an interface, with its arguments.
+    /// A trait registered by a dialect, or an interface, with its arguments.
     Registered {
         check: TraitCheck,
         args: Box<[Box<str>]>,
-        /// Whether the check reads only properties and types.
+        /// Whether the check depends only on properties and types.
         of_signature: bool,
     },
 }
 
-/// The slots of a symbol operation's properties.
+/// The property slots of a symbol operation.
 #[derive(Debug, Clone)]
 pub(crate) struct SymbolSlots {
     name: usize,
-    /// The slot of the visibility; if absent, the dictionary may hold it.
+    /// The slot of the visibility. If it is `None`, the visibility may be in the attribute dictionary.
     visibility: Option<usize>,
-    /// Whether operations without a body are declarations, which must not be public.
+    /// Whether an operation without a body is a declaration, which must not be public.
     needs_body: bool,
     /// The last private or nested visibility seen.
     hidden: Cell<Option<Attr>>,
-    /// The name of the last enclosing symbol table.
+    /// The names of recent enclosing symbol tables.
     table: LastNames,
 }
 
-/// Returns the slot of a property by name.
+/// Returns the slot of a property by name; `None` if the definition stores its attributes in the dictionary.
 fn slot(def: &OpDef, name: &str) -> Option<usize> {
     let in_slots = !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY);
     def.slots.position(name).filter(|_| in_slots)
@@ -73,7 +73,7 @@ impl SymbolSlots {
         Some(Self { name, visibility, needs_body, hidden: Cell::default(), table: LastNames::default() })
     }
 
-    /// Returns true if an operation is certainly valid as a symbol.
+    /// Returns true if an operation is certainly valid as a symbol. False means unknown.
     fn accept(&self, seen: &OpView<'_, '_>) -> bool {
         let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
@@ -98,7 +98,7 @@ impl SymbolSlots {
     }
 }
 
-/// The slots of a function's type and of its argument and result attributes.
+/// The slots of a function's type, argument attributes and result attributes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FunctionSlots {
     ty: usize,
@@ -107,7 +107,7 @@ pub(crate) struct FunctionSlots {
 }
 
 impl FunctionSlots {
-    /// Returns `None` for functions with a dialect-specific check.
+    /// Returns the slots; `None` for functions with a dialect-specific check.
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
         let name = &*def.name;
         let is_special = |checks: &Checks| {
@@ -123,8 +123,8 @@ impl FunctionSlots {
         Some(slots).filter(|_| !checks.is_some_and(is_special))
     }
 
-    /// Returns true if an operation is certainly valid as a function: it has no argument or result attributes, and
-    /// the entry block's arguments match the function type.
+    /// Returns true if an operation is certainly valid as a function: it has no argument or result attributes, and the
+    /// arguments of its entry block match the function type. False means unknown.
     fn accept(self, seen: &OpView<'_, '_>) -> bool {
         let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
@@ -138,7 +138,7 @@ impl FunctionSlots {
     }
 }
 
-/// A trait that is checked after the contents of the regions.
+/// A trait that is checked after the contents of the regions have been verified.
 #[derive(Debug, Clone)]
 pub(crate) enum RegionRule {
     SymbolTable,
@@ -146,20 +146,20 @@ pub(crate) enum RegionRule {
     Registered { check: TraitCheck, args: Box<[Box<str>]>, of_signature: bool },
 }
 
-/// The checks of a row's traits, each list in the row's order.
+/// The checks of a definition's traits. Each list is in the order of the definition.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct TraitRules {
-    /// Checked before operands and attributes.
+    /// The rules checked before operands and attributes.
     pub(crate) structural: Box<[TraitRule]>,
-    /// Checked after operands and attributes.
+    /// The rules checked after operands and attributes.
     pub(crate) others: Box<[TraitRule]>,
-    /// Checked after everything nested.
+    /// The rules checked after all nested operations.
     pub(crate) regions: Box<[RegionRule]>,
-    /// The number of `regions` rules that run before the isolation check.
+    /// The number of rules in `regions` that run before the isolation check.
     pub(crate) before_isolation: usize,
 }
 
-/// Returns the rules of a row's traits.
+/// Returns the rules for the traits in a definition.
 pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
     let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
     let (mut others, mut regions, mut before_isolation) = (Vec::new(), Vec::new(), 0);
@@ -178,7 +178,7 @@ pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> Trait
     TraitRules { structural, others: others.into(), regions: regions.into(), before_isolation }
 }
 
-/// Returns true if mlir-tblgen lets the operation infer its result types from the first operand implicitly.
+/// Returns true if mlir-tblgen makes the operation infer its result types from its first operand.
 fn infers_from_operand(def: &OpDef) -> bool {
     let one = |value: &mlirkit_defs::ValueDef| value.variadic == mlirkit_defs::Variadic::One;
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
@@ -203,7 +203,7 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
     })
 }
 
-/// The registered checks, and those for one trait.
+/// All registered checks, and the entries for one trait.
 type OfTrait<'a> = (Option<&'a Checks>, Option<OfName<'a>>);
 
 fn other(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, level: Level) -> Option<TraitRule> {
@@ -263,12 +263,12 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, 
 }
 
 impl TraitRule {
-    /// Returns true if the rule does not apply to operations without regions.
+    /// Returns true if the rule only concerns operations that have regions.
     pub(crate) fn is_about_regions(&self) -> bool {
         matches!(self, Self::SingleBlock { .. } | Self::NoRegionArguments)
     }
 
-    /// Returns true if the rule reads only properties and types.
+    /// Returns true if the rule depends only on properties and types.
     pub(crate) fn is_of_signature(&self) -> bool {
         match self {
             Self::OperandSegments
@@ -385,7 +385,7 @@ impl TraitRule {
 }
 
 impl RegionRule {
-    /// Returns true if, for operations without regions, the rule reads only properties and types.
+    /// Returns true if, for operations without regions, the rule depends only on properties and types.
     pub(crate) fn is_of_signature(&self) -> bool {
         match self {
             Self::Registered { of_signature, .. } => *of_signature,
@@ -402,7 +402,7 @@ impl RegionRule {
         }
     }
 
-    /// Verifies an operation; `uses` are the symbol checks, if one of them may fail.
+    /// Verifies an operation. `uses` has the checks of symbol references; it is given if one of them may fail.
     pub(crate) fn verify(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         let op = seen.op;
         match self {
@@ -429,7 +429,7 @@ fn are_same(seen: &OpView<'_, '_>) -> bool {
     results.iter().all(|ty| ty == first) && operands.iter().all(|value| seen.body.ty(*value) == *first)
 }
 
-/// Returns true if each region has at most one block, and the block is not empty if it needs a terminator.
+/// Returns true if each region has at most one block, and that block is not empty if it needs a terminator.
 fn has_single_blocks(Regions { arena, ids, .. }: Regions<'_>, terminator: bool) -> bool {
     let is_single = |block| arena.next_block(block).is_none() && (!terminator || arena.first_op(block).is_some());
     ids.iter().all(|region| arena.entry(*region).is_none_or(is_single))
@@ -439,7 +439,7 @@ fn has_no_arguments(Regions { arena, ids, .. }: Regions<'_>) -> bool {
     ids.iter().all(|region| arena.entry(*region).is_none_or(|block| arena.arg_count(block) == 0))
 }
 
-/// Returns true if the first block of each region ends with an operation of this name or is empty.
+/// Returns true if the first block of each region is empty or ends with an operation of this name.
 fn end_with(seen: &OpView<'_, '_>, name: &str, known: &LastNames) -> bool {
     let (ctx, Regions { arena, ids, .. }) = (seen.context(), seen.regions);
     let is_right = |last| {
@@ -481,7 +481,7 @@ fn segments(op: OpRef<'_, '_>, name: &str, what: &str, groups: usize, total: usi
     ))
 }
 
-/// Returns the encoding of a ranked tensor.
+/// Returns the encoding attribute of a ranked tensor type.
 fn encoding(ctx: &Context, ty: Type) -> Option<mlirkit_ir::Attr> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.encoding,
@@ -506,7 +506,8 @@ fn same_type(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Compares all shapes dimension by dimension, as upstream's `verifyCompatibleShapes` does.
+/// Returns true if the shapes of all types are compatible dimension by dimension, as upstream's
+/// `verifyCompatibleShapes` does.
 pub(crate) fn compatible_shapes(ctx: &Context, types: impl Iterator<Item = Type>) -> bool {
     let shaped: Vec<_> = types.map(|ty| ctx.shaped(ty)).collect();
     if shaped.iter().all(Option::is_none) {
@@ -611,7 +612,8 @@ fn no_region_arguments(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn symbol(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
-    // Upstream decides in C++ which symbols may lack a name; here the row's attribute says it.
+    // In upstream MLIR, C++ code decides which symbols need no name. Here, the name attribute in the definition is
+    // optional.
     let is_optional = |slot: &Slot| match &slot.kind {
         SlotKind::Attr { presence, .. } => &*slot.name == "sym_name" && *presence != Presence::Required,
         SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => false,
@@ -660,7 +662,7 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     };
     let (ctx, arena) = (op.context(), block.arena());
     let mut names: SmallVec<[(Ident, OpId); FEW]> = SmallVec::new();
-    // The slot of the name in the row of the last operation name.
+    // The last operation name, and the slot of `sym_name` in its definition.
     let mut last: Option<(OpName, Option<usize>)> = None;
     for id in arena.ops(block.id) {
         let data = arena.op(id);
@@ -685,16 +687,16 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     Err(Violation::at(nested, message).with_note(arena.op(first).loc, note))
 }
 
-/// Up to this many names are compared pairwise.
+/// The maximum number of names that are compared pairwise.
 const FEW: usize = 8;
 
-/// Returns the first name that occurs a second time; `all` is the number of identifiers in the context.
+/// Returns the first name that occurs for a second time. `all` is the number of identifiers in the context.
 fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)> {
     if names.len() <= FEW {
         let is_known = |(at, (name, _)): &(usize, &(Ident, OpId))| names[..*at].iter().any(|(known, _)| known == name);
         return names.iter().enumerate().find(is_known).map(|(_, met)| *met);
     }
-    // Use a bitmap over all names if it is not larger than the list.
+    // Uses a bitmap over all identifiers if it is not larger than the list.
     let words = all / 64 + 1;
     if words <= names.len() {
         let mut known = vec![0_u64; words];
@@ -711,7 +713,8 @@ fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)>
     names.iter().find(|(name, _)| !known.insert(*name)).copied()
 }
 
-/// Checks symbol references of the operations of a table, up to nested tables: upstream's `verifySymbolUses`.
+/// Checks the symbol references in a symbol table, excluding nested tables. Corresponds to `verifySymbolUses` in
+/// upstream MLIR.
 fn symbol_uses(table: OpRef<'_, '_>, checks: &Checks) -> Verdict {
     let mut work: Vec<_> = table.regions().collect();
     work.reverse();
@@ -750,7 +753,7 @@ mod tests {
         let ctx = Context::new(DialectSet::new());
         let names: Vec<_> =
             (0..200).map(|number| (ctx.ident(&format!("name{}", number * 7 % 180)), OpId(number))).collect();
-        // 180 * 7 is the first repetition.
+        // Number 180 (times 7) is the first repetition.
         let expected = Some((ctx.ident("name0"), OpId(180)));
         for all in [ctx.ident_count(), 64 * names.len(), 1 << 30] {
             assert_eq!(first_met_twice(&names, all), expected);

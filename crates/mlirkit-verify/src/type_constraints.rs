@@ -1,5 +1,5 @@
-//! Traits of rows that compare operands, results and attributes with each other (`AllTypesMatch`, `TypesMatchWith`,
-//! `PredOpTrait`): `failed to verify that ...`.
+//! Traits that relate the types of operands, results and attributes to each other (`AllTypesMatch`, `TypesMatchWith`,
+//! `PredOpTrait`). Their errors are worded `failed to verify that ...`.
 
 use mlirkit_defs::{Dialect, OpDef, Pred, SlotKind, ValueDef, Variadic};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Subject, Transformed, Transforms, Type};
@@ -9,7 +9,7 @@ use crate::checks::Checks;
 use crate::op_pred::OpPred;
 use crate::{Verdict, Violation};
 
-/// A compiled constraint between types.
+/// A compiled constraint that relates types to each other.
 #[derive(Debug, Clone)]
 pub(crate) struct Match {
     summary: Box<str>,
@@ -18,7 +18,7 @@ pub(crate) struct Match {
 
 #[derive(Debug, Clone)]
 enum ConstraintRule {
-    /// An aspect is equal for all of these values.
+    /// An aspect of the types must be equal for all of these values.
     Same(Aspect, Box<[Named<'static>]>),
     /// The types of one value are computed from those of another.
     With {
@@ -26,13 +26,13 @@ enum ConstraintRule {
         from: Named<'static>,
         to: Named<'static>,
         transform: &'static str,
-        /// Whether the rule is skipped if one of the values is absent.
+        /// Whether the rule is skipped if either value is absent.
         optional: bool,
     },
     Pred(OpPred),
 }
 
-/// The aspect of a type that is compared.
+/// The aspect of types that a rule compares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Aspect {
     Type,
@@ -40,10 +40,10 @@ enum Aspect {
     Shape,
     Rank,
     ElementCount,
-    /// Total size of all elements in bits.
+    /// The total size of all elements, in bits.
     MemSize,
     TypeId,
-    /// Number of elements of an attribute.
+    /// The number of elements in an attribute.
     Size,
 }
 
@@ -64,7 +64,7 @@ impl Aspect {
 }
 
 impl Match {
-    /// Returns the rules of a row, in its order.
+    /// Returns the constraints in a definition, in its order.
     pub(crate) fn of_row(
         def: &'static OpDef,
         dialect: Option<&'static Dialect>,
@@ -104,7 +104,7 @@ impl Match {
         }
     }
 
-    /// Returns the text of an expression that is not understood.
+    /// Returns the text of an expression that cannot be parsed, if there is one.
     pub(crate) fn unknown(&self) -> Option<String> {
         match &self.rule {
             ConstraintRule::Pred(pred) => pred.unknown(),
@@ -127,22 +127,22 @@ impl Match {
     }
 }
 
-/// An entity that a row refers to by name.
+/// An operand, result or attribute that a constraint refers to by name.
 #[derive(Debug, Clone, Copy)]
 enum Named<'n> {
-    /// A group of operands.
+    /// An operand group, by index.
     Operands(usize),
-    /// A group of results.
+    /// A result group, by index.
     Results(usize),
-    /// The operand at an index, in a row whose groups all have one value.
+    /// The operand at an index, if every operand group of the definition has exactly one value.
     Operand(usize),
-    /// The result at an index, in a row whose groups all have one value.
+    /// The result at an index, if every result group of the definition has exactly one value.
     Result(usize),
     /// An attribute, and its slot if it is inherent.
     Attr(&'n str, Option<usize>),
 }
 
-/// The types of a named entity: nearly always one.
+/// The types of a named entity, of which there is nearly always one.
 type Types = SmallVec<[Type; 4]>;
 
 impl<'n> Named<'n> {
@@ -165,7 +165,7 @@ impl<'n> Named<'n> {
         slot.and_then(|slot| *props.get(slot)?).or_else(|| op.attr(name))
     }
 
-    /// Returns the type of a single present entity that has one.
+    /// Returns the type of an entity that is a single present value or a typed attribute; `None` otherwise.
     #[inline]
     fn single(self, op: OpRef<'_, '_>) -> Option<Type> {
         match self {
@@ -176,7 +176,7 @@ impl<'n> Named<'n> {
         }
     }
 
-    /// Returns true if the group is variadic. An empty variadic group is part of the comparison.
+    /// Returns true if the entity is a variadic group. An empty variadic group takes part in comparisons.
     fn is_list(self, op: OpRef<'_, '_>) -> bool {
         let value = op.def().and_then(|def| match self {
             Self::Operands(group) => def.operands.get(group),
@@ -186,7 +186,7 @@ impl<'n> Named<'n> {
         value.is_some_and(|value| value.variadic == Variadic::Many)
     }
 
-    /// Returns the types of the values; empty if an optional value is absent.
+    /// Returns the types of the entity; empty if it is optional and absent. `None` if an attribute has no type.
     fn types(self, op: OpRef<'_, '_>) -> Option<Types> {
         match self {
             Self::Operands(group) => {
@@ -203,7 +203,7 @@ impl<'n> Named<'n> {
     }
 }
 
-/// Returns the types of a named entity; empty if it is optional and absent.
+/// Returns the types of the operand, result or attribute called `name`; empty if it is optional and absent.
 pub(crate) fn types_named(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Type>> {
     Named::of(op.def()?, name).types(op).map(Types::into_vec)
 }
@@ -271,17 +271,18 @@ fn follows(op: OpRef<'_, '_>, dialect: &str, from: Named<'_>, to: Named<'_>, tra
     let Some(transforms) = ctx.extension::<Transforms>() else { return true };
     match (transforms.0)(ctx, dialect, transform, &from) {
         Transformed::Types(types) => *types == *to,
-        // A constraint has already rejected types to which the expression does not apply.
+        // Types to which the expression does not apply have already been rejected by a constraint.
         Transformed::NotApplicable | Transformed::Unknown => true,
     }
 }
 
-/// Evaluates a predicate for the type of an expression.
+/// Returns true if a type satisfies a type predicate.
 pub(crate) fn type_holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, ty: Type) -> bool {
     mlirkit_ir::pred::holds(ctx, dialect, pred, Subject::Type(ty))
 }
 
-/// Returns the parts of predicates over operations that are not understood, for a test over definition files.
+/// Returns the subexpressions of a definition's operation predicates that cannot be parsed. Used by a test over all
+/// definition files.
 #[must_use]
 pub fn unknown_predicates(def: &'static OpDef, dialect: &'static Dialect, checks: &Checks) -> Vec<String> {
     let matches = Match::of_row(def, Some(dialect), Some(checks));

@@ -1,5 +1,5 @@
-//! The verification walk in upstream's order (`Verifier.cpp`): the operation on entry, its blocks, each nested isolated
-//! operation, then the operation on exit.
+//! The verification walk, in upstream's order (`Verifier.cpp`): the operation on entry, its blocks, each nested
+//! isolated operation, then the operation on exit.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -25,13 +25,13 @@ pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> V
         verifier.verify_nest(op, None);
         verifier.found
     };
-    // Without errors, the order of verification does not matter.
+    // If there are no errors, the order of verification does not matter.
     let in_any_order = found(false);
     let refuses = in_any_order.iter().any(|violation| violation.severity == Severity::Error);
     if refuses { found(true) } else { in_any_order }
 }
 
-/// Verifies operations without their contents, up to the first invalid one.
+/// Verifies each operation without its contents, up to the first invalid one.
 pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Vec<Violation> {
     let mut ops = ops.into_iter().peekable();
     let Some(first) = ops.peek() else { return Vec::new() };
@@ -41,20 +41,20 @@ pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<
     verifier.found
 }
 
-/// Verifies operations of a module one by one and caches results between them. Reports only whether they are valid;
-/// [`verify_all`](crate::verify_all) gives the errors.
+/// Verifies the operations of a module one at a time, caching results from one to the next. It only reports whether
+/// they are valid; [`verify_all`](crate::verify_all) reports the errors.
 pub struct Inspection<'a>(Verifier<'a>);
 
 impl<'a> Inspection<'a> {
-    /// Creates an inspection with further checks, as for [`verify_all`](crate::verify_all).
+    /// Creates an inspection with additional checks, as for [`verify_all`](crate::verify_all).
     #[must_use]
     pub fn new(ctx: &'a Context, checks: &'a [Check<'a>], level: Level) -> Self {
         Self(Verifier::new(ctx, checks, level))
     }
 
-    /// Returns true if an isolated operation and everything in it are valid. Also returns `false` if a symbol reference
-    /// may be wrong, which only the verification of the enclosing symbol table can decide, or if the enclosing
-    /// operation repeats a warning. Fetch other warnings with [`take_warnings`](Self::take_warnings).
+    /// Returns true if an isolated operation and everything in it are valid. Returns false if they are not, or if this
+    /// operation alone does not decide: a symbol reference may be wrong, or an enclosing operation would report a
+    /// warning again. [`take_warnings`](Self::take_warnings) returns the other warnings.
     pub fn accepts(&mut self, op: OpRef<'_, '_>) -> bool {
         let verifier = &mut self.0;
         let good =
@@ -63,14 +63,14 @@ impl<'a> Inspection<'a> {
         good && (verifier.found.is_empty() || !around().any(|op| verifier.says_first(op)))
     }
 
-    /// Returns the warnings of the operations accepted since the last call.
+    /// Takes the warnings about the operations accepted since the last call.
     #[must_use]
     pub fn take_warnings(&mut self) -> Vec<Violation> {
         std::mem::take(&mut self.0.found)
     }
 
-    /// Like [`accepts`](Self::accepts), but skips nested operations that own bodies. Also returns `false` if there is
-    /// a warning.
+    /// Does the same as [`accepts`](Self::accepts), but skips nested operations that own bodies, and also returns false
+    /// if there is a warning.
     pub fn accepts_around(&mut self, op: OpRef<'_, '_>) -> bool {
         self.0.without_bodies = true;
         let good = self.accepts(op) && self.0.found.is_empty();
@@ -79,7 +79,7 @@ impl<'a> Inspection<'a> {
     }
 }
 
-/// The state of a verification.
+/// The state of a verification walk.
 pub(crate) struct Verifier<'a> {
     pub(crate) checks: &'a [Check<'a>],
     of_dialects: Option<&'a Checks>,
@@ -90,39 +90,39 @@ pub(crate) struct Verifier<'a> {
     parallel: bool,
     /// Whether errors must be reported in upstream's order.
     pub(crate) in_order: bool,
-    /// Whether something in the current isolated operation was skipped because the order does not matter.
+    /// Whether something in the current isolated operation was skipped because order does not matter.
     left_out: bool,
-    /// Whether blocks are not split over threads: this is already a part of a split block, or a block contains an
-    /// error.
+    /// Whether blocks are no longer split over threads, because this is already part of a split block, or a block may
+    /// contain an error.
     pub(crate) by_itself: bool,
-    /// Whether the contents of operations are skipped.
+    /// Whether to skip the contents of operations.
     alone: bool,
-    /// Whether nested operations that own a body are skipped.
+    /// Whether to skip nested operations that own a body.
     without_bodies: bool,
-    /// Work list of the operations being verified.
+    /// The stack of steps still to be executed.
     work: Vec<WalkStep>,
-    /// Isolated operations found in the entered operations, those of inner operations last.
+    /// The isolated operations found in the operations that have been entered. Those in inner operations come last.
     pub(crate) isolated: Vec<OpPosition>,
     pub(crate) found: Vec<Violation>,
 }
 
-/// With more sibling symbol tables than this, each is verified by a single thread.
+/// The maximum number of sibling symbol tables that are each verified on several threads.
 const MOST_TABLES: usize = 8;
 
-/// An operation by body and id.
+/// An operation, identified by body and id.
 pub(crate) type OpPosition = (BodyId, OpId);
 
 enum WalkStep {
-    /// Enter an operation; the second field is the enclosing one.
+    /// Enter an operation. The second field is the enclosing operation.
     Enter(OpPosition, Option<OpPosition>),
-    /// Leave an operation; the number counts the isolated operations found before it.
+    /// Leave an operation. The number counts the isolated operations found before it was entered.
     Exit(OpPosition, usize),
     /// Enter a block of an operation.
     EnterBlock((BodyId, BlockId), OpPosition),
     ExitBlock((BodyId, BlockId), OpPosition),
 }
 
-/// An error, which has been recorded.
+/// Indicates that an error has been recorded.
 struct Failed;
 
 impl<'a> Verifier<'a> {
@@ -145,7 +145,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Creates the state for verifying part of a block.
+    /// Creates the state for verifying a part of a block.
     pub(crate) fn part(
         ctx: &'a Context,
         checks: &'a [Check<'a>],
@@ -163,13 +163,13 @@ impl<'a> Verifier<'a> {
         })
     }
 
-    /// Verifies an isolated operation and everything in it.
+    /// Verifies an isolated operation and everything in it. Returns whether they are valid.
     fn verify_nest(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
         let outer = self.rules.enter(op, parent);
         let (known, left_out) = (self.found.len(), std::mem::take(&mut self.left_out));
         let mut good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
         if std::mem::replace(&mut self.left_out, left_out) && good && self.found.len() > known {
-            // Repeat in order: the number of repeated warnings depends on it.
+            // Repeats the verification in order, because the number of repeated warnings depends on the order.
             self.found.truncate(known);
             self.in_order = true;
             good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
@@ -197,7 +197,7 @@ impl<'a> Verifier<'a> {
         self.note(verdict?)
     }
 
-    /// Enters an operation, and leaves it immediately if none of its contents are deferred. `outermost` marks the
+    /// Enters an operation, and leaves it again unless some of its contents were deferred. `outermost` is true for the
     /// isolated operation itself.
     fn enter_op(&mut self, seen: &OpView<'_, '_>, outermost: bool) -> Result<(), Failed> {
         let op = seen.op;
@@ -210,7 +210,7 @@ impl<'a> Verifier<'a> {
             return self.exit_op(seen);
         }
         if !outermost && flags.is_none_or(|flags| flags.has(OpFlags::SYMBOL_TABLE)) {
-            // Its contents may define symbols in another table.
+            // The operation may define symbols in another symbol table.
             self.rules.leave(None);
         }
         let (left, known, place) = (self.work.len(), self.isolated.len(), (op.body, op.id));
@@ -226,12 +226,12 @@ impl<'a> Verifier<'a> {
         if self.work.len() > left + 1 {
             return Ok(());
         }
-        // None of its contents were deferred.
+        // Nothing in the operation was deferred.
         self.work.truncate(left);
         self.leave_op(seen, known)
     }
 
-    /// Executes a work item.
+    /// Executes a step of the walk.
     fn step(&mut self, module: &Module<'_>, item: WalkStep) -> Result<(), Failed> {
         let at = |(body, op): OpPosition| module.op(body, op);
         match item {
@@ -254,7 +254,7 @@ impl<'a> Verifier<'a> {
         self.work[first..].reverse();
     }
 
-    /// Checks a block and its operations; defers operations that fail the quick check.
+    /// Checks a block and its operations. Operations that fail the quick check are deferred.
     fn enter_block(&mut self, block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Result<(), Failed> {
         let body = block.body;
         let (arena, around) = (block.arena(), (parent.body, parent.id));
@@ -288,7 +288,7 @@ impl<'a> Verifier<'a> {
         Ok(())
     }
 
-    /// Defers an operation nested in `around` until its whole block has been visited.
+    /// Defers an operation nested in `around` until its block has been visited.
     fn leave_for_later(&mut self, op: OpRef<'_, '_>, around: OpPosition) {
         let rules = self.rules.of(op).filter(|rules| rules.flags.has(OpFlags::ISOLATED));
         if rules.is_some() && !op.region_list().ids.is_empty() {
@@ -298,7 +298,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Verifies an operation nested in `parent` immediately, unless it is isolated.
+    /// Verifies an operation nested in `parent` immediately, unless it is isolated. Returns false after an error.
     pub(crate) fn completes(&mut self, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
         let first = self.work.len();
         self.leave_for_later(op, (parent.body, parent.id));
@@ -316,7 +316,7 @@ impl<'a> Verifier<'a> {
         self.note(verdict)
     }
 
-    /// Verifies the isolated operations from `first` on, then the operation on exit.
+    /// Verifies the isolated operations from index `first` on, then the operation on exit.
     fn leave_op(&mut self, seen: &OpView<'_, '_>, first: usize) -> Result<(), Failed> {
         if !self.verify_all(first, seen.op) {
             return Err(Failed);
@@ -325,7 +325,7 @@ impl<'a> Verifier<'a> {
         self.exit_op(seen)
     }
 
-    /// Verifies the isolated operations from `first` on, each independently: an error in one does not skip the next.
+    /// Verifies the isolated operations from index `first` on. Each is verified independently of errors in the others.
     fn verify_all(&mut self, first: usize, parent: OpRef<'_, '_>) -> bool {
         let ctx = parent.context();
         let at = |(body, op): OpPosition| parent.module.op(body, op);
@@ -333,7 +333,7 @@ impl<'a> Verifier<'a> {
             let op = at(*place);
             op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count())
         };
-        // Entering and leaving one costs as much as several nested operations.
+        // Entering and leaving an isolated operation costs as much as verifying several nested operations.
         let nested = self.isolated.get(first..).unwrap_or_default();
         let is_worth_it = || {
             let mut sum = 8 * nested.len();
@@ -351,7 +351,7 @@ impl<'a> Verifier<'a> {
             }
             return good;
         }
-        // A few symbol tables may make up most of a file: they are verified one after the other, each by all threads.
+        // A few symbol tables may make up most of a file, so each one is verified on all threads, one after another.
         let tables = nested.iter().copied().enumerate().filter(|(_, place)| at(*place).is_symbol_table());
         let mut tables: Vec<_> = tables.take(MOST_TABLES + 1).collect();
         tables.truncate(if tables.len() > MOST_TABLES { 0 } else { MOST_TABLES });
@@ -385,7 +385,7 @@ impl<'a> Verifier<'a> {
         good
     }
 
-    /// Verifies an operation on entry; returns the flags of its row, if any.
+    /// Verifies an operation on entry. Returns the flags in its definition; `None` if it is not registered.
     fn enter(&mut self, seen: &OpView<'_, '_>) -> Result<Option<OpFlags>, Box<Violation>> {
         let OpView { op, regions: Regions { arena, ids, .. }, .. } = *seen;
         let has_attrs = seen.parts.op.attrs.is_some();
@@ -419,17 +419,17 @@ impl<'a> Verifier<'a> {
         Ok(flags)
     }
 
-    /// Returns true if a dialect's check of a discardable attribute requires that the contents of the operation are
-    /// verified first.
+    /// Returns true if a dialect's check of one of the operation's discardable attributes verifies the contents of the
+    /// operation first.
     fn says_first(&self, op: OpRef<'_, '_>) -> bool {
         let namespace = |name: Ident| op.context().str(name).split_once('.').map(|(namespace, _)| namespace);
         let first = |namespace| self.of_dialects?.find(namespace, |checks| &checks.op_attrs_first);
         op.discardable_attrs().iter().any(|(name, _)| namespace(*name).and_then(first).is_some())
     }
 
-    /// Runs the dialects' checks of an operation's discardable attributes.
+    /// Runs the checks that dialects have for the operation's discardable attributes.
     fn verify_discardable(&mut self, op: OpRef<'_, '_>) -> Verdict {
-        // An attribute's check may look at everything nested, and so verify it again at each level.
+        // Such a check may examine everything nested, and would therefore be repeated at each level.
         let of_dialects = self.of_dialects.filter(|_| !self.alone || op.regions().len() == 0);
         let Some(of_dialects) = of_dialects else { return Ok(()) };
         let ctx = op.context();
@@ -437,7 +437,7 @@ impl<'a> Verifier<'a> {
             let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
             let check = namespace
                 .and_then(|namespace| Some((namespace, of_dialects.find(namespace, |checks| &checks.op_attrs)?)));
-            // Attributes of a dialect that the context does not know are not checked.
+            // Attributes of dialects that the context does not know are not checked.
             if let Some((namespace, check)) = check
                 && ctx.dialect(ctx.ident(namespace)).is_some()
             {
@@ -464,7 +464,7 @@ impl<'a> Verifier<'a> {
     }
 }
 
-/// Moves the warnings of a verdict to `found`; returns the verdict without them.
+/// Moves the diagnostics of a verdict without errors to `found`. Returns a verdict with errors unchanged.
 fn pass(found: &mut Vec<Violation>, verdict: Verdict) -> Verdict {
     verdict.or_else(|violation| {
         if violation.refuses() {
@@ -475,11 +475,11 @@ fn pass(found: &mut Vec<Violation>, verdict: Verdict) -> Verdict {
     })
 }
 
-/// Checks that an operation without a row is allowed.
+/// Checks whether an unregistered operation is allowed.
 pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let dialect_name = ctx.op_name_data(op.op_name()).dialect;
-    // A name without a dot belongs to no dialect.
+    // An operation name without a dot does not belong to a dialect.
     let Some(dialect) = ctx.dialect(dialect_name).filter(|_| op.name().contains('.')) else {
         if ctx.allows_unregistered() {
             return Ok(());
@@ -505,8 +505,8 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     ))
 }
 
-/// Returns true if an operation follows an older release whose row differs from the current one, so that the current
-/// rules do not apply.
+/// Returns true if an operation follows an older release in which its definition differs from the current one, so that
+/// the current rules do not apply.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let Some(release) = older_release(op) else { return false };
     let Some((dialect, short)) = place(op) else { return false };
@@ -514,7 +514,7 @@ fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today))
 }
 
-/// Returns the older row that an operation follows.
+/// Returns the older definition that an operation follows; `None` if it follows the current one.
 fn older_row(op: OpRef<'_, '_>) -> Option<&'static OpDef> {
     if !follows_older_row(op) {
         return None;
@@ -533,11 +533,11 @@ fn place<'c>(op: OpRef<'_, 'c>) -> Option<(&'static Dialect, &'c str)> {
     Some((dialect, op.name().split_once('.')?.1))
 }
 
-/// Checks an operation against the requirements common to the row of its release and the row of the context: operand
-/// and result groups, and attributes.
+/// Checks an operation against what the definitions of its release and of the context both require: operand and result
+/// groups, and attributes.
 fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     let Some(now) = op.def() else { return Ok(()) };
-    // A context of the same release has the row that counts, which may be a snapshot's.
+    // If the context is of the same release, its definition applies, which may be that of a snapshot.
     let then = if older_release(op) == Some(op.context().release()) { now } else { then };
     let both = |is: fn(&SlotKind) -> bool| {
         let has =
@@ -557,8 +557,8 @@ fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     }
 }
 
-/// Returns true if a block needs no terminator: it is the only one of its region, and the owner is unregistered or
-/// has `NoTerminator`.
+/// Returns true if a block may lack a terminator: it is the only block in its region, and the owner is unregistered or
+/// has the `NoTerminator` trait.
 fn may_lack_terminator(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
     let arena = block.arena();
     let alone = arena.block_region(block.id).is_none_or(|region| arena.blocks(region).nth(1).is_none());

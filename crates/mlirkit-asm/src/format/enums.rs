@@ -48,13 +48,14 @@ pub fn text_to_enum(def: &EnumDef, text: &str) -> Option<u64> {
     }
 }
 
-/// Whether a text may be written without quotes.
+/// Returns true if a name can be written without quotes.
 pub(crate) fn is_keyword(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
         && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.'))
 }
 
-/// Returns the text as an operation prints it: in quotes unless it is a single keyword.
+/// Returns an enum value as an operation prints it: in quotes unless it is a single keyword. Returns `None` if the
+/// value is not a case or a combination of bits.
 #[must_use]
 pub fn enum_to_keyword(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     let text = enum_to_text(def, value)?;
@@ -63,7 +64,7 @@ pub fn enum_to_keyword(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     Some(if single && is_keyword(&text) { text } else { Cow::Owned(format!("\"{text}\"")) })
 }
 
-/// Returns the text as a property prints it: several bits in quotes if the enum requires them.
+/// Returns an enum value as a property prints it. A combination of bits is in quotes if the enum requires it.
 pub(crate) fn enum_to_field(def: &EnumDef, value: u64) -> Cow<'_, str> {
     let text = enum_to_text(def, value).unwrap_or_default();
     let quoted = match def.bit_separator {
@@ -73,12 +74,12 @@ pub(crate) fn enum_to_field(def: &EnumDef, value: u64) -> Cow<'_, str> {
     if quoted { Cow::Owned(format!("\"{text}\"")) } else { text }
 }
 
-/// Returns the spellings that messages list.
+/// Returns the names of all cases, separated by commas, for an error message.
 pub(crate) fn case_list(def: &EnumDef) -> String {
     def.cases.iter().map(|case| &*case.text).collect::<Vec<_>>().join(", ")
 }
 
-/// Parses a keyword or a string.
+/// Parses a keyword or a string; returns `None` if the current token is neither.
 pub(crate) fn optional_keyword_or_string<'s>(p: &mut AttrParser<'s, '_>) -> Option<Cow<'s, str>> {
     if let Some(keyword) = p.optional_keyword() {
         return Some(Cow::Borrowed(keyword));
@@ -87,10 +88,9 @@ pub(crate) fn optional_keyword_or_string<'s>(p: &mut AttrParser<'s, '_>) -> Opti
     Some(Cow::Owned(String::from_utf8_lossy(&text).into_owned()))
 }
 
-/// Parses the value of an enum parameter: keywords or strings, for bit enums several with separators.
+/// Parses the value of an enum parameter: a keyword or string, or, for a bit enum, several with separators.
 /// # Errors
 /// Returns an error if the input is neither a keyword nor a string, or does not name a case of the enum.
-/// The text is neither a keyword nor a string, or it names no case of the enum.
 pub fn parse_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => parse_enum_called(&def.name, def, p),
@@ -98,7 +98,7 @@ pub fn parse_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     }
 }
 
-/// Parses the value of an enum parameter. `name` is the enum's name in messages.
+/// Parses the value of an enum parameter. `name` is the name of the enum in error messages.
 pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();
     let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
@@ -115,30 +115,30 @@ pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_
     }
 }
 
-/// The places where upstream's `FieldParser` reads an enum.
+/// The contexts in which upstream's `FieldParser` parses an enum.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FieldContext {
-    /// A parameter of an attribute or type. Several bits are written as one string.
+    /// A parameter of an attribute or type. A combination of bits is written as one string.
     Parameter,
-    /// An attribute that consists of the enum.
+    /// An attribute whose only parameter is the enum.
     Attribute,
     /// A property.
     Property,
 }
 
-/// Returns whether the next token can start the value of an enum.
+/// Returns true if the current token can start an enum value.
 pub(crate) fn field_starts_here(def: &EnumDef, p: &AttrParser<'_, '_>) -> bool {
     matches!(p.kind(), Kind::BareId | Kind::IntType) || (p.at(Kind::String) && has_strings(def))
 }
 
-/// Returns whether strings are accepted in place of keywords. For bit enums, only cases that need quotes may be
-/// strings.
+/// Returns true if strings are accepted in place of keywords. For a bit enum, this requires a case that is not a
+/// keyword.
 fn has_strings(def: &EnumDef) -> bool {
     let has_bits = def.bit_separator.is_some() && !def.quoted;
     def.summary.is_empty() || !has_bits || !def.cases.iter().all(|case| is_keyword(&case.text))
 }
 
-/// Parses the value of an enum as upstream's `FieldParser` does. Messages use the enum's summary.
+/// Parses an enum value as upstream's `FieldParser` does. Error messages use `summary`.
 pub(crate) fn parse_enum_field(
     summary: &str,
     def: &EnumDef,
@@ -170,7 +170,8 @@ pub(crate) fn parse_enum_field(
     }
 }
 
-/// Returns the list of cases for these messages. A case that needs quotes is listed twice.
+/// Returns the list of cases for "expected one of" messages. As in upstream MLIR, a case that needs quotes is listed
+/// with quotes and directly again without.
 fn field_cases(def: &EnumDef) -> String {
     let spelling = |case: &EnumCase| match is_keyword(&case.text) {
         true => case.text.to_string(),

@@ -1,15 +1,15 @@
-//! Shape inference of results, and the errors of incompatible operands.
+//! Inference of result shapes, and errors for incompatible operands.
 
 use super::{DotDimensions, Error, error};
 
-/// Returns the number of elements of a shape.
+/// Returns the number of elements in a shape, or an error if a size is negative.
 pub(super) fn count(op: &'static str, shape: &[i64]) -> Result<i64, Error> {
     let count = shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size).filter(|_| *size >= 0));
     count.ok_or_else(|| error(op, format!("expects sizes that are not negative, but got [{}]", list(shape))))
 }
 
 /// Returns the shape of a dot product: batching dimensions, then the remaining dimensions of the left operand, then
-/// of the right one.
+/// those of the right operand.
 pub(super) fn dot(lhs: &[i64], rhs: &[i64], dims: &DotDimensions<'_>) -> Result<Vec<i64>, String> {
     let mut batch = Vec::new();
     let pairs = [
@@ -49,7 +49,7 @@ fn size(shape: &[i64], dim: i64, side: &str, what: &str) -> Result<i64, String> 
     size.ok_or_else(|| format!("{side}_{what}_dimensions value: {dim} is out of range: [0, {})", shape.len()))
 }
 
-/// Checks that a shape can be broadcast to another one.
+/// Checks that a shape can be broadcast to another one with the given dimension mapping.
 pub(super) fn broadcast(from: &[i64], to: &[i64], dims: &[i64]) -> Result<(), String> {
     if from.len() != dims.len() {
         let (dims, rank) = (dims.len(), from.len());
@@ -72,7 +72,7 @@ pub(super) fn broadcast(from: &[i64], to: &[i64], dims: &[i64]) -> Result<(), St
     Ok(())
 }
 
-/// Returns the shape with permuted dimensions.
+/// Returns a shape with its dimensions permuted.
 pub(super) fn transpose(shape: &[i64], permutation: &[i64]) -> Result<Vec<i64>, String> {
     let (rank, len) = (shape.len(), permutation.len());
     if rank != len {
@@ -88,7 +88,7 @@ pub(super) fn transpose(shape: &[i64], permutation: &[i64]) -> Result<Vec<i64>, 
     Ok(permutation.iter().filter_map(|dim| shape.get(usize::try_from(*dim).ok()?).copied()).collect())
 }
 
-/// Returns the shape without some of its dimensions.
+/// Returns a shape without the dimensions in `dims`.
 pub(super) fn reduce(shape: &[i64], dims: &[i64]) -> Result<Vec<i64>, String> {
     if let Some(dim) = dims.iter().find(|dim| usize::try_from(**dim).map_or(true, |dim| dim >= shape.len())) {
         return Err(format!("Out-of-bounds dimension {dim}, expected to be in range [0, {})", shape.len()));
@@ -99,7 +99,7 @@ pub(super) fn reduce(shape: &[i64], dims: &[i64]) -> Result<Vec<i64>, String> {
     Ok((0..).zip(shape).filter(|(dim, _)| !dims.contains(dim)).map(|(_, size)| *size).collect())
 }
 
-/// Returns the first duplicate dimension.
+/// Returns the first dimension that occurs a second time.
 fn duplicate(dims: &[i64]) -> Option<i64> {
     dims.iter().enumerate().find(|(i, dim)| dims.iter().take(*i).any(|other| other == *dim)).map(|(_, dim)| *dim)
 }

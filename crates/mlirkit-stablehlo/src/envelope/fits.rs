@@ -1,21 +1,21 @@
-//! Checks whether a module has the signature that an envelope states.
+//! Checks whether a module has the signature recorded in an envelope.
 
 use mlirkit_ir::{AttrData, Context, Module, Type, TypeData};
 
 use super::{Aval, Envelope};
 
-/// The function of the module that JAX calls.
+/// The name of the function that JAX calls.
 const MAIN: &str = "main";
 
 impl Envelope {
-    /// Checks that the function `main` takes and returns what the envelope states.
+    /// Checks that the types of function `main` are those recorded in the envelope.
     ///
-    /// Arguments for platforms, symbolic sizes and tokens precede the arrays, so only the last arguments and results
-    /// are compared. Keys of random number generators are skipped, because they have other types in the module. VHLO
-    /// modules are not checked.
+    /// The arrays are preceded by arguments for platforms, symbolic sizes and tokens, so only the last arguments and
+    /// results are compared. Keys of random number generators are skipped, because their types differ in the module.
+    /// VHLO modules are not checked.
     ///
     /// # Errors
-    /// Fails with a sentence that names the argument or result.
+    /// Returns a sentence that names the mismatching argument or result.
     pub fn fits(&self, module: &Module<'_>) -> Result<(), String> {
         let ctx = module.context();
         let main = module.symbols().find(|op| op.is("func.func") && op.symbol_name() == Some(MAIN));
@@ -52,13 +52,13 @@ fn is_same(ctx: &Context, ty: Type, aval: &Aval) -> bool {
     }
     let Some(shaped) = ctx.shaped(ty) else { return false };
     let Some(dims) = shaped.dims else { return false };
-    // A symbolic size may be known to the module.
+    // A size that is symbolic in the envelope may be known in the module.
     let same_size = |(dim, size): (&i64, &String)| size.parse() == Ok(*dim) || *dim < 0 || size.parse::<i64>().is_err();
     let sizes = dims.len() == shape.len() && dims.iter().zip(shape).all(same_size);
     sizes && ctx.type_text(shaped.element).to_lowercase() == element(dtype)
 }
 
-/// Returns MLIR's name of a JAX element type, in lower case.
+/// Returns the MLIR name for a JAX element type, in lower case.
 fn element(dtype: &str) -> String {
     match dtype {
         "bool" | "float0" => return "i1".to_owned(),

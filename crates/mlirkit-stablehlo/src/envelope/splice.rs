@@ -1,15 +1,16 @@
-//! Replaces the artifact of an envelope and moves what surrounds it, so that the file is no larger than it must be.
+//! Replacement of the artifact in an envelope. The data around it is moved, so that the file is no larger than
+//! necessary.
 //!
-//! Offsets in a FlatBuffers file are relative to their own place. Those that cross the artifact change with its length.
-//! They are found by following the schema of `jax.export`. A table with fields that the schema lacks may hold further
-//! offsets, so such a file is refused.
+//! Offsets in a FlatBuffers file are relative to their own position. Those that span the artifact change with its
+//! length. They are found by following the schema of `jax.export`. A table with fields that are not in the schema may
+//! contain further offsets, so a file with such a table is refused.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::{FlatBuffer, FlatTable, exported};
 
-/// The tables of the schema.
+/// The tables of the `jax.export` schema.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EnvelopeTable {
     Exported,
@@ -25,7 +26,7 @@ enum EnvelopeTable {
     Check,
 }
 
-/// A field that holds an offset.
+/// What the offset in a field refers to.
 #[derive(Clone, Copy)]
 enum OffsetTarget {
     /// A string, or a vector of numbers.
@@ -38,7 +39,7 @@ enum OffsetTarget {
 use OffsetTarget::{Many, One, Plain, Strings};
 
 impl EnvelopeTable {
-    /// Returns the number of fields, and the fields that hold offsets.
+    /// Returns the number of fields in the table, and the fields that hold offsets.
     fn fields(self) -> (usize, &'static [(usize, OffsetTarget)]) {
         match self {
             Self::Exported => (
@@ -82,17 +83,17 @@ impl EnvelopeTable {
     }
 }
 
-/// An offset in the file.
+/// An offset stored in the file.
 struct Link {
     /// The position of the offset.
     place: usize,
     /// The position to which the offset refers.
     target: usize,
-    /// Whether the offset is a table's distance to its list of fields, which counts backwards.
+    /// Whether the offset is a table's distance to its vtable, which is subtracted rather than added.
     is_back: bool,
 }
 
-/// Finds all offsets of a file.
+/// A walk that finds all offsets in a file.
 struct OffsetWalk<'a> {
     source: &'a FlatBuffer<'a>,
     links: Vec<Link>,
@@ -147,12 +148,14 @@ impl OffsetWalk<'_> {
     }
 }
 
-/// Returns the file with the bytes at `old` replaced; `None` if the file may contain offsets that are not known.
+/// Returns the file with the bytes at `old` replaced by `artifact`. Returns `None` if the file may contain unknown
+/// offsets.
 pub(super) fn splice(file: &[u8], old: Range<usize>, artifact: &[u8]) -> Option<Vec<u8>> {
     let source = FlatBuffer::new(file);
     let mut walk = OffsetWalk { source: &source, links: Vec::new(), seen: BTreeSet::new(), todo: Vec::new() };
     walk.all()?;
-    // Writers work from the end to the start: what precedes a vector in the file begins at a multiple of four from the end.
+    // FlatBuffers are written from the end to the start: what precedes a vector is aligned to four bytes, counted from
+    // the end of the file.
     let padding = |length: usize| (4 - length % 4) % 4;
     let rest = file.len().checked_sub(old.end)?;
     let start = old.start.checked_sub(4)?;

@@ -1,4 +1,4 @@
-//! Hoists constants to the start of the function (or other isolated region) and deduplicates them.
+//! Hoisting and deduplication of constants. Constants move to the start of the function (or other isolated region).
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, AttrData, Blob, BlockId, DenseElementsAttr, OpId, RegionId, TensorType, Type, TypeData};
@@ -6,16 +6,16 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::rewriter::{NewOpSpec, Rewriter};
 
-/// The hoisted constants.
+/// The constants that the expander has hoisted to the start of their region.
 #[derive(Default)]
 pub(super) struct Constants {
-    /// By region, dialect, value and type.
+    /// Hoisted constants by region, dialect, value and type.
     known: FxHashMap<(RegionId, &'static str, Attr, Type), OpId>,
     ops: FxHashSet<OpId>,
 }
 
 impl Rewriter<'_, '_> {
-    /// Hoists an operation if it is a constant; an equal hoisted constant replaces it.
+    /// Hoists an operation if it is a constant. If an equal constant has already been hoisted, that one replaces it.
     pub(super) fn hoist(&mut self, op: OpId) {
         let Some(def) = self.ctx.op_def(self.body.op(op).name) else { return };
         if !def.flags.has(OpFlags::CONSTANT_LIKE) {
@@ -53,7 +53,7 @@ impl Rewriter<'_, '_> {
         self.constants.known.insert((region, dialect, value, ty), op);
     }
 
-    /// Returns the region to which constants are hoisted: the innermost one that is isolated from above.
+    /// Returns the region to which constants are hoisted: the innermost region that is isolated from above.
     fn front(&self, op: OpId) -> Option<RegionId> {
         let mut block = self.body.op_block(op)?;
         loop {
@@ -72,12 +72,12 @@ impl Rewriter<'_, '_> {
         self.body.insert_op(entry, None, op);
     }
 
-    /// Clears the location of a constant that replaces several.
+    /// Sets the location of a constant that replaces several ones to unknown.
     fn forget_location(&mut self, op: OpId) {
         self.body.op_mut(op).loc = self.ctx.unknown_loc();
     }
 
-    /// Folds `chlo.constant_like` to a constant if the shape is static. The next round hoists it.
+    /// Replaces `chlo.constant_like` by a constant if the shape is static. The next round hoists it.
     pub(super) fn fold_constant_like(&mut self, op: OpId) {
         let operand_type = self.body.operands(op).first().map(|operand| self.body.ty(*operand));
         let (Some(value), Some(like)) = (self.attr(op, "value"), operand_type) else { return };
@@ -87,7 +87,7 @@ impl Rewriter<'_, '_> {
         self.replace(op, &[constant]);
     }
 
-    /// Returns a splat tensor with the shape of another type; `None` if that shape is not static.
+    /// Returns a splat tensor that has the shape of `like`, and its type; `None` if that shape is not static.
     pub(super) fn splat(&self, like: Type, value: Attr) -> Option<(Type, Attr)> {
         let TypeData::RankedTensor(tensor) = self.ctx.type_data(like) else { return None };
         if tensor.shape.iter().any(|size| *size < 0) {

@@ -1,4 +1,4 @@
-//! Rewrites a body: inserts operations and replaces values.
+//! The rewriter of a body: inserts operations and replaces values.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, Body, Context, NewOp, OpId, RegionId, Type, ValueDef, ValueId};
@@ -7,16 +7,16 @@ use rustc_hash::FxHashMap;
 use super::constants::Constants;
 use super::{Expansion, cleanup, groups, indices, tangent};
 
-/// The state of a rewrite.
+/// The state of rewriting a body.
 pub(super) struct Rewriter<'a, 'c> {
     pub(super) ctx: &'c Context,
     pub(super) body: &'a mut Body,
     pub(super) constants: Constants,
-    /// The replacements of values.
+    /// The replacement for each replaced value.
     replaced: FxHashMap<ValueId, ValueId>,
 }
 
-/// A new operation: name, operands, result types, attributes and regions.
+/// The description of a new operation.
 pub(super) struct NewOpSpec<'a> {
     pub(super) name: &'a str,
     pub(super) operands: &'a [ValueId],
@@ -26,7 +26,7 @@ pub(super) struct NewOpSpec<'a> {
 }
 
 impl<'a> NewOpSpec<'a> {
-    /// Describes an operation with one result and without attributes.
+    /// Describes an operation with one result, without attributes and regions.
     pub(super) fn new(name: &'a str, operands: &'a [ValueId], result: &'a Type) -> Self {
         Self { name, operands, results: std::slice::from_ref(result), attrs: &[], regions: &[] }
     }
@@ -42,13 +42,13 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         Self { ctx, body, constants: Constants::default(), replaced: FxHashMap::default() }
     }
 
-    /// Rewrites the body until nothing changes.
+    /// Rewrites the body repeatedly until nothing changes.
     pub(super) fn run(mut self, expansion: &Expansion) -> Result<()> {
         while self.round(expansion)? {}
         Ok(())
     }
 
-    /// Visits all operations once; returns true if any was replaced.
+    /// Visits all operations once. Returns true if any operation was replaced.
     fn round(&mut self, expansion: &Expansion) -> Result<bool> {
         for op in self.ops() {
             self.hoist(op);
@@ -91,7 +91,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// Pushes the first operation of each block of a region, in reverse block order.
+    /// Pushes the first operation of each block in a region, in reverse block order.
     fn first_ops(&self, region: RegionId, pending: &mut Vec<Option<OpId>>) {
         let start = pending.len();
         pending.extend(self.body.blocks(region).map(|block| self.body.first_op(block)));
@@ -108,7 +108,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.body.op(op).loc
     }
 
-    /// Returns the location of a value's definition.
+    /// Returns the location of a value's defining operation or of the block argument.
     pub(super) fn loc_of(&self, value: ValueId) -> Attr {
         match self.body.value_def(value) {
             ValueDef::Result(op, _) => self.loc(op),
@@ -119,29 +119,29 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// Returns an inherent attribute.
+    /// Returns the value of an inherent attribute.
     pub(super) fn attr(&self, op: OpId, name: &str) -> Option<Attr> {
         let op = self.body.op(op);
         self.ctx.prop(self.ctx.op_def(op.name)?, op.props, name)
     }
 
-    /// Returns the operands with replacements applied.
+    /// Returns the operands of an operation, with replacements applied.
     pub(super) fn operands(&self, op: OpId) -> Vec<ValueId> {
         self.body.operands(op).iter().map(|value| self.value(*value)).collect()
     }
 
-    /// Returns the type of the only result.
+    /// Returns the type of an operation's first result.
     pub(super) fn result_type(&self, op: OpId) -> Option<Type> {
         self.body.result_types(op).first().copied()
     }
 
-    /// Inserts an operation before another and returns its first result.
+    /// Inserts a new operation before another one, and returns its first result.
     pub(super) fn make(&mut self, before: OpId, loc: Attr, made: &NewOpSpec<'_>) -> ValueId {
         let op = self.make_op(before, loc, made);
         self.body.results(op).next().unwrap_or(ValueId::NONE)
     }
 
-    /// Inserts an operation before another.
+    /// Inserts a new operation before another one.
     pub(super) fn make_op(&mut self, before: OpId, loc: Attr, made: &NewOpSpec<'_>) -> OpId {
         let name = self.ctx.op_name(made.name);
         let def = self.ctx.op_def(name);
@@ -154,7 +154,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         op
     }
 
-    /// Links an existing operation before another.
+    /// Inserts an existing, unlinked operation before another one.
     pub(super) fn insert(&mut self, before: OpId, op: OpId) {
         if let Some(block) = self.body.op_block(before) {
             let after = self.body.prev_op(before);
@@ -162,14 +162,14 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// Replaces the results of an operation by values and erases it.
+    /// Replaces the results of an operation by the given values, and unlinks the operation.
     pub(super) fn replace(&mut self, op: OpId, values: &[ValueId]) {
         let results: Vec<ValueId> = self.body.results(op).collect();
         self.replaced.extend(results.into_iter().zip(values.iter().copied()));
         self.body.unlink_op(op);
     }
 
-    /// Returns the current replacement of a value.
+    /// Returns the current replacement of a value, or the value itself.
     pub(super) fn value(&self, mut value: ValueId) -> ValueId {
         while let Some(next) = self.replaced.get(&value) {
             value = *next;
@@ -188,7 +188,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
                 self.body.set_operand(op, index, value);
             }
         }
-        // Stored use-list orders no longer apply.
+        // The stored use-list orders no longer apply.
         self.body.use_orders.clear();
         self.replaced.clear();
     }

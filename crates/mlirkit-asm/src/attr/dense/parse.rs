@@ -254,7 +254,7 @@ impl AttrParser<'_, '_> {
         if digits.len() <= 2 * DECODED || element.is_bit() || !fits || !self.is_digits(tok) {
             return None;
         }
-        // A splat is stored once.
+        // A splat must be stored once, so it is decoded.
         let (but_last, but_first) = (digits.get(..digits.len() - 2 * size)?, digits.get(2 * size..)?);
         if but_last == but_first {
             return None;
@@ -281,7 +281,7 @@ impl AttrParser<'_, '_> {
         Ok(self.ctx.attr(AttrData::DenseStrings(Box::new(strings))))
     }
 
-    // dense_resource<key>
+    // Parses `dense_resource<key>`.
 
     pub(crate) fn dense_resource_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let offset = self.offset();
@@ -309,7 +309,7 @@ impl AttrParser<'_, '_> {
         Ok(self.ctx.attr(AttrData::DenseResource { ty, dialect, key }))
     }
 
-    // sparse<indices, values>
+    // Parses `sparse<indices, values>`.
 
     pub(crate) fn sparse_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let ctx = self.ctx;
@@ -346,7 +346,7 @@ impl AttrParser<'_, '_> {
         Ok(ctx.attr(AttrData::Sparse { ty, indices, values }))
     }
 
-    // array<i32: 1, 2>
+    // Parses `array<i32: 1, 2>`.
 
     pub(crate) fn dense_array_attr(&mut self) -> PResult<Attr> {
         self.bump();
@@ -380,14 +380,14 @@ impl AttrParser<'_, '_> {
         Ok(dense_array(self.ctx, element, array))
     }
 
-    /// Parses `[1, 2]`: an array of this element type, as formats print it.
+    /// Parses an array of this element type as declarative formats print it: `[1, 2]`.
     pub fn dense_array_elements(&mut self, element: Type) -> PResult<Attr> {
         self.expect(Kind::LSquare, "expected '['")?;
         let mut array = (Vec::new(), 0);
         if !self.eat(Kind::RSquare) {
             array = match self.array_numbers(element) {
                 Ok(array) => array,
-                // The closing bracket is still required.
+                // A missing closing bracket is reported too.
                 Err(first) => {
                     return Err(match self.expect(Kind::RSquare, "expected ']'") {
                         Ok(_) => first,
@@ -403,7 +403,7 @@ impl AttrParser<'_, '_> {
         Ok(dense_array(self.ctx, element, array))
     }
 
-    /// Parses `1, 2`: at least one.
+    /// Parses one or more array elements without brackets: `1, 2`.
     pub fn bare_dense_array_elements(&mut self, element: Type) -> PResult<Attr> {
         let array = self.array_numbers(element)?;
         Ok(dense_array(self.ctx, element, array))
@@ -416,8 +416,8 @@ impl AttrParser<'_, '_> {
         }
     }
 
-    /// Parses elements between commas. With `bare`, the array has no written element type; integers are then spelled as
-    /// in formats: signed, or `true` or `false`.
+    /// Parses comma-separated elements. With `bare`, the source does not contain the element type; integers are then
+    /// signed, or `true` or `false`.
     fn array_elements(&mut self, number: NumberStorage, bare: bool) -> PResult<(Vec<u8>, u64)> {
         let (mut data, mut len) = (Vec::new(), 0);
         loop {
@@ -449,7 +449,7 @@ impl AttrParser<'_, '_> {
             if !number.is_bool() && !bare {
                 return Err(self.error_here("expected i1 type for 'true' or 'false' values"));
             }
-            // Each byte of a bool element repeats its bit.
+            // Each byte of a boolean element repeats its bit.
             let bytes = number.bytes();
             let value = if number.is_bool() { 1 } else { u8::MAX };
             data.extend(std::iter::repeat_n(if is_true { value } else { 0 }, bytes));
@@ -468,7 +468,7 @@ impl AttrParser<'_, '_> {
         }
         let sign = if bare { Sign::Signed } else { sign };
         let bits = |negative| self.integer_bits(self.text(tok), negative, width, sign);
-        // Zero has no sign, except as a literal.
+        // A negative zero is accepted if `bare` is set.
         let zero = || bits(false).filter(|value| bare && value.is_zero());
         match bits(negative).or_else(zero) {
             Some(value) => push_int(data, &value, number.bytes()),
@@ -496,7 +496,7 @@ fn empty_dense(ctx: &Context, ty: Type) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat: false, data })))
 }
 
-/// Creates a dense attribute. A splat is stored once.
+/// Creates a dense attribute. The data of a splat holds one element.
 fn dense(ctx: &Context, ty: Type, element: ElementStorage, count: u64, mut data: Bytes, splat: bool) -> Attr {
     let mut dense = if splat {
         if let (true, Some(bits)) = (element.is_bit(), data.first()) {
@@ -507,12 +507,12 @@ fn dense(ctx: &Context, ty: Type, element: ElementStorage, count: u64, mut data:
         let bits = if element.is_bit() { 1 } else { 8 * element.bytes() as u64 };
         DenseElementsAttr::new(ty, bits, count, data)
     };
-    // Numbers of width 0 are a splat.
+    // Zero-width numbers are stored as a splat.
     dense.splat |= element.bytes() == 0;
     ctx.attr(AttrData::DenseElements(Box::new(dense)))
 }
 
-/// Returns the error in a sparse attribute, if there is one.
+/// Returns the error in a sparse attribute, if any.
 fn sparse_error(p: &AttrParser<'_, '_>, ty: Type, indices: Attr, values: Attr) -> Option<String> {
     let ctx = p.ctx;
     let shape_of = |attr| shaped(ctx, crate::attr::builtin_attr::attr_type(ctx, attr)?)?.0;

@@ -1,6 +1,6 @@
-//! Writes a two-layer perceptron as a portable artifact: `perceptron FILE [VERSION]`.
+//! Writes a two-layer perceptron to a portable artifact: `perceptron FILE [VERSION]`.
 //!
-//! `conformance/stablehlo/perceptron.py` has jaxlib run it.
+//! `conformance/stablehlo/perceptron.py` runs the result with jaxlib.
 
 use mlirkit_ir::{Context, DialectSet};
 use mlirkit_stablehlo::builder::{Error, Function, Value, tensor};
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Appends `x * weights + bias` with one output per bias, for two rows of `x`.
+/// Appends a layer, `x * weights + bias`. It has one output per bias; `x` must have two rows.
 fn layer(f: &mut Function<'_>, x: Value, weights: &[f32], bias: &[f32]) -> Result<Value, Error> {
     let (inputs, outputs) = ((weights.len() / bias.len()) as i64, bias.len() as i64);
     let weights = f.constant(weights, &[inputs, outputs])?;

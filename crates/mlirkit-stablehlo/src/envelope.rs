@@ -1,8 +1,8 @@
-//! The envelope that `jax.export` puts around a portable artifact: a FlatBuffers table with the function's signature
-//! and platforms.
+//! The envelope that `jax.export` puts around a portable artifact: a FlatBuffers table that records the signature and
+//! platforms of a function.
 //!
-//! This module reads the table's description of the function, but not its pytrees, shardings and meshes. Every offset
-//! is checked against the file size, so any file is safe to read.
+//! This module reads the description of the function, but not its pytrees, shardings and meshes. Every offset is
+//! checked against the file size, so that any file can be read safely.
 
 mod fits;
 mod splice;
@@ -16,37 +16,37 @@ use mlirkit_wire::is_bytecode;
 /// The contents of an envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Envelope {
-    /// The total size of the envelope in bytes.
+    /// The total size of the envelope, in bytes.
     pub size: usize,
-    /// The version of the schema, if the writer states it.
+    /// The version of the serialization schema; 0 if the file does not contain it.
     pub serialization_version: u16,
-    /// The version of JAX that wrote the envelope, if stated (from schema version 12 on).
+    /// The version of JAX that wrote the envelope. Recorded from schema version 12 on.
     pub jax_version: Option<String>,
-    /// The version of the calling convention.
+    /// The version of the JAX calling convention.
     pub calling_convention: u16,
     /// The name of the function.
     pub function: String,
     /// The platforms for which the function was lowered.
     pub platforms: Vec<String>,
-    /// The number of devices on which the function runs.
+    /// The number of devices on which the function must run.
     pub devices: u32,
     /// The abstract values of the arguments.
     pub inputs: Vec<Aval>,
     /// The abstract values of the results.
     pub outputs: Vec<Aval>,
-    /// Indices of the inputs that the artifact has as arguments.
+    /// The indices of the inputs that the function in the artifact takes as arguments.
     pub kept_inputs: Vec<u16>,
-    /// The ordered effects, and the unordered ones.
+    /// The names of the ordered effects, and of the unordered effects.
     pub effects: (Vec<String>, Vec<String>),
-    /// Safety checks disabled by the exporter.
+    /// The safety checks that were disabled for the export.
     pub disabled_checks: Vec<String>,
     /// Whether dimensions are symbolic, or the platform is an argument.
     pub uses_global_constants: bool,
-    /// Number of derivatives, each with its own artifact.
+    /// The number of derivatives, each of which has an artifact.
     pub derivatives: usize,
-    /// File range of the artifact.
+    /// The range of the artifact in the file.
     pub artifact: Range<usize>,
-    /// Position of the field that refers to the artifact.
+    /// The position of the field that refers to the artifact.
     artifact_field: Option<usize>,
 }
 
@@ -55,14 +55,14 @@ pub struct Envelope {
 pub enum Aval {
     /// An array.
     Array {
-        /// JAX's name of the element type.
+        /// The JAX name of the element type.
         dtype: &'static str,
-        /// The sizes, which may be symbolic expressions.
+        /// The dimension sizes, which may be symbolic expressions.
         shape: Vec<String>,
-        /// The memory space, if not the device's default.
+        /// The memory space, if it is not the default one of the device.
         memory: Option<&'static str>,
     },
-    /// A token.
+    /// A token, which has no data and orders effects.
     Token,
 }
 
@@ -78,7 +78,7 @@ impl fmt::Display for Aval {
     }
 }
 
-/// Indices of the fields of an exported function.
+/// Field indices in the table of an exported function.
 mod exported {
     pub(super) const SERIALIZATION_VERSION: usize = 0;
     pub(super) const FUNCTION: usize = 1;
@@ -101,7 +101,7 @@ mod exported {
     pub(super) const JAX_VERSION: usize = 26;
 }
 
-/// JAX element types by number.
+/// The JAX element types, by number in the schema.
 const DTYPES: [&str; 30] = [
     "bool",
     "int8",
@@ -135,14 +135,14 @@ const DTYPES: [&str; 30] = [
     "key<unsafe_rbg>",
 ];
 
-/// Memory spaces by number; `None` for the default ones.
+/// The memory spaces, by number in the schema; `None` for the default ones.
 const MEMORIES: [Option<&str>; 4] = [None, None, Some("host"), Some("any memory")];
 
-/// Maximum number of derivatives that are followed; each is nested in the previous one.
+/// The maximum number of derivatives to follow. Each one is nested in the previous one.
 const MAX_DERIVATIVES: usize = 64;
 
 impl Envelope {
-    /// Reads an envelope; `None` if the file is not an envelope or contains no artifact.
+    /// Reads an envelope. Returns `None` if the file is not an envelope, or contains no artifact.
     ///
     /// ```
     /// use mlirkit_stablehlo::envelope::Envelope;
@@ -193,11 +193,11 @@ impl Envelope {
 }
 
 impl Envelope {
-    /// Returns the file with its artifact replaced. `file` must be the one this envelope was read from.
+    /// Returns the file with its artifact replaced. `file` must be the file from which this envelope was read.
     ///
-    /// Nothing of the old artifact remains. The envelope is rebuilt: its bytes are those that JAX writes for the new
-    /// artifact. An envelope with fields of a newer schema is not rebuilt. There an artifact that is not longer takes
-    /// the old one's place, padded with zeros, and a longer one is appended.
+    /// Nothing of the old artifact remains. The envelope is rebuilt with the bytes that JAX would write for the new
+    /// artifact. An envelope that has fields of a newer schema is not rebuilt: an artifact that is not longer replaces
+    /// the old one in place, padded with zeros, and a longer one is appended.
     #[must_use]
     pub fn with_artifact(&self, file: &[u8], artifact: &[u8]) -> Vec<u8> {
         if let Some(made) = splice::splice(file, self.artifact.clone(), artifact) {
@@ -225,7 +225,7 @@ impl Envelope {
     }
 }
 
-/// Stores a number at a position, if it exists.
+/// Stores a number at a position, if the position exists.
 fn put(bytes: &mut [u8], place: Option<usize>, number: u32) {
     let slot = place.and_then(|place| bytes.get_mut(place..)?.first_chunk_mut::<4>());
     if let Some(slot) = slot {
@@ -251,7 +251,7 @@ fn check(table: FlatTable<'_>) -> Option<String> {
     })
 }
 
-/// A file with a budget of bytes to read. Several offsets may refer to the same bytes, which count each time.
+/// A file with a budget of bytes that may be read. Several offsets may refer to the same bytes, which count each time.
 struct FlatBuffer<'a> {
     bytes: &'a [u8],
     left: Cell<usize>,
@@ -267,12 +267,12 @@ impl<'a> FlatBuffer<'a> {
         self.bytes.get(at..)?.first_chunk().copied()
     }
 
-    /// Returns the target of an offset, which is relative to its own position.
+    /// Returns the target of the offset stored at `at`. Offsets are relative to their own position.
     fn offset(&self, at: usize) -> Option<usize> {
         at.checked_add(u32::from_le_bytes(self.array(at)?) as usize)
     }
 
-    /// Returns the range of elements, of `size` bytes each, of the vector at `at`.
+    /// Returns the range of the elements in the vector at `at`. Each element has `size` bytes.
     fn elements(&self, at: usize, size: usize) -> Option<Range<usize>> {
         let count = u32::from_le_bytes(self.array(at)?) as usize;
         let start = at.checked_add(4)?;
@@ -287,14 +287,15 @@ impl<'a> FlatBuffer<'a> {
     }
 }
 
-/// A FlatBuffers table: field offsets and fields.
+/// A FlatBuffers table.
 ///
-/// An absent field is empty, or `None` for types without an empty value. A field outside the file is `None`.
+/// The value of an absent field is empty, or `None` for types without an empty value. A field that lies outside the
+/// file is `None`.
 #[derive(Clone, Copy)]
 struct FlatTable<'a> {
     source: &'a FlatBuffer<'a>,
     start: usize,
-    /// Offsets of the fields, relative to the table's start.
+    /// The vtable: the offsets of the fields from the start of the table.
     places: &'a [u8],
 }
 
@@ -310,7 +311,7 @@ impl<'a> FlatTable<'a> {
         Some(Self { source, start, places: source.bytes.get(places..places.checked_add(size)?)?.get(4..)? })
     }
 
-    /// Returns the file position of a field.
+    /// Returns the position of a field in the file; `None` if it is absent.
     fn field(&self, place: usize) -> Option<usize> {
         let relative = u16::from_le_bytes(*self.places.get(place.checked_mul(2)?..)?.first_chunk()?);
         if relative == 0 { None } else { self.start.checked_add(relative.into()) }
@@ -324,7 +325,7 @@ impl<'a> FlatTable<'a> {
         Self::at(self.source, self.source.offset(self.field(place)?)?)
     }
 
-    /// Returns the file range of a vector's elements, of `size` bytes each.
+    /// Returns the range of the elements in a vector field. Each element has `size` bytes.
     fn vector(&self, place: usize, size: usize) -> Option<Range<usize>> {
         match self.field(place) {
             None => Some(0..0),

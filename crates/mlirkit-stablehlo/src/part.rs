@@ -1,5 +1,4 @@
-//! Recognizes the kind of a file before it is read: the MLIR part, and the envelope that `jax.export` wrote around
-//! it.
+//! Recognizes the kind of a file before it is read: the MLIR data, and the envelope that `jax.export` puts around it.
 
 use bytes::Bytes;
 use mlirkit_bytecode::{WriteOptions, is_bytecode};
@@ -11,28 +10,28 @@ use crate::versions::Version;
 /// The kind of MLIR data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Form {
-    /// Text.
+    /// Textual MLIR.
     Text,
-    /// Bytecode, with version and producer.
+    /// MLIR bytecode.
     Bytecode {
         /// The bytecode version.
         version: u64,
-        /// The producer.
+        /// The producer string.
         producer: String,
     },
-    /// A portable artifact of this StableHLO version.
+    /// A portable artifact for this StableHLO version.
     Artifact(Version),
 }
 
 impl Form {
-    /// Recognizes the kind of data by its first bytes.
+    /// Recognizes the kind of MLIR data by its first bytes.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         match (artifact_version(bytes), is_bytecode(bytes)) {
             (Some(version), _) => Self::Artifact(version),
             (None, false) => Self::Text,
             (None, true) => {
-                // Readers report a damaged header.
+                // A damaged header is reported when the file is read.
                 let version = bytes.get(4).map_or(0, |byte| u64::from(byte >> 1));
                 let producer = bytes.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next());
                 let producer = String::from_utf8_lossy(producer.unwrap_or_default()).into_owned();
@@ -41,14 +40,14 @@ impl Form {
         }
     }
 
-    /// Returns the kind of bytecode that this library writes by default: the newest version.
+    /// Returns the kind of bytecode that this library writes by default, which has the newest bytecode version.
     #[must_use]
     pub fn new_bytecode() -> Self {
         let WriteOptions { version, producer, .. } = WriteOptions::default();
         Self::Bytecode { version, producer }
     }
 
-    /// Returns `text`, `bytecode` or `artifact`.
+    /// Returns the name of the kind: `text`, `bytecode` or `artifact`.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -59,19 +58,19 @@ impl Form {
     }
 }
 
-/// The MLIR part of a file.
+/// The MLIR data in a file.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// The bytes: the whole file, or the artifact inside an envelope.
+    /// The data: the whole file, or the artifact inside an envelope.
     pub bytes: Bytes,
-    /// The envelope of `jax.export`, if there is one.
+    /// The envelope written by `jax.export`, if there is one.
     pub envelope: Option<Envelope>,
-    /// The kind of the bytes.
+    /// The kind of the data.
     pub form: Form,
 }
 
 impl Part {
-    /// Finds the MLIR part of a file.
+    /// Finds the MLIR data in a file.
     ///
     /// ```
     /// use mlirkit_stablehlo::part::{Form, Part};

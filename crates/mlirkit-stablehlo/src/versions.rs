@@ -1,7 +1,8 @@
-//! The changes of each StableHLO version.
+//! The StableHLO versions and the changes in each.
 //!
-//! VHLO is StableHLO with versioned entities. When an operation `exponential_v1` needs a change, it gets a successor
-//! `exponential_v2`, and both remain. A portable artifact at version X contains only entities of X.
+//! VHLO is StableHLO with versioned operations, attributes and types. When an operation `exponential_v1` has to change,
+//! a successor `exponential_v2` is added, and both remain. A portable artifact for version X contains only what exists
+//! in X.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,11 +22,11 @@ use crate::forms::Forms;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Version {
-    /// Incremented when the compatibility guarantees change.
+    /// The major version, incremented when the compatibility guarantees change.
     pub major: u64,
-    /// Incremented for every feature.
+    /// The minor version, incremented for every new feature.
     pub minor: u64,
-    /// Incremented for changes that artifacts do not show.
+    /// The patch version, incremented for changes that are not visible in artifacts.
     pub patch: u64,
 }
 
@@ -35,19 +36,20 @@ impl Version {
     /// The oldest version that artifacts can have.
     pub const MINIMUM: Self = Self::new(0, 9, 0);
 
-    /// Returns the version `major.minor.patch`.
+    /// Creates the version `major.minor.patch`.
     #[must_use]
     pub const fn new(major: u64, minor: u64, patch: u64) -> Self {
         Self { major, minor, patch }
     }
 
-    /// Returns the version with patch 0, which has the same operations, attributes and types.
+    /// Returns the version with patch 0. It has the same operations, attributes and types.
     #[must_use]
     pub const fn without_patch(self) -> Self {
         Self { patch: 0, ..self }
     }
 
-    /// Returns the MLIR bytecode version of artifacts of this version; `None` if there are no such artifacts.
+    /// Returns the version of the MLIR bytecode format that artifacts of this StableHLO version use. `None` if this
+    /// version has no artifacts.
     ///
     /// ```
     /// # use mlirkit_stablehlo::Version;
@@ -70,7 +72,7 @@ impl fmt::Display for Version {
     }
 }
 
-/// The error for a text that is not a version.
+/// The error for a string that is not a version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InvalidVersion;
 
@@ -82,7 +84,7 @@ impl fmt::Display for InvalidVersion {
 
 impl std::error::Error for InvalidVersion {}
 
-/// Parses exactly three decimal numbers separated by dots; leading zeros are allowed.
+/// Parses exactly three decimal numbers separated by dots. Leading zeros are allowed.
 impl FromStr for Version {
     type Err = InvalidVersion;
 
@@ -98,21 +100,21 @@ impl FromStr for Version {
     }
 }
 
-/// How old a reader may be that can still read the artifact.
+/// The age of the oldest reader that must be able to read an artifact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Compatibility {
-    /// Only readers as new as this library can read the artifact.
+    /// Readers must be as new as this library.
     None,
-    /// The reader may be four weeks older.
+    /// Readers may be up to four weeks older.
     Week4,
-    /// The reader may be twelve weeks older.
+    /// Readers may be up to twelve weeks older.
     Week12,
-    /// The reader may be of any supported age.
+    /// Readers may have any supported version.
     Max,
 }
 
 impl Compatibility {
-    /// Returns the version to write for readers of that age.
+    /// Returns the StableHLO version to write for readers of that age.
     ///
     /// ```
     /// use mlirkit_stablehlo::{Compatibility, Version};
@@ -129,12 +131,12 @@ impl Compatibility {
     }
 }
 
-/// The versions of an operation, attribute or type.
+/// The range of StableHLO versions that have an operation, attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Range {
     /// The first version.
     pub min: Version,
-    /// The last version; [`Version::CURRENT`] for an entity without a successor.
+    /// The last version. For an entity that has no successor, [`Version::CURRENT`].
     pub max: Version,
 }
 
@@ -143,7 +145,7 @@ impl Range {
         Self { min, max: Version::CURRENT }
     }
 
-    /// Returns true if `version`, ignoring its patch, is in the range.
+    /// Returns true if `version` is in the range. Its patch number is ignored.
     #[must_use]
     pub fn contains(self, version: Version) -> bool {
         let version = version.without_patch();
@@ -151,7 +153,7 @@ impl Range {
     }
 }
 
-/// Returns the versions of a VHLO operation; `None` if there is no such operation.
+/// Returns the StableHLO versions that have a VHLO operation; `None` if there is no such operation.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -172,7 +174,7 @@ pub fn of_op(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_OPS, mnemonic))
 }
 
-/// Returns the versions of a VHLO attribute; `None` if there is no such attribute.
+/// Returns the StableHLO versions that have a VHLO attribute; `None` if there is no such attribute.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -184,7 +186,7 @@ pub fn of_attr(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_ATTRS, mnemonic))
 }
 
-/// Returns the versions of a VHLO type; `None` if there is no such type.
+/// Returns the StableHLO versions that have a VHLO type; `None` if there is no such type.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -196,7 +198,7 @@ pub fn of_type(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_TYPES, mnemonic))
 }
 
-/// Returns the first version with any form of an operation: 1.4.0 for `tan`.
+/// Returns the first version that has any form of an operation, such as 1.4.0 for `tan`.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -219,7 +221,7 @@ const fn v(major: u64, minor: u64) -> Version {
     Version::new(major, minor, 0)
 }
 
-/// The changes of each version, oldest first.
+/// The changes in each version, oldest version first.
 pub const LOG: &[(Version, &str)] = &[
     (v(0, 9), "first version with compatibility guarantees"),
     (v(0, 10), "types `f8E4M3FNUZ` and `f8E5M2FNUZ`"),
@@ -253,15 +255,16 @@ pub const LOG: &[(Version, &str)] = &[
     (v(1, 18), "`result_tilings` of `custom_call`"),
     (v(1, 19), "operation `collective_reduce`"),
     (v(1, 20), "`has_dynamic_root` of `collective_broadcast`"),
-    // The sources of these two versions were not available; jaxlib writes every known program as for 1.20.
+    // The sources of these two versions were not available. jaxlib writes every known program in the same way as for
+    // 1.20.
     (v(1, 21), "nothing that is known to show in artifacts"),
     (v(1, 22), "nothing that is known to show in artifacts"),
 ];
 
-/// The first version with each bytecode format.
+/// For each bytecode format, the first StableHLO version that uses it.
 const FORMATS: &[(Version, u64)] = &[(v(0, 9), 0), (v(0, 10), 1), (v(0, 12), 3), (v(0, 14), 4), (v(0, 15), 6)];
 
-/// Operations with one form that were added after the first version.
+/// Operations with a single form that were added after the first version.
 const LATER_OPS: &[(&str, Version)] =
     &[("async_done_v1", v(1, 15)), ("async_start_v1", v(1, 15)), ("collective_reduce_v1", v(1, 19))];
 

@@ -5,7 +5,7 @@ use mlirkit_ir::{AttrData, OpId, RegionId};
 
 use super::rewriter::Rewriter;
 
-/// Removes operations without used results, and then those used only by them.
+/// Removes operations whose results are unused, then those that only the removed operations used.
 pub(super) fn remove_unused(rewriter: &mut Rewriter<'_, '_>) {
     let ops = rewriter.ops();
     let mut uses = vec![0_u32; rewriter.body.value_count()];
@@ -16,7 +16,7 @@ pub(super) fn remove_unused(rewriter: &mut Rewriter<'_, '_>) {
             }
         }
     }
-    // Users come after the operations they use.
+    // Users come after the operations that they use, so the operations are visited in reverse.
     let mut removed = false;
     for op in ops.into_iter().rev() {
         let used = rewriter.body.results(op).any(|value| uses.get(value.index()).is_some_and(|uses| *uses > 0));
@@ -55,7 +55,7 @@ fn nested(rewriter: &Rewriter<'_, '_>, op: OpId) -> Vec<OpId> {
 /// The side effects of an operation.
 enum Effect {
     Nothing,
-    /// The effects of the operations in the regions.
+    /// The side effects are those of the operations in the regions.
     OfRegions,
     Something,
 }
@@ -87,8 +87,8 @@ fn effect(rewriter: &Rewriter<'_, '_>, op: OpId, def: &OpDef) -> Effect {
             }
         }
         name if has("MemoryEffectOpInterface") => {
-            // Rows say which operations declare effects, but not which. StableHLO and its companion dialects have no
-            // effects; other operations are removable if they are always speculatable.
+            // A definition records that an operation declares effects, but not which. StableHLO and its companion
+            // dialects have no effects; other operations can be removed if they are always speculatable.
             let ours = ["stablehlo.", "chlo.", "sdy."].iter().any(|dialect| name.starts_with(dialect));
             if ours || has("AlwaysSpeculatableImplTrait") { Effect::Nothing } else { Effect::Something }
         }

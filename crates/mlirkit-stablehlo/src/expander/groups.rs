@@ -1,4 +1,4 @@
-//! Expands replica groups over mesh axes to lists of replica numbers.
+//! Expansion of replica groups over mesh axes to lists of replica numbers.
 
 use mlirkit_asm::error_at;
 use mlirkit_diag::{Error, Result};
@@ -7,23 +7,23 @@ use rustc_hash::FxHashMap;
 
 use super::rewriter::Rewriter;
 
-/// Maximum number of replicas in expanded groups.
+/// The maximum number of replicas in expanded groups.
 const MAX_REPLICAS: i64 = 1 << 24;
 
-/// The symbols of a module, with their meshes.
+/// The symbols of a module; for symbols that define a mesh, the mesh.
 #[derive(Default)]
 pub(super) struct Meshes(FxHashMap<Ident, Option<Mesh>>);
 
 #[derive(Clone)]
 struct Mesh {
-    /// Name and size of each axis.
+    /// The name and size of each axis.
     axes: Vec<(Ident, i64)>,
-    /// Device ids, if they are not in ascending order; else empty.
+    /// The device ids; empty if they are in ascending order.
     devices: Vec<i64>,
 }
 
 impl Meshes {
-    /// Collects the symbols of a module, with the mesh of each mesh symbol.
+    /// Collects the symbols of a module, and the mesh that each of them defines, if any.
     pub(super) fn of(module: &Module<'_>) -> Self {
         let ctx = module.context();
         let symbols = module.symbols().filter_map(|op| {
@@ -38,7 +38,7 @@ impl Meshes {
     }
 }
 
-/// Returns the parameters of a StableHLO attribute.
+/// Returns the parameters of an attribute; `None` unless it is the StableHLO attribute `name`.
 fn params<'c>(ctx: &'c Context, attr: Attr, name: &str) -> Option<&'c [Param]> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == name => Some(&data.params),
@@ -53,7 +53,7 @@ fn named_size(params: &[Param]) -> Option<(Ident, i64)> {
     }
 }
 
-/// Returns the numbers of a dense attribute.
+/// Returns the numbers in a dense elements attribute.
 fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let TypeData::RankedTensor(tensor) = ctx.type_data(dense.ty) else { return None };
@@ -96,7 +96,7 @@ impl Mesh {
         Some(Self { axes, devices: entry(attr, "device_ids").and_then(|ids| numbers(ctx, ids)).unwrap_or_default() })
     }
 
-    /// Returns the concatenated groups over these axes, and the size of one group.
+    /// Returns the concatenated replica groups over the given axes, and the size of a group.
     fn groups(&self, over: &[Ident]) -> std::result::Result<(Vec<i64>, i64), &'static str> {
         let mut order: Vec<usize> = (0..self.axes.len()).collect();
         order.retain(|axis| self.axes.get(*axis).is_some_and(|(name, _)| !over.contains(name)));
@@ -131,7 +131,7 @@ impl Mesh {
     }
 }
 
-/// Expands the attribute `replica_groups`.
+/// Expands the attribute `replica_groups` of an operation, if it refers to mesh axes.
 pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId, meshes: &Meshes) -> Result<()> {
     let ctx = rewriter.ctx;
     let Some(attr) = rewriter.attr(op, "replica_groups") else { return Ok(()) };

@@ -1,4 +1,5 @@
-//! Expands `gather` and `scatter` with batching dimensions: each becomes an additional index from `iota`.
+//! Expansion of `gather` and `scatter` with batching dimensions. Each batching dimension becomes an additional index,
+//! computed by `iota`.
 
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpId, Param, Sign, TensorType, Type, TypeData, ValueId};
 
@@ -23,7 +24,7 @@ pub(super) fn gather(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
 pub(super) fn scatter(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     let Some(dims) = Dims::of(rewriter, op, "scatter_dimension_numbers") else { return };
     let mut operands = rewriter.operands(op);
-    // Operands are the inputs, the indices, and as many updates as inputs.
+    // The operands are the inputs, the indices, and as many updates as inputs.
     let Some(place) = operands.get_mut(rewriter.body.result_count(op)) else { return };
     let Some(indices) = concatenated(rewriter, op, *place, &dims) else { return };
     *place = indices;
@@ -40,10 +41,11 @@ pub(super) fn scatter(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     rewriter.replace(op, &values);
 }
 
-/// Dimension numbers. Both attributes have the same lists in the same order under different names.
+/// The dimension numbers of `gather` or `scatter`. Both attributes have the same lists in the same order, under
+/// different names.
 struct Dims {
     attr: DialectAttr,
-    /// Operand dimensions that are absent from slices, except batching dimensions.
+    /// The operand dimensions that are absent from slices, without the batching dimensions.
     dropped: Vec<i64>,
     operand_batching: Vec<i64>,
     indices_batching: Vec<i64>,
@@ -52,7 +54,7 @@ struct Dims {
 }
 
 impl Dims {
-    /// Returns the dimension numbers of an operation with batching dimensions.
+    /// Returns the dimension numbers of an operation, if it has batching dimensions.
     fn of(rewriter: &Rewriter<'_, '_>, op: OpId, name: &str) -> Option<Self> {
         let AttrData::Dialect(attr) = rewriter.ctx.attr_data(rewriter.attr(op, name)?) else { return None };
         let [_, dropped, operand_batching, indices_batching, index_map, Param::Int(index_vector_dim)] = &*attr.params
@@ -74,7 +76,7 @@ impl Dims {
         self.operand_batching.iter().chain(&self.index_map).copied().collect()
     }
 
-    /// Returns the attribute without batching dimensions.
+    /// Returns the attribute with the batching dimensions replaced by indices.
     fn expanded(&self, rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
         let mut attr = self.attr.clone();
         let [_, dropped, operand_batching, indices_batching, index_map, _] = &mut *attr.params else { return None };
@@ -113,7 +115,8 @@ fn is_set(rewriter: &Rewriter<'_, '_>, op: OpId, name: &str) -> bool {
     matches!(value, Some(AttrData::Integer(value)) if !value.value.is_zero())
 }
 
-/// Returns whether the indices are still sorted, as an attribute: `iota` indices are, in dimension order.
+/// Returns, as an attribute, whether the indices are still sorted. Indices from `iota` are sorted if they follow
+/// dimension order.
 fn sorted(rewriter: &Rewriter<'_, '_>, op: OpId, dims: &Dims) -> Attr {
     let sorted = is_set(rewriter, op, "indices_are_sorted")
         && dims.indices_batching.is_sorted()
@@ -121,7 +124,7 @@ fn sorted(rewriter: &Rewriter<'_, '_>, op: OpId, dims: &Dims) -> Attr {
     rewriter.ctx.bool_attr(sorted)
 }
 
-/// Returns the indices preceded by an `iota` per batching dimension; `None` if their shape is not static.
+/// Returns the indices, preceded by an `iota` for each batching dimension. Returns `None` if their shape is not static.
 fn concatenated(rewriter: &mut Rewriter<'_, '_>, op: OpId, indices: ValueId, dims: &Dims) -> Option<ValueId> {
     let ctx = rewriter.ctx;
     let loc = rewriter.loc_of(indices);
@@ -167,7 +170,7 @@ fn concatenated(rewriter: &mut Rewriter<'_, '_>, op: OpId, indices: ValueId, dim
     Some(rewriter.make(op, loc, &NewOpSpec::new("stablehlo.concatenate", &parts, &of(&shape)).with(&dimension)))
 }
 
-/// Returns the type, or a type wide enough for numbers up to `size`.
+/// Returns `ty`, or a wider integer type if `ty` cannot hold numbers up to `size`.
 fn wide_enough(rewriter: &Rewriter<'_, '_>, ty: Type, size: i64) -> Type {
     let fits = |width: u32, sign: Sign| match sign {
         Sign::Unsigned => width >= 64 || size >> width == 0,

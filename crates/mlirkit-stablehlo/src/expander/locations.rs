@@ -1,4 +1,4 @@
-//! Replaces ranges in locations by their first position.
+//! Replacement of ranges in locations by their start position.
 
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Module};
 use rustc_hash::FxHashMap;
@@ -45,7 +45,7 @@ impl LocationRewriter<'_> {
             AttrData::FusedLoc { locations, metadata } => {
                 AttrData::FusedLoc { locations: self.all(locations), metadata: metadata.map(|data| self.of(data)) }
             }
-            // Metadata of fused locations may contain locations.
+            // The metadata of a fused location may contain locations.
             AttrData::Array(elements) => AttrData::Array(self.all(elements)),
             AttrData::Dictionary(entries) => {
                 AttrData::Dictionary(entries.iter().map(|(name, value)| (*name, self.of(*value))).collect())

@@ -1,11 +1,12 @@
-//! Expands `tan` to `sine / cosine`; for complex numbers to `(tan(re) + i tanh(im)) / (1 - i tan(re) tanh(im))`.
+//! Expansion of `tan` to `sine / cosine`, and for complex numbers to `(tan(re) + i tanh(im)) / (1 - i tan(re)
+//! tanh(im))`.
 
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpId, Param, TensorType, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;
 
 use super::rewriter::{NewOpSpec, Rewriter};
 
-/// Expands a `stablehlo.tan` with default accuracy.
+/// Expands a `stablehlo.tan`, unless it requires a result accuracy other than the default.
 pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     let Some(default) = default_accuracy(rewriter) else { return };
     if rewriter.attr(op, "result_accuracy").is_some_and(|accuracy| accuracy != default) {
@@ -22,7 +23,7 @@ pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     rewriter.replace(op, &[value]);
 }
 
-/// Returns the default accuracy: no tolerance, mode `DEFAULT`.
+/// Returns the default result accuracy: no tolerance, mode `DEFAULT`.
 fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
     let ctx = rewriter.ctx;
     let dialect = ctx.dialect(ctx.ident("stablehlo"))?;
@@ -34,7 +35,7 @@ fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
     made("result_accuracy", [zero.clone(), zero, Param::Int(0), Param::Attr(mode)].into())
 }
 
-/// Emits operations before another one.
+/// Inserts operations before a given operation.
 struct OpEmitter<'r, 'a, 'c> {
     rewriter: &'r mut Rewriter<'a, 'c>,
     before: OpId,
@@ -47,7 +48,7 @@ impl OpEmitter<'_, '_, '_> {
         self.rewriter.make(self.before, self.loc, made)
     }
 
-    /// Returns the type of the real part of a tensor of complex numbers.
+    /// Returns the type of the real part of a tensor of complex numbers; `None` if the elements are not complex.
     fn part_type(&self, value: ValueId) -> Option<Type> {
         let ctx = self.rewriter.ctx;
         let part = |element: Type| match ctx.type_data(element) {
@@ -86,7 +87,7 @@ impl OpEmitter<'_, '_, '_> {
         self.make(&NewOpSpec::new("stablehlo.divide", &[above, below], &result))
     }
 
-    /// Returns 1 in the shape of a value; a constant if the shape is static.
+    /// Returns a value of 1 in the shape of `like`. It is a constant if the shape is static.
     fn one(&mut self, like: ValueId, ty: Type) -> ValueId {
         let ctx = self.rewriter.ctx;
         let element = match ctx.type_data(ty) {

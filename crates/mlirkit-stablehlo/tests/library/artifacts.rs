@@ -1,4 +1,4 @@
-//! Tests artifacts of small modules: at every version, with other dialects, and without a copy.
+//! Tests of artifacts of small modules: at every version, with other dialects, and written without copying the module.
 
 #![allow(clippy::unwrap_used)]
 
@@ -28,7 +28,7 @@ fn print(module: &Module<'_>) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// Operations that changed between versions, in a form that the oldest supporting version can express.
+/// Operations that changed between versions, in a form that the oldest version with the operation can express.
 const CHANGED: &str = r#"module {
   func.func private @decomposition(tensor<4x4xf32>) -> tensor<4x4xf32>
   func.func @main(%arg0: tensor<4x4xf32>, %arg1: tensor<2x1xi32>) -> (tensor<4x4xf32>, tensor<2x4xf32>) {
@@ -58,7 +58,7 @@ fn every_version_brings_back_what_it_was_given() {
         assert_eq!(artifact_version(&artifact), Some(*version));
         assert_eq!(artifact.get(4).map(|byte| u64::from(byte >> 1)), version.bytecode_format(), "{version}");
         assert_eq!(print(&deserialize(&ctx, artifact.clone().into()).unwrap()), CHANGED, "{version}");
-        // Converting step by step gives the same result as converting at once.
+        // Converting in two steps must give the same result as converting at once.
         let newest = upgrade(&ctx, artifact.clone().into(), "1.22.0").unwrap();
         assert_eq!(newest, serialize(&module, "1.22.0", OtherDialects::Refuse).unwrap(), "{version}");
         assert_eq!(upgrade(&ctx, newest.into(), &version.to_string()).unwrap(), artifact, "{version}");
@@ -74,7 +74,7 @@ fn a_module_that_is_given_away_gives_the_same_bytes() {
     }
 }
 
-/// Functions with regions, the second of which is the largest, and operations between them that are not streamed.
+/// Functions with regions, of which the second is the largest, and operations between them that are not streamed.
 const SEVERAL: &str = r#"module {
   func.func private @first(%arg0: tensor<4xf32>) -> tensor<4xf32> {
     %0 = stablehlo.add %arg0, %arg0 : tensor<4xf32>
@@ -129,7 +129,7 @@ fn nothing_changes_its_input() {
     assert_eq!((print(&module).as_str(), print(&vhlo)), (CHANGED, newest));
 }
 
-/// Returns the first note of the errors about a target.
+/// Returns the first note in the errors about serializing an operation for a target version.
 fn blocker(operation: &str, target: &str) -> String {
     let ctx = context();
     let text = format!(

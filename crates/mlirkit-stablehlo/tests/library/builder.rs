@@ -1,4 +1,4 @@
-//! Tests the builder's output and its errors.
+//! Tests of the program builder: its output and its errors.
 
 #![allow(clippy::unwrap_used)]
 
@@ -68,7 +68,7 @@ fn results_of_dots_have_batch_left_and_right_dimensions() {
     assert_eq!(z.ty(), tensor::<f32>(&ctx, &[5, 2, 7]));
 }
 
-/// Returns the message of a call that must fail on a `tensor<2x3xf32>` and a `tensor<3xf32>`.
+/// Returns the error message of a call that must fail for a `tensor<2x3xf32>` and a `tensor<3xf32>`.
 fn refused<T>(call: impl FnOnce(&mut Function<'_>, Value, Value) -> Result<T, Error>) -> String {
     let ctx = context();
     let types = [tensor::<f32>(&ctx, &[2, 3]), tensor::<f32>(&ctx, &[3])];

@@ -1,4 +1,4 @@
-//! Tests that damaged artifacts are read or rejected, and that accepted ones can be written.
+//! Tests that damaged artifacts are either rejected or read, and that those that are read can be written again.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,7 +1,7 @@
-//! Tests replacing the artifact in a `jax.export` envelope.
+//! Tests of replacing the artifact in a `jax.export` envelope.
 //!
-//! JAX 0.12.0.1 wrote `data/exported-12.bin`, of a function with named shardings, and `data/exported-12-short.bin`, the
-//! same with an artifact of seven bytes.
+//! JAX 0.12.0.1 wrote `data/exported-12.bin`, which has a function with named shardings, and
+//! `data/exported-12-short.bin`, the same with an artifact of seven bytes.
 
 #![allow(clippy::unwrap_used)]
 
@@ -41,7 +41,7 @@ fn an_envelope_grows_and_shrinks_with_its_artifact() {
 
 #[test]
 fn fields_of_a_newer_schema_are_kept_in_place() {
-    // The table's list of fields has one more entry, which shows that the field exists.
+    // The vtable of the root table is made one entry longer, as if the table had a further field.
     let envelope = Envelope::read(NEWER).unwrap();
     let mut newer = NEWER.to_vec();
     let root = u32::from_le_bytes(newer[..4].try_into().unwrap()) as usize;

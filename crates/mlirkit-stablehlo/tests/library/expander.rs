@@ -1,7 +1,7 @@
-//! Compares the compatibility expander with upstream's.
+//! Comparison of the compatibility expander with that of upstream StableHLO.
 //!
-//! `expander/NAME.mlir` is the input; `NAME.expanded` is what `stablehlo-compatibility-expander{target=1.0.0}` of jaxlib
-//! 0.10.2 makes of it, with locations. `BLESS=1` writes these files as mlirkit has it.
+//! `expander/NAME.mlir` is the input. `NAME.expanded` is the output of `stablehlo-compatibility-expander{target=1.0.0}`
+//! in jaxlib 0.10.2, with locations. `BLESS=1` overwrites these files with the output of mlirkit.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,6 +1,7 @@
-//! Tests descriptions of files, which come from the files' tables.
+//! Tests of the descriptions of files, which are based on the tables in the files.
 //!
-//! `data/exported.bin` is what `jax.export` of JAX 0.10.2 serializes for `tanh(x) * 2, x.shape[0]`, with a derivative.
+//! `data/exported.bin` is the serialization by `jax.export` (JAX 0.10.2) of `tanh(x) * 2, x.shape[0]`, with a
+//! derivative.
 
 #![allow(clippy::unwrap_used)]
 
@@ -111,7 +112,7 @@ fn damaged_files_are_answered_too() {
     }
 }
 
-/// Returns an envelope whose platform list refers `count` times to one long text.
+/// Returns an envelope whose list of platforms refers `count` times to the same long string.
 fn with_platforms(count: usize, length: usize) -> Vec<u8> {
     const PLATFORMS: usize = 9;
     const MODULE: usize = 13;
@@ -119,7 +120,7 @@ fn with_platforms(count: usize, length: usize) -> Vec<u8> {
     (places[PLATFORMS], places[MODULE], places[1]) = (4, 8, 12);
     let mut words = vec![36, u32::from(4 + 2 * 14_u16)];
     words.extend(places.chunks(2).map(|pair| u32::from(pair[0]) | u32::from(pair[1]) << 16));
-    // The table, whose field offsets start 32 bytes before it, and the fields; then the platform list.
+    // First the table, whose vtable starts 32 bytes before it, and its fields; then the list of platforms.
     let text = 56 + 4 * count as u32;
     let module = text + 4 + length as u32;
     words.extend([32, 52 - 40, module - 44, text - 48, count as u32]);

@@ -1,4 +1,4 @@
-//! Code actions, code lenses on RUN lines, and links to the files of locations.
+//! Code actions, code lenses for RUN lines, and links to the files named in locations.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::forms;
 use crate::names::{NameTarget, file_location, occurrences, source_location, target_at};
 use crate::typed::behind_type;
 
-/// Returns the actions in a range of the kinds that the client asks for.
+/// Returns the code actions for a range, of the kinds that the client requests.
 pub fn actions(
     doc: &Document,
     rows: &RowFacts,
@@ -31,7 +31,7 @@ pub fn actions(
         found.extend(terminator(doc, rows, diagnostic));
         found.extend(suggestion(doc, diagnostic));
     }
-    // It parses the function, which the other actions do not.
+    // This action parses the function, which the others do not.
     if is_asked_for(context, &CodeActionKind::REFACTOR_REWRITE) {
         found.extend(forms::rewrite(doc, rows, engine, offset));
     }
@@ -41,8 +41,8 @@ pub fn actions(
     found
 }
 
-/// Returns whether a client asks for actions of a kind. It also asks for `refactor.rewrite` with `refactor`, and for all
-/// kinds without a list or with an empty one.
+/// Returns true if the client requests actions of a kind. A request for `refactor` includes `refactor.rewrite`. Without
+/// a list, or with an empty one, the client requests all kinds.
 fn is_asked_for(context: &CodeActionContext, kind: &CodeActionKind) -> bool {
     let includes = |asked: &CodeActionKind| {
         let rest = kind.as_str().strip_prefix(asked.as_str());
@@ -56,12 +56,13 @@ fn edit(doc: &Document, edits: Vec<TextEdit>) -> WorkspaceEdit {
     WorkspaceEdit { changes: Some(HashMap::from([(doc.uri.clone(), edits)])), ..WorkspaceEdit::default() }
 }
 
-/// Makes an action of edits in a document.
+/// Creates a code action from edits to a document.
 pub fn action(doc: &Document, title: impl Into<String>, kind: CodeActionKind, edits: Vec<TextEdit>) -> CodeAction {
     CodeAction { title: title.into(), kind: Some(kind), edit: Some(edit(doc, edits)), ..CodeAction::default() }
 }
 
-/// Returns actions that insert a comment for an expected diagnostic, and for each of its notes in this file.
+/// Returns actions that insert a comment with the expected diagnostic, for each diagnostic and for each of its notes in
+/// this file.
 fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
     let mut found = Vec::new();
     for diagnostic in diagnostics {
@@ -95,7 +96,7 @@ fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
     found
 }
 
-/// Returns an action that adds a missing terminator.
+/// Returns an action that adds a missing terminator, if that is what the diagnostic reports.
 fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let lacks = diagnostic.message.contains("must have at least one operation")
         || diagnostic.message.contains("terminator")
@@ -104,7 +105,7 @@ fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Optio
     let tree = &doc.tree;
     let token = tree.name_at(doc.offset(diagnostic.range.start))?;
     let op = tree.op_around(token).filter(|_| lacks)?;
-    // The error is at the operation with the region, or at the last operation of the block.
+    // The error is reported at the operation with the region, or at the last operation in the block.
     let owner = if tree.op(op)?.region == NONE { tree.op(op)?.parent } else { op };
     let region = tree.region(tree.regions_of(owner).next()?)?;
     let name = tree.full_name(&doc.text, owner, rows);
@@ -139,7 +140,7 @@ fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Optio
     Some(made)
 }
 
-/// Returns an action that replaces a misspelt word by the one that a note suggests.
+/// Returns an action that replaces a misspelled word by the one that the diagnostic or one of its notes suggests.
 fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let notes = diagnostic.related_information.iter().flatten().map(|note| note.message.as_str());
     let text =
@@ -157,7 +158,7 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     Some(made)
 }
 
-/// Replaces the uses of an alias by its value.
+/// Returns an action that replaces the uses of an alias by its value.
 fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     let (target, _) = target_at(doc, rows, offset)?;
     let NameTarget::Alias(op) = target else { return None };
@@ -172,7 +173,8 @@ fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     Some(action(doc, format!("Inline alias '{}'", doc.token_text(node.first)), CodeActionKind::REFACTOR_INLINE, edits))
 }
 
-/// Makes an alias of the type or attribute at the cursor and replaces all equal texts in the section.
+/// Returns an action that creates an alias for the type or attribute at the cursor, and replaces all equal occurrences
+/// in the section.
 fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(start)?;
@@ -186,7 +188,7 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     let op = tree.op_around(first).filter(|op| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op))?;
     let mut end = behind_type(doc, first);
     if doc.token_text(first) == "dense" && tree.kind(end) == Kind::Colon {
-        // Its type is a part of it.
+        // The type that follows the attribute is a part of it.
         end = behind_type(doc, end + 1);
     }
     let text = doc.slice(first, end);
@@ -217,13 +219,13 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     Some(action(doc, format!("Extract alias '{name}'"), CodeActionKind::REFACTOR_EXTRACT, edits))
 }
 
-/// Returns the code lenses of each RUN line: one runs it, and one compares its output with the file.
+/// Returns two code lenses for each RUN line: one runs it, the other compares its output with the file.
 pub fn lenses(doc: &Document) -> Vec<CodeLens> {
     let mut found = Vec::new();
     let mut next = 0;
     for found_at in memchr::memmem::find_iter(&doc.text, b"RUN:") {
         let number = doc.line(found_at as u32);
-        // The first on a line counts.
+        // Only the first `RUN:` in a line counts.
         if number < next {
             continue;
         }
@@ -244,7 +246,7 @@ pub fn lenses(doc: &Document) -> Vec<CodeLens> {
     found
 }
 
-/// Returns links to the files that locations name.
+/// Returns links to the files named in locations.
 pub fn links(doc: &Document) -> Vec<DocumentLink> {
     let tree = &doc.tree;
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! The call hierarchy: which symbols refer to which.
+//! The call hierarchy: which symbols refer to which other symbols.
 
 use lsp_types::{CallHierarchyIncomingCall, CallHierarchyItem, CallHierarchyOutgoingCall, SymbolKind};
 use mlirkit_asm::lexer::Kind;
@@ -21,7 +21,7 @@ fn item(doc: &Document, rows: &RowFacts, op: u32) -> Option<CallHierarchyItem> {
     })
 }
 
-/// Returns the symbol at an offset, or around it.
+/// Returns the symbol whose name is at an offset, or else the innermost symbol around the offset.
 pub fn prepare(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<CallHierarchyItem> {
     let symbol = match target_at(doc, rows, offset) {
         Some((NameTarget::Symbol(op), _)) => Some(op),
@@ -30,13 +30,13 @@ pub fn prepare(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<CallHierarch
     symbol.and_then(|op| item(doc, rows, op)).into_iter().collect()
 }
 
-/// Returns the innermost operation around a token that defines a symbol.
+/// Returns the innermost operation that contains a token and defines a symbol.
 fn around(doc: &Document, rows: &RowFacts, token: u32) -> Option<u32> {
     let op = doc.tree.op_around(token)?;
     doc.tree.ancestors(op).find(|op| doc.tree.symbol(&doc.text, *op, rows).is_some())
 }
 
-/// Returns the operation of an item that [`prepare`] made.
+/// Returns the operation for an item that [`prepare`] returned.
 fn op_of(doc: &Document, rows: &RowFacts, item: &CallHierarchyItem) -> Option<u32> {
     match target_at(doc, rows, doc.offset(item.selection_range.start))?.0 {
         NameTarget::Symbol(op) => Some(op),
@@ -44,7 +44,7 @@ fn op_of(doc: &Document, rows: &RowFacts, item: &CallHierarchyItem) -> Option<u3
     }
 }
 
-/// Returns the symbols that refer to a symbol, with the places of the references.
+/// Returns the symbols that refer to a symbol, each with the ranges of its references.
 pub fn incoming(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<CallHierarchyIncomingCall> {
     let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
     let own = doc.tree.symbol(&doc.text, op, rows);
@@ -63,7 +63,7 @@ pub fn incoming(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<
     calls.collect()
 }
 
-/// Returns the symbols to which a symbol refers.
+/// Returns the symbols to which a symbol refers, each with the ranges of the references.
 pub fn outgoing(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<CallHierarchyOutgoingCall> {
     let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
     let Some(node) = doc.tree.op(op) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Diagnostics: a thread that parses and verifies documents, or single functions after a change.
+//! Diagnostics: a thread that parses and verifies whole documents, or single functions after a change.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -18,109 +18,109 @@ use crate::excerpt::Excerpt;
 /// The minimum interval between two reports of a document's diagnostics while sections are still being checked.
 const OFTEN: Duration = Duration::from_millis(300);
 
-/// The maximum number of operations with syntax errors that are skipped in search of further errors.
+/// The maximum number of operations with syntax errors that are skipped in order to find further errors.
 const MOST_SKIPPED: usize = 32;
 
-/// A top-level operation of a section or module. An error in one is reported even if another has errors.
+/// A top-level operation in a section or module. Errors in it are reported even if another one has errors.
 #[derive(Debug, Clone)]
 pub struct Item {
     /// The byte range of the operation.
     pub range: Range<usize>,
-    /// The symbol that the operation defines.
+    /// The name of the symbol that the operation defines; empty if it does not define one.
     pub symbol: String,
 }
 
-/// A section to check.
+/// A section of a document that must be checked.
 #[derive(Debug, Clone)]
 pub struct SectionJob {
     /// The byte range of the section.
     pub range: Range<usize>,
-    /// The top-level operations of the section.
+    /// The top-level operations in the section.
     pub items: Arc<[Item]>,
 }
 
-/// A function to check separately.
+/// A function that must be checked separately.
 #[derive(Debug, Clone)]
 pub struct ItemJob {
     /// The byte range of the function.
     pub range: Range<usize>,
-    /// The text of the function with the definitions that it needs.
+    /// The source of the function with the definitions that it needs.
     pub excerpt: Excerpt,
 }
 
-/// The parts of a document to check.
+/// What to check in a document.
 #[derive(Debug, Clone)]
 pub enum CheckWork {
     /// All sections.
     Sections(Vec<SectionJob>),
-    /// Some functions.
+    /// The given functions only.
     Items(Vec<ItemJob>),
 }
 
-/// A document to check.
+/// A request to check a document.
 #[derive(Debug, Clone)]
 pub struct Job {
     /// The URI of the document.
     pub uri: String,
-    /// The name of the document in locations.
+    /// The file name used in locations.
     pub name: String,
     /// The text of the document.
     pub text: Bytes,
     /// Whether unknown dialects are errors.
     pub strict: bool,
-    /// Whether `expected-error` comments are compared with the diagnostics.
+    /// Whether to compare the diagnostics with `expected-error` comments.
     pub expects: bool,
-    /// The parts to check.
+    /// What to check.
     pub work: CheckWork,
 }
 
-/// A message to the thread.
+/// A message to the checking thread.
 #[derive(Debug, Clone)]
 pub enum Task {
     /// Check a document.
     Check(Job),
-    /// Forget a document that was closed.
+    /// Forget a document, given by its URI, that has been closed.
     Forget(String),
 }
 
-/// A diagnostic with offsets from the start of the text.
+/// A diagnostic whose positions are offsets from the start of the document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocDiagnostic {
-    /// The offset; `None` if the diagnostic has no position or is in another file.
+    /// The offset of the diagnostic. `None` if it has no position or is in another file.
     pub offset: Option<usize>,
     /// The severity.
     pub severity: Severity,
     /// The message.
     pub message: String,
-    /// Notes with their positions: an offset in this document, or a position in another file.
+    /// The notes: position and message.
     pub notes: Vec<(NotePlace, String)>,
-    /// Whether an `expected-error` comment announces the diagnostic.
+    /// Whether an `expected-error` or similar comment announces the diagnostic.
     pub announced: bool,
 }
 
-/// The place of a note.
+/// The position of a note.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotePlace {
-    /// An offset in the text.
+    /// An offset in the document.
     Here(usize),
-    /// A line and column, from 1, of another file.
+    /// A file, and a 1-based line and column in it.
     File(Arc<str>, u32, u32),
     /// The note has no position.
     Nowhere,
 }
 
-/// The results of a job.
+/// The result of a [`Job`].
 #[derive(Debug, Clone)]
 pub enum Found {
-    /// Some diagnostics; more may follow.
+    /// The diagnostics found so far; more may follow.
     Part(Vec<DocDiagnostic>),
     /// All diagnostics.
     All(Vec<DocDiagnostic>),
-    /// The diagnostics of functions by their byte range; `None` if a function cannot be checked separately.
+    /// The diagnostics of each function, by its byte range; `None` if the function cannot be checked separately.
     Items(Vec<(Range<usize>, Option<Vec<DocDiagnostic>>)>),
 }
 
-/// Starts the thread. `done` receives the URI of a document and the results of a job for it.
+/// Starts the checking thread. `done` is called with the URI of a document and the result of checking it.
 pub fn start(engine: Arc<dyn Engine>, done: impl Fn(String, Found) + Send + 'static) -> std::io::Result<Sender<Task>> {
     let (sender, receiver) = channel();
     let work = move || {
@@ -144,17 +144,17 @@ pub fn start(engine: Arc<dyn Engine>, done: impl Fn(String, Found) + Send + 'sta
     Ok(sender)
 }
 
-/// Checks documents and caches the diagnostics of unchanged sections.
+/// The state of the checking thread. It caches the diagnostics of sections that have not changed.
 struct Checker<'e> {
     engine: &'e dyn Engine,
     contexts: ContextPool,
     hasher: RandomState,
-    /// Diagnostics of sections by the hash of their text, with offsets from the start of the section.
+    /// The diagnostics of sections, by document URI and hash of the section. Offsets are relative to the section.
     documents: HashMap<String, HashMap<u64, Vec<DocDiagnostic>>>,
 }
 
 impl Checker<'_> {
-    /// Checks a document. `part` receives diagnostics that are found before the end.
+    /// Checks a document. `part` is called with diagnostics that are found before the check is complete.
     fn check(&mut self, job: &Job, part: &dyn Fn(Vec<DocDiagnostic>)) -> Found {
         let sections = match &job.work {
             CheckWork::Items(items) => {
@@ -175,7 +175,7 @@ impl Checker<'_> {
             let found = found.iter().zip(sections);
             found.flat_map(|(found, section)| moved(found.clone().unwrap_or_default(), section.range.start)).collect()
         };
-        // Sections are checked on all processors. The results come in any order.
+        // Sections are checked on all processors, and the results arrive in any order.
         let next = AtomicUsize::new(0);
         let (sender, results) = channel::<(usize, bool, Vec<DocDiagnostic>)>();
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(missing.len());
@@ -205,8 +205,8 @@ impl Checker<'_> {
         Found::All(all)
     }
 
-    /// Checks one section. The section may be parsed several times; `progress` receives the diagnostics found before
-    /// each further time. Offsets are relative to the section.
+    /// Checks one section, which may have to be parsed several times. Before each repetition, `progress` is called with
+    /// the diagnostics found so far. Offsets are relative to the section.
     fn section(&self, job: &Job, section: &SectionJob, progress: &dyn Fn(Vec<DocDiagnostic>)) -> Vec<DocDiagnostic> {
         let Range { start, end } = section.range;
         if start > end || end > job.text.len() {
@@ -220,7 +220,8 @@ impl Checker<'_> {
         let mut text = original.clone();
         let place_in = |item: &Item| item.range.start.saturating_sub(start)..item.range.end.saturating_sub(start);
         loop {
-            // A context remembers the bodies of named structs, which other sections may define otherwise.
+            // A new context is needed because a context keeps the bodies of named structs, which other sections may
+            // define differently.
             let ctx = self.engine.context(job.strict);
             let broken = match self.engine.open(&ctx, &job.name, &text) {
                 Ok((module, warnings)) => {
@@ -234,7 +235,7 @@ impl Checker<'_> {
                     place
                 }
             };
-            // The tool stops here. What follows is checked without the broken operation.
+            // The `mlirkit` tool would stop here. The rest of the section is checked with the broken operation removed.
             let item = broken.and_then(|at| {
                 section.items.iter().find(|item| (item.range.start..=item.range.end).contains(&(at + start)))
             });
@@ -265,7 +266,7 @@ impl Checker<'_> {
         found
     }
 
-    /// Checks a function separately. Returns `None` if the whole section must be checked.
+    /// Checks a single function. Returns `None` if the whole section must be checked instead.
     fn item(&self, job: &Job, item: &ItemJob) -> Option<Vec<DocDiagnostic>> {
         let excerpt = &item.excerpt;
         let source = Source::new(job.name.as_str(), &excerpt.text[..]);
@@ -286,7 +287,8 @@ impl Checker<'_> {
         let mut all = Vec::new();
         for one in &found {
             let mut one = convert(&source, &job.name, &self.engine.hinted(one));
-            // What is reported elsewhere is no fault of the function: what it needs may be incomplete here.
+            // An error reported outside the function does not count: what the function needs may be incomplete in the
+            // excerpt.
             one.offset = Some(place(one.offset?)?);
             for (note, _) in &mut one.notes {
                 if let NotePlace::Here(at) = note {
@@ -299,7 +301,7 @@ impl Checker<'_> {
     }
 }
 
-/// Returns whether an error is about a symbol that was skipped: `@name` or `'name'`.
+/// Returns true if an error message mentions a symbol that was skipped, as `@name`, `'name'` or `"name"`.
 fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
     let text = found.message.as_str();
     let is_part = |c: char| c.is_ascii_alphanumeric() || "_$.-".contains(c);
@@ -313,7 +315,7 @@ fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
     })
 }
 
-/// Adds the start of a section to the offsets of its diagnostics.
+/// Adds the start offset of a section to the offsets of its diagnostics.
 fn moved(mut found: Vec<DocDiagnostic>, start: usize) -> Vec<DocDiagnostic> {
     for one in &mut found {
         one.offset = one.offset.map(|at| at + start);
@@ -326,7 +328,7 @@ fn moved(mut found: Vec<DocDiagnostic>, start: usize) -> Vec<DocDiagnostic> {
     found
 }
 
-/// Returns the offset of a position in a source.
+/// Returns the offset of a position in a source. `None` if the position is in another file or unknown.
 pub fn offset_of(source: &Source<'_>, name: &str, position: &Position) -> Option<usize> {
     match position {
         Position::Offset(offset) => usize::try_from(*offset).ok(),

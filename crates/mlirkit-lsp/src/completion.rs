@@ -16,36 +16,36 @@ use crate::hover::{parse, signature};
 use crate::names::scope_of;
 use crate::typed::ValueTypes;
 
-/// Traits that make all operands have one type.
+/// The traits that require all operands to have the same type.
 const SAME_TYPE: &[&str] = &["SameOperandsAndResultType", "SameTypeOperands", "AllTypesMatch"];
 
-/// Types that need no dialect.
+/// The builtin types that are offered, which need no dialect prefix.
 const TYPES: &[&str] = &[
     "i1", "i8", "i16", "i32", "i64", "index", "f16", "bf16", "f32", "f64", "none", "tensor<", "memref<", "vector<",
     "tuple<", "complex<",
 ];
 
-/// The maximum number of operations before the cursor that are searched for values to offer.
+/// The number of operations before and after the cursor that are searched for values to offer.
 const NEAR: u32 = 1 << 14;
 
-/// The position at which the client requests completion.
+/// The position at which the client requests completion, with its surroundings.
 struct CursorPlace<'d> {
     doc: &'d Document,
     rows: &'d RowFacts,
     engine: &'d dyn Engine,
-    /// The offset of the cursor.
+    /// The byte offset of the cursor.
     offset: u32,
-    /// The start of the word before it, sigil included.
+    /// The offset of the word before the cursor, including its sigil.
     start: u32,
-    /// The part of a word that is before the cursor.
+    /// The word up to the cursor.
     word: &'d str,
-    /// The token that begins at the start of the word or later.
+    /// The first token that begins at the start of the word or later.
     token: u32,
-    /// The innermost operation around the cursor.
+    /// The innermost operation around the cursor, if any.
     op: Option<u32>,
 }
 
-/// Returns the possible continuations at an offset.
+/// Returns the completion items for an offset.
 pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Vec<CompletionItem> {
     let bytes = doc.text.get(..offset as usize).unwrap_or_default();
     let is_part = |c: &u8| c.is_ascii_alphanumeric() || b"_$.-".contains(c);
@@ -58,7 +58,7 @@ pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u3
     }
     let token = doc.tree.tokens().partition_point(|token| token.start < start as u32) as u32;
     let word = std::str::from_utf8(&bytes[start..]).unwrap_or_default();
-    // In a string are the cases of an enum, or what only its author knows.
+    // Inside a string, only enum cases can be completed.
     let quoted = token
         .checked_sub(1)
         .map(|before| doc.tree.token(before))
@@ -91,7 +91,7 @@ pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u3
     }
 }
 
-/// Returns the operation to which a token belongs, even if the cursor is after its last token.
+/// Returns the operation to which a token belongs, even if the cursor is after the operation's last token.
 fn op_at(doc: &Document, token: u32) -> Option<u32> {
     doc.tree.op_around(token)
 }
@@ -101,7 +101,7 @@ fn in_comment(doc: &Document, offset: u32) -> bool {
     let behind = doc.tree.tokens().partition_point(|token| token.end <= start) as u32;
     let mut at = start;
     let mut token = behind;
-    // A comment begins between tokens.
+    // A comment begins between two tokens.
     loop {
         let next = doc.tree.token(token);
         let gap_end = if doc.tree.kind(token) == Kind::Eof { offset } else { next.start.min(offset) };
@@ -131,7 +131,7 @@ impl CursorPlace<'_> {
         }
     }
 
-    /// Returns the full name and the row of the operation at the cursor.
+    /// Returns the full name and the definition of the operation whose operands or attributes are being typed.
     fn row(&self) -> Option<(String, Option<&'static OpDef>)> {
         let op = self.op?;
         self.doc.tree.op(op).filter(|op| op.name != NONE && op.name < self.token)?;
@@ -140,7 +140,7 @@ impl CursorPlace<'_> {
         Some((name, def))
     }
 
-    /// Returns the values in scope: first those whose type fits the operand, then the nearest.
+    /// Returns the values in scope: first those whose type fits the operand, then the nearest ones.
     fn values(&self) -> Vec<CompletionItem> {
         let tree = &self.doc.tree;
         let Some(op) = self.op else { return Vec::new() };
@@ -151,7 +151,7 @@ impl CursorPlace<'_> {
         let types = ValueTypes::of(self.doc, self.rows, self.engine, op, &values);
         let wanted = self.expected(&values, &types);
         let mut ranked: Vec<(bool, CompletionItem)> = Vec::new();
-        // If the cursor is in a region of the operation, its arguments are visible.
+        // If the cursor is in a region of the operation, the region's arguments are visible.
         let (mut found, region) = (Vec::new(), tree.region_of_token(self.token.saturating_sub(1)));
         if tree.region(region).is_some_and(|region| region.op == op) {
             found.extend(values.defs.iter().filter(|def| {
@@ -180,7 +180,7 @@ impl CursorPlace<'_> {
         ranked.into_iter().map(|(_, item)| item).collect()
     }
 
-    /// Returns a test of whether a type fits the operand at the cursor.
+    /// Returns a predicate that tells whether a type fits the operand at the cursor.
     fn expected<'p>(&'p self, values: &Values, types: &'p ValueTypes) -> Box<dyn Fn(&str) -> bool + 'p> {
         let tree = &self.doc.tree;
         let row = self.row().and_then(|(name, def)| Some((name, def?)));
@@ -214,7 +214,7 @@ impl CursorPlace<'_> {
     fn symbols(&self) -> Vec<CompletionItem> {
         let tree = &self.doc.tree;
         let Some(section) = tree.sections().get(tree.section_at(self.start)) else { return Vec::new() };
-        // After `@a::`, the symbols inside `@a`.
+        // After `@a::`, the symbols inside `@a` are offered.
         let before = self.token.checked_sub(3).filter(|before| {
             tree.kind(before + 1) == Kind::Colon
                 && tree.kind(before + 2) == Kind::Colon
@@ -290,7 +290,7 @@ impl CursorPlace<'_> {
         self.of_dialects('#', CompletionItemKind::CONSTANT)
     }
 
-    /// Returns aliases, and the types or attributes of each dialect.
+    /// Returns aliases, and the types or attributes of each dialect, as items for the sigil `!` or `#`.
     fn of_dialects(&self, sigil: char, kind: CompletionItemKind) -> Vec<CompletionItem> {
         let mut found = self.aliases(sigil);
         let typed = &self.word[1..];
@@ -322,14 +322,14 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns whether the word may be the beginning of an operation.
+    /// Returns true if the word may be the beginning of an operation.
     fn begins_op(&self) -> bool {
         let tree = &self.doc.tree;
         let line = self.doc.line_start(self.doc.line(self.start));
         let before = self.doc.text.get(line as usize..self.start as usize).unwrap_or_default();
         let Some(last) = self.token.checked_sub(1) else { return true };
         if tree.kind(last) == Kind::Equal {
-            // After the results of an operation.
+            // An operation name follows the `=` after result names.
             let Some(node) = self.op.and_then(|op| tree.op(op)) else { return true };
             return tree.kind(node.first) == Kind::PercentId && (node.name == NONE || node.name >= self.token);
         }
@@ -342,19 +342,20 @@ impl CursorPlace<'_> {
         self.opened().is_some()
     }
 
-    /// Returns the operation of a region that is opened right before the word.
+    /// Returns the operation whose region is opened directly before the word.
     fn opened(&self) -> Option<u32> {
         let (tree, op, last) = (&self.doc.tree, self.op?, self.token.checked_sub(1)?);
         let mut regions = tree.regions_of(op).filter_map(|region| tree.region(region));
         regions.any(|region| region.open == last).then_some(op)
     }
 
-    /// Returns the kind of the operation's innermost bracket that is open at the word.
+    /// Returns the kind of the innermost bracket in the operation that is open at the word; [`Kind::Eof`] if there is
+    /// none.
     fn brackets(&self) -> Kind {
         self.open_bracket().map_or(Kind::Eof, |(kind, _)| kind)
     }
 
-    /// Returns the operation's innermost bracket that is open at the word, and its token.
+    /// Returns the kind and the token of the innermost bracket in the operation that is open at the word.
     fn open_bracket(&self) -> Option<(Kind, u32)> {
         let tree = &self.doc.tree;
         let op = self.op?;
@@ -403,8 +404,8 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the cases of an enum in brackets. A word of the format, an attribute's name or the operation's name comes before
-    /// them: `fastmath<fast>`, `#arith.fastmath<fast>`, `vector.reduction <add>`.
+    /// Returns the cases of an enum in angle brackets. They follow a keyword of the format, an attribute name or the
+    /// operation name: `fastmath<fast>`, `#arith.fastmath<fast>`, `vector.reduction <add>`.
     fn flags(&self) -> Option<Vec<CompletionItem>> {
         let (kind, open) = self.open_bracket()?;
         let token = open.checked_sub(1).filter(|_| kind == Kind::Less)?;
@@ -427,7 +428,7 @@ impl CursorPlace<'_> {
         Some(self.bare_cases(&name, def, is_slot.then_some(key))).filter(|found| !found.is_empty())
     }
 
-    /// Returns the cases of enums without the attribute around them.
+    /// Returns enum cases as items without the enclosing attribute syntax.
     fn bare_cases(&self, name: &str, def: &OpDef, key: Option<&str>) -> Vec<CompletionItem> {
         let mut found = self.cases_of(name, def, key);
         for item in &mut found {
@@ -440,10 +441,10 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the cases of enums that custom syntax writes as a string, as in `llvm.icmp "eq"`.
+    /// Returns the enum cases that custom syntax writes as a string, as in `llvm.icmp "eq"`.
     fn quoted_cases(&self) -> Vec<CompletionItem> {
         let Some((name, Some(def))) = self.row() else { return Vec::new() };
-        // The string of an attribute is its value.
+        // After `=`, the string is the value of an attribute.
         let is_value = self.token.checked_sub(1).is_some_and(|before| self.doc.tree.kind(before) == Kind::Equal);
         if is_value { Vec::new() } else { self.bare_cases(&name, def, None) }
     }
@@ -465,7 +466,7 @@ impl CursorPlace<'_> {
             }
             return found;
         }
-        // Those of the dialect that is implied here need no prefix.
+        // The operations of the dialect that is implied here need no prefix.
         let tree = &self.doc.tree;
         let around = self.token.checked_sub(1).and_then(|last| tree.region(tree.region_of_token(last)));
         let around = self.opened().or(around.map(|region| region.op));
@@ -500,7 +501,8 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns attributes and properties behind a brace that may begin their list, or a region: as in `linalg.generic {`.
+    /// Returns attributes and properties if the brace before the cursor may begin either their dictionary or a region,
+    /// as in `linalg.generic {`.
     fn first_slots(&self) -> Vec<CompletionItem> {
         let (tree, Some(op)) = (&self.doc.tree, self.opened()) else { return Vec::new() };
         if tree.op(op).is_none_or(|node| node.name + 2 != self.token) {
@@ -510,7 +512,7 @@ impl CursorPlace<'_> {
         def.map(|def| self.slots(def)).unwrap_or_default()
     }
 
-    /// Returns the names of attributes and properties that the operation lacks.
+    /// Returns the names of attributes and properties that the operation does not have yet.
     fn slots(&self, def: &OpDef) -> Vec<CompletionItem> {
         let tree = &self.doc.tree;
         let Some(op) = self.op else { return Vec::new() };
@@ -536,7 +538,7 @@ impl CursorPlace<'_> {
             .collect()
     }
 
-    /// Returns the cases of the enums of a slot, or of all slots.
+    /// Returns the cases of the enum in slot `key`, or of the enums in all slots.
     fn cases_of(&self, name: &str, def: &OpDef, key: Option<&str>) -> Vec<CompletionItem> {
         let Some(dialect) = name.split_once('.').and_then(|(dialect, _)| self.rows.dialect(dialect)) else {
             return Vec::new();
@@ -578,7 +580,7 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the keywords of the operation's format.
+    /// Returns the keywords in the operation's declarative format.
     fn keywords(&self, def: &OpDef) -> Vec<CompletionItem> {
         let mut words: Vec<&str> = Vec::new();
         for (index, part) in def.format.as_deref().unwrap_or_default().split('`').enumerate() {
@@ -595,13 +597,13 @@ impl CursorPlace<'_> {
     }
 }
 
-/// Returns the enum of an attribute by the attribute's full name.
+/// Returns the enum of an enum attribute, given by its full name.
 fn enum_of(rows: &RowFacts, attr: &str) -> Option<&'static EnumDef> {
     let (owner, _) = attr.split_once('.')?;
     rows.dialect(owner)?.enum_(rows.attr_def(attr)?.enum_name.as_deref()?)
 }
 
-/// Returns the signature of the operation around an offset, and the operand at it.
+/// Returns the signature of the operation around an offset, and the operand at the offset.
 pub fn signature_help(doc: &Document, rows: &RowFacts, offset: u32) -> Option<SignatureHelp> {
     let tree = &doc.tree;
     let behind = tree.tokens().partition_point(|token| token.start < offset) as u32;

@@ -1,4 +1,4 @@
-//! An open document: text, lines, tree, and positions in the client's encoding.
+//! An open document: its text, line starts and syntax tree, and conversion of positions to the client's encoding.
 
 use std::cell::OnceCell;
 
@@ -9,12 +9,12 @@ use mlirkit_syntax::{Edit, Facts, Index, Tree};
 use crate::edits::{GapText, line_ends};
 use crate::facts::RowFacts;
 
-/// The unit in which a client counts the characters of a line.
+/// The unit in which the client counts columns in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColumnUnit {
-    /// Bytes of UTF-8.
+    /// Bytes in UTF-8.
     Utf8,
-    /// Units of UTF-16, which have two bytes: the default of the protocol.
+    /// Two-byte units in UTF-16, the default of the protocol.
     Utf16,
 }
 
@@ -23,33 +23,33 @@ pub enum ColumnUnit {
 pub struct Document {
     /// The URI of the document.
     pub uri: Uri,
-    /// The name that locations use: the path, or the URI if the document is not a file.
+    /// The file name used in locations: the path, or the URI if the document is not a file.
     pub name: String,
-    /// The version number that the client sent.
+    /// The version number of the document, assigned by the client.
     pub version: i32,
     /// The text in UTF-8.
     pub text: Bytes,
-    /// The start of each line.
+    /// The offset at which each line starts.
     lines: Vec<u32>,
-    /// The syntax tree.
+    /// The syntax tree of the text.
     pub tree: Tree,
     index: OnceCell<Index>,
-    /// Whether each character is one byte.
+    /// Whether the text is ASCII.
     ascii: bool,
     encoding: ColumnUnit,
 }
 
-/// A change of the text.
+/// A change to the text of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
-    /// The replaced bytes.
+    /// The range of bytes that was replaced.
     pub edit: Edit,
-    /// The operation whose regions alone were parsed again, if the change is inside it.
+    /// The operation that contains the change, if only its regions had to be parsed again.
     pub op: Option<u32>,
 }
 
 impl Document {
-    /// Makes a document.
+    /// Creates a document and parses its text.
     #[must_use]
     pub fn new(uri: Uri, version: i32, text: String, encoding: ColumnUnit, facts: &dyn Facts) -> Self {
         let name = path_of(&uri).unwrap_or_else(|| uri.as_str().to_owned());
@@ -58,7 +58,7 @@ impl Document {
         Self { uri, name, version, text, lines, tree, index: OnceCell::new(), ascii, encoding }
     }
 
-    /// Applies changes of the client, one after the other: of a range, or of the whole text.
+    /// Applies changes from the client in order. A change without a range replaces the whole text.
     pub fn change(&mut self, changes: &[(Option<Range>, String)], facts: &dyn Facts) -> Change {
         let edit = match changes {
             [(Some(range), new)] => self.replace(*range, new),
@@ -90,7 +90,7 @@ impl Document {
         Change { edit, op: self.tree.edit(&self.text, edit, facts) }
     }
 
-    /// Replaces one range and updates the starts of the lines.
+    /// Replaces one range, and updates the line starts.
     fn replace(&mut self, range: Range, new: &str) -> Edit {
         let (start, end) = (self.offset(range.start), self.offset(range.end));
         let (start, end) = (start.min(end), start.max(end));
@@ -115,12 +115,12 @@ impl Document {
         Edit { start, end, new: new.len() as u32 }
     }
 
-    /// Returns the symbols and aliases by name.
+    /// Returns the index of symbols and aliases by name.
     pub fn index(&self, rows: &RowFacts) -> &Index {
         self.index.get_or_init(|| Index::of(&self.tree, &self.text, rows))
     }
 
-    /// Returns the byte offset of a position. A position after the end of its line becomes that end.
+    /// Returns the byte offset of a position. A position beyond the end of its line yields the end of the line.
     #[must_use]
     pub fn offset(&self, position: Position) -> u32 {
         let Some(start) = self.lines.get(position.line as usize).copied() else { return self.text.len() as u32 };
@@ -156,13 +156,13 @@ impl Document {
         }
     }
 
-    /// Returns the range of a part of the text.
+    /// Returns the range between two byte offsets.
     #[must_use]
     pub fn range(&self, start: u32, end: u32) -> Range {
         Range { start: self.position(start), end: self.position(end) }
     }
 
-    /// Returns the range of a token.
+    /// Returns the range of a token, in the client's encoding.
     #[must_use]
     pub fn token_range(&self, token: u32) -> Range {
         let token = self.tree.token(token);
@@ -175,27 +175,27 @@ impl Document {
         Location { uri: self.uri.clone(), range: self.token_range(token) }
     }
 
-    /// Returns the range of an operation.
+    /// Returns the range of an operation, in the client's encoding.
     #[must_use]
     pub fn op_range(&self, op: u32) -> Range {
         let Some(node) = self.tree.op(op) else { return Range::default() };
         self.range(self.tree.token(node.first).start, self.tree.token(node.end - 1).end)
     }
 
-    /// Returns the bytes of an operation.
+    /// Returns the byte range of an operation.
     #[must_use]
     pub fn bytes_of_op(&self, op: u32) -> std::ops::Range<usize> {
         let Some(node) = self.tree.op(op) else { return 0..0 };
         self.tree.token(node.first).start as usize..self.tree.token(node.end - 1).end as usize
     }
 
-    /// Returns the line of an offset, from 0.
+    /// Returns the zero-based line that contains an offset.
     #[must_use]
     pub fn line(&self, offset: u32) -> u32 {
         self.lines.partition_point(|start| *start <= offset).saturating_sub(1) as u32
     }
 
-    /// Returns the bytes of a line without its end.
+    /// Returns the text of a line without trailing white space.
     #[must_use]
     pub fn line_text(&self, line: u32) -> &[u8] {
         let start = self.lines.get(line as usize).copied().unwrap_or(self.text.len() as u32);
@@ -203,7 +203,7 @@ impl Document {
         self.text.get(start as usize..end as usize).unwrap_or_default().trim_ascii_end()
     }
 
-    /// Returns the offset of the start of a line.
+    /// Returns the offset at which a line starts.
     #[must_use]
     pub fn line_start(&self, line: u32) -> u32 {
         self.lines.get(line as usize).copied().unwrap_or(self.text.len() as u32)
@@ -221,7 +221,7 @@ impl Document {
         self.tree.text(&self.text, token)
     }
 
-    /// Returns the text of a range of tokens.
+    /// Returns the text from token `first` to the token before `end`.
     #[must_use]
     pub fn slice(&self, first: u32, end: u32) -> &str {
         if end <= first {
@@ -236,8 +236,8 @@ fn line_starts(text: &[u8]) -> Vec<u32> {
     std::iter::once(0).chain(line_ends(text).map(|end| end as u32)).collect()
 }
 
-/// Returns the offset of a column in a line with its end. A column beyond the line means its end; a column inside a
-/// character means the character's start.
+/// Returns the offset of a column in a line, which may include its line break. A column beyond the line yields the end
+/// of the line; a column inside a character yields the start of the character.
 pub fn offset_in_line(line: &[u8], character: u32, unit: ColumnUnit) -> usize {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -256,7 +256,7 @@ pub fn offset_in_line(line: &[u8], character: u32, unit: ColumnUnit) -> usize {
     found.map_or(line.len(), |(at, _)| at)
 }
 
-/// Returns the smallest single edit that turns one text into another.
+/// Returns the smallest single edit that turns `old` into `new`.
 fn hull(old: &[u8], new: &[u8]) -> Edit {
     let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let most = old.len().min(new.len()) - start;
@@ -264,7 +264,7 @@ fn hull(old: &[u8], new: &[u8]) -> Edit {
     Edit { start: start as u32, end: (old.len() - end) as u32, new: (new.len() - end - start) as u32 }
 }
 
-/// Returns the path of a `file:` address, with escapes resolved.
+/// Returns the percent-decoded path of a `file:` URI; `None` for any other scheme.
 #[must_use]
 pub fn path_of(uri: &Uri) -> Option<String> {
     let rest = uri.as_str().strip_prefix("file://")?;
@@ -283,7 +283,7 @@ pub fn path_of(uri: &Uri) -> Option<String> {
     Some(String::from_utf8_lossy(&out).into_owned())
 }
 
-/// Returns the `file:` address of a path.
+/// Returns the `file:` URI of a path.
 #[must_use]
 pub fn uri_of(path: &str) -> Option<Uri> {
     let mut out = "file://".to_owned();
@@ -313,7 +313,7 @@ mod tests {
             let doc = document("é😀x\r\ny\rz", unit);
             assert_eq!(doc.position(6), Position { line: 0, character: column });
             assert_eq!(doc.offset(Position { line: 0, character: column }), 6);
-            // Inside a character, behind the end of a line, behind the last line.
+            // A position inside a character, beyond the end of a line, or beyond the last line.
             assert_eq!(
                 doc.offset(Position { line: 0, character: if column == 6 { 1 } else { 2 } }),
                 if column == 6 { 0 } else { 2 }
@@ -325,7 +325,8 @@ mod tests {
         }
     }
 
-    /// Checks that the result is the same for single changes, several changes at once, and a new text.
+    /// Checks that applying changes one by one, applying them at once, and replacing the whole text give the same
+    /// result.
     #[test]
     fn changes_at_once_are_those_one_by_one() {
         let mut state = 11_u64;

@@ -1,30 +1,31 @@
-//! Applies changes of a client to a text. The cost of many changes at once depends on the distances between them.
+//! Application of client changes to a text. The cost of many changes at once depends on the distances between them.
 
 use lsp_types::{Position, Range};
 
 use crate::document::{ColumnUnit, offset_in_line};
 
-/// A text with a gap at the position of the last change, and the starts of its lines on both sides.
+/// A gap buffer: a text with a gap at the position of the last change. Line starts are stored for both sides of the
+/// gap.
 pub struct GapText {
     /// The text before the gap, the gap, and the text after it.
     bytes: Vec<u8>,
     /// The byte range of the gap.
     gap: std::ops::Range<usize>,
-    /// The starts of the lines up to the gap.
+    /// The starts of the lines before the gap.
     before: Vec<usize>,
-    /// The starts of the other lines, as distances from the end of the text, the last line first.
+    /// The starts of the other lines, as distances from the end of the text, last line first.
     behind: Vec<usize>,
     unit: ColumnUnit,
 }
 
 impl GapText {
-    /// Makes a text with the starts of its lines.
+    /// Creates a gap buffer from a text and its line starts.
     pub fn new(text: &[u8], lines: &[u32], unit: ColumnUnit) -> Self {
         let behind = lines.iter().rev().map(|start| text.len() - *start as usize).collect();
         Self { bytes: text.to_vec(), gap: 0..0, before: Vec::new(), behind, unit }
     }
 
-    /// Replaces a range.
+    /// Replaces a range by new text.
     pub fn replace(&mut self, range: Range, new: &str) {
         let (start, end) = (self.offset(range.start), self.offset(range.end));
         let (start, end) = (start.min(end), start.max(end));
@@ -37,7 +38,7 @@ impl GapText {
         self.insert(new.as_bytes());
     }
 
-    /// Returns the text.
+    /// Returns the whole text.
     pub fn into_text(mut self) -> Vec<u8> {
         self.bytes.drain(self.gap.clone());
         self.bytes
@@ -49,7 +50,7 @@ impl GapText {
 
     fn insert(&mut self, new: &[u8]) {
         if self.gap.len() < new.len() {
-            // At least doubling keeps the sum of all moves small.
+            // Growing in proportion to the size keeps the total cost of moving small.
             let more = new.len().max(self.bytes.len() / 8).max(1 << 12);
             let old = self.bytes.len();
             self.bytes.resize(old + more, 0);
@@ -62,7 +63,7 @@ impl GapText {
         }
         self.gap.start += new.len();
         let is = |at: Option<usize>, c: u8| at.and_then(|at| self.bytes.get(at)) == Some(&c);
-        // `\r` and `\n` that become neighbours end one line.
+        // A `\r` and a `\n` that become neighbours form a single line break.
         let joined = is(start.checked_sub(1), b'\r') && new.first() == Some(&b'\n');
         let joins = is(self.gap.start.checked_sub(1), b'\r') && is(Some(self.gap.end), b'\n');
         if joined {
@@ -92,7 +93,7 @@ impl GapText {
         }
     }
 
-    /// Returns the offset of a position. Moves the gap to its line.
+    /// Returns the offset of a position, and moves the gap to its line.
     fn offset(&mut self, position: Position) -> usize {
         let (line, length) = (position.line as usize, self.len());
         let start_of = |line: usize| match self.before.get(line) {
@@ -111,7 +112,7 @@ impl GapText {
     }
 }
 
-/// Iterates over the ends of the lines of a text: those after `\n`, `\r\n` and `\r`.
+/// Returns the offsets at which lines end: after each `\n`, `\r\n` and `\r`.
 pub fn line_ends(text: &[u8]) -> impl Iterator<Item = usize> + '_ {
     memchr::memchr2_iter(b'\n', b'\r', text)
         .filter(|at| text.get(*at) == Some(&b'\n') || text.get(at + 1) != Some(&b'\n'))

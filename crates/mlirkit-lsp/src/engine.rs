@@ -1,4 +1,4 @@
-//! The parts of the library that the server needs: contexts, opening, verification and generic form.
+//! The interface to the library functions that the server needs: creating contexts, parsing, verification and printing.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -7,15 +7,16 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, Module, OpRef, Type};
 use mlirkit_syntax::GapEdit;
 
-/// A cached context for many small texts, because reading the rows that a function uses takes longer than reading the
-/// function.
+/// A cached context for parsing many small sources. Loading the definitions that a function uses takes longer than
+/// parsing the function.
 #[derive(Default)]
 pub struct ContextPool(Mutex<Option<(bool, Arc<Context>, u32)>>);
 
 impl ContextPool {
-    /// Returns a context that has been used for few other texts. `strict` refuses unknown dialects.
+    /// Returns a context that has been used for a limited number of sources. With `strict`, it rejects unknown
+    /// dialects.
     pub fn get(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
-        /// The number of texts per context. A context never frees its contents.
+        /// The number of sources per context. It is limited because a context never frees what it has interned.
         const MOST: u32 = 64;
         let mut kept = self.lock();
         match &mut *kept {
@@ -31,7 +32,8 @@ impl ContextPool {
         }
     }
 
-    /// Returns a new context. In a used one, an earlier text may have given a struct of the same name another body.
+    /// Returns a new context. In a used context, an earlier source may have given a struct of the same name another
+    /// body.
     pub fn renew(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
         *self.lock() = None;
         self.get(engine, strict)
@@ -42,56 +44,57 @@ impl ContextPool {
     }
 }
 
-/// A module and the warnings of its parser, or all diagnostics.
+/// A parsed module with its warnings, or all diagnostics if parsing failed.
 pub type Read<'c> = Result<(Module<'c>, Vec<Diagnostic>), Vec<Diagnostic>>;
 
-/// The functions of the library that the server calls.
+/// The library functions that the server calls.
 pub trait Engine: Send + Sync {
-    /// Makes a context. `strict` refuses unknown dialects.
+    /// Creates a context. With `strict`, it rejects unknown dialects.
     fn context(&self, strict: bool) -> Context;
 
-    /// Returns the names of all dialects.
+    /// Returns the names of all known dialects.
     fn dialects(&self) -> Vec<String>;
 
-    /// Parses a text. Locations use `name`.
+    /// Parses a source. `name` is the file name in its locations.
     ///
     /// # Errors
-    /// Returns all diagnostics of the parser.
+    /// Returns all diagnostics reported by the parser.
     fn open<'c>(&self, ctx: &'c Context, name: &str, text: &Bytes) -> Read<'c>;
 
-    /// Verifies a module; returns errors and warnings.
+    /// Verifies a module. Returns errors and warnings.
     fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic>;
 
-    /// Verifies one operation with everything in it.
+    /// Verifies an operation with everything in it.
     fn verify_op(&self, op: OpRef<'_, '_>) -> Vec<Diagnostic>;
 
-    /// Compares diagnostics with the `expected-error` comments in a text. Returns the mismatches.
+    /// Compares diagnostics with the `expected-error` and similar comments in a source. Returns a diagnostic for each
+    /// mismatch.
     fn expected(&self, name: &str, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic>;
 
-    /// Adds a note to a diagnostic that suggests a similar name, if there is one.
+    /// Returns the diagnostic with a note that suggests a similar name, if there is one.
     fn hinted(&self, diagnostic: &Diagnostic) -> Diagnostic;
 
-    /// Describes the size and alignment of a type at an operation.
+    /// Describes the size and alignment of a type, according to the data layout that applies to an operation.
     fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String>;
 
-    /// Describes in which releases an operation exists.
+    /// Describes which releases have an operation.
     fn lifetime(&self, op: &str) -> Option<String>;
 
-    /// Returns the text of a file of any form.
+    /// Returns the text form of a file in any supported format.
     ///
     /// # Errors
-    /// Returns why the file cannot be read.
+    /// Returns the reason why the file cannot be read.
     fn text_of(&self, name: &str, file: Bytes) -> Result<String, String>;
 
-    /// Encodes a text in the form of another file, such as bytecode of the same version.
+    /// Encodes MLIR text in the format of another file, such as bytecode of the same version.
     ///
     /// # Errors
-    /// Returns why the text cannot be parsed or written.
+    /// Returns the reason why the text cannot be parsed or encoded.
     fn bytes_of(&self, name: &str, file: Bytes, text: &str) -> Result<Vec<u8>, String>;
 
-    /// Returns the edits that format a text.
+    /// Returns the edits that format a source.
     ///
     /// # Errors
-    /// Fails if the formatted text would be a different program.
+    /// Returns an error if the formatted source would be a different program.
     fn format(&self, name: &str, text: &str) -> Result<Vec<GapEdit>, String>;
 }

@@ -1,4 +1,4 @@
-//! Excerpts: one function with the definitions that are needed to parse and verify it separately.
+//! Excerpts: a function with the definitions needed to parse and verify it separately.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,26 +13,26 @@ use rustc_hash::FxHashSet;
 use crate::document::Document;
 use crate::facts::RowFacts;
 
-/// The maximum size in bytes of other symbols in an excerpt.
+/// The maximum total size, in bytes, of other symbols in an excerpt.
 const MOST: usize = 1 << 20;
 
-/// A text with one function, the operations around it, the aliases that they use and, on request, the symbols that the
-/// function refers to. Other functions are reduced to their headers.
+/// Source with one function, the operations that enclose it, the aliases that they use and, if requested, the symbols
+/// to which the function refers. Of other functions, only the header is included.
 #[derive(Debug, Clone)]
 pub struct Excerpt {
     /// The text.
     pub text: Bytes,
-    /// The function and the operations around it, outermost first.
+    /// The operations that enclose the function, outermost first, and the function itself.
     pub chain: Vec<u32>,
-    /// Parts of the document: the offset in the excerpt, and the bytes in the document.
+    /// The pieces taken from the document: the offset in the excerpt, and the byte range in the document.
     parts: Vec<(usize, Range<usize>)>,
-    /// Whether the parser wraps the text in a module.
+    /// Whether the parser will wrap the excerpt in a module.
     implied: bool,
 }
 
 impl Excerpt {
-    /// Makes the excerpt of the function around an operation, on request with the symbols that it refers to. Returns
-    /// `None` if the excerpt would be incomplete.
+    /// Creates the excerpt of the function around an operation, if `symbols` is set with the symbols to which it
+    /// refers. Returns `None` if the excerpt would be incomplete.
     pub fn of(doc: &Document, rows: &RowFacts, op: u32, symbols: bool) -> Option<Self> {
         let tree = &doc.tree;
         let item = tree.item(&doc.text, op);
@@ -40,7 +40,7 @@ impl Excerpt {
         let mut chain: Vec<u32> = tree.ancestors(item).collect();
         chain.reverse();
         let named = if symbols { named_symbols(doc, rows, item)? } else { BTreeMap::new() };
-        // The text before and behind the braces of each container.
+        // The tokens before and after the contents of each enclosing operation's region.
         let mut braces: Vec<(Range<u32>, Range<u32>)> = Vec::new();
         for pair in chain.windows(2) {
             let (container, region) = (tree.op(pair[0])?, tree.region(tree.region_around(pair[1]))?);
@@ -54,7 +54,7 @@ impl Excerpt {
             let start = tree.token(tokens.start).start as usize;
             let part = doc.slice(tokens.start, tokens.end);
             parts.push((text.len(), start..start + part.len()));
-            // A container that is not closed is closed here.
+            // An enclosing operation whose closing brace is missing is closed here.
             text.push_str(if part.is_empty() { "}" } else { part });
             text.push('\n');
         };
@@ -83,14 +83,14 @@ impl Excerpt {
         Some((part.start + (at - from)).min(part.end))
     }
 
-    /// Converts a byte range of the document to a range in the excerpt.
+    /// Converts a byte range in the document to a range in the excerpt.
     pub fn place_of(&self, range: Range<usize>) -> Option<Range<usize>> {
         let is_around = |part: &Range<usize>| part.start <= range.start && range.end <= part.end;
         let (from, part) = self.parts.iter().find(|(_, part)| is_around(part))?;
         Some(from + (range.start - part.start)..from + (range.end - part.start))
     }
 
-    /// Returns the operations of [`chain`](Self::chain) in a module parsed from the excerpt.
+    /// Returns the operations in [`chain`](Self::chain) from a module that was parsed from the excerpt.
     pub fn find<'m, 'c>(&self, module: &'m Module<'c>) -> Option<Vec<OpRef<'m, 'c>>> {
         let mut block = module.top_block();
         if self.implied {
@@ -98,7 +98,7 @@ impl Excerpt {
         }
         let mut found = Vec::new();
         for _ in 1..self.chain.len() {
-            // Each is the first operation in the one around it.
+            // Each operation in the chain is the first operation in the one that encloses it.
             let op = block.ops().next()?;
             found.push(op);
             block = op.regions().find_map(|region| region.blocks().next())?;
@@ -108,8 +108,8 @@ impl Excerpt {
     }
 }
 
-/// Returns the tokens of the symbols that a function refers to, by the operation around each. Returns `None` if there
-/// are too many.
+/// Returns the tokens of the symbols to which a function refers, by the operation that encloses the symbol. Returns
+/// `None` if there are too many.
 fn named_symbols(doc: &Document, rows: &RowFacts, item: u32) -> Option<BTreeMap<u32, Vec<Range<u32>>>> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     let (node, index) = (tree.op(item)?, doc.index(rows));
@@ -125,7 +125,7 @@ fn named_symbols(doc: &Document, rows: &RowFacts, item: u32) -> Option<BTreeMap<
             continue;
         };
         let symbol_node = tree.op(symbol)?;
-        // A function around this one is there already.
+        // A function that encloses this one is already in the excerpt.
         if tree.ancestors(item).any(|around| around == symbol) || !seen.insert(symbol) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Facts about operations for the tree, from the rows of a context.
+//! Facts about operations for the syntax tree, from the definitions in a context.
 
 use std::cell::RefCell;
 
@@ -9,24 +9,24 @@ use rustc_hash::FxHashMap;
 
 use crate::engine::ContextPool;
 
-/// The rows of a context, as facts.
+/// Facts about operations, taken from the definitions in a context.
 pub struct RowFacts {
-    /// The context, which parses only names.
+    /// The context that has the definitions. Only names are interned in it.
     pub ctx: Context,
-    /// Contexts for parsing functions.
+    /// The contexts in which functions are parsed.
     pub contexts: ContextPool,
     known: RefCell<FxHashMap<String, OpFacts>>,
     dialects: RefCell<FxHashMap<String, Option<&'static Dialect>>>,
 }
 
 impl RowFacts {
-    /// Creates the facts from the rows of a context.
+    /// Creates the facts from the definitions in a context.
     #[must_use]
     pub fn new(ctx: Context) -> Self {
         Self { ctx, contexts: ContextPool::default(), known: RefCell::default(), dialects: RefCell::default() }
     }
 
-    /// Returns the dialect of this name.
+    /// Returns the dialect with this name.
     pub fn dialect(&self, name: &str) -> Option<&'static Dialect> {
         if let Some(found) = self.dialects.borrow().get(name) {
             return *found;
@@ -36,19 +36,19 @@ impl RowFacts {
         found
     }
 
-    /// Returns the row of an operation by its full name.
+    /// Returns the definition of an operation by its full name.
     pub fn op_def(&self, name: &str) -> Option<&'static OpDef> {
         let (dialect, rest) = name.split_once('.')?;
         self.dialect(dialect)?.op(rest)
     }
 
-    /// Returns the row of a type by its full name.
+    /// Returns the definition of a type by its full name.
     pub fn type_def(&self, name: &str) -> Option<&'static AttrDef> {
         let (dialect, rest) = name.split_once('.')?;
         self.dialect(dialect)?.type_(rest)
     }
 
-    /// Returns the row of an attribute by its full name.
+    /// Returns the definition of an attribute by its full name.
     pub fn attr_def(&self, name: &str) -> Option<&'static AttrDef> {
         let (dialect, rest) = name.split_once('.')?;
         self.dialect(dialect)?.attr(rest)
@@ -63,7 +63,7 @@ impl Facts for RowFacts {
         let facts = self.op_def(name).map_or_else(OpFacts::default, |def| OpFacts {
             known: true,
             isolated: def.flags.has(OpFlags::ISOLATED),
-            // Upstream looks for the name, whether or not the interface is there.
+            // Upstream looks for the attribute, whether or not the operation implements the symbol interface.
             symbol: def.flags.has(OpFlags::SYMBOL) || def.slots.iter().any(|slot| &*slot.name == "sym_name"),
             regions: !def.regions.is_empty(),
             terminator: def.flags.has(OpFlags::TERMINATOR),

@@ -1,4 +1,4 @@
-//! Rewriting of an operation: from its custom syntax to the generic form, or the reverse.
+//! The code action that rewrites an operation from custom to generic form, or the reverse.
 
 use bytes::Bytes;
 use lsp_types::{CodeAction, CodeActionKind, TextEdit};
@@ -16,8 +16,9 @@ use crate::facts::RowFacts;
 use crate::names::scope_of;
 use crate::typed::{MOST_REPARSED, Pairs, value_of, with_item};
 
-/// Returns an action that rewrites the operation whose name is at an offset. There is none if the new text would be another
-/// program or would lack a comment, or if the function is large: editors ask whenever the cursor moves.
+/// Returns an action that rewrites the operation whose name is at an offset. Returns `None` if the result would be a
+/// different program or would lose a comment. Large functions are excluded, because editors request actions whenever
+/// the cursor moves.
 pub fn rewrite(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(offset)?;
@@ -46,7 +47,7 @@ pub fn rewrite(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32
     Some(action(doc, title, CodeActionKind::REFACTOR_REWRITE, vec![edit]))
 }
 
-/// Returns whether a comment is between tokens.
+/// Returns true if there is a comment between the tokens from `first` to `end`.
 fn has_comment(doc: &Document, first: u32, end: u32) -> bool {
     let gap = |token: u32| {
         let (from, to) = (doc.tree.token(token).end as usize, doc.tree.token(token + 1).start as usize);
@@ -55,7 +56,7 @@ fn has_comment(doc: &Document, first: u32, end: u32) -> bool {
     (first..end.saturating_sub(1)).any(gap)
 }
 
-/// Returns the generic form of an operation, by which programs are compared.
+/// Returns the generic form of an operation, which is used to compare programs.
 fn program(op: OpRef<'_, '_>) -> Option<Vec<u8>> {
     let mut text = Vec::new();
     let options = PrintOptions { generic: true, local_scope: true, ..PrintOptions::default() };
@@ -63,7 +64,7 @@ fn program(op: OpRef<'_, '_>) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// Returns the program of the function around an operation with another text of the operation.
+/// Returns the generic form of the function around an operation, with the source of the operation replaced by `new`.
 fn replaced(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32, new: &str) -> Option<Vec<u8>> {
     let excerpt = Excerpt::of(doc, rows, op, false)?;
     let place = excerpt.place_of(doc.bytes_of_op(op))?;
@@ -75,20 +76,20 @@ fn replaced(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32, new: 
     program(*excerpt.find(&module)?.last()?)
 }
 
-/// What the source calls things for which the printer invents names.
+/// The names used in the source for which the printer would invent others.
 #[derive(Default)]
 struct SourceNames {
     values: FxHashMap<(BodyId, ValueId), String>,
-    /// The results of operations with names and numbers, up to `=`.
+    /// The result names of operations, up to the `=`.
     results: FxHashMap<(BodyId, OpId), String>,
-    /// The locations behind operations.
+    /// The locations that follow operations.
     locations: FxHashMap<(BodyId, OpId), String>,
-    /// All names of values.
+    /// All value names in the source.
     taken: FxHashSet<String>,
 }
 
 impl SourceNames {
-    /// Collects the names of the values that are visible in an operation, and the locations in it.
+    /// Collects the names of values visible in an operation, and the locations in it.
     fn of(doc: &Document, rows: &RowFacts, op: u32, pairs: &Pairs<'_, '_>) -> Self {
         let (tree, mut found) = (&doc.tree, Self::default());
         let values = Values::in_ops(tree, &doc.text, scope_of(doc, rows, op), rows);
@@ -123,9 +124,10 @@ impl SourceNames {
         found
     }
 
-    /// Replaces the names in a printed operation. Returns `None` if a name is unknown and means something else in the source.
+    /// Replaces the invented names in a printed operation by the names in the source. Returns `None` if a name is not
+    /// known and denotes something else in the source.
     fn put_into(&self, doc: &Document, op: u32, printed: &str, spans: &Spans) -> Option<String> {
-        // Parts of the printed text with what replaces them.
+        // Byte ranges of the printed operation, with their replacements.
         let mut edits: Vec<(usize, usize, String)> = Vec::new();
         for span in &spans.ops {
             let (start, end) = (span.start as usize, span.end as usize);
@@ -144,7 +146,7 @@ impl SourceNames {
                 None => {}
             }
         }
-        // Only an operation without regions names blocks of the source, in the same order in both forms.
+        // Only an operation without regions refers to blocks of the source. Both forms name them in the same order.
         let node = doc.tree.op(op)?;
         if node.region == NONE {
             let new = Tree::parse(printed.as_bytes(), &NoFacts);
@@ -163,7 +165,7 @@ impl SourceNames {
             at = end;
         }
         out.push_str(printed.get(at..)?);
-        // Comments on predecessors would be comments of the source.
+        // The printer's comments about predecessors must not become comments in the source.
         let plain = |line: &'_ str| match line.rfind(":  // ") {
             Some(end) if line.trim_start().starts_with('^') => line.get(..=end).unwrap_or_default().to_owned(),
             _ => line.to_owned(),
@@ -172,7 +174,7 @@ impl SourceNames {
     }
 }
 
-/// Returns the token at which the location behind an operation begins.
+/// Returns the first token of the location that follows an operation.
 fn location(doc: &Document, op: u32) -> Option<u32> {
     let tree = &doc.tree;
     let node = tree.op(op)?;

@@ -1,16 +1,16 @@
-//! The TextMate grammar of MLIR, for editors that colour text before the server answers.
+//! The TextMate grammar of MLIR, for editors that highlight text before the server responds.
 
 use serde_json::{Value, json};
 
 use crate::tokens::TYPES;
 
-/// A pattern for the characters that the lexer accepts after a sigil: digits, or a letter and more characters.
+/// A regular expression for what may follow a sigil: digits, or a letter or punctuation and more characters.
 const SUFFIX: &str = r"(?:[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*)";
 
-/// A bare identifier.
+/// A regular expression for a bare identifier.
 const BARE: &str = r"[A-Za-z_][A-Za-z0-9_$.]*";
 
-/// Returns the grammar. Its patterns match the tokens of the lexer.
+/// Returns the TextMate grammar. Its patterns agree with the tokens of the lexer.
 #[must_use]
 pub fn textmate() -> Value {
     let rule = |name: &str, pattern: String| json!({ "name": format!("{name}.mlir"), "match": pattern });
@@ -33,7 +33,7 @@ pub fn textmate() -> Value {
         rule("constant.numeric.float", r"\b[0-9]+\.[0-9]*(?:[eE][+-]?[0-9]+)?".to_owned()),
         rule("support.type.primitive", format!(r"(?:\b|(?<=x))(?:(?:i|si|ui)[0-9]+|{types})\b")),
         rule("constant.language", r"\b(?:true|false|unit|unknown)\b".to_owned()),
-        // The name of an operation begins a line or follows the results.
+        // An operation name begins a line or follows the result names.
         json!({
             "match": format!(r"(?:^|(?<=[={{]))\s*({BARE})"),
             "captures": { "1": { "name": "support.function.mlir" } },

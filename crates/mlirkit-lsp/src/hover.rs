@@ -1,4 +1,4 @@
-//! Hover: types, rows, layouts and values of the name at a position.
+//! Hover: the type, definition, layout or value of the name at a position.
 
 use std::fmt::Write;
 
@@ -15,10 +15,10 @@ use crate::facts::RowFacts;
 use crate::names::{NameTarget, definition_of, occurrences, scope_of, target_of};
 use crate::typed::{behind_type, group_types, value_of, with_item};
 
-/// The maximum length in bytes of the texts of constants and operations; longer ones are cut.
+/// The maximum length, in bytes, of constants and operations shown in a hover. Longer ones are cut.
 const LONGEST: usize = 2000;
 
-/// Answers a hover request.
+/// Returns the response to a hover request.
 pub fn hover(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<Hover> {
     let token = doc.tree.name_at(offset)?;
     let found = doc.tree.token(token);
@@ -99,7 +99,7 @@ fn cut(text: &str) -> String {
     }
 }
 
-/// Returns an operation without the contents of its regions.
+/// Returns the source of an operation without the contents of its regions.
 fn header(doc: &Document, op: u32) -> String {
     let Some(node) = doc.tree.op(op) else { return String::new() };
     let first = doc.tree.regions_of(op).next().and_then(|region| doc.tree.region(region));
@@ -150,7 +150,7 @@ fn value(
     Some(out)
 }
 
-/// Describes the value of a constant.
+/// Describes the value of a constant operation.
 fn constant(op: OpRef<'_, '_>) -> Option<String> {
     if !op.def().is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE)) {
         return None;
@@ -236,7 +236,7 @@ fn operation(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32) -> O
     Some(out)
 }
 
-/// Returns the row of an operation as a signature.
+/// Returns the definition of an operation as a signature.
 pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     let mut out = def.name.to_string();
     let dialect = def.name.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));
@@ -283,7 +283,7 @@ pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     out
 }
 
-/// Describes the contents of a property slot; `None` for segment sizes.
+/// Describes in words what a property slot contains; `None` for segment sizes.
 fn slot_in_words(rows: &RowFacts, op: &str, kind: &SlotKind) -> Option<String> {
     let dialect = op.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));
     Some(match kind {
@@ -322,7 +322,7 @@ fn type_at(doc: &Document, rows: &RowFacts, engine: &dyn Engine, token: u32) -> 
     Some(out)
 }
 
-/// Returns a row of an attribute or type with its parameters.
+/// Returns the definition of an attribute or type, with its parameters, in Markdown.
 fn row(name: &str, def: &mlirkit_defs::AttrDef) -> String {
     let params: Vec<String> =
         def.params.iter().map(|param| format!("{}{}", param.name, if param.optional { "?" } else { "" })).collect();
@@ -343,7 +343,7 @@ fn property(doc: &Document, rows: &RowFacts, op: u32, token: u32) -> Option<Stri
     Some(code(&format!("{}.{} = {what}", name, slot.name)))
 }
 
-/// Describes the size and alignment of the type in a range of tokens, in the scope of the operation there.
+/// Describes the size and alignment of the type in a range of tokens, with the data layout that applies there.
 fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, end: u32) -> Option<String> {
     let text = doc.slice(first, end);
     let op = doc.tree.op_around(first)?;
@@ -359,7 +359,7 @@ fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, e
     })
 }
 
-/// Parses a type from a text that contains nothing else.
+/// Parses a string that contains nothing but a type.
 pub fn parse(ctx: &mlirkit_ir::Context, text: &str) -> Option<Type> {
     let (ty, read) = (TEXT.parse_type)(ctx, text.as_bytes()).ok()?;
     (read >= text.trim_end().len()).then_some(ty)

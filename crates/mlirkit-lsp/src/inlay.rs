@@ -1,4 +1,4 @@
-//! Inlay hints: types of results and block arguments, and names from locations.
+//! Inlay hints: the types of results and block arguments, and names in locations.
 
 use lsp_types::{InlayHint, InlayHintKind, InlayHintLabel, Range};
 use mlirkit_asm::lexer::Kind;
@@ -11,10 +11,10 @@ use crate::facts::RowFacts;
 use crate::names::scope_of;
 use crate::typed::{ValueTypes, with_item};
 
-/// The maximum length of types in characters; longer ones are cut.
+/// The maximum length of a type in a hint, in characters. Longer ones are cut.
 const LONGEST: usize = 60;
 
-/// Returns the hints in a range.
+/// Returns the inlay hints in a range.
 pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range) -> Vec<InlayHint> {
     let tree = &doc.tree;
     let (start, end) = (doc.offset(range.start), doc.offset(range.end));
@@ -22,7 +22,7 @@ pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range)
     let last = tree.tokens().partition_point(|token| token.start < end) as u32;
     let mut found = Vec::new();
     let mut at = first;
-    // One function after the other.
+    // Visits one function at a time.
     while at < last {
         let Some(op) = tree.op_around(at) else {
             at += 1;
@@ -45,7 +45,8 @@ pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range)
             .filter(|def| (first..last).contains(&def.token) && (node.first..node.end).contains(&def.token))
         {
             let is_result = matches!(def.kind, DefKind::Result(_));
-            // An argument whose type follows needs no hint, nor does an operation that shows its only type.
+            // An argument that is followed by its type needs no hint, nor does an operation whose text ends with its
+            // only type.
             let shown = tree.kind(def.token + 1) == Kind::Colon && tree.kind(def.token + 2) != Kind::Integer;
             let Some(text) = types.all(def.token).filter(|text| !(shown || is_result && says_type(doc, def.op, text)))
             else {
@@ -82,7 +83,7 @@ fn hint(doc: &Document, offset: u32, label: String, kind: InlayHintKind) -> Inla
     }
 }
 
-/// Returns whether the text of an operation ends with the type of its result.
+/// Returns true if the source of an operation, without its location, ends with type `ty`.
 fn says_type(doc: &Document, op: u32, ty: &str) -> bool {
     let Some(node) = doc.tree.op(op) else { return false };
     let text = doc.slice(node.first, node.end);
@@ -90,7 +91,7 @@ fn says_type(doc: &Document, op: u32, ty: &str) -> bool {
     text.ends_with(ty)
 }
 
-/// Returns the names of the locations of operations.
+/// Returns hints with the names that locations give to operations.
 fn names(
     doc: &Document,
     rows: &RowFacts,

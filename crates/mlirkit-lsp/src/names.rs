@@ -1,4 +1,4 @@
-//! Names: definitions, references, highlights and renaming of values, blocks, symbols and aliases.
+//! Requests about names: definitions, references, highlights and renaming of values, blocks, symbols and aliases.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -11,22 +11,23 @@ use mlirkit_syntax::{Def, NONE, OpKind, Values};
 use crate::document::{Document, uri_of};
 use crate::facts::RowFacts;
 
-/// The entity that a name refers to.
+/// What a name refers to.
 #[derive(Debug, Clone)]
 pub enum NameTarget {
-    /// A value and the operations in which it may be used.
+    /// A value, and the range of operations in which it may be used.
     Value(Def, Range<u32>),
     /// A block, by its index.
     Block(u32),
-    /// A symbol, by the operation that defines it.
+    /// A symbol, given by the operation that defines it.
     Symbol(u32),
-    /// An alias, by the node that defines it.
+    /// An alias, given by the node that defines it.
     Alias(u32),
-    /// An alias, block or symbol that is not defined in the text, by one of its tokens.
+    /// An alias, block or symbol that is not defined in the document, given by one of its tokens.
     Undefined(u32),
 }
 
-/// Returns the operations that share values with an operation: those of its function, or of the block at module level.
+/// Returns the operations that may share values with an operation: those in its function, or those in its block at
+/// module level.
 pub fn scope_of(doc: &Document, rows: &RowFacts, op: u32) -> Range<u32> {
     let tree = &doc.tree;
     let item = tree.item(&doc.text, op);
@@ -43,7 +44,7 @@ pub fn scope_of(doc: &Document, rows: &RowFacts, op: u32) -> Range<u32> {
     }
 }
 
-/// Returns the tokens of a range of operations.
+/// Returns the tokens in a range of operations.
 pub fn tokens_of(doc: &Document, ops: &Range<u32>) -> Range<u32> {
     let first = doc.tree.op(ops.start).map_or(0, |op| op.first);
     let mut end = first;
@@ -56,13 +57,13 @@ pub fn tokens_of(doc: &Document, ops: &Range<u32>) -> Range<u32> {
     first..end
 }
 
-/// Returns the entity that the name at an offset refers to, and the token of the name.
+/// Returns what the name at an offset refers to, and the token of the name.
 pub fn target_at(doc: &Document, rows: &RowFacts, offset: u32) -> Option<(NameTarget, u32)> {
     let token = doc.tree.name_at(offset)?;
     Some((target_of(doc, rows, token)?, token))
 }
 
-/// Returns the entity that the name at a token refers to.
+/// Returns what the name at a token refers to.
 pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarget> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     match tree.kind(token) {
@@ -101,7 +102,7 @@ pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarg
     }
 }
 
-/// Returns the operation around the label of a block that a token belongs to.
+/// Returns the operation that encloses the block label to which a token belongs.
 fn op_of_label(doc: &Document, token: u32) -> Option<u32> {
     let block = doc.tree.block(doc.tree.block_at(token)?)?;
     doc.tree.region(block.region).map(|region| region.op)
@@ -136,7 +137,7 @@ pub fn occurrences(doc: &Document, rows: &RowFacts, target: &NameTarget) -> Vec<
     }
 }
 
-/// Returns the tokens of a section with the text of a token.
+/// Returns the tokens in the section that have the same text as a token.
 fn same_text(doc: &Document, token: u32) -> Vec<u32> {
     let tree = &doc.tree;
     let Some(section) = tree.sections().get(tree.section_at(tree.token(token).start)) else { return Vec::new() };
@@ -150,7 +151,7 @@ fn symbol_uses(doc: &Document, rows: &RowFacts, op: u32) -> Vec<u32> {
     let name = tree.symbol_text(text, own);
     let Some(section) = tree.sections().get(tree.section_at(tree.token(own).start)) else { return Vec::new() };
     let named = |op: u32| tree.symbol(text, op, rows).is_some_and(|token| tree.symbol_text(text, token) == name);
-    // If no other symbol has the name, every use means this one.
+    // If no other symbol in the section has the name, every use refers to this one.
     let is_only = (section.op..section.op_end).filter(|op| named(*op)).count() == 1;
     let same = |token: &u32| {
         if *token == own {
@@ -167,12 +168,12 @@ fn symbol_uses(doc: &Document, rows: &RowFacts, op: u32) -> Vec<u32> {
     (section.first..section.last).filter(same).collect()
 }
 
-/// Answers "go to definition".
+/// Returns the response to "go to definition".
 pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location> {
     if let Some((target, _)) = target_at(doc, rows, offset) {
         return definition_of(doc, rows, &target).map(|token| doc.token_location(token)).into_iter().collect();
     }
-    // On the name of an operation: the place in a source that its location names.
+    // For an operation name: the position in another source that the operation's location names.
     let Some(token) = doc.tree.name_at(offset) else { return Vec::new() };
     if doc.tree.kind(token) == Kind::String
         && let Some((path, line, column)) = file_location(doc, token)
@@ -183,8 +184,8 @@ pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location>
     op.map(|op| locations_of(doc, rows, op)).unwrap_or_default()
 }
 
-/// Returns the positions in source files that the location of an operation names; if it names none, the operation
-/// itself.
+/// Returns the positions in source files that an operation's location names. If there are none, returns the position of
+/// the operation itself.
 pub fn locations_of(doc: &Document, rows: &RowFacts, op: u32) -> Vec<Location> {
     let mut found = Vec::new();
     let tokens: Vec<u32> = doc.tree.header(op).collect();
@@ -227,7 +228,7 @@ fn collect_locations(doc: &Document, rows: &RowFacts, tokens: &[u32], seen: &mut
     }
 }
 
-/// Returns the path, line and column of `"path":line:column` at a string token.
+/// Returns the path, line and column of a location `"path":line:column` whose path is at a token.
 pub fn file_location(doc: &Document, token: u32) -> Option<(String, u32, u32)> {
     let tree = &doc.tree;
     let number = |at: u32| (tree.kind(at) == Kind::Integer).then(|| doc.token_text(at).parse().ok()).flatten();
@@ -237,7 +238,7 @@ pub fn file_location(doc: &Document, token: u32) -> Option<(String, u32, u32)> {
     Some((tree.symbol_text(&doc.text, token), number(token + 2)?, number(token + 4)?))
 }
 
-/// Returns the position of a line in a file that a location names, with the path relative to the document.
+/// Returns the position that a file location names. The path is relative to the folder of the document.
 pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Option<Location> {
     let own = std::path::Path::new(&doc.name).parent()?;
     let full = own.join(path);
@@ -246,7 +247,7 @@ pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Op
     Some(Location { uri, range: lsp_types::Range { start: at, end: at } })
 }
 
-/// Answers "find references".
+/// Returns the response to "find references".
 pub fn references(doc: &Document, rows: &RowFacts, offset: u32, declaration: bool) -> Vec<Location> {
     let target = target_at(doc, rows, offset).map(|(target, _)| target).or_else(|| results_of_name(doc, rows, offset));
     let Some(target) = target else { return Vec::new() };
@@ -255,7 +256,7 @@ pub fn references(doc: &Document, rows: &RowFacts, offset: u32, declaration: boo
     all.into_iter().filter(|token| declaration || Some(*token) != own).map(|token| doc.token_location(token)).collect()
 }
 
-/// Returns the first result, or the symbol, of the operation whose name is at an offset.
+/// Returns the symbol, or else the first result, that is defined by the operation whose name is at an offset.
 fn results_of_name(doc: &Document, rows: &RowFacts, offset: u32) -> Option<NameTarget> {
     let token = doc.tree.name_at(offset)?;
     let op = doc.tree.op_around(token).filter(|op| doc.tree.op(*op).is_some_and(|op| op.name == token))?;
@@ -266,7 +267,7 @@ fn results_of_name(doc: &Document, rows: &RowFacts, offset: u32) -> Option<NameT
     (doc.tree.kind(first) == Kind::PercentId).then(|| target_of(doc, rows, first)).flatten()
 }
 
-/// Answers "highlight".
+/// Returns the response to "document highlight".
 pub fn highlights(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<DocumentHighlight> {
     let Some((target, _)) = target_at(doc, rows, offset) else { return Vec::new() };
     let own = definition_of(doc, rows, &target);
@@ -275,7 +276,7 @@ pub fn highlights(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<DocumentH
     all.into_iter().map(|token| DocumentHighlight { range: doc.token_range(token), kind: Some(kind(token)) }).collect()
 }
 
-/// Answers whether the name at an offset can be renamed.
+/// Returns the range and the current name if the name at an offset can be renamed.
 pub fn prepare_rename(doc: &Document, rows: &RowFacts, offset: u32) -> Option<PrepareRenameResponse> {
     let (target, token) = target_at(doc, rows, offset)?;
     definition_of(doc, rows, &target)?;
@@ -285,10 +286,10 @@ pub fn prepare_rename(doc: &Document, rows: &RowFacts, offset: u32) -> Option<Pr
     })
 }
 
-/// Renames the name at an offset.
+/// Renames what the name at an offset refers to, in the whole document.
 ///
 /// # Errors
-/// Returns why the new name is not possible.
+/// Returns the reason why the new name cannot be used.
 pub fn rename(doc: &Document, rows: &RowFacts, offset: u32, new: &str) -> Result<WorkspaceEdit, String> {
     let (target, _) = target_at(doc, rows, offset).ok_or("there is no name to rename here")?;
     let own = definition_of(doc, rows, &target).ok_or("the name has no definition in this file")?;
@@ -328,7 +329,7 @@ pub fn rename(doc: &Document, rows: &RowFacts, offset: u32, new: &str) -> Result
     Ok(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() })
 }
 
-/// Returns the token of a definition that already has this name, with which a renamed entity would collide.
+/// Returns the token of a definition that already has the new name and would collide with the renamed one.
 fn taken(doc: &Document, rows: &RowFacts, target: &NameTarget, name: &str, own: u32) -> Option<u32> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     if doc.token_text(own) == name {

@@ -1,4 +1,4 @@
-//! The structure of a document: symbols, folding and selection ranges.
+//! The structure of a document: outline, workspace symbols, folding ranges and selection ranges.
 
 use lsp_types::{
     DocumentSymbol, FoldingRange, FoldingRangeKind, Location, Position, SelectionRange, SymbolKind, WorkspaceSymbol,
@@ -9,7 +9,8 @@ use mlirkit_syntax::{NONE, OpKind};
 use crate::document::Document;
 use crate::facts::RowFacts;
 
-/// Returns the symbols of a document as a tree. Operations with regions but without a symbol are shown by their name.
+/// Returns the outline of a document as a tree. Operations that have regions but are not symbols are listed by
+/// operation name.
 pub fn symbols(doc: &Document, rows: &RowFacts) -> Vec<DocumentSymbol> {
     let sections = doc.tree.sections();
     let mut all = Vec::new();
@@ -42,7 +43,7 @@ fn make(
     DocumentSymbol { name, detail, kind, tags: None, deprecated: None, range, selection_range, children }
 }
 
-/// The maximum nesting depth in the outline.
+/// The maximum nesting depth of the outline.
 const DEEPEST: usize = 64;
 
 fn symbol(doc: &Document, rows: &RowFacts, op: u32, depth: usize) -> Option<DocumentSymbol> {
@@ -82,11 +83,11 @@ fn symbol(doc: &Document, rows: &RowFacts, op: u32, depth: usize) -> Option<Docu
         _ if last.contains("global") || last.contains("constant") || last.contains("rodata") => SymbolKind::VARIABLE,
         _ => SymbolKind::FUNCTION,
     };
-    // The selection must be inside the range.
+    // The protocol requires that the selection range is inside the full range.
     Some(make(shown, Some(name.to_owned()), kind, doc.op_range(op), doc.token_range(selected), children))
 }
 
-/// Returns the symbols of a document whose name contains a text.
+/// Returns the symbols in a document whose name matches a query; see [`is_subsequence`].
 pub fn matching(doc: &Document, rows: &RowFacts, query: &str) -> Vec<WorkspaceSymbol> {
     let query = query.to_lowercase();
     let (tree, text) = (&doc.tree, &doc.text[..]);
@@ -111,13 +112,13 @@ pub fn matching(doc: &Document, rows: &RowFacts, query: &str) -> Vec<WorkspaceSy
     found
 }
 
-/// Returns whether the letters of a query appear in a name in the same order.
+/// Returns true if the letters of a query occur in a name in the same order. An `@` in the query is ignored.
 pub fn is_subsequence(query: &str, name: &str) -> bool {
     let mut letters = name.chars();
     query.chars().filter(|c| *c != '@').all(|wanted| letters.any(|letter| letter == wanted))
 }
 
-/// Returns the ranges that can be folded: regions, long lists, sections, and groups of comments and aliases.
+/// Returns the ranges that can be folded: regions, long lists, sections, and groups of comments or aliases.
 pub fn folding(doc: &Document) -> Vec<FoldingRange> {
     let tree = &doc.tree;
     let mut found = Vec::new();
@@ -174,7 +175,7 @@ pub fn folding(doc: &Document) -> Vec<FoldingRange> {
     found
 }
 
-/// Returns the ranges around a position, from a token to the whole text.
+/// Returns the nested ranges around a position, from a token to the whole text.
 pub fn selection(doc: &Document, position: Position) -> SelectionRange {
     let tree = &doc.tree;
     let offset = doc.offset(position);
@@ -187,7 +188,7 @@ pub fn selection(doc: &Document, position: Position) -> SelectionRange {
     let span = |first: u32, last: u32| (tree.token(first).start, tree.token(last).end);
     if let Some(token) = tree.token_at(offset) {
         if let Some(op) = tree.op_around(token) {
-            // Editors take few steps, and the answer nests as deep as the text.
+            // Editors use only a few levels, and the response nests as deeply as the source.
             let chain: Vec<u32> = tree.ancestors(op).take(DEEPEST).collect();
             for around in chain.into_iter().rev() {
                 let Some(node) = tree.op(around) else { continue };
@@ -208,7 +209,7 @@ pub fn selection(doc: &Document, position: Position) -> SelectionRange {
     let mut found: Option<SelectionRange> = None;
     let mut last = None;
     for (start, end) in ranges {
-        // Each range must be inside the one before.
+        // Each range must be inside the previous one.
         if start > offset
             || offset > end
             || last == Some((start, end))
@@ -222,7 +223,7 @@ pub fn selection(doc: &Document, position: Position) -> SelectionRange {
     found.unwrap_or(SelectionRange { range: doc.range(offset, offset), parent: None })
 }
 
-/// Returns the brackets of an operation around a token, outermost first.
+/// Returns the pairs of brackets in an operation's header that enclose a token, outermost first.
 fn brackets(doc: &Document, op: u32, token: u32) -> Vec<(u32, u32)> {
     let tree = &doc.tree;
     let (mut open, mut found) = (Vec::new(), Vec::new());

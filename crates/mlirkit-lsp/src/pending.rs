@@ -1,4 +1,4 @@
-//! The known diagnostics of a document, and the parts that must be checked again after changes.
+//! The known diagnostics of a document, and what must be checked again after a change.
 
 use std::ops::Range;
 
@@ -6,37 +6,37 @@ use mlirkit_syntax::Edit;
 
 use crate::check::{DocDiagnostic, Found, NotePlace};
 
-/// The parts of a document that must be checked.
+/// What must be checked in a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Dirty {
     /// Nothing.
     Nothing,
-    /// The functions at these offsets.
+    /// The functions that start at these offsets.
     Items(Vec<usize>),
-    /// Everything.
+    /// The whole document.
     All,
 }
 
 /// The diagnostics of a document. Their offsets are updated when the text changes.
 #[derive(Debug)]
 pub struct DocChecks {
-    /// The known diagnostics.
+    /// The diagnostics from the last check.
     pub known: Vec<DocDiagnostic>,
-    /// The parts that have changed since.
+    /// What has changed since the last check began.
     pub dirty: Dirty,
-    /// The changes since the running check began; `None` if no check runs.
+    /// The changes made since the running check began; `None` if no check is running.
     running: Option<Vec<Edit>>,
-    /// Whether the complete document has been checked before.
+    /// Whether the whole document has ever been checked.
     complete: bool,
 }
 
 impl DocChecks {
-    /// Makes the state of a document that has not been checked.
+    /// Creates the state for a document that has not been checked.
     pub fn new() -> Self {
         Self { known: Vec::new(), dirty: Dirty::All, running: None, complete: false }
     }
 
-    /// Records a change. `item` is the offset of the function that contains it, if a single function does.
+    /// Records a change. `item` is the offset of the function that contains it, if it is inside a single function.
     pub fn changed(&mut self, edit: Edit, item: Option<usize>) {
         self.known.iter_mut().for_each(|found| follow(found, &edit));
         if let Some(edits) = &mut self.running {
@@ -55,7 +55,7 @@ impl DocChecks {
         }
     }
 
-    /// Returns the parts to check now; none while a check runs.
+    /// Returns what to check now. Returns [`Dirty::Nothing`] while a check is running.
     pub fn next(&mut self) -> Dirty {
         if self.running.is_some() || self.dirty == Dirty::Nothing {
             return Dirty::Nothing;
@@ -64,10 +64,11 @@ impl DocChecks {
         std::mem::replace(&mut self.dirty, Dirty::Nothing)
     }
 
-    /// Takes the results of a check of an earlier state of the text. Returns whether there is something to publish.
+    /// Takes the result of a check, adjusting its offsets to changes made since the check began. Returns whether there
+    /// is something to publish.
     pub fn take(&mut self, found: Found) -> bool {
         if let Found::Part(found) = found {
-            // Better than nothing, but less than an earlier list.
+            // A partial result is better than none, but must not replace an earlier complete one.
             let unchanged = self.running.as_ref().is_none_or(Vec::is_empty);
             let is_new = !self.complete && unchanged && found != self.known;
             if is_new {
@@ -100,7 +101,7 @@ impl DocChecks {
         self.dirty == Dirty::Nothing
     }
 
-    /// Replaces the earlier diagnostics of a function.
+    /// Replaces the diagnostics in the byte range of a function.
     fn replace(&mut self, range: Range<usize>, found: Vec<DocDiagnostic>) {
         self.known.retain(|known| known.offset.is_none_or(|at| !range.contains(&at)));
         self.known.extend(found);
@@ -108,7 +109,7 @@ impl DocChecks {
     }
 }
 
-/// Returns the position of an offset after a change.
+/// Returns where an offset is after an edit.
 fn moved(at: usize, edit: &Edit) -> usize {
     let (start, end, new) = (edit.start as usize, edit.end as usize, edit.new as usize);
     if at >= end { at - (end - start) + new } else { at.min(start) }

@@ -1,4 +1,4 @@
-//! The server: its loop, its documents, and the table of requests.
+//! The language server: its main loop, its documents, and the dispatch of requests.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,16 +23,16 @@ use crate::facts::RowFacts;
 use crate::pending::{Dirty, DocChecks};
 use crate::{actions, calls, completion, hover, inlay, names, outline, tokens};
 
-/// Makes the library for a client, from the folder of its project and its initialization options.
+/// Creates the engine for a client, from the folder of its project and its initialization options.
 pub type MakeEngine<'f> = &'f dyn Fn(Option<&str>, &Value) -> Result<Arc<dyn Engine>, String>;
 
-/// A failure of the connection.
+/// An error in the connection to the client.
 pub type ServeError = Box<dyn std::error::Error + Send + Sync>;
 
 /// Serves a client on standard input and output until it disconnects.
 ///
 /// # Errors
-/// Fails if the client breaks the protocol.
+/// Returns an error if the client violates the protocol.
 pub fn serve_stdio(make: MakeEngine<'_>) -> Result<(), ServeError> {
     let (connection, threads) = Connection::stdio();
     serve(connection, make)?;
@@ -40,10 +40,10 @@ pub fn serve_stdio(make: MakeEngine<'_>) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// Serves a client until it disconnects.
+/// Serves a client over a connection until it disconnects.
 ///
 /// # Errors
-/// Fails if the client breaks the protocol.
+/// Returns an error if the client violates the protocol.
 pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), ServeError> {
     let (id, params) = connection.initialize_start()?;
     let params: lsp::InitializeParams = serde_json::from_value(params)?;
@@ -68,7 +68,7 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), ServeEr
     let options = params.initialization_options.unwrap_or_default();
     let (engine, wrong) = match make(root.as_deref(), &options) {
         Ok(engine) => (engine, None),
-        // The project's settings are wrong: serve without them.
+        // The settings of the project are invalid; serve without them.
         Err(wrong) => (make(None, &Value::Null)?, Some(wrong)),
     };
     let (events, inbox) = channel();
@@ -169,22 +169,23 @@ struct Server<'c> {
     engine: Arc<dyn Engine>,
     connection: &'c Connection,
     documents: HashMap<String, Document>,
-    /// The state of each document's diagnostics.
+    /// The diagnostic state of each document.
     pending: HashMap<String, DocChecks>,
-    /// Whether the client requests semantic tokens of ranges.
+    /// Whether the client can request semantic tokens for a range.
     ranges: bool,
     jobs: Sender<Task>,
     encoding: ColumnUnit,
     root: Option<String>,
 }
 
-/// For texts longer than this many bytes, a client that can request semantic tokens of ranges gets no others.
+/// The text size, in bytes, above which a client that can request semantic tokens for a range receives none for the
+/// whole document.
 const MOST_TOKENS: usize = 1 << 20;
 
-/// In texts of at least this many bytes, only the changed function is checked after a change.
+/// The text size, in bytes, from which only the changed function is checked after a change.
 const LARGE: usize = 1 << 15;
 
-/// An answer, or an error of the request.
+/// The result of a request, or the message of an error response.
 type Answer = Result<Value, String>;
 
 impl Server<'_> {
@@ -212,7 +213,7 @@ impl Server<'_> {
     }
 
     fn notify(&self, method: &str, params: Value) {
-        // A client that is gone needs no answer.
+        // Sending fails only if the client has disconnected, and then no answer is needed.
         let _ = self.connection.sender.send(Message::Notification(Notification::new(method.to_owned(), params)));
     }
 
@@ -238,13 +239,13 @@ impl Server<'_> {
         self.documents.get(uri.as_str())
     }
 
-    /// Returns a document and the offset of a position in it.
+    /// Returns the document in the parameters, and the offset of the position in it.
     fn at(&self, params: &lsp::TextDocumentPositionParams) -> Option<(&Document, u32)> {
         let doc = self.document(&params.text_document.uri)?;
         Some((doc, doc.offset(params.position)))
     }
 
-    /// Answers a request; `Ok(None)` for an unknown one.
+    /// Handles a request. Returns `Ok(None)` if the method is not known.
     fn answer(&mut self, method: &str, params: Value) -> serde_json::Result<Option<Answer>> {
         let (rows, engine) = (&self.rows, &*self.engine);
         let null = || Ok(Value::Null);
@@ -313,7 +314,7 @@ impl Server<'_> {
                 let params: lsp::SemanticTokensParams = serde_json::from_value(params)?;
                 let doc = self.document(&params.text_document.uri);
                 match doc {
-                    // After each edit, tens of megabytes for what the client has in ranges.
+                    // This would send tens of megabytes after each edit, for tokens that the client requests by range.
                     Some(doc) if self.ranges && doc.text.len() > MOST_TOKENS => null(),
                     Some(doc) => {
                         let data = tokens::tokens(doc, rows, 0..doc.text.len() as u32);
@@ -389,7 +390,7 @@ impl Server<'_> {
                 let params: lsp::DocumentRangeFormattingParams = serde_json::from_value(params)?;
                 self.format(&params.text_document.uri, Some(params.range))
             }
-            // The first two are the names of LLVM's server.
+            // The first two methods have the names that LLVM's server uses.
             "mlir/convertFromBytecode" => self.text_of(&params).map(|text| json!({ "output": text })),
             "mlir/convertToBytecode" => self
                 .bytes_of(&params)
@@ -429,7 +430,7 @@ impl Server<'_> {
                 let uri = params.text_document.uri;
                 self.documents.remove(uri.as_str());
                 self.pending.remove(uri.as_str());
-                // The thread ends only with the server.
+                // Sending fails only if the thread has ended, which happens only when the server ends.
                 let _ = self.jobs.send(Task::Forget(uri.as_str().to_owned()));
                 let none = lsp::PublishDiagnosticsParams { uri, diagnostics: Vec::new(), version: None };
                 self.notify(PublishDiagnostics::METHOD, json!(none));
@@ -438,7 +439,7 @@ impl Server<'_> {
                 let Ok(params) = serde_json::from_value::<lsp::DidSaveTextDocumentParams>(params) else { return };
                 let uri = params.text_document.uri;
                 if let Some(pending) = self.pending.get_mut(uri.as_str()) {
-                    // What was checked function by function is checked as one.
+                    // After checks of single functions, the whole document is checked when it is saved.
                     pending.dirty = Dirty::All;
                     self.check(uri.as_str());
                 }
@@ -447,7 +448,7 @@ impl Server<'_> {
         }
     }
 
-    /// Records which parts a change requires to be checked.
+    /// Records what must be checked after a change.
     fn changed(&mut self, uri: &str, change: Change) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         let item = change.op.map(|op| doc.tree.item(&doc.text, op)).filter(|item| {
@@ -457,7 +458,7 @@ impl Server<'_> {
         pending.changed(change.edit, item.map(|item| doc.bytes_of_op(item).start));
     }
 
-    /// Starts to check the changed parts of a document, unless a check of it is running.
+    /// Starts to check what has changed in a document, unless a check of it is already running.
     fn check(&mut self, uri: &str) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         let work = match pending.next() {
@@ -486,10 +487,10 @@ impl Server<'_> {
         let _ = self.jobs.send(Task::Check(job));
     }
 
-    /// Publishes the results of a check, and starts the next one.
+    /// Publishes the results of a check, and starts the next check.
     fn checked(&mut self, uri: &str, found: Found) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
-        // Only a complete list has a version.
+        // Only a complete list of diagnostics is published with a document version.
         let is_part = matches!(found, Found::Part(_));
         if pending.take(found) {
             let diagnostics = pending.known.iter().map(|found| diagnostic(doc, found)).collect();
@@ -516,7 +517,7 @@ impl Server<'_> {
         found
     }
 
-    /// Formats a document, or the lines of a range.
+    /// Returns the edits that format a document, or only those in the lines of a range.
     fn format(&self, uri: &lsp::Uri, range: Option<lsp::Range>) -> Answer {
         let Some(doc) = self.document(uri) else { return Ok(Value::Null) };
         let text = std::str::from_utf8(&doc.text).map_err(|error| error.to_string())?;
@@ -531,7 +532,7 @@ impl Server<'_> {
         Ok(json!(edits.collect::<Vec<_>>()))
     }
 
-    /// Returns path and bytes of the file that a request names.
+    /// Reads the file that a request names. Returns its path and bytes.
     fn file(params: &Value) -> Result<(String, Bytes), String> {
         let uri = params.get("uri").and_then(Value::as_str).ok_or("expected a member 'uri'")?;
         let parsed: lsp::Uri = uri.parse().map_err(|_| format!("'{uri}' is no address"))?;
@@ -555,12 +556,12 @@ impl Server<'_> {
         self.engine.bytes_of(uri, Bytes::new(), text)
     }
 
-    /// Writes a text in the form of an existing file.
+    /// Overwrites a file with new text, encoded in the format of the file.
     fn save(&self, params: &Value) -> Answer {
         let (path, bytes) = Self::file(params)?;
         let text = params.get("text").and_then(Value::as_str).ok_or("expected a member 'text'")?;
         let new = self.engine.bytes_of(&path, bytes, text)?;
-        // Beside its place first, so that a failure leaves the file as it was.
+        // The new content is written to another file first, so that a failure leaves the file unchanged.
         let draft = format!("{path}.draft");
         let written = std::fs::write(&draft, new).and_then(|()| std::fs::rename(&draft, &path));
         written.map_err(|error| format!("cannot write '{path}': {error}"))?;
@@ -568,9 +569,9 @@ impl Server<'_> {
     }
 }
 
-/// Facts from the RUN lines of a file.
+/// Settings found in the RUN lines of a file.
 struct Runs {
-    /// Whether `mlir-opt` is run without `-allow-unregistered-dialect`.
+    /// Whether a RUN line uses `mlir-opt` without `-allow-unregistered-dialect`.
     strict: bool,
     /// Whether a RUN line without passes contains `-verify-diagnostics`, or the file has no RUN line.
     expects: bool,
@@ -613,28 +614,29 @@ impl Runs {
     }
 }
 
-/// Returns the job for the function at an offset; `None` if it cannot be checked separately.
+/// Returns the job for checking the function at an offset; `None` if it cannot be checked separately.
 fn item_job(doc: &Document, rows: &RowFacts, at: usize) -> Option<ItemJob> {
     let op = doc.tree.op_around(doc.tree.token_at(u32::try_from(at).ok()?)?)?;
     let item = doc.tree.item(&doc.text, op);
     Some(ItemJob { range: doc.bytes_of_op(item), excerpt: Excerpt::of(doc, rows, item, true)? })
 }
 
-/// Returns whether comments in the section of a function announce diagnostics.
+/// Returns true if comments in the section that contains a function announce expected diagnostics.
 fn announces(doc: &Document, item: &ItemJob) -> bool {
     let section = doc.tree.sections().get(doc.tree.section_at(item.range.start as u32));
     let text = section.and_then(|section| doc.text.get(section.start as usize..section.end as usize));
     text.is_some_and(|text| memchr::memmem::find(text, b"expected-").is_some())
 }
 
-/// Returns the job for a whole document.
+/// Returns the job for checking a whole document.
 fn sections(doc: &Document, rows: &RowFacts) -> CheckWork {
     let sections = doc.tree.sections().iter().map(|section| {
         let (mut items, mut at) = (Vec::new(), section.op);
         while at < section.op_end {
             let Some(node) = doc.tree.op(at) else { break };
             let name = doc.tree.op_name(&doc.text, at);
-            // The functions of a module, or what is no module.
+            // The items are the operations in a module, such as functions, and top-level operations that are not
+            // modules.
             if node.kind == OpKind::Op && node.region != NONE && (name == "module" || name.ends_with(".module")) {
                 at += 1;
                 continue;
@@ -651,7 +653,7 @@ fn sections(doc: &Document, rows: &RowFacts) -> CheckWork {
     CheckWork::Sections(sections.collect())
 }
 
-/// Converts a diagnostic for the client. It marks the token at its position.
+/// Converts a diagnostic for the client. Its range is that of the token at its position.
 fn diagnostic(doc: &Document, found: &check::DocDiagnostic) -> lsp::Diagnostic {
     use mlirkit_diag::Severity;
     let severity = match found.severity {
@@ -691,9 +693,9 @@ fn diagnostic(doc: &Document, found: &check::DocDiagnostic) -> lsp::Diagnostic {
     }
 }
 
-/// Returns the MLIR files in a folder, except for large files, hidden folders and build folders.
+/// Returns the MLIR files in a folder, excluding large files, hidden folders and build folders.
 fn files(root: &str) -> Vec<String> {
-    /// Limits of the search: the number of files, the number of folders, and the bytes per file.
+    /// The limits of the search: the number of files, the number of folders, and the bytes per file.
     const MOST: (usize, usize, u64) = (2000, 4000, 1 << 20);
     let (mut found, mut folders, mut seen) = (Vec::new(), vec![std::path::PathBuf::from(root)], 0);
     while let Some(folder) = folders.pop() {

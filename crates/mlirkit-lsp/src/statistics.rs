@@ -1,11 +1,12 @@
-//! Statistics of constants: the number of elements, the minimum, the maximum, the mean, and the number of zeros.
+//! Statistics of constants: number of elements, minimum, maximum, mean, and number of zeros.
 
 use mlirkit_ir::{Context, DenseElementsAttr, Sign, TypeData};
 
-/// The maximum number of elements that a hover reads.
+/// The maximum number of elements for which a hover computes statistics.
 const MOST: usize = 1 << 22;
 
-/// Describes the statistics of a list of integers or floats; `None` for elements of other types and for a single value.
+/// Describes the statistics of integer or float elements in words. Returns `None` for other element types and for
+/// splats.
 pub fn in_words(ctx: &Context, elements: &DenseElementsAttr) -> Option<String> {
     let element = ctx.element_type_or_self(elements.ty);
     let bytes = elements.data.as_slice();
@@ -45,7 +46,7 @@ pub fn in_words(ctx: &Context, elements: &DenseElementsAttr) -> Option<String> {
     seen.words()
 }
 
-/// Returns up to 16 bytes, padded with zeros.
+/// Returns up to 16 bytes, padded with zeros to 16.
 fn padded(chunk: &[u8]) -> [u8; 16] {
     let mut all = [0; 16];
     all.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
@@ -56,7 +57,7 @@ fn padded(chunk: &[u8]) -> [u8; 16] {
 struct Seen {
     count: usize,
     zeros: usize,
-    /// The number of infinities and NaNs. They affect no other member but the count.
+    /// The number of infinities and NaNs. Apart from `count`, they do not affect the other fields.
     odd: usize,
     least: f64,
     greatest: f64,

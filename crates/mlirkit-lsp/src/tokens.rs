@@ -1,4 +1,4 @@
-//! Semantic tokens.
+//! Semantic tokens, for highlighting.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use crate::document::Document;
 use crate::facts::RowFacts;
 
-/// The kinds of tokens, in the order of the legend.
+/// The kinds of semantic tokens, in the order of the legend.
 #[derive(Clone, Copy)]
 enum TokenKind {
     Operation,
@@ -49,13 +49,13 @@ pub fn legend() -> SemanticTokensLegend {
     }
 }
 
-/// Names of builtin types that are bare words.
+/// The names of builtin types that are bare identifiers.
 pub const TYPES: &[&str] = &[
     "index", "f16", "f32", "f64", "f80", "f128", "bf16", "tf32", "none", "tensor", "memref", "vector", "tuple",
     "complex", "token",
 ];
 
-/// Returns the semantic tokens in a range of bytes.
+/// Returns the semantic tokens in a byte range.
 pub fn tokens(doc: &Document, rows: &RowFacts, range: Range<u32>) -> Vec<SemanticToken> {
     let tree = &doc.tree;
     let first = tree.tokens().partition_point(|token| token.end <= range.start) as u32;
@@ -106,7 +106,7 @@ pub fn tokens(doc: &Document, rows: &RowFacts, range: Range<u32>) -> Vec<Semanti
     out.found
 }
 
-/// The tokens that are names, and those that are definitions.
+/// Tokens that need information from the tree: operation names, definitions, and parameters.
 #[derive(Default)]
 struct Marks {
     names: FxHashSet<u32>,
@@ -139,7 +139,7 @@ impl Marks {
             }
             if op.region != NONE && op.kind == OpKind::Op {
                 marks.defines.extend(tree.symbol(&doc.text, index, rows));
-                // Entry arguments are told from uses by a look at the operation alone: typed names and names before `=`.
+                // An entry argument is recognized from the operation alone: a name followed by a type or by `=`.
                 for at in tree.header(index).filter(|at| *at > op.name && tree.kind(*at) == Kind::PercentId) {
                     if matches!(tree.kind(at + 1), Kind::Colon | Kind::Equal) {
                         marks.defines.insert(at);
@@ -177,7 +177,7 @@ impl Marks {
 struct Writer<'d> {
     doc: &'d Document,
     found: Vec<SemanticToken>,
-    /// The offset of the last token written.
+    /// The offset of the last semantic token written.
     offset: u32,
     line: u32,
     column: u32,
@@ -187,7 +187,7 @@ impl Writer<'_> {
     fn push(&mut self, start: u32, end: u32, kind: TokenKind, defines: bool) {
         let line = self.doc.line(start);
         let delta_line = line - self.line;
-        // From the last token on: a line may be long.
+        // Counts from the last token on the same line, because a line may be long.
         let from = if delta_line == 0 { self.offset } else { self.doc.line_start(line) };
         let delta_start = self.doc.width(from, start);
         let column = if delta_line == 0 { self.column + delta_start } else { delta_start };

@@ -1,5 +1,5 @@
-//! Facts about one function from the parser: the operations of the tree matched with those of the IR, and the types of
-//! values.
+//! Information about a function from the parser: the IR operation for each operation in the syntax tree, and the types
+//! of values.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -17,11 +17,11 @@ use crate::engine::Engine;
 use crate::excerpt::Excerpt;
 use crate::facts::RowFacts;
 
-/// Maps operations of the tree to operations of the IR.
+/// A map from operations in the syntax tree to operations in the IR.
 pub type Pairs<'m, 'c> = FxHashMap<u32, OpRef<'m, 'c>>;
 
-/// Parses the function around an operation with the aliases that it needs and the operations around it. Its siblings
-/// are omitted. Passes the result to `then`. Returns `None` if the function cannot be parsed.
+/// Parses the function around an operation, together with the aliases that it needs and the operations that enclose it,
+/// but without its siblings. Passes the result to `then`. Returns `None` if the function cannot be parsed.
 pub fn with_item<T>(
     doc: &Document,
     rows: &RowFacts,
@@ -46,13 +46,13 @@ pub fn with_item<T>(
     Some(then(&module, &pairs))
 }
 
-/// The maximum number of attempts to parse a function without its erroneous operations.
+/// The maximum number of attempts to parse a function with its erroneous operations removed.
 const REPAIRS: usize = 12;
 
-/// The maximum size in bytes of a function that is parsed more than once for an answer.
+/// The maximum size, in bytes, of a function that may be parsed several times for one response.
 pub const MOST_REPARSED: usize = 1 << 16;
 
-/// Parses an excerpt. Omits operations with errors, such as the one that is being typed.
+/// Parses an excerpt, leaving out operations with errors, such as the one that is being typed.
 fn open_around_errors<'c>(
     doc: &Document,
     engine: &dyn Engine,
@@ -86,13 +86,13 @@ fn open_around_errors<'c>(
     None
 }
 
-/// Returns the operation in an excerpt that contains an error at this offset of the document.
+/// Returns the operation in an excerpt that causes an error at offset `at` of the document.
 fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, message: &str, blanked: &FxHashSet<u32>) -> Option<u32> {
     let (tree, item) = (&doc.tree, *excerpt.chain.last()?);
     let token = tree.token_at(u32::try_from(at).ok()?)?;
     let op = tree.op_around(token)?;
     let node = tree.op(op)?;
-    // An unfinished operation is noticed at the beginning of the next one.
+    // An unfinished operation is noticed only at the beginning of the next one.
     let is_next = token <= node.name && !message.starts_with("custom op") && !message.contains("custom op '");
     let before = node.first.checked_sub(1).filter(|_| is_next).and_then(|last| tree.op_around(last));
     let before = before.filter(|before| tree.op(*before).is_some_and(|other| other.end == node.first));
@@ -100,7 +100,7 @@ fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, message: &str, blanked: 
     before.filter(|before| !blanked.contains(before)).into_iter().chain([op]).find(inside)
 }
 
-/// The maximum nesting depth of operations that are matched.
+/// The maximum nesting depth at which operations are matched.
 const DEEPEST: usize = 256;
 
 fn pair<'m, 'c>(doc: &Document, op: u32, ir: OpRef<'m, 'c>, pairs: &mut Pairs<'m, 'c>, depth: usize) {
@@ -108,7 +108,7 @@ fn pair<'m, 'c>(doc: &Document, op: u32, ir: OpRef<'m, 'c>, pairs: &mut Pairs<'m
     if depth >= DEEPEST {
         return;
     }
-    // Regions without a counterpart in the text are empty or implied.
+    // Regions that do not occur in the source are empty or implied.
     let regions = blocks_of(doc, op);
     let shown: Vec<_> = if regions.len() == ir.regions().count() {
         ir.regions().collect()
@@ -122,7 +122,8 @@ fn pair<'m, 'c>(doc: &Document, op: u32, ir: OpRef<'m, 'c>, pairs: &mut Pairs<'m
     }
 }
 
-/// Returns the operations of each block of each region of an operation, without an empty unlabelled first block.
+/// Returns the operations in each block of each region of an operation. An empty first block without a label is
+/// omitted.
 fn blocks_of(doc: &Document, op: u32) -> Vec<Vec<Vec<u32>>> {
     let tree = &doc.tree;
     let mut inside: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
@@ -160,7 +161,7 @@ fn pair_blocks<'m, 'c>(doc: &Document, ops: &[u32], block: BlockRef<'m, 'c>, pai
     }
 }
 
-/// Returns the value of the IR that a definition in the tree defines.
+/// Returns the IR value for a definition in the syntax tree.
 pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Option<ValueRef<'m, 'c>> {
     let op = *pairs.get(&def.op)?;
     match def.kind {
@@ -184,7 +185,7 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
     }
 }
 
-/// Returns the types of a group of results, such as `%0:2`, separated by commas.
+/// Returns the types of a result group such as `%0:2`, separated by commas.
 pub fn group_types(doc: &Document, def: &Def, pairs: &Pairs<'_, '_>) -> Option<String> {
     let tree = &doc.tree;
     let DefKind::Result(first) = def.kind else { return None };
@@ -195,17 +196,17 @@ pub fn group_types(doc: &Document, def: &Def, pairs: &Pairs<'_, '_>) -> Option<S
     Some(results.map(|value| type_to_string(op.context(), value.ty())).collect::<Vec<_>>().join(", "))
 }
 
-/// The types of the values of a function, by the token that defines each.
+/// The types of the values in a function, by the token that defines the value.
 #[derive(Debug, Clone, Default)]
 pub struct ValueTypes {
-    /// The type of each value; of a group, that of the first.
+    /// The type of each value; for a result group, the type of its first value.
     values: FxHashMap<u32, Arc<str>>,
-    /// The types of all values of each group.
+    /// The types of all values in each result group.
     groups: FxHashMap<u32, Arc<str>>,
 }
 
 impl ValueTypes {
-    /// Parses the function around an operation. Types that the parser does not determine are guessed from the text.
+    /// Parses the function around an operation. Types that the parser cannot determine are guessed from the source.
     pub fn of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32, values: &Values) -> Self {
         let mut types = with_item(doc, rows, engine, op, |module, pairs| {
             let (ctx, mut spelled, mut types) =
@@ -232,18 +233,18 @@ impl ValueTypes {
         types.unwrap_or_default()
     }
 
-    /// Returns the type of a value.
+    /// Returns the type of a value; for a result group, the type of its first value.
     pub fn get(&self, token: u32) -> Option<&str> {
         self.values.get(&token).map(|text| &**text)
     }
 
-    /// Returns the type of a value, or all types of a group.
+    /// Returns the type of a value; for a result group, the types of all its values.
     pub fn all(&self, token: u32) -> Option<&str> {
         self.groups.get(&token).map(|text| &**text).or_else(|| self.get(token))
     }
 }
 
-/// Returns the type that the text states for a value: after its colon, or at the end of its operation.
+/// Returns the type that the source appears to state for a value: after its colon, or at the end of its operation.
 fn guess(doc: &Document, def: &Def) -> Option<String> {
     let tree = &doc.tree;
     if !matches!(def.kind, DefKind::Result(_)) {
@@ -271,7 +272,7 @@ fn guess(doc: &Document, def: &Def) -> Option<String> {
     (!text.is_empty()).then(|| text.trim_matches(['(', ')']).to_owned())
 }
 
-/// Returns the token after the type or attribute that begins at a token.
+/// Returns the token after the type or attribute that begins at token `start`.
 pub fn behind_type(doc: &Document, start: u32) -> u32 {
     let tree = &doc.tree;
     let (mut at, mut depth) = (start, 0_u32);

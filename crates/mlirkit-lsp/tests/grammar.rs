@@ -1,4 +1,4 @@
-//! Tests that the grammar of the VS Code extension is the one that this crate generates. `BLESS=1` writes it.
+//! Tests that the grammar in the VS Code extension is the one that this crate generates. `BLESS=1` overwrites it.
 
 #[test]
 fn the_committed_grammar_is_current() {

@@ -1,4 +1,5 @@
-//! Updates a tree after an edit of its text. If possible, only the function around the edit is parsed again.
+//! Incremental update of a tree after an edit of its text. If possible, only the function around the edit is parsed
+//! again.
 
 use crate::facts::Facts;
 use crate::parse::{Start, parse_part};
@@ -8,17 +9,17 @@ use crate::tree::{NONE, OpKind, Tree};
 /// A replacement of a range of bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edit {
-    /// The first replaced byte.
+    /// The offset of the first replaced byte.
     pub start: u32,
-    /// The byte after the last replaced one.
+    /// The offset after the last replaced byte.
     pub end: u32,
-    /// The number of bytes in the replacement.
+    /// The length of the replacement, in bytes.
     pub new: u32,
 }
 
 impl Tree {
-    /// Updates the tree after an edit. `text` is the new text. Returns the operation that was parsed again; `None` if
-    /// the whole text was.
+    /// Updates the tree after an edit. `text` is the new text. Returns the operation that was parsed again, or `None`
+    /// if the whole text was.
     pub fn edit(&mut self, text: &[u8], edit: Edit, facts: &dyn Facts) -> Option<u32> {
         let done = self.edit_inside(text, edit, facts);
         if done.is_none() {
@@ -27,10 +28,10 @@ impl Tree {
         done
     }
 
-    /// Parses the outermost function-like operation around an edit again, if the edit is inside its regions and does
-    /// not move its end.
+    /// Parses an enclosing function-like operation again. Returns `None`, changing nothing, unless the edit is inside
+    /// its regions and does not move its end.
     fn edit_inside(&mut self, text: &[u8], edit: Edit, facts: &dyn Facts) -> Option<u32> {
-        // The operation before the edit, then the largest one around it whose parents are all at module level.
+        // Starts from the operation before the edit, and considers the operations that enclose it.
         let before = self.tokens.partition_point(|token| token.end < edit.start).checked_sub(1)? as u32;
         let inner = self.op_around(before)?;
         let chain: Vec<u32> = self.ancestors(inner).collect();
@@ -45,13 +46,13 @@ impl Tree {
             let closed = last.is_some_and(|last| last.close != NONE && self.token(last.close).start >= edit.end);
             node.kind == OpKind::Op && closed && self.token(region.open).end <= edit.start
         };
-        // The smallest isolated operation keeps the work small; an item of a module is small enough.
+        // Only a small operation is parsed again; an item of a module is small enough.
         let item = self.item_by(&chain, around)?;
         let node = *self.op(item)?;
         let delta = i64::from(edit.new) - i64::from(edit.end - edit.start);
         let (first, end) = (self.token(node.first).start, self.token(node.end.checked_sub(1)?).end);
         let new_end = u32::try_from(i64::from(end) + delta).ok()?;
-        // A comment at the edit may reach behind the operation; a marker changes the sections.
+        // A comment at the edit may extend beyond the operation, and a marker changes the sections.
         let part = text.get(first as usize..new_end as usize)?;
         if memchr_marker(part) || text.get(new_end as usize).is_some_and(|c| !c.is_ascii_whitespace()) {
             return None;
@@ -77,23 +78,23 @@ impl Tree {
         Some(item)
     }
 
-    /// Returns the outermost operation of a chain that accepts an edit, except for one that contains all operations of
-    /// its section.
+    /// Returns the outermost operation in a chain that `around` accepts. Prefers operations with a limited number of
+    /// tokens.
     fn item_by(&self, chain: &[u32], around: impl Fn(&&u32) -> bool) -> Option<u32> {
         let accepted: Vec<u32> = chain.iter().filter(around).copied().collect();
-        // The outermost accepted one with a reasonable number of tokens.
+        // The maximum number of tokens in a preferred operation.
         const MOST: u32 = 1 << 16;
         let size = |op: &u32| self.op(*op).map_or(0, |op| op.end - op.first);
         accepted.iter().rev().find(|op| size(op) <= MOST).or(accepted.first()).copied()
     }
 
-    /// Replaces an operation's part of the tree by the tree of its new text.
+    /// Replaces the nodes of an operation by those parsed from its new text. `delta` is the change in length.
     fn splice(&mut self, item: u32, fresh: Self, delta: i64) {
         let Some(node) = self.op(item).copied() else { return };
         let shift = |value: u32, by: i64| {
             if value == NONE { NONE } else { u32::try_from(i64::from(value) + by).unwrap_or(NONE) }
         };
-        // Blocks and regions of an operation are adjacent, since they are made in the order of the text.
+        // The blocks and regions of an operation are adjacent, because they are created in source order.
         let first_region = self.regions.partition_point(|region| region.open < node.first);
         let last_region = self.regions.partition_point(|region| region.open < node.end);
         let first_block =
@@ -112,7 +113,7 @@ impl Tree {
         let tokens_by = fresh.tokens.len() as i64 - i64::from(node.end - node.first);
         let ops_by = fresh.ops.len() as i64 - i64::from(node.next - item);
         let regions_by = fresh.regions.len() as i64 - (last_region - first_region) as i64;
-        // The first fresh block is the top level.
+        // The first block in `fresh` is the top level.
         let blocks_by = fresh.blocks.len() as i64 - 1 - (last_block - first_block) as i64;
         let token = |at: u32| if at != NONE && at >= node.end { shift(at, tokens_by) } else { at };
         let op = |at: u32| if at != NONE && at >= node.next { shift(at, ops_by) } else { at };
@@ -199,13 +200,13 @@ impl Tree {
         self.tokens.splice(node.first as usize..node.end as usize, fresh.tokens);
     }
 
-    /// Returns whether the region of a block begins at or after a token.
+    /// Returns true if the region of a block begins at or after a token.
     fn is_inside(&self, block: &crate::Block, first: u32) -> bool {
         self.region(block.region).is_some_and(|region| region.open >= first)
     }
 }
 
-/// Returns whether a text may contain the marker between sections.
+/// Returns true if a text may contain the marker that separates sections.
 fn memchr_marker(text: &[u8]) -> bool {
     memchr::memmem::find(text, crate::parse::MARKER.as_bytes()).is_some()
 }

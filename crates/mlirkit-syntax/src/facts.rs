@@ -1,16 +1,17 @@
-//! Facts about operations that the tree requests from its caller, so that this crate needs no dialects.
+//! Facts about operations that the tree requests from its caller. With this interface, the crate does not depend on
+//! dialects.
 
-/// Facts about an operation, from its definition.
+/// Facts about an operation, taken from its definition.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct OpFacts {
-    /// Whether an operation with this name is defined.
+    /// Whether there is a definition of the operation.
     pub known: bool,
-    /// Whether the operation's regions cannot use outside values.
+    /// Whether the operation is isolated: its regions cannot use values from outside.
     pub isolated: bool,
     /// Whether the operation defines a symbol.
     pub symbol: bool,
-    /// Whether the operation ends a block.
+    /// Whether the operation is a terminator.
     pub terminator: bool,
     /// Whether the operation has regions.
     pub regions: bool,
@@ -18,14 +19,14 @@ pub struct OpFacts {
 
 /// A source of facts about operations.
 pub trait Facts {
-    /// Returns the facts about an operation, by its full name.
+    /// Returns the facts about an operation, given by its full name.
     fn op(&self, name: &str) -> OpFacts;
 
-    /// Returns whether definitions of this dialect are known.
+    /// Returns true if the definitions of this dialect are known.
     fn knows_dialect(&self, name: &str) -> bool;
 }
 
-/// A source without facts: every operation is classified by its text.
+/// A source that has only facts about modules and functions. Other operations are classified by their text.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoFacts;
 

@@ -1,4 +1,4 @@
-//! Formatting: changes only the white space between tokens.
+//! The formatter, which changes only the white space between tokens.
 
 use std::ops::Range;
 
@@ -9,29 +9,29 @@ use crate::facts::Facts;
 use crate::style::{Gap, Style};
 use crate::tree::{NONE, OpKind, Tree};
 
-/// Spaces per level of regions.
+/// The number of spaces per nesting level of regions.
 const STEP: u32 = 2;
 
-/// The width in columns up to which an operation is joined to one line, if the printer puts it on one line.
+/// The maximum width, in columns, of an operation whose lines are joined because the printer writes it on one line.
 const WIDTH: u32 = 100;
 
-/// The maximum indentation that a text may get: a constant number of bytes, plus a multiple of the text's size. It
+/// The maximum total indentation that formatting may add, in bytes: a constant, and a multiple of the text size. It
 /// allows a thousand nested operations, but not ten thousand, which would take hundreds of megabytes.
 const MOST_INDENTATION: (u64, u64) = (16 << 20, 16);
 
-/// A replacement of the space between two tokens.
+/// A replacement of the white space and comments between two tokens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GapEdit {
-    /// The first replaced byte.
+    /// The offset of the first replaced byte.
     pub start: u32,
-    /// The byte after the last replaced one.
+    /// The offset after the last replaced byte.
     pub end: u32,
-    /// The text that replaces the gap: spaces, line ends, and the comments of the gap.
+    /// The new text of the gap: spaces, line breaks, and the comments in the gap.
     pub new: String,
 }
 
-/// Returns the edits that format a text, in order. `style` has the white space that the printer writes in operations;
-/// elsewhere, general rules apply. A text with `\r\n` keeps its line ends.
+/// Returns the edits that format a text, in order. `style` records the white space that the printer writes in
+/// operations; elsewhere, general rules apply. A text with `\r\n` keeps such line breaks.
 ///
 /// ```
 /// use mlirkit_syntax::{NoFacts, Style, Tree, apply, format};
@@ -48,8 +48,8 @@ pub fn format(tree: &Tree, text: &[u8], facts: &dyn Facts, style: &Style) -> Vec
     formatter.edits()
 }
 
-/// Returns the offset of the first operation that is nested too deep to be indented. The parser refuses it, or the
-/// indentation up to it exceeds 16 MiB and 16 bytes for each byte of the text.
+/// Returns the offset of the first operation that is nested too deeply to be indented: the parser rejects it, or the
+/// indentation up to it exceeds 16 MiB plus 16 bytes per byte of the text.
 #[must_use]
 pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
     let most = MOST_INDENTATION.0 + MOST_INDENTATION.1 * text.len() as u64;
@@ -57,7 +57,7 @@ pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
     for op in &tree.ops {
         let level = levels.get(op.parent as usize).map_or(0, |around| around + 1);
         levels.push(level);
-        // The line of the operation and that of its closing brace.
+        // Counts the line of the operation and, if it has regions, the line of its closing brace.
         sum += u64::from(level * STEP) * if op.region == NONE { 1 } else { 2 };
         if sum > most {
             return Some(tree.token(op.first).start);
@@ -66,8 +66,8 @@ pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
     tree.too_deep()
 }
 
-/// Returns the parts of edits that concern some lines, counted from 0. A gap of several lines is changed line by line, unless its
-/// number of lines changes.
+/// Returns the edits, or parts of them, that concern some zero-based lines. A gap of several lines is changed line by
+/// line, unless its number of lines changes.
 ///
 /// ```
 /// use mlirkit_syntax::{NoFacts, Style, Tree, apply, format, in_lines};
@@ -106,7 +106,7 @@ pub fn in_lines(text: &str, edits: Vec<GapEdit>, lines: Range<u32>) -> Vec<GapEd
     found
 }
 
-/// Applies edits to a text.
+/// Applies edits, which must be in order, to a text.
 #[must_use]
 pub fn apply(text: &str, edits: &[GapEdit]) -> String {
     let mut out = String::with_capacity(text.len() + 64);
@@ -120,16 +120,16 @@ pub fn apply(text: &str, edits: &[GapEdit]) -> String {
     out
 }
 
-/// The white space before a token.
+/// The planned white space before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lead {
-    /// The bytes of the source, unchanged.
+    /// Unchanged white space.
     Kept,
-    /// A new line with this indentation, in columns.
+    /// A line break, and indentation to this column.
     Line(u32),
-    /// This number of spaces on the same line.
+    /// A number of spaces on the same line.
     Spaces(u32),
-    /// A new line inside an operation, indented to this column.
+    /// A line break inside an operation, and indentation to this column.
     Break(u32),
 }
 
@@ -139,21 +139,21 @@ struct Formatter<'t> {
     facts: &'t dyn Facts,
     style: &'t Style,
     leads: Vec<Lead>,
-    /// The nesting level of each operation.
+    /// The nesting level of each operation, by index.
     levels: Vec<u32>,
-    /// Whether each region is written on one line as a single word, such as `{ arith.addf }`.
+    /// For each region, whether it is written on one line as a single word, such as `{ arith.addf }`.
     inline: Vec<bool>,
-    /// Sections whose comments refer to lines by number, so that no line may move.
+    /// For each section, whether comments refer to lines by number, so that lines must not move.
     counted: Vec<bool>,
-    /// The braces of regions.
+    /// The tokens of braces that enclose regions.
     braces: FxHashSet<u32>,
-    /// The start of each line, and the number of blanks there.
+    /// For each line, its start offset and the number of blanks at its start.
     lines: Vec<(u32, u32)>,
-    /// Whether lines end with `\r\n`.
+    /// Whether the text uses `\r\n` line breaks.
     windows: bool,
 }
 
-/// Returns the start of each line of a text, and the number of blanks there.
+/// Returns the start offset of each line, and the number of blanks at its start.
 fn lines(text: &[u8]) -> Vec<(u32, u32)> {
     let starts = std::iter::once(0).chain(memchr::memchr_iter(b'\n', text).map(|end| end + 1));
     let blanks = |start: usize| text.get(start..).unwrap_or_default().iter().take_while(|c| matches!(c, b' ' | b'\t'));
@@ -226,7 +226,7 @@ impl<'t> Formatter<'t> {
         }
     }
 
-    /// Returns whether a region consists of one word, on the line of its braces, that is not a terminator.
+    /// Returns true if a region consists of a single word on the line of its braces, and the word is not a terminator.
     fn is_inline(&self, region: u32) -> bool {
         let Some(node) = self.tree.region(region).filter(|region| region.close == region.open + 2) else {
             return false;
@@ -295,7 +295,7 @@ impl<'t> Formatter<'t> {
                 open.push(self.opened(token, kind));
             }
         }
-        // Lines that the printer would join stay apart if the whole is too long.
+        // Lines that the printer would join remain separate if the result is too wide.
         let joins = widest.max(width) <= WIDTH;
         for (index, lead, joined) in planned {
             let wanted = name.and_then(|name| gaps?.get(index.checked_sub(name + 1)?));
@@ -327,24 +327,24 @@ impl<'t> Formatter<'t> {
         self.text.get(before as usize..self.tree.token(token).start as usize).unwrap_or_default()
     }
 
-    /// Returns the start of the line of a token, and the number of blanks there.
+    /// Returns the start offset of the line that contains a token, and the number of blanks at its start.
     fn line(&self, token: u32) -> (u32, u32) {
         let start = self.tree.token(token).start;
         let behind = self.lines.partition_point(|(line, _)| *line <= start);
         self.lines.get(behind.saturating_sub(1)).copied().unwrap_or_default()
     }
 
-    /// Returns the column of a token.
+    /// Returns the column of a token in its line, in bytes.
     fn column(&self, token: u32) -> u32 {
         self.tree.token(token).start - self.line(token).0
     }
 
-    /// Returns the column of the first token on the line of a token.
+    /// Returns the column of the first token in the line that contains a token.
     fn column_of_line(&self, token: u32) -> u32 {
         self.line(token).1
     }
 
-    /// Returns whether a space precedes a token, judged by the adjacent tokens.
+    /// Returns true if a space precedes a token, judging by the adjacent tokens.
     fn has_space(&self, token: u32, open: &[Open], gap: &[u8]) -> bool {
         let (before, kind) = (self.tree.kind(token - 1), self.tree.kind(token));
         let had = !gap.is_empty();
@@ -416,7 +416,7 @@ impl<'t> Formatter<'t> {
         edits
     }
 
-    /// Returns the white space before a token, including comments.
+    /// Returns the text to write before a token: white space and comments.
     fn between(&self, token: u32, old: &[u8], lead: Lead, counted: bool) -> String {
         let pieces = Pieces::of(old);
         let is_first = token == 0;
@@ -439,7 +439,7 @@ impl<'t> Formatter<'t> {
             Lead::Line(indent) | Lead::Break(indent) => indent,
             Lead::Spaces(_) | Lead::Kept => self.column(token),
         };
-        // Comments before a closing brace or label belong to the operations before it.
+        // Comments before a closing brace or label belong to the preceding operations and are indented like them.
         let is_outer =
             matches!(lead, Lead::Line(_)) && (self.is_region_brace(token) || self.tree.kind(token) == Kind::CaretId);
         let inner = column + if is_outer { STEP } else { 0 };
@@ -459,27 +459,27 @@ impl<'t> Formatter<'t> {
     }
 }
 
-/// An open bracket.
+/// The kind of an open bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// The body of a dialect's attribute or type, whose text may be kept verbatim.
+    /// The body of a dialect attribute or type, whose text may be kept verbatim.
     Exact,
-    /// Angle brackets of builtin attributes and types, property lists, and locations.
+    /// The brackets of builtin attributes and types, property lists, and locations.
     Angle,
-    /// An affine map or set.
+    /// The brackets of an affine map or set.
     Affine,
-    /// Arguments of a function or block.
+    /// The arguments of a function or block.
     Arguments,
     Paren,
     Square,
     Brace,
 }
 
-/// The brackets that are open at a token of an operation.
+/// The brackets in an operation that are open at a token.
 #[derive(Debug, Default)]
 struct OpenBrackets {
     all: Vec<Open>,
-    /// The number of open brackets whose text is kept unchanged.
+    /// The number of open brackets of kind [`Open::Exact`], inside which text is kept unchanged.
     exact: u32,
 }
 
@@ -489,7 +489,7 @@ impl OpenBrackets {
         self.all.push(open);
     }
 
-    /// Closes the innermost bracket if a closing bracket matches it.
+    /// Closes the innermost bracket if a closing bracket of this kind matches it.
     fn close(&mut self, kind: Kind) {
         let fits = |open: &Open| match kind {
             Kind::Greater => matches!(open, Open::Exact | Open::Angle | Open::Affine),
@@ -523,13 +523,13 @@ fn line_ends(count: u32, least: u32) -> String {
     "\n".repeat(count.max(least) as usize)
 }
 
-/// Returns whether the comments of a text refer to lines by number: `@+1`, `[[@LINE`, `[[#@LINE`.
+/// Returns true if comments in a text refer to lines by number, such as `@+1`, `[[@LINE` and `[[#@LINE`.
 fn counts_lines(text: &[u8]) -> bool {
     let words: [&[u8]; 6] = [b"@LINE", b"@+", b"@-", b"@above", b"@below", b"expected-"];
     words.iter().any(|word| memchr::memmem::find(text, word).is_some())
 }
 
-/// Returns the end of a file: the last comments and blank lines, with a line end.
+/// Returns the end of a file: the last comments and blank lines, and a line break.
 fn end_of_file(old: &[u8], is_all: bool) -> String {
     let pieces = Pieces::of(old);
     let mut out = String::new();
@@ -549,18 +549,18 @@ fn end_of_file(old: &[u8], is_all: bool) -> String {
 
 /// A comment between two tokens.
 struct Comment<'t> {
-    /// The number of line ends before the comment.
+    /// The number of line breaks before the comment, since the previous comment or token.
     ends: u32,
-    /// The number of spaces before the comment on its line.
+    /// The number of spaces before the comment in its line.
     column: u32,
-    /// The text of the comment, without the line end.
+    /// The text of the comment, without the line break.
     text: &'t [u8],
 }
 
-/// The comments and line ends between two tokens.
+/// The comments and line breaks between two tokens.
 struct Pieces<'t> {
     comments: Vec<Comment<'t>>,
-    /// Line ends after the last comment.
+    /// The number of line breaks after the last comment.
     ends: u32,
 }
 

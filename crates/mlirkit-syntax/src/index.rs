@@ -1,4 +1,4 @@
-//! Symbols and aliases of a tree by name.
+//! An index of the symbols and aliases in a tree, by name.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -9,10 +9,10 @@ use mlirkit_asm::lexer::Kind;
 use crate::facts::Facts;
 use crate::tree::{NONE, OpKind, Tree};
 
-/// An operation that contains symbols, or the top level of a section.
+/// The scope of a symbol: an operation that contains symbols, or the top level of a section.
 type SymbolScope = (u32, u32);
 
-/// The symbols and aliases of a tree, collected once for many look-ups.
+/// The symbols and aliases in a tree, collected once for many look-ups.
 #[derive(Debug, Clone, Default)]
 pub struct Index {
     symbols: HashMap<SymbolScope, HashMap<Box<str>, u32, RandomState>, RandomState>,
@@ -20,7 +20,7 @@ pub struct Index {
 }
 
 impl Index {
-    /// Collects the symbols and aliases of a tree. The first definition of a name wins.
+    /// Collects the symbols and aliases in a tree. If a name has several definitions, the first one wins.
     #[must_use]
     pub fn of(tree: &Tree, text: &[u8], facts: &dyn Facts) -> Self {
         let mut index = Self::default();
@@ -40,7 +40,8 @@ impl Index {
         index
     }
 
-    /// Returns the operation to which a symbol reference in an operation refers. The parts of `@a::@b` are `a` and `b`.
+    /// Returns the operation to which a symbol reference inside operation `op` refers. The parts of the reference
+    /// `@a::@b` are `a` and `b`.
     #[must_use]
     pub fn symbol(&self, tree: &Tree, op: u32, parts: &[String]) -> Option<u32> {
         let (first, rest) = parts.split_first()?;
@@ -53,14 +54,14 @@ impl Index {
         Some(found)
     }
 
-    /// Returns the node that defines the alias `#name` or `!name` at a token.
+    /// Returns the node that defines the alias (`#name` or `!name`) at a token.
     #[must_use]
     pub fn alias(&self, tree: &Tree, text: &[u8], token: u32) -> Option<u32> {
         let section = tree.section_at(tree.token(token).start) as u32;
         self.aliases.get(&(section, tree.text(text, token).as_bytes().into())).copied()
     }
 
-    /// Returns the nodes of the aliases that tokens use, directly or through other aliases, in the order of the text.
+    /// Returns the nodes of the aliases that the tokens use, directly or through other aliases, in source order.
     #[must_use]
     pub fn aliases(&self, tree: &Tree, text: &[u8], tokens: impl IntoIterator<Item = Range<u32>>) -> Vec<u32> {
         let mut found = std::collections::BTreeSet::new();
@@ -79,7 +80,7 @@ impl Index {
     }
 }
 
-/// Returns the scope of an operation; top-level operations belong to their section.
+/// Returns the symbol scope of an operation. The scope of a top-level operation is its section.
 fn scope(parent: u32, section: u32) -> SymbolScope {
     (parent, if parent == NONE { section } else { NONE })
 }

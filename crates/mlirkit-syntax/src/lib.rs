@@ -1,7 +1,9 @@
-//! A tolerant tree of MLIR text: operations, regions and blocks, values, symbols and aliases by name.
+//! An error-tolerant syntax tree of MLIR text: operations, regions, blocks, and the definitions of values, symbols and
+//! aliases.
 //!
-//! The tree never fails and loses nothing. A broken operation ends where the next one begins, and an operation of an unknown
-//! dialect is skipped token by token. Editors, the formatter and viewers use it; the parser of `mlirkit-asm` decides whether the text is valid.
+//! Parsing never fails and omits nothing. A broken operation ends where the next one begins, and an operation of an
+//! unknown dialect is skipped token by token. Editors, the formatter and viewers use this tree; whether a text is valid
+//! is decided by the parser in `mlirkit-asm`.
 //!
 //! ```
 //! use mlirkit_syntax::{NoFacts, Tree};

@@ -1,4 +1,4 @@
-//! Values and blocks of an operation by name: their definitions, and the definition that a name refers to.
+//! Names of values and blocks: their definitions, and the definition to which a name refers.
 
 use std::collections::HashMap;
 
@@ -9,39 +9,41 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::facts::Facts;
 use crate::tree::{NONE, OpKind, Tree};
 
-/// The kind of a value's definition.
+/// How a value is defined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DefKind {
-    /// A result of an operation, by the index of its first value.
+    /// As a result of an operation. The field is the index of the first result that has the name.
     Result(u32),
-    /// An argument of a labelled block, by its index in the list of blocks and its number.
+    /// As an argument of a labelled block. The fields are the index of the block in the tree, and the number of the
+    /// argument.
     BlockArg(u32, u32),
-    /// A region argument that is named in the custom syntax of its operation, by its index among those.
+    /// As a region argument that is named in the custom syntax of its operation. The field is its index among these
+    /// arguments.
     Entry(u32),
 }
 
 /// The definition of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Def {
-    /// The token of the name.
+    /// The token with the name of the value.
     pub token: u32,
-    /// The operation that defines the value; for a block argument, the operation around the block.
+    /// The operation that defines the value. For a block argument, the operation that contains the block.
     pub op: u32,
-    /// The region in which the value is visible. A custom-syntax argument is visible in all regions of its operation.
-    /// [`NONE`] at the top level.
+    /// The region in which the value is visible; [`NONE`] at the top level. An argument named in custom syntax is
+    /// visible in all regions of its operation.
     pub region: u32,
     /// The kind of the definition.
     pub kind: DefKind,
 }
 
-/// The values that are defined in a range of operations.
+/// The values defined in a range of operations.
 #[derive(Debug, Clone, Default)]
 pub struct Values {
-    /// All definitions in the order of the text.
+    /// All definitions, in source order.
     pub defs: Vec<Def>,
-    /// Numbers of the names.
+    /// A number for each distinct name.
     names: HashMap<Box<[u8]>, u32, RandomState>,
-    /// The index of the first definition of a name in a scope.
+    /// The index of the first definition of each name in each scope.
     places: FxHashMap<(u32, ValueScope), u32>,
     isolated: FxHashSet<u32>,
 }
@@ -49,9 +51,9 @@ pub struct Values {
 /// The scope in which a value is visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum ValueScope {
-    /// In a region.
+    /// A single region.
     Region(u32),
-    /// In all regions of an operation.
+    /// All regions of an operation.
     Entry(u32),
 }
 
@@ -62,14 +64,14 @@ impl ValueScope {
 }
 
 impl Values {
-    /// Finds the values that an operation and its nested operations define.
+    /// Collects the values defined by an operation and the operations nested in it.
     #[must_use]
     pub fn of(tree: &Tree, text: &[u8], op: u32, facts: &dyn Facts) -> Self {
         let end = tree.op(op).map_or(op, |op| op.next);
         Self::in_ops(tree, text, op..end, facts)
     }
 
-    /// Finds the values that a range of operations defines.
+    /// Collects the values defined in a range of operations.
     #[must_use]
     pub fn in_ops(tree: &Tree, text: &[u8], ops: std::ops::Range<u32>, facts: &dyn Facts) -> Self {
         let mut values = Self::default();
@@ -128,7 +130,7 @@ impl Values {
         let op = tree.region(node.region).map_or(NONE, |region| region.op);
         let mut number = 0;
         for token in node.label..node.first {
-            // Not inside a type, where no values are.
+            // The argument names are at this level; there are none inside types.
             if tree.kind(token) == Kind::PercentId {
                 self.add(tree, text, Def { token, op, region: node.region, kind: DefKind::BlockArg(block, number) });
                 number += 1;
@@ -136,8 +138,8 @@ impl Values {
         }
     }
 
-    /// Finds the region arguments that are named in the custom syntax of an operation, such as `%i` in
-    /// `scf.for %i = %a to %b`. These are names without a visible definition.
+    /// Collects the region arguments that are named in the custom syntax of an operation, such as `%i` in `scf.for %i =
+    /// %a to %b`. A name counts as one if no definition of it is visible.
     fn entries(&mut self, tree: &Tree, text: &[u8], op: u32) {
         let Some(node) = tree.op(op).filter(|op| op.kind == OpKind::Op && op.region != NONE) else { return };
         let isolated = self.isolated.contains(&op);
@@ -163,14 +165,14 @@ impl Values {
         self.in_place(*self.names.get(bytes(tree, text, token))?, ValueScope::Entry(op))
     }
 
-    /// Returns the definition of a name that is visible at an operation.
+    /// Returns the definition of the name at a token that is visible at an operation.
     fn visible(&self, tree: &Tree, text: &[u8], op: u32, token: u32) -> Option<&Def> {
         let name = *self.names.get(bytes(tree, text, token))?;
         self.places_around(tree, op).find_map(|place| self.in_place(name, place))
     }
 
-    /// Iterates over the scopes that are visible at an operation, innermost first: each region, then the custom-syntax
-    /// arguments of the operation that owns it.
+    /// Returns the scopes visible at an operation, innermost first: each region, then the custom-syntax arguments of
+    /// the operation that owns it.
     fn places_around<'v>(&'v self, tree: &'v Tree, op: u32) -> impl Iterator<Item = ValueScope> + 'v {
         let mut at = Some(op);
         let levels = std::iter::from_fn(move || {
@@ -182,7 +184,7 @@ impl Values {
         levels.flat_map(|(region, entry)| std::iter::once(region).chain(entry))
     }
 
-    /// Returns the definition that a value name at a token refers to.
+    /// Returns the definition to which the value name at a token refers.
     #[must_use]
     pub fn resolve(&self, tree: &Tree, text: &[u8], token: u32) -> Option<&Def> {
         if let Ok(own) = self.defs.binary_search_by_key(&token, |def| def.token) {
@@ -192,8 +194,8 @@ impl Values {
         self.entry(tree, text, op, token).or_else(|| self.visible(tree, text, op, token))
     }
 
-    /// Returns the values that can be used in an operation: the innermost definition of each name. `before` limits the
-    /// definitions in the same region.
+    /// Returns the values that can be used in an operation: the innermost definition of each name. Definitions at or
+    /// after token `before` are excluded.
     #[must_use]
     pub fn in_scope(&self, tree: &Tree, text: &[u8], op: u32, before: u32) -> Vec<&Def> {
         let levels: FxHashMap<ValueScope, usize> =
@@ -213,7 +215,7 @@ impl Values {
         found
     }
 
-    /// Returns all tokens in a range of tokens that refer to a definition, including the definition itself.
+    /// Returns the tokens in a range that refer to a definition, including the definition itself.
     #[must_use]
     pub fn uses(&self, tree: &Tree, text: &[u8], def: &Def, tokens: std::ops::Range<u32>) -> Vec<u32> {
         let name = bytes(tree, text, def.token);
@@ -232,7 +234,7 @@ fn bytes<'t>(tree: &Tree, text: &'t [u8], token: u32) -> &'t [u8] {
 }
 
 impl Tree {
-    /// Returns the block that a name `^bb` at a token refers to.
+    /// Returns the block to which the name (`^bb`) at a token refers.
     #[must_use]
     pub fn block_named(&self, text: &[u8], token: u32) -> Option<u32> {
         if let Some(own) = self.block_at(token).filter(|own| self.block(*own).is_some_and(|own| own.label == token)) {
@@ -249,8 +251,8 @@ impl Tree {
         Some(at as u32)
     }
 
-    /// Returns the indices of the blocks of a region. For [`NONE`], returns the top-level blocks of the section that
-    /// contains the token.
+    /// Returns the indices of the blocks in a region. If `region` is [`NONE`], returns the top-level blocks in the
+    /// section that contains the token.
     pub fn blocks_in(&self, region: u32, token: u32) -> impl Iterator<Item = u32> + '_ {
         let (from, to) = match self.region(region) {
             Some(node) if node.close == NONE => (node.open, self.op(node.op).map_or(node.open, |op| op.end)),
@@ -265,7 +267,7 @@ impl Tree {
         inside.enumerate().filter(move |(_, block)| block.region == region).map(move |(at, _)| (first + at) as u32)
     }
 
-    /// Returns the first block of a region that has the name at a token.
+    /// Returns the first block in a region that has the name at a token.
     fn block_in(&self, text: &[u8], region: u32, token: u32) -> Option<u32> {
         let name = bytes(self, text, token);
         let same = |block: &u32| {
@@ -274,7 +276,7 @@ impl Tree {
         self.blocks_in(region, token).find(same)
     }
 
-    /// Returns all tokens that name a block, its label first.
+    /// Returns the tokens that refer to a block, starting with its label.
     #[must_use]
     pub fn block_uses(&self, text: &[u8], block: u32) -> Vec<u32> {
         let Some(node) = self.block(block).filter(|block| block.label != NONE) else { return Vec::new() };
@@ -290,7 +292,7 @@ impl Tree {
             None => 0..self.tokens.len() as u32,
         };
         let same = |token: &u32| self.kind(*token) == Kind::CaretId && bytes(self, text, *token) == name;
-        // Another block of the same name in the region takes the uses.
+        // If the region has an earlier block of the same name, uses refer to that block.
         let is_first = self.block_in(text, node.region, node.label) == Some(block);
         let region = |token: u32| self.op_around(token).map_or(NONE, |op| self.region_around(op));
         let section = |token: u32| self.section_at(self.token(token).start);

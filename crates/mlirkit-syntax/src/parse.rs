@@ -1,4 +1,4 @@
-//! Builds the tree of a text in one pass over its tokens.
+//! The tree parser, which makes one pass over the tokens of a text.
 
 use std::collections::HashMap;
 
@@ -11,10 +11,10 @@ use crate::facts::Facts;
 use crate::tokens::tokens;
 use crate::tree::{Block, NONE, OpKind, OpNode, Region, Section, Tree};
 
-/// The marker between the sections of a file.
+/// The marker that separates the sections of a file.
 pub(crate) const MARKER: &str = "// -----";
 
-/// Keywords that continue an operation on a new line.
+/// Keywords at the start of a line that continue an operation.
 const CONTINUES: &[&str] = &[
     "else",
     "do",
@@ -54,7 +54,7 @@ const CONTINUES: &[&str] = &[
 ];
 
 impl Tree {
-    /// Builds the tree of a text of less than 4 GiB; a longer text gives an empty tree.
+    /// Parses a text into a tree. A text of 4 GiB or more yields an empty tree.
     #[must_use]
     pub fn parse(text: &[u8], facts: &dyn Facts) -> Self {
         let mut tree = Self::default();
@@ -85,7 +85,8 @@ impl Tree {
     }
 }
 
-/// Adds the operations of a section. If its braces are unbalanced, indentation helps to find the ends of regions.
+/// Adds the operations in a section. If brackets are unbalanced, parses it again, using indentation to find the ends of
+/// regions.
 fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32)) {
     let sizes = (tree.ops.len(), tree.regions.len(), tree.blocks.len());
     let too_deep = tree.too_deep;
@@ -98,16 +99,16 @@ fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u
     }
 }
 
-/// The initial state for parsing a part of a text.
+/// The initial state for parsing a range of tokens.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Start {
-    /// Whether indentation decides where closing braces are missing.
+    /// Whether indentation determines where closing braces are missing.
     pub by_indent: bool,
-    /// The nesting depth of regions around the part.
+    /// The number of regions that enclose the range.
     pub depth: u32,
 }
 
-/// Adds the operations of a range of tokens. Returns whether its brackets are balanced.
+/// Adds the operations in a range of tokens. Returns whether the brackets are balanced.
 pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32), start: Start) -> bool {
     let block = tree.blocks.len() as u32;
     tree.blocks.push(Block { region: NONE, label: NONE, first: range.0 });
@@ -133,12 +134,12 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
     parser.balanced
 }
 
-/// A bracket or region that is open at the current token.
+/// An operation, region or bracket that is open at the current token.
 enum OpenFrame {
-    /// An operation, by index.
+    /// An operation, given by its index.
     Op(u32),
-    /// A region, by index, and its enclosing block. Then the indentation of its brace's line and of its first
-    /// operation, and the brackets that are open around it.
+    /// A region, given by its index, with its enclosing block. `line` is the indentation of the line with its brace,
+    /// `inside` that of its first operation, and `brackets` counts the brackets open around it.
     Region { region: u32, outer: u32, line: u32, inside: Option<u32>, brackets: [u32; 4] },
     /// A bracket other than the brace of a region.
     Bracket(Kind),
@@ -155,7 +156,7 @@ struct Line {
     read: usize,
 }
 
-/// Returns the index of an opening bracket in a list of counts.
+/// Returns the index of an opening bracket in an array of bracket counts.
 fn slot(open: Kind) -> usize {
     match open {
         Kind::LParen => 0,
@@ -165,25 +166,25 @@ fn slot(open: Kind) -> usize {
     }
 }
 
-/// The parser. The members beside the stack make the time per step independent of the nesting depth and of the lengths
-/// of lines and lists.
+/// The parser state. The fields other than the stack make the time per step independent of the nesting depth, and of
+/// the lengths of lines and lists.
 struct TreeParser<'t> {
     tree: &'t mut Tree,
     text: &'t [u8],
     facts: &'t dyn Facts,
-    /// Whether names are known, cached by the enclosing default dialect.
+    /// Whether an operation name is known, cached by default dialect and name.
     known: HashMap<(&'t [u8], &'t [u8]), bool, RandomState>,
     stack: Vec<OpenFrame>,
-    /// The operations on the stack, each with its last region.
+    /// The operations on the stack, each with the index of its last region.
     open_ops: Vec<(u32, u32)>,
-    /// The number of open brackets of each kind inside the innermost region.
+    /// The number of open brackets of each kind in the innermost region.
     brackets: [u32; 4],
     /// The number of open regions.
     depth: u32,
-    /// The number of open regions whose line has this indentation.
+    /// For each indentation, the number of open regions whose line has it.
     columns: FxHashMap<u32, u32>,
     line: Line,
-    /// The tokens of the last list of results, and the token after the list.
+    /// The tokens of the last list of results, and the token after the list if it is complete.
     results: (u32, u32, Option<u32>),
     block: u32,
     at: u32,
@@ -222,14 +223,14 @@ impl<'t> TreeParser<'t> {
         self.text.get(token.start as usize..token.end as usize).unwrap_or_default()
     }
 
-    /// Returns whether a token is the first one on its line.
+    /// Returns true if a token is the first one in its line.
     fn starts_line(&self, at: u32) -> bool {
         let start = at.checked_sub(1).map_or(0, |before| self.tree.token(before).end);
         let gap = self.text.get(start as usize..self.tree.token(at).start as usize).unwrap_or_default();
         at == 0 || gap.contains(&b'\n')
     }
 
-    /// Returns the number of blanks before the first token of the line of a token.
+    /// Returns the number of blanks at the start of the line that contains a token.
     fn indent(&mut self, at: u32) -> u32 {
         let to = self.tree.token(at).start as usize;
         let from = if to >= self.line.read { self.line.read } else { 0 };
@@ -254,7 +255,7 @@ impl<'t> TreeParser<'t> {
         self.at += 1;
     }
 
-    /// Closes the innermost frame before the current token.
+    /// Closes the innermost operation, region or bracket before the current token.
     fn pop(&mut self) {
         match self.stack.pop() {
             Some(OpenFrame::Op(op)) => {
@@ -276,7 +277,7 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns the operation around the current token.
+    /// Returns the operation that contains the current token.
     fn around(&self) -> u32 {
         self.open_ops.last().map_or(NONE, |(op, _)| *op)
     }
@@ -297,7 +298,7 @@ impl<'t> TreeParser<'t> {
         let at = self.at;
         if self.by_indent && self.starts_line(at) {
             let indent = self.indent(at);
-            // The brace of a region further out closes those inside it.
+            // A closing brace with the indentation of an outer region also closes the regions inside it.
             let is_outer = |frame: &OpenFrame| matches!(frame, OpenFrame::Region { line, .. } if *line == indent);
             let inner = self.stack.iter().rev().find_map(|frame| match frame {
                 OpenFrame::Region { line, inside, .. } => Some((*line, *inside)),
@@ -307,7 +308,7 @@ impl<'t> TreeParser<'t> {
                 && line != indent
             {
                 if indent > line && inside.is_some_and(|inside| inside > line) {
-                    // It closes a region whose opening brace is missing.
+                    // The brace closes a region whose opening brace is missing.
                     self.balanced = false;
                     self.at += 1;
                     return;
@@ -319,7 +320,7 @@ impl<'t> TreeParser<'t> {
                 }
             }
         }
-        // Close brackets and operations down to the region.
+        // Closes brackets and operations up to the region.
         while matches!(self.stack.last(), Some(OpenFrame::Op(_) | OpenFrame::Bracket(_))) {
             self.pop();
         }
@@ -360,7 +361,8 @@ impl<'t> TreeParser<'t> {
         self.tree.blocks.push(Block { region, label, first: self.at });
     }
 
-    /// Returns the token after a parenthesized list, if the parenthesis is closed before an operation begins.
+    /// Returns the token after a parenthesized list. Returns `None` if an operation begins before the closing
+    /// parenthesis.
     fn behind_parens(&self, open: u32) -> Option<u32> {
         let (mut depth, mut at) = (0_u32, open);
         loop {
@@ -443,12 +445,12 @@ impl<'t> TreeParser<'t> {
         matches!(self.kind(at), Kind::BareId | Kind::String)
     }
 
-    /// Returns the token after the list of results that begins here.
+    /// Returns the token after the list of result names that begins here.
     fn behind_results(&mut self, first: u32) -> Option<u32> {
         if self.kind(first) != Kind::PercentId {
             return None;
         }
-        // A list of operands is asked about at each of them.
+        // A list of operands looks the same, and would be scanned again for each operand.
         let (start, end, behind) = self.results;
         if (start..end).contains(&first) {
             return behind;
@@ -474,7 +476,8 @@ impl<'t> TreeParser<'t> {
         behind
     }
 
-    /// Returns whether definitions have an operation with this name, in an enclosing default dialect or a usual one.
+    /// Returns true if there is a definition of an operation with this name, in the default dialect here or in a common
+    /// one.
     fn is_known(&mut self, name: &'t [u8]) -> bool {
         let around = self.tree.op(self.around()).map_or(NONE, |op| op.name);
         let around = if around == NONE { &b""[..] } else { self.bytes(around) };
@@ -495,7 +498,7 @@ impl<'t> TreeParser<'t> {
         known
     }
 
-    /// Returns whether an operation begins at a token outside brackets.
+    /// Returns true if an operation begins at a token that is not in brackets.
     fn starts_op(&mut self, at: u32) -> bool {
         match self.kind(at) {
             Kind::PercentId => {
@@ -521,7 +524,7 @@ impl<'t> TreeParser<'t> {
                     (true, false) => self.can_end(at - 1) && self.is_known(name),
                     (false, true) if self.is_known(name) => true,
                     (false, true) => self.looks_like_op(at, name),
-                    // `constant` is a keyword of globals, and the operation of this name has a result before it.
+                    // In a global, `constant` is a keyword; the operation of this name is preceded by a result.
                     (false, false) => {
                         !matches!(name, b"module" | b"func" | b"constant")
                             && self.can_end(at - 1)
@@ -537,7 +540,7 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns whether an operation can end with a token, so that the next one may begin on the same line.
+    /// Returns true if an operation can end with a token, so that another one may begin in the same line.
     fn can_end(&self, at: u32) -> bool {
         match self.kind(at) {
             Kind::RBrace
@@ -553,7 +556,7 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns whether a word of an unknown dialect at the start of a line is an operation, because it is indented like
+    /// Returns true if a word at the start of a line is an operation of an unknown dialect, because it is indented like
     /// its siblings.
     fn looks_like_op(&mut self, at: u32, name: &[u8]) -> bool {
         let around = self.tree.op(self.around()).map_or(NONE, |op| op.parent);
@@ -602,7 +605,7 @@ impl<'t> TreeParser<'t> {
         self.outdent();
     }
 
-    /// Closes regions whose closing brace is missing, by the indentation of an operation that begins a line.
+    /// Closes regions whose closing brace is missing, judging by the indentation of an operation that begins a line.
     fn outdent(&mut self) {
         if !self.by_indent || !self.starts_line(self.at) {
             return;
@@ -614,7 +617,7 @@ impl<'t> TreeParser<'t> {
                 return;
             }
             self.balanced = false;
-            // The region and its operation.
+            // Closes the region and the operation that owns it.
             while self.stack.len() > index {
                 self.pop();
             }
@@ -631,7 +634,7 @@ impl<'t> TreeParser<'t> {
             return;
         }
         if self.depth >= MAX_DEPTH {
-            // The parser refuses it too. Walks around an operation stay short.
+            // The parser rejects this depth too. The limit keeps walks over enclosing operations short.
             self.tree.too_deep = self.tree.too_deep.min(self.tree.token(open).start);
             self.push_bracket(Kind::LBrace);
             return;
@@ -639,7 +642,7 @@ impl<'t> TreeParser<'t> {
         self.at += 1;
         let region = self.tree.regions.len() as u32;
         self.tree.regions.push(Region { op, open, close: NONE, sibling: NONE });
-        // Append to the list of the operation's regions.
+        // Appends the region to the operation's list of regions.
         match self.open_ops.last_mut() {
             Some((_, last)) if *last != NONE => {
                 self.tree.regions[*last as usize].sibling = region;
@@ -660,7 +663,7 @@ impl<'t> TreeParser<'t> {
         self.tree.blocks.push(Block { region, label: NONE, first: self.at });
     }
 
-    /// Returns whether an opening brace begins a region, judged by the tokens after it.
+    /// Returns true if an opening brace begins a region, judging by the tokens that follow.
     fn is_region(&mut self, op: u32, open: u32) -> bool {
         let (first, second) = (open + 1, self.kind(open + 2));
         let before = self.kind(open.wrapping_sub(1));
@@ -669,7 +672,7 @@ impl<'t> TreeParser<'t> {
             return false;
         }
         if before == Kind::Equal {
-            // A dictionary as a value, or a named region such as `left = { ^bb0(%x: f64): ... }`.
+            // The brace begins a dictionary as a value, or a named region such as `left = { ^bb0(%x: f64): ... }`.
             return match self.kind(first) {
                 Kind::CaretId => self.is_label(first),
                 Kind::PercentId => true,
@@ -702,8 +705,8 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns whether a word between braces is alone on its line and has an unknown dialect. Then it is an operation
-    /// and not an attribute.
+    /// Returns true if a word between braces is alone in its line and has an unknown dialect. If so, it is an operation
+    /// rather than an attribute.
     fn is_alone(&self, at: u32) -> bool {
         let name = std::str::from_utf8(self.bytes(at)).unwrap_or_default();
         let dialect = name.split_once('.').map(|(dialect, _)| dialect);
@@ -745,7 +748,7 @@ impl<'t> TreeParser<'t> {
             return;
         }
         match self.brackets[slot(closes)] > 0 {
-            // Such as a comparison in an affine set: `(d0 >= 0)`.
+            // A comparison in an affine set, such as `(d0 >= 0)`.
             _ if closes == Kind::Less => self.at += 1,
             true => {
                 while !matches!(self.stack.last(), Some(OpenFrame::Bracket(kind)) if *kind == closes) {
@@ -768,7 +771,7 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns whether an operation begins at the start of a line even though a bracket is open.
+    /// Returns true if an operation begins at the start of a line even though a bracket is open.
     fn surely_starts_op(&mut self, at: u32) -> bool {
         match self.kind(at) {
             Kind::PercentId => {

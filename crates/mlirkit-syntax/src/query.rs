@@ -1,19 +1,19 @@
-//! Queries about positions in a tree: tokens and operations at an offset, names of operations, symbols.
+//! Queries on a tree: tokens and operations at an offset, operation names, symbols.
 
 use mlirkit_asm::lexer::{Kind, unescape};
 
 use crate::facts::{Facts, OpFacts};
 use crate::tree::{NONE, OpKind, Tree};
 
-/// Last parts of operation names that define symbols, for dialects without definitions.
+/// In dialects without definitions, operations whose name ends with one of these words define symbols.
 const DEFINES: &[&str] =
     &["func", "global", "module", "import", "executable", "variant", "export", "rodata", "program", "kernel"];
 
-/// Words between the name of an operation and its symbol.
+/// Keywords that may be between an operation name and the symbol name.
 const VISIBILITY: &[&str] = &["private", "public", "nested"];
 
 impl Tree {
-    /// Returns the token that contains an offset or ends there.
+    /// Returns the token that contains an offset, or that ends there.
     #[must_use]
     pub fn token_at(&self, offset: u32) -> Option<u32> {
         let behind = self.tokens.partition_point(|token| token.start <= offset);
@@ -22,7 +22,7 @@ impl Tree {
         (offset <= token.end).then_some(at as u32)
     }
 
-    /// Returns the name token at an offset: the token that contains it, or the one that ends there.
+    /// Returns the name at an offset: the name token that contains the offset, or that ends there.
     #[must_use]
     pub fn name_at(&self, offset: u32) -> Option<u32> {
         let is_name = |at: &u32| {
@@ -44,7 +44,7 @@ impl Tree {
         Some(at).filter(is_name).or(before.filter(is_name)).or(Some(at))
     }
 
-    /// Returns the innermost operation around a token.
+    /// Returns the innermost operation that contains a token.
     #[must_use]
     pub fn op_around(&self, token: u32) -> Option<u32> {
         let mut at = self.ops.partition_point(|op| op.first <= token).checked_sub(1)? as u32;
@@ -57,7 +57,8 @@ impl Tree {
         }
     }
 
-    /// Returns the innermost region around a token inside an operation or between operations.
+    /// Returns the innermost region that contains a token, which may be in an operation or between operations. Returns
+    /// [`NONE`] at the top level.
     #[must_use]
     pub fn region_of_token(&self, token: u32) -> u32 {
         let Some(op) = self.op_around(token) else { return NONE };
@@ -68,17 +69,17 @@ impl Tree {
         self.regions_of(op).find(inside).unwrap_or_else(|| self.region_around(op))
     }
 
-    /// Returns the name of an operation as written, without quotation marks.
+    /// Returns the name of an operation as written, without quotation marks; empty if it is missing.
     #[must_use]
     pub fn op_name<'t>(&self, text: &'t [u8], op: u32) -> &'t str {
         let name = self.op(op).map_or(NONE, |op| op.name);
         if name == NONE { "" } else { self.text(text, name).trim_matches('"') }
     }
 
-    /// Returns the full name of an operation, including an implied dialect.
+    /// Returns the full name of an operation. If its dialect prefix is omitted, it is that of the implied dialect.
     #[must_use]
     pub fn full_name(&self, text: &[u8], op: u32, facts: &dyn Facts) -> String {
-        /// The maximum number of enclosing operations without a dialect in their name that are searched.
+        /// The maximum number of enclosing operations that are searched for one whose name has a dialect prefix.
         const MOST: usize = 16;
         let mut short: Vec<&str> = Vec::new();
         let mut dialect = "builtin".to_owned();
@@ -103,7 +104,7 @@ impl Tree {
         full
     }
 
-    /// Returns the facts about an operation. An unknown operation is classified by its text.
+    /// Returns the facts about an operation. If the operation is not known, it is classified by its text.
     #[must_use]
     pub fn facts(&self, text: &[u8], op: u32, facts: &dyn Facts) -> OpFacts {
         let name = self.full_name(text, op, facts);
@@ -115,14 +116,14 @@ impl Tree {
         found
     }
 
-    /// Returns the token that names the symbol an operation defines: `@name`, or the string of `sym_name`.
+    /// Returns the token with the name of the symbol that an operation defines: `@name`, or the string of `sym_name`.
     #[must_use]
     pub fn symbol(&self, text: &[u8], op: u32, facts: &dyn Facts) -> Option<u32> {
         let node = self.op(op).filter(|op| op.kind == OpKind::Op && op.name != NONE)?;
         if self.kind(node.name) == Kind::String {
             return self.generic_symbol(text, op);
         }
-        // Most operations define none: leave early.
+        // Most operations define no symbol, so this returns early.
         if !matches!(self.kind(node.name + 1), Kind::AtId | Kind::BareId | Kind::String) {
             return None;
         }
@@ -132,7 +133,7 @@ impl Tree {
         }
         let is_near = at < node.end && self.kind(at) == Kind::AtId;
         let found = is_near.then_some(at).or_else(|| {
-            // Such as `llvm.mlir.global internal constant @x` or `wasmssa.import_func "f" from "m" as @x`.
+            // For example, `llvm.mlir.global internal constant @x` or `wasmssa.import_func "f" from "m" as @x`.
             let end = node.end.min(node.name + 8);
             (node.name + 1..end)
                 .take_while(|at| matches!(self.kind(*at), Kind::BareId | Kind::AtId | Kind::String))
@@ -169,7 +170,7 @@ impl Tree {
         found.next().map(|at| at + 2)
     }
 
-    /// Returns the name that a symbol token spells, without `@` and quotation marks.
+    /// Returns the symbol name at a token, without `@` and quotation marks.
     #[must_use]
     pub fn symbol_text(&self, text: &[u8], token: u32) -> String {
         let token = self.token(token);
@@ -180,7 +181,7 @@ impl Tree {
         }
     }
 
-    /// Returns the tokens of an operation outside its regions.
+    /// Returns the tokens of an operation that are outside its regions.
     pub fn header(&self, op: u32) -> impl Iterator<Item = u32> + '_ {
         let (first, end) = self.op(op).map_or((0, 0), |op| (op.first, op.end));
         let mut at = first;
@@ -199,20 +200,20 @@ impl Tree {
         })
     }
 
-    /// Returns the section around an offset.
+    /// Returns the index of the section that contains an offset.
     #[must_use]
     pub fn section_at(&self, offset: u32) -> usize {
         self.sections.partition_point(|section| section.start <= offset).saturating_sub(1)
     }
 
-    /// Returns the operations around an operation, beginning with the operation itself.
+    /// Returns an operation and the operations that enclose it, innermost first.
     pub fn ancestors(&self, op: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(Some(op).filter(|op| *op != NONE), |op| {
             self.op(*op).map(|op| op.parent).filter(|op| *op != NONE)
         })
     }
 
-    /// Returns the outermost enclosing operation that is not merely a container of symbols, usually a function.
+    /// Returns the outermost enclosing operation that is not a module, usually a function.
     #[must_use]
     pub fn item(&self, text: &[u8], op: u32) -> u32 {
         let is_container = |op: &u32| {
@@ -228,7 +229,7 @@ impl Tree {
         found
     }
 
-    /// Returns the parts of the symbol reference up to a token: `@a` and `@b` for the token `@b` in `@a::@b`.
+    /// Returns the parts of a symbol reference up to a token: `a` and `b` for the token `@b` in `@a::@b`.
     #[must_use]
     pub fn symbol_path(&self, text: &[u8], token: u32) -> Vec<String> {
         let mut parts = vec![self.symbol_text(text, token)];

@@ -1,4 +1,4 @@
-//! The printer's white space in operations, learned from printed text with the same tokens.
+//! The printer's white space in operations, learned from printed text that has the same tokens.
 
 use mlirkit_asm::lexer::Kind;
 use rustc_hash::FxHashMap;
@@ -8,31 +8,31 @@ use crate::tree::{NONE, OpKind, Tree};
 /// The white space before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gap {
-    /// This number of spaces on the same line.
+    /// A number of spaces on the same line.
     Spaces(u32),
-    /// A new line, indented to this column relative to the operation.
+    /// A line break, and indentation to this column relative to the operation.
     Break(u32),
 }
 
-/// The white space inside operations, from the token after the name on.
+/// The white space inside operations, starting with the token after the operation name.
 #[derive(Debug, Clone, Default)]
 pub struct Style(FxHashMap<u32, Vec<Gap>>);
 
 impl Style {
-    /// Returns the gaps of an operation.
+    /// Returns the white space before each token of an operation; `None` if the style does not record it.
     #[must_use]
     pub fn gaps(&self, op: u32) -> Option<&[Gap]> {
         self.0.get(&op).map(|gaps| &gaps[..])
     }
 
-    /// Learns from a printed text. An operation takes the printer's white space if it is printed with the same tokens,
-    /// apart from names and numbers. `section` is the section of the source that was printed.
+    /// Learns white space from printed text. The style records an operation if it is printed with the same tokens,
+    /// apart from names and numbers. `section` is the index of the source section that was printed.
     pub fn learn(&mut self, source: (&Tree, &[u8]), section: usize, printed: (&Tree, &[u8])) {
         let Some(range) = source.0.sections().get(section) else { return };
         let is_op = |tree: &Tree, op: &u32| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op);
         let own: Vec<u32> = source.0.outer_ops(range).filter(|op| is_op(source.0, op)).collect();
         let mut theirs: Vec<u32> = printed.0.children(NONE).filter(|op| is_op(printed.0, op)).collect();
-        // The printer writes the module that the source implies.
+        // The printer also writes a module that the source only implies.
         let is_module = |tree: &Tree, text: &[u8], ops: &[u32]| {
             ops.len() == 1 && matches!(tree.op_name(text, ops[0]), "module" | "builtin.module")
         };
@@ -42,7 +42,7 @@ impl Style {
         self.pair(source, &own, printed, &theirs, 0);
     }
 
-    /// Learns how one operation is printed, including its nested operations.
+    /// Learns how an operation is printed, including the operations nested in it.
     pub fn learn_op(&mut self, source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8])) {
         let mut theirs: Vec<u32> =
             printed.0.children(NONE).filter(|op| printed.0.op(*op).is_some_and(|op| op.kind == OpKind::Op)).collect();
@@ -56,9 +56,9 @@ impl Style {
     }
 
     fn pair(&mut self, source: (&Tree, &[u8]), own: &[u32], printed: (&Tree, &[u8]), theirs: &[u32], depth: u32) {
-        /// The maximum nesting depth of operations.
+        /// The maximum nesting depth of operations that are compared.
         const DEEPEST: u32 = 200;
-        /// The maximum number of source operations that are skipped to find one that matches a printed operation.
+        /// The maximum number of operations that are skipped to find the one that matches.
         const AHEAD: usize = 64;
         let mut rest = theirs;
         for op in own {
@@ -92,7 +92,7 @@ fn ops_in(tree: &Tree, op: u32) -> Vec<Vec<u32>> {
     let mut inside = regions.peek().map(|_| tree.children(op)).into_iter().flatten().peekable();
     for region in regions {
         let mut ops = Vec::new();
-        // Operations come in the order of the regions.
+        // The operations are in the order of the regions.
         while let Some(op) = inside.next_if(|op| tree.region_around(*op) == region) {
             ops.push(op);
         }
@@ -101,14 +101,15 @@ fn ops_in(tree: &Tree, op: u32) -> Vec<Vec<u32>> {
     found
 }
 
-/// Returns the printer's white space for an operation, if both texts have the same kinds of tokens and the same words.
+/// Returns the printer's white space for an operation. Returns `None` unless both texts have the same kinds of tokens
+/// and the same words.
 fn gaps_of(source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8]), other: u32) -> Option<Vec<Gap>> {
     let behind_name = |tree: &Tree, op: u32| -> Option<Vec<u32>> {
         let name = tree.op(op).map(|op| op.name).filter(|name| *name != NONE)?;
         Some(tree.header(op).filter(|token| *token > name).collect())
     };
     let (mut own, theirs) = (behind_name(source.0, op)?, behind_name(printed.0, other)?);
-    // Locations are not printed.
+    // The printed text has no locations.
     let loc = own.iter().rposition(|token| source.0.text(source.1, *token) == "loc");
     if let Some(loc) = loc.filter(|_| own.len() > theirs.len()) {
         own.truncate(loc);

@@ -1,8 +1,8 @@
-//! The tokens of a text, which may have syntax errors.
+//! Tokenization of text that may have syntax errors.
 
 use mlirkit_asm::lexer::{Kind, Lexer, Token};
 
-/// Returns the tokens of a range of a text.
+/// Returns the tokens in a byte range of a text.
 pub(crate) fn tokens(text: &[u8], start: usize, end: usize) -> Vec<Token> {
     let text = text.get(..end).unwrap_or(text);
     let mut lexer = Lexer::new(text, start);
@@ -13,7 +13,7 @@ pub(crate) fn tokens(text: &[u8], start: usize, end: usize) -> Vec<Token> {
             tokens.shrink_to_fit();
             return tokens;
         }
-        // A broken string ends with its line.
+        // A string without a closing quotation mark ends at the end of its line.
         if token.kind == Kind::Error && text.get(token.start as usize) == Some(&b'"') {
             let rest = text.get(token.start as usize..).unwrap_or_default();
             let line = rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len()) as u32;

@@ -328,7 +328,7 @@ impl<'s> BodyQueue<'s> {
 /// A parse driver that queues large bodies, long blocks and long lists for other threads.
 pub(crate) struct ParallelParse<'p, 's> {
     pub(crate) bodies: &'p BodyQueue<'s>,
-    /// The number of bytes searched in vain attempts to find the end of a body.
+    /// The number of bytes searched without finding the end of a body.
     guessed: usize,
     /// The end offset of the last alias list that was too short for several threads.
     pub(crate) short_list: Offset,

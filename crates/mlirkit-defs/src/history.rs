@@ -39,8 +39,8 @@ impl Lifetime {
 }
 
 impl Lifetime {
-    /// Returns true if the entity may exist in this release. The tools of LLVM 17 and 18 were not available, so an
-    /// entity that exists in 16 or in 19 is assumed to exist in these releases.
+    /// Returns true if the entity may exist in this release. The tools of LLVM 17 and 18 were not available. An entity
+    /// is assumed to exist in these releases if it exists in 16 or 19.
     #[must_use]
     pub fn may_have(self, release: Release) -> bool {
         let unknown = (17..=18).contains(&release.0);

@@ -151,8 +151,8 @@ impl Release {
         self.0 >= 23
     }
 
-    /// Returns true if the least affine constant is printed as a minus sign followed by its absolute value, and that
-    /// absolute value is parsed as the least constant.
+    /// Returns true if the least affine constant is printed as a minus sign followed by its absolute value. Parsing
+    /// that absolute value then gives the least constant.
     #[must_use]
     pub fn wraps_least_affine_constant(self) -> bool {
         self.0 >= 24
@@ -315,7 +315,7 @@ impl FromStr for Named {
     }
 }
 
-/// Known versions of projects. The number is the LLVM release whose definitions and syntax a version uses, and the flag
+/// Known versions of projects. The number is the LLVM release whose definitions and syntax a version uses. The flag
 /// states whether it uses a development snapshot of that release.
 const PROJECTS: &[(&str, &str, u32, bool)] = &[
     ("triton", "3.7", 23, false),

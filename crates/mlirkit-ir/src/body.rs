@@ -247,7 +247,7 @@ impl Body {
         taken
     }
 
-    /// Clears the body and limits its capacity to a few times its previous content, so that one large body does not
+    /// Clears the body and limits its capacity to a few times its previous content. Thus, a single large body does not
     /// hold on to its memory.
     pub fn clear(&mut self) {
         const TIMES: usize = 4;

@@ -25,7 +25,7 @@ pub trait LazyBodies: Send + Sync {
     /// Returns an error with its position if the bytes are invalid.
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>>;
 
-    /// Returns the attribute and type tables of the file, if they are needed to write its operations.
+    /// Returns the tables of the file, if they are needed to write its operations.
     fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
         let _ = module;
         None

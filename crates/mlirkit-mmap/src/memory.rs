@@ -172,7 +172,7 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        // For `calloc`, the C library locks the heap whatever the size.
+        // For `calloc`, the C library locks the heap regardless of the size.
         if layout.size() <= SMALL {
             // SAFETY: guaranteed by the caller. Exactly the requested bytes are zeroed.
             unsafe {

@@ -27,8 +27,8 @@ pub fn escape(bytes: &[u8], out: &mut Vec<u8>) {
     }
 }
 
-/// Decodes hexadecimal digits in upper or lower case. If a character is not a digit, or if the number of digits is not
-/// twice the number of bytes, fills `bytes` with zeros and returns `false`.
+/// Decodes hexadecimal digits in upper or lower case. The number of digits must be twice the number of bytes. If it is
+/// not, or if a character is not a digit, fills `bytes` with zeros and returns `false`.
 #[must_use]
 pub fn decode(digits: &[u8], bytes: &mut [u8]) -> bool {
     // The library accepts a prefix `0x`, which this function must reject.

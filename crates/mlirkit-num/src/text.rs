@@ -1,10 +1,10 @@
 //! Prints floats as MLIR does.
 //!
-//! A float is printed with six significant digits if these parse to the same value, and otherwise with as many digits
-//! as the kind may need. If that fails too (infinity, NaN, or a number that would look like an integer), its bit
-//! pattern is printed in hexadecimal. The digits are those of LLVM's `toString`, which divides by a power of ten
-//! estimated from the bit length, truncates, and then rounds half up. This module uses the same estimate, because it
-//! affects the last digit.
+//! A float is printed with six significant digits if these parse to the same value. Otherwise, it is printed with as
+//! many digits as the kind may need. If that fails too (infinity, NaN, or a number that would look like an integer),
+//! its bit pattern is printed in hexadecimal. The digits are those of LLVM's `toString`, which divides by a power of
+//! ten estimated from the bit length, truncates, and then rounds half up. This module uses the same estimate, because
+//! it affects the last digit.
 
 use std::cmp::Ordering;
 use std::fmt;

@@ -180,8 +180,8 @@ impl<'a> Encoder<'a> {
     /// Panics if `write` writes more than `most` numbers and exceeds the reserved space.
     #[inline(always)]
     pub fn in_room<T>(&mut self, most: usize, write: impl FnOnce(&mut VarintRoom<'_>) -> T) -> T {
-        // A store writes eight bytes, whatever the length of the number. If a sequence ends within the first `most`
-        // stores, there was enough space for all of them.
+        // A store writes eight bytes for a number of any length. If a sequence ends within the first `most` stores,
+        // there was enough space for all of them.
         let (end, start) = (most * size_of::<u64>(), self.len);
         if self.buffer.len() < start + end + size_of::<u64>() {
             self.grow(end + size_of::<u64>());

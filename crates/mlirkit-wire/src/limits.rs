@@ -1,6 +1,6 @@
 //! The limits of this crate, with their reasons. Counts in a file are untrusted. With one exception, memory is not
 //! allocated for a count before the file is known to have enough bytes
-//! ([`Reader::read_count`](crate::Reader::read_count)), so most input needs no limit.
+//! ([`Reader::read_count`](crate::Reader::read_count)). Therefore, most input needs no limit.
 
 /// The newest bytecode version, written by LLVM 18 to 22.
 pub const CURRENT_VERSION: u64 = 6;

@@ -1,4 +1,4 @@
-//! The section table of a file that is not entirely in memory, because it is in an object store, behind HTTP, or too
+//! The section table of a file that is not entirely in memory. The file may be in an object store, behind HTTP, or too
 //! large to map.
 //!
 //! Only the file header and the section headers are fetched, each in a small range. Fetch the contents of a section

@@ -121,8 +121,8 @@ fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
     ReferenceUses { ends: starts, uses }
 }
 
-/// Returns the uses of `values` in the reference order, for a body that has just been read and whose operations are
-/// therefore in pre-order in the arena.
+/// Returns the uses of `values` in the reference order. The body must have just been read, so that its operations are
+/// in pre-order in the arena.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
     let wanted = wanted(body, values);
     let (mut found, mut end) = (Vec::new(), body.op_count());

@@ -381,7 +381,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
 }
 
 /// Collects the counters and property caches of the workers. `None` if something is not encoded as this library would
-/// write it, or if the properties entries are not in the order of their first uses.
+/// write it, or if properties entries are not in the order of first use.
 fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<PropertyCache>)> {
     let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {

@@ -210,8 +210,8 @@ fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Begins to defer the numbers in a file that is being rewritten. Its locations must have been added to the context and
-/// must be encoded as this library would write them, because numbers share the handle range of the locations.
+/// Begins to defer the numbers in a file that is being rewritten. Its locations must have been added to the context,
+/// because numbers share their handle range. They must also be encoded as this library would write them.
 pub(crate) fn leave_numbers(opened: &Arc<OpenFile>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
     let (file, attrs) = (opened.borrow_dependent(), ctx.adopted_locs().range());
     if file.has_exact_locs() && attrs.len() == file.attrs.len() {

@@ -128,7 +128,7 @@ impl Body {
     }
 
     /// Returns the arena ranges of the regions of the block's operations, for each operation that has a region. `None`
-    /// unless each operation has at most one region and no operands, results or successors, and the region contents
+    /// unless each operation has at most one region and no operands, results or successors. The region contents must
     /// directly follow it, as when a reader creates them. No operation in a region may own a body or use values or
     /// blocks from outside.
     #[must_use]

@@ -115,7 +115,7 @@ pub(super) fn region_count(def: &OpDef) -> usize {
 }
 
 /// Returns the result types of an operation with control flow between its regions. They are the types of the values
-/// that the first terminator passes on, or the types of the last operand group for a loop without such a terminator.
+/// that the first terminator passes on. A loop without such a terminator has the types of its last operand group.
 /// `None` for operations of other kinds.
 pub(super) fn results_of_regions(op: OpRef<'_, '_>) -> Option<Vec<Type>> {
     let def = op.def().filter(|def| has_trait(def, "RegionBranchOpInterface"))?;

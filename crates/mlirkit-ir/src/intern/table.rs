@@ -19,8 +19,8 @@ const LINE: usize = 8;
 /// are full, the table grows, which happens when it is about two thirds full.
 const LINES: usize = 4;
 
-/// If a table has this many times more words than entries and still has no free line, it contains many equal hashes,
-/// and growing it would not help.
+/// If a table with this many times more words than entries has no free line, it contains many equal hashes. Growing it
+/// would not help.
 const SPARSE: usize = 8;
 
 /// The number of words in the first table.

@@ -47,7 +47,7 @@ impl EntryExtents {
     }
 }
 
-/// A word in which the lowest bit of each byte is set, and one in which the lowest bit of each pair of bytes is set.
+/// Words in which the lowest bit of each byte, or of each pair of bytes, is set.
 const ONES: u64 = u64::MAX / 0xff;
 const PAIRS: u64 = u64::MAX / 0xffff;
 

@@ -21,9 +21,9 @@ export class Client {
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
   #given = false;
-  /** The shown file: 0 is the opened file, others are derived from it. */
+  /** Which file is shown: 0 is the opened file, other numbers are files derived from it. */
   #handle = 0;
-  /** Whether another file was opened instead. */
+  /** Whether another file has been opened instead of this one. */
   ended = false;
 
   constructor() {
@@ -64,19 +64,19 @@ export class Client {
     return this.#ask({ kind: "open", source, options }, progress);
   }
 
-  /** Derives another file from the open one. `use` shows it. */
+  /** Derives another file from the open one, such as a conversion. Call `use` to show it. */
   derive(write: Record<string, unknown>, options: OpenOptions): Promise<{ info: FileInfo; handle: number }> {
     return this.#ask({ kind: "derive", write, options });
   }
 
-  /** Sends later requests about the file with this handle, and closes the derived file that was shown. */
+  /** Makes later requests refer to the file with this handle, and closes the derived file that was shown before. */
   use(handle: number): void {
     if (handle === this.#handle) return;
     this.close(this.#handle);
     this.#handle = handle;
   }
 
-  /** Closes a derived file. The opened one stays. */
+  /** Closes a derived file. The opened file is never closed. */
   close(handle: number): void {
     if (handle > 0) void this.#ask({ kind: "close", handle }).catch(() => {});
   }

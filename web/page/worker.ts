@@ -28,7 +28,7 @@ export type Message =
   | { id: number; kind: "structure"; text: Uint8Array }
   | { id: number; kind: "load"; loaded: Loaded };
 
-/** The files by handle: the opened one, and those derived from it for viewing. A closed one leaves a gap. */
+/** The open files by handle: the opened file, and files derived from it for viewing. A closed file leaves a gap. */
 const files: (MlirFile | undefined)[] = [];
 
 async function* chunks(blob: Blob): AsyncGenerator<Uint8Array> {
@@ -95,7 +95,7 @@ async function reply(message: Message): Promise<void> {
   }
 }
 
-/** The last request. Requests are answered one after the other, also if one waits for definitions that are loaded. */
+/** Ends when the last request has been answered. Requests are answered in order, even if one waits for definitions to load. */
 let last = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<Message>) => {

@@ -1,9 +1,9 @@
 //! Building operations, types and constants.
 //!
-//! A [`Builder`](crate::Builder) has an insertion point in a module. [`Builder::op`](crate::Builder::op) describes an operation
-//! by name, and [`ops`](crate::ops) has functions for the common dialects. An operation is checked against its definition when
-//! it is built. An unknown name, a value of another function or an attribute of the wrong kind is an error, and the module
-//! stays unchanged.
+//! A [`Builder`](crate::Builder) has an insertion point in a module. [`Builder::op`](crate::Builder::op) builds an
+//! operation by name, and [`ops`](crate::ops) has a function for each operation of the common dialects. An operation is
+//! checked against its definition when it is built. An unknown name, a value from another function or an attribute of
+//! the wrong kind is an error, and the module stays unchanged.
 //!
 //! ```
 //! use mlirkit::ops::{arith, func};
@@ -28,10 +28,10 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! # Values of attributes
+//! # Attribute values
 //!
-//! [`AttrValue`](crate::AttrValue) describes how numbers, text, bools and lists become attributes; an [`Attr`](crate::Attr) is
-//! used unchanged. The context makes attributes:
+//! [`AttrValue`](crate::AttrValue) describes how numbers, strings, bools and lists are converted to attributes; an
+//! [`Attr`](crate::Attr) is used unchanged. The context creates attributes and types:
 //!
 //! ```
 //! # use mlirkit::{ContextBuilder, DYNAMIC};
@@ -51,7 +51,7 @@
 //!
 //! # Blocks
 //!
-//! [`OpBuilder::region`](crate::ir::OpBuilder::region) makes a region with one block and hands its arguments to a
-//! closure. [`Builder::new_block`](crate::Builder::new_block) adds further blocks, and
-//! [`Builder::go`](crate::Builder::go) moves the insertion point to one. Implied terminators (`scf.yield` without
-//! values) need not be built. An operation that is isolated from above refuses outside values in its regions.
+//! [`OpBuilder::region`](crate::ir::OpBuilder::region) creates a region with one block and passes the block's arguments
+//! to a closure. [`Builder::new_block`](crate::Builder::new_block) adds more blocks, and
+//! [`Builder::go`](crate::Builder::go) moves the insertion point to a block. Implied terminators (`scf.yield` without
+//! values) need not be built. If an operation is isolated from above, using outside values in its regions is an error.

@@ -1,7 +1,7 @@
 //! Errors and how they are printed.
 //!
-//! All functions fail with [`Error`](crate::Error), or with a type that `?` converts to it. It has a diagnostic with a
-//! [position](crate::diag::Position) and notes, earlier diagnostics, and an optional cause.
+//! All functions report errors as [`Error`](crate::Error), or as a type that `?` converts to it. An error has a
+//! diagnostic with a [position](crate::diag::Position) and notes, any earlier diagnostics, and an optional cause.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Module, diag::Position};
@@ -27,9 +27,10 @@
 //! ```
 //!
 //! Programs need not compare messages. [`is_unsupported_version`](crate::Error::is_unsupported_version),
-//! [`is_unknown_dialect`](crate::Error::is_unknown_dialect) and [`is_erased`](crate::Error::is_erased) tell failures
-//! apart, and [`offset`](crate::Error::offset) returns the byte at which the input is wrong.
+//! [`is_unknown_dialect`](crate::Error::is_unknown_dialect) and [`is_erased`](crate::Error::is_erased) distinguish
+//! common failures, and [`offset`](crate::Error::offset) returns the byte offset of the error in the input.
 //!
-//! [`verify`](fn@crate::verify) returns the first violation, and [`verify_all`](crate::verify_all) all of them, with
-//! the notes that `mlir-opt` prints. [`verify_with_warnings`](crate::verify_with_warnings) adds the warnings of the
-//! verifier. [`open`](fn@crate::open) returns the parser's warnings in [`Opened::warnings`](crate::Opened::warnings).
+//! [`verify`](fn@crate::verify) returns the first violation, with the notes that `mlir-opt` prints;
+//! [`verify_all`](crate::verify_all) returns all violations. [`verify_with_warnings`](crate::verify_with_warnings) also
+//! returns the verifier's warnings. [`open`](fn@crate::open) returns the parser's warnings in
+//! [`Opened::warnings`](crate::Opened::warnings).

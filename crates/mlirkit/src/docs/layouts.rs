@@ -1,4 +1,4 @@
-//! Sizes and alignments of types, and the source of each value.
+//! Data layout: sizes and alignments of types, and where each value comes from.
 //!
 //! ```
 //! use mlirkit::layout::{DataLayout, TypeSize};
@@ -17,5 +17,5 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! Your own types take part through [`ContextBuilder::layouts`](crate::ContextBuilder::layouts) and the traits in
+//! To give your own types a layout, use [`ContextBuilder::layouts`](crate::ContextBuilder::layouts) and the traits in
 //! [`layout::interface`](crate::layout::interface).

@@ -1,8 +1,8 @@
 //! Opening files and inspecting their contents.
 //!
-//! A [`Context`](crate::Context) owns interned attributes, types and names. Create it first; it must outlive its modules.
-//! [`Module::open`](crate::Module::open) reads a file, text or bytecode by its first bytes;
-//! [`parse`](crate::Module::parse) and [`from_bytes`](crate::Module::from_bytes) read memory.
+//! A [`Context`](crate::Context) owns interned attributes, types and names. Create it first, because it must outlive
+//! its modules. [`Module::open`](crate::Module::open) reads a text or bytecode file, recognised by its first bytes.
+//! [`parse`](crate::Module::parse) and [`from_bytes`](crate::Module::from_bytes) read from memory.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Module};
@@ -32,7 +32,7 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! [`Context::attr_data`](crate::Context::attr_data) and [`Context::type_data`](crate::Context::type_data) return the contents
-//! of an attribute or type as enums. Handles are small numbers: within one context, equal handles are equal attributes. Do not
-//! use them with another context: in debug builds that is an error or a failed assertion, in release builds it may name another
-//! attribute.
+//! [`Context::attr_data`](crate::Context::attr_data) and [`Context::type_data`](crate::Context::type_data) return the
+//! contents of an attribute or type as enums. Handles are small numbers: within one context, equal handles denote equal
+//! attributes. Do not use a handle with another context. In debug builds that is an error or a failed assertion; in
+//! release builds the handle may denote another attribute.

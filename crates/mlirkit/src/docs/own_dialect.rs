@@ -1,7 +1,7 @@
 //! Your own dialects: definition files, and hooks in Rust.
 //!
-//! A definition file describes the operations, attributes and types of a dialect. Parser, printer, bytecode and verifier
-//! interpret it. The dialects of this library use the same files.
+//! A definition file describes the operations, attributes and types of a dialect. The parser, printer, bytecode reader
+//! and writer, and verifier interpret it. The dialects of this library are defined in the same way.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Format, Module};
@@ -37,57 +37,60 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! `mlirkit dialect check FILE`, or [`lint`](fn@crate::lint), checks such a file beyond its syntax. It reports undefined
-//! constraints, predicates without an implementation, and formats that do not compile, each with its line.
+//! To check a definition file beyond its syntax, use `mlirkit dialect check FILE` or [`lint`](fn@crate::lint). They
+//! report undefined constraints, predicates without an implementation, and formats that do not compile, each with its
+//! line.
 //!
 //! # The language
 //!
-//! A row starts at column 0 with its kind and its name; its members are the indented lines below. A `#` at column 0 starts a
-//! comment. [`defs`](crate::defs) lists every member of every kind of row.
+//! The definition of an operation, attribute, type and so on is called a row. It starts at column 0 with its kind and
+//! its name. Its members are the indented lines below. A `#` at column 0 starts a comment. [`defs`](crate::defs) lists
+//! every member of every kind of row.
 //!
-//! - **`dialect NAME`** comes first. `bytecode-version HEX` is what the dialect writes as its version.
-//! - **`op NAME`**: `operand` and `result` have a name, a constraint, and `optional` or `many` where they are not one
-//!   value; `attr` has a name, a constraint, and `optional` or `default TEXT`; `prop` is a property that is not an
-//!   attribute (`int 64`, `bool`, `str`, `enum E`). `region NAME any`, `successor NAME`. `traits` lists traits by their
-//!   upstream names (`IsTerminator`, `SameOperandsAndResultType`, `IsIsolatedFromAbove`); with arguments:
-//!   `trait AllTypesMatch lhs rhs`. `format` is ODS's `assemblyFormat`; without one, the operation has the generic
-//!   form.
-//! - **`attr NAME`**, **`type NAME`**: `param` has a name and a kind (`int:64`, `uint:32`, `bool`, `str`, `attr`, `type`,
-//!   `enum:E`, `array:type`), and `optional` or `default TEXT`.
-//! - **`wire CODE param:kind ...`** is the encoding in bytecode. With several, the writer uses the first that applies
-//!   (`if param`, `unless param`). A second encoding with the same code is that of an older release; it is only read,
-//!   so files of older releases are upgraded.
-//! - **`enum NAME`**: `width`, and a `case SYMBOL TEXT VALUE` for each.
-//! - **`type-constraint NAME`**, **`attr-constraint NAME`**: `summary` is the verifier's wording
-//!   (`operand #0 must be a matrix`), `pred` the condition: `isa:toy.matrix`, `signless:32`, `(and ...)`, `(or ...)`,
-//!   `(not ...)`.
-//! - **`op@19 NAME`** is the row as release 19 and older had it.
+//! - **`dialect NAME`** comes first. `bytecode-version HEX` is the dialect version that is written to bytecode.
+//! - **`op NAME`** defines an operation. `operand` and `result` have a name and a constraint, and are followed by
+//!   `optional` or `many` if they are not a single value. `attr` has a name, a constraint, and `optional` or `default
+//!   TEXT`. `prop` is a property that is not an attribute (`int 64`, `bool`, `str`, `enum E`). Regions and successors
+//!   are `region NAME any` and `successor NAME`. `traits` lists traits by their upstream names (`IsTerminator`,
+//!   `SameOperandsAndResultType`, `IsIsolatedFromAbove`). A trait with arguments is `trait AllTypesMatch lhs rhs`.
+//!   `format` is ODS's `assemblyFormat`; without it, the operation has only the generic form.
+//! - **`attr NAME`** and **`type NAME`** define an attribute or type. `param` has a name, a kind (`int:64`, `uint:32`,
+//!   `bool`, `str`, `attr`, `type`, `enum:E`, `array:type`), and `optional` or `default TEXT`.
+//! - **`wire CODE param:kind ...`** is the bytecode encoding of an attribute or type. If there are several, the writer
+//!   uses the first that applies (`if param`, `unless param`). A second encoding with the same code belongs to an older
+//!   release. It is only used for reading, so that files of older releases are upgraded.
+//! - **`enum NAME`** has a `width`, and a line `case SYMBOL TEXT VALUE` for each case.
+//! - **`type-constraint NAME`** and **`attr-constraint NAME`** define constraints. `summary` is the verifier's wording
+//!   (`operand #0 must be a matrix`), and `pred` is the condition: `isa:toy.matrix`, `signless:32`, `(and ...)`, `(or
+//!   ...)`, `(not ...)`.
+//! - **`op@19 NAME`** is the row for release 19 and older.
 //!
 //! # From ODS
 //!
-//! A dialect with `.td` files needs no definition file: the records that `llvm-tblgen --dump-json` prints are equivalent.
-//! [`ContextBuilder::tablegen`](crate::ContextBuilder::tablegen) takes them (feature `tablegen`), and so do
-//! [`definition_file`](crate::ContextBuilder::definition_file) and `--dialect FILE.json`:
+//! A dialect with `.td` files needs no definition file, because the records that `llvm-tblgen --dump-json` prints are
+//! equivalent. [`ContextBuilder::tablegen`](crate::ContextBuilder::tablegen) accepts these records (feature
+//! `tablegen`), and so do [`definition_file`](crate::ContextBuilder::definition_file) and `--dialect FILE.json`:
 //!
 //! ```sh
 //! llvm-tblgen --dump-json -I LLVM/mlir/include ToyOps.td > toy.json
 //! mlirkit opt --dialect toy.json model.mlir
 //! ```
 //!
-//! Records include properties, constraints, traits, enums, formats and encodings. Parts that upstream writes in C++
-//! (custom syntax, verifiers, type inference) are bound in Rust.
+//! Records include properties, constraints, traits, enums, formats and encodings. What upstream writes in C++ (custom
+//! syntax, verifiers, type inference) must be bound in Rust.
 //!
 //! # From IRDL
 //!
-//! [`ContextBuilder::irdl`](crate::ContextBuilder::irdl), `--irdl-file` and `--dialect FILE.mlir` accept the files of
-//! `mlir-opt --irdl-file`; see [`irdl`](mod@crate::irdl).
+//! [`ContextBuilder::irdl`](crate::ContextBuilder::irdl), `--irdl-file` and `--dialect FILE.mlir` accept the same files
+//! as `mlir-opt --irdl-file`; see [`irdl`](mod@crate::irdl).
 //!
 //! # In Rust
 //!
-//! Bind parts that no row can express by name, with [`ContextBuilder`](crate::ContextBuilder): syntax and type inference
-//! ([`hooks`](crate::ContextBuilder::hooks)), checks ([`checks`](crate::ContextBuilder::checks)), predicates
-//! ([`preds`](crate::ContextBuilder::preds)), encodings and upgrades of whole modules
-//! ([`encodings`](crate::ContextBuilder::encodings)), and data layout ([`layouts`](crate::ContextBuilder::layouts)).
+//! What a definition file cannot express is bound in Rust, by the name of the operation, attribute or type, with the
+//! methods of [`ContextBuilder`](crate::ContextBuilder). Use [`hooks`](crate::ContextBuilder::hooks) for syntax and
+//! type inference, [`checks`](crate::ContextBuilder::checks) for checks, and [`preds`](crate::ContextBuilder::preds)
+//! for predicates. Use [`encodings`](crate::ContextBuilder::encodings) for encodings and upgrades of whole modules, and
+//! [`layouts`](crate::ContextBuilder::layouts) for data layouts.
 //!
 //! ```
 //! use mlirkit::verifier::Violation;

@@ -1,15 +1,15 @@
-//! Large files.
+//! Working with large files.
 //!
-//! - Large inputs are read, verified and printed by one thread per processor;
-//!   [`ContextBuilder::threads`](crate::ContextBuilder::threads) sets another number. The result is the same.
-//! - [`Module::open_lazy`](crate::Module::open_lazy) reads the functions of a bytecode file lazily, each at its first
-//!   access. A damaged function then appears empty. [`OpRef::load`](crate::OpRef::load) reads a function and returns
-//!   the error; after a walk, [`Module::failure`](crate::Module::failure) returns the first one.
-//!   [`OpRef::is_loaded`](crate::OpRef::is_loaded) does not read.
-//! - Files are mapped. Large constants and resources stay slices of the mapping, so weights take no memory when a file
-//!   is opened.
+//! - Large inputs are read, verified and printed with one thread per processor.
+//!   [`ContextBuilder::threads`](crate::ContextBuilder::threads) sets another number. The results do not depend on it.
+//! - [`Module::open_lazy`](crate::Module::open_lazy) loads each function of a bytecode file on first access. A damaged
+//!   function then appears empty. [`OpRef::load`](crate::OpRef::load) loads a function and returns the error, if any.
+//!   After a walk, [`Module::failure`](crate::Module::failure) returns the first error.
+//!   [`OpRef::is_loaded`](crate::OpRef::is_loaded) does not load the function.
+//! - Files are memory-mapped. Large constants and resources are slices of the mapping, so opening a file takes no
+//!   memory for its weights.
 //! - [`read_ranged`](crate::bytecode::read_ranged) reads a remote file (HTTP, an object store) by byte ranges. Loading
-//!   one of the 2,000 functions of a 1 GiB file transfers about 200 KB.
+//!   one of the 2,000 functions in a 1 GiB file transfers about 200 KB.
 //!
 //! ```
 //! use std::collections::BTreeMap;
@@ -43,6 +43,6 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! With the feature `object-store`, `mlirkit::ObjectRanges` is a source of byte ranges for any `ObjectStore` of the
-//! crate `object_store`: S3, Google Cloud Storage, Azure, HTTP. A separate thread talks to the store; ranges are
+//! With the feature `object-store`, `mlirkit::ObjectRanges` is a source of byte ranges for any `ObjectStore` from the
+//! crate `object_store`: S3, Google Cloud Storage, Azure, HTTP. A separate thread talks to the store, and ranges are
 //! requested one at a time.

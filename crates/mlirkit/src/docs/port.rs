@@ -1,7 +1,8 @@
-//! Converting a module to another release of LLVM.
+//! Converting a module to another LLVM release.
 //!
-//! A file can be read only with the definitions of the release that wrote it, because operations, their bytecode and
-//! their syntax change. [`port`](fn@crate::port::port) rebuilds a module in the context of another release:
+//! A file can be read only with the definitions of the release that wrote it, because operations, their bytecode
+//! encoding and their syntax change between releases. [`port`](fn@crate::port::port) rebuilds a module in the context
+//! of another release:
 //!
 //! ```
 //! use mlirkit::defs::Release;
@@ -23,10 +24,10 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! Operands, results and properties are matched by name, enum cases by their spelling. A part that only the target has
-//! gets its default. A part that only the source has is dropped if it has its default. Everything else is refused as a
-//! [`Finding`](crate::port::Finding), which names the operation, its location, the reason and, if known, the first
-//! release that can represent it.
+//! Operands, results and properties are matched by name, enum cases by their spelling. A property that only the target
+//! has gets its default. A property that only the source has is dropped if its value is the default. Everything else is
+//! refused as a [`Finding`](crate::port::Finding). It states the operation, its location, the reason and, if known, the
+//! first release that can represent it.
 //!
 //! ```
 //! # use mlirkit::defs::Release;
@@ -44,16 +45,16 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! A context follows the release of [`ContextBuilder::release`](crate::ContextBuilder::release). The producer string
-//! `MLIR21.0.0git` means a development snapshot of release 21.
+//! [`ContextBuilder::release`](crate::ContextBuilder::release) sets the release that a context follows. The producer
+//! string `MLIR21.0.0git` denotes a development snapshot of release 21.
 //! [`ContextBuilder::snapshot`](crate::ContextBuilder::snapshot) applies the known differences of such snapshots.
 //!
-//! # Where it is written down
+//! # Where the differences are recorded
 //!
-//! Most of this is in the definition files, whose rows may name a release (`op@19`). The rest is in
-//! `crates/mlirkit-dialects/src/NAME/history.txt`: the releases that have each operation, attribute and type, which
-//! `conformance/lifetimes.py` takes from the tools of those releases; renamed parts; and the hooks for other
-//! conversions. [`changes`](fn@crate::port::changes) and `mlirkit releases` combine both for one name:
+//! Most differences are in the definition files, where a definition may name a release (`op@19`). The others are in
+//! `crates/mlirkit-dialects/src/NAME/history.txt`: the releases that have each operation, attribute and type, renamed
+//! operands and properties, and the hooks for other conversions. `conformance/lifetimes.py` determines the releases
+//! from their tools. [`changes`](fn@crate::port::changes) and `mlirkit releases` combine all of this for a given name:
 //!
 //! ```
 //! let found = mlirkit::port::changes("vector.transfer_read");

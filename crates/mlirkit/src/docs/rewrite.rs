@@ -1,7 +1,8 @@
-//! Changing modules.
+//! Modifying modules.
 //!
-//! References such as [`OpRef`](crate::OpRef) borrow the module. To change it, take a *key*, which borrows nothing:
-//! [`op.key()`](crate::OpRef::key). A method that takes a key checks that it belongs to the module and is not erased.
+//! References such as [`OpRef`](crate::OpRef) borrow the module, so it cannot be modified while they exist. To modify
+//! it, use a *key*, which borrows nothing: [`op.key()`](crate::OpRef::key). A method that takes a key checks that the
+//! key belongs to the module and has not been erased.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -48,10 +49,10 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! The first call of [`Module::uses`](crate::Module::uses) or [`Module::replace_all_uses`](crate::Module::replace_all_uses)
-//! lists the uses of all values of a body, and edits keep the lists. So a fold takes constant time.
-//! [`Body::all_uses`](crate::ir::Body::all_uses) returns the uses of all values. Rewritten uses get the use-list order that
-//! readers assume.
+//! The first call of [`Module::uses`](crate::Module::uses) or
+//! [`Module::replace_all_uses`](crate::Module::replace_all_uses) lists the uses of all values in a body. Edits keep
+//! these lists up to date, so replacing a value takes constant time. [`Body::all_uses`](crate::ir::Body::all_uses)
+//! returns the uses of all values. Rewritten uses are in the use-list order that readers assume.
 //!
-//! [`verify`](fn@crate::verify) checks whether the result is valid MLIR. Operations in different bodies cannot share values: a
-//! function's body does not see values around the function.
+//! [`verify`](fn@crate::verify) checks whether the result is valid MLIR. Operations in different bodies cannot share
+//! values: the body of a function cannot use values from outside the function.

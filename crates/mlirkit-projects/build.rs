@@ -1,10 +1,10 @@
-//! Compresses the definition files, which the library decompresses at first use.
+//! Compresses the definition files. The library decompresses each at first use.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The strongest compression: definitions are compressed once and decompressed often.
+/// The highest compression level, because a definition file is compressed once and decompressed often.
 const LEVEL: u8 = 10;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -28,7 +28,7 @@ fn pack_all(project: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     for file in fs::read_dir(project)? {
         let path = file?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        // Corrections are part of the imported file.
+        // Files such as `NAME.corrections.def` are skipped: the import has merged them into `NAME.def`.
         let Some(dialect) = name.strip_suffix(".def").filter(|dialect| !dialect.contains('.')) else { continue };
         let packed = miniz_oxide::deflate::compress_to_vec(&fs::read(&path)?, LEVEL);
         fs::write(out.join(format!("{folder}.{dialect}.z")), packed)?;

@@ -1,15 +1,17 @@
-//! Definition files: compressed in the library, or provided by the program when a file needs them.
+//! Definition files, which are either compressed in the library or provided by the program when a file needs them.
 //!
-//! The feature `embedded` compiles them into the library. A web page omits it, so that the page loads faster.
+//! The feature `embedded` compiles them into the library. The web page omits that feature, so that the page loads
+//! faster.
 
 use mlirkit_dialects::library::Given;
 
 use crate::table::{COUNT, DIALECTS, index};
 
-/// The definition files by index in the table: provided by the program, or decompressed at first use.
+/// The definition files, indexed like the table: provided by the program, or decompressed at first use.
 static GIVEN: Given<COUNT> = Given::new();
 
-/// Returns the definition file of a dialect; `None` if it has not been provided, which counts as missing.
+/// Returns the definition file of the dialect at index `at`. If there is none, records the dialect as missing and
+/// returns `None`.
 pub(crate) fn definition(at: usize) -> Option<&'static str> {
     #[cfg(feature = "embedded")]
     let embedded = DIALECTS.get(at).map(|shipped| || unpacked(shipped.packed));
@@ -18,10 +20,11 @@ pub(crate) fn definition(at: usize) -> Option<&'static str> {
     GIVEN.definition(at, embedded)
 }
 
-/// Decompresses a definition file and leaks the text, because rows borrow from it for the program's lifetime.
+/// Decompresses a definition file and leaks the string, because definitions borrow from it for the lifetime of the
+/// program.
 #[cfg(feature = "embedded")]
 fn unpacked(packed: &[u8]) -> &'static str {
-    // The build script made the bytes of text, and a test reads every file.
+    // The build script compressed a UTF-8 file, and a test reads every file, so this cannot fail.
     let text = miniz_oxide::inflate::decompress_to_vec(packed).ok().and_then(|bytes| String::from_utf8(bytes).ok());
     String::leak(text.unwrap_or_default())
 }
@@ -46,7 +49,7 @@ pub fn meet(name: &str) {
     }
 }
 
-/// Returns the projects and the families of upstream dialects whose definition files were looked up but are missing.
+/// Returns the projects, and the families of upstream dialects, whose definition files were looked up but are missing.
 /// Each occurs once.
 #[must_use]
 pub fn missing() -> Vec<&'static str> {

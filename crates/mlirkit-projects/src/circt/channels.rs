@@ -1,4 +1,5 @@
-//! Syntax of `esi` channels and bundles and of `ltl` sequences and properties; result names of small CIRCT dialects.
+//! Syntax of `esi` channels and bundles and of `ltl` sequences and properties, and result names for small CIRCT
+//! dialects.
 
 use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name, print_visibility};
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, TypeSyntax, arg};
@@ -11,7 +12,7 @@ use super::types::word_or_string;
 use super::values::NameAttribute;
 use super::{attr_dict, incomplete};
 
-/// Binds the hooks of `esi`: channels and bundles.
+/// Registers the hooks of the `esi` dialect: channels and bundles.
 pub(super) fn register_esi(hooks: &mut Hooks) {
     hooks.types.insert("esi.bundle", &Bundle);
     hooks.directives.insert("esi.UnPackBundleType", &BundleType);
@@ -30,7 +31,7 @@ pub(super) fn register_esi(hooks: &mut Hooks) {
     });
 }
 
-/// Binds the hooks of `ltl`: sequences and properties.
+/// Registers the hooks of the `ltl` dialect: sequences and properties.
 pub(super) fn register_ltl(hooks: &mut Hooks) {
     hooks.infer.insert("ltl.clock", |x| {
         let is_property = x.operand_types.first().is_some_and(|ty| x.ctx.dialect_type(*ty, "ltl.property").is_some());
@@ -50,7 +51,7 @@ pub(super) fn register_ltl(hooks: &mut Hooks) {
     }
 }
 
-/// Binds the hooks that name results.
+/// Registers the hooks that suggest result names.
 pub(super) fn register_names(hooks: &mut Hooks) {
     hooks.names.insert("arc.root_input", &Prefixed("in_"));
     hooks.names.insert("arc.root_output", &Prefixed("out_"));
@@ -69,20 +70,20 @@ pub(super) fn register_names(hooks: &mut Hooks) {
     hooks.types.insert("sim.dpi_functy", &DpiType);
 }
 
-/// Returns a type without parameters.
+/// Returns a type without parameters, or an error if the definition file lacks the type.
 fn named(ctx: &Context, dialect: &str, mnemonic: &str) -> Result<Vec<Type>, Reason> {
     ctx.new_dialect_type(dialect, mnemonic, Vec::new())
         .map(|ty| vec![ty])
         .ok_or_else(|| "a definition is not complete".into())
 }
 
-/// Returns the type that the first operand, a channel, transports.
+/// Returns the type that the first operand, a channel, carries.
 fn inner_of_first(x: &Inference<'_, '_>) -> Result<Type, Reason> {
     let inner = x.operand_types.first().and_then(|ty| inner(x.ctx, *ty));
     inner.ok_or_else(|| "expected a channel".into())
 }
 
-/// Returns the type that a channel transports, or `None` for a type that is no channel.
+/// Returns the type that a channel carries; `None` if `ty` is not a channel.
 fn inner(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.dialect_type(ty, "esi.channel") {
         Some([Param::Type(inner), ..]) => Some(*inner),
@@ -90,7 +91,7 @@ fn inner(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the channel of a type with the signaling of this name.
+/// Returns the type of a channel that carries `inner` and uses the given signaling.
 fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
     let dialect = ctx.dialect(ctx.ident("esi"))?;
     let cases = &dialect.enum_("ChannelSignaling")?.cases;
@@ -101,10 +102,11 @@ fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
 /// Syntax of a bundle type: `!esi.bundle<[!esi.channel<i32> to "addr"] reset>`.
 struct Bundle;
 
-/// The keywords for a channel's direction; the index is the stored number.
+/// The keywords for the direction of a channel, indexed by the stored number.
 const DIRECTIONS: [&str; 2] = ["to", "from"];
 
-/// Returns the channels of a bundle type: name, index into [`DIRECTIONS`], and type.
+/// Returns the channels of a bundle type: the name, the index into [`DIRECTIONS`], and the type. `None` for other
+/// types.
 fn channels(ctx: &Context, ty: Type) -> Option<Vec<(&str, usize, Type)>> {
     let Some([Param::Array(all), ..]) = ctx.dialect_type(ty, "esi.bundle") else { return None };
     let channel = |channel: &Param| match channel {
@@ -158,7 +160,7 @@ impl TypeSyntax for Bundle {
     }
 }
 
-/// The directive for a bundle type. The types of the channels follow from it, so the text omits them.
+/// Syntax of a bundle type as a directive. It determines the types of the channels, which are therefore omitted.
 struct BundleType;
 
 impl Directive for BundleType {
@@ -180,7 +182,7 @@ impl Directive for BundleType {
     }
 }
 
-/// The directive for a channel type. The type of the data follows from it.
+/// Syntax of a channel type as a directive. It determines the type of the data.
 struct WrapFifoType;
 
 impl Directive for WrapFifoType {
@@ -199,7 +201,7 @@ impl Directive for WrapFifoType {
     }
 }
 
-/// Names the results after the channels of the bundle.
+/// Names the results after the channels of a bundle.
 struct BundleNames {
     pack: bool,
 }
@@ -219,8 +221,8 @@ impl AsmNames for BundleNames {
     }
 }
 
-/// Syntax of `esi.wrap.vr %data, %valid : i8`. The text has the type of the data; the type of the channel follows from
-/// it.
+/// Syntax of `esi.wrap.vr %data, %valid : i8`. Only the type of the data is printed; it determines the type of the
+/// channel.
 struct ValidReady {
     wrap: bool,
 }
@@ -250,7 +252,7 @@ impl OpSyntax for ValidReady {
     }
 }
 
-/// Names the result with this prefix and the string in an attribute.
+/// Names the result with this prefix, followed by the string in the attribute `name`.
 struct Prefixed(&'static str);
 
 impl AsmNames for Prefixed {
@@ -264,8 +266,8 @@ impl AsmNames for Prefixed {
 /// Syntax of `sim.func.dpi @f(in %a : i8, return b : i8)`.
 struct DpiFunc;
 
-/// The keywords for an argument's direction; the index is the stored number. Names of arguments that are operands begin
-/// with `%`.
+/// The keywords for the direction of an argument, indexed by the stored number. The names of arguments that are
+/// operands begin with `%`.
 const DPI: [&str; 5] = ["in", "out", "inout", "return", "ref"];
 
 fn is_operand(direction: usize) -> bool {
@@ -339,7 +341,7 @@ impl OpSyntax for DpiFunc {
     }
 }
 
-/// Returns the name, type and direction of an argument.
+/// Returns the name, the type and the direction of an argument.
 fn dpi_argument(argument: &Param) -> Option<(Ident, Type, usize)> {
     match argument {
         Param::Array(parts) => match **parts {
@@ -394,7 +396,7 @@ impl TypeSyntax for DpiType {
     }
 }
 
-/// Names the arguments of the region `clock` and `init`.
+/// Names the region arguments `clock` and `init`.
 struct SimulationNames;
 
 impl AsmNames for SimulationNames {
@@ -482,8 +484,8 @@ impl OpSyntax for DebugArray {
     }
 }
 
-/// Names the results of `seq.fifo`: `out`, `full`, `empty`, and `almostFull` and `almostEmpty` if it has these
-/// thresholds.
+/// Names the results of `seq.fifo`: `out`, `full` and `empty`, followed by `almostFull` and `almostEmpty` if the
+/// operation has these thresholds.
 struct FifoNames;
 
 impl AsmNames for FifoNames {

@@ -1,4 +1,4 @@
-//! Syntax of `om` classes, and of `rtg` tests and sequences.
+//! Syntax of `om` classes and of `rtg` tests and sequences.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,7 @@ use super::{
     skip_integer,
 };
 
-/// Binds the hooks of `om`.
+/// Registers the hooks of the `om` dialect.
 pub(super) fn register_om(hooks: &mut Hooks) {
     hooks.ops.insert("om.class", &OmClass { terminator: Some("om.class.fields") });
     hooks.ops.insert("om.class.extern", &OmClass { terminator: None });
@@ -23,7 +23,7 @@ pub(super) fn register_om(hooks: &mut Hooks) {
     hooks.names.insert("om.class.extern", &ArgNames("formalParamNames"));
 }
 
-/// Binds the hooks of `rtg`.
+/// Registers the hooks of the `rtg` dialect.
 pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.test", &Test);
     hooks.names.insert("rtg.test", &TestNames);
@@ -33,7 +33,7 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.isa.memory_block_declare", &MemoryBlock);
 }
 
-/// Parses a region with these arguments. Adds an empty block if the text has no operations.
+/// Parses a region with these arguments. Adds an empty block if the region contains no operations.
 fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<ParsedRegion> {
     let region = p.region(op, args, true)?;
     let body = match op.child.as_deref_mut() {
@@ -46,7 +46,7 @@ fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argumen
     Ok(region)
 }
 
-/// Names the arguments of the entry block after the strings in an attribute.
+/// Names the entry block arguments after the strings in the given attribute.
 struct ArgNames(&'static str);
 
 impl AsmNames for ArgNames {
@@ -162,7 +162,7 @@ impl OpSyntax for OmClass {
 /// Syntax of `rtg.test @t(a = %a: !t) template "u" target @v { ... }`.
 struct Test;
 
-/// Returns `!rtg.dict` with these entries.
+/// Returns a `!rtg.dict` type with these entries.
 fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type> {
     let entries =
         entries.into_iter().map(|(name, ty)| Param::Array([Param::Str(p.ctx.ident(&name)), Param::Type(ty)].into()));
@@ -170,7 +170,7 @@ fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type>
     made.ok_or_else(|| incomplete(p, "rtg"))
 }
 
-/// Returns the names of the entries of a test's dictionary type.
+/// Returns the names of the entries in the dictionary type of a test.
 fn entries<'c>(op: OpRef<'_, 'c>) -> Vec<&'c str> {
     let ctx = op.context();
     let ty = op.attr("targetType").and_then(|ty| ctx.type_value(ty));
@@ -253,7 +253,7 @@ impl OpSyntax for Test {
     }
 }
 
-/// Names the arguments of a test after the entries of its dictionary type.
+/// Names the arguments of a test after the entries in its dictionary type.
 struct TestNames;
 
 impl AsmNames for TestNames {
@@ -391,7 +391,7 @@ impl OpSyntax for WithHandlers {
 struct MemoryBlock;
 
 impl MemoryBlock {
-    /// Returns the integer type of the addresses in a memory block.
+    /// Returns the integer type of the addresses in a memory block; `None` for other types.
     fn address(ctx: &Context, ty: Type) -> Option<Type> {
         match ctx.dialect_type(ty, "rtg.isa.memory_block") {
             Some([Param::Int(width)]) => integer(ctx, *width),
@@ -399,7 +399,7 @@ impl MemoryBlock {
         }
     }
 
-    /// Returns the first and the last address of a memory block.
+    /// Returns the first and the last address of a memory block, if they have the type of its addresses.
     fn addresses<'c>(op: OpRef<'_, 'c>) -> Option<[&'c ApInt; 2]> {
         let ctx = op.context();
         let address = Self::address(ctx, op.results().next()?.ty())?;

@@ -1,4 +1,4 @@
-//! Custom directives that CIRCT's dialects share.
+//! Custom directives that CIRCT dialects share.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, OpRef, Param, Va
 use super::incomplete;
 use super::types::{array, elements, inout_element};
 
-/// Binds the directives of all dialects.
+/// Registers the directives of all dialects.
 pub(super) fn register(hooks: &mut Hooks) {
     const NAMED: [&str; 10] = [
         "hw.ImplicitSSAName",
@@ -41,8 +41,8 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("sv.IfaceTypeAndSignal", &InterfaceSignal);
 }
 
-/// The directive for the attribute `name`. It is printed as `name "x"` only if it differs from the SSA name of the
-/// first result.
+/// Syntax of the attribute `name` as a directive. It is printed, as `name "x"`, only if it differs from the SSA name of
+/// the first result.
 struct ImplicitName;
 
 impl Directive for ImplicitName {
@@ -62,7 +62,7 @@ impl Directive for ImplicitName {
         let Some(name) = name else { return };
         let wanted = p.ctx.str_value(name).unwrap_or_default();
         if !is_result_named(p, op, wanted) {
-            // Formats print no space before it.
+            // Declarative formats print no space before it.
             p.text(" name ");
             p.attr_without_type(name);
         }
@@ -77,14 +77,15 @@ pub(super) fn name_result(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// Returns the SSA name of the first result as a string attribute; an empty string if the name is a number.
+/// Returns the SSA name of the first result as a string attribute. The string is empty if the name is a number.
 fn own_name(p: &OpParser<'_, '_, '_>) -> Attr {
     let text = p.result_name(0).map(|(text, _)| String::from_utf8_lossy(text)).unwrap_or_default();
     let is_number = text.starts_with(|c: char| c.is_ascii_digit());
     p.ctx.string_attr(if is_number { "" } else { &text })
 }
 
-/// Returns whether the printer gives the first result the name `wanted`. A numbered result has no name.
+/// Returns whether the first result is printed with the name `wanted`. A numbered result counts as having an empty
+/// name.
 pub(super) fn is_result_named<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, wanted: &str) -> bool {
     let Some(result) = op.results().next() else { return false };
     let printed = p.held(|p| p.operand(result));
@@ -138,14 +139,14 @@ impl Directive for Invertible {
     }
 }
 
-/// Makes a dense array of booleans.
+/// Returns a dense array of booleans.
 fn bools(ctx: &Context, flags: &[bool]) -> Attr {
     let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect::<Vec<u8>>());
     let array = DenseArrayAttr { element: ctx.int_type(1), len: flags.len() as u64, data };
     ctx.attr(AttrData::DenseArray(Box::new(array)))
 }
 
-/// `[true, false]`, or an integer of as many bits, as HEIR has.
+/// Syntax of `[true, false]`, or of an integer with one bit per entry, as in HEIR.
 struct LookupTable;
 
 impl Directive for LookupTable {
@@ -179,7 +180,7 @@ impl Directive for LookupTable {
     }
 }
 
-/// The directive for a boolean that is written as one of two keywords.
+/// Syntax of a boolean as one of two keywords.
 struct KeywordBool;
 
 impl Directive for KeywordBool {
@@ -204,7 +205,7 @@ impl Directive for KeywordBool {
     }
 }
 
-/// The directive for `type = attribute`.
+/// Syntax of `type = attribute`.
 struct ParamValue;
 
 impl Directive for ParamValue {
@@ -225,7 +226,7 @@ impl Directive for ParamValue {
     }
 }
 
-/// The directive for the type of an array. The type of its index follows from it.
+/// Syntax of an array type as a directive. It determines the type of the array's index.
 struct SliceTypes;
 
 impl Directive for SliceTypes {
@@ -248,7 +249,8 @@ impl Directive for SliceTypes {
     }
 }
 
-/// The directive for the types of the operands, which are arrays. The result's type has the sum of their lengths.
+/// Syntax of the operand types, which are arrays, as a directive. They determine the result type, whose length is the
+/// sum of theirs.
 struct ArrayConcatTypes;
 
 impl Directive for ArrayConcatTypes {
@@ -282,7 +284,7 @@ impl Directive for ArrayConcatTypes {
     }
 }
 
-/// A directive without text: the type of an optional operand follows from another type.
+/// A directive without syntax, for an optional operand whose type follows from another type.
 struct TypeOf {
     immutable: bool,
 }
@@ -310,7 +312,7 @@ impl Directive for TypeOf {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// The directive for `field_locs([loc(...)])`, which is printed only if locations are printed.
+/// Syntax of `field_locs([loc(...)])`, which is printed only if locations are printed.
 struct FieldLocs;
 
 impl Directive for FieldLocs {
@@ -328,7 +330,7 @@ impl Directive for FieldLocs {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// The directive for a list of clock edges: `posedge %clock, negedge %reset`.
+/// Syntax of a list of clock edges, such as `posedge %clock, negedge %reset`.
 struct EventList;
 
 impl EventList {
@@ -364,7 +366,7 @@ impl Directive for EventList {
     }
 }
 
-/// A directive without text: the initial value of a register has the type that the register holds.
+/// A directive without syntax, for the initial value of a register: it has the type that the register holds.
 struct InitType;
 
 impl Directive for InitType {
@@ -385,7 +387,7 @@ impl Directive for InitType {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// The directive for the ports of a modport: `(input @a, output @b)`.
+/// Syntax of the ports of a modport: `(input @a, output @b)`.
 struct Modports;
 
 impl Directive for Modports {
@@ -425,7 +427,7 @@ impl Directive for Modports {
 
 const MODPORTS: [&str; 3] = ["input", "output", "inout"];
 
-/// The directive for `@interface::@signal`. It sets the operand's type and the name of the signal.
+/// Syntax of `@interface::@signal`, which determines the operand type and the name of the signal.
 struct InterfaceSignal;
 
 impl Directive for InterfaceSignal {
@@ -453,7 +455,7 @@ impl Directive for InterfaceSignal {
     }
 }
 
-/// The directive for `almost_full 3` or `almost_empty 3`. If it is written, the operation has one more result.
+/// Syntax of `almost_full 3` or `almost_empty 3`. If it is present, the operation has one more result.
 struct Threshold(&'static str);
 
 impl Directive for Threshold {

@@ -1,4 +1,4 @@
-//! Syntax of `handshake`: functions, and operations that list values of one type.
+//! Syntax of the `handshake` dialect: functions, and operations that list values of one type.
 
 use mlirkit_asm::function::{
     FunctionSyntax, add_signature_attrs, function_type, parse_attributes, parse_full_body, parse_signature,
@@ -12,7 +12,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData, ValueRef
 
 use super::{attr_dict, incomplete};
 
-/// Binds the syntax of the dialect.
+/// Registers the syntax of the `handshake` dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("handshake.func", &HandshakeFunc);
     hooks.names.insert("handshake.func", &FuncNames);
@@ -37,7 +37,7 @@ pub(super) fn register(hooks: &mut Hooks) {
 /// Syntax of `handshake.func @f(%a: i32, ...) -> (i32) attributes {...} { ... }`.
 struct HandshakeFunc;
 
-/// Makes an array of numbered names, such as `in0`, `in1`.
+/// Returns an array of numbered names, such as `in0`, `in1`.
 fn numbered(ctx: &Context, prefix: &str, count: usize) -> Attr {
     let names: Vec<Attr> = (0..count).map(|index| ctx.string_attr(&format!("{prefix}{index}"))).collect();
     ctx.array_attr(&names)
@@ -84,7 +84,7 @@ impl OpSyntax for HandshakeFunc {
     }
 }
 
-/// Lets operations in the body of a function omit the prefix `handshake.`.
+/// Names `handshake` as the default dialect in the body of a function.
 struct FuncNames;
 
 impl AsmNames for FuncNames {
@@ -118,11 +118,10 @@ fn print_operands<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, ty: Option<T
     ty.or_else(|| op.operands().next().map(ValueRef::ty)).into_iter().for_each(|ty| p.ty(ty));
 }
 
-/// The highest number of results that a fork may have in custom syntax. A short text could otherwise ask for billions
-/// of results.
+/// Maximum number of results of a fork in custom syntax. Otherwise a short input could request billions of results.
 const MOST: usize = 1 << 10;
 
-/// The highest number of results of a fork whose results have no names in the text.
+/// Maximum number of results of a fork whose results are not named in the source.
 const MOST_UNNAMED: usize = 64;
 
 /// Syntax of `fork [2] %a : i32`.
@@ -162,7 +161,7 @@ impl OpSyntax for Fork {
     }
 }
 
-/// Syntax of `merge %a, %b : i32` and `control_merge %a, %b : i32, index`.
+/// Syntax of `handshake.merge %a, %b : i32` and `handshake.control_merge %a, %b : i32, index`.
 struct Merge {
     index: bool,
 }
@@ -261,7 +260,7 @@ impl OpSyntax for Buffer {
     }
 }
 
-/// Syntax of `load [%address] %data, %control : index, i32`, and of `store`.
+/// Syntax of `handshake.load [%address] %data, %control : index, i32`, and of `handshake.store`.
 struct Access;
 
 impl OpSyntax for Access {

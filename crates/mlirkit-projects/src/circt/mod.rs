@@ -1,4 +1,4 @@
-//! Hooks for the parts of CIRCT's dialects that definition files cannot express.
+//! Hooks for the CIRCT dialects, for what their definition files cannot express.
 
 mod channels;
 mod classes;
@@ -15,7 +15,7 @@ use mlirkit_dialects::library::{Bindings, attr_dict};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_num::ApInt;
 
-/// Bindings of all dialects: they share types and directives.
+/// Bindings for all CIRCT dialects, which share types and directives.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: |hooks| {
         types::register(hooks);
@@ -36,12 +36,12 @@ pub(crate) const BINDINGS: Bindings = Bindings {
     ..Bindings::NONE
 };
 
-/// Returns the elements of an array attribute; none if it is absent.
+/// Returns the elements of an array attribute; empty if it is absent.
 fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
 
-/// Makes the error for a definition file that lacks a type or attribute which Rust code builds.
+/// Returns the error for a definition file that lacks a type or attribute which the Rust code needs.
 fn incomplete(p: &AttrParser<'_, '_>, dialect: &str) -> Box<Diagnostic> {
     p.error_here(&format!("the dialect '{dialect}' is not complete"))
 }
@@ -51,8 +51,8 @@ fn entry_args<'m, 'c>(region: RegionRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
     region.blocks().next().map_or_else(Vec::new, |block| block.args().collect())
 }
 
-/// Skips an integer whose type follows later in the text; returns its offset. [`integer_at`] parses it once the type is
-/// known.
+/// Skips an integer whose type occurs later in the source. Returns its offset, for [`integer_at`] to parse it once the
+/// type is known.
 fn skip_integer(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
     let offset = p.offset();
     if !p.eat_keyword("true") && !p.eat_keyword("false") {
@@ -62,7 +62,7 @@ fn skip_integer(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
     Ok(offset)
 }
 
-/// Parses the integer at an offset that [`skip_integer`] returned.
+/// Parses the integer of type `ty` at an offset that [`skip_integer`] returned.
 fn integer_at(p: &mut OpParser<'_, '_, '_>, offset: u32, ty: Type) -> PResult<Attr> {
     let end = p.offset();
     p.reset(offset);
@@ -77,7 +77,7 @@ fn integer_at(p: &mut OpParser<'_, '_, '_>, offset: u32, ty: Type) -> PResult<At
     Ok(value)
 }
 
-/// Returns the value of an integer attribute; `None` if the attribute has another type than `ty`.
+/// Returns the value of an integer attribute of type `ty`; `None` for other attributes and types.
 fn integer_of(ctx: &Context, attr: Attr, ty: Type) -> Option<&ApInt> {
     match ctx.attr_data(attr) {
         AttrData::Integer(int) if mlirkit_asm::attr_type(ctx, attr) == Some(ty) => Some(&int.value),
@@ -85,7 +85,7 @@ fn integer_of(ctx: &Context, attr: Attr, ty: Type) -> Option<&ApInt> {
     }
 }
 
-/// Returns whether `%name` is a valid SSA name that the printer keeps. The printer renames numbers.
+/// Returns whether `%name` is a valid SSA name that the printer keeps. It renumbers names that are numbers.
 fn is_value_name(name: &str) -> bool {
     let is_mark = |c: u8| matches!(c, b'_' | b'$' | b'.' | b'-');
     !name.starts_with(|c: char| c.is_ascii_digit())
@@ -93,7 +93,7 @@ fn is_value_name(name: &str) -> bool {
         && name.bytes().all(|c| c.is_ascii_alphanumeric() || is_mark(c))
 }
 
-/// Returns whether the visibility is absent or one of `public`, `private` and `nested`.
+/// Returns whether the attribute `sym_visibility` is absent or one of `public`, `private` and `nested`.
 fn has_visibility_word(op: OpRef<'_, '_>) -> bool {
     op.attr("sym_visibility").is_none()
         || op.string_attr("sym_visibility").is_some_and(|word| ["public", "private", "nested"].contains(&word))

@@ -1,4 +1,4 @@
-//! Syntax of `hw.module` and similar operations, of instances, and of hierarchical paths.
+//! Syntax of `hw.module` and similar operations, of instances and of hierarchical paths.
 
 use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name, print_visibility};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef, Param, RegionRef, ValueId, ValueRef};
 use super::types::{Direction, inout, module_type, ports, word_or_string};
 use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, incomplete, is_value_name};
 
-/// Binds the hooks of modules and instances.
+/// Registers the hooks for modules and instances.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("hw.module", &HwModule { has_body: true, generator: false });
     hooks.ops.insert("hw.module.extern", &HwModule { has_body: false, generator: false });
@@ -26,7 +26,7 @@ struct HwModule {
     generator: bool,
 }
 
-/// Parses an optional parameter list: `<name: type = value, ...>`.
+/// Parses an optional parameter list, `<name: type = value, ...>`.
 pub(super) fn parse_parameters(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let mut parameters = Vec::new();
     if p.eat(Kind::Less) {
@@ -47,7 +47,7 @@ pub(super) fn parse_parameters(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     Ok(p.ctx.array_attr(&parameters))
 }
 
-/// Prints `<name: type = value, ...>`, or nothing without parameters.
+/// Prints `<name: type = value, ...>`. Prints nothing if there are no parameters.
 pub(super) fn print_parameters(p: &mut OpPrinter<'_, '_>, parameters: &[Attr]) {
     if parameters.is_empty() {
         return;
@@ -89,7 +89,7 @@ impl OpSyntax for HwModule {
                 Some(operand) if p.at(Kind::Colon) => {
                     let text = String::from_utf8_lossy(p.ssa_name(operand)).into_owned();
                     let text = text.trim_start_matches('%');
-                    // A number is no name.
+                    // A number does not count as a name.
                     if text.starts_with(|c: char| c.is_ascii_digit()) { String::new() } else { text.to_owned() }
                 }
                 _ => word_or_string(p)?,
@@ -210,7 +210,7 @@ impl OpSyntax for HwModule {
     }
 }
 
-/// Names the arguments of a module after its ports.
+/// Names the body arguments of a module after its ports.
 struct PortNames;
 
 impl AsmNames for PortNames {
@@ -225,7 +225,7 @@ impl AsmNames for PortNames {
 /// Syntax of `hw.instance "name" sym @s @module<P: i32 = 1>(a: %a: i1) -> (b: i1)`.
 struct Instance;
 
-/// Parses an optional `sym` and the attribute that follows it.
+/// Parses `sym` and the attribute that follows it, if they are present.
 pub(super) fn parse_inner_symbol(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("sym") {
         let row = p.ctx.dialect(p.ctx.ident("hw")).and_then(|dialect| dialect.attr("innerSym"));
@@ -319,7 +319,7 @@ impl OpSyntax for Instance {
     }
 }
 
-/// Names the results of an instance `instance.port`.
+/// Names the results of an instance `instance.port`, after the instance and its ports.
 struct InstanceNames;
 
 impl AsmNames for InstanceNames {

@@ -1,4 +1,4 @@
-//! Syntax of the types and attributes of `hw`. Inside another type, the prefix `!hw.` is omitted.
+//! Syntax of `hw` types and attributes. Inside another type, the prefix `!hw.` is omitted.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 
 use super::incomplete;
 
-/// Binds the types of `hw`.
+/// Registers the types of the `hw` dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.types.insert("hw.array", &HwArray("array"));
     hooks.types.insert("hw.uarray", &HwArray("uarray"));
@@ -25,7 +25,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("hw.enum.field", &EnumField);
 }
 
-/// Follows type aliases to the type that they name. Returns any other type unchanged.
+/// Follows type aliases and returns the type that they stand for. Returns any other type unchanged.
 pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
     while let Some([_, Param::Type(inner)]) = ctx.dialect_type(ty, "hw.typealias") {
         ty = *inner;
@@ -33,18 +33,18 @@ pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
     ty
 }
 
-/// Makes an array type of `hw`.
+/// Returns an array type of the `hw` dialect.
 pub(super) fn array(ctx: &Context, mnemonic: &str, size: usize, element: Type) -> Option<Type> {
     let size = ctx.int_attr(ctx.int_type(64), i64::try_from(size).ok()?);
     ctx.new_dialect_type("hw", mnemonic, vec![Param::Type(element), Param::Attr(size)])
 }
 
-/// Makes `!hw.inout<ELEMENT>`.
+/// Returns `!hw.inout<element>`.
 pub(super) fn inout(ctx: &Context, element: Type) -> Option<Type> {
     ctx.new_dialect_type("hw", "inout", vec![Param::Type(element)])
 }
 
-/// Returns the element type of `!hw.inout`; `None` for any other type.
+/// Returns the element type of `!hw.inout`; `None` for other types.
 pub(super) fn inout_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.dialect_type(canonical(ctx, ty), "hw.inout") {
         Some([Param::Type(element)]) => Some(*element),
@@ -52,7 +52,8 @@ pub(super) fn inout_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the element type and the length of an array type. The length is `None` if it is a parameter of the module.
+/// Returns the element type and the length of an array type; `None` for other types. The length is `None` if it is a
+/// module parameter.
 pub(super) fn elements(ctx: &Context, ty: Type) -> Option<(Type, Option<usize>)> {
     let ty = canonical(ctx, ty);
     match ctx.dialect_type(ty, "hw.array").or_else(|| ctx.dialect_type(ty, "hw.uarray")) {
@@ -63,7 +64,7 @@ pub(super) fn elements(ctx: &Context, ty: Type) -> Option<(Type, Option<usize>)>
     }
 }
 
-/// Returns the fields of a struct or union: name and type.
+/// Returns the names and types of the fields of a struct or union; `None` for other types.
 pub(super) fn fields(ctx: &Context, ty: Type) -> Option<Vec<(&str, Type)>> {
     let ty = canonical(ctx, ty);
     match ctx.dialect_type(ty, "hw.struct").or_else(|| ctx.dialect_type(ty, "hw.union")) {
@@ -82,21 +83,21 @@ fn name_and_type<'c>(ctx: &'c Context, field: &Param) -> Option<(&'c str, Type)>
     }
 }
 
-/// The widest integer that MLIR allows.
+/// The maximum integer width in MLIR.
 pub(super) const MAX_WIDTH: u32 = (1 << 24) - 1;
 
-/// Makes the integer type of a width; `None` if MLIR does not allow that width.
+/// Returns the integer type of the given width; `None` if the width exceeds MLIR's limit.
 pub(super) fn integer(ctx: &Context, width: impl TryInto<u32>) -> Option<Type> {
     let width = width.try_into().ok().filter(|width| *width <= MAX_WIDTH)?;
     Some(ctx.int_type(width))
 }
 
-/// Returns the width of a value of this type in bits; `None` if it is unknown or above MLIR's limit for integers.
+/// Returns the width in bits of values of a type; `None` if it is unknown or exceeds MLIR's limit for integers.
 pub(super) fn bit_width(ctx: &Context, ty: Type) -> Option<u32> {
     width_of(ctx, ty, &mut HashMap::new())
 }
 
-/// Returns the width of a type in bits. `known` caches the widths of types that occur more than once.
+/// Returns the width of a type in bits. `known` caches widths, because types may occur many times.
 fn width_of(ctx: &Context, ty: Type, known: &mut HashMap<Type, Option<u32>>) -> Option<u32> {
     let ty = canonical(ctx, ty);
     if let TypeData::Integer { width, .. } = ctx.type_data(ty) {
@@ -134,7 +135,7 @@ pub(super) enum Direction {
 impl Direction {
     const ALL: [Self; 3] = [Self::In, Self::Out, Self::InOut];
 
-    /// Returns the number that represents the direction in a type.
+    /// Returns the number that represents the direction in a module type.
     fn number(self) -> i64 {
         match self {
             Self::In => 0,
@@ -143,7 +144,7 @@ impl Direction {
         }
     }
 
-    /// Returns the keyword in types: `input`, `output` or `inout`.
+    /// Returns the keyword used in types: `input`, `output` or `inout`.
     fn word(self) -> &'static str {
         match self {
             Self::In => "input",
@@ -152,7 +153,7 @@ impl Direction {
         }
     }
 
-    /// Returns the keyword in operations: `in`, `out` or `inout`.
+    /// Returns the keyword used in operations: `in`, `out` or `inout`.
     pub(super) fn short(self) -> &'static str {
         match self {
             Self::In => "in",
@@ -161,7 +162,7 @@ impl Direction {
         }
     }
 
-    /// Parses a keyword of operations: `in`, `out` or `inout`.
+    /// Parses a keyword used in operations: `in`, `out` or `inout`.
     pub(super) fn parse(p: &mut AttrParser<'_, '_>) -> PResult<Self> {
         let found = Self::ALL.into_iter().find(|direction| p.eat_keyword(direction.short()));
         found.ok_or_else(|| p.error_here("expected port direction"))
@@ -175,7 +176,7 @@ pub(super) struct Port<'c> {
     pub(super) direction: Direction,
 }
 
-/// Returns the ports in a module type.
+/// Returns the ports in a module type; `None` for other types.
 pub(super) fn ports(ctx: &Context, ty: Type) -> Option<Vec<Port<'_>>> {
     let Some([Param::Array(all)]) = ctx.dialect_type(ty, "hw.modty") else { return None };
     let port = |port: &Param| {
@@ -187,7 +188,7 @@ pub(super) fn ports(ctx: &Context, ty: Type) -> Option<Vec<Port<'_>>> {
     all.iter().map(port).collect()
 }
 
-/// Makes the type of a module with these ports.
+/// Returns the type of a module with these ports.
 pub(super) fn module_type(ctx: &Context, ports: &[(String, Type, Direction)]) -> Option<Type> {
     let port = |(name, ty, direction): &(String, Type, Direction)| {
         Param::Array([Param::Str(ctx.ident(name)), Param::Type(*ty), Param::Int(direction.number())].into())
@@ -199,7 +200,7 @@ fn type_of(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResul
     p.ctx.new_dialect_type("hw", mnemonic, params).ok_or_else(|| incomplete(p, "hw"))
 }
 
-/// Parses a type inside another type. Types of `hw` have no prefix there.
+/// Parses a type nested in another type, where types of the `hw` dialect have no prefix.
 fn inner(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     const BARE: [&str; 9] = ["array", "inout", "uarray", "struct", "typealias", "int", "enum", "union", "string"];
     if let Some(name) = BARE.into_iter().find(|name| p.at_keyword(name)) {
@@ -212,7 +213,7 @@ fn inner(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.nested(AttrParser::ty)
 }
 
-/// Prints a type inside another type. Types of `hw` have no prefix there.
+/// Prints a type nested in another type, where types of the `hw` dialect have no prefix.
 fn print_inner(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     match p.ctx.type_data(ty) {
         TypeData::Dialect(data) if data.def.name.starts_with("hw.") => {
@@ -399,7 +400,7 @@ impl TypeSyntax for HwAlias {
     }
 }
 
-/// Syntax of `!hw.int<#hw.param.decl.ref<"W">>`. With a number as width, the result is the builtin integer type.
+/// Syntax of `!hw.int<#hw.param.decl.ref<"W">>`. If the width is a number, the result is the builtin integer type.
 struct HwInt;
 
 impl TypeSyntax for HwInt {

@@ -1,4 +1,4 @@
-//! Syntax of operations on structs, arrays, unions, enums and lists; names of their results.
+//! Syntax of operations on structs, arrays, unions, enums and lists, and their result names.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_num::ApInt;
 use super::types::{array, bit_width, elements, fields, inout, inout_element, integer};
 use super::{attr_dict, incomplete, integer_at, integer_of, skip_integer};
 
-/// Binds operations on values of `hw`, `comb` and `om`.
+/// Registers operations of `hw` on structs, arrays, unions and enums.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.names.insert("hw.constant", &ConstantName);
     hooks.ops.insert("hw.struct_create", &StructCreate);
@@ -28,19 +28,19 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.transforms.insert(("hw", "type_cast<ArrayType>($_self).getElementType()"), array_element);
 }
 
-/// Binds operations that list values of one type in the other dialects.
+/// Registers operations of other dialects that list values of one type.
 pub(super) fn register_lists(hooks: &mut Hooks) {
     hooks.ops.insert("om.list_create", &ListOf { dialect: "om", mnemonic: "list", sized: false });
     hooks.ops.insert("rtg.array_create", &ListOf { dialect: "rtg", mnemonic: "array", sized: false });
     hooks.ops.insert("rtg.set_create", &ListOf { dialect: "rtg", mnemonic: "set", sized: false });
 }
 
-/// Binds operations of `comb`.
+/// Registers operations of the `comb` dialect.
 pub(super) fn register_comb(hooks: &mut Hooks) {
     hooks.ops.insert("comb.concat", &Concat);
 }
 
-/// Binds type inference of `sv`: types that follow from those of signals.
+/// Registers type inference for the `sv` dialect, where types follow from those of signals.
 pub(super) fn register_sv(hooks: &mut Hooks) {
     hooks
         .transforms
@@ -69,7 +69,7 @@ pub(super) fn register_sv(hooks: &mut Hooks) {
     });
 }
 
-/// Binds type inference of `seq`: types that follow from the size of a memory.
+/// Registers type inference for the `seq` dialect, where types follow from the size of a memory.
 pub(super) fn register_seq(hooks: &mut Hooks) {
     let depth =
         "IntegerType::get( $_self.getContext(), std::max(1U, Log2_64_Ceil(cast<FirMemType>($_self).getDepth())))";
@@ -87,7 +87,7 @@ pub(super) fn register_seq(hooks: &mut Hooks) {
     hooks.ops.insert("seq.firreg", &FirReg);
 }
 
-/// Returns the depth and width of a memory type.
+/// Returns the depth and the width of a memory type; `None` for other types.
 fn memory(ctx: &Context, ty: Type) -> Option<[u64; 2]> {
     match ctx.dialect_type(ty, "seq.firmem") {
         Some([Param::Int(depth), Param::Int(width), ..]) => Some([depth.cast_unsigned(), width.cast_unsigned()]),
@@ -95,7 +95,7 @@ fn memory(ctx: &Context, ty: Type) -> Option<[u64; 2]> {
     }
 }
 
-/// Converts each type; `None` if one cannot be converted.
+/// Converts each type; `None` if a type cannot be converted.
 pub(super) fn each(types: &[Type], convert: impl Fn(Type) -> Option<Type>) -> Option<Vec<Type>> {
     types.iter().map(|ty| convert(*ty)).collect()
 }
@@ -104,7 +104,7 @@ fn array_element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     each(types, |ty| elements(ctx, ty).map(|(element, _)| element))
 }
 
-/// Names the result of a constant: `c42_i8`, or `true` and `false`.
+/// Names the result of a constant: `c42_i8`, or `true` or `false` for `i1`.
 struct ConstantName;
 
 impl AsmNames for ConstantName {
@@ -121,7 +121,7 @@ impl AsmNames for ConstantName {
     }
 }
 
-/// Names the result with the string in an attribute.
+/// Names the result with the string in the given attribute.
 pub(super) struct NameAttribute(pub(super) &'static str);
 
 impl AsmNames for NameAttribute {
@@ -133,7 +133,7 @@ impl AsmNames for NameAttribute {
     }
 }
 
-/// Names the result with this prefix and the text of its type.
+/// Names the result with this prefix, followed by the printed form of its type.
 struct TypeName(&'static str);
 
 impl AsmNames for TypeName {
@@ -144,7 +144,7 @@ impl AsmNames for TypeName {
     }
 }
 
-/// Names the result with the string in an attribute if that is a short keyword.
+/// Names the result with the string in the given attribute, if it is a short identifier.
 struct WordName(&'static str);
 
 impl AsmNames for WordName {
@@ -223,7 +223,7 @@ impl OpSyntax for StructExplode {
     }
 }
 
-/// Names the results after the fields of the struct.
+/// Names the results after the fields of a struct.
 struct FieldNames;
 
 impl AsmNames for FieldNames {
@@ -233,19 +233,19 @@ impl AsmNames for FieldNames {
     }
 }
 
-/// Returns the name and type of the field whose index is in an attribute of the operation.
+/// Returns the name and the type of the field whose index is in the attribute `fieldIndex`.
 fn field<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<(&'c str, Type)> {
     let ctx = op.context();
     let index = integer_of(ctx, op.attr("fieldIndex")?, ctx.int_type(32))?.to_u64()?;
     fields(ctx, ty)?.get(usize::try_from(index).ok()?).copied()
 }
 
-/// Returns the name of the field whose index is in an attribute of the operation.
+/// Returns the name of the field whose index is in the attribute `fieldIndex`.
 fn field_name<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c str> {
     field(op, ty).map(|(name, _)| name)
 }
 
-/// Names the result after the field.
+/// Names the result after the field that it extracts.
 struct FieldName;
 
 impl AsmNames for FieldName {
@@ -257,7 +257,8 @@ impl AsmNames for FieldName {
     }
 }
 
-/// Sets the attribute with a field's index; returns the field's type.
+/// Sets the attribute `fieldIndex` to the index of the field `name`. Returns the type of the field, or an error if
+/// there is none.
 fn set_field(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, ty: Type, name: &str) -> PResult<Type> {
     let fields = fields(p.ctx, ty).ok_or_else(|| p.op_error(op.offset, "invalid kind of type specified"))?;
     let Some(index) = fields.iter().position(|(field, _)| *field == name) else {
@@ -417,7 +418,7 @@ impl OpSyntax for EnumConstant {
     }
 }
 
-/// Returns the name of the enum case in an operation's attribute.
+/// Returns the name of the enum case in the attribute `field`.
 fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     match op.attr("field").map(|field| op.context().attr_data(field)) {
         Some(AttrData::Dialect(data)) => match *data.params {
@@ -428,7 +429,7 @@ fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     }
 }
 
-/// Names the result after the enum case.
+/// Names the result after the enum case in the attribute `field`.
 struct EnumName;
 
 impl AsmNames for EnumName {
@@ -439,11 +440,11 @@ impl AsmNames for EnumName {
     }
 }
 
-/// Syntax of `om.list_create %a, %b : i8`. The text has the element type; the result's type follows from it.
+/// Syntax of `om.list_create %a, %b : i8`. Only the element type is printed; it determines the result type.
 struct ListOf {
     dialect: &'static str,
     mnemonic: &'static str,
-    /// Whether the result's type states the number of elements.
+    /// Whether the result type includes the number of elements.
     sized: bool,
 }
 
@@ -513,7 +514,7 @@ impl OpSyntax for ListOf {
 struct Concat;
 
 impl Concat {
-    /// Returns the result's type: an integer as wide as all operands together.
+    /// Returns the result type: an integer as wide as all operands together.
     fn result(ctx: &Context, types: &[Type]) -> Option<Type> {
         let width = types.iter().try_fold(0_u32, |sum, ty| match ctx.type_data(super::types::canonical(ctx, *ty)) {
             TypeData::Integer { width, .. } => sum.checked_add(*width),
@@ -561,7 +562,7 @@ impl OpSyntax for Concat {
 struct FirReg;
 
 impl FirReg {
-    /// Returns the initial value, whose width must be that of the register.
+    /// Returns the initial value of a register, if its width is that of the register.
     fn preset<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c ApInt> {
         let ctx = op.context();
         let preset = op.attr("preset")?;
@@ -587,7 +588,7 @@ impl OpSyntax for FirReg {
             p.expect(Kind::Comma, "expected ','")?;
             reset = Some((signal, p.operand()?));
         }
-        // The type of the number follows later.
+        // The type of the number occurs later in the source.
         let preset = if p.eat_keyword("preset") { Some(skip_integer(p)?) } else { None };
         p.attr_dict(&mut op.attrs)?;
         p.expect(Kind::Colon, "expected ':'")?;

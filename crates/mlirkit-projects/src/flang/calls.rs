@@ -1,4 +1,4 @@
-//! `fir.call` and `fir.cmpc`.
+//! Syntax of `fir.call` and `fir.cmpc`.
 
 use mlirkit_asm::function::{add_signature_attrs, parse_signature, print_signature};
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
@@ -8,13 +8,13 @@ use mlirkit_ir::{Attr, AttrData, OpRef, Type, ValueRef};
 
 use super::attr_dict;
 
-/// Binds the syntax of calls and comparisons.
+/// Registers the syntax of calls and comparisons.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.call", &FirCall);
     hooks.ops.insert("fir.cmpc", &CompareComplex);
 }
 
-/// Keywords followed by an attribute: the keyword, the attribute's name, and the dialect and name of its row.
+/// Keywords that an attribute follows: the keyword, the attribute name, and the dialect and mnemonic of the attribute.
 const KEYWORDS: [(&str, &str, &str, &str); 3] = [
     ("proc_attrs", "procedure_attrs", "fir", "proc_attrs"),
     ("inline_attr", "inline_attr", "fir", "inline_attrs"),
@@ -101,12 +101,12 @@ fn is_none(p: &OpPrinter<'_, '_>, attr: Attr) -> bool {
 /// Syntax of `fir.cmpc "oeq", %a, %b : complex<f32>`. The predicate is a discardable attribute.
 struct CompareComplex;
 
-/// The keywords of the predicates; the index is the stored number.
+/// The keywords of the predicates, indexed by the stored number.
 const PREDICATES: [&str; 16] =
     ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
 
 impl CompareComplex {
-    /// Returns the predicate of a comparison.
+    /// Returns the keyword of a comparison's predicate.
     fn predicate(op: OpRef<'_, '_>) -> Option<&'static str> {
         let number = op.context().int_value(op.attr("predicate")?)?;
         PREDICATES.get(usize::try_from(number).ok()?).copied()

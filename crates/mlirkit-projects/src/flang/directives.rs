@@ -1,4 +1,4 @@
-//! Directives of Flang's formats, and the syntax of `hlfir.region_assign`.
+//! Custom directives of Flang's formats, and the syntax of `hlfir.region_assign`.
 
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -7,13 +7,13 @@ use mlirkit_ir::{AttrData, OpRef, RegionRef, TensorType, TypeData, ValueRef};
 
 use super::attr_dict;
 
-/// Binds the directives of `fir`.
+/// Registers the directives of the `fir` dialect.
 pub(super) fn register_fir(hooks: &mut Hooks) {
     hooks.directives.insert("fir.CustomRangeSubscript", &RangeSubscript);
     hooks.directives.insert("fir.FieldName", &FieldName);
 }
 
-/// Binds the directives of `hlfir`.
+/// Registers the directives and operations of the `hlfir` dialect.
 pub(super) fn register_hlfir(hooks: &mut Hooks) {
     hooks.directives.insert("hlfir.DesignatorIndices", &DesignatorIndices);
     hooks.directives.insert("hlfir.DesignatorComplexPart", &ComplexPart);
@@ -23,23 +23,23 @@ pub(super) fn register_hlfir(hooks: &mut Hooks) {
     hooks.ops.insert("hlfir.region_assign", &RegionAssign);
 }
 
-/// Binds the directives of `cuf`.
+/// Registers the directives of the `cuf` dialect.
 pub(super) fn register_cuf(hooks: &mut Hooks) {
     hooks.directives.insert("cuf.CUFKernelValues", &KernelValues);
     hooks.directives.insert("cuf.CUFKernelLoopControl", &KernelLoops);
 }
 
-/// Binds the directives of `mif`.
+/// Registers the directives of the `mif` dialect.
 pub(super) fn register_mif(hooks: &mut Hooks) {
     hooks.directives.insert("mif.ChangeTeamOpBody", &RegionBody { takes_args: false });
 }
 
-/// Returns the options of a region whose terminator is omitted in the text.
+/// Returns the print options for a region whose terminator and entry arguments are omitted.
 fn implied() -> RegionOptions {
     RegionOptions::default().without_entry_args().without_terminators()
 }
 
-/// The directive for a field name: a string attribute printed as a keyword.
+/// Syntax of a field name, which is a string attribute printed as a keyword.
 struct FieldName;
 
 impl Directive for FieldName {
@@ -65,7 +65,7 @@ fn argument_and_type<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.ty(value.ty());
 }
 
-/// `from (0, 1) to (4, 5)`
+/// Syntax of `from (0, 1) to (4, 5)`.
 struct RangeSubscript;
 
 impl Directive for RangeSubscript {
@@ -98,7 +98,7 @@ impl Directive for RangeSubscript {
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (coor,): Print<'m, 'c, Self>) {
         let Some(AttrData::DenseElements(values)) = coor.map(|coor| p.ctx.attr_data(coor)) else { return };
-        /// The highest rank of an array in Fortran.
+        /// The maximum rank of a Fortran array.
         const MOST_RANK: usize = 15;
         let mut count = 0;
         if let TypeData::RankedTensor(tensor) = p.ctx.type_data(values.ty) {
@@ -119,7 +119,7 @@ impl Directive for RangeSubscript {
     }
 }
 
-/// The directive for subscripts: `(%a, %lower:%upper:%step)`.
+/// Syntax of subscripts: `(%a, %lower:%upper:%step)`.
 struct DesignatorIndices;
 
 impl Directive for DesignatorIndices {
@@ -166,7 +166,7 @@ impl Directive for DesignatorIndices {
     }
 }
 
-/// The directive for `real` or `imag`.
+/// Syntax of `real` or `imag`.
 struct ComplexPart;
 
 impl Directive for ComplexPart {
@@ -189,7 +189,7 @@ impl Directive for ComplexPart {
     }
 }
 
-/// The directive for an optional region: `cleanup { ... }`.
+/// Syntax of an optional region: `cleanup { ... }`.
 struct Cleanup;
 
 impl Directive for Cleanup {
@@ -215,7 +215,7 @@ impl Directive for Cleanup {
     }
 }
 
-/// The directive for a region without its terminator, possibly preceded by its arguments.
+/// Syntax of a region without its terminator, which may be preceded by the region arguments.
 struct RegionBody {
     takes_args: bool,
 }
@@ -243,7 +243,7 @@ impl Directive for RegionBody {
     }
 }
 
-/// Returns whether a region ends with the terminator that the text omits. `hlfir.elsewhere` may end one too.
+/// Returns whether a region ends in the terminator that is omitted when printing. `hlfir.elsewhere` may end one too.
 fn ends(region: RegionRef<'_, '_>) -> bool {
     let last = region.blocks().last().and_then(|block| block.ops().last());
     last.is_none_or(|last| last.name() == "fir.end")
@@ -293,7 +293,7 @@ impl OpSyntax for RegionAssign {
     }
 }
 
-/// The directive for launch dimensions of a kernel: `*`, `%a`, or `(%a, %b)`.
+/// Syntax of the launch dimensions of a kernel: `*`, `%a`, or `(%a, %b)`.
 struct KernelValues;
 
 impl Directive for KernelValues {
@@ -325,7 +325,7 @@ impl Directive for KernelValues {
     }
 }
 
-/// The directive for the loops of a kernel: `(%i : index) = (%a : index) to (%b : index)  step (%c : index) { ... }`.
+/// Syntax of the loops of a kernel: `(%i : index) = (%a : index) to (%b : index)  step (%c : index) { ... }`.
 struct KernelLoops;
 
 impl Directive for KernelLoops {

@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, OpRef};
 
 use super::attr_dict;
 
-/// Binds the syntax of globals and literals.
+/// Registers the syntax of globals and string literals.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.global", &FirGlobal);
     hooks.ops.insert("fir.string_lit", &StringLit);
@@ -86,7 +86,7 @@ impl OpSyntax for FirGlobal {
     }
 }
 
-/// Syntax of `fir.string_lit "text"(4) : !fir.char<1,4>`; a list of numbers may replace the string.
+/// Syntax of `fir.string_lit "text"(4) : !fir.char<1,4>`, where a list of numbers may replace the string.
 struct StringLit;
 
 impl OpSyntax for StringLit {

@@ -1,4 +1,4 @@
-//! Syntax of the loops of `fir`.
+//! Syntax of `fir` loops.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, OpRef, Type, ValueRef};
 
 use super::{argument, attr_dict, body_args, elements, operand_group, operand_segments};
 
-/// Binds the syntax of loops.
+/// Registers the syntax of loops.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.do_loop", &DoLoop);
     hooks.ops.insert("fir.iterate_while", &IterateWhile);
@@ -43,7 +43,7 @@ fn print_assignments<'c>(p: &mut OpPrinter<'_, 'c>, args: &[ValueRef<'_, 'c>], i
     p.text(")");
 }
 
-/// Parses `-> (type, ...)`, or `-> type`.
+/// Parses result types, `-> (type, ...)` or `-> type`, after the arrow.
 fn arrow_types(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<Type>> {
     let mut types = Vec::new();
     p.expect(Kind::Arrow, "expected '->'")?;
@@ -81,7 +81,7 @@ impl OpSyntax for DoLoop {
             let offset = p.offset();
             let (left, right) = p.assignments()?;
             op.types = arrow_types(p)?;
-            // The final value of the variable may precede the others.
+            // The results may begin with the final value of the loop variable.
             let own = op.types.len().saturating_sub(right.len()).min(1);
             if own == 1 {
                 p.set_attr(op, "finalValue", unit);
@@ -131,7 +131,7 @@ impl OpSyntax for DoLoop {
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        // Reductions were part of the syntax of older releases.
+        // In older releases, reductions are part of the syntax; they cannot be printed in the newer one.
         operand_group(op, 3).is_empty() && body_args(op).len() == 1 + operand_group(op, 4).len()
     }
 }
@@ -222,7 +222,7 @@ struct DoConcurrent;
 
 const HIDDEN: [&str; 5] = ["operandSegmentSizes", "local_syms", "reduce_syms", "reduce_attrs", "reduce_byref"];
 
-/// The parsed variables of a `local` or `reduce` clause.
+/// The variables of a parsed `local` or `reduce` clause.
 #[derive(Default)]
 struct ConcurrentClause {
     symbols: Vec<Attr>,

@@ -1,4 +1,4 @@
-//! Hooks for the parts of Flang's dialects that definition files cannot express.
+//! Hooks for the Flang dialects, for what their definition files cannot express.
 
 mod calls;
 mod directives;
@@ -13,7 +13,7 @@ use mlirkit_diag::Reason;
 use mlirkit_dialects::library::{Bindings, attr_dict, body_args, operand_group, operand_segments};
 use mlirkit_ir::{Attr, Context, DialectType, Param, Preds, Subject, Type, TypeData};
 
-/// Bindings of `fir`.
+/// Bindings for the `fir` dialect.
 pub(crate) const FIR: Bindings = Bindings {
     hooks: |hooks| {
         calls::register(hooks);
@@ -27,23 +27,23 @@ pub(crate) const FIR: Bindings = Bindings {
     ..Bindings::NONE
 };
 
-/// Bindings of `hlfir`.
+/// Bindings for the `hlfir` dialect.
 pub(crate) const HLFIR: Bindings = Bindings { hooks: directives::register_hlfir, ..Bindings::NONE };
 
-/// Bindings of `cuf`.
+/// Bindings for the `cuf` dialect.
 pub(crate) const CUF: Bindings = Bindings { hooks: directives::register_cuf, ..Bindings::NONE };
 
-/// Bindings of `mif`.
+/// Bindings for the `mif` dialect.
 pub(crate) const MIF: Bindings = Bindings { hooks: directives::register_mif, ..Bindings::NONE };
 
-/// Binds the predicates of Flang's rows.
+/// Registers the predicates that Flang's definitions use.
 pub(crate) fn register_preds(preds: &mut Preds) {
     preds.bound.insert("isa:fir::BaseBoxType", |ctx, subject| {
         is_type(ctx, subject, |name, _| matches!(name, "fir.box" | "fir.class"))
     });
 }
 
-/// Returns whether a predicate on the name and parameters of a dialect's type holds.
+/// Returns whether `holds` is true for the name and the parameters of a dialect type.
 fn is_type(ctx: &Context, subject: Subject, holds: impl Fn(&str, &[Param]) -> bool) -> bool {
     match subject.as_type().map(|ty| ctx.type_data(ty)) {
         Some(TypeData::Dialect(data)) => holds(&data.def.name, &data.params),
@@ -51,14 +51,14 @@ fn is_type(ctx: &Context, subject: Subject, holds: impl Fn(&str, &[Param]) -> bo
     }
 }
 
-/// Binds the result types that follow from an attribute.
+/// Registers the inference of result types that follow from an attribute.
 fn register_types(hooks: &mut Hooks) {
     hooks.infer.insert("fir.alloca", |x| of_attribute(x, "ref"));
     hooks.infer.insert("fir.allocmem", |x| of_attribute(x, "heap"));
     hooks.infer.insert("fir.type_desc", |x| of_attribute(x, "tdesc"));
 }
 
-/// Returns `!fir.MNEMONIC<T>` for the type that the attribute `in_type` holds.
+/// Returns `!fir.mnemonic<T>`, where T is the type in the attribute `in_type`.
 fn of_attribute(x: &Inference<'_, '_>, mnemonic: &str) -> Result<Vec<Type>, Reason> {
     let held = x.slot("in_type").and_then(|attr| x.ctx.type_value(attr)).ok_or("expected a type")?;
     let row = x.ctx.dialect(x.ctx.ident("fir")).and_then(|dialect| dialect.type_(mnemonic));
@@ -70,12 +70,12 @@ fn of_attribute(x: &Inference<'_, '_>, mnemonic: &str) -> Result<Vec<Type>, Reas
     Ok(vec![x.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))])
 }
 
-/// Returns the elements of an array attribute; none if it is absent.
+/// Returns the elements of an array attribute; empty if it is absent.
 fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
 
-/// Converts a value that was parsed as an operand into a region argument of type `ty`.
+/// Returns a region argument of type `ty` for a name that was parsed as an operand.
 fn argument(name: Unresolved, ty: Type) -> mlirkit_asm::Argument {
     mlirkit_asm::Argument { name, ty: Some(ty), attrs: None, loc: None }
 }

@@ -1,6 +1,6 @@
-//! Syntax of `fir.coordinate_of`, which names fields of records.
+//! Syntax of `fir.coordinate_of`, which refers to record fields by name.
 //!
-//! Record types are stored as text, so fields are looked up in that text.
+//! Record types are stored in printed form, so fields are looked up in that string.
 
 use std::collections::HashMap;
 
@@ -11,15 +11,15 @@ use mlirkit_ir::OpRef;
 
 use super::attr_dict;
 
-/// Binds the syntax of coordinates.
+/// Registers the syntax of `fir.coordinate_of`.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.coordinate_of", &CoordinateOf);
 }
 
-/// The number that marks a coordinate given by an operand, not by a field.
+/// The number that stands for a coordinate given by an operand instead of a field.
 const OPERAND: i32 = i32::MIN;
 
-/// Splits a text at the commas that are outside all brackets.
+/// Splits a string at the commas that are outside of all brackets.
 fn split(text: &str) -> Vec<&str> {
     let (mut parts, mut depth, mut start, mut last) = (Vec::new(), 0_usize, 0, b' ');
     for (at, byte) in text.bytes().enumerate() {
@@ -39,12 +39,12 @@ fn split(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Returns the text between the brackets of `!fir.NAME<...>`.
+/// Returns the contents of the brackets in `!fir.name<...>`; `None` for other types.
 fn inside<'t>(ty: &'t str, name: &str) -> Option<&'t str> {
     ty.trim().strip_prefix("!fir.")?.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')
 }
 
-/// Strips references and boxes from a type; returns the type that they refer to.
+/// Strips references and boxes from a type and returns the type that they refer to.
 fn referred(mut ty: &str) -> &str {
     const NAMES: [&str; 6] = ["ref", "ptr", "heap", "box", "class", "llvm_ptr"];
     while let Some(inner) = NAMES.iter().find_map(|name| inside(ty, name)) {
@@ -53,8 +53,8 @@ fn referred(mut ty: &str) -> &str {
     ty
 }
 
-/// Returns the fields of a record type: name and type. Inside `all`, a recursive record has only its name; its fields
-/// are then those of the definition in `all`.
+/// Returns the names and types of the fields of a record type. Inside `all`, a recursive record consists of only its
+/// name; its fields are then those in its definition in `all`.
 fn fields<'t>(all: &'t str, ty: &'t str) -> Option<Vec<(&'t str, &'t str)>> {
     let text = inside(ty, "type")?;
     let body = match text.find('{') {
@@ -93,17 +93,18 @@ fn array(ty: &str) -> Option<(usize, &str)> {
     Some((dims, rest))
 }
 
-/// Types with at least this many bytes of text are compared by address, not by content.
+/// Types whose printed form has at least this many bytes are compared by address, not by content.
 const LONG: usize = 256;
 
-/// Follows coordinates into a type. `field` returns the position of each coordinate that names a field.
+/// Follows coordinates into a type. `field` returns the position of a coordinate that names a field, given its index
+/// and the fields of the current type.
 fn follow<'t>(
     base: &'t str,
     count: usize,
     mut field: impl FnMut(usize, &[(&'t str, &'t str)]) -> Option<Option<usize>>,
 ) -> Option<()> {
     let (mut ty, mut at) = (referred(base), 0);
-    // A record may be reached many times: by its name, or as the type of the same field.
+    // Cache the fields: a record may be reached many times, by its name or as the type of the same field.
     let mut known = HashMap::new();
     while at < count {
         let key = if ty.len() < LONG { (ty, 0) } else { ("", ty.as_ptr() as usize) };
@@ -129,7 +130,8 @@ fn follow<'t>(
 struct CoordinateOf;
 
 impl CoordinateOf {
-    /// Returns the field name of each coordinate; `None` if a field is not found.
+    /// Returns the field name of each coordinate, or `None` for one that is an operand. Returns `None` if a field is
+    /// not found.
     fn names(op: OpRef<'_, '_>) -> Option<Vec<Option<String>>> {
         let ctx = op.context();
         let numbers: Vec<i64> = match op.attr("field_indices") {

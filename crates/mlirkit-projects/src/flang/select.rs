@@ -1,4 +1,4 @@
-//! Syntax of the multi-way branches of `fir`.
+//! Syntax of the multi-way branches of the `fir` dialect.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, OpRef, ValueRef};
 
 use super::{attr_dict, elements, operand_group, operand_segments};
 
-/// Binds the syntax of branches.
+/// Registers the syntax of branches.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.select", &FirSelect { compares: false });
     hooks.ops.insert("fir.select_rank", &FirSelect { compares: false });
@@ -17,7 +17,7 @@ pub(super) fn register(hooks: &mut Hooks) {
 
 const HIDDEN: [&str; 4] = ["case_tags", "compare_operand_offsets", "target_operand_offsets", "operandSegmentSizes"];
 
-/// Syntax of `fir.select %x : i32 [1, ^bb1(%a : i32), unit, ^bb2]`. Cases of `fir.select_case` have values:
+/// Syntax of `fir.select %x : i32 [1, ^bb1(%a : i32), unit, ^bb2]`. The cases of `fir.select_case` have values:
 /// `#fir.interval, %a, %b, ^bb1`.
 struct FirSelect {
     compares: bool,
@@ -108,7 +108,8 @@ impl OpSyntax for FirSelect {
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         let ctx = op.context();
         let targets = elements(ctx, op.attr("case_tags")).len();
-        // The list must have one size per target, and their sum must be the number of operands in the group.
+        // The attribute must list one size per target, and the sizes must add up to the number of operands in the
+        // group.
         let fits = |name: &str, index: usize| {
             let sizes = op.attr(name).and_then(|attr| ctx.int_array_values(attr)).unwrap_or_default();
             let sum = sizes.iter().try_fold(0_usize, |sum, size| sum.checked_add(usize::try_from(*size).ok()?));

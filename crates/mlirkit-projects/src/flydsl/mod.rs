@@ -1,4 +1,4 @@
-//! Directives that FlyDSL's formats implement in C++.
+//! Custom directives that FlyDSL implements in C++.
 
 use mlirkit_asm::hooks::{Directive, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -6,7 +6,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpSta
 use mlirkit_dialects::library::Bindings;
 use mlirkit_ir::{OpRef, Param};
 
-/// The bindings of `fly` and `fly_rocdl`.
+/// Bindings for the dialects `fly` and `fly_rocdl`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: |hooks| {
         hooks.directives.insert("fly.OperandGroup", &OperandGroup);
@@ -15,7 +15,7 @@ pub(crate) const BINDINGS: Bindings = Bindings {
     ..Bindings::NONE
 };
 
-/// The directive for the sizes of a matrix product: `16x16x4`.
+/// Syntax of the sizes of a matrix multiplication: `16x16x4`.
 struct MnkDimensionList;
 
 impl ParamSyntax for MnkDimensionList {
@@ -38,7 +38,7 @@ impl ParamSyntax for MnkDimensionList {
     }
 }
 
-/// The directive for `%a`, or several operands in brackets: `[%a, %b]`.
+/// Syntax of `%a`, or of several operands in brackets: `[%a, %b]`.
 struct OperandGroup;
 
 impl Directive for OperandGroup {

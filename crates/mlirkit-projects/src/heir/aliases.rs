@@ -1,10 +1,10 @@
-//! Names of aliases that depend on parameters. Fixed names are in the rows.
+//! Alias names that depend on parameters. Fixed alias names are in the definition files.
 
 use mlirkit_asm::hooks::{Alias, Hooks};
 use mlirkit_defs::NamePart;
 use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 
-/// Binds the names of aliases.
+/// Registers the alias names.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.attr.attr_aliases.push(|ctx, attr| attr_name(ctx, attr).map(Alias::Final));
     hooks.attr.type_aliases.push(|ctx, ty| type_name(ctx, ty).map(Alias::Final));
@@ -29,7 +29,7 @@ fn attr_name(ctx: &Context, attr: Attr) -> Option<String> {
     None
 }
 
-/// Returns the alias name of a type that depends on its parameters.
+/// Returns the alias name of a type, if it depends on the type's parameters.
 fn type_name(ctx: &Context, ty: Type) -> Option<String> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let ring = |index: usize| match data.params.get(index) {
@@ -54,7 +54,7 @@ fn type_name(ctx: &Context, ty: Type) -> Option<String> {
     })
 }
 
-/// Returns the alias name of any type, by its parameters or its row.
+/// Returns the alias name of any type: from its parameters, or from its definition.
 fn any_type_name(ctx: &Context, ty: Type) -> Option<String> {
     let by_row = || match ctx.type_data(ty) {
         TypeData::Dialect(data) => match &*data.def.alias_name {
@@ -66,7 +66,7 @@ fn any_type_name(ctx: &Context, ty: Type) -> Option<String> {
     type_name(ctx, ty).or_else(by_row)
 }
 
-/// Returns what a ring adds to the names of types that have it: `_` and the name of its coefficients.
+/// Returns the suffix for the alias names of types over a ring: `_` and the name of its coefficient type.
 fn ring_suffix(ctx: &Context, ring: Attr) -> String {
     let name = match ctx.dialect_attr(ring, "polynomial.ring") {
         Some([Param::Type(coefficient), ..]) => any_type_name(ctx, *coefficient).unwrap_or_default(),
@@ -75,7 +75,7 @@ fn ring_suffix(ctx: &Context, ring: Attr) -> String {
     format!("_{}", name.strip_prefix("rns_").unwrap_or(&name))
 }
 
-/// Returns what a space of ciphertexts adds: its ring, and the number of polynomials unless it is 2.
+/// Returns the suffix for a ciphertext space: that of its ring, and the number of polynomials unless it is 2.
 fn space_suffix(ctx: &Context, space: Attr) -> String {
     let Some([Param::Attr(ring), _, Param::Int(size)]) = ctx.dialect_attr(space, "lwe.ciphertext_space") else {
         return String::new();
@@ -84,7 +84,7 @@ fn space_suffix(ctx: &Context, space: Attr) -> String {
     if *size == 2 { ring } else { format!("{ring}_D{size}") }
 }
 
-/// Returns a polynomial as a part of a name: `1_x1024` for `1 + x**1024`.
+/// Returns a polynomial as a component of a name: `1_x1024` for `1 + x**1024`.
 fn polynomial(ctx: &Context, attr: Attr) -> Option<String> {
     let [Param::Array(params)] = ctx.dialect_attr(attr, "polynomial.int_polynomial")? else { return None };
     let term = |term: &[Param]| {

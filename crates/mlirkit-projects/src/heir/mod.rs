@@ -1,4 +1,4 @@
-//! HEIR's dialects: what their definition files cannot say.
+//! Hooks for the HEIR dialects, for what their definition files cannot express.
 
 mod aliases;
 mod polynomial;
@@ -6,7 +6,7 @@ mod secret;
 
 use mlirkit_dialects::library::Bindings;
 
-/// The bindings of the dialects that have code.
+/// Bindings for the HEIR dialects.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: |hooks| {
         aliases::register(hooks);

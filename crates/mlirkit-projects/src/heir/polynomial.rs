@@ -1,6 +1,6 @@
-//! `polynomial` and `mod_arith`: constants, and types that C++ infers.
+//! Hooks of `polynomial` and `mod_arith`: constants, and types that HEIR infers in C++.
 //!
-//! LLVM 19 had a dialect `polynomial`, which came from HEIR. Its syntax of polynomials and of constants is used.
+//! The `polynomial` dialect of LLVM 19 came from HEIR, so its syntax for polynomials and constants is reused.
 
 use mlirkit_asm::hooks::{Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, TensorType, Type, TypeData};
 use mlirkit_verify::Checks;
 
-/// Binds the constants of `mod_arith`, and result types.
+/// Registers the constants of `mod_arith` and the inference of result types.
 pub(super) fn register(hooks: &mut Hooks) {
     for op in ["polynomial.ntt", "polynomial.intt"] {
         hooks.infer.insert(op, |x| {
@@ -42,7 +42,8 @@ pub(super) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// Replaces the checks of LLVM 19's dialect, which has other types. Those apply to that dialect only.
+/// Replaces checks of the `polynomial` dialect in LLVM 19, whose types differ. They then apply only to that dialect,
+/// not to HEIR's.
 pub(super) fn register_checks(checks: &mut Checks) {
     macro_rules! older {
         ($($op:literal)*) => {
@@ -58,7 +59,8 @@ pub(super) fn register_checks(checks: &mut Checks) {
     older!["polynomial.from_tensor" "polynomial.intt" "polynomial.mul_scalar" "polynomial.ntt" "polynomial.to_tensor"];
 }
 
-/// Returns a polynomial type, or tensor of such, whose form is the other one: coefficients or values.
+/// Returns the polynomial type, or tensor of such a type, with the other form: evaluations instead of coefficients, or
+/// the reverse.
 fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
     if let TypeData::RankedTensor(tensor) = ctx.type_data(ty) {
         let element = transformed(ctx, tensor.element)?;
@@ -68,7 +70,7 @@ fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
     ctx.new_dialect_type("polynomial", "polynomial", vec![ring.clone(), Param::Enum(1 - (*form).min(1))])
 }
 
-/// Returns the type of a slice of a polynomial over an RNS type: some of its basis types.
+/// Returns the type of a slice of a polynomial over an RNS type, which has some of the basis types.
 fn slice(x: &Inference<'_, '_>) -> Option<Type> {
     let ctx = x.ctx;
     let [Param::Attr(ring), form] = ctx.dialect_type(*x.operand_types.first()?, "polynomial.polynomial")? else {
@@ -84,11 +86,11 @@ fn slice(x: &Inference<'_, '_>) -> Option<Type> {
     ctx.new_dialect_type("polynomial", "polynomial", vec![Param::Attr(ring), form.clone()])
 }
 
-/// `mod_arith.constant 5 : !mod_arith.int<7 : i8>`, or `dense<[1, 2]>` and a tensor of such. The value has the type of
-/// the modulus, which the text does not repeat.
+/// Syntax of `mod_arith.constant 5 : !mod_arith.int<7 : i8>`, or of `dense<[1, 2]>` with a tensor of such a type. The
+/// value has the type of the modulus, which is not repeated.
 struct ModArithConstant;
 
-/// Returns the type of the value of a constant of a type.
+/// Returns the type of a constant's value, given the type of the constant.
 fn storage(ctx: &Context, ty: Type) -> Option<Type> {
     if let TypeData::RankedTensor(tensor) = ctx.type_data(ty) {
         let element = storage(ctx, tensor.element)?;
@@ -98,7 +100,7 @@ fn storage(ctx: &Context, ty: Type) -> Option<Type> {
     mlirkit_asm::attr_type(ctx, *modulus)
 }
 
-/// Skips a value whose type follows.
+/// Skips a value whose type occurs later in the source.
 fn skip_value(p: &mut OpParser<'_, '_, '_>) -> PResult<()> {
     if !p.eat_keyword("dense") {
         p.eat(Kind::Minus);
@@ -145,7 +147,7 @@ impl OpSyntax for ModArithConstant {
             |value: &Attr| matches!(ctx.attr_data(*value), AttrData::Integer(_) | AttrData::DenseElements(_));
         let value = op.attr("value").filter(is_plain).and_then(|value| mlirkit_asm::attr_type(ctx, value));
         let fits = value.is_some() && op.results().next().and_then(|result| storage(ctx, result.ty())) == value;
-        // The text has no other attributes.
+        // The syntax has no attribute dictionary.
         fits && mlirkit_asm::function::attributes_but(op, &["value"]).is_empty()
     }
 }

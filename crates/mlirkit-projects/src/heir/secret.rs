@@ -1,4 +1,4 @@
-//! `secret.generic`, whose operands and results have attributes.
+//! Syntax of `secret.generic`, whose operands and results have attributes.
 
 use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
@@ -6,19 +6,19 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, RegionRef, Type, ValueId};
 
-/// Binds the syntax of the dialect.
+/// Registers the syntax of the `secret` dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("secret.generic", &Generic);
     hooks.names.insert("secret.generic", &Generic);
 }
 
-/// The arrays that hold the attributes of operands and results.
+/// The array attributes with the attributes of operands and results.
 const ARRAYS: [&str; 2] = ["__argattrs", "__resattrs"];
 
-/// `secret.generic(%a: type {attributes}) attrs = {...} { ... } -> (type {attributes})`
+/// Syntax of `secret.generic(%a: type {attributes}) attrs = {...} { ... } -> (type {attributes})`.
 struct Generic;
 
-/// Parses a dictionary that may follow.
+/// Parses a dictionary if one follows, and appends it to `attrs`.
 fn optional_dictionary(p: &mut OpParser<'_, '_, '_>, attrs: &mut Vec<Attr>) -> PResult<()> {
     if p.at(Kind::LBrace) {
         attrs.push(p.attr(None)?);
@@ -26,7 +26,7 @@ fn optional_dictionary(p: &mut OpParser<'_, '_, '_>, attrs: &mut Vec<Attr>) -> P
     Ok(())
 }
 
-/// Parses types with attributes behind the arrow.
+/// Parses an arrow and the result types with their attributes, if they are present.
 fn results(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, attrs: &mut Vec<Attr>) -> PResult<()> {
     if !p.eat(Kind::Arrow) {
         return Ok(());
@@ -118,21 +118,21 @@ impl OpSyntax for Generic {
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        // The text does not show empty dictionaries, so later ones would belong to earlier operands.
+        // Empty dictionaries are not printed, so the ones after them would be attached to the wrong operands.
         let ctx = op.context();
         let fits = |name: &str, count: usize| are_dictionaries(ctx, op.attr(name), count);
         fits("__argattrs", op.operands().count()) && fits("__resattrs", op.results().count())
     }
 }
 
-/// Prints ` {a = 1}`, or nothing for an empty dictionary.
+/// Prints ` {a = 1}`. Prints nothing for an empty dictionary.
 fn print_dictionary(p: &mut OpPrinter<'_, '_>, attr: Option<&Attr>) {
     if let Some(AttrData::Dictionary(entries)) = attr.map(|attr| p.ctx.attr_data(*attr)) {
         p.attr_dict(entries, &[]);
     }
 }
 
-/// Whether an attribute is absent, or an array of at most `count` dictionaries, of which none is empty.
+/// Returns whether an attribute is absent, or an array of at most `count` dictionaries, none of which is empty.
 fn are_dictionaries(ctx: &Context, attr: Option<Attr>, count: usize) -> bool {
     let Some(attr) = attr else { return true };
     let is_full = |attr: &Attr| matches!(ctx.attr_data(*attr), AttrData::Dictionary(entries) if !entries.is_empty());

@@ -1,13 +1,13 @@
-//! Alias names that IREE's dialects suggest for attributes.
+//! Alias names that IREE dialects suggest for attributes.
 
 use mlirkit_asm::hooks::{Alias, Hooks};
 use mlirkit_dialects::library::Bindings;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Param};
 
-/// The bindings of dialects that bind alias names only.
+/// Bindings for dialects that only suggest alias names.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
-/// Attributes whose alias has a fixed name: attribute and alias.
+/// Attributes with a fixed alias name, each with that name.
 const NAMES: &[(&str, &str)] = &[
     ("hal.pipeline.layout", "pipeline_layout"),
     ("iree_codegen.compilation_info", "compilation"),
@@ -23,7 +23,7 @@ const NAMES: &[(&str, &str)] = &[
     ("iree_vector_ext.nested_layout", "nested"),
 ];
 
-/// Adds the names of aliases.
+/// Registers the alias names.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.attr.attr_aliases.push(|ctx, attr| name(ctx, attr).map(Alias::Overridable));
 }
@@ -47,7 +47,8 @@ fn name(ctx: &Context, attr: Attr) -> Option<String> {
     }
 }
 
-/// Returns a string parameter in lower case. Characters other than ASCII letters, digits and `_` become `_`.
+/// Returns a string parameter in lower case, as a component of a name. Characters other than ASCII letters, digits and
+/// `_` become `_`.
 fn fragment(ctx: &Context, param: &Param) -> Option<String> {
     let Param::Attr(attr) = param else { return None };
     let AttrData::String { value, .. } = ctx.attr_data(*attr) else { return None };

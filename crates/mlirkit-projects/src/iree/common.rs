@@ -1,4 +1,4 @@
-//! Custom directives that several of IREE's dialects share.
+//! Custom directives that several IREE dialects share.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -6,7 +6,7 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 pub(crate) use mlirkit_dialects::library::{attr_dict, attr_dict_with_keyword};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 
-/// Returns the type that a type attribute holds.
+/// Returns the type in a type attribute; `None` for other attributes.
 pub(crate) fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
     match ctx.attr_data(attr) {
         AttrData::Type(ty) => Some(*ty),
@@ -14,7 +14,7 @@ pub(crate) fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
     }
 }
 
-/// Returns the elements of an array attribute.
+/// Returns the elements of an array attribute; empty if it is absent.
 pub(crate) fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
     match attr.map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::Array(all)) => all,
@@ -31,7 +31,7 @@ pub(crate) fn is_type(ctx: &Context, ty: Type, name: &str) -> bool {
     }
 }
 
-/// Returns the number of operands in braces after a type: one per dynamic dimension, or the size of a resource.
+/// Returns the number of operands in braces after a type: one per dynamic dimension, or one for the size of a resource.
 pub(crate) fn dims(ctx: &Context, ty: Type) -> usize {
     if let Some(shaped) = ctx.shaped(ty) {
         return shaped.num_dynamic();
@@ -39,7 +39,7 @@ pub(crate) fn dims(ctx: &Context, ty: Type) -> usize {
     usize::from(is_type(ctx, ty, "stream.resource") || is_type(ctx, ty, "util.buffer"))
 }
 
-/// Parses the operands in braces after a type.
+/// Parses the operands in braces after a type, if the type requires any.
 pub(crate) fn parse_dims(p: &mut OpParser<'_, '_, '_>, ty: Type, operands: &mut Vec<Unresolved>) -> PResult<()> {
     let count = dims(p.ctx, ty);
     if count > 0 {
@@ -50,7 +50,7 @@ pub(crate) fn parse_dims(p: &mut OpParser<'_, '_, '_>, ty: Type, operands: &mut 
     Ok(())
 }
 
-/// Prints a type and its operands in braces; removes those from the front of `operands`.
+/// Prints the operands in braces after a type, and removes them from the front of `operands`.
 pub(crate) fn print_dims<'c>(p: &mut OpPrinter<'_, 'c>, ty: Type, operands: &mut &[ValueRef<'_, 'c>]) {
     let count = dims(p.ctx, ty).min(operands.len());
     if count > 0 {
@@ -62,7 +62,7 @@ pub(crate) fn print_dims<'c>(p: &mut OpPrinter<'_, 'c>, ty: Type, operands: &mut
     }
 }
 
-/// The directive for `: type`, `= attribute`, or `: type = attribute` if the attribute's type differs.
+/// Syntax of `: type`, `= attribute`, or `: type = attribute` if the type of the attribute differs.
 pub(crate) struct TypeOrAttr;
 
 impl Directive for TypeOrAttr {
@@ -98,7 +98,7 @@ impl Directive for TypeOrAttr {
     }
 }
 
-/// The directive for `@f`, or `@f as("name")`.
+/// Syntax of `@f`, or `@f as("name")`.
 pub(crate) struct SymbolAlias;
 
 impl Directive for SymbolAlias {
@@ -134,7 +134,7 @@ impl Directive for SymbolAlias {
     }
 }
 
-/// The directive for `type`, or `type as type`: the encoding of a value and its storage type.
+/// Syntax of `type`, or `type as type`: the encoding of a value and its storage type.
 pub(crate) struct TypeAlias;
 
 impl Directive for TypeAlias {
@@ -157,8 +157,7 @@ impl Directive for TypeAlias {
     }
 }
 
-/// The directive for `type{%size}`, or `%target as type{%size}` if the result shares the storage of the operand
-/// `target`.
+/// Syntax of `type{%size}`, or `%target as type{%size}` if the result shares the storage of the operand `target`.
 pub(crate) struct ShapedTiedResult;
 
 impl Directive for ShapedTiedResult {
@@ -203,7 +202,7 @@ impl Directive for ShapedTiedResult {
     }
 }
 
-/// The directive for a declaration's signature: `(%arg0: type {attributes}) -> (%arg0 as type)`. `as` names the
+/// Syntax of a declaration's signature, `(%arg0: type {attributes}) -> (%arg0 as type)`. The name before `as` is the
 /// argument whose storage a result shares.
 pub(crate) struct ShapedFunctionSignature;
 
@@ -247,7 +246,7 @@ impl Directive for ShapedFunctionSignature {
     }
 }
 
-/// Parsed results of a function. A result may share the storage of an argument.
+/// The results of a function as parsed. A result may share the storage of an argument.
 #[derive(Default)]
 pub(crate) struct Results {
     /// The types of the results.
@@ -307,14 +306,14 @@ impl Results {
         Ok(())
     }
 
-    /// Returns the attribute that lists which argument each result shares storage with.
+    /// Returns the attribute that states with which argument each result shares storage.
     pub(crate) fn tied(&self, ctx: &Context) -> Attr {
         let all: Vec<Attr> = self.indices.iter().map(|index| ctx.int_attr(ctx.index_type(), *index)).collect();
         ctx.array_attr(&all)
     }
 }
 
-/// Prints a signature whose arguments are named by their index, such as `%arg0`.
+/// Prints a signature, in which arguments are named by their index, such as `%arg0`.
 pub(crate) fn print_signature(
     p: &mut OpPrinter<'_, '_>,
     ty: Option<Attr>,

@@ -1,4 +1,4 @@
-//! Syntax of `flow`'s dispatch regions.
+//! Syntax of the dispatch regions of the `flow` dialect.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -10,7 +10,7 @@ use super::common::{
     ShapedFunctionSignature, ShapedTiedResult, SymbolAlias, TypeOrAttr, attr_dict_with_keyword, parse_dims, print_dims,
 };
 
-/// The hooks that Rust binds to the dialect.
+/// Bindings for the `flow` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {

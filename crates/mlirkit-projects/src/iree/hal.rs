@@ -1,4 +1,4 @@
-//! Syntax of `hal`'s conditions and constants of executables.
+//! Syntax of the `hal` dialect: conditions and constants of executables.
 
 use mlirkit_asm::function::{
     Signature, add_signature_attrs, function_type, parse_attributes, parse_signature, print_attributes, print_signature,
@@ -13,7 +13,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, RegionRef, 
 
 use super::common::{TypeAlias, TypeOrAttr, attr_dict_with_keyword, elements};
 
-/// The hooks that Rust binds to the dialect.
+/// Bindings for the `hal` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {
@@ -44,8 +44,8 @@ fn print_condition<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, region: Reg
     p.region(op, region, RegionOptions::default().without_entry_args());
 }
 
-/// The directive for a list of objects by target, one per line: `#target if(%device: !hal.device) -> i1 { ... }
-/// ordinal(0) = [#object]`.
+/// Syntax of a list of objects by target, one per line:
+/// `#target if(%device: !hal.device) -> i1 { ... } ordinal(0) = [#object]`.
 struct TargetConditionObjects;
 
 impl Directive for TargetConditionObjects {
@@ -222,7 +222,7 @@ impl AttrSyntax for DeviceTarget {
     }
 }
 
-/// Returns `!hal.device`.
+/// Returns the type `!hal.device`.
 fn device_type(ctx: &Context) -> Option<Type> {
     ctx.new_dialect_type("hal", "device", [])
 }

@@ -8,11 +8,11 @@
 //! |---|---|
 //! | `dialect`, `op`, `attr`, `type` NAME RANGE | exists in these releases; an entity without a line exists in all |
 //! | `word` TEXT RANGE | a builtin spelling (such as a float type) exists in these releases |
-//! | `renamed` `op`, `attr` or `type` OLD NEW RELEASE | has the new name from this release on |
-//! | `renamed` `operand`, `result`, `slot` or `param` ROW OLD NEW RELEASE | the same for a part of a row; ROW is the row's newer name |
-//! | `successor` OLD NEW RELEASE | from this release on another operation, which may be older, replaces the operation |
-//! | `absent` ROW SLOT VALUE RELEASE | before this release the operation lacked the property and implied this value |
-//! | `loose` ROW SLOT NAME RELEASE | before this release the property was a discardable attribute of this name |
+//! | `renamed` `op`, `attr` or `type` OLD NEW RELEASE | has the new name since this release |
+//! | `renamed` `operand`, `result`, `slot` or `param` ROW OLD NEW RELEASE | the same for a component of ROW, given by its newer name |
+//! | `successor` OLD NEW RELEASE | since this release, another operation, which may be older, replaces the operation |
+//! | `absent` ROW SLOT VALUE RELEASE | before this release, the operation lacked the property and implied this value |
+//! | `loose` ROW SLOT NAME RELEASE | before this release, the property was a discardable attribute with this name |
 //! | `hook` ROW NAME RELEASE | another change in this release, converted by a hook in either direction |
 
 use std::collections::BTreeMap;

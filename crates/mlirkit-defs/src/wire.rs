@@ -53,22 +53,22 @@ pub struct WireField {
 ///
 /// | kind | as text | bytes | parameter |
 /// |---|---|---|---|
-/// | `Attr`, `Type` | `attr`, `type` | number of the entry | `Attr`, `Type` |
-/// | `OptionalAttr` | `attr?` | 0, or number of the entry and a flag | `Attr`, `None` |
-/// | `VarInt`, `SignedVarInt` | `varint`, `svarint` | one number | a number, enum or bool, as the row has it |
+/// | `Attr`, `Type` | `attr`, `type` | index of the attribute or type | `Attr`, `Type` |
+/// | `OptionalAttr` | `attr?` | 0, or index of the attribute and a flag | `Attr`, `None` |
+/// | `VarInt`, `SignedVarInt` | `varint`, `svarint` | one number | `Int`, `Enum` or `Bool`, as defined |
 /// | `Enum` | `enum` | one number, which must be a case of the enum | `Enum` |
-/// | `OptionalVarInt` | `varint?` | number and a flag | `Int`, `None` |
+/// | `OptionalVarInt` | `varint?` | a number and a flag | `Int`, `None` |
 /// | `Bool` | `bool` | one byte | `Bool` |
-/// | `Str` | `str` | number of the string | `Str`, or a string `Attr`, as the row has it |
-/// | `ApInt` | `apint:64` | an integer of this width | `ApInt` |
+/// | `Str` | `str` | index of the string | `Str`, or a string `Attr`, as defined |
+/// | `ApInt` | `apint:64` | an integer with this width | `ApInt` |
 /// | `Double` | `double` | the bits of an `f64` | `Float` |
 /// | `Blob` | `blob` | size and bytes | `Attr`: a dense array of `i8`, not copied |
-/// | `List` | `list:attr` | a count, then each | `Array` |
+/// | `List` | `list:attr` | a count, followed by the elements | `Array` |
 /// | `OptionalList` | `list?:attr` | a byte 0, or a byte 1 and a list | `Array`, empty for 0 |
-/// | `Group` | `attr+attr` | the fields one after the other | `Array` of as many |
-/// | `Hook` | `hook:dialect.name` | what the hook of this name does | what it makes |
+/// | `Group` | `attr+attr` | the fields in sequence | `Array` with one element per field |
+/// | `Hook` | `hook:dialect.name` | written by the hook with this name | created by the hook |
 ///
-/// A parameter that the row marks optional is `None` if the field holds 0, and vice versa.
+/// A parameter that the definition marks as optional is `None` if the field holds 0, and vice versa.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the table above documents them")]
 pub enum WireKind {

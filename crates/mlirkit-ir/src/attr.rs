@@ -75,7 +75,7 @@ pub enum AttrData {
     Opaque {
         /// Namespace of the dialect.
         dialect: Ident,
-        /// The string between the angle brackets.
+        /// The source text after the namespace, without the enclosing angle brackets or the leading dot.
         text: Ident,
         /// The type of the attribute; `None` means `none`.
         ty: Option<Type>,
@@ -116,7 +116,7 @@ pub enum AttrData {
     },
     /// An attribute of a dialect with a known definition, with its parameters.
     Dialect(Box<DialectAttr>),
-    /// An attribute of a known dialect that defines no syntax for it, stored as source text.
+    /// An attribute of a known dialect whose syntax is unknown, stored as source text.
     Verbatim(Box<Verbatim>),
 }
 

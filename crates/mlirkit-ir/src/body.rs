@@ -314,7 +314,7 @@ impl Body {
         &mut regions[id.index()]
     }
 
-    // Building.
+    // Functions that build a body.
 
     /// Adds a region to the operation that owns this body.
     #[inline]
@@ -608,7 +608,7 @@ impl Body {
         &mut self.ops[op.index()]
     }
 
-    // Reading.
+    // Functions that read a body.
 
     /// Returns the operation.
     #[must_use]

@@ -316,12 +316,12 @@ impl Context {
         dialect
     }
 
-    /// Returns the definition of a dialect without interning its name, for names that are only guesses.
+    /// Returns the definition of a dialect without interning its name. Use this for names that are only guesses.
     pub(crate) fn find_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.dialects.find(name)
     }
 
-    /// Returns whether all these types may belong to this context, see [`Context::has_type`].
+    /// Returns true if all these types may belong to this context; see [`Context::has_type`].
     pub(crate) fn has_types(&self, types: &[Type]) -> bool {
         types.iter().all(|ty| self.has_type(*ty))
     }
@@ -334,7 +334,7 @@ impl Context {
         loaded.values().copied().flatten().collect()
     }
 
-    // Strings.
+    // Functions for strings.
 
     /// Interns a string.
     #[inline]
@@ -368,7 +368,7 @@ impl Context {
         self.strings.get(ident.raw()).map_or(&[], Str::bytes)
     }
 
-    // Operation names.
+    // Functions for operation names.
 
     /// Interns an operation name. The name is registered if its dialect is known and defines the operation.
     #[inline]
@@ -434,7 +434,7 @@ impl Context {
         self.op_names.len()
     }
 
-    // Attributes and types.
+    // Functions for attributes and types.
 
     /// Interns an attribute. Equal data always returns the same handle.
     #[inline]
@@ -460,14 +460,14 @@ impl Context {
         Attr::from_interned(first.err().unwrap_or(made))
     }
 
-    /// Reserves capacity for at least this many additional attributes and property lists.
+    /// Reserves capacity in the hash tables for this many attributes and property lists in total.
     #[inline]
     pub fn reserve(&self, attrs: usize, props: usize) {
         self.attrs.reserve(attrs);
         self.props.reserve(props);
     }
 
-    /// Reserves capacity for at least this many additional strings.
+    /// Reserves capacity in the hash table for this many strings in total.
     #[inline]
     pub fn reserve_strings(&self, strings: usize) {
         self.strings.reserve(strings);
@@ -528,14 +528,15 @@ impl Context {
         }
     }
 
-    /// Returns one more than the highest index of an interned string.
+    /// Returns one more than the highest [`Ident::index`], for sizing tables indexed by string.
     #[must_use]
     pub fn ident_count(&self) -> usize {
         self.strings.len() + 1
     }
 
-    /// Returns false for an attribute that certainly belongs to another context. In debug builds, contexts have different
-    /// ranges of handles, so this finds almost all of them; in release builds only those with a higher index.
+    /// Returns false for an attribute that certainly belongs to another context. In debug builds, contexts have
+    /// different ranges of handles, so nearly all such attributes are found. In release builds, only attributes with an
+    /// index above the range of this context are found.
     #[must_use]
     pub fn has_attr(&self, attr: Attr) -> bool {
         self.attrs.has_range_of(attr.raw())
@@ -612,7 +613,7 @@ impl Context {
         self.exprs.get(expr.raw())
     }
 
-    // Properties.
+    // Functions for properties.
 
     /// Interns a list of property slots. Returns `None` for an empty list.
     ///

@@ -9,7 +9,7 @@ macro_rules! context_handle {
         pub struct $name(pub(crate) NonZeroU32);
 
         impl $name {
-            /// Returns the index of this handle. Indices start at 1 and may have gaps.
+            /// Returns the index of this handle. Indices are at least 1 and may have gaps.
             #[must_use]
             #[inline]
             pub fn index(self) -> usize {

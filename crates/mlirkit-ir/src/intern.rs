@@ -17,14 +17,14 @@ const SHARDS: usize = 8;
 /// The number of lookups that are interleaved so that their memory accesses overlap.
 const TOGETHER: usize = 32;
 
-/// A set of unique values with small indices that start at 1. Indices have gaps, because each thread reserves a block
-/// of them.
+/// A set of unique values with small indices. They start at 1, or in debug builds at another offset; see
+/// [`Interner::apart`]. Indices have gaps, because each thread reserves a block of them.
 ///
 /// The hash function is seeded at random in each run, so that a hostile input file cannot force collisions.
 pub(crate) struct Interner<T> {
     hasher: RandomState,
     items: Store<T>,
-    /// The number of indices before the first, in debug builds: see [`Interner::apart`].
+    /// The number of unused indices before the first one in debug builds; see [`Interner::apart`].
     #[cfg(debug_assertions)]
     before: u32,
     left_out: OnceLock<LeftOut>,
@@ -50,8 +50,8 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// Creates an interner whose indices differ from those of the interners made just before, in debug builds. So an
-    /// index of another context is usually out of range.
+    /// Creates an interner. In debug builds, its range of indices differs from those of interners created shortly
+    /// before. An index from another context is then usually out of range.
     pub(crate) fn apart() -> Self {
         #[cfg(debug_assertions)]
         return Self { before: apart::next(), ..Self::new() };
@@ -59,7 +59,7 @@ impl<T: Hash + Eq> Interner<T> {
         Self::new()
     }
 
-    /// Returns the number of indices before the first.
+    /// Returns the number of unused indices before the first one.
     #[inline(always)]
     fn before(&self) -> u32 {
         #[cfg(debug_assertions)]
@@ -68,7 +68,7 @@ impl<T: Hash + Eq> Interner<T> {
         0
     }
 
-    /// Returns whether the index is in the range of this interner. It may be a gap in it.
+    /// Returns true if an index is in the range of this interner. The index may be a gap in the range.
     pub(crate) fn has_range_of(&self, index: u32) -> bool {
         index > self.before() && index as usize <= self.len()
     }
@@ -93,7 +93,8 @@ impl<T: Hash + Eq> Interner<T> {
         self.items.get(place)
     }
 
-    /// Reserves capacity for this many additional values, so that the tables need not grow.
+    /// Reserves capacity in the hash tables for `values` values in total, so that the tables need not grow up to that
+    /// number.
     pub(crate) fn reserve(&self, values: usize) {
         // The hash function distributes values almost evenly over the tables.
         self.shards.iter().for_each(|shard| shard.reserve(values / SHARDS + 1));
@@ -174,18 +175,18 @@ impl<T: Hash + Eq> Interner<T> {
     }
 }
 
-/// Ranges of indices in debug builds.
+/// Assigns ranges of indices to interners in debug builds.
 #[cfg(debug_assertions)]
 mod apart {
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// The number of ranges. Tables are sized by the highest index, so it is small.
+    /// The number of ranges. It is small, because tables are sized by the highest index.
     const RANGES: u32 = 16;
 
-    /// Length of a range. Contexts of programs that build a few functions have fewer attributes.
+    /// The length of a range. The context of a program that builds a few functions has fewer attributes.
     const LENGTH: u32 = 2048;
 
-    /// Returns the number of indices to leave out.
+    /// Returns the number of indices that the next interner leaves unused.
     pub(super) fn next() -> u32 {
         static MADE: AtomicU32 = AtomicU32::new(0);
         MADE.fetch_add(1, Ordering::Relaxed) % RANGES * LENGTH

@@ -63,12 +63,12 @@ pub enum TypeData {
     Opaque {
         /// Namespace of the dialect.
         dialect: Ident,
-        /// The string between the angle brackets.
+        /// The source text after the namespace, without the enclosing angle brackets or the leading dot.
         text: Ident,
     },
     /// A type of a dialect with a known definition, with its parameters.
     Dialect(Box<DialectType>),
-    /// A type of a known dialect that defines no syntax for it, stored as source text.
+    /// A type of a known dialect whose syntax is unknown, stored as source text.
     Verbatim(Box<Verbatim>),
 }
 

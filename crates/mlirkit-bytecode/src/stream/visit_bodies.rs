@@ -128,7 +128,7 @@ pub fn visit_bodies<'c, R>(
 type Busy<'f, 'a, 'c, 'm, 'v, V> = (BodyReader<'f, 'a, 'c, 'm>, &'v mut V);
 
 impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
-    /// Returns the module. Its streamed bodies are empty, except those of the current batch.
+    /// Returns the module, in which the streamed bodies are empty.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.module

@@ -356,8 +356,7 @@ struct Candidates<'a, 'e> {
     /// The context's definition of the operation.
     def: &'static OpDef,
     data: Reader<'a>,
-    /// The dictionary of the operation. A definition with a slot that has the name of one of its entries is not a
-    /// candidate.
+    /// The dictionary of the operation. No entry may have the name of a slot in the chosen definition.
     entries: &'e [(Ident, Attr)],
 }
 

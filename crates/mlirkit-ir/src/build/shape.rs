@@ -133,7 +133,8 @@ fn has_trait(def: &OpDef, name: &str) -> bool {
     def.traits.iter().any(|rule| &*rule.name == name)
 }
 
-/// Returns a suggestion with a known operation of a similar name; empty if there is none.
+/// Returns the end of an error message for an unknown operation name. It suggests a known operation with a similar
+/// name, or explains the form of the name if there is no dialect prefix. Empty if there is nothing to suggest.
 pub(super) fn hint(ctx: &Context, name: &str) -> String {
     let Some((dialect, short)) = name.split_once('.') else {
         return "; the name begins with that of its dialect and a dot".to_owned();
@@ -149,8 +150,8 @@ pub(super) fn hint(ctx: &Context, name: &str) -> String {
     near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"))
 }
 
-/// Returns the names that differ from this name of a dialect by one letter more, less, changed or swapped. A context
-/// can look up a dialect, but has no list of all.
+/// Returns the names that differ from a dialect name by one letter: inserted, removed, changed or swapped. A context
+/// can look up a dialect by name, but does not have a list of all dialects.
 fn one_letter_off(name: &str) -> BTreeSet<String> {
     const LONGEST: usize = 32;
     let letters: Vec<char> = name.chars().take(LONGEST + 1).collect();

@@ -1,4 +1,5 @@
-//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst, CIRCT, HEIR and TensorFlow.
+//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst, CIRCT, HEIR and
+//! TensorFlow.
 //!
 //! ```
 //! let nvws = mlirkit_projects::lookup("nvws").unwrap();
@@ -6,8 +7,9 @@
 //! assert_eq!(mlirkit_projects::project("nvws"), Some("triton"));
 //! ```
 //!
-//! Every project is a feature. A definition file is indexed when its dialect is first met, so a project costs nothing until a
-//! file uses it. The tables returned here also bind the upstream dialects, so they replace those of [`mlirkit_dialects`].
+//! Each project has a feature. A definition file is indexed when its dialect is first looked up, so an unused project
+//! costs no time. The tables returned by this crate also contain those of the upstream dialects, so they replace the
+//! tables of [`mlirkit_dialects`].
 
 #[cfg(feature = "circt")]
 mod circt;
@@ -40,23 +42,24 @@ use mlirkit_ir::{ParamChecks, Preds};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-/// Returns the dialect with this namespace. Its definition file is indexed at the first call.
+/// Returns the dialect with this namespace; `None` if no enabled project has it. The first call indexes the definition
+/// file.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
     let at = table::index(name)?;
     let definition = given::definition(at)?;
-    // A test indexes every file.
+    // A test indexes every definition file, so none fails here.
     LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok()).as_ref()
 }
 
-/// Returns the text of a dialect's definition file.
+/// Returns the contents of a dialect's definition file; `None` if no enabled project has the dialect.
 #[must_use]
 pub fn definition(name: &str) -> Option<&'static str> {
     given::definition(table::index(name)?)
 }
 
-/// Returns the project that has a dialect.
+/// Returns the name of the project that has this dialect; `None` if no enabled project has it.
 #[must_use]
 pub fn project(name: &str) -> Option<&'static str> {
     table::entry(name).map(|shipped| shipped.project)
@@ -67,7 +70,8 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     table::DIALECTS.iter().map(|shipped| shipped.dialect.name)
 }
 
-/// Returns the text hooks of the projects' and upstream's dialects. The hooks of a dialect are built at first use.
+/// Returns the syntax hooks of the projects' dialects and the upstream dialects. The hooks of a dialect are built at
+/// first use.
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = mlirkit_dialects::hooks();
@@ -76,27 +80,28 @@ pub fn hooks() -> Hooks {
     hooks
 }
 
-/// Returns the checks of operations, traits and discardable attributes, of the projects' and upstream's dialects.
+/// Returns the checks of operations, traits and discardable attributes, for the projects' dialects and the upstream
+/// dialects.
 #[must_use]
 pub fn checks() -> Checks {
     Checks::of_library(parts::CHECKS.or(mlirkit_dialects::checks().library))
 }
 
-/// Returns the predicates that are written in C++, of the projects' and upstream's dialects.
+/// Returns the predicates that are implemented in C++, for the projects' dialects and the upstream dialects.
 #[must_use]
 pub fn preds() -> Preds {
     let upstream = mlirkit_dialects::preds();
     Preds { library: upstream.library.or(parts::PREDS), ..upstream }
 }
 
-/// Returns the rules for parameters of attributes and types, of the projects' and upstream's dialects.
+/// Returns the checks of attribute and type parameters, for the projects' dialects and the upstream dialects.
 #[must_use]
 pub fn param_checks() -> ParamChecks {
     let upstream = mlirkit_dialects::param_checks();
     ParamChecks { library: parts::PARAM_CHECKS.or(upstream.library), ..upstream }
 }
 
-/// Returns the data layout interfaces of the projects' and upstream's dialects.
+/// Returns the data layout interfaces of the projects' dialects and the upstream dialects.
 #[must_use]
 pub fn layouts() -> Interfaces {
     let mut interfaces = mlirkit_dialects::layouts();
@@ -104,7 +109,7 @@ pub fn layouts() -> Interfaces {
     interfaces
 }
 
-/// Returns bytecode interfaces and encoding hooks of the projects' and upstream's dialects.
+/// Returns the bytecode interfaces and encoding hooks of the projects' dialects and the upstream dialects.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
     mlirkit_dialects::encodings().with_library(parts::ENCODINGS)

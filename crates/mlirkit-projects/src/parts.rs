@@ -1,4 +1,4 @@
-//! The bindings of each dialect, built at first use.
+//! The hooks and checks of each dialect, built at first use.
 
 use std::sync::OnceLock;
 
@@ -10,7 +10,8 @@ use mlirkit_verify::Checks;
 
 use crate::table::{COUNT, DIALECTS, index};
 
-/// Returns the index of the dialect whose tables define a name: a dialect, operation or trait.
+/// Returns the index of the dialect that a name belongs to. The name is that of a dialect, an operation or a trait.
+/// Returns `None` if no dialect has it.
 fn place(name: &str) -> Option<usize> {
     let of_trait = || DIALECTS.iter().position(|shipped| shipped.dialect.bindings.traits.contains(&name));
     match name.split_once('.') {
@@ -19,12 +20,12 @@ fn place(name: &str) -> Option<usize> {
     }
 }
 
-/// Returns the dialect at an index; `None` means the table that all dialects share.
+/// Returns the dialect at an index; `None` if there is no index or no such dialect.
 fn entry(position: Option<usize>) -> Option<&'static Entry> {
     DIALECTS.get(position?).map(|shipped| &shipped.dialect)
 }
 
-/// The hooks of all dialects.
+/// The syntax hooks of all dialects.
 pub(crate) const HOOKS: Library<Hooks> = Library::new(hooks);
 
 fn hooks(name: &str) -> Option<&'static Hooks> {
@@ -34,7 +35,7 @@ fn hooks(name: &str) -> Option<&'static Hooks> {
     PARTS.at(Some(place(name)?))
 }
 
-/// The hooks of the attributes and types of all dialects.
+/// The syntax hooks of all dialects' attributes and types.
 pub(crate) const ATTR_HOOKS: Library<mlirkit_asm::hooks::AttrHooks> =
     Library::new(|name| hooks(name).map(|hooks| &hooks.attr));
 
@@ -48,7 +49,7 @@ fn checks(name: &str) -> Option<&'static Checks> {
     PARTS.at(Some(place(name)?))
 }
 
-/// The rules about parameters of all dialects.
+/// The checks of attribute and type parameters of all dialects.
 pub(crate) const PARAM_CHECKS: Library<ParamChecks> = Library::new(param_checks);
 
 fn param_checks(name: &str) -> Option<&'static ParamChecks> {
@@ -58,7 +59,7 @@ fn param_checks(name: &str) -> Option<&'static ParamChecks> {
     PARTS.at(Some(place(name)?))
 }
 
-/// The encodings of all dialects.
+/// The bytecode encodings of all dialects.
 pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|name| {
     static ALL: OnceLock<BytecodeRegistry> = OnceLock::new();
     place(name)?;
@@ -69,7 +70,7 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|name| {
     }))
 });
 
-/// All predicates.
+/// The predicates of all projects.
 pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
     static ALL: OnceLock<Preds> = OnceLock::new();
     Some(ALL.get_or_init(|| {

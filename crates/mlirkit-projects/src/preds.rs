@@ -1,8 +1,9 @@
-//! Predicates of types and attributes that projects implement in C++. The key is the predicate's text in the row.
+//! Predicates of types and attributes that projects implement in C++. The key is the predicate's text in the
+//! definition.
 
 use mlirkit_ir::Preds;
 
-/// Binds the predicates of all projects.
+/// Registers the predicates of all projects.
 #[cfg_attr(not(any(feature = "flang", feature = "torch", feature = "triton")), allow(unused_variables))]
 pub(crate) fn register(preds: &mut Preds) {
     #[cfg(feature = "flang")]

@@ -1,10 +1,10 @@
-//! The table of all projects' dialects: project, name, definition file and Rust bindings.
+//! The table of all projects' dialects. Each has a project, a name, a definition file, and Rust bindings.
 
 use mlirkit_dialects::library::{Bindings, Entry, keys, position};
 
-/// A dialect of a project, as this library ships it.
+/// A dialect of a project.
 pub(crate) struct Shipped {
-    /// The project's name, which is also the name of its folder and feature.
+    /// The project's name, which is also the name of its folder and its feature.
     pub project: &'static str,
     /// The definition file, compressed by the build script.
     #[cfg(feature = "embedded")]
@@ -13,18 +13,18 @@ pub(crate) struct Shipped {
     pub dialect: Entry,
 }
 
-/// Returns the bindings named in a row, or none.
+/// Returns the bindings that a table entry names, or [`Bindings::NONE`].
 macro_rules! bindings {
     () => { &Bindings::NONE };
     (rust: $bindings:path $(, $($rest:tt)*)?) => { &$bindings };
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
-/// Rows: the name of the dialect, the project (its folder and feature), and in parentheses `rust: CONST` if Rust code binds
-/// something.
+/// Builds the table. An entry has the name of the dialect, the name of the project, and in parentheses `rust: CONST` if
+/// Rust code provides bindings.
 macro_rules! dialects {
     ($($name:literal of $project:literal ($($part:tt)*))*) => {
-        /// All dialects, sorted by name. Features leave projects out.
+        /// All dialects of the enabled projects, sorted by name.
         pub(crate) static DIALECTS: &[Shipped] = &[$(#[cfg(feature = $project)] Shipped {
             project: $project,
             #[cfg(feature = "embedded")]
@@ -36,7 +36,7 @@ macro_rules! dialects {
                 bindings: bindings!($($part)*),
             },
         }),*];
-        /// The number of dialects.
+        /// The number of dialects in [`DIALECTS`].
         pub(crate) const COUNT: usize = NAMES.len();
         const NAMES: &[&str] = &[$(#[cfg(feature = $project)] $name),*];
     };
@@ -171,15 +171,15 @@ dialects! {
     "vmvx" of "iree" ()
 }
 
-/// Returns the dialect with this name.
+/// Returns the dialect with this name; `None` if no enabled project has it.
 pub(crate) fn entry(name: &str) -> Option<&'static Shipped> {
     DIALECTS.get(index(name)?)
 }
 
-/// Returns the index of a dialect in [`DIALECTS`].
+/// Returns the index of a dialect in [`DIALECTS`]; `None` if no enabled project has it.
 pub(crate) fn index(name: &str) -> Option<usize> {
     position(&KEYS, name)
 }
 
-/// The names as numbers for fast comparison, in the same order.
+/// The names of the dialects as numbers, for fast comparison, in the same order.
 static KEYS: [u128; COUNT] = keys(NAMES);

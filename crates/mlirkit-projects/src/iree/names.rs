@@ -1,4 +1,4 @@
-//! SSA names that IREE's operations suggest for their results.
+//! SSA names that operations of IREE suggest for their results.
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_defs::OpFlags;
@@ -6,32 +6,33 @@ use mlirkit_ir::{AttrData, Context, OpRef, TypeData, ValueId, ValueRef};
 
 use super::common::{is_type, type_in};
 
-/// A rule that makes the name of a result.
+/// A rule for the name of a result.
 enum Name {
     /// Fixed names, one for each result.
     Fixed(&'static [&'static str]),
-    /// Arguments: a prefix, an attribute, and a default. The result's name is the prefix and the attribute's symbol or
-    /// string. If the attribute is absent, it is the default.
+    /// A prefix, an attribute's name, and a default. The result's name is the prefix followed by the attribute's symbol
+    /// or string. If the attribute is absent, the result's name is the default.
     Attr(&'static str, &'static str, &'static str),
-    /// This prefix and the letter of a dimension: `x`, `y` or `z`.
+    /// A prefix, followed by the letter of a dimension: `x`, `y` or `z`.
     Axis(&'static str),
-    /// This prefix and the number of a dimension.
+    /// A prefix, followed by the number of a dimension.
     Dimension(&'static str),
-    /// The value of an integer constant: `c42`, or `zero`.
+    /// The value of an integer constant, such as `c42`, or `zero`.
     Integer,
-    /// Arguments: an attribute's name and the result's name if that attribute is absent.
+    /// An attribute's name and the result's name if that attribute is absent.
     Unless(&'static str, &'static str),
-    /// The name of an element type constant: `element_type_f32`.
+    /// The name of an element type constant, such as `element_type_f32`.
     ElementType,
-    /// The number of a device: `device_0`.
+    /// The number of a device, such as `device_0`.
     Device,
-    /// A name for the result's type: `device`, `allocator` or `queue_affinity`.
+    /// A name for each result, from its type: `device`, `allocator` or `queue_affinity`.
     Resolved,
     /// A name for the type of the first result: `buffer`, `list` or `ref`.
     OfType,
 }
 
-/// Returns the text of a symbol reference or string.
+/// Returns the string, or the first part of the symbol reference, that an attribute holds. Returns `None` for any other
+/// attribute.
 fn text_of(ctx: &Context, attr: mlirkit_ir::Attr) -> Option<&str> {
     if let AttrData::String { value, .. } = ctx.attr_data(attr) {
         return Some(ctx.str(*value));
@@ -47,7 +48,7 @@ impl AsmNames for Name {
         match self {
             Self::Fixed(names) => op.results().zip(*names).for_each(|(result, name)| set(result.id, name)),
             Self::Attr(prefix, attr, other) => match op.attr(attr).and_then(|attr| text_of(ctx, attr)) {
-                // The name of an import has a dot, as in `module.function`.
+                // The name of an import contains a dot, as in `module.function`.
                 Some(text) if *attr == "import" => set(first.id, &format!("{prefix}{}", text.replace('.', "_"))),
                 Some(text) => set(first.id, &format!("{prefix}{text}")),
                 None => set(first.id, other),
@@ -104,7 +105,7 @@ impl AsmNames for Name {
     }
 }
 
-/// Returns the integer value of a value that a constant defines.
+/// Returns the integer that a value is known to be; `None` unless a constant operation defines the value.
 fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op()?;
     let is_constant = op.def()?.flags.has(OpFlags::CONSTANT_LIKE);
@@ -115,7 +116,7 @@ fn bind(hooks: &mut Hooks, names: &'static [(&'static str, Name)]) {
     names.iter().for_each(|(op, name)| _ = hooks.names.insert(op, name));
 }
 
-/// Binds the names of `util`.
+/// Registers the result names of `util` operations.
 pub(super) fn util(hooks: &mut Hooks) {
     bind(
         hooks,
@@ -133,7 +134,7 @@ pub(super) fn util(hooks: &mut Hooks) {
     );
 }
 
-/// Binds the names of `flow`.
+/// Registers the result names of `flow` operations.
 pub(super) fn flow(hooks: &mut Hooks) {
     bind(
         hooks,
@@ -149,7 +150,7 @@ pub(super) fn flow(hooks: &mut Hooks) {
     );
 }
 
-/// Binds the names of `stream`.
+/// Registers the result names of `stream` operations.
 pub(super) fn stream(hooks: &mut Hooks) {
     bind(
         hooks,
@@ -171,7 +172,7 @@ pub(super) fn stream(hooks: &mut Hooks) {
     );
 }
 
-/// Binds the names of `hal`.
+/// Registers the result names of `hal` operations.
 pub(super) fn hal(hooks: &mut Hooks) {
     bind(
         hooks,
@@ -214,7 +215,7 @@ pub(super) fn hal(hooks: &mut Hooks) {
     );
 }
 
-/// The word in a comparison's name, and the rule for the name of its result.
+/// The start of a comparison's name after `vm.cmp.`, and the rule for the name of its result.
 const COMPARISONS: &[(&str, Name)] = &[
     ("eq.ref", Name::Fixed(&["req"])),
     ("ne.ref", Name::Fixed(&["rne"])),
@@ -242,7 +243,8 @@ const COMPARISONS: &[(&str, Name)] = &[
 
 static OF_TYPE: Name = Name::OfType;
 
-/// Binds the names of `vm`. Operations without a rule are named by the type of their first result.
+/// Registers the result names of `vm` operations. An operation without a rule is named after the type of its first
+/// result.
 pub(super) fn vm(hooks: &mut Hooks) {
     let rows = crate::lookup("vm").into_iter().flat_map(mlirkit_defs::Dialect::ops);
     for row in rows {

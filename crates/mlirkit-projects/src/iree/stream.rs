@@ -1,4 +1,4 @@
-//! Syntax of `stream`: resources of dispatches, and parameters of collectives.
+//! Syntax of the `stream` dialect: resources of dispatches, and parameters of collectives.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param};
 
 use super::common::{ShapedFunctionSignature, ShapedTiedResult, SymbolAlias, TypeOrAttr, elements, is_type};
 
-/// The hooks that Rust binds to the dialect.
+/// Bindings for the `stream` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {
@@ -23,10 +23,10 @@ fn register(hooks: &mut Hooks) {
     super::names::stream(hooks);
 }
 
-/// The keywords for accesses to a resource: read, write, both. The number is the stored bit mask.
+/// The keywords for accesses to a resource (read, write, both), with the bits that the attribute stores.
 const ACCESSES: [(&str, u64); 3] = [("ro", 1), ("wo", 2), ("rw", 3)];
 
-/// Makes the attribute for an access from its bits.
+/// Returns the attribute for an access with the given bits.
 fn access(ctx: &Context, bits: u64) -> Option<Attr> {
     let row = ctx.dialect(ctx.ident("stream"))?;
     match row.attr("resource_access") {
@@ -38,7 +38,7 @@ fn access(ctx: &Context, bits: u64) -> Option<Attr> {
     }
 }
 
-/// Returns the bits of an access attribute.
+/// Returns the bits of an access attribute; `None` for any other attribute.
 fn bits(ctx: &Context, attr: Attr) -> Option<u64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(attr) => match attr.params.first()? {
@@ -74,7 +74,7 @@ fn parse_range(
     p.expect(Kind::RSquare, "expected ']'").map(|_| ())
 }
 
-/// The directive for a list of resources, one per line: `ro %a[%offset for %length] : !stream.resource<*>{%size}`.
+/// Syntax of a list of resources, one per line: `ro %a[%offset for %length] : !stream.resource<*>{%size}`.
 struct DispatchResources;
 
 impl Directive for DispatchResources {
@@ -135,7 +135,7 @@ impl Directive for DispatchResources {
     }
 }
 
-/// The directive for operands of a dispatch: `(%a[%offset to %end for %length], %b)`. Only resources have a range.
+/// Syntax of the operands of a dispatch: `(%a[%offset to %end for %length], %b)`. Only resources have a range.
 struct DispatchOperands;
 
 impl Directive for DispatchOperands {
@@ -192,7 +192,7 @@ impl Directive for DispatchOperands {
     }
 }
 
-/// The directive for operands of a call: `(ro %a[%offset for %length], %b)`. Only resources have an access and a range.
+/// Syntax of the operands of a call: `(ro %a[%offset for %length], %b)`. Only resources have an access and a range.
 struct CmdCallOperands;
 
 impl Directive for CmdCallOperands {
@@ -250,8 +250,7 @@ impl Directive for CmdCallOperands {
     }
 }
 
-/// The directive for the parameter of a collective, such as `source(%n)`. The kind of the collective determines the
-/// keyword.
+/// Syntax of the parameter of a collective, such as `source(%n)`. The kind of the collective determines the keyword.
 struct CollectiveParam;
 
 /// The keyword of the parameter for each kind of collective.
@@ -259,6 +258,7 @@ const PARAMS: [(&str, &str); 4] =
     [("broadcast", "source"), ("reduce", "target"), ("send_recv", "source_target_pair"), ("send", "target")];
 
 /// Returns the keyword of a collective's parameter. `text` is the printed collective, which begins with its kind.
+/// Returns `None` if that kind has no parameter.
 fn param_word(text: &str) -> Option<&'static str> {
     let kind: String = text
         .trim_start_matches(|c: char| !c.is_alphabetic())

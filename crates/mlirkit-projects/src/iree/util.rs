@@ -1,4 +1,4 @@
-//! Syntax of `util`: functions, initializers, integer assumptions, and list types.
+//! Syntax of the `util` dialect: functions, initializers, integer assumptions, and list types.
 
 use mlirkit_asm::function::{Signature, add_signature_attrs, parse_attributes, parse_full_body, parse_visibility};
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
@@ -11,7 +11,7 @@ use super::common::{
     Results, ShapedFunctionSignature, TypeOrAttr, attr_dict, attr_dict_with_keyword, elements, print_signature,
 };
 
-/// The hooks that Rust binds to the dialect.
+/// Bindings for the `util` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {
@@ -128,7 +128,7 @@ impl OpSyntax for UnfoldableConstant {
 struct AssumeInt;
 
 impl AssumeInt {
-    /// Parses `<umin = 1>`: the attribute of an assumption without its prefix.
+    /// Parses an assumption attribute without its prefix, such as `<umin = 1>`.
     fn assumption(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
         let row = p.ctx.dialect(p.ctx.ident("util")).and_then(|dialect| dialect.attr("int.assumption"));
         match row {
@@ -219,7 +219,7 @@ fn print_assumption(p: &mut OpPrinter<'_, '_>, attr: Attr) {
     mlirkit_asm::format::print_stripped_attr(p, attr);
 }
 
-/// Returns `T` for the type `!util.list<T>`.
+/// Returns the element type `T` of `!util.list<T>`; `None` for any other type.
 fn element(ctx: &Context, list: Type) -> Option<Type> {
     match ctx.type_data(list) {
         TypeData::Dialect(ty) if &*ty.def.name == "util.list" => match ty.params.first() {
@@ -230,7 +230,7 @@ fn element(ctx: &Context, list: Type) -> Option<Type> {
     }
 }
 
-/// The directive for the list and result types of a read: `!util.list<T>`, or `!util.list<?> -> T`.
+/// Syntax of the list type and the result type of a read: `!util.list<T>`, or `!util.list<?> -> T`.
 struct ListTypeGet;
 
 impl Directive for ListTypeGet {
@@ -260,7 +260,7 @@ impl Directive for ListTypeGet {
     }
 }
 
-/// The directive for the list and value types of a write: `!util.list<T>`, or `T -> !util.list<?>`.
+/// Syntax of the list type and the value type of a write: `!util.list<T>`, or `T -> !util.list<?>`.
 struct ListTypeSet;
 
 impl Directive for ListTypeSet {

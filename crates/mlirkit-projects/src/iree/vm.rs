@@ -1,4 +1,4 @@
-//! Syntax of `vm`: functions, imports, variadic calls, and branch tables.
+//! Syntax of the `vm` dialect: functions, imports, variadic calls, and branch tables.
 
 use mlirkit_asm::function::{
     FunctionSyntax, function_type, parse_function, parse_visibility, print_attributes, print_plain_function,
@@ -13,7 +13,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef, Type, TypeData, ValueRef, VectorType};
 use super::common::{TypeOrAttr, attr_dict, attr_dict_with_keyword, elements, type_in};
 use super::util::Initializer;
 
-/// The hooks that Rust binds to the dialect.
+/// Bindings for the `vm` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {
@@ -29,7 +29,7 @@ fn register(hooks: &mut Hooks) {
     super::names::vm(hooks);
 }
 
-/// Syntax of `vm.func`, whose function type is the builtin one.
+/// Syntax of `vm.func`, whose type is a builtin function type.
 struct VmFunc;
 
 impl OpSyntax for VmFunc {
@@ -161,7 +161,7 @@ impl OpSyntax for VmImport {
     }
 }
 
-/// Prints ` -> type`, ` -> (type, type)`, or nothing.
+/// Prints ` -> type`, ` -> (type, type)`, or nothing if there are no results.
 fn print_results(p: &mut OpPrinter<'_, '_>, results: &[Type]) {
     match results {
         [] => {}
@@ -181,8 +181,8 @@ fn print_results(p: &mut OpPrinter<'_, '_>, results: &[Type]) {
 struct CallVariadic;
 
 impl CallVariadic {
-    /// Parses the operands of a variadic segment up to the closing bracket; returns the number of elements. An element
-    /// is one operand, or several in parentheses.
+    /// Parses the operands of a variadic segment up to the closing bracket, and returns the number of elements. An
+    /// element is one operand, or several operands in parentheses.
     fn segment(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>) -> PResult<usize> {
         let before = operands.len();
         while !p.eat(Kind::RSquare) {
@@ -201,7 +201,8 @@ impl CallVariadic {
     }
 }
 
-/// Returns the numbers in a dense constant of `i16`; none if it does not have exactly `count` elements.
+/// Returns the numbers in a dense constant of `i16`. A splat yields `count` equal numbers. Returns no numbers for any
+/// other attribute.
 fn segment_sizes(ctx: &mlirkit_ir::Context, attr: Attr, count: usize) -> Vec<i64> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Vec::new() };
     let (numbers, _) = dense.data.as_slice().as_chunks::<2>();
@@ -212,7 +213,7 @@ fn segment_sizes(ctx: &mlirkit_ir::Context, attr: Attr, count: usize) -> Vec<i64
     }
 }
 
-/// Returns the element types of a tuple. Any other type is returned as one element.
+/// Returns the element types of a tuple type. Returns any other type as one element.
 fn parts<'a>(ctx: &'a mlirkit_ir::Context, ty: &'a Type) -> &'a [Type] {
     match ctx.type_data(*ty) {
         TypeData::Tuple(parts) => parts,
@@ -392,7 +393,7 @@ impl OpSyntax for SwitchRef {
     }
 }
 
-/// The directive for `default: ^bb1(%a : i32), 0: ^bb2, ...`, with one case per line.
+/// Syntax of the branches `default: ^bb1(%a : i32), 0: ^bb2, ...`, with one case per line.
 struct BranchTableCases;
 
 impl Directive for BranchTableCases {

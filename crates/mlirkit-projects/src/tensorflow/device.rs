@@ -1,4 +1,4 @@
-//! `tf_device.replicate`, which repeats its body for each of `n` devices.
+//! Syntax of `tf_device.replicate`, which repeats its body for each of `n` devices.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -8,18 +8,18 @@ use mlirkit_ir::{OpRef, Type};
 
 use super::{only_block, region_with_results};
 
-/// Binds the syntax of the dialect.
+/// Registers the syntax of the dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("tf_device.replicate", &Replicate);
 }
 
-/// The largest number of devices for which results are made from text.
+/// The number of devices must be smaller than this.
 const MAX_DEVICES: usize = 1 << 16;
 
-/// `tf_device.replicate([%a, %b] as %x: type, %packed as %y: type) {n = 2 : i32} { ... }`
+/// Syntax of `tf_device.replicate([%a, %b] as %x: type, %packed as %y: type) {n = 2 : i32} { ... }`.
 struct Replicate;
 
-/// Returns the number of devices.
+/// Returns the number of devices; `None` if the attribute `n` is absent, not an integer, or not positive.
 fn devices(op: OpRef<'_, '_>) -> Option<usize> {
     usize::try_from(op.context().int_value(op.attr("n")?)?).ok().filter(|n| *n > 0)
 }

@@ -1,4 +1,5 @@
-//! `tf_executor`: graphs, islands, and operations that write one type where it is that of all values.
+//! Syntax of the `tf_executor` dialect: graphs, islands, and operations written with one type from which all other
+//! types follow.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +10,7 @@ use mlirkit_ir::{Context, OpRef, Type, TypeData};
 use super::wrapped::Wrapper;
 use super::{only_block, region_with_results};
 
-/// Binds the syntax of the dialect.
+/// Registers the syntax of the dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("tf_executor.graph", &ExecutorGraph);
     hooks.ops.insert(
@@ -29,12 +30,12 @@ fn control(p: &OpParser<'_, '_, '_>) -> PResult<Type> {
     control.ok_or_else(|| p.error_here("the type of control values is unknown"))
 }
 
-/// Whether a type is that of control values.
+/// Returns whether a type is the type of control values.
 fn is_control(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(data) if &*data.def.name == "tf_executor.control")
 }
 
-/// Returns the result types without the last one, which is that of a control value.
+/// Returns the result types without the last one, which is the type of a control value.
 fn data_types<'m>(op: OpRef<'m, '_>) -> &'m [Type] {
     op.arena().result_types(op.id).split_last().map_or(&[][..], |(_, types)| types)
 }
@@ -42,12 +43,13 @@ fn data_types<'m>(op: OpRef<'m, '_>) -> &'m [Type] {
 /// The types that follow from one type: those of the first operands, and those of the results before the control value.
 type DerivedTypes = (Vec<Type>, Vec<Type>);
 
-/// Returns `tensor<iN>`.
+/// Returns the type `tensor<iN>`.
 fn scalar(ctx: &Context, width: u32) -> Type {
     ctx.tensor_type(&[], ctx.int_type(width))
 }
 
-/// Parses `: type` and resolves the operands. A function type has all types. From any other `shape` derives them.
+/// Parses `: type` and resolves the operands. A function type gives all types. For any other type, `shape` returns the
+/// types that follow from it.
 fn types(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -69,7 +71,7 @@ fn types(
     p.resolve_all(operands, &inputs, offset, &mut op.operands)
 }
 
-/// Prints ` : ` and the short form of the types if there is one, else all of them.
+/// Prints ` : ` and the short form of the types, or the function type if `short` is `None`.
 fn print_types<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, short: Option<Type>) {
     p.text(" : ");
     match short {
@@ -78,8 +80,8 @@ fn print_types<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, short: Option<T
     }
 }
 
-/// Returns the type of the first operand if the types of all other values follow from it: they are the types that `shape`
-/// returns, and those of control values.
+/// Returns the type of the first operand if all other types follow from it, and `None` otherwise. They follow if they
+/// are the types that `shape` returns, and the rest are types of control values.
 fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> DerivedTypes) -> Option<Type> {
     let ctx = op.context();
     let operands: Vec<Type> = op.operands().map(|value| value.ty()).collect();
@@ -93,7 +95,8 @@ fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> DerivedTypes) 
     is_short.then_some(first)
 }
 
-/// `tf_executor.graph { ... } {attributes}`: the types of the results are those of the values that the body returns.
+/// Syntax of `tf_executor.graph { ... } {attributes}`. The types of the results are those of the values that the body
+/// returns.
 struct ExecutorGraph;
 
 impl OpSyntax for ExecutorGraph {
@@ -119,7 +122,8 @@ impl OpSyntax for ExecutorGraph {
     }
 }
 
-/// `tf_executor.LoopCond %condition, %control : type`: operations of one type, from which a function derives all types.
+/// Syntax of operations such as `tf_executor.LoopCond %condition, %control : type`. The function returns the types that
+/// follow from that type.
 struct OneType(fn(&Context, Type) -> DerivedTypes);
 
 impl OpSyntax for OneType {
@@ -138,26 +142,26 @@ impl OpSyntax for OneType {
     }
 }
 
-/// `tf_executor.Switch %data, %predicate, %control : type`
+/// Returns the types of `tf_executor.Switch %data, %predicate, %control : type`.
 fn switch(ctx: &Context, ty: Type) -> DerivedTypes {
     (vec![ty, scalar(ctx, 1)], vec![ty, ty])
 }
 
-/// `tf_executor.Merge %a, %b, %control : type`. The short form is for two values.
+/// Returns the types of `tf_executor.Merge %a, %b, %control : type`. The short form has exactly two values.
 fn merge(ctx: &Context, ty: Type) -> DerivedTypes {
     (vec![ty, ty], vec![ty, scalar(ctx, 32)])
 }
 
-/// The result has the type of the operand.
+/// Returns the types of an operation whose result has the type of its operand.
 fn forward(_: &Context, ty: Type) -> DerivedTypes {
     (vec![ty], vec![ty])
 }
 
-/// `tf_executor._SwitchN %data, %index of 3 (%control) : type`
+/// Syntax of `tf_executor._SwitchN %data, %index of 3 (%control) : type`.
 struct SwitchN;
 
 impl SwitchN {
-    /// Returns the types that follow from that of the data.
+    /// Returns a function from the type of the data to the types of the operands and the `count` outputs.
     fn shape(count: usize) -> impl FnOnce(&Context, Type) -> DerivedTypes {
         move |ctx, ty| (vec![ty, scalar(ctx, 32)], vec![ty; count])
     }
@@ -173,7 +177,8 @@ impl OpSyntax for SwitchN {
         let count_offset = p.offset();
         let i64 = p.ctx.int_type(64);
         let count = p.attr(Some(i64))?;
-        // Every output has a name in the text, so their number is bounded by its length.
+        // Limits the memory for the types. Every output has a name in the text, so a number above that of the names is
+        // an error; small numbers are accepted without names.
         let outputs = p.ctx.int_value(count).and_then(|count| usize::try_from(count).ok());
         let named: usize =
             (0..p.result_name_count()).filter_map(|at| p.result_name(at)).map(|name| name.1 as usize).sum();
@@ -210,10 +215,10 @@ impl OpSyntax for SwitchN {
     }
 }
 
-/// `tf_executor.Enter %data, %control frame "name" parallel_iterations 3 constant  : type`
+/// Syntax of `tf_executor.Enter %data, %control frame "name" parallel_iterations 3 constant  : type`.
 struct Enter;
 
-/// The number of iterations that is not written.
+/// The default number of parallel iterations, which is not printed.
 const ITERATIONS: i64 = 10;
 
 impl OpSyntax for Enter {

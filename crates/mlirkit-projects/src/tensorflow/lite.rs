@@ -1,4 +1,4 @@
-//! `tfl`: operations of one type, and regions that control values order.
+//! Syntax of the `tfl` dialect: operations written with one type, and regions ordered by control values.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 
 use super::wrapped::Wrapper;
 
-/// Operations whose operands and result may have one type.
+/// Operations whose operands and result may all have the same type.
 const UNIFORM: [&str; 14] = [
     "tfl.add",
     "tfl.div",
@@ -26,7 +26,7 @@ const UNIFORM: [&str; 14] = [
     "tfl.sub",
 ];
 
-/// Binds the syntax of the dialect.
+/// Registers the syntax of the dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     for op in UNIFORM {
         hooks.ops.insert(op, &Uniform);
@@ -34,7 +34,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("tfl.control_node", &Wrapper { dialect: "tfl", word: "controls", terminator: "tfl.yield" });
 }
 
-/// `tfl.add %a, %b {attributes} : type`, or the generic form after the name if the types differ.
+/// Syntax of `tfl.add %a, %b {attributes} : type`. If the types differ, the generic form follows the name.
 struct Uniform;
 
 impl OpSyntax for Uniform {

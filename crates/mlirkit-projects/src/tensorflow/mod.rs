@@ -1,4 +1,4 @@
-//! TensorFlow's dialects: what their definition files cannot say.
+//! Hooks for the TensorFlow dialects, for what their definition files cannot express.
 
 mod device;
 mod executor;
@@ -9,26 +9,27 @@ use mlirkit_asm::{Argument, OpParser, OpState, PResult};
 use mlirkit_dialects::library::Bindings;
 use mlirkit_ir::{BlockRef, OpRef, Type, ValueId};
 
-/// Bindings of `tf_executor`.
+/// Bindings for the `tf_executor` dialect.
 pub(crate) const EXECUTOR: Bindings = Bindings { hooks: executor::register, ..Bindings::NONE };
 
-/// Bindings of `tf_device`.
+/// Bindings for the `tf_device` dialect.
 pub(crate) const DEVICE: Bindings = Bindings { hooks: device::register, ..Bindings::NONE };
 
-/// Bindings of `tfl`.
+/// Bindings for the `tfl` dialect.
 pub(crate) const LITE: Bindings = Bindings { hooks: lite::register, ..Bindings::NONE };
 
-/// Bindings of `mhlo`, whose syntax is that of `stablehlo`.
+/// Bindings for the `mhlo` dialect, which has the syntax of `stablehlo`.
 pub(crate) const MHLO: Bindings = Bindings { hooks: mlirkit_dialects::register_mhlo, ..Bindings::NONE };
 
-/// Returns the last operation of the only block of an operation's first region, with the block.
+/// Returns the only block of an operation's first region, and the last operation in it. Returns `None` if there is no
+/// such block or the block is empty.
 fn only_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(BlockRef<'m, 'c>, OpRef<'m, 'c>)> {
     let mut blocks = op.regions().next()?.blocks();
     let (block, None) = (blocks.next()?, blocks.next()) else { return None };
     Some((block, block.ops().last()?))
 }
 
-/// Parses a region, adds a terminator if it has none, and returns the types of the terminator's operands.
+/// Parses a region, adds a terminator if there is none, and returns the types of the terminator's operands.
 fn region_with_results(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

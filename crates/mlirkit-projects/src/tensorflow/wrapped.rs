@@ -1,4 +1,5 @@
-//! Regions with one operation whose results are yielded: `wraps "tf.Add"(%a, %b) : ...`, `controls "tfl.neg"(%a) : ...`.
+//! Syntax of regions with one operation whose results are yielded, such as `wraps "tf.Add"(%a, %b) : ...` or
+//! `controls "tfl.neg"(%a) : ...`.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,13 +9,13 @@ use mlirkit_ir::{OpRef, Type, ValueId};
 
 use super::{only_block, region_with_results};
 
-/// An operation whose operands are control values, and whose last result is one.
+/// Syntax of an operation whose operands are control values, and whose last result is a control value.
 pub(super) struct Wrapper {
-    /// The dialect of the type of control values.
+    /// The dialect that defines the type of control values.
     pub dialect: &'static str,
-    /// The word before the only operation.
+    /// The keyword before the only operation.
     pub word: &'static str,
-    /// The terminator.
+    /// The name of the terminator.
     pub terminator: &'static str,
 }
 
@@ -46,7 +47,7 @@ impl OpSyntax for Wrapper {
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        // The types of the results are those of the yielded values.
+        // The types of the results must be those of the yielded values.
         let Some((block, last)) = only_block(op) else { return false };
         let results = op.arena().result_types(op.id);
         block.args().next().is_none()
@@ -75,14 +76,15 @@ impl OpSyntax for Wrapper {
     }
 }
 
-/// Returns the only operation of a body that yields all its results, if that can be written without braces.
+/// Returns the only operation of a body that yields all results of that operation. Returns `None` if the operation
+/// cannot be written without braces.
 fn only<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let block = op.regions().next()?.blocks().next()?;
     let mut ops = block.ops();
     let (wrapped, last) = (ops.next()?, ops.next()?);
     let is_forwarded = wrapped.results().len() == last.operands().len()
         && wrapped.results().zip(last.operands()).all(|(result, yielded)| result.id == yielded.id);
-    // One place is written for all three.
+    // The text has one location for the three operations.
     let has_one_place = wrapped.location() == op.location() && last.location() == op.location();
     let has_attributes = !mlirkit_asm::function::attributes_but(op, &[]).is_empty();
     let is_whole = ops.next().is_none() && is_forwarded && has_one_place && !has_attributes;

@@ -1,4 +1,4 @@
-//! torch-mlir: the types and the parts of formats that it parses in C++.
+//! Hooks for the torch-mlir dialects: types, and the parts of formats that torch-mlir implements in C++.
 
 mod syntax;
 mod types;
@@ -8,7 +8,7 @@ pub(crate) use types::preds;
 
 use mlirkit_dialects::library::Bindings;
 
-/// The bindings of `torch`.
+/// Bindings for the `torch` dialect.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: |hooks| {
         syntax::register(hooks);

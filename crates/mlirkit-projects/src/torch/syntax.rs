@@ -1,18 +1,18 @@
-//! Parts of `torch` operations that its C++ parsers handle.
+//! Syntax of `torch` operations that torch-mlir implements in C++.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, OpRef};
 
-/// Binds the directives that the corrections name.
+/// Registers the directives that the corrected definitions name.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("torch.AffineMap", &AffineMap);
     hooks.directives.insert("torch.Slots", &Slots);
     hooks.directives.insert("torch.ResultTypes", &ResultTypes);
 }
 
-/// The directive for `affine_map<...>`, which is never replaced by an alias.
+/// Syntax of `affine_map<...>`, which is never replaced by an alias.
 struct AffineMap;
 
 impl Directive for AffineMap {
@@ -32,7 +32,7 @@ impl Directive for AffineMap {
     }
 }
 
-/// The directive for the lines `@slot(%value : type)` of `torch.initialize.global_slots`.
+/// Syntax of the lines `@slot(%value : type)` of `torch.initialize.global_slots`.
 struct Slots;
 
 impl Directive for Slots {
@@ -78,7 +78,7 @@ impl Directive for Slots {
     }
 }
 
-/// The directive for `(types)`. A single type needs no parentheses.
+/// Syntax of the result types `(type, type)`. A single type has no parentheses.
 struct ResultTypes;
 
 impl Directive for ResultTypes {

@@ -1,4 +1,4 @@
-//! Syntax of the types of `torch`. Inside another type, the prefix `!torch.` is omitted.
+//! Syntax of the `torch` types. Inside another type, the prefix `!torch.` is omitted.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -6,7 +6,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, PResult, format};
 use mlirkit_ir::{Context, DialectType, Param, Preds, Sign, Subject, Type, TypeData};
 use mlirkit_num::FloatKind;
 
-/// Binds the types.
+/// Registers the syntax of the types.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.types.insert("torch.tensor", &TorchTensor("tensor"));
     hooks.types.insert("torch.vtensor", &TorchTensor("vtensor"));
@@ -25,7 +25,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// Binds the predicates that torch-mlir implements in C++.
+/// Registers the predicates that torch-mlir implements in C++.
 pub(crate) fn preds(preds: &mut Preds) {
     preds.bound.insert("isa:torch::Torch::BaseTensorType", |ctx, subject| {
         matches!(name_of(ctx, subject), Some("torch.tensor" | "torch.vtensor"))
@@ -37,7 +37,7 @@ fn name_of(ctx: &Context, subject: Subject) -> Option<&str> {
     name_of_type(ctx, subject.as_type()?)
 }
 
-/// Returns the name of a dialect's type.
+/// Returns the name of a dialect type; `None` for a builtin type.
 pub(super) fn name_of_type(ctx: &Context, ty: Type) -> Option<&str> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => Some(&data.def.name),
@@ -45,7 +45,7 @@ pub(super) fn name_of_type(ctx: &Context, ty: Type) -> Option<&str> {
     }
 }
 
-/// Whether a type is a number, or a union of numbers.
+/// Returns whether a type is a number type or a union of number types.
 fn is_number(ctx: &Context, subject: Subject) -> bool {
     match (name_of(ctx, subject), subject.as_type().map(|ty| params(ctx, ty))) {
         (Some("torch.int" | "torch.float" | "torch.number"), _) => true,
@@ -57,8 +57,8 @@ fn is_number(ctx: &Context, subject: Subject) -> bool {
     }
 }
 
-/// Converts tensor types between value and non-value semantics. Sizes and element types stay the same; sparsity is
-/// dropped.
+/// Converts tensor types between value and non-value semantics. Keeps the sizes and element types, and drops the
+/// sparsity. Returns `None` if a type is not named `from`.
 fn converted(ctx: &Context, types: &[Type], from: &str, to: &str) -> Option<Vec<Type>> {
     let convert = |ty: &Type| match ctx.type_data(*ty) {
         TypeData::Dialect(data) if *data.def.name == *from => {
@@ -72,7 +72,7 @@ fn converted(ctx: &Context, types: &[Type], from: &str, to: &str) -> Option<Vec<
     types.iter().map(convert).collect()
 }
 
-/// Makes a type of the dialect.
+/// Returns a `torch` type with the given name and parameters.
 fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
     match p.ctx.dialect(p.ctx.ident("torch")).and_then(|dialect| dialect.type_(name)) {
         Some(def) => Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))),
@@ -80,7 +80,7 @@ fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type>
     }
 }
 
-/// Returns the parameters of a type of the dialect.
+/// Returns the parameters of a dialect type; empty for a builtin type.
 pub(super) fn params(ctx: &Context, ty: Type) -> &[Param] {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => &data.params,
@@ -88,7 +88,7 @@ pub(super) fn params(ctx: &Context, ty: Type) -> &[Param] {
     }
 }
 
-/// Syntax of tensor types: `!torch.vtensor<[2,?],f32>`, `!torch.tensor<*,unk>`, `!torch.tensor`.
+/// Syntax of the tensor types: `!torch.vtensor<[2,?],f32>`, `!torch.tensor<*,unk>`, `!torch.tensor`.
 struct TorchTensor(&'static str);
 
 impl TypeSyntax for TorchTensor {
@@ -144,7 +144,7 @@ impl TypeSyntax for TorchTensor {
     }
 }
 
-/// Parses `[2,?]`. An unknown size becomes -1.
+/// Parses the sizes of a tensor, such as `[2,?]`. An unknown size becomes -1.
 fn sizes(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut sizes = Vec::new();
@@ -164,7 +164,7 @@ fn sizes(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     Ok(sizes)
 }
 
-/// Whether a tensor can have elements of this type.
+/// Returns whether a type can be the element type of a tensor.
 fn is_element(ctx: &Context, element: Type) -> bool {
     let element = match ctx.type_data(element) {
         TypeData::Complex(element) => *element,
@@ -196,15 +196,15 @@ fn is_element(ctx: &Context, element: Type) -> bool {
     }
 }
 
-/// The number of types that a container type has.
+/// The number of types in a container type.
 enum TypeCount {
     One,
     Two,
-    /// Any number of types, stored as a list in one parameter.
+    /// Any number of types, stored as an array in one parameter.
     Any,
 }
 
-/// Syntax of container types: `!torch.list<int>`, `!torch.dict<str, tensor>`, `!torch.tuple<int, int>`.
+/// Syntax of the container types: `!torch.list<int>`, `!torch.dict<str, tensor>`, `!torch.tuple<int, int>`.
 struct Containing {
     name: &'static str,
     count: TypeCount,
@@ -251,7 +251,7 @@ impl TypeSyntax for Containing {
     }
 }
 
-/// The syntax of types without a row: an error that names the type.
+/// Syntax of types without a definition. Parsing returns an error that names the type.
 struct UnknownSizes;
 
 impl TypeSyntax for UnknownSizes {
@@ -264,7 +264,7 @@ impl TypeSyntax for UnknownSizes {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Type) {}
 }
 
-/// Parses a type inside another type. Types of `torch` have no prefix there.
+/// Parses a type inside another type. A `torch` type has no prefix there.
 fn contained(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let offset = p.offset();
     let name = p.keyword()?;

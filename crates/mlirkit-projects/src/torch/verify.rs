@@ -1,11 +1,11 @@
-//! Checks that torch-mlir has in C++: subtypes, and result types computed from operand types.
+//! Checks that torch-mlir implements in C++: subtypes, and result types inferred from operand types.
 
 use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::types::{name_of_type, params};
 
-/// Binds the checks of `torch`.
+/// Registers the checks of the `torch` dialect.
 pub(super) fn register(checks: &mut Checks) {
     for name in ["torch.tensor_static_info_cast", "torch.derefine", "torch.prim.unchecked_cast"] {
         checks.ops.insert(name, verify_cast);
@@ -20,11 +20,11 @@ pub(super) fn register(checks: &mut Checks) {
     checks.infer.insert("torch.vtensor.literal", infer_literal);
 }
 
-/// Returns the type of a literal: the type of its value attribute, with signless integers made signed.
+/// Returns the type of a literal, which is the type of its value attribute with signless integers made signed.
 fn infer_literal(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     let ctx = op.context();
     let made = op.attr("value").and_then(|value| ctx.attr_type(value)).and_then(|ty| literal_type(ctx, ty));
-    // Where the value has no such type, its constraint has been reported.
+    // If the value has no such type, the attribute's constraint has reported an error.
     Ok(made.map_or_else(|| op.result_types().to_vec(), |ty| vec![ty]))
 }
 
@@ -42,7 +42,8 @@ fn literal_type(ctx: &Context, ty: Type) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 
-/// The maximum number of type comparisons. Beyond it a type counts as a subtype, so that long unions take bounded time.
+/// The maximum number of type comparisons. Beyond it, a type counts as a subtype, which limits the time for long
+/// unions.
 const STEPS: usize = 100_000;
 
 /// Returns whether `subtype` is a subtype of `ty`.
@@ -99,7 +100,7 @@ fn compare(ctx: &Context, subtype: Type, ty: Type, steps: &mut usize) -> bool {
     }
 }
 
-/// Whether two tensor types can describe the same tensor.
+/// Returns whether two tensor types can describe the same tensor.
 fn are_compatible(ctx: &Context, a: Type, b: Type) -> bool {
     let ([sizes, element, _], [others, other, _]) = (params(ctx, a), params(ctx, b)) else { return true };
     let one = |(a, b): (&Param, &Param)| *a == Param::Int(-1) || *b == Param::Int(-1) || a == b;

@@ -1,15 +1,16 @@
-//! Syntax of tensor layouts: `#ttg.blocked<{sizePerThread = [1, 8], threadsPerWarp = [4, 8], warpsPerCTA = [4, 1],
-//! order = [1, 0]}>`.
+//! Syntax of tensor layouts, such as
+//! `#ttg.blocked<{sizePerThread = [1, 8], threadsPerWarp = [4, 8], warpsPerCTA = [4, 1], order = [1, 0]}>`.
 //!
 //! Triton parses a dictionary, so keys may be in any order. Some keys are printed only if their value differs from the
-//! default. A declarative format cannot express that. All layouts share this code; a table lists the keys of each.
+//! default. A declarative format cannot express that. All layouts share this code, and a table lists the keys of each
+//! layout.
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, Type};
 
-/// The syntax of one layout attribute.
+/// Syntax of a layout attribute.
 struct LayoutSyntax {
     mnemonic: &'static str,
     /// The keys of the layout, in the order in which they are printed.
@@ -18,43 +19,43 @@ struct LayoutSyntax {
     alignment: bool,
 }
 
-/// A key in a layout's dictionary.
+/// A key in the dictionary of a layout.
 struct LayoutKey {
     name: &'static str,
-    /// The index of the parameter.
+    /// The index of the parameter that holds the value.
     param: usize,
     value: LayoutValue,
 }
 
-/// The kind of a key's value, and when it is printed.
+/// The kind of a key's value, and the condition for printing it.
 #[derive(Clone, Copy)]
 enum LayoutValue {
-    /// A number.
+    /// An integer.
     Int,
-    /// A number that is printed unless it equals this default.
+    /// An integer that is printed unless it equals this default.
     IntUnless(i64),
     /// `true` or `false`.
     Bool,
-    /// `true`, and not printed if false.
+    /// `true`. The value `false` is not printed.
     Flag,
-    /// A list of numbers.
+    /// A list of integers.
     List,
-    /// A list of numbers that is printed unless all are 1. The default is as long as the list in the parameter with
+    /// A list of integers that is printed unless all are 1. The default is as long as the list in the parameter with
     /// this index.
     ListUnlessOnes(usize),
-    /// A list of numbers that is printed unless it equals this default.
+    /// A list of integers that is printed unless it equals this default.
     ListUnless(&'static [i64]),
     /// Another layout attribute.
     Attr,
-    /// Bases of a linear layout in nested braces, with one list for each of these input dimensions. Empty lists are not
-    /// printed.
+    /// The bases of a linear layout in nested braces, with one list for each of these input dimensions. Empty lists are
+    /// not printed.
     Bases(&'static [&'static str]),
-    /// The bases of a single input dimension of the linear layout, which is the only parameter.
+    /// The bases of one input dimension of the linear layout, which is the only parameter.
     Basis,
-    /// Like [`LayoutValue::Basis`]; an empty list is not printed.
+    /// Like [`LayoutValue::Basis`], but an empty list is not printed.
     OptionalBasis,
-    /// The bases of the input dimension `block`, over the blocks of a cluster. If there are none, only the rank is
-    /// printed.
+    /// The bases of the input dimension `block`, which numbers the blocks of a cluster. If there are none, only the
+    /// rank is printed.
     Cluster(Rank),
 }
 
@@ -63,9 +64,9 @@ enum LayoutValue {
 enum Rank {
     /// The length of the list in the parameter with this index.
     Of(usize),
-    /// The value of the key `rank`, or 2. It is printed if it is not 2.
+    /// The value of the key `rank`, or 2 by default. It is printed unless it is 2.
     LayoutKey,
-    /// The value of the key `rank`, or 2. It is not printed.
+    /// The value of the key `rank`, or 2 by default. It is never printed.
     HiddenKey,
 }
 
@@ -77,7 +78,7 @@ const fn layout(mnemonic: &'static str, keys: &'static [LayoutKey]) -> LayoutSyn
     LayoutSyntax { mnemonic, keys, alignment: false }
 }
 
-/// The keys of a distributed tensor's linear layout.
+/// The keys of a linear layout of a distributed tensor.
 const LINEAR: &[LayoutKey] = &[
     key("register", 0, LayoutValue::Basis),
     key("lane", 0, LayoutValue::Basis),
@@ -176,7 +177,7 @@ static SHARED_LINEAR: LayoutSyntax = LayoutSyntax {
     alignment: true,
 };
 
-/// Binds the layouts of `ttg`.
+/// Registers the syntax of the `ttg` layouts.
 pub(super) fn register(hooks: &mut Hooks) {
     let layouts: [(&str, &'static dyn AttrSyntax); 13] = [
         ("ttg.blocked", &BLOCKED),
@@ -196,7 +197,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.attr.attrs.extend(layouts);
 }
 
-/// Binds the parameter syntax of `ttng`'s layouts.
+/// Registers the parameter syntax of the `ttng` layouts.
 pub(super) fn register_ttng(hooks: &mut Hooks) {
     hooks.attr.params.insert("ttng.tensor_memory_encoding.CGALayout", &Cluster);
     hooks.attr.params.insert("ttng.tensor_memory_scales_encoding.CGALayout", &Cluster);
@@ -412,10 +413,10 @@ impl LayoutKey {
     }
 }
 
-/// Syntax of `#ttg.padded_shared<[32:+4] {order = [1, 0], shape = [16, 64]}>`. The other form has the keys `offset` and
-/// `block`.
+/// Syntax of `#ttg.padded_shared<[32:+4] {order = [1, 0], shape = [16, 64]}>`. The long form has the keys `offset` and
+/// `block` instead.
 ///
-/// The parameter holds the bases. The short form is printed if the bases equal those of an order and a shape.
+/// The parameter holds the bases. The short form is printed if the bases equal those for an order and a shape.
 struct PaddedShared;
 
 impl AttrSyntax for PaddedShared {
@@ -504,7 +505,7 @@ impl AttrSyntax for PaddedShared {
     }
 }
 
-/// Syntax of a parameter with the bases of blocks in a cluster: `[[1, 0]]`.
+/// Syntax of the parameter that holds the bases of the blocks in a cluster, such as `[[1, 0]]`.
 struct Cluster;
 
 impl ParamSyntax for Cluster {
@@ -525,13 +526,13 @@ impl ParamSyntax for Cluster {
     }
 }
 
-/// Returns the row of an attribute of `ttg`.
+/// Returns the definition of a `ttg` attribute. If there is none, returns an error.
 fn row(p: &AttrParser<'_, '_>, mnemonic: &str) -> PResult<&'static mlirkit_defs::AttrDef> {
     let row = p.ctx.dialect(p.ctx.ident("ttg")).and_then(|dialect| dialect.attr(mnemonic));
     row.ok_or_else(|| p.error_here(&format!("no attribute '{mnemonic}' in dialect 'ttg'")))
 }
 
-/// Parses a dictionary.
+/// Parses a dictionary attribute.
 fn dictionary(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     if !p.at(Kind::LBrace) {
         return Err(p.error_here("expected '{'"));
@@ -539,7 +540,7 @@ fn dictionary(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     p.attr(None)
 }
 
-/// Parses a number.
+/// Parses a nonnegative integer.
 fn number(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     let value = p.at(Kind::Integer).then(|| p.integer_value(p.tok())).flatten().and_then(|n| i64::try_from(n).ok());
     let value = value.ok_or_else(|| p.error_here("expected integer value"))?;
@@ -547,25 +548,28 @@ fn number(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     Ok(value)
 }
 
-/// Returns the value of an integer attribute, or reports that the key needs an integer.
+/// Returns the value of an integer attribute. If the value is not an integer of 32 bits, returns an error that names
+/// the key.
 fn int(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<i64> {
     let number = p.ctx.int_value(value).filter(|number| u32::try_from(*number).is_ok());
     number.ok_or_else(|| p.error_at(start, &format!("expected an integer value for '{key}'")))
 }
 
-/// Returns the numbers of an array attribute; `None` if an element is not an integer.
+/// Returns the integers in an array attribute; `None` if an element is not an integer.
 fn numbers(ctx: &Context, value: Attr) -> Option<Vec<i64>> {
     let AttrData::Array(elements) = ctx.attr_data(value) else { return None };
     elements.iter().map(|element| ctx.int_value(*element)).collect()
 }
 
-/// Returns the numbers of an array attribute; reports elements that are negative or not integers.
+/// Returns the integers in an array attribute. If an element is negative or not an integer, returns an error that names
+/// the key.
 fn list(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<Vec<i64>> {
     let numbers = numbers(p.ctx, value).filter(|list| list.iter().all(|n| u32::try_from(*n).is_ok()));
     numbers.ok_or_else(|| p.error_at(start, &format!("expected an array of integers for '{key}'")))
 }
 
-/// Checks that an attribute is an array of equally long arrays of integers.
+/// Returns an attribute if it is an array of equally long arrays of integers. Otherwise returns an error that names the
+/// key.
 fn bases(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<Attr> {
     let wrong = || p.error_at(start, &format!("expected an array of arrays of integers for '{key}'"));
     let AttrData::Array(elements) = p.ctx.attr_data(value) else { return Err(wrong()) };
@@ -579,18 +583,18 @@ fn bases(p: &AttrParser<'_, '_>, start: u32, key: &str, value: Attr) -> PResult<
     Ok(value)
 }
 
-/// Returns the bases of one input dimension of a linear layout.
+/// Returns the bases of one input dimension of a linear layout; `None` if the layout does not have that dimension.
 fn basis(ctx: &Context, param: Option<&Param>, name: &str) -> Option<Attr> {
     let Some(Param::Attr(all)) = param else { return None };
     ctx.dictionary_entries(Some(*all)).iter().find(|(key, _)| ctx.str(*key) == name).map(|(_, value)| *value)
 }
 
-/// Returns whether an array has no elements.
+/// Returns whether an attribute is an empty array.
 fn is_empty(ctx: &Context, value: Attr) -> bool {
     matches!(ctx.attr_data(value), AttrData::Array(elements) if elements.is_empty())
 }
 
-/// Returns the numbers of an array of arrays.
+/// Returns the integers in an array of arrays; empty if the attribute is not an array.
 fn rows(ctx: &Context, value: Attr) -> Vec<Vec<i64>> {
     match ctx.attr_data(value) {
         AttrData::Array(rows) => rows.iter().map(|row| numbers(ctx, *row).unwrap_or_default()).collect(),
@@ -598,7 +602,7 @@ fn rows(ctx: &Context, value: Attr) -> Vec<Vec<i64>> {
     }
 }
 
-/// Makes an array of arrays of integers.
+/// Returns an array attribute with arrays of integers.
 fn bases_attr(ctx: &Context, rows: &[Vec<i64>]) -> Attr {
     let row = |row: &Vec<i64>| {
         let numbers: Vec<Attr> = row.iter().map(|number| ctx.int_attr(ctx.i64_type(), *number)).collect();
@@ -618,8 +622,8 @@ fn print_bases(p: &mut AttrPrinter<'_, '_>, value: Attr) {
     p.text("]");
 }
 
-/// Returns the bases of the identity layout: they number the elements of `shape`, with the first dimension in `order`
-/// fastest. `None` if `order` is not a permutation or a size is not a power of 2.
+/// Returns the bases of the identity layout. They number the elements of `shape`, and the first dimension in `order`
+/// varies fastest. Returns `None` if `order` is not a permutation or a size is not a power of 2.
 fn identity(order: &[i64], shape: &[i64]) -> Option<Vec<Vec<i64>>> {
     let mut rows = Vec::new();
     let mut seen = vec![false; shape.len()];
@@ -638,8 +642,8 @@ fn identity(order: &[i64], shape: &[i64]) -> Option<Vec<Vec<i64>>> {
     Some(rows)
 }
 
-/// Returns the order and the shape for which [`identity`] gives these bases: first the dimensions from fastest to
-/// slowest, then their sizes.
+/// Returns the order and the shape for which [`identity`] returns these bases. The order lists the dimensions from
+/// fastest to slowest.
 fn order_and_shape(rows: &[Vec<i64>]) -> (Vec<i64>, Vec<i64>) {
     let rank = rows.first().map_or(0, Vec::len);
     let (mut order, mut shape) = (Vec::new(), vec![1_i64; rank]);
@@ -648,7 +652,7 @@ fn order_and_shape(rows: &[Vec<i64>]) -> (Vec<i64>, Vec<i64>) {
             if !order.contains(&dim) {
                 order.push(dim);
             }
-            // The size is the smallest power of 2 above the largest basis entry.
+            // The size of a dimension is the smallest power of 2 above its largest basis entry.
             while *size <= *number && *size < 1 << 40 {
                 *size *= 2;
             }

@@ -1,4 +1,4 @@
-//! Triton's dialects: the parts that definition files cannot express.
+//! Hooks for the Triton dialects, for what their definition files cannot express.
 
 mod layouts;
 mod ops;
@@ -8,10 +8,10 @@ use mlirkit_asm::hooks::Alias;
 use mlirkit_dialects::library::Bindings;
 use mlirkit_ir::{Attr, AttrData, Context, Preds, TypeData};
 
-/// Bindings of `tt`.
+/// Bindings for the `tt` dialect.
 pub(crate) const TT: Bindings = Bindings { hooks: types::register_tt, ..Bindings::NONE };
 
-/// Bindings of `ttg`.
+/// Bindings for the `ttg` dialect.
 pub(crate) const TTG: Bindings = Bindings {
     hooks: |hooks| {
         layouts::register(hooks);
@@ -22,7 +22,7 @@ pub(crate) const TTG: Bindings = Bindings {
     ..Bindings::NONE
 };
 
-/// Bindings of `ttng`.
+/// Bindings for the `ttng` dialect.
 pub(crate) const TTNG: Bindings = Bindings {
     hooks: |hooks| {
         layouts::register_ttng(hooks);
@@ -33,10 +33,10 @@ pub(crate) const TTNG: Bindings = Bindings {
     ..Bindings::NONE
 };
 
-/// Bindings of `nvws`.
+/// Bindings for the `nvws` dialect.
 pub(crate) const NVWS: Bindings = Bindings { hooks: ops::register_nvws, ..Bindings::NONE };
 
-/// Binds the predicates of Triton's rows.
+/// Registers the predicates that Triton implements in C++.
 pub(crate) fn register_preds(preds: &mut Preds) {
     preds.bound.insert("isa:triton::gpu::TensorOrMemDesc", |ctx, subject| {
         match subject.as_type().map(|ty| ctx.type_data(ty)) {
@@ -47,7 +47,7 @@ pub(crate) fn register_preds(preds: &mut Preds) {
     });
 }
 
-/// Suggests alias names for layouts and memory spaces.
+/// Returns the suggested alias name of a layout or a memory space; `None` for any other attribute.
 fn alias(ctx: &Context, attr: Attr) -> Option<Alias> {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return None };
     let has = |name: &str| data.def.traits.iter().any(|t| &*t.name == name);

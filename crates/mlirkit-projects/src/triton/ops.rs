@@ -1,4 +1,4 @@
-//! Syntax of operations that Triton parses in C++: barriers and warp groups with numbered regions.
+//! Syntax of operations that Triton implements in C++: barriers, and warp groups with numbered regions.
 
 use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
@@ -6,28 +6,28 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, TypeData};
 
-/// Binds the operations of `ttg`.
+/// Registers the syntax of `ttg` operations.
 pub(super) fn register_ttg(hooks: &mut Hooks) {
     hooks.ops.insert("ttg.barrier", &Barrier);
     hooks.ops.insert("ttg.warp_specialize", &WarpSpecialize);
     hooks.directives.insert("ttg.Offsets", &Offsets);
 }
 
-/// Binds the directives of `ttng`.
+/// Registers the directives of `ttng`.
 pub(super) fn register_ttng(hooks: &mut Hooks) {
     hooks.directives.insert("ttng.BarriersAndPreds", &BarriersAndPreds);
     hooks.directives.insert("ttng.Token", &Token);
 }
 
-/// Binds the operations of `nvws`.
+/// Registers the syntax of `nvws` operations.
 pub(super) fn register_nvws(hooks: &mut Hooks) {
     hooks.ops.insert("nvws.warp_group", &WarpGroup);
 }
 
-/// Syntax of `ttg.barrier local|global_read`: a bit enum. The cases may also be strings.
+/// Syntax of `ttg.barrier local|global_read`. The address spaces are a bit enum; they may also be written as strings.
 struct Barrier;
 
-/// The keywords of an address space; the index is the bit.
+/// The keywords of the address spaces. The index is the number of the bit.
 const SPACES: [&str; 5] = ["local", "global_read", "global_write", "tensor_read", "tensor_write"];
 
 /// The mask of all address spaces.
@@ -74,10 +74,11 @@ impl OpSyntax for Barrier {
 
 /// Syntax of `ttg.warp_specialize(%a) default {...} partition0(%b: i32) num_warps(4) {...} : (i32) -> ()`.
 ///
-/// The second region holds one operation that the text omits; that operation's regions are the partitions.
+/// Syntax of `ttg.warp_specialize`. The second region holds one operation that the text omits; the regions of that
+/// operation are the partitions.
 struct WarpSpecialize;
 
-/// The operation that holds the partitions.
+/// The name of the operation that holds the partitions.
 const PARTITIONS: &str = "ttg.warp_specialize.partitions";
 
 impl OpSyntax for WarpSpecialize {
@@ -141,7 +142,7 @@ impl OpSyntax for WarpSpecialize {
     }
 }
 
-/// Returns the operation that holds the partitions.
+/// Returns the operation that holds the partitions; `None` if there is none.
 fn partitions<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let block = op.regions().nth(1)?.blocks().next()?;
     block.ops().next().filter(|partitions| partitions.name() == PARTITIONS)
@@ -179,8 +180,8 @@ impl OpSyntax for WarpGroup {
     }
 }
 
-/// Parses `partition0 num_warps(4) {...} partition1 ...` into regions of the operation. Returns the number of warps of
-/// each.
+/// Parses `partition0 num_warps(4) {...} partition1 ...` into regions of the operation, and returns the number of warps
+/// for each region.
 fn partition_regions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, has_args: bool) -> PResult<Vec<i32>> {
     let mut warps = Vec::new();
     while p.eat_keyword(&format!("partition{}", warps.len())) {
@@ -200,7 +201,7 @@ fn partition_regions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, has_args: b
     Ok(warps)
 }
 
-/// Returns the numbers of a dense array.
+/// Returns the integers in a dense array; empty for any other attribute.
 fn numbers(ctx: &Context, attr: Option<Attr>) -> Vec<i64> {
     match attr.map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::DenseArray(_)) => attr.and_then(|attr| ctx.int_array(attr)).into_iter().flatten().collect(),
@@ -208,7 +209,7 @@ fn numbers(ctx: &Context, attr: Option<Attr>) -> Vec<i64> {
     }
 }
 
-/// The directive for an optional token operand in brackets: `[%dep]`, or `[]`. Without a token type nothing is printed.
+/// Syntax of an optional token operand in brackets: `[%dep]`, or `[]`. Without a token type, nothing is printed.
 struct Token;
 
 impl Directive for Token {
@@ -234,7 +235,7 @@ impl Directive for Token {
     }
 }
 
-/// The directive for a list of barriers with predicates: `, %barrier[%pred], ...`.
+/// Syntax of a list of barriers with predicates: `, %barrier[%pred], ...`.
 struct BarriersAndPreds;
 
 impl Directive for BarriersAndPreds {
@@ -261,7 +262,7 @@ impl Directive for BarriersAndPreds {
     }
 }
 
-/// The directive for a dense array without brackets: `0, 16`.
+/// Syntax of a dense array without brackets: `0, 16`.
 struct Offsets;
 
 impl Directive for Offsets {

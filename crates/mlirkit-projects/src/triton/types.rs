@@ -1,22 +1,22 @@
-//! Syntax of types with a shape: `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`. Declarative formats cannot
-//! express dimension lists.
+//! Syntax of types with a shape, such as `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`. Declarative
+//! formats cannot express dimension lists.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{DialectType, Param, Type, TypeData};
 
-/// Binds the types of `tt`.
+/// Registers the syntax of the `tt` types.
 pub(super) fn register_tt(hooks: &mut Hooks) {
     hooks.attr.types.insert("tt.tensordesc", &Descriptor { dialect: "tt", mnemonic: "tensordesc" });
 }
 
-/// Binds the types of `ttg`.
+/// Registers the syntax of the `ttg` types.
 pub(super) fn register_ttg(hooks: &mut Hooks) {
     hooks.attr.types.insert("ttg.memdesc", &TritonMemDesc);
 }
 
-/// Binds the types of `ttng`.
+/// Registers the syntax of the `ttng` types.
 pub(super) fn register_ttng(hooks: &mut Hooks) {
     hooks.attr.types.insert("ttng.tensordesc_im2col", &Descriptor { dialect: "ttng", mnemonic: "tensordesc_im2col" });
 }
@@ -53,7 +53,7 @@ impl TypeSyntax for Descriptor {
 }
 
 /// Syntax of `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`. The shape of the allocation is printed if it
-/// differs from the shape.
+/// differs from the shape of the type.
 struct TritonMemDesc;
 
 impl TypeSyntax for TritonMemDesc {
@@ -102,7 +102,7 @@ impl TypeSyntax for TritonMemDesc {
     }
 }
 
-/// Returns a type of a dialect.
+/// Returns a type of a dialect with the given parameters. If the dialect has no such type, returns an error.
 fn made(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let def = p.ctx.dialect(p.ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
     let def = def.ok_or_else(|| p.error_here(&format!("no type '{mnemonic}' in dialect '{dialect}'")))?;

@@ -49,8 +49,8 @@ fn verify_map(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    // The second half of the operands are outputs, the first half inputs. Of an odd number, the middle operand counts
-    // as an input.
+    // The first half of the operands are inputs, the second half outputs. If the number is odd, the middle operand
+    // counts as an input and as an output.
     let all: Vec<Type> = op.operand_types().collect();
     let half = all.len() / 2;
     let inputs = all.get(..all.len() - half).unwrap_or_default();

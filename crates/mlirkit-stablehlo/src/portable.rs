@@ -26,8 +26,8 @@ const LLVM_24: Version = Version::new(1, 18, 0);
 /// Serializes a StableHLO module as a portable artifact for readers of version `target` and newer.
 ///
 /// # Errors
-/// Returns an error if the target is not a supported version, if the module contains something other than StableHLO and
-/// functions (see [`OtherDialects`]), or if it uses a feature that the target does not support.
+/// Returns an error if the target is not a supported version or does not support a feature that the module uses. Also
+/// returns an error if the module contains something other than StableHLO and functions; see [`OtherDialects`].
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};
 /// use mlirkit_stablehlo::{OtherDialects, artifact_version, deserialize, serialize};

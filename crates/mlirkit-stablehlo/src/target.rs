@@ -21,9 +21,9 @@ use crate::versions::{self, Version};
 /// older.
 ///
 /// # Errors
-/// Returns an error if the target is not a version between [`Version::MINIMUM`] and [`Version::CURRENT`], or if an
-/// operation uses something that the version does not support. The message is worded as in upstream StableHLO; a note
-/// names the feature and the first version that has it.
+/// Returns an error if the target is not between [`Version::MINIMUM`] and [`Version::CURRENT`], or does not support
+/// something that an operation uses. The message is worded as in upstream StableHLO; a note names the feature and the
+/// first version that has it.
 ///
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::{Kind, Token};
 /// The absence of an index.
 pub const NONE: u32 = u32::MAX;
 
-/// The kind of a node in [`Tree::ops`].
+/// The kind of a node in the tree's list of operations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpKind {
     /// An operation.

@@ -1,8 +1,8 @@
 //! Verifiers that upstream writes in C++, bound by name. A dialect registers them in a [`Checks`], which is an
 //! extension of the context. The verifier runs each at its position in upstream's order.
 //!
-//! The order for an operation is: checks of discardable attributes by their dialects, counts and constraints in the
-//! operation's definition, traits ([`Checks::traits`] for those not implemented here), and the operation's own check
+//! The order for an operation is: checks of discardable attributes by their dialects; counts and constraints in the
+//! operation's definition; traits ([`Checks::traits`] for those not implemented here); the operation's own check
 //! ([`Checks::ops`]). Then nested operations are verified. Finally, the checks of traits and of the operation itself
 //! that concern its regions run ([`Checks::region_traits`], [`Checks::regions`]).
 

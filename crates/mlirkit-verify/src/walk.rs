@@ -505,8 +505,8 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     ))
 }
 
-/// Returns true if an operation follows an older release in which its definition differs from the current one, so that
-/// the current rules do not apply.
+/// Returns true if an operation follows an older release in which its definition differs from the current one. In that
+/// case the current rules do not apply.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let Some(release) = older_release(op) else { return false };
     let Some((dialect, short)) = place(op) else { return false };

@@ -1,7 +1,7 @@
 //! Assignment of aliases: which attributes and types are defined by name outside of operations.
 //!
 //! While aliases are collected, the printer visits everything that it will print, and writes nothing. Each attribute
-//! and type is visited once, by the code that also prints it, so the syntax of a dialect determines what may have an
+//! and type is visited once, by the code that also prints it. The syntax of a dialect thus determines what may have an
 //! alias inside. Values without aliases are skipped (`aliases/skip.rs`).
 
 pub(crate) mod skip;

@@ -158,8 +158,8 @@ pub(crate) struct KeptText<'v, 'c> {
     pub(crate) ty: Option<Type>,
 }
 
-/// Makes the type after the closing bracket of a verbatim attribute a separate chunk, as in `#dialect.name<...> :
-/// type`. A type inside the brackets of `#dialect<...>` remains part of the string.
+/// Makes the type after the closing bracket of a verbatim attribute a separate chunk, as in
+/// `#dialect.name<...> : type`. A type inside the brackets of `#dialect<...>` remains part of the string.
 fn split_type(ctx: &Context, text: &mut Verbatim) {
     let typed = Chunk::Text(ctx.ident(TYPED));
     let split = match &*text.chunks {

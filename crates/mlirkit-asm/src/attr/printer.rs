@@ -387,7 +387,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
         let (start, flushes, local, met) = (self.out.buffer.len(), self.out.flushes, self.local, self.nesting.met());
         print(self);
-        // The attribute that is printed as a whole occurs only once.
+        // The outermost attribute occurs only once.
         if local == self.local && self.is_intact(flushes) && !self.nesting.is_outermost(attr) {
             let nested = self.nesting.met() - met;
             let body = self.out.buffer.get(start..).unwrap_or_default();
@@ -418,8 +418,8 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         (self.is_intact(flushes) && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
     }
 
-    /// Returns true if the output written since the flush count was `flushes` is still in the buffer and does not
-    /// depend on its position in the file.
+    /// Returns true if the output written since the flush count was `flushes` is still in the buffer. Returns false if
+    /// that output depends on its position in the file.
     #[inline]
     pub(crate) fn is_intact(&self, flushes: u64) -> bool {
         flushes == self.out.flushes && self.part != Portion::Refused && self.out.error.is_none()

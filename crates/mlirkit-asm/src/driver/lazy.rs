@@ -59,7 +59,7 @@ pub(crate) struct ModuleScope<'c> {
 }
 
 /// Parses the module scope and skips bodies. Returns `None` if the source must be parsed completely. If `in_turn` is
-/// given, the caller will parse all bodies in order, and helper threads start to parse them; its value tells whether
+/// given, the caller will parse all bodies in order, and helper threads start to parse them. Its value tells whether
 /// file locations are adopted.
 pub(crate) fn pass_over<'c>(
     ctx: &'c Context,

@@ -2,8 +2,8 @@
 //!
 //! The main thread cuts the rest of the block at line starts outside of braces. Other threads parse the chunks
 //! independently: names that a chunk does not define become forward references. The main thread appends the chunks in
-//! order, then resolves and defines names, so that ids and use lists are the same as with one thread. After an error or
-//! a wrong cut, the whole source is parsed again on one thread.
+//! order, then resolves and defines names. Ids and use lists are therefore the same as with one thread. After an error
+//! or a wrong cut, the whole source is parsed again on one thread.
 
 use std::cell::Cell;
 use std::sync::Arc;

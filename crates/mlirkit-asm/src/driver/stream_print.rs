@@ -2,9 +2,9 @@
 //! its aliases, and to print it. The module scope remains loaded.
 //!
 //! The output equals that of printing the whole file at once. Two things depend on all parts: numbers that are unique
-//! in the file, where the caller knows how many each part uses, and aliases, for which each part is searched. So either
-//! all parts are searched before the first is printed, or the output starts with the aliases of some parts and is
-//! discarded if other parts add more.
+//! in the file, where the caller knows how many each part uses, and aliases, for which each part is searched. Either
+//! all parts are searched before the first is printed, or the output starts with the aliases of some parts. In the
+//! second case it is discarded if other parts add more.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -192,7 +192,7 @@ impl<'c> OpPrinter<'_, 'c> {
 impl<'o, 'c> StreamPrinter<'o, 'c> {
     /// Creates a printer for a module whose parts have the given bodies, in order. `taken` returns how many value
     /// numbers each body uses in generic form. Returns `None` if `taken` does, if the bodies do not belong to
-    /// independent operations of the module, or if the options make the printed parts depend on each other.
+    /// independent operations of the module, or if the options make the output of parts interdependent.
     pub fn new(
         top: OpRef<'_, 'c>,
         options: &'o PrintOptions,

@@ -69,8 +69,8 @@ pub struct Parsed<'c> {
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Wraps the parsed operations in a `builtin.module`, unless they already are one. As in upstream MLIR, the module of a
-/// split chunk is located at the start of the chunk, and the module of a whole file has location 0:0.
+/// Wraps the parsed operations in a `builtin.module`, unless they already are one. The module of a split chunk is
+/// located at the start of the chunk, as in upstream MLIR. The module of a whole file has location 0:0.
 pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, start): (&[u8], usize), line: Option<u32>) {
     let ctx = module.context();
     wrap_in_module(module, || match start {

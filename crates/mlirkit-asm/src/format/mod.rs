@@ -1,18 +1,18 @@
 //! Declarative assembly formats (ODS `assemblyFormat`), interpreted for parsing and printing.
 //!
-//! A format is compiled on first use, once per definition (row), into a tree of elements in which every name is an
-//! index. Each file parses and prints one kind of element:
+//! A format is compiled on first use, once per definition, into a tree of elements in which every name is an index.
+//! Each file parses and prints one kind of element:
 //!
 //! | file | elements |
 //! |---|---|
 //! | `syntax.rs` | the text of a format as a tree |
 //! | `literal.rs` | keywords, punctuation, and the spaces around everything |
-//! | `op.rs` | the elements of operations, and facts about a row |
+//! | `op.rs` | the elements of operations, and facts about the definition |
 //! | `attribute.rs`, `property.rs`, `operand.rs`, `region.rs`, `successor.rs` | `$name` |
 //! | `types.rs` | `type(...)`, `functional-type(...)` |
 //! | `dictionary.rs` | `attr-dict`, `prop-dict` |
 //! | `group.rs`, `oilist.rs`, `custom.rs` | optional groups, clauses in any order, custom directives |
-//! | `directive.rs` | custom directives that a row describes |
+//! | `directive.rs` | custom directives that a definition file describes |
 //! | `infer.rs`, `transform.rs` | types that the text leaves out |
 //! | `def.rs`, `param.rs`, `enums.rs` | attributes and types of dialects, their parameters, enums |
 //! | `follow.rs` | where a parameter of unknown syntax ends |

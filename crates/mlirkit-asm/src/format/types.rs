@@ -37,7 +37,7 @@ impl TypesOf {
         }
     }
 
-    /// Returns the index of this argument's list in [`FormatState::types`].
+    /// Returns the index of this argument's list in `FormatState::types`.
     pub(crate) fn list(self, x: &Parsing<'_, '_, '_, '_>) -> usize {
         let values = x.format.facts.def.operands.len() + x.format.facts.def.results.len();
         match self {

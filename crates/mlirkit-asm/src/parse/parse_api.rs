@@ -376,8 +376,8 @@ impl<'s> OpParser<'_, 's, '_> {
         String::from_utf8_lossy(self.base.source(operand.offset, operand.end)).into_owned()
     }
 
-    /// Returns the name that the source gives to a result before the `=`, without `%`, and the index of the result in
-    /// the group of that name.
+    /// Returns the name that the source gives to a result before the `=`, without `%`. Also returns the index of the
+    /// result in the group of that name.
     #[must_use]
     pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
         self.base.depends.on_context.set(true);

@@ -19,10 +19,12 @@ const TEXTS: usize = 6;
 /// The maximum length, in bytes, of a cached text.
 const LONGEST: usize = 200;
 
-/// The index from which operation names are not cached. A source with more operation names repeats few of their texts.
+/// The index from which operation names are not cached. A source with so many operation names repeats few properties
+/// and types.
 const MOST_NAMES: usize = 1 << 13;
 
-/// The number of misses after which the cache for an operation name is no longer used, because most texts are new.
+/// The number of misses after which the cache for an operation name is no longer used, because most of its properties
+/// and types are new.
 const PATIENCE: u32 = 64;
 
 /// The cached texts of an operation name.

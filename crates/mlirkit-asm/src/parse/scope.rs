@@ -603,9 +603,8 @@ fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
 /// Stands in for the number of a name that is a word without digits.
 const NO_NUMBER: usize = usize::MAX;
 
-/// Splits the name at the start of `text` into a word (0 if there is none) and a number, and also returns the length of
-/// the name. The number is [`NO_NUMBER`] for a word alone. The result agrees with [`word_and_number`] and
-/// [`plain_number`].
+/// Splits the name at the start of `text` into a word (0 if there is none) and a number. Also returns the length of the
+/// name. The number is [`NO_NUMBER`] for a word alone. The result agrees with [`word_and_number`] and [`plain_number`].
 #[inline(always)]
 fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
     let (mut word, mut len) = (0, 0);

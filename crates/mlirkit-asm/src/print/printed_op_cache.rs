@@ -100,7 +100,7 @@ impl PrintedOpCache {
         }
     }
 
-    /// Returns the start of the cached output and of the pieces in a record; `None` if the record is not for an
+    /// Returns the start of the cached output and of the pieces in a record. Returns `None` if the record is not for an
     /// operation with this head and these types.
     #[inline(always)]
     fn parts_of(&self, record: usize, head: &RecordHead, arena: &Body, parts: &OpParts<'_>) -> Option<(usize, usize)> {

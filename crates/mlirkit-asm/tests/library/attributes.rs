@@ -1,8 +1,9 @@
 //! Tests of the syntax of builtin attributes, types, locations and affine expressions, compared with mlir-opt 22.1.
 //!
-//! Each line in `golden/attributes.txt` is an attribute, a tab, and the result of mlir-opt for `"t.x"() {a = ATTRIBUTE}
-//! : () -> ()` with `--allow-unregistered-dialect --no-implicit-module --mlir-print-local-scope`. The result is the
-//! printed attribute (`=` if it is unchanged), or `!` and the errors with their columns.
+//! Each line in `golden/attributes.txt` is an attribute, a tab, and the result of mlir-opt for
+//! `"t.x"() {a = ATTRIBUTE} : () -> ()` with
+//! `--allow-unregistered-dialect --no-implicit-module --mlir-print-local-scope`. The result is the printed attribute
+//! (`=` if it is unchanged), or `!` and the errors with their columns.
 
 #![allow(clippy::unwrap_used)]
 

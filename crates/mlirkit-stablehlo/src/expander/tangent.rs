@@ -1,5 +1,5 @@
-//! Expansion of `tan` to `sine / cosine`, and for complex numbers to `(tan(re) + i tanh(im)) / (1 - i tan(re)
-//! tanh(im))`.
+//! Expansion of `tan` to `sine / cosine`, and for complex numbers to
+//! `(tan(re) + i tanh(im)) / (1 - i tan(re) tanh(im))`.
 
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpId, Param, TensorType, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;

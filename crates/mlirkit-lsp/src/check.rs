@@ -51,7 +51,7 @@ pub struct ItemJob {
 /// What to check in a document.
 #[derive(Debug, Clone)]
 pub enum CheckWork {
-    /// All sections.
+    /// All sections of the document.
     Sections(Vec<SectionJob>),
     /// The given functions only.
     Items(Vec<ItemJob>),
@@ -70,16 +70,16 @@ pub struct Job {
     pub strict: bool,
     /// Whether to compare the diagnostics with `expected-error` comments.
     pub expects: bool,
-    /// What to check.
+    /// What to check in the document.
     pub work: CheckWork,
 }
 
 /// A message to the checking thread.
 #[derive(Debug, Clone)]
 pub enum Task {
-    /// Check a document.
+    /// Requests to check a document.
     Check(Job),
-    /// Forget a document, given by its URI, that has been closed.
+    /// Requests to forget a document, given by its URI, that has been closed.
     Forget(String),
 }
 
@@ -114,7 +114,7 @@ pub enum NotePlace {
 pub enum Found {
     /// The diagnostics found so far; more may follow.
     Part(Vec<DocDiagnostic>),
-    /// All diagnostics.
+    /// All diagnostics of the document.
     All(Vec<DocDiagnostic>),
     /// The diagnostics of each function, by its byte range; `None` if the function cannot be checked separately.
     Items(Vec<(Range<usize>, Option<Vec<DocDiagnostic>>)>),

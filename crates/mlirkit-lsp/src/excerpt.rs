@@ -20,7 +20,7 @@ const MOST: usize = 1 << 20;
 /// to which the function refers. Of other functions, only the header is included.
 #[derive(Debug, Clone)]
 pub struct Excerpt {
-    /// The text.
+    /// The source of the excerpt.
     pub text: Bytes,
     /// The operations that enclose the function, outermost first, and the function itself.
     pub chain: Vec<u32>,

@@ -9,11 +9,11 @@ use crate::check::{DocDiagnostic, Found, NotePlace};
 /// What must be checked in a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Dirty {
-    /// Nothing.
+    /// Nothing must be checked.
     Nothing,
-    /// The functions that start at these offsets.
+    /// The functions that start at these offsets must be checked.
     Items(Vec<usize>),
-    /// The whole document.
+    /// The whole document must be checked.
     All,
 }
 

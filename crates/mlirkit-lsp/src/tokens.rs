@@ -1,4 +1,4 @@
-//! Semantic tokens, for highlighting.
+//! Semantic tokens, with which editors highlight MLIR.
 
 use std::ops::Range;
 

@@ -128,7 +128,7 @@ pub struct DotDimensions<'a> {
     pub rhs_contracting: &'a [i64],
 }
 
-/// A function under construction.
+/// A function under construction. Each method appends one operation to it.
 #[derive(Debug)]
 pub struct Function<'c> {
     ctx: &'c Context,

@@ -32,9 +32,9 @@ pub enum Explanation {
 pub struct BytecodeFile {
     /// The size of the file in bytes.
     pub size: usize,
-    /// The producer name.
+    /// The producer string in the header.
     pub producer: String,
-    /// The bytecode version.
+    /// The version of the bytecode format.
     pub format: u64,
     /// The StableHLO version, if the file is a portable artifact.
     pub version: Option<Version>,

@@ -28,7 +28,7 @@ pub(crate) enum One {
 }
 
 impl Forms {
-    /// Returns the forms of an operation; `None` if it has only one form.
+    /// Returns the differences between the two forms of an operation; `None` if it has only one form.
     pub(crate) fn of(op: &str) -> Option<&'static Self> {
         FORMS.iter().find(|forms| forms.has(op))
     }

@@ -21,9 +21,9 @@ pub(crate) enum Fate {
     Become(Counterpart),
     /// They become `func.return` in functions, and `stablehlo.return` elsewhere.
     Return {
-        /// The counterpart in functions.
+        /// The counterpart inside a function.
         of_function: Counterpart,
-        /// The counterpart elsewhere.
+        /// The counterpart inside any other operation.
         of_region: Counterpart,
     },
 }

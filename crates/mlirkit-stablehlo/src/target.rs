@@ -125,7 +125,7 @@ pub(crate) enum UseOrders {
     /// release. Upstream rebuilds the operations that it changes and replaces their results. For LLVM 23 and older,
     /// that is StableHLO 1.17, which does not rebuild operations whose second form was added later.
     Upstream,
-    /// Any order.
+    /// Use-list orders do not matter.
     Any,
 }
 

@@ -31,7 +31,7 @@ pub struct Version {
 }
 
 impl Version {
-    /// The newest version.
+    /// The newest version that this library supports.
     pub const CURRENT: Self = Self::new(1, 22, 0);
     /// The oldest version that artifacts can have.
     pub const MINIMUM: Self = Self::new(0, 9, 0);
@@ -134,9 +134,9 @@ impl Compatibility {
 /// The range of StableHLO versions that have an operation, attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Range {
-    /// The first version.
+    /// The first version that has it.
     pub min: Version,
-    /// The last version. For an entity that has no successor, [`Version::CURRENT`].
+    /// The last version that has it. If there is no successor, this is [`Version::CURRENT`].
     pub max: Version,
 }
 

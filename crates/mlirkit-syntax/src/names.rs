@@ -51,9 +51,9 @@ pub struct Values {
 /// The scope in which a value is visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum ValueScope {
-    /// A single region.
+    /// The value is visible in a single region.
     Region(u32),
-    /// All regions of an operation.
+    /// The value is visible in all regions of an operation.
     Entry(u32),
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct Dominance {
     known: Option<(BodyId, OpId)>,
 }
 
-/// Facts about a region.
+/// What dominance checks need to know about a region.
 #[derive(Default)]
 struct RegionFacts {
     /// Whether the region is a graph region.

@@ -114,7 +114,7 @@ impl Violation {
         Self::at(op, message).with_severity(Severity::Warning)
     }
 
-    /// Sets the severity.
+    /// Returns the violation with another severity.
     #[must_use]
     pub fn with_severity(mut self: Box<Self>, severity: Severity) -> Box<Self> {
         self.severity = severity;

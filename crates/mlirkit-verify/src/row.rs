@@ -21,7 +21,7 @@ pub(crate) struct RulesTable<'a> {
     /// The unregistered operation names in `by_name`.
     unknown: Vec<OpName>,
     accepted: Accepted,
-    /// Where compiled rules are kept for reuse, if they are.
+    /// The context's store of compiled rules; `None` if rules are not kept for reuse.
     made: Option<&'a RulesMade>,
     /// Whether a symbol reference may be wrong. References are resolved when their operation is visited, but errors are
     /// reported where upstream reports them: after the enclosing symbol table has been verified.
@@ -78,7 +78,8 @@ impl<'a> RulesTable<'a> {
         rules
     }
 
-    /// Returns the state that another table needs to verify a part of the same work.
+    /// Returns the verification level and the enclosing symbol table, for another table that verifies some of the same
+    /// operations.
     pub(crate) fn around(&self) -> Around {
         (self.level, self.table)
     }
@@ -379,7 +380,8 @@ pub(crate) struct Rules {
     own_regions: Option<OpCheck>,
     /// The check of the operation's symbol references.
     pub(crate) symbol_uses: Option<OpCheck>,
-    /// Whether that check depends only on the signature and on the symbols in the enclosing symbol table.
+    /// Whether the check in `symbol_uses` depends only on the signature and on the symbols in the enclosing symbol
+    /// table.
     symbols_of_signature: bool,
     /// Whether a property is a unique name, so that no two operations have equal signatures.
     unique: bool,
@@ -550,8 +552,8 @@ impl Rules {
         Ok(())
     }
 
-    /// Runs the checks that follow the verification of nested operations. `uses` has the checks of symbol references;
-    /// it is given if one of them may fail.
+    /// Runs the checks that follow the verification of nested operations. `uses` is given if a symbol reference may be
+    /// wrong, and has the checks of symbol references.
     pub(crate) fn verify_on_exit(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         // Isolation is checked together with dominance, unless another error is found first.
         let is_isolated = self.flags.has(OpFlags::ISOLATED);

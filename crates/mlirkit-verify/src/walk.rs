@@ -145,7 +145,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Creates the state for verifying a part of a block.
+    /// Creates the state for verifying some of the operations of a block.
     pub(crate) fn part(
         ctx: &'a Context,
         checks: &'a [Check<'a>],

@@ -20,9 +20,9 @@ pub(crate) struct AliasTable<'s> {
     pub(crate) types: KeyedMap<&'s [u8], Type>,
     /// The attributes named `loc`, `loc1`, `loc2`..., indexed by number, because printers name locations in this way.
     locs: Vec<Option<Attr>>,
-    /// The lowest number stored in `locs`. Names with lower numbers are stored like other names.
+    /// The lowest number stored in `locs`. A name with a lower number is stored in `attrs`.
     first: usize,
-    /// The end of the numbers stored in `locs`. Names with higher numbers are stored like other names.
+    /// The end of the numbers stored in `locs`. A name with a higher number is stored in `attrs`.
     most: usize,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct AliasTable<'s> {
 pub(crate) struct Before<'s>(Arc<RwLock<AliasTable<'s>>>);
 
 impl<'s> Before<'s> {
-    /// Shares a table.
+    /// Puts a table behind a lock, so that several parsers can share it.
     pub(crate) fn new(table: AliasTable<'s>) -> Self {
         Self(Arc::new(RwLock::new(table)))
     }

@@ -135,7 +135,7 @@ impl SymbolNumbers {
 }
 
 impl Aliases {
-    /// Returns true if every alias in `others` has the same name here. Both must come from the same collector.
+    /// Returns true if every alias in `others` has the same name in `self`. Both must come from the same collector.
     pub(crate) fn keep_names_of(&self, others: &Self) -> bool {
         others
             .definitions
@@ -327,7 +327,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         notes.map(std::mem::take).unwrap_or_default()
     }
 
-    /// Makes the visits that were requested.
+    /// Visits the requested attributes and types, in order.
     pub(crate) fn visit_noted(&mut self, notes: &[AliasRequest]) {
         for AliasRequest { symbol, elision, deferral } in notes {
             self.visit_as(*symbol, *elision, *deferral);

@@ -14,7 +14,8 @@ use smallvec::SmallVec;
 
 use crate::text::Offset;
 
-/// The minimum length, in bytes, of a cached body. Parsing or printing a shorter one takes no longer than the look-up.
+/// The minimum length, in bytes, of a cached attribute body (`<...>`). Parsing or printing a shorter one takes no
+/// longer than the look-up.
 const SHORTEST: usize = 64;
 
 /// The maximum number of cached bodies that share their first [`SHORTEST`] bytes.
@@ -27,7 +28,8 @@ const MOST: usize = 16 << 20;
 /// the cost of unsuccessful comparisons.
 const FACTOR: usize = 8;
 
-/// The number of bytes that look-ups may compare in unequal bodies in addition to [`FACTOR`] times the bytes found.
+/// The number of bytes that look-ups may compare in unequal attribute bodies, in addition to [`FACTOR`] times the bytes
+/// found.
 const MISSED: usize = 1 << 20;
 
 /// The parser's cache: attributes keyed by the bytes of their bodies.
@@ -40,7 +42,7 @@ pub(crate) struct ParsedBodies<'s> {
     missed: usize,
 }
 
-/// Cached bodies of one definition that start with the same bytes.
+/// Cached attribute bodies with the same definition that start with the same bytes.
 struct BodiesAlike<'s> {
     hash: u64,
     /// The address of the definition, which is static.
@@ -74,7 +76,7 @@ impl<'s> ParsedBodies<'s> {
         None
     }
 
-    /// Caches the attribute for a body.
+    /// Records that an attribute with definition `row` has this body.
     pub(crate) fn insert(&mut self, row: usize, body: &'s [u8], attr: Attr) {
         let Some(start) = body.get(..SHORTEST) else { return };
         let hash = self.hasher.hash_one((row, start));

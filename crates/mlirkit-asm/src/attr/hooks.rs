@@ -72,7 +72,7 @@ pub enum Alias {
 /// an unregistered dialect.
 pub struct AvailableDialects(pub Box<dyn Fn() -> Vec<String> + Send + Sync>);
 
-/// How a dialect treats its resource section in a file. Dialects that accept every key need none of these.
+/// How a dialect treats its resource section in a file, if it does not accept every key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resources {
     /// The section is rejected.

@@ -142,7 +142,7 @@ self_cell::self_cell!(
 /// The data required to parse the skipped bodies.
 pub(crate) struct SkippedBodies<'s> {
     pub(crate) bodies: HashMap<BodyId, SkippedBody<'s>>,
-    /// The aliases of the whole source: locations may use aliases defined at its end.
+    /// The aliases of the whole source, because locations in a body may use aliases defined at the end of the source.
     pub(crate) aliases: Arc<AliasTable<'s>>,
     /// The number of bytes in alias lists that were parsed by several threads.
     pub(crate) listed: usize,

@@ -39,8 +39,8 @@ const WORTH_IT: usize = 512;
 /// bodies is added to it. Debug builds allow more.
 const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
 
-/// From this number of bodies, their mean size must be at least [`LARGE`], because the main thread parses the source
-/// around each of them.
+/// The number of bodies from which their mean size must be at least [`LARGE`]. Smaller ones are not worthwhile, because
+/// the main thread parses the source around each body.
 const SEVERAL: usize = 64;
 const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
 
@@ -82,7 +82,7 @@ impl SkippedBody<'_> {
 /// A unit of work for another thread.
 #[derive(Debug)]
 pub(crate) enum Work<'s> {
-    /// A body.
+    /// The body of an isolated operation.
     Body(SkippedBody<'s>),
     /// A chunk of a long block.
     Chunk(BlockChunk<'s>),

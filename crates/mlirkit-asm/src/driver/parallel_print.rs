@@ -42,7 +42,7 @@ pub(crate) struct PrintPlan {
     body: BodyId,
     block: BlockId,
     parts: PlannedParts,
-    /// The value names in use around the parts.
+    /// The value names in use around the planned operations.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
     /// Output buffers kept for reuse.
@@ -52,7 +52,7 @@ pub(crate) struct PrintPlan {
 /// The size, in bytes, from which a buffer is not kept for reuse.
 const LARGE_ROOM: usize = 1 << 20;
 
-/// The parts of a plan.
+/// The operations in a plan that other threads name and print.
 #[derive(Debug, Default)]
 struct PlannedParts {
     /// For each operation id, its index in `parts`, counted from 1; 0 if the operation is not a part.
@@ -87,7 +87,7 @@ impl PlannedParts {
     }
 }
 
-/// The name counters at the start of a part's regions, and the size of the part.
+/// The name counters at the start of the regions of a planned operation, and its size.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct PartNames {
     /// The counters with which the regions start.
@@ -161,7 +161,7 @@ impl PrintPlan {
         op_count(top.module) >= WORTH_IT && top.context().threads() > 1
     }
 
-    /// Counts the value numbers that each part uses.
+    /// Counts the value numbers that each planned operation uses.
     fn count(&mut self, top: OpRef<'_, '_>) {
         let parts = &mut self.parts.parts;
         let share = parts.len().div_ceil(self.threads.get());
@@ -520,7 +520,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Names and prints parts.
+    /// Names and prints operations in the plan.
     fn parts(&mut self, plan: &PrintPlan, ops: OpRange<'_, '_, 'c>) {
         for op in ops.iter() {
             let start = plan.parts.get(op.id).copied().unwrap_or_default().start;
@@ -582,8 +582,8 @@ fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
     }
 }
 
-/// Divides the operations of a block into runs. The writing thread prints only a few operations, because the other
-/// threads may have to wait for it.
+/// Divides the operations of a block into runs. The writing thread prints only a few operations itself, because the
+/// other threads may have to wait for it.
 fn runs(arena: &Body, ops: &[OpId], plan: &PrintPlan) -> Vec<LineRun> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);

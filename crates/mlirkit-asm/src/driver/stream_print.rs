@@ -26,7 +26,8 @@ use crate::print::ssa_names::{Naming, SsaNames, is_numbered_on};
 use crate::print::{OpPrinter, Remembered};
 use crate::text::output::PrintOutput;
 
-/// Prints a module part by part. The parts are its operations that have separate bodies.
+/// A printer that prints a module part by part. The parts are the operations in the module that have separate bodies,
+/// such as functions.
 ///
 /// An [`AliasScanner`] searches each part, and the results are [recorded](StreamPrinter::note) in file order. Then
 /// names and aliases are [settled](StreamPrinter::settle). A [`PartPrinter`] prints each part, and its output is
@@ -38,21 +39,22 @@ use crate::text::output::PrintOutput;
 pub struct StreamPrinter<'o, 'c> {
     /// The printer that collects aliases.
     printer: OpPrinter<'o, 'c>,
-    /// The printer that searches the operations between the parts.
+    /// The printer that searches the operations between the parts for aliases.
     looker: OpPrinter<'o, 'c>,
-    /// The operations of the module in order, and whether each one is a part.
+    /// The operations in the module, in order, and whether each one is a part (has a separate body).
     ops: Vec<(OpId, bool)>,
     place: (BodyId, BlockId),
     /// The number of operations that have been searched.
     noted: usize,
     plan: Arc<PrintPlan>,
-    /// The alias requests of the output after the parts. They are moved to the printer when that output is reached.
+    /// The alias requests from what is printed after the last part. They are moved to the printer when that output is
+    /// reached.
     noted_behind: Option<Vec<AliasRequest>>,
     text: Option<SettledText<'o, 'c>>,
 }
 
-/// Whenever more parts are settled, all aliases are named again. After this many names in total, the output is
-/// discarded and printed again, which is faster if new aliases keep appearing.
+/// The total number of names assigned, counting repetitions, after which the output is discarded and printed again. All
+/// aliases are named again whenever more parts are settled, so this is faster if new aliases keep appearing.
 const MOST_NAMED: usize = 1 << 25;
 
 /// The output state once names and aliases are settled.
@@ -70,18 +72,18 @@ struct SettledText<'o, 'c> {
     written: usize,
     /// The number of distinct attributes in the alias definitions.
     distinct: usize,
-    /// The output that follows the parts.
+    /// The output that follows the last part.
     behind: TextAfter,
 }
 
-/// The output that follows the parts, and the resources that it uses.
+/// The output that follows the last part, and the resources that it uses.
 #[derive(Default)]
 struct TextAfter {
     text: Vec<u8>,
     resources: Vec<(Ident, Ident)>,
 }
 
-/// Searches parts for aliases. Each thread has a separate scanner.
+/// A scanner that searches parts of a module for aliases. Each thread has a separate scanner.
 pub struct AliasScanner<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
@@ -93,14 +95,14 @@ pub struct AliasScanner<'o, 'c> {
 pub struct ScannedAliases(Vec<AliasRequest>);
 
 impl ScannedAliases {
-    /// Returns true if the part has no new aliases.
+    /// Returns true if there are no new aliases to record.
     #[must_use]
     pub fn is_none(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// Prints parts. Each thread has a separate part printer.
+/// A printer for parts of a module. Each thread has a separate part printer.
 pub struct PartPrinter<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
@@ -115,7 +117,7 @@ pub struct PartPrinter<'o, 'c> {
 /// A printer that stays on one thread, opened by an [`AliasScanner`] or a [`PartPrinter`].
 pub struct OpenPrinter<'o, 'c>(OpPrinter<'o, 'c>);
 
-/// The printed form of a part, from a [`PartPrinter`].
+/// The printed form of a part of a module, returned by a [`PartPrinter`].
 pub struct PartText(Printed);
 
 /// A print driver that omits the operations of one block.
@@ -248,7 +250,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         AliasScanner::new(self.printer.ctx, self.printer.options)
     }
 
-    /// Records the scan results of the next parts, in file order. `top` is the module.
+    /// Records what the scanner found in the next parts, in file order. `top` is the module.
     pub fn note(&mut self, top: OpRef<'_, 'c>, seen: impl IntoIterator<Item = ScannedAliases>) {
         for ScannedAliases(noted) in seen {
             self.note_up_to_part(top);
@@ -269,7 +271,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         false
     }
 
-    /// Records the aliases of the output after the last part. Returns false if results for some parts are missing.
+    /// Records the aliases in the output that follows the last part. Returns false if scan results for some parts are
+    /// missing.
     #[must_use]
     pub fn note_end(&mut self, top: OpRef<'_, 'c>) -> bool {
         let is_complete = !self.note_up_to_part(top);
@@ -277,8 +280,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         is_complete
     }
 
-    /// Returns whether names and aliases may be settled after some of the parts. They may not if locations are printed,
-    /// because nearly every part adds aliases for its locations.
+    /// Returns whether names and aliases may be settled before all parts have been scanned. They may not if locations
+    /// are printed, because nearly every part adds aliases for its locations.
     #[must_use]
     pub fn may_settle_early(&self) -> bool {
         !self.printer.options.debug_info
@@ -373,7 +376,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.text = None;
     }
 
-    /// Writes the output that precedes the first part. Returns false, having written nothing, if that is impossible.
+    /// Writes the output that precedes the first part of the module. Returns false, having written nothing, if that is
+    /// impossible.
     #[must_use]
     pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
         let Some(SettledText { printer: p, defined, room, distinct, behind, .. }) = &mut self.text else {
@@ -398,8 +402,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         true
     }
 
-    /// Creates a part printer, once [`begin`](Self::begin) has written the first output. Each thread needs a separate
-    /// one.
+    /// Creates a printer for parts, once [`begin`](Self::begin) has been called. Each thread needs a separate one.
     #[must_use]
     pub fn part_printer(&self) -> Option<PartPrinter<'o, 'c>> {
         let p = &self.text.as_ref()?.printer;
@@ -414,7 +417,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         })
     }
 
-    /// Writes the printed forms of the next parts, in file order. Returns false if writing fails.
+    /// Writes the printed forms of the next parts, in file order, and the operations between them. Returns false if
+    /// writing fails.
     #[must_use]
     pub fn write(&mut self, top: OpRef<'_, 'c>, texts: impl IntoIterator<Item = PartText>) -> bool {
         for PartText(printed) in texts {
@@ -473,7 +477,7 @@ impl<'o, 'c> AliasScanner<'o, 'c> {
         Self { ctx, options, collector: None }
     }
 
-    /// Opens a printer with which parts can be scanned.
+    /// Opens a printer with which parts of the module can be scanned.
     #[must_use]
     pub fn open(&mut self) -> OpenPrinter<'o, 'c> {
         let mut printer = OpPrinter::new(self.ctx, Hooks::of(self.ctx), self.options);
@@ -502,7 +506,7 @@ fn noted<'c>(printer: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> Vec<AliasReq
 }
 
 impl<'o, 'c> PartPrinter<'o, 'c> {
-    /// Opens a printer with which parts can be printed.
+    /// Opens a printer with which parts of the module can be printed.
     #[must_use]
     pub fn open(&mut self) -> OpenPrinter<'o, 'c> {
         let mut printer = OpPrinter::new(self.ctx, Hooks::of(self.ctx), self.options);
@@ -524,7 +528,7 @@ impl<'o, 'c> PartPrinter<'o, 'c> {
         }
     }
 
-    /// Prints a part.
+    /// Prints a part of the module with a printer from [`open`](Self::open).
     pub fn print(&self, opened: &mut OpenPrinter<'o, 'c>, op: OpRef<'_, 'c>) -> PartText {
         PartText(opened.0.printed_apart(&self.plan, op))
     }

@@ -86,7 +86,7 @@ pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, star
 /// Reserves memory for the locations of a large source. The estimate is one location per line, as printers write.
 pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
     const LARGE: usize = 1 << 20;
-    /// Shorter lines are assumed not to contain an operation.
+    /// The minimum length, in bytes, of a line that is assumed to contain an operation.
     const LINE: usize = 32;
     /// The number of samples in which lines are counted. Each sample has [`PART`] bytes.
     const PARTS: usize = 32;

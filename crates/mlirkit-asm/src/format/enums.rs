@@ -122,7 +122,7 @@ pub(crate) enum FieldContext {
     Parameter,
     /// An attribute whose only parameter is the enum.
     Attribute,
-    /// A property.
+    /// A property that is an enum.
     Property,
 }
 

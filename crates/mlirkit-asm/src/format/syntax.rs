@@ -50,7 +50,7 @@ pub(crate) enum Anchor {
     Otherwise(usize),
 }
 
-/// A builtin directive.
+/// A directive that ODS defines, such as `attr-dict` or `operands`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directive {
     AttrDict,

@@ -41,7 +41,7 @@ pub const TRANSFORMS: mlirkit_ir::Transforms = mlirkit_ir::Transforms(|ctx, dial
     }
 });
 
-/// A transformer.
+/// A type transformer: an expression or a hook.
 #[derive(Clone)]
 pub(crate) enum Transform {
     Expr(Expr),

@@ -177,7 +177,7 @@ impl SlotConstraint {
 pub(crate) enum SlotStorage {
     /// Any attribute.
     Any,
-    /// A builtin attribute class.
+    /// The attributes of a builtin class.
     Builtin(AttrClass),
     /// A builtin attribute interface. Definitions do not record which dialect attributes implement it.
     Interface(AttrClass),

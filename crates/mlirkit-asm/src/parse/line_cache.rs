@@ -72,7 +72,7 @@ struct Next<'s> {
     word: &'s [u8],
 }
 
-/// A cached line.
+/// A parsed line in the cache: the operation to create, and the text and operands to compare.
 #[derive(Debug)]
 struct CachedLine {
     name: OpName,
@@ -349,7 +349,7 @@ impl<'s> LineCache<'s> {
         (source.get(at..line.end as usize)? == known.tail.of(&self.texts)).then_some(())
     }
 
-    /// Adds a line to the recent lines of its first word.
+    /// Records a line as one of the recent lines that begin with the same word.
     #[inline(always)]
     fn met(&mut self, word: usize, number: u32) {
         if self.lately.is_empty() {
@@ -366,8 +366,8 @@ impl<'s> LineCache<'s> {
         self.uses.get(first..first + count).unwrap_or_default()
     }
 
-    /// Returns true if a new line may be stored in the slot for `hash`. A line that was found again keeps its slot
-    /// once.
+    /// Returns true if a new line may be stored in the slot for `hash`. A line that has been found again is protected
+    /// from replacement once.
     fn has_place_for(&mut self, hash: u64) -> bool {
         if self.known.len() >= MOST_LINES || self.texts.len() >= MOST_TEXT {
             self.clear();

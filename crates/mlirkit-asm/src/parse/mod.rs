@@ -613,7 +613,8 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         })
     }
 
-    /// Returns the interned list of these properties. First compares them with the last operation of this name.
+    /// Returns the interned list of these properties. Compares them first with those of the last operation of this
+    /// name.
     #[inline(always)]
     fn unique_props(&mut self, name: OpName, slots: &[Option<Attr>]) -> Option<Props> {
         if self.caches.last_props.len() <= name.index() {

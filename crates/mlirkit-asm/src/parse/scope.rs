@@ -39,7 +39,7 @@ pub(crate) struct NameEntry {
 pub(crate) struct Forward {
     /// The type given at the first use.
     pub(crate) ty: Type,
-    /// The first use.
+    /// The name at the first use.
     pub(crate) name: Unresolved,
     last_use: u32,
     pub(crate) defined: bool,

@@ -21,19 +21,19 @@ pub(crate) trait PrintDriver<'c> {
     /// itself.
     fn block(&mut self, p: &mut OpPrinter<'_, 'c>, block: BlockRef<'_, 'c>, last: Option<OpId>) -> bool;
 
-    /// Prints the alias definitions of the given deferral. Returns false if the printer must print them itself.
+    /// Prints the alias definitions with the given deferral. Returns false if the printer must print them itself.
     fn definitions(&mut self, p: &mut OpPrinter<'_, 'c>, deferral: Deferral) -> bool;
 }
 
-/// A set of operations (parts) whose values are named separately from all other values.
+/// A set of operations, called parts, whose values are named separately from all other values.
 pub(crate) trait NameParts {
-    /// Returns whether a region contains the parts.
+    /// Returns whether a region contains the separately named operations.
     fn is_around(&self, region: RegionRef<'_, '_>) -> bool;
-    /// Sets the names already in use around the parts.
+    /// Sets the value names already in use around the separately named operations.
     fn set_taken(&mut self, names: Vec<Vec<u8>>);
-    /// Returns whether an operation is one of the parts.
+    /// Returns whether an operation is one of the separately named ones.
     fn names(&self, op: OpRef<'_, '_>) -> bool;
-    /// If the operation is a part, records the name counters at its start and returns the counters after it.
+    /// If an operation is named separately, records the name counters at its start and returns the counters after it.
     fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters>;
 }
 
@@ -46,7 +46,7 @@ impl<'c> OpPrinter<'_, 'c> {
         done
     }
 
-    /// Prints the alias definitions of the given deferral: those that may be deferred to the end of the file, or the
+    /// Prints the alias definitions with the given deferral: those that may be deferred to the end of the file, or the
     /// others.
     pub(crate) fn alias_definitions(&mut self, deferral: Deferral) {
         if let Some(mut driver) = self.driver.take() {

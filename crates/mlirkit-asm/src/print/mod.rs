@@ -110,7 +110,7 @@ impl<'m, 'c> BorrowMut<AttrPrinter<'m, 'c>> for OpPrinter<'m, 'c> {
     }
 }
 
-/// Caches handed over from the printer of one part of a file to the printer of the next part.
+/// Caches that the printer of one run of operations hands over to the printer of the next run.
 #[derive(Default)]
 pub(crate) struct Remembered {
     attrs: AttrTexts,

@@ -75,7 +75,7 @@ impl CachedPiece {
     }
 }
 
-/// The result of a look-up in the cache.
+/// The result of a look-up in the cache of printed operations.
 pub(crate) enum Lookup {
     /// The operation was cached and has been written.
     Written,

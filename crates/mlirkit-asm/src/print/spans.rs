@@ -13,7 +13,7 @@ pub struct OpSpan {
     pub end: u32,
     /// The body that contains the operation.
     pub body: BodyId,
-    /// The operation.
+    /// The id of the operation.
     pub op: OpId,
 }
 
@@ -22,7 +22,7 @@ pub struct OpSpan {
 pub struct ValueSpan {
     /// The offset of the `%`.
     pub start: u32,
-    /// The offset after the last byte.
+    /// The offset after the last byte of the name.
     pub end: u32,
     /// The body that contains the value.
     pub body: BodyId,

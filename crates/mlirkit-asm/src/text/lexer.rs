@@ -159,7 +159,7 @@ impl<'s> Lexer<'s> {
         self.src = src;
     }
 
-    /// Continues at another offset.
+    /// Continues lexing at another offset.
     #[inline]
     pub fn seek(&mut self, pos: u32) {
         if pos as usize > self.pos {

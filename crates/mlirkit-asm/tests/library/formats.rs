@@ -1,4 +1,4 @@
-//! Test that every declarative format in every imported dialect compiles.
+//! A test that every declarative format in every imported dialect compiles.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;

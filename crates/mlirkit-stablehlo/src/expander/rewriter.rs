@@ -31,7 +31,7 @@ impl<'a> NewOpSpec<'a> {
         Self { name, operands, results: std::slice::from_ref(result), attrs: &[], regions: &[] }
     }
 
-    /// Sets the attributes.
+    /// Sets the attributes of the new operation.
     pub(super) fn with(self, attrs: &'a [(&'a str, Attr)]) -> Self {
         Self { attrs, ..self }
     }

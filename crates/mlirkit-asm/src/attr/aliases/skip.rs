@@ -9,7 +9,7 @@ use crate::attr::aliases::Collector;
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::{Deferral, Symbol};
 
-/// Cached answers, by index, to the question whether something contributes no alias.
+/// Records for attributes, types, property lists and bodies whether they contribute no alias.
 #[derive(Debug, Default)]
 pub(crate) struct SkipAnswers {
     attrs: AnswerTable,
@@ -29,7 +29,7 @@ pub(crate) struct SkipAnswers {
 /// results.
 type PrintedParts = (OpName, Option<Props>, Option<Attr>, usize, usize);
 
-/// A table of cached answers, by index; 0 means unknown.
+/// A table that records yes or no for each index; 0 means that the answer is not known.
 #[derive(Debug, Default)]
 struct AnswerTable(Vec<u8>);
 

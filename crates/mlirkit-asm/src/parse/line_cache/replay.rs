@@ -1,4 +1,4 @@
-//! Replaying of cached lines.
+//! Replay of cached lines: creates an operation from a cached line instead of parsing it.
 
 use mlirkit_ir::{BlockId, NewOp, OpId, Type, ValueId};
 

@@ -9,11 +9,11 @@ use crate::wire::WireForm;
 /// The number of values in an operand or result group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Variadic {
-    /// Exactly one.
+    /// Exactly one value.
     One,
     /// Zero or one.
     Optional,
-    /// Any number.
+    /// Any number of values.
     Many,
     /// Any number of groups. The slot with this name holds the size of each group.
     ManyOfMany(Box<str>),
@@ -100,7 +100,7 @@ pub enum PropKind {
     /// An optional integer with this width. It is a bool byte and a varint in bytecode, and converts to `[]` or `[8 :
     /// i64]`.
     OptionalInt(u32),
-    /// A string.
+    /// A string property.
     Str,
     /// An array of integers with this width. It is a count and varints in bytecode, and converts to `array<i64: 1, 2>`.
     IntArray(u32),
@@ -334,7 +334,7 @@ pub struct Trait {
 /// expressions without the namespaces `mlir` and `llvm`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pred {
-    /// Always true.
+    /// The predicate that is always true.
     True,
     /// A single test, such as `isa:IntegerType`.
     Leaf(crate::Leaf),

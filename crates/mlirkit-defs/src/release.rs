@@ -237,7 +237,7 @@ impl FromStr for Release {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Named {
-    /// The release.
+    /// The LLVM release.
     pub release: Release,
     /// Whether this means the development snapshots of the release.
     pub snapshot: bool,

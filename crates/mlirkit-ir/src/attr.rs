@@ -84,7 +84,7 @@ pub enum AttrData {
     UnknownLoc,
     /// `loc("file":1:2)`
     FileLineCol {
-        /// File name.
+        /// Name of the source file.
         file: Ident,
         /// Line number, starting at 1.
         line: u32,
@@ -95,9 +95,9 @@ pub enum AttrData {
     FileRange(Box<FileRange>),
     /// `loc("name"(child))`
     NameLoc {
-        /// Name.
+        /// The name given to the location.
         name: Ident,
-        /// Child location.
+        /// The location that is named, or `loc(unknown)` if none is given.
         child: Attr,
     },
     /// `loc(callsite(a at b))`
@@ -135,7 +135,7 @@ pub struct IntegerAttr {
 /// A float attribute.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FloatAttr {
-    /// Float type.
+    /// The float type.
     pub ty: Type,
     // Stored in two halves, because a `u128` would raise the alignment of every attribute to 16 bytes.
     bits: [u64; 2],
@@ -161,7 +161,7 @@ impl FloatAttr {
 /// A dense array attribute: `array<i32: 1, 2>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DenseArrayAttr {
-    /// Element type.
+    /// The type of the elements.
     pub element: Type,
     /// Number of elements.
     pub len: u64,
@@ -243,15 +243,15 @@ pub struct StridedLayout {
 /// A location that covers a range in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FileRange {
-    /// File name.
+    /// Name of the source file.
     pub file: Ident,
-    /// First line.
+    /// The first line of the range.
     pub start_line: u32,
-    /// First column.
+    /// The first column of the range.
     pub start_column: u32,
-    /// Last line.
+    /// The last line of the range.
     pub end_line: u32,
-    /// Last column.
+    /// The last column of the range.
     pub end_column: u32,
     /// Whether the source gives the last line explicitly although it equals the first. Upstream keeps such a range
     /// distinct but prints both the same way.
@@ -287,21 +287,21 @@ impl Hash for DialectAttr {
 pub enum Param {
     /// An optional parameter that is absent.
     None,
-    /// An attribute.
+    /// An attribute parameter.
     Attr(Attr),
-    /// A type.
+    /// A type parameter.
     Type(Type),
     /// An integer of up to 64 bits. An unsigned integer is stored as its bit pattern.
     Int(i64),
-    /// A bool.
+    /// A bool parameter.
     Bool(bool),
-    /// A string.
+    /// A string parameter.
     Str(Ident),
     /// The integer value of an enum case.
     Enum(u64),
     /// An integer of any width.
     ApInt(ApInt),
-    /// A float.
+    /// A float parameter.
     Float {
         /// The float format.
         kind: FloatKind,

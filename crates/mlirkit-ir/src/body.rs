@@ -22,9 +22,9 @@ use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, Val
 /// An operation. Its operands and results are ranges in the pools of its body.
 #[derive(Debug, Clone, Copy)]
 pub struct Op {
-    /// Name.
+    /// The name of the operation.
     pub name: OpName,
-    /// Location.
+    /// The source location of the operation, as a location attribute.
     pub loc: Attr,
     /// Discardable attributes: a dictionary, or `None` if there are none.
     pub attrs: Option<Attr>,
@@ -54,7 +54,7 @@ struct Extra {
 
 const _: () = assert!(size_of::<Extra>() <= 40);
 
-/// A block.
+/// A block. Its arguments are consecutive values of its body.
 #[derive(Debug, Clone, Copy)]
 pub struct Block {
     region: RegionId,
@@ -67,7 +67,7 @@ pub struct Block {
     first_arg_loc: u32,
 }
 
-/// A region.
+/// A region: the first and last of its blocks, and the operation that owns it.
 #[derive(Debug, Clone, Copy)]
 pub struct Region {
     owner: OpId,
@@ -96,19 +96,19 @@ pub struct Use {
 /// The description of an operation to create.
 #[derive(Debug, Clone, Copy)]
 pub struct NewOp<'a> {
-    /// Name.
+    /// The name of the operation.
     pub name: OpName,
-    /// Location.
+    /// The source location of the operation, as a location attribute.
     pub loc: Attr,
     /// Discardable attributes: a dictionary, or `None`.
     pub attrs: Option<Attr>,
-    /// Properties.
+    /// Handle of the properties; see [`Context::props`](crate::Context::props).
     pub props: Option<Props>,
-    /// Operands.
+    /// The operands, in order.
     pub operands: &'a [ValueId],
-    /// Result types.
+    /// The result types, in order.
     pub results: &'a [Type],
-    /// Successors.
+    /// The successor blocks, in order.
     pub successors: &'a [BlockId],
     /// Regions of the same body, created with [`Body::new_region`]. No other operation may own them.
     pub regions: &'a [RegionId],

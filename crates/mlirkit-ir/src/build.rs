@@ -233,7 +233,7 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// Appends operands.
+    /// Appends several operands.
     pub fn operands(mut self, values: &[ValueKey]) -> Self {
         self.operands.extend_from_slice(values);
         self

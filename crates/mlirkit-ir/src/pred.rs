@@ -19,9 +19,9 @@ use crate::types::{Sign, TypeData};
 /// The attribute or type that a predicate is evaluated on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subject {
-    /// An attribute.
+    /// An attribute to test.
     Attr(Attr),
-    /// A type.
+    /// A type to test.
     Type(Type),
 }
 

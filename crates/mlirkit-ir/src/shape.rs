@@ -8,7 +8,7 @@ use crate::types::{DYNAMIC, DialectType, TensorType, TypeData};
 /// The properties that all shaped types have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shaped<'c> {
-    /// Element type.
+    /// The type of the elements.
     pub element: Type,
     /// Sizes of the dimensions; [`DYNAMIC`] for `?`. `None` for an unranked type.
     pub dims: Option<&'c [i64]>,

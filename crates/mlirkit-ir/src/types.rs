@@ -27,7 +27,7 @@ pub enum TypeData {
     Integer {
         /// Width in bits.
         width: u32,
-        /// Signedness.
+        /// Whether the integer is signed, unsigned or signless.
         sign: Sign,
     },
     /// `index`
@@ -54,9 +54,9 @@ pub enum TypeData {
     MemRef(Box<MemRefType>),
     /// `memref<*xT, space>`
     UnrankedMemRef {
-        /// Element type.
+        /// The type of the elements.
         element: Type,
-        /// Memory space.
+        /// The memory space; `None` for the default one.
         space: Option<Attr>,
     },
     /// `!dialect<"text">`, a type of a dialect without a known definition.
@@ -75,9 +75,9 @@ pub enum TypeData {
 /// A function type: inputs and results.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FunctionType {
-    /// Argument types.
+    /// The argument types.
     pub inputs: Box<[Type]>,
-    /// Result types.
+    /// The result types.
     pub results: Box<[Type]>,
 }
 
@@ -88,7 +88,7 @@ pub struct VectorType {
     pub shape: Box<[i64]>,
     /// Which dimensions are scalable. Has the same length as `shape`.
     pub scalable: Box<[bool]>,
-    /// Element type.
+    /// The type of the elements.
     pub element: Type,
 }
 
@@ -97,9 +97,9 @@ pub struct VectorType {
 pub struct TensorType {
     /// Sizes of the dimensions; [`DYNAMIC`] for `?`.
     pub shape: Box<[i64]>,
-    /// Element type.
+    /// The type of the elements.
     pub element: Type,
-    /// Encoding attribute.
+    /// The encoding attribute, if any.
     pub encoding: Option<Attr>,
 }
 
@@ -108,11 +108,11 @@ pub struct TensorType {
 pub struct MemRefType {
     /// Sizes of the dimensions; [`DYNAMIC`] for `?`.
     pub shape: Box<[i64]>,
-    /// Element type.
+    /// The type of the elements.
     pub element: Type,
     /// Layout; `None` for the identity map.
     pub layout: Option<Attr>,
-    /// Memory space.
+    /// The memory space; `None` for the default one.
     pub space: Option<Attr>,
 }
 

@@ -21,7 +21,7 @@ use crate::types::TypeData;
 pub enum AttrValue {
     /// An attribute, used unchanged.
     Attr(Attr),
-    /// A type.
+    /// A type, used as a type attribute.
     Type(Type),
     /// An integer.
     Int(i64),

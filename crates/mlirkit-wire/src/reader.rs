@@ -228,7 +228,7 @@ impl<'a> Reader<'a> {
 pub struct AlignedBlob<'a> {
     /// The alignment, a power of two.
     pub alignment: u64,
-    /// The bytes.
+    /// The bytes of the blob.
     pub data: &'a [u8],
 }
 

@@ -40,7 +40,7 @@ pub fn extent(bytes: &[u8]) -> Option<usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum SectionId {
-    /// The strings.
+    /// The strings that other sections refer to by index.
     String = 0,
     /// The dialects and operation names.
     Dialect = 1,
@@ -48,7 +48,7 @@ pub enum SectionId {
     AttrType = 2,
     /// The sizes of the attributes and types, from which their positions are computed.
     AttrTypeOffset = 3,
-    /// The operations.
+    /// The operations, with their regions.
     Ir = 4,
     /// The contents of the resources.
     Resource = 5,

@@ -9,7 +9,7 @@ use crate::ids::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 /// An operation with its operands and result types.
 #[derive(Debug, Clone, Copy)]
 pub struct OpParts<'b> {
-    /// The operation.
+    /// The operation's name, location, attributes and properties.
     pub op: &'b Op,
     /// The operands of the operation.
     pub operands: &'b [ValueId],

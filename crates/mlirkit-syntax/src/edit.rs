@@ -78,8 +78,8 @@ impl Tree {
         Some(item)
     }
 
-    /// Returns the outermost operation in a chain that `around` accepts. Prefers operations with a limited number of
-    /// tokens.
+    /// Returns the outermost operation in a chain that `around` accepts and that has at most a fixed number of tokens.
+    /// If all accepted ones have more, returns the innermost of them.
     fn item_by(&self, chain: &[u32], around: impl Fn(&&u32) -> bool) -> Option<u32> {
         let accepted: Vec<u32> = chain.iter().filter(around).copied().collect();
         // The maximum number of tokens in a preferred operation.

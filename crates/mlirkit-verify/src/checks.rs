@@ -91,8 +91,8 @@ pub struct Checks {
     /// Functions that return the operands on which an operation has a `Free` effect, by full operation name. Used by
     /// checks that examine several operations.
     pub frees: FxHashMap<&'static str, FreedOperands>,
-    /// The release that introduced an operation's own check, if that is later than the operation. The check is skipped
-    /// in contexts of older releases.
+    /// The release that introduced an operation's own check, unless it is the oldest supported release. The check is
+    /// skipped in contexts of older releases.
     pub since: FxHashMap<&'static str, Release>,
     /// Full names of operations whose C++ code determines that their regions have SSA dominance.
     pub ssa_regions: FxHashSet<&'static str>,

@@ -402,7 +402,8 @@ impl RegionRule {
         }
     }
 
-    /// Verifies an operation. `uses` has the checks of symbol references; it is given if one of them may fail.
+    /// Verifies an operation. `uses` is given if a symbol reference may be wrong, and has the checks of symbol
+    /// references.
     pub(crate) fn verify(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         let op = seen.op;
         match self {

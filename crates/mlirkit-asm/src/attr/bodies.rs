@@ -21,7 +21,7 @@ const SHORTEST: usize = 64;
 /// The maximum number of cached bodies that share their first [`SHORTEST`] bytes.
 const ALIKE: usize = 4;
 
-/// The maximum total size, in bytes, of the bodies that a printer caches.
+/// The maximum total size, in bytes, of the attribute bodies that a printer caches.
 const MOST: usize = 16 << 20;
 
 /// The maximum number of bytes that look-ups may compare in unequal bodies, per byte found in equal bodies. It bounds
@@ -104,7 +104,7 @@ pub(crate) struct PrintedBodies {
 pub(crate) struct PrintedBody {
     start: u32,
     len: u32,
-    /// The number of attributes and types nested in the body.
+    /// The number of attributes and types nested in the attribute body.
     pub(crate) nested: u32,
 }
 

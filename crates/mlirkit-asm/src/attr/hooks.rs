@@ -113,7 +113,7 @@ pub struct AttrHooks {
     pub attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
     /// Functions that change parsed attribute parameters as the upstream builder does, by `dialect.mnemonic`.
     pub attr_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
-    /// Functions that complete parsed type parameters as the upstream builder does, by definition name.
+    /// Functions that complete parsed type parameters as the upstream builder does, by `dialect.mnemonic`.
     pub type_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
     /// Type syntax by `dialect.mnemonic`.
     pub types: FxHashMap<&'static str, &'static dyn TypeSyntax>,

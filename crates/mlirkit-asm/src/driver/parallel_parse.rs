@@ -35,8 +35,8 @@ pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
 /// The minimum size, in bytes, of a body that is passed to another thread.
 const WORTH_IT: usize = 512;
 
-/// The total size, in bytes, of short bodies that the main thread may parse itself. An eighth of the size of queued
-/// bodies is added to it. Debug builds allow more.
+/// The total size, in bytes, of short bodies that the main thread may always parse itself. It may parse more in
+/// proportion to the size of queued bodies. Debug builds allow more.
 const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
 
 /// The number of bodies from which their mean size must be at least [`LARGE`]. Smaller ones are not worthwhile, because

@@ -21,8 +21,8 @@ use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::op_hooks::Hooks;
 use crate::parse::{Caches, OpParser};
 
-/// The maximum share of the source outside large bodies and alias lists, as a divisor: one byte in `REST`. That share
-/// is parsed on one thread, so a source with more of it is not streamed.
+/// A source is streamed only if at most one byte in `REST` is outside large bodies and alias lists. That share of the
+/// source is parsed on one thread.
 const REST: u64 = if cfg!(debug_assertions) { 2 } else { 8 };
 
 /// The number of source bytes that a thread parses before it visits the bodies.

@@ -376,8 +376,8 @@ impl Scopes {
         self.forwards.all.get(forward_index(value)?)
     }
 
-    /// Returns the type of a forward reference whose name has been defined, but not within the same body. Returns
-    /// `None` if it has not been defined.
+    /// Returns the type of a forward reference whose name was defined after its body had ended. Returns `None` if the
+    /// name has not been defined.
     pub(crate) fn outlived(&self, forward: usize) -> Option<Type> {
         self.forwards.all.get(forward).filter(|f| f.defined).map(|f| f.ty)
     }

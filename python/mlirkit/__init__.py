@@ -43,7 +43,10 @@ class Change(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """A change made by porting, or a feature that the target lacks (`refused`); `there` is the release that has it."""
+    """A change made by porting, or a feature that the target release lacks.
+
+    `refused` is true for a missing feature. `there` is then the release that has the feature, if it is known.
+    """
 
     operation: str
     place: tuple[str, int, int] | None
@@ -60,7 +63,7 @@ class Ported(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """Options of `strip`: locations, resource contents, names, attributes with these prefixes, the producer."""
+    """The options of `strip`: what to remove. `discardable` lists prefixes of the discardable attributes to remove."""
 
     locations: bool = True
     resources: bool = False
@@ -70,9 +73,11 @@ class Strip(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """The contents of modules as Arrow tables. The column `op` has the index of an operation, and `value` that of a value.
+    """The contents of modules as Arrow tables.
 
-    An operand's `value` is that of the row that defines it. With several files, rows have a path, and `files` has the errors.
+    The column `op` is the index of an operation, and `value` that of an SSA value. The row of an operand has the
+    `value` of the row that defines it. With several files, each row has a path, and the table `files` has the error of
+    each file that could not be read.
     """
 
     operations: ArrowTable
@@ -88,7 +93,7 @@ class Tables(NamedTuple):
 
 
 class Streams(NamedTuple):
-    """The tables of files as streams, which are produced while they are read."""
+    """The tables of `Tables` as streams: batches are produced while the files are read."""
 
     operations: ArrowStream
     values: ArrowStream
@@ -98,7 +103,10 @@ class Streams(NamedTuple):
 
 
 class Nested(NamedTuple):
-    """A module nested in an attribute or a resource, at any depth: number `1.2` is in number `1`. Those in resources have no place."""
+    """A module nested in an attribute or a resource, at any depth: module number `1.2` is nested in module `1`.
+
+    `place` is `None` for a module in a resource.
+    """
 
     number: str
     path: str
@@ -109,7 +117,10 @@ class Nested(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Size and alignments of a type. A scalable size is a string, because it depends on the machine."""
+    """The size and alignments of a type.
+
+    For a scalable type, the size is a string, because it depends on the machine.
+    """
 
     size: int | str
     bits: int | str
@@ -167,9 +178,10 @@ def _new_context(release: str | None = None) -> Context:
 def open(  # noqa: A001
     path: str | os.PathLike[str], *, lazy: bool = True, context: Context | None = None, release: str | None = None
 ) -> Module:
-    """Opens text, bytecode of any release, or an artifact. Large files are mapped, and functions are loaded at first access.
+    """Opens text, bytecode of any release, or an artifact.
 
-    `release` (`"llvm-24"`) states the release of a text whose syntax does not show it. Bytecode names its release.
+    Large files are mapped, and functions are loaded at first access. `release` (`"llvm-24"`) states the LLVM release
+    of a text whose syntax does not determine it. Bytecode records its release.
     """
     from .ir import Module
 
@@ -183,7 +195,7 @@ def open(  # noqa: A001
     return Module(holder._open(os.fspath(path), lazy, False))
 
 
-# The first bytes of a file that show whether it is bytecode with an artifact's producer.
+# Number of bytes read to detect whether a file is text, bytecode or an artifact.
 _HEAD = 4096
 
 
@@ -206,7 +218,7 @@ def _holder(context: Context | None, release: str | None) -> Context:
 
 
 def info(file: File, *, release: str | None = None) -> dict[str, Any]:
-    """Describes a file: kind, producer, release, versions, dialects, operations, functions."""
+    """Describes a file: its kind, producer, release, versions, dialects, operations and functions."""
     from ._html import Info
 
     return Info(_mlirkit._info(_shown_name(file), _data(file), release))
@@ -217,7 +229,7 @@ def _shown_name(file: File) -> str:
 
 
 def size(file: File) -> dict[str, Any]:
-    """Returns sizes of a file by section, operation, dialect and resource. Text is written as bytecode first."""
+    """Returns the sizes of a file by section, operation, dialect and resource. Text is encoded as bytecode first."""
     data = _data(file)
     if info(data)["kind"] == "text":
         data = _module(file if not isinstance(file, bytes) else data)._bytecode(None)
@@ -227,7 +239,10 @@ def size(file: File) -> dict[str, Any]:
 
 
 def diff(old: Any, new: Any) -> list[Change]:
-    """Compares two programs by structure; returns an empty list if they are equal."""
+    """Compares the structure of two programs.
+
+    Returns a list of differences, which is empty if the programs are equal.
+    """
     from ._html import Changes
     from .ir._context import _top
 
@@ -236,7 +251,10 @@ def diff(old: Any, new: Any) -> list[Change]:
 
 
 def query(module: Any, text: str) -> Any:
-    """Runs a query: returns a number, a list of operations, or a table as titles and rows. Edits change the module."""
+    """Runs a query. Returns a number, a list of operations, or a table (titles and rows).
+
+    A query that edits changes the module.
+    """
     return _mlirkit._query(_module(module), text)
 
 
@@ -257,11 +275,12 @@ def strip(
 
 
 def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> Ported:
-    """Converts a module or a file to another release of LLVM (`"llvm-20"`) and verifies it before and after.
+    """Converts a module or a file to another LLVM release (`"llvm-20"`) and verifies it before and after.
 
-    `from_release` is the file's release; by default that of its producer, or LLVM 22 for text. The result belongs to a context of the
-    target release, so its text and bytecode are that release's. A feature that the release lacks raises `MLIRError`, with a
-    diagnostic for each operation; `port_findings` lists such features instead.
+    `from_release` is the file's release. The default is the release of its producer, or LLVM 22 for text. The result
+    belongs to a context of the target release, so it is printed and encoded for that release. A feature that the
+    target lacks raises `MLIRError` with a diagnostic for each operation that uses it; `port_findings` lists such
+    features instead.
     """
     from .ir import Module
 
@@ -270,7 +289,7 @@ def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = 
 
 
 def port_findings(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> list[Finding]:
-    """Lists what porting to another release would change, and what that release lacks."""
+    """Lists the changes that porting to another release would make, and the features that the release lacks."""
     return _port(what, to, from_release, verify, False)[1]
 
 
@@ -287,12 +306,15 @@ def _port(what: Any, to: str, from_release: str | None, verify: bool, raises: bo
 
 
 def fingerprint(what: Any) -> str:
-    """Returns a hash that is equal for equal programs in any form."""
+    """Returns a hash of a program.
+
+    Equal programs have equal hashes, whether they are stored as text, bytecode or artifacts.
+    """
     return _mlirkit._fingerprint(_module(what))
 
 
 def verify(what: Any, *, release: str | None = None) -> list[Any]:
-    """Verifies a module; returns its diagnostics, an empty list if it is valid."""
+    """Verifies a module. Returns its diagnostics; the list is empty if the module is valid."""
     from .ir import MLIRError
 
     try:
@@ -303,7 +325,7 @@ def verify(what: Any, *, release: str | None = None) -> list[Any]:
 
 
 def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
-    """Returns size and alignment of a type in the data layout of an operation."""
+    """Returns the size and alignment of a type in the data layout that applies to an operation."""
     found = _module(operation)
     if isinstance(type, str):
         type = found.context._parse_type(type)  # noqa: A001
@@ -322,10 +344,11 @@ def to_arrow(what: Any, *, threads: int = 0, progress: Progress | None = None, s
 def to_arrow(
     what: Any, *, threads: int = 0, progress: Progress | None = None, stream: bool = False
 ) -> Tables | Streams:
-    """Makes Arrow tables of the operations, values, attributes and constants of a module, file, folder or list of files.
+    """Builds Arrow tables of the operations, values, attributes and constants in modules.
 
-    With `stream`, the tables of files are produced while they are read, so they may be larger than memory:
-    `pyarrow.RecordBatchReader.from_stream(tables.operations)`. The files are read again for each table.
+    `what` is a module, a file, a folder or a list of files. With `stream`, the tables are produced while the files are
+    read, so they may be larger than memory: `pyarrow.RecordBatchReader.from_stream(tables.operations)`. The files are
+    read once for each table.
     """
     if isinstance(what, (str, os.PathLike)) and os.path.isdir(what):
         from .scan import files
@@ -352,10 +375,10 @@ def facts(
     columns: Mapping[str, str] | None = None,
     limit: float | None = None,
 ) -> ArrowTable:
-    """Returns a table with a row of facts per file: paths, or pairs of a name and bytes. A bad file is a row with its error.
+    """Returns a table with one row of facts per file. Items are paths, or pairs of a name and bytes.
 
-    `columns` adds columns with the answers of queries: `{"flops": "sum flops"}`. A file that takes longer than `limit`
-    seconds is a row with an error.
+    `columns` adds columns with the results of queries: `{"flops": "sum flops"}`. For a file that cannot be read, or
+    takes longer than `limit` seconds, the row contains an error.
     """
     return _mlirkit.facts(
         list(items), fingerprint, verify, threads, progress, release, list((columns or {}).items()), limit
@@ -373,11 +396,11 @@ def changed(
     progress: Progress | None = None,
     limit: float | None = None,
 ) -> ArrowTable:
-    """Converts files and keeps their form; returns a row per file. The conversion is a release of LLVM (`port="llvm-20"`),
-    stripping (`strip=True` or a `Strip`), or a version of StableHLO (`stablehlo="1.0.0"`).
+    """Converts files and returns a table with one row per file. The converted file has the same format as the original.
 
-    The column `content` has the new file. A file that cannot be converted, or takes longer than `limit` seconds, is a row
-    with its error.
+    The conversion is a port to an LLVM release (`port="llvm-20"`), stripping (`strip=True` or a `Strip`), or a
+    conversion to a StableHLO version (`stablehlo="1.0.0"`). The column `content` contains the new file. For a file
+    that cannot be converted, or takes longer than `limit` seconds, the row contains an error.
     """
     return _mlirkit.changed(list(items), *_wanted(port, from_release, strip, stablehlo), threads, progress, limit)
 
@@ -395,12 +418,15 @@ def change(
 
 
 def nested(module: Any) -> list[Nested]:
-    """Lists the modules nested in attributes and resources: bytecode, base64 or text. `Module.parse(one.data)` reads one."""
+    """Lists the modules nested in attributes and resources as bytecode, base64 or text.
+
+    `Module.parse(one.data)` reads one.
+    """
     return [Nested(*one) for one in _mlirkit._nested(_module(module))]
 
 
 def replace_nested(module: Any, number: str, new: Any) -> None:
-    """Replaces a nested module of a module by another one, in the same form, release and encoding."""
+    """Replaces the nested module with this number by another module, in the same format, release and encoding."""
     old = next((one for one in nested(module) if one.number == number), None)
     if old is None:
         raise ValueError(f"there is no nested module '{number}'")
@@ -408,10 +434,10 @@ def replace_nested(module: Any, number: str, new: Any) -> None:
 
 
 def repack(module: Any, like: File, *, target: str | None = None) -> bytes:
-    """Writes a module in the same form as the file `like`: text, bytecode of its release and version, or an artifact of its version.
+    """Writes a module in the format of the file `like`: text, bytecode of the same release and version, or an artifact.
 
-    A `jax.export` file also gives its envelope, which needs a function `main` with the signature that the envelope states.
-    `target` is another version of StableHLO for an artifact.
+    If `like` is a `jax.export` file, the result has the same envelope. The module must then have a function `main`
+    with the signature that the envelope states. `target` selects another StableHLO version for an artifact.
     """
     return _mlirkit._repack(_module(module), _data(like), target)
 

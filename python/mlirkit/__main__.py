@@ -50,7 +50,7 @@ def _json(value: Any) -> int:
 
 
 def _lines(lines: list[str]) -> int:
-    """Prints lines of errors or differences; the exit code is 1 if there are any."""
+    """Prints lines of errors or differences. Returns the exit code, which is 1 if there are any lines."""
     for line in lines:
         print(line)
     return 1 if lines else 0
@@ -75,7 +75,7 @@ def _fingerprint(args: argparse.Namespace) -> int:
 
 
 def _changed(args: argparse.Namespace, **change: Any) -> int:
-    """Converts the file and writes it in its form."""
+    """Converts the file and writes the result in the same format."""
     args.output.write_bytes(mlirkit.change(args.file, **change))
     return 0
 

@@ -1,4 +1,4 @@
-"""Reads files inside archives (zip, tar, gz, zst) and in a column of Parquet files, each once and in bounded memory."""
+"""Reads files in archives (zip, tar, gz, zst) and in Parquet columns, each archive once and in bounded memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import zipfile
 from typing import IO, Any, Callable, Iterator
 
 _TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
-# Maximum unpacked size of a file in bytes: a small archive may unpack to endless zeros.
+# Maximum unpacked size of a file in bytes: a small archive may unpack to an endless stream of zeros.
 _LARGEST = 4 << 30
 # Maximum size in bytes of a tar that is unpacked to a temporary file.
 _LARGEST_TAR = 64 << 30
@@ -35,9 +35,9 @@ class Item:
         self.origin = origin if origin is not None else (name if load is None else None)
 
     def given(self) -> tuple[Any, int]:
-        """Returns the file in the form that `facts` and `changed` take, and the number of its bytes in memory.
+        """Returns the file as `facts` and `changed` accept it, and the number of its bytes that are held in memory.
 
-        The form is a path, a name and bytes, or a name and a reason.
+        The file is a path, a pair of a name and bytes, or, after a failure, a tuple of a name, `None` and the reason.
         """
         if self.load is None:
             return self.name, self.size
@@ -61,7 +61,10 @@ def _failing(error: Exception) -> Callable[[], bytes]:
 
 
 def members(path: str, stamp: list[Any] | None, opened: Open | None = None) -> Iterator[Item]:
-    """Yields the files in an archive. A file that cannot be read is an item that fails. `opened` opens a remote archive."""
+    """Yields the files in an archive.
+
+    For a file that cannot be read, the item raises an error when it is loaded. `opened` opens a remote archive.
+    """
     origin = path if opened is None else ""
     opener = opened or _local(path)
     try:
@@ -119,13 +122,16 @@ def _zstd(raw: IO[bytes]) -> Any:
 
 
 class _Kept:
-    """A cache of open archives in order of use. Members of an archive are read in sequence, so a few are enough."""
+    """A cache of open archives, least recently used first.
+
+    Members of an archive are read in sequence, so a few are enough.
+    """
 
     def __init__(self) -> None:
         self.held: dict[tuple[str, str], Any] = {}
 
     def get(self, path: str, stamp: Any, make: Callable[[], Any]) -> Any:
-        """Returns the open archive from the cache, or the result of `make`."""
+        """Returns the open archive from the cache, or calls `make` to open it."""
         key = (path, repr(stamp))
         found = self.held.pop(key, None)
         if found is None:
@@ -164,10 +170,13 @@ def _zip(path: str, stamp: list[Any] | None, opener: Open, origin: str) -> Itera
 
 
 def _unpacked(path: str, opener: Open) -> IO[bytes]:
-    """Opens a tar without compression: the file or a temporary copy. Members can be read in any order there."""
+    """Opens a tar in uncompressed form, as the file itself or a temporary copy.
+
+    Its members can be read in any order.
+    """
     if path.endswith(".tar"):
         return opener()
-    # Unpacking again for every member would take quadratic time.
+    # Decompressing the archive again for every member would take quadratic time.
     copy: IO[bytes] = tempfile.TemporaryFile()
     try:
         with opener() as raw:
@@ -204,18 +213,18 @@ def _tar(path: str, stamp: list[Any] | None, opener: Open, origin: str) -> Itera
 
 
 class _Plain:
-    """A tar without compression."""
+    """A tar archive, of which members are read at their offsets in the uncompressed file."""
 
     def __init__(self, path: str, opener: Open) -> None:
         self.file = _unpacked(path, opener)
 
     def listing(self) -> tarfile.TarFile:
-        """Returns the archive, read from its start."""
+        """Reads the archive from its start."""
         self.file.seek(0)
         return tarfile.open(fileobj=self.file, mode="r:")
 
     def read(self, info: tarfile.TarInfo) -> bytes:
-        """Returns the bytes of a member."""
+        """Returns the bytes of an archive member."""
         if info.size > _LARGEST:
             raise ValueError(f"the file is larger than {_LARGEST >> 30} GiB unpacked")
         if info.sparse is not None:
@@ -234,7 +243,7 @@ class _Plain:
 
 
 class _Groups:
-    """A column of bytes of a Parquet file. One row group is in memory at a time."""
+    """A column of bytes in a Parquet file. One row group is in memory at a time."""
 
     def __init__(self, opener: Open, column: str) -> None:
         import pyarrow.parquet as parquet
@@ -244,7 +253,7 @@ class _Groups:
         self.group, self.values = -1, []  # type: tuple[int, Any]
 
     def read(self, group: int, row: int) -> bytes:
-        """Returns the bytes of a row."""
+        """Returns the bytes in one row of a row group."""
         if group != self.group:
             self.values = self.file.read_row_group(group, columns=[self.column]).column(0).combine_chunks()
             self.group = group
@@ -261,9 +270,9 @@ class _Groups:
 
 
 def blobs(path: str, stamp: list[Any] | None, column: str, opened: Open | None = None) -> Iterator[Item]:
-    """Yields the files in a column of a Parquet file: bytes, or Hugging Face's structs of bytes and a path.
+    """Yields the files in a column of a Parquet file. A cell holds bytes, or a Hugging Face struct of bytes and a path.
 
-    A column `path` has their names. Without it, a file's name is the number of its row.
+    Names are taken from the column `path`. Without that column, the name of a file is its row number.
     """
     try:
         import pyarrow
@@ -292,7 +301,7 @@ def blobs(path: str, stamp: list[Any] | None, column: str, opened: Open | None =
                         return bytes(kept.get(path, (stamp, column), lambda: _Groups(opener, column)).read(group, at))
 
                     own = None if stamp is None else [*stamp, row]
-                    # Names may repeat, so the row's number is a part of the name.
+                    # Names may repeat, so the row number is part of the name.
                     yield Item(f"{path}!{row}" + (f"!{name}" if name else ""), own, load, 1, origin or None)
                     row += 1
     except (OSError, EOFError, pyarrow.ArrowException) as error:

@@ -1,11 +1,11 @@
-"""HTML for notebooks: graph and text of modules, rows of tables, charts of sizes, differences."""
+"""HTML for notebooks: graphs and text of modules, table rows, bar charts of sizes, and differences."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Any, Iterable, Mapping, Sequence
 
-# Limits of what is shown; the objects have the complete contents.
+# Limits on what is shown. The objects hold the complete contents.
 _NODES, _LINES, _ROWS, _BARS, _LETTERS = 60, 60, 10, 12, 24
 _WIDE, _HIGH, _GAP = 150, 26, 24
 _FONT = 'font-family="monospace" font-size="11"'
@@ -17,12 +17,12 @@ def _cut(text: str, letters: int = _LETTERS) -> str:
 
 
 def module(of: Any) -> str:
-    """A module: a graph of its first function and its text."""
+    """Returns the HTML of a module: a graph of its first function, and its text."""
     return operation(of.operation)
 
 
 def operation(of: Any) -> str:
-    """An operation: a graph of the operations in it, and its text."""
+    """Returns the HTML of an operation: a graph of the operations nested in it, and its text."""
     lines = of.get_asm(large_elements_limit=16).splitlines()
     more = f"\n… {len(lines) - _LINES} more lines" if len(lines) > _LINES else ""
     text = escape("\n".join(lines[:_LINES]) + more)
@@ -30,7 +30,7 @@ def operation(of: Any) -> str:
 
 
 def _block(of: Any) -> Any:
-    """Returns the outermost block with more than one operation, without a block of functions."""
+    """Returns the outermost block with more than one operation, skipping blocks that contain functions."""
     for region in of.regions:
         for block in region.blocks:
             inside = list(block.operations)
@@ -44,7 +44,7 @@ def _block(of: Any) -> Any:
 
 
 def graph(of: Any) -> str:
-    """Draws the operations of a block as boxes in layers that begin at the arguments, with lines for values."""
+    """Draws the operations of a block as boxes in layers, starting from the block arguments, with lines for values."""
     block = _block(of)
     if block is None:
         return ""
@@ -78,7 +78,7 @@ def graph(of: Any) -> str:
 
 
 def rows(titles: Sequence[str], values: Iterable[Sequence[Any]], note: str = "") -> str:
-    """A table."""
+    """Returns an HTML table."""
     head = "".join(f"<th>{escape(one)}</th>" for one in titles)
     body = "".join(
         "<tr>" + "".join(f"<td>{'' if cell is None else escape(_cut(str(cell), 60))}</td>" for cell in row) + "</tr>" for row in values
@@ -87,7 +87,7 @@ def rows(titles: Sequence[str], values: Iterable[Sequence[Any]], note: str = "")
 
 
 def table(of: Any) -> str:
-    """The first rows of an Arrow table; without pyarrow, its columns."""
+    """Returns the first rows of an Arrow table as HTML. Without pyarrow, lists its columns."""
     count = f"{of.num_rows} rows"
     try:
         import pyarrow
@@ -98,13 +98,13 @@ def table(of: Any) -> str:
 
 
 def tables(of: Any) -> str:
-    """Several tables by name."""
+    """Returns the HTML of several named tables."""
     made = [f"<details><summary>{name}</summary>{table(one)}</details>" for name, one in zip(of._fields, of) if one is not None]
     return "".join(made)
 
 
 def bars(title: str, sizes: Mapping[str, int]) -> str:
-    """A bar chart of the largest sizes."""
+    """Returns an SVG bar chart of the largest sizes."""
     largest = sorted(sizes.items(), key=lambda one: -one[1])[:_BARS]
     most = max((size for _, size in largest), default=0) or 1
     drawn = [f'<svg xmlns="http://www.w3.org/2000/svg" width="560" height="{24 + 18 * len(largest)}" role="img">']
@@ -128,7 +128,7 @@ class Info(dict[str, Any]):
 
 
 class Sizes(dict[str, Any]):
-    """Sizes of a file: a dictionary that notebooks show as bar charts."""
+    """The sizes of a file: a dictionary that notebooks show as bar charts."""
 
     def _repr_html_(self) -> str:
         charts = [bars(name, value) for name, value in self.items() if isinstance(value, dict) and value]
@@ -136,7 +136,7 @@ class Sizes(dict[str, Any]):
 
 
 class Changes(list[Any]):
-    """Differences: a list that notebooks show as a table."""
+    """A list of differences that notebooks show as a table."""
 
     def _repr_html_(self) -> str:
         return rows(["path", "what", "detail", "old", "new"], self) if self else "no differences"

@@ -1,8 +1,9 @@
-"""Functions over batches of files, for distributed engines.
+"""Functions that process batches of files in distributed engines.
 
-`batch_facts` takes a batch with a column of paths, or of paths and bytes, and returns the facts of its files. `batch_changed`
-returns the converted files. The other functions pass these two to an engine, which is imported at the call. `change` has the arguments of
-`mlirkit.changed`: `{"port": "llvm-20"}`, `{"strip": True}`, `{"stablehlo": "1.0.0"}`. Without it, the functions return facts.
+`batch_facts` takes a batch with a column of paths, or with columns of paths and bytes, and returns the facts of its
+files. `batch_changed` returns the converted files. The other functions pass these two to an engine, which is imported
+when they are called. `change` holds arguments of `mlirkit.changed`: `{"port": "llvm-20"}`, `{"strip": True}`,
+`{"stablehlo": "1.0.0"}`. Without it, the functions return facts.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from . import _mlirkit, changed, facts
 
 Change = Mapping[str, Any]
 
-# Maximum number of files converted at once, because their bytes are in memory.
+# Maximum number of files converted at once, because the converted files are held in memory.
 _PIECE = 64
 
 
@@ -52,7 +53,7 @@ def _batch(batch: Any, change: Change | None, path: str, content: str | None) ->
 
 
 def daft(frame: Any, *, path: str = "path", content: str | None = None, change: Change | None = None) -> Any:
-    """Maps a Daft data frame of files to one of facts, or of converted files."""
+    """Maps a Daft data frame of files to a data frame of facts, or of converted files."""
     import daft as engine
     import pyarrow as pa
 
@@ -74,7 +75,10 @@ def daft(frame: Any, *, path: str = "path", content: str | None = None, change: 
 def ray(
     dataset: Any, *, path: str = "path", content: str | None = None, change: Change | None = None, **options: Any
 ) -> Any:
-    """Maps a Ray dataset of files to one of facts, or of converted files; `options` are those of `map_batches`."""
+    """Maps a Ray dataset of files to a dataset of facts, or of converted files.
+
+    `options` are passed to `map_batches`.
+    """
     if change is not None:
         options.setdefault("batch_size", _PIECE)
     return dataset.map_batches(
@@ -83,7 +87,7 @@ def ray(
 
 
 def spark(frame: Any, *, path: str = "path", content: str | None = None, change: Change | None = None) -> Any:
-    """Maps a Spark data frame of files to one of facts, or of converted files (`mapInArrow`)."""
+    """Maps a Spark data frame of files to a data frame of facts, or of converted files (`mapInArrow`)."""
 
     def rows(batches: Iterator[Any]) -> Iterator[Any]:
         for batch in batches:
@@ -98,7 +102,7 @@ def spark(frame: Any, *, path: str = "path", content: str | None = None, change:
 
 
 def spark_types(table: Any) -> Any:
-    """Converts types for Spark, which has no unsigned numbers and only one type of bytes."""
+    """Converts an Arrow table for Spark, which has no unsigned numbers and only one type of bytes."""
     import pyarrow as pa
 
     def known(field: Any) -> Any:

@@ -1,4 +1,7 @@
-"""A placeholder for upstream's pass manager, which this library does not have. Importing works, so a program fails only where it runs passes."""
+"""A placeholder for upstream's pass manager, which mlirkit does not have.
+
+The import works; only running passes fails.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ class PassManager:
 
     @staticmethod
     def parse(pipeline: str, context: Any = None) -> PassManager:
-        """Makes a pipeline from text such as `builtin.module(cse)`."""
+        """Parses a pipeline such as `builtin.module(cse)`."""
         anchor, bracket, inside = pipeline.partition("(")
         if not bracket or not pipeline.endswith(")"):
             raise ValueError(f"MLIR Textual PassPipeline Parser:1:1: error: expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)': {pipeline}")

@@ -1,4 +1,7 @@
-"""A placeholder for upstream's pattern rewriter, which this library does not have. Importing works, so a program fails only where it uses it."""
+"""A placeholder for upstream's pattern rewriter, which mlirkit does not have.
+
+The import works; only using the rewriter fails.
+"""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def files(folder: str | os.PathLike[str], every: bool = False) -> Iterator[Path]
 
 
 def _stamp(path: str) -> list[Any] | None:
-    """Returns a value that changes with a file's contents; `None` if it cannot be determined."""
+    """Returns a value that changes when the contents of a file change, or `None` if the file cannot be examined."""
     try:
         about = os.stat(path)
     except OSError:
@@ -84,12 +84,12 @@ def _stamp(path: str) -> list[Any] | None:
     return [about.st_size, about.st_mtime_ns, about.st_ctime_ns, about.st_ino]
 
 
-# Folders of Hugging Face's cache that contain copies of the files under their hashes.
+# Folders in the Hugging Face cache that contain copies of the files under the names of their hashes.
 _HUB = ("blobs", "refs", ".no_exist")
 
 
 class _Found:
-    """The files of all sources by name, and the number of skipped files."""
+    """The files found in all sources, by name, and the number of skipped files."""
 
     def __init__(self, every: bool, blob: str | None) -> None:
         self.every, self.blob, self.skipped = every, blob, 0
@@ -129,7 +129,7 @@ class _Found:
                 self.skipped += 1
 
     def _holder(self, path: str, stamp: list[Any] | None, opened: Open | None) -> bool:
-        """Adds the files inside an archive; returns whether the path is one."""
+        """Adds the files inside an archive or Parquet file. Returns whether the path is one."""
         if self.blob is not None and path.endswith(".parquet"):
             for item in blobs(path, stamp, self.blob, opened):
                 self.add(item)
@@ -173,7 +173,7 @@ class _Found:
 
 
 class _Known(NamedTuple):
-    """A row of an earlier run: its file, its index there, and the stamp of the input."""
+    """A row from an earlier run: the index of its Parquet file, its index there, and the stamp of the scanned file."""
 
     source: int
     row: int
@@ -182,7 +182,7 @@ class _Known(NamedTuple):
 
 @functools.lru_cache(maxsize=1)
 def _library() -> str:
-    """Returns the version of the library that makes rows, and a digest of its code."""
+    """Returns the version of the library and a digest of its code. Both determine the rows that it produces."""
     digest = hashlib.blake2b(digest_size=16)
     with open(_mlirkit.__file__, "rb") as code:
         digest.update(code.read())
@@ -196,7 +196,10 @@ def _metadata(wanted: Any, rows: Sequence[tuple[str, Any]]) -> list[tuple[str, s
 
 
 def _remembered(path: Path, wanted: Any) -> list[tuple[str, Any]] | None:
-    """Returns the files in a Parquet file and their stamps, if the same library made it with the same options."""
+    """Returns the files recorded in a Parquet file with their stamps.
+
+    Returns `None` if the library or the options differ.
+    """
     try:
         about = json.loads(dict(_mlirkit.parquet_metadata(path)).get(_KEY) or "null")
     except (OSError, ValueError):
@@ -225,14 +228,15 @@ def scan(
     partition: str | None = None,
     progress: Progress | None = None,
 ) -> Scanned:
-    """Writes the facts of files, or the files converted by `mlirkit.changed`; returns the number of rows.
+    """Writes the facts of files, or the files converted by `mlirkit.changed`. Returns the number of rows.
 
-    Sources are folders, files, globs, archives (zip, tar, gz, zst) and, with fsspec, URLs. With `blob`, a column of
-    Parquet files holds the files. If `out` exists and was made with the same options, rows of unchanged files are kept.
+    Sources are folders, files, globs, archives (zip, tar, gz, zst) and, with fsspec, URLs. With `blob`, the files are
+    in a column of Parquet files. If `out` exists and was written with the same options, the rows of unchanged files
+    are kept.
 
-    `columns` adds the answers of queries, such as `{"flops": "sum flops"}`. `select` names the columns to write, beside
-    `path` and `error`. `limit` is the time for a file, in seconds. With `partition`, `out` is a folder with a folder of
-    Parquet files for each value of that column.
+    `columns` adds the results of queries, such as `{"flops": "sum flops"}`. `select` names the columns to write in
+    addition to `path` and `error`. `limit` is the time limit per file in seconds. With `partition`, `out` is a folder
+    with a folder of Parquet files for each value of that column.
     """
     try:
         return _scan(
@@ -243,7 +247,7 @@ def scan(
         open_archives.clear()
 
 
-# The complete table of a partitioned result. Engines skip names that begin with an underscore.
+# The file with the complete table of a partitioned result. Engines skip names that begin with an underscore.
 _WHOLE = "_scan.parquet"
 
 
@@ -265,7 +269,7 @@ def _scan(
     progress: Progress | None,
 ) -> Scanned:
     make = _Make(threads, fingerprint, verify, release, change, columns, select, limit)
-    # Wrong options are reported before anything is read.
+    # Wrong options must be reported before any file is read.
     known_columns = make.check()
     if partition is not None:
         if partition not in known_columns:
@@ -333,7 +337,7 @@ def _scan(
 
 
 def _dataset() -> Any:
-    """Imports pyarrow's writer of partitioned data sets; raises an error if pyarrow is missing."""
+    """Imports pyarrow's module for partitioned data sets. Raises an error if pyarrow is missing."""
     try:
         from pyarrow import dataset
     except ImportError:
@@ -342,7 +346,10 @@ def _dataset() -> Any:
 
 
 def _partition(whole: Path, folder: Path, column: str) -> None:
-    """Writes a table as folders of Parquet files, `column=value/part-0.parquet`. Removes folders of values that no longer occur."""
+    """Writes a table as folders of Parquet files, `column=value/part-0.parquet`.
+
+    Removes the folders of values that no longer occur.
+    """
     dataset = _dataset()
     fresh = folder / "_new"
     shutil.rmtree(fresh, ignore_errors=True)
@@ -371,14 +378,14 @@ _PARTITION_ROWS = 256
 
 
 def _exists(source: Source) -> None:
-    """Raises an error for a path that does not exist; a pattern or URL may match nothing."""
+    """Raises an error if a path does not exist. A pattern or URL may match nothing."""
     text = os.fspath(source)
     if not os.path.exists(text) and not glob.has_magic(text) and "://" not in text:
         raise FileNotFoundError(f"{text}: there is no such file or folder")
 
 
 def _load(places: list[Path], known: dict[str, _Known], path: Path, wanted: Any) -> list[str] | None:
-    """Adds the rows of a Parquet file; returns their names."""
+    """Adds the rows of an earlier result to `known`. Returns their names, or `None` if the result cannot be reused."""
     rows = _remembered(path, wanted) if path.exists() else None
     if rows is None:
         return None
@@ -389,7 +396,7 @@ def _load(places: list[Path], known: dict[str, _Known], path: Path, wanted: Any)
 
 
 class _Chunk(NamedTuple):
-    """Files to read together: the items, the arguments for `facts` or `changed`, and the time when reading began."""
+    """Files to read together: the items, the arguments for `facts` or `changed`, and the start time of reading."""
 
     items: list[Item]
     given: list[Any]
@@ -397,7 +404,7 @@ class _Chunk(NamedTuple):
 
 
 class _Make:
-    """The options of a scan, and the conversion of files to rows."""
+    """The options of a scan, with functions that convert files to rows."""
 
     def __init__(
         self,
@@ -418,12 +425,12 @@ class _Make:
             raise ValueError("columns of queries belong to facts, not to converted files")
 
     def wanted(self) -> Any:
-        """Returns a value that identifies the options. Rows made with other options are not reused."""
+        """Returns a value that identifies the options. Rows written with other options are not reused."""
         options: Any = [self.fingerprint, self.verify, self.release] if self.change is None else sorted(self.change.items())
         return json.loads(json.dumps([options, self.columns, self.select, self.limit], default=str))
 
     def rows(self, given: list[Any], progress: Progress | None) -> Any:
-        """Returns the table of the files."""
+        """Returns the table for these files."""
         if self.change is not None:
             return changed(given, **self.change, threads=self.threads, progress=progress, limit=self.limit)
         return facts(
@@ -438,7 +445,7 @@ class _Make:
         )
 
     def check(self) -> list[str]:
-        """Raises an error for wrong options; returns the names of the columns."""
+        """Checks the options and raises an error if they are wrong. Returns the names of the columns."""
         made = self.rows([], None).column_names
         unknown = [name for name in self.select or () if name not in made]
         if unknown:
@@ -447,7 +454,7 @@ class _Make:
 
 
 def _made(chunk: _Chunk, path: Path, make: _Make, wanted: Any, step: Progress) -> list[tuple[str, Any]]:
-    """Reads files and writes a part; returns the names of its rows with their stamps."""
+    """Reads a chunk of files and writes its rows to a Parquet file. Returns the names of the rows with their stamps."""
     rows = make.rows(chunk.given, step)
     made = [(item.name, _holds(item, chunk.started)) for item in chunk.items]
     unfinished = path.with_suffix(".unfinished")
@@ -457,7 +464,7 @@ def _made(chunk: _Chunk, path: Path, make: _Make, wanted: Any, step: Progress) -
 
 
 def _holds(item: Item, started: int) -> Any:
-    """Returns the stamp for which a row is valid; `None` if the file may have changed while it was read."""
+    """Returns the stamp for which a row is valid, or `None` if the file may have changed while it was read."""
     stamp = item.stamp
     if stamp is None or item.origin is None:
         return stamp
@@ -474,12 +481,12 @@ def _errors(result: Path) -> int:
 
 
 def _chunks(items: list[Item], count: int, are_changed: bool) -> Iterator[_Chunk]:
-    """Groups files into chunks limited by number and by the bytes that they hold in memory."""
+    """Groups files into chunks, limited by the number of files and by the bytes that they hold in memory."""
     chunk = _Chunk([], [], time.time_ns())
     size = 0
     for item in items:
         given, held = item.given()
-        # Only converted files, and those read here, are held.
+        # The bytes of converted files, and of files loaded here, are held in memory until the chunk is done.
         size += held if are_changed or item.load is not None else 0
         chunk.items.append(item)
         chunk.given.append(given)

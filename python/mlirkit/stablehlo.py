@@ -12,10 +12,11 @@ from .ir._context import _top
 def serialize(
     module: Any, target: str | None = None, *, keep_other_dialects: bool = False, like: File | None = None
 ) -> bytes:
-    """Writes a portable artifact of a version, the newest by default.
+    """Writes a portable artifact of a StableHLO version, the newest by default.
 
-    With `like`, the version is that of the artifact `like`, or of the artifact in that `jax.export` file. The result then has
-    the envelope of that file too: `serialize(module, like="model.jax")` writes an edited model.
+    With `like`, the version is that of the artifact `like`, or of the artifact in the `jax.export` file `like`. In the
+    second case the result also has the envelope of that file: `serialize(module, like="model.jax")` writes an edited
+    model.
     """
     if like is not None:
         data = _data(like)
@@ -26,7 +27,7 @@ def serialize(
 
 
 def deserialize(artifact: File, context: Context | None = None) -> Module:
-    """Reads the StableHLO of an artifact or a `jax.export` file."""
+    """Reads a StableHLO module from an artifact or a `jax.export` file."""
     from . import _new_context
 
     holder = context or _top().context or _new_context()
@@ -34,25 +35,28 @@ def deserialize(artifact: File, context: Context | None = None) -> Module:
 
 
 def upgrade(artifact: File, target: str | None = None) -> bytes:
-    """Converts an artifact to a newer version, the newest by default. A `jax.export` envelope stays."""
+    """Converts an artifact to a newer StableHLO version, by default the newest. A `jax.export` envelope is kept."""
     return _mlirkit._convert(_data(artifact), target or current_version())
 
 
 def downgrade(artifact: File, target: str) -> bytes:
-    """Converts an artifact to an older version, if that version supports its features."""
+    """Converts an artifact to an older StableHLO version.
+
+    Raises an error if that version lacks a feature that is used.
+    """
     return _mlirkit._convert(_data(artifact), target)
 
 
 def explain(file: File, target: str | None = None) -> dict[str, Any]:
-    """Describes a file and the versions that can read it."""
+    """Describes an artifact and the StableHLO versions that can read it."""
     return _mlirkit._explain(_data(file), target)
 
 
 def minimum_version() -> str:
-    """Returns the oldest version that can be written."""
+    """Returns the oldest StableHLO version that can be written."""
     return _mlirkit._versions()[0]
 
 
 def current_version() -> str:
-    """Returns the newest version."""
+    """Returns the newest StableHLO version."""
     return _mlirkit._versions()[1]

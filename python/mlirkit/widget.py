@@ -42,12 +42,12 @@ def _bytes(source: object) -> tuple[str, bytes]:
     if isinstance(source, os.PathLike) or (isinstance(source, str) and "\n" not in source and Path(source).is_file()):
         path = Path(source)
         return path.name, path.read_bytes()
-    # Modules of this package and of upstream's bindings print themselves.
+    # Modules from this package or from upstream's bindings print themselves as text.
     return "module.mlir", str(source).encode()
 
 
 class Viewer(anywidget.AnyWidget):
-    """Shows a module: a path, bytes, text, or an object that prints itself as text."""
+    """Shows a module, which may be a path, bytes, text, or an object that prints itself as text."""
 
     # The script is read when a widget is created, so the package can be imported without it.
     _esm: Any = "export default { render() {} };"
@@ -71,7 +71,7 @@ class Viewer(anywidget.AnyWidget):
             try:
                 packed = [(self._folder / name).read_bytes() for name in _FILES[1:]]
             except OSError as error:
-                # The page cannot show the traceback, which goes to the log of the kernel.
+                # The page cannot show the traceback, so it is written to the log of the kernel.
                 self.send({"kind": "error", "message": f"the files of the widget cannot be read: {error}"})
                 return
             self.send({"kind": "module"}, buffers=packed)

@@ -1,7 +1,8 @@
-"""Dialects: `mlirkit.dialects.arith` and others, with upstream's names.
+"""The dialects, such as `mlirkit.dialects.arith`, with the names used in upstream's bindings.
 
-Operation classes (`arith.AddIOp`), adaptors (`arith.AddIOpAdaptor`), builders (`arith.addi`), enums (`arith.CmpIPredicate`),
-and classes of attributes and types (`sdy.MeshAttr`) are generated from the definitions at first use.
+Operation classes (`arith.AddIOp`), adaptors (`arith.AddIOpAdaptor`), builders (`arith.addi`), enums
+(`arith.CmpIPredicate`), and classes of attributes and types (`sdy.MeshAttr`) are generated from the definitions at
+first use.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from ..ir._context import Dialect
 from ..ir._plan import python_name
 from ..ir._registry import _dialects, _views, make_adaptor, make_class
 
-# Modules whose name differs from the dialect's.
+# Modules that have another name than their dialect.
 _ALIASES = {"structured_transform": "transform", "loop_transform": "transform", "async_dialect": "async", "index_dialect": "index"}
 
 _tables: dict[str, dict[str, str]] = {}
 
 
 def _operation_class(name: str) -> Any:
-    """Returns the class of an operation; `OpView` if no definition has the operation."""
+    """Returns the class of an operation, or `OpView` if no definition contains the operation."""
     known = _views.get(name)
     if known is not None:
         return known
@@ -37,7 +38,10 @@ def _operation_class(name: str) -> Any:
 
 
 def _operations(dialect: str) -> dict[str, str]:
-    """Returns the operations of a dialect by class name. Operations that share a class name also have a key `CLASS:OPERATION`."""
+    """Returns the operations of a dialect by class name.
+
+    If several operations share a class name, each also has the key `CLASS:OPERATION`.
+    """
     known = _tables.get(dialect)
     if known is None:
         known = {}
@@ -49,7 +53,7 @@ def _operations(dialect: str) -> dict[str, str]:
 
 
 def _functions(dialect: str) -> dict[str, str]:
-    """Returns the operations of a dialect by the names of their builders."""
+    """Returns the operations of a dialect by builder name."""
     key = f"{dialect}()"
     known = _tables.get(key)
     if known is None:
@@ -72,7 +76,10 @@ def _find_class(dialect: str, name: str, within: str) -> str | None:
 
 
 def _lookup(dialect: str, module: str, name: str, within: str = "") -> Any:
-    """Finds the class or function of a dialect's module; `within` is a prefix of preferred operations."""
+    """Finds a class or function in a dialect's module.
+
+    `within` is a prefix; operations with this prefix are preferred.
+    """
     if name == "__all__":
         return _names(dialect, module)
     if name.startswith("_") or not _mlirkit._has_dialect(dialect):
@@ -106,7 +113,7 @@ def _find(dialect: str, name: str, within: str) -> Any:
 
 
 def _builder(full: str, name: str) -> Any:
-    """Makes the function that builds an operation and returns its results."""
+    """Creates the function that builds an operation and returns its results."""
 
     def build(*args: Any, **given: Any) -> Any:
         return _results(_operation_class(full)(*args, **given))
@@ -160,7 +167,7 @@ class _Module(types.ModuleType):
 
 
 def _dialect_of(module: str) -> str:
-    """Returns the dialect of a module, also of modules such as `_arith_ops_gen`."""
+    """Returns the dialect of a module, which may also be a module such as `_arith_ops_gen`."""
     name = module.rpartition(".")[2]
     for suffix in ("_ops_gen", "_enum_gen", "_enums_gen"):
         if name.startswith("_") and name.endswith(suffix):
@@ -168,7 +175,7 @@ def _dialect_of(module: str) -> str:
     return _ALIASES.get(name, name)
 
 
-# Modules of `transform`'s extensions that only have operations, with the prefix of their operations.
+# Modules for extensions of `transform` that only have operations, with the prefix of the operation names.
 _EXTENSIONS = {
     name: f"transform.{name}."
     for name in (
@@ -223,7 +230,7 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def _register_dialect(context: Any = None, load: bool = True) -> None:
-    """Does nothing: every context knows every dialect."""
+    """Does nothing: every context has every dialect."""
 
 
 def _dialect(namespace: str, module: str) -> Any:
@@ -238,7 +245,7 @@ sys.meta_path.append(_Finder())
 
 
 def __getattr__(name: str) -> Any:
-    # `from mlirkit import dialects; dialects.arith` works without importing `mlirkit.dialects.arith`.
+    # Makes `from mlirkit import dialects; dialects.arith` work without importing `mlirkit.dialects.arith`.
     if not name.startswith("_") and _mlirkit._has_dialect(name):
         import importlib
 

@@ -1,4 +1,4 @@
-"""Classes for the attributes and types of dialects, generated from definitions: `sdy.MeshAxisAttr.get("x", 4)`."""
+"""Classes for dialect attributes and types, generated from definitions: `sdy.MeshAxisAttr.get("x", 4)`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..ir._types import DialectType
 _attributes: dict[str, dict[str, Any]] = {}
 _types: dict[str, dict[str, Any]] = {}
 
-# Parameters with other names in upstream's Python classes than in ODS: of properties (`_READ`), and of `get` (`_GIVEN`).
+# Parameters that upstream's Python classes name differently from ODS: as properties (`_READ`) and in `get` (`_GIVEN`).
 _READ = {
     "sdy.sharding": {"dim_shardings": "dimension_shardings"},
     "sdy.op_sharding_rule": {"is_custom_rule": "is_custom"},
@@ -34,7 +34,7 @@ _GIVEN = {
 }
 
 
-# Default values of parameters of `get` that have no default in ODS.
+# Default values for parameters of `get` that have no default in ODS.
 _DEFAULTS: dict[str, dict[str, Any]] = {
     "sdy.sharding": {"reduction_op": 0},
     "sdy.op_sharding_rule": {"is_custom": False},
@@ -78,7 +78,7 @@ def _defaulted(parameter: _Parameter) -> Any:
 
 
 def _given(dialect: str, kind: str, value: Any, context: Any) -> Any:
-    """Converts a Python value to a parameter of a kind."""
+    """Converts a Python value to an attribute or type parameter of a kind."""
     if value is None:
         return None
     head, _, rest = kind.partition(":")
@@ -107,7 +107,7 @@ def _given(dialect: str, kind: str, value: Any, context: Any) -> Any:
 
 
 def _shown(dialect: str, kind: str, value: Any, context: Any) -> Any:
-    """Converts a parameter to a Python value."""
+    """Converts an attribute or type parameter to a Python value."""
     if value is None:
         return None
     head, _, rest = kind.partition(":")
@@ -124,7 +124,7 @@ def _shown(dialect: str, kind: str, value: Any, context: Any) -> Any:
 
 
 class _OfRow:
-    """The common base of the classes of attributes and types."""
+    """The common base of attribute and type classes generated from definitions."""
 
     _row_name = ""
     _params: tuple[_Parameter, ...] = ()
@@ -160,7 +160,7 @@ class _MadeAttr(_OfRow, DialectAttr):
 
     @classmethod
     def get(cls, *args: Any, **given: Any) -> Any:
-        """Makes the attribute from its parameters."""
+        """Creates the attribute from its parameters."""
         context, values = cls._values(args, given)
         if any("other:" in one.kind or "apfloat" in one.kind for one in cls._params):
             return _by_text(cls, context, values, "#")
@@ -168,7 +168,7 @@ class _MadeAttr(_OfRow, DialectAttr):
         text = str(made)
         if not text.startswith(f"#{cls._row_name}<") and text != f"#{cls._row_name}":
             return cls(made)
-        # Reading its text verifies the parameters.
+        # Parsing the attribute verifies the parameters.
         return cls(Attribute.parse(text, context))
 
 
@@ -177,7 +177,7 @@ class _MadeType(_OfRow, DialectType):
 
     @classmethod
     def get(cls, *args: Any, **given: Any) -> Any:
-        """Makes the type from its parameters."""
+        """Creates the type from its parameters."""
         context, values = cls._values(args, given)
         if any("other:" in one.kind or "apfloat" in one.kind for one in cls._params):
             return _by_text(cls, context, values, "!")
@@ -186,7 +186,7 @@ class _MadeType(_OfRow, DialectType):
 
 
 def _by_text(cls: Any, context: Any, values: list[Any], sign: str) -> Any:
-    """Makes a struct by parsing its text in the usual spellings. Custom syntax needs `parse`."""
+    """Creates an attribute or type by parsing the usual spellings of a struct. Custom syntax requires `parse`."""
     given = [(one, value) for one, value in zip(cls._params, values) if value is not None]
     named = ", ".join(f"{one.read} = {value}" for one, value in given)
     plain = ", ".join(str(value) for _, value in given)
@@ -215,7 +215,8 @@ def _class(dialect: str, row: Any, base: Any, module: str) -> Any:
         loose = loose or one.optional
         default = _defaulted(one) if loose else inspect.Parameter.empty
         signature.append(inspect.Parameter(one.name, kind, default=default))
-    # Python requires a default for every parameter after one with a default. So only parameters after the last required one are optional.
+    # Python requires a default for every parameter after one with a default. So only parameters after the last required
+    # one are optional.
     last = max((at for at, one in enumerate(made) if not one.optional), default=-1)
     signature = [one.replace(default=one.empty) if at <= last else one for at, one in enumerate(signature)]
     signature.append(inspect.Parameter("context", kind, default=None))
@@ -246,17 +247,17 @@ def _known(dialect: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def attribute_class(full: str) -> Any:
-    """Returns the class of a dialect's attribute by its full name."""
+    """Returns the class of a dialect attribute, given the attribute's full name."""
     return _known(full.partition(".")[0])[0].get(full)
 
 
 def type_class(full: str) -> Any:
-    """Returns the class of a dialect's type by its full name."""
+    """Returns the class of a dialect type, given the type's full name."""
     return _known(full.partition(".")[0])[1].get(full)
 
 
 def named(dialect: str) -> dict[str, Any]:
-    """Returns the classes of a dialect's attributes and types by their Python names."""
+    """Returns the classes of a dialect's attributes and types, by Python name."""
     found: dict[str, Any] = {}
     attrs, types = _known(dialect)
     for classes, suffix in ((attrs, "Attr"), (types, "Type")):
@@ -270,7 +271,7 @@ def named(dialect: str) -> dict[str, Any]:
 
 
 def downcast_attribute(base: Any) -> Any:
-    """Returns the attribute as an object of its class. Called for each attribute of a dialect."""
+    """Returns the attribute as an object of its class. Called for each dialect attribute."""
     data = base._data()
     cls = attribute_class(data[0]) if len(data) == 3 else None
     return (cls or DialectAttr)(base)

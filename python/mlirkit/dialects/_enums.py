@@ -12,7 +12,7 @@ _known: dict[str, dict[str, Any]] = {}
 
 
 class _Spelled:
-    """The common base of enums of dialects. The text of a case is its spelling in MLIR."""
+    """The common base of dialect enums. The string form of a case is its spelling in MLIR."""
 
     _texts_: dict[Any, str] = {}
     _symbols_: dict[Any, list[str]] = {}
@@ -33,7 +33,7 @@ class _Spelled:
 
 
 class _Flags(_Spelled):
-    """An enum whose cases combine."""
+    """An enum whose cases can be combined."""
 
     _separator_ = ","
 
@@ -63,7 +63,7 @@ class _Flags(_Spelled):
 
 
 class _IntFlag(enum.IntFlag):
-    """The base of enums whose cases combine. Numbers without a case are kept."""
+    """The base of enums whose cases can be combined. Numbers that no case has are kept."""
 
 
 def _case_name(symbol: str) -> str:
@@ -72,7 +72,8 @@ def _case_name(symbol: str) -> str:
     return symbol + "_" if keyword.iskeyword(symbol) or symbol in ("mro", "name", "value") else symbol
 
 
-# Cases that only newer bindings have, and former names of cases. A context whose release lacks a case reports its name.
+# Cases that only newer bindings have, and former names of cases. If the release of a context lacks a case, an error
+# names it.
 _MORE: dict[str, dict[str, list[tuple[str, str, int, bool]]]] = {
     "gpu": {"AllReduceOperation": [("MINIMUMNUMF", "minimumnumf", 13, False), ("MAXIMUMNUMF", "maximumnumf", 14, False)]},
     "nvvm": {
@@ -92,7 +93,10 @@ _MORE: dict[str, dict[str, list[tuple[str, str, int, bool]]]] = {
 
 
 def _members(cases: Any, width: int) -> dict[str, int]:
-    """Returns the cases by name. As in upstream's bindings, a negative case gets one more than the previous case's number."""
+    """Returns the cases by name.
+
+    As in upstream's bindings, a negative case gets the number of the previous case plus one.
+    """
     found: dict[str, int] = {}
     last = 0
     for symbol, _, value, _ in cases:
@@ -108,7 +112,7 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
     cases = [*cases, *(one for one in more if one[0] not in {case[0] for case in cases})]
     module = f"mlirkit.dialects._{dialect}_enum_gen"
     members = _members(cases, width if separator is None else 64)
-    # The functional API of `enum` accepts neither texts for cases nor a custom `__str__`.
+    # The functional API of `enum` accepts neither strings for cases nor a custom `__str__`.
     mixin: Any = _Spelled if separator is None else _Flags
     base: Any = enum.IntEnum if separator is None else _IntFlag
     namespace = {
@@ -137,13 +141,13 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
 
 
 def number_of(case: Any, context: Any) -> int:
-    """Returns the number of a case in the release of a context. Releases number some enums differently."""
+    """Returns the number of an enum case in the release of a context, because some numbers differ between releases."""
     cls = type(case)
     if not hasattr(cls, "_symbols_"):
         return int(case)
     if issubclass(cls, _Flags) and len(case) != 1:
         bits = [one for one in case if len(one) == 1]
-        # Bits without a name are kept.
+        # Bits that no case has are kept.
         rest = int(case) & ~sum(int(one) for one in bits)
         return rest | sum(number_of(one, context) for one in bits)
     number = None
@@ -157,7 +161,7 @@ def number_of(case: Any, context: Any) -> int:
 
 
 def case_of(cls: Any, number: int, context: Any) -> Any:
-    """Returns the case that has this number in the release of a context."""
+    """Returns the enum case that has this number in the release of a context."""
     if issubclass(cls, _Flags) and number.bit_count() != 1:
         made = cls(0)
         for bit in range(number.bit_length()):
@@ -174,7 +178,7 @@ def case_of(cls: Any, number: int, context: Any) -> Any:
 
 
 def enums(dialect: str) -> dict[str, Any]:
-    """Returns the enum classes of a dialect by name."""
+    """Returns the enum classes of a dialect, by name."""
     known = _known.get(dialect)
     if known is None:
         for other in _BORROWED.get(dialect, ()):
@@ -190,7 +194,7 @@ def enums(dialect: str) -> dict[str, Any]:
 
 
 def _register(dialect: str, known: dict[str, Any]) -> None:
-    """Makes the builders of attributes that upstream's enum modules register."""
+    """Registers the attribute builders that upstream's enum modules register."""
     from ..ir._attribute_values import _enum_attribute
     from ..ir._attributes import AttrBuilder
 
@@ -202,10 +206,11 @@ def _register(dialect: str, known: dict[str, Any]) -> None:
         if kind == "enum" and of in known:
             AttrBuilder.insert(name, builder(kind, of, known[of]._width_), allow_existing=True)
         if kind == "enum-attr" and of.split(" ")[-1] in known:
-            # Some releases of upstream register the name with its dialect, others without.
+            # Some upstream releases register the name with its dialect, others without.
             for shown in (f"{dialect}.{name}", name):
                 AttrBuilder.insert(shown, builder(kind, of, 0), allow_existing=True)
-    # Upstream also registers each enum by the name of its definition, which is the class name in one of these forms.
+    # Upstream also registers each enum under the name of its definition, which is the class name in one of these
+    # spellings.
     prefix = {"gpu": "GPU_", "llvm": "LLVM_", "arith": "Arith_", "amdgpu": "AMDGPU_", "smt": "SMT_"}.get(dialect, "")
     for name, cls in known.items():
         plain = builder("enum", f"{name} {cls._width_}", 0)
@@ -214,7 +219,7 @@ def _register(dialect: str, known: dict[str, Any]) -> None:
 
 
 def enum_class(dialect: str, name: str) -> Any:
-    """Returns the enum class with this name, of the dialect or of a dialect whose enums it uses."""
+    """Returns the enum class with this name in the dialect, or in a dialect whose enums it uses."""
     found = enums(dialect).get(name)
     if found is None:
         for other in _BORROWED.get(dialect, ()):
@@ -222,7 +227,7 @@ def enum_class(dialect: str, name: str) -> Any:
     return found
 
 
-# Dialects whose operations use enums of others.
+# Dialects whose operations use enums from other dialects.
 _BORROWED = {
     "complex": ("arith",), "math": ("arith",), "memref": ("arith",), "affine": ("arith",), "vector": ("arith",),
     "transform": ("linalg", "vector", "gpu"), "gpu": ("vector", "arith"), "nvgpu": ("nvvm",), "amdgpu": ("rocdl", "gpu"),

@@ -1,4 +1,4 @@
-"""Helpers for hand-written operation classes, under the names that upstream's own classes import."""
+"""Helpers for hand-written operation classes, with the names that upstream's classes import."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _HasResults = _mlirkit.OperationBase
 
 
 class _Globals:
-    """Settings of upstream's extension that have no effect here."""
+    """Settings of upstream's native extension that have no effect here."""
 
     def register_traceback_file_exclusion(self, path: str) -> None:
-        """Does nothing: locations come from the `with` statements of a program."""
+        """Does nothing: locations come from the `with` statements in a program."""
 
     def append_dialect_search_prefix(self, prefix: str) -> None:
-        """Does nothing: every dialect is known."""
+        """Does nothing: every dialect is available."""
 
 
 def _register_op_adaptor(cls: Any) -> Any:
@@ -48,7 +48,7 @@ DynamicIndexList = Sequence[Union[MixedInt, Sequence[MixedInt]]]
 
 
 def get_default_loc_context(location: Any = None) -> Any:
-    """Returns the context of a location, or of the current one."""
+    """Returns the context of a location, or of the current location if none is given."""
     if location is not None:
         return location.context
     current = _top().location
@@ -56,7 +56,7 @@ def get_default_loc_context(location: Any = None) -> Any:
 
 
 def get_op_result_or_value(arg: Any) -> Any:
-    """Returns a value, or the only result of an operation."""
+    """Returns a value. For an operation, returns its only result."""
     if isinstance(arg, _HasResults):
         return arg.result
     if isinstance(arg, _mlirkit.OpResultList):
@@ -67,12 +67,12 @@ def get_op_result_or_value(arg: Any) -> Any:
 
 
 def get_op_results_or_values(arg: Any) -> Any:
-    """Returns a sequence of values, or the results of an operation."""
+    """Returns a sequence of values. For an operation, returns its results."""
     return arg.results if isinstance(arg, _HasResults) else arg
 
 
 def get_op_result_or_op_results(op: Any) -> Any:
-    """Returns the only result, all results, or an operation without results."""
+    """Returns the only result of an operation, all its results, or the operation itself if it has none."""
     results = op.results
     if len(results) == 1:
         return results[0]
@@ -82,27 +82,30 @@ def get_op_result_or_op_results(op: Any) -> Any:
 def equally_sized_accessor(
     elements: Any, n_simple: int, n_variadic: int, n_preceding_simple: int, n_preceding_variadic: int
 ) -> tuple[int, int]:
-    """Returns the start and the size of a group among groups of equal size."""
+    """Returns the start and the size of a variadic group, given that all variadic groups have the same size."""
     size = (len(elements) - n_simple) // n_variadic
     return n_preceding_simple + n_preceding_variadic * size, size
 
 
 def segmented_accessor(elements: Any, raw_segments: Any, idx: int) -> Any:
-    """Returns a group of operands or results by the sizes of the groups."""
+    """Returns a group of operands or results, given the sizes of all groups."""
     sizes = list(raw_segments)
     start = sum(sizes[:idx])
     return elements[start : start + sizes[idx]]
 
 
 def _static(index: Any) -> int | None:
-    """Returns the number of an integer or of an integer attribute."""
+    """Returns the number for an integer or an integer attribute, or `None` for other values."""
     if isinstance(index, int):
         return index
     return index.value if isinstance(index, IntegerAttr) else None
 
 
 def _dispatch_dynamic_index_list(indices: Any) -> tuple[list[Any], Any, list[bool]]:
-    """Splits indices into values, static numbers (values have a marker), and flags for scalable ones, which are given in a list."""
+    """Splits indices into dynamic values, static numbers and scalable flags.
+
+    The static numbers contain a marker for each dynamic value. A scalable index is passed as a list.
+    """
     values: list[Any] = []
     static: list[int] = []
     scalable: list[bool] = []
@@ -118,7 +121,7 @@ def _dispatch_dynamic_index_list(indices: Any) -> tuple[list[Any], Any, list[boo
 
 
 def _dispatch_mixed_values(values: Any) -> tuple[list[Any], Any, Any]:
-    """Splits numbers and values into dynamic values, a packed handle, and an attribute of static numbers."""
+    """Splits numbers and values into dynamic values, a packed handle, and an array attribute of static numbers."""
     if isinstance(values, ArrayAttr):
         return [], None, values
     if isinstance(values, (_HasResults, _mlirkit.Value)):
@@ -150,7 +153,7 @@ def _get_int_array_array_attr(values: Any) -> Any:
 
 
 def _index(value: Any) -> Any:
-    """Returns a value; an integer becomes a constant of type index."""
+    """Returns a value. An integer is converted to a constant of type `index`."""
     if isinstance(value, int):
         from .arith import constant
 

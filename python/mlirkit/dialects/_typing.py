@@ -1,4 +1,4 @@
-"""Types of the arguments that builders take, for the stubs of dialects."""
+"""Argument types of builders, for the stubs of the dialects."""
 
 from __future__ import annotations
 

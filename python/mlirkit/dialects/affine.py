@@ -14,7 +14,7 @@ _Dialect = _dialect("affine", __name__)
 
 
 def _bound(what: str, bound: Any, operands: Any) -> tuple[Any, list[Any]]:
-    """Returns a bound as a map and its operands. The bound may be an integer, a value or a map."""
+    """Returns a loop bound as a map and its operands. The bound may be an integer, a value or a map."""
     values = list(get_op_results_or_values(operands)) if operands is not None else []
     if isinstance(bound, int):
         bound = AffineMap.get_constant(bound)
@@ -37,7 +37,7 @@ def _bound(what: str, bound: Any, operands: Any) -> tuple[Any, list[Any]]:
 
 @register_operation(_Dialect, replace=True)
 class AffineForOp(_operation_class("affine.for")):  # type: ignore[misc]
-    """`affine.for`, with a body block that has the required arguments."""
+    """`affine.for`. The body block is created with the required arguments."""
 
     __slots__ = ()
 
@@ -76,13 +76,13 @@ class AffineForOp(_operation_class("affine.for")):  # type: ignore[misc]
 
     @property
     def inner_iter_args(self) -> Any:
-        """Returns the values carried into an iteration."""
+        """Returns the loop-carried values inside the body."""
         return self.body.arguments[1:]
 
 
 @register_operation(_Dialect, replace=True)
 class AffineIfOp(_operation_class("affine.if")):  # type: ignore[misc]
-    """`affine.if`, with a block for each branch."""
+    """`affine.if`. A block is created for each branch."""
 
     __slots__ = ()
 
@@ -108,19 +108,19 @@ class AffineIfOp(_operation_class("affine.if")):  # type: ignore[misc]
 
     @property
     def then_block(self) -> Any:
-        """Returns the block for a true condition."""
+        """Returns the block of the `then` branch."""
         return self.regions[0].blocks[0]
 
     @property
     def else_block(self) -> Any:
-        """Returns the block for a false condition, if there is one."""
+        """Returns the block of the `else` branch, or `None`."""
         return self.regions[1].blocks[0] if len(self.regions[1].blocks) else None
 
 
 def for_(
     start: Any, stop: Any, step: Any = None, iter_args: Any = None, *, loc: Any = None, ip: Any = None
 ) -> Iterator[Any]:
-    """Makes a loop whose body is the body of a Python loop: `for i in affine.for_(0, 10): ...`."""
+    """Builds a loop whose body is the body of a Python loop: `for i in affine.for_(0, 10): ...`."""
     made = AffineForOp(start, stop, step, iter_args, loc=loc, ip=ip)
     inner = tuple(made.inner_iter_args)
     with InsertionPoint(made.body):
@@ -130,7 +130,7 @@ def for_(
             yield made.induction_variable
 
 
-# Enums of arith that upstream's module has as well.
+# Enums of the arith dialect that upstream's affine module also exports.
 _OF_ARITH = frozenset(["CmpFPredicate", "CmpIPredicate", "FastMathFlags", "IntegerOverflowFlags", "RoundingMode"])
 
 

@@ -35,7 +35,7 @@ def _literal(type: Any, value: Any) -> Any:
 
 @register_operation(_Dialect, replace=True)
 class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
-    """`arith.constant`, from a type and a value, or from an attribute."""
+    """`arith.constant`, built from a type and a value, or from an attribute."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
 
     @classmethod
     def create_index(cls, value: int, *, loc: Any = None, ip: Any = None) -> Any:
-        """Makes a constant of type index."""
+        """Creates a constant of type `index`."""
         return cls(IndexType.get(), value, loc=loc, ip=ip)
 
     @property
@@ -57,7 +57,7 @@ class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
 
     @property
     def literal_value(self) -> Any:
-        """The number of an integer or float constant."""
+        """The number in an integer or float constant."""
         value = self._attr("value")
         if not hasattr(value, "value"):
             raise ValueError("only integer and float constants have literal values")
@@ -65,7 +65,7 @@ class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
 
 
 def constant(result: Any, value: Any, *, loc: Any = None, ip: Any = None) -> Any:
-    """Makes a constant and returns its value."""
+    """Builds a constant and returns its value."""
     return ConstantOp(result, value, loc=loc, ip=ip).result
 
 

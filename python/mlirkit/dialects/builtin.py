@@ -32,7 +32,7 @@ class ModuleOp(_operation_class("builtin.module")):  # type: ignore[misc]
 def _module(
     *, sym_name: Any = None, sym_visibility: Any = None, attrs: Any = None, loc: Any = None, ip: Any = None
 ) -> Any:
-    """Makes a module whose body a Python function fills."""
+    """Builds a module whose body is filled by a Python function."""
     made = ModuleOp(loc=loc, ip=ip)
     for name, value in (("sym_name", sym_name), ("sym_visibility", sym_visibility)):
         if value is not None:

@@ -81,7 +81,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
         return self.entry_block.arguments
 
     def add_entry_block(self, arg_locs: Sequence[Any] | None = None) -> Any:
-        """Adds the first block, with the arguments of the function."""
+        """Adds the entry block, with the arguments of the function, and returns it."""
         if not self.is_external:
             raise IndexError("The function already has an entry block!")
         return self._region(0).blocks.append(*self.type.inputs, arg_locs=arg_locs)
@@ -90,7 +90,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
     def from_py_func(
         cls, *inputs: Any, results: Sequence[Any] | None = None, name: str | None = None
     ) -> Callable[[Callable[..., Any]], Any]:
-        """Makes a function whose body a Python function builds."""
+        """Returns a decorator that builds a function whose body is filled by a Python function."""
 
         def decorator(f: Callable[..., Any]) -> Any:
             symbol = name or f.__name__
@@ -140,7 +140,7 @@ class ReturnOp(_operation_class("func.return")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class CallOp(_operation_class("func.call")):  # type: ignore[misc]
-    """`func.call`, from a function and arguments, or from result types, a name and arguments."""
+    """`func.call`, built from a function and arguments, or from result types, a name and arguments."""
 
     __slots__ = ()
 
@@ -156,7 +156,7 @@ class CallOp(_operation_class("func.call")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class ConstantOp(_operation_class("func.constant")):  # type: ignore[misc]
-    """`func.constant`: a function as a value."""
+    """`func.constant`, a reference to a function as a value."""
 
     __slots__ = ()
 

@@ -23,7 +23,7 @@ def gpu_async_token() -> Any:
 
 
 class ObjectAttr(attribute_class("gpu.object")):  # type: ignore[misc]
-    """`#gpu.object`: a compiled module for a target."""
+    """`#gpu.object`, a compiled module for a target."""
 
     @classmethod
     def get(
@@ -41,7 +41,7 @@ class ObjectAttr(attribute_class("gpu.object")):  # type: ignore[misc]
 
     @property
     def format(self) -> int:
-        """The number of the format."""
+        """The number of the object format."""
         return int(self._data()[2][1])
 
     @property
@@ -89,7 +89,7 @@ class GPUFuncOp(_operation_class("gpu.func")):  # type: ignore[misc]
             private_attrib_attrs=private_attrib_attrs,
             loc=loc,
             ip=ip,
-            # The name is a property in newer releases only.
+            # The name is a property only in newer releases.
             **{"sym_name": sym_name} if "sym_name" in cls._row.of(_default_location(loc).context).named else {},
         )
         made.attributes["sym_name"] = StringAttr.get(sym_name) if isinstance(sym_name, str) else sym_name
@@ -115,11 +115,11 @@ class GPUFuncOp(_operation_class("gpu.func")):  # type: ignore[misc]
 
     @property
     def is_kernel(self) -> bool:
-        """Whether it is a kernel."""
+        """Whether the function is a kernel."""
         return self.KERNEL_ATTR_NAME in self.attributes
 
     def add_entry_block(self) -> Any:
-        """Adds the first block, with the arguments of the function."""
+        """Adds the entry block, with the arguments of the function, and returns it."""
         if len(self.regions[0].blocks):
             raise RuntimeError(f"Entry block already exists for {self.name.value}")
         inputs = self._attr("function_type").value.inputs
@@ -127,7 +127,7 @@ class GPUFuncOp(_operation_class("gpu.func")):  # type: ignore[misc]
 
     @property
     def entry_block(self) -> Any:
-        """The first block."""
+        """The entry block."""
         if not len(self.regions[0].blocks):
             raise RuntimeError(
                 f"Entry block does not exist for {self.name.value}. Do you need to call the add_entry_block() method on "
@@ -147,7 +147,7 @@ def _token(dependencies: Any) -> Any:
 
 @register_operation(_Dialect, replace=True)
 class LaunchFuncOp(_operation_class("gpu.launch_func")):  # type: ignore[misc]
-    """`gpu.launch_func`: sizes are values or integers."""
+    """`gpu.launch_func`. Sizes are values or integers."""
 
     __slots__ = ()
 
@@ -185,19 +185,19 @@ class LaunchFuncOp(_operation_class("gpu.launch_func")):  # type: ignore[misc]
 
 
 def launch_func(*args: Any, **given: Any) -> Any:
-    """Makes a `gpu.launch_func` and returns its token, if it has one."""
+    """Builds a `gpu.launch_func` and returns its token, or the operation if it has none."""
     return _results(LaunchFuncOp(*args, **given))
 
 
 def wait(async_dependencies: Any = None, *, loc: Any = None, ip: Any = None) -> Any:
-    """Makes a `gpu.wait` and returns its token."""
+    """Builds a `gpu.wait` and returns its token."""
     made = _operation_class("gpu.wait")(gpu_async_token(), async_dependencies or [], loc=loc, ip=ip)
     return get_op_result_or_op_results(made)
 
 
 @register_operation(_Dialect, replace=True)
 class LaunchOp(_operation_class("gpu.launch")):  # type: ignore[misc]
-    """`gpu.launch`, with a block that has the arguments it needs. Sizes are values or integers."""
+    """`gpu.launch`. The body block is created with the required arguments. Sizes are values or integers."""
 
     __slots__ = ()
 
@@ -226,7 +226,7 @@ class LaunchOp(_operation_class("gpu.launch")):  # type: ignore[misc]
 
 
 def launch_(*args: Any, **given: Any) -> Any:
-    """Makes a `gpu.launch`."""
+    """Builds a `gpu.launch`."""
     return LaunchOp(*args, **given)
 
 
@@ -234,7 +234,7 @@ launch = region_op(launch_, terminator=lambda values: _operation_class("gpu.term
 
 
 def printf(format: Any, *args: Any, loc: Any = None, ip: Any = None) -> Any:  # noqa: A002
-    """Makes a `gpu.printf` of a format and values."""
+    """Builds a `gpu.printf` from a format string and values."""
     return _operation_class("gpu.printf")(format, list(args), loc=loc, ip=ip)
 
 

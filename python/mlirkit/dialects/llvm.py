@@ -1,4 +1,7 @@
-"""The llvm dialect: its types, and what upstream's module adds. Other classes are generated from the definition."""
+"""The llvm dialect: its types, and the additions of upstream's module.
+
+Other classes are generated from the definition.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ class PointerType(_LLVMType):
 
     @staticmethod
     def get(address_space: int | None = None, *, context: Any = None) -> PointerType:
-        """Makes a pointer type."""
+        """Returns a pointer type."""
         text = f"!llvm.ptr<{address_space}>" if address_space else "!llvm.ptr"
         return PointerType(Type.parse(text, context))
 
@@ -58,7 +61,7 @@ class ArrayType(_LLVMType):
 
     @staticmethod
     def get(element_type: Any, num_elements: int) -> ArrayType:
-        """Makes an array type."""
+        """Returns an array type."""
         return ArrayType(Type.parse(f"!llvm.array<{num_elements} x {_short(element_type)}>", element_type.context))
 
     @property
@@ -80,25 +83,25 @@ class FunctionType(_LLVMType):
 
     @staticmethod
     def get(result_type: Any, argument_types: Sequence[Any], *, is_var_arg: bool = False) -> FunctionType:
-        """Makes a function type."""
+        """Returns a function type."""
         parts = [_short(one) for one in argument_types] + ["..."] * is_var_arg
         text = f"!llvm.func<{_short(result_type)} ({', '.join(parts)})>"
         return FunctionType(Type.parse(text, result_type.context))
 
     def _split(self) -> tuple[str, list[str]]:
         inside = str(self)[len("!llvm.func<") : -1]
-        # The result may have brackets too, such as those of a packed struct, but inside of `<` and `>`.
+        # The result type may contain brackets too, such as those of a packed struct, but only inside `<` and `>`.
         start = next(at for at in _outside(inside) if inside[at] == "(")
         return inside[:start].strip(), _parts(inside[start + 1 : -1])
 
     @property
     def return_type(self) -> Any:
-        """The type of the result."""
+        """The result type."""
         return _parsed(self._split()[0], self.context)
 
     @property
     def inputs(self) -> list[Any]:
-        """The types of the arguments."""
+        """The argument types."""
         return [_parsed(one, self.context) for one in self._split()[1] if one != "..."]
 
     @property
@@ -108,12 +111,12 @@ class FunctionType(_LLVMType):
 
     @property
     def is_var_arg(self) -> bool:
-        """Whether further arguments may follow."""
+        """Whether the function is variadic."""
         return "..." in self._split()[1]
 
 
 def _outside(text: str) -> Iterator[int]:
-    """The positions outside brackets and strings. An opening bracket is outside itself."""
+    """Yields the positions outside brackets and strings. The position of an opening bracket counts as outside it."""
     depth, quoted = 0, False
     for at, letter in enumerate(text):
         if letter == '"':
@@ -126,7 +129,7 @@ def _outside(text: str) -> Iterator[int]:
 
 
 def _parts(text: str) -> list[str]:
-    """Splits at the commas outside brackets and strings."""
+    """Splits a string at the commas outside brackets and strings."""
     commas = [at for at in _outside(text) if text[at] == ","]
     parts = [text[start:end].strip() for start, end in zip([0, *(at + 1 for at in commas)], [*commas, len(text)])]
     return [one for one in parts if one]
@@ -157,25 +160,25 @@ class StructType(_LLVMType):
     def get_literal(
         elements: Sequence[Any], *, packed: bool = False, loc: Any = None, context: Any = None
     ) -> StructType:
-        """Makes a struct without a name."""
+        """Returns a literal struct type."""
         return StructType._made(None, elements, packed, context)
 
     get_literal_unchecked = get_literal
 
     @staticmethod
     def get_identified(name: str, *, context: Any = None) -> StructType:
-        """Returns the struct of a name; it is opaque if it has no body yet."""
+        """Returns the struct type with this name. It is opaque if the name has no body yet."""
         known = _structs(context).get(name)
         return known if known is not None else StructType._made(name, None, False, context)
 
     @staticmethod
     def get_opaque(name: str, context: Any = None) -> StructType:
-        """Makes an opaque struct."""
+        """Returns an opaque struct type."""
         return StructType._made(name, None, False, context)
 
     @staticmethod
     def new_identified(name: str, elements: Sequence[Any], *, packed: bool = False, context: Any = None) -> StructType:
-        """Makes a struct with a name; if the name is taken, a number follows it."""
+        """Creates an identified struct type. If the name is taken, a number is appended to it."""
         known = _structs(context)
         fresh, count = name, 0
         while fresh in known:
@@ -184,7 +187,7 @@ class StructType(_LLVMType):
         return known[fresh]
 
     def set_body(self, elements: Sequence[Any], *, packed: bool = False) -> None:
-        """Raises an error: types are immutable here. Use `new_identified`."""
+        """Raises an error, because types are immutable here. Use `new_identified` instead."""
         raise NotImplementedError("types do not change here: make the struct with StructType.new_identified(name, elements)")
 
     def _text(self) -> tuple[str | None, bool, str]:
@@ -198,22 +201,22 @@ class StructType(_LLVMType):
 
     @property
     def name(self) -> str | None:
-        """The name, if it has one."""
+        """The name, or `None` for a literal struct."""
         return self._text()[0]
 
     @property
     def packed(self) -> bool:
-        """Whether it has no padding."""
+        """Whether the struct has no padding."""
         return self._text()[1]
 
     @property
     def opaque(self) -> bool:
-        """Whether its body is unknown."""
+        """Whether the struct has no body."""
         return self._text()[2] in ("opaque", "")
 
     @property
     def body(self) -> Any:
-        """The types of the members, if they are known."""
+        """The types of the members, or `None` for an opaque struct."""
         if self.opaque:
             return None
         return [_parsed(one, self.context) for one in _parts(self._text()[2][1:-1])]
@@ -225,7 +228,7 @@ def _structs(context: Any) -> dict[str, StructType]:
 
 
 class _Metadata(DialectAttr):
-    """An attribute for metadata."""
+    """A metadata attribute."""
 
     static_typeid = property(lambda self: type(self).__name__)
 
@@ -266,26 +269,26 @@ class MDNodeAttr(_Metadata):
 
 
 def md_const(val: Any, *, width: int = 32, context: Any = None) -> Any:
-    """Makes a metadata constant of an integer."""
+    """Creates a metadata constant from an integer."""
     if not isinstance(val, int):
         raise NotImplementedError(f"val={val!r} not supported; only integers currently supported.")
     return MDConstantAttr.get(IntegerAttr.get(IntegerType.get_signless(width, context), val), context=context)
 
 
 def md_str(s: str, *, context: Any = None) -> Any:
-    """Makes a metadata string."""
+    """Creates a metadata string."""
     return MDStringAttr.get(s, context=context)
 
 
 def mlir_constant(*args: Any, loc: Any = None, ip: Any = None, **given: Any) -> Any:
-    """Makes a constant of an attribute (or of a type and an attribute) and returns its value."""
+    """Builds a constant from an attribute (or a type and an attribute) and returns its value."""
     if len(args) == 1 and isinstance(args[0], Attribute) and not given:
         args = (args[0].type, args[0])
     return _operation_class("llvm.mlir.constant")(*args, loc=loc, ip=ip, **given).result
 
 
 def translate_module_to_llvmir(module: Any) -> str:
-    """Raises an error: this library does not translate to LLVM IR."""
+    """Raises an error, because mlirkit does not translate to LLVM IR."""
     raise NotImplementedError("mlirkit does not translate to LLVM IR: write the module and run `mlir-translate --mlir-to-llvmir`")
 
 

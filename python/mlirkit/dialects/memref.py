@@ -14,7 +14,7 @@ _Dialect = _dialect("memref", __name__)
 
 
 def _number(value: Any) -> Any:
-    """Returns the number of an integer or constant; returns other values unchanged."""
+    """Returns the number of an integer or constant. Returns other values unchanged."""
     if isinstance(value, _mlirkit.OperationBase):
         value = value.result
     if isinstance(value, _mlirkit.Value) and isinstance(value.type, (IntegerType, IndexType)):
@@ -29,7 +29,7 @@ def _is_static(value: Any) -> bool:
 
 
 def _subview_type(source: Any, offsets: list[Any], sizes: list[int], strides: list[int]) -> Any:
-    """Returns the type of a part of a memref, without a layout if that is the identity."""
+    """Returns the type of a subview. An identity layout is omitted."""
     source_strides, offset = source.get_strides_and_offset()
     if all(_is_static(one) for one in [*offsets, offset]):
         offset += sum(one * stride for one, stride in zip(offsets, source_strides))
@@ -46,7 +46,7 @@ def _subview_type(source: Any, offsets: list[Any], sizes: list[int], strides: li
 
 
 def _infer_memref_subview_result_type(source: Any, offsets: Any, sizes: Any, strides: Any) -> Any:
-    """Returns offsets, sizes and strides with constants as numbers, and the type of the part."""
+    """Returns offsets, sizes and strides, with numbers in place of constants, and the type of the subview."""
     numbers = [[_number(one) for one in part] for part in (offsets, sizes, strides)]
     source_strides, _ = source.get_strides_and_offset()
     if not all(_is_static(one) for one in [*numbers[1], *numbers[2], *source_strides]):
@@ -65,9 +65,9 @@ def subview(
     ip: Any = None,
     **given: Any,
 ) -> Any:
-    """Makes a part of a memref. The result type is inferred if sizes and strides are numbers or constants."""
+    """Builds a `memref.subview`. The result type is inferred if sizes and strides are numbers or constants."""
     if args or given:
-        # The form of the generated builder: result, source, offsets, sizes, strides, and the static parts.
+        # The arguments of the generated builder: result, source, offsets, sizes, strides, and the static values.
         made = _operation_class("memref.subview")
         return made(source, offsets, sizes, strides, *args, loc=loc, ip=ip, **given).result
     offsets, sizes, strides = (list(one or ()) if not hasattr(one, "_kind") else one for one in (offsets, sizes, strides))

@@ -26,7 +26,7 @@ def _values(given: Any) -> list[Any]:
 
 
 class PDLType(DialectType):
-    """Any type of the pdl dialect."""
+    """A type of the pdl dialect."""
 
     static_typeid = "pdl"
 
@@ -79,7 +79,7 @@ class OperandsOp(_operation_class("pdl.operands")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class OperationOp(_operation_class("pdl.operation")):  # type: ignore[misc]
-    """`pdl.operation`: attributes are given by name."""
+    """`pdl.operation`. Attributes are passed by name."""
 
     __slots__ = ()
 
@@ -104,7 +104,7 @@ class OperationOp(_operation_class("pdl.operation")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class PatternOp(_operation_class("pdl.pattern")):  # type: ignore[misc]
-    """`pdl.pattern`, with its block."""
+    """`pdl.pattern`. The body block is created."""
 
     __slots__ = ()
 
@@ -122,7 +122,7 @@ class PatternOp(_operation_class("pdl.pattern")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class ReplaceOp(_operation_class("pdl.replace")):  # type: ignore[misc]
-    """`pdl.replace`: with an operation or with values."""
+    """`pdl.replace`. The replacement is an operation or a sequence of values."""
 
     __slots__ = ()
 
@@ -153,7 +153,7 @@ class RewriteOp(_operation_class("pdl.rewrite")):  # type: ignore[misc]
         return super()._build(_values(args), root=_value(root), name=name, loc=loc, ip=ip)
 
     def add_body(self) -> Any:
-        """Adds the block of the rewrite."""
+        """Adds the block of the rewrite and returns it."""
         self.regions[0].blocks.append()
         return self.body
 
@@ -186,7 +186,7 @@ class TypesOp(_operation_class("pdl.types")):  # type: ignore[misc]
 
 
 def _pattern(benefit: Any, *, sym_name: Any = None, loc: Any = None, ip: Any = None) -> Any:
-    """Makes a `pdl.pattern` whose body a Python function gives."""
+    """Builds a `pdl.pattern` whose body is filled by a Python function."""
     return PatternOp(benefit, sym_name, loc=loc, ip=ip)
 
 

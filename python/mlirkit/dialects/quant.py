@@ -1,4 +1,4 @@
-"""The quant dialect with upstream's classes of types. Other classes are generated from the definition."""
+"""The quant dialect with upstream's type classes. Other classes are generated from the definition."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _digits(value: float) -> str:
 
 
 class QuantizedType(DialectType):
-    """Any quantized type: a storage type, and the real numbers that the stored ones represent."""
+    """A quantized type: a storage type, and the type of the real numbers that the stored numbers represent."""
 
     FLAG_SIGNED = 1
     _rows: tuple[str, ...] = ()
@@ -30,12 +30,12 @@ class QuantizedType(DialectType):
 
     @staticmethod
     def default_minimum_for_integer(is_signed: bool, integral_width: int) -> int:
-        """Returns the least number of a storage type."""
+        """Returns the smallest number of a storage type."""
         return -(1 << (integral_width - 1)) if is_signed else 0
 
     @staticmethod
     def default_maximum_for_integer(is_signed: bool, integral_width: int) -> int:
-        """Returns the greatest number of a storage type."""
+        """Returns the largest number of a storage type."""
         return (1 << (integral_width - 1)) - 1 if is_signed else (1 << integral_width) - 1
 
     def _part(self, name: str) -> Any:
@@ -49,7 +49,7 @@ class QuantizedType(DialectType):
 
     @property
     def is_signed(self) -> bool:
-        """Whether the storage is signed."""
+        """Whether the storage type is signed."""
         return bool(self.flags & 1)
 
     @property
@@ -64,17 +64,17 @@ class QuantizedType(DialectType):
 
     @property
     def storage_type_min(self) -> int:
-        """The least stored number."""
+        """The smallest stored number."""
         return int(self._part("storageTypeMin"))
 
     @property
     def storage_type_max(self) -> int:
-        """The greatest stored number."""
+        """The largest stored number."""
         return int(self._part("storageTypeMax"))
 
     @property
     def storage_type_integral_width(self) -> int:
-        """The width of the storage in bits."""
+        """The width of the storage type in bits."""
         return int(self.storage_type.width)
 
     @property
@@ -83,7 +83,7 @@ class QuantizedType(DialectType):
         return self
 
     def is_compatible_expressed_type(self, candidate: Any) -> bool:
-        """Returns whether a type is the expressed type, or a shape of it."""
+        """Returns whether a type, or its element type, is the expressed type."""
         return bool(getattr(candidate, "element_type", candidate) == self.expressed_type)
 
 
@@ -106,7 +106,7 @@ class AnyQuantizedType(QuantizedType):
     def get(
         flags: int, storage_type: Any, expressed_type: Any, storage_type_min: int, storage_type_max: int
     ) -> AnyQuantizedType:
-        """Makes the type."""
+        """Returns the type with these parameters."""
         storage = _storage(flags, storage_type, storage_type_min, storage_type_max)
         expressed = "" if expressed_type is None else f":{expressed_type}"
         return AnyQuantizedType(Type.parse(f"!quant.any<{storage}{expressed}>", storage_type.context))
@@ -127,14 +127,14 @@ class UniformQuantizedType(QuantizedType):
         storage_type_min: int,
         storage_type_max: int,
     ) -> UniformQuantizedType:
-        """Makes the type."""
+        """Returns the type with these parameters."""
         storage = _storage(flags, storage_type, storage_type_min, storage_type_max)
         text = f"!quant.uniform<{storage}:{expressed_type}, {_digits(scale)}:{zero_point}>"
         return UniformQuantizedType(Type.parse(text, storage_type.context))
 
     @property
     def scale(self) -> float:
-        """The factor from stored to represented numbers."""
+        """The factor by which stored numbers are multiplied to obtain represented numbers."""
         return float(self._part("scale"))
 
     @property
@@ -144,7 +144,7 @@ class UniformQuantizedType(QuantizedType):
 
     @property
     def is_fixed_point(self) -> bool:
-        """Whether zero is stored as zero."""
+        """Whether the storage type is signed and zero is stored as zero."""
         return self.is_signed and self.zero_point == 0
 
 
@@ -164,7 +164,7 @@ class UniformQuantizedPerAxisType(QuantizedType):
         storage_type_min: int,
         storage_type_max: int,
     ) -> UniformQuantizedPerAxisType:
-        """Makes the type."""
+        """Returns the type with these parameters."""
         storage = _storage(flags, storage_type, storage_type_min, storage_type_max)
         pairs = ", ".join(f"{_digits(scale)}:{zero}" for scale, zero in zip(scales, zero_points))
         text = f"!quant.uniform<{storage}:{expressed_type}:{quantized_dimension}, {{{pairs}}}>"
@@ -187,7 +187,7 @@ class UniformQuantizedPerAxisType(QuantizedType):
 
     @property
     def is_fixed_point(self) -> bool:
-        """Whether zero is stored as zero."""
+        """Whether the storage type is signed and zero is stored as zero."""
         return self.is_signed and not any(self.zero_points)
 
 
@@ -198,18 +198,18 @@ class CalibratedQuantizedType(QuantizedType):
 
     @staticmethod
     def get(expressed_type: Any, min: float, max: float) -> CalibratedQuantizedType:  # noqa: A002
-        """Makes the type."""
+        """Returns the type with these parameters."""
         text = f"!quant.calibrated<{expressed_type}<{_digits(min)}:{_digits(max)}>>"
         return CalibratedQuantizedType(Type.parse(text, expressed_type.context))
 
     @property
     def min(self) -> float:
-        """The least number that was observed."""
+        """The smallest observed number."""
         return float(self._part("min"))
 
     @property
     def max(self) -> float:
-        """The greatest number that was observed."""
+        """The largest observed number."""
         return float(self._part("max"))
 
 

@@ -15,13 +15,13 @@ _Dialect = _dialect("scf", __name__)
 
 
 def _initial(given: Any) -> list[Any]:
-    """Returns the values of a list, or the results of an operation."""
+    """Returns the values in a list, or the results of an operation."""
     return [_as_value(value) for value in get_op_results_or_values(given)] if given is not None else []
 
 
 @register_operation(_Dialect, replace=True)
 class ForOp(_operation_class("scf.for")):  # type: ignore[misc]
-    """`scf.for`, with a body that has the arguments it needs."""
+    """`scf.for`. The body block is created with the required arguments."""
 
     __slots__ = ()
 
@@ -45,7 +45,7 @@ class ForOp(_operation_class("scf.for")):  # type: ignore[misc]
 
     @property
     def body(self) -> Any:
-        """The block of the loop."""
+        """The body block of the loop."""
         return self.regions[0].blocks[0]
 
     @property
@@ -55,13 +55,13 @@ class ForOp(_operation_class("scf.for")):  # type: ignore[misc]
 
     @property
     def inner_iter_args(self) -> Any:
-        """The values carried into an iteration."""
+        """The loop-carried values inside the body."""
         return self.body.arguments[1:]
 
 
 @register_operation(_Dialect, replace=True)
 class InParallelOp(_operation_class("scf.forall.in_parallel")):  # type: ignore[misc]
-    """`scf.forall.in_parallel`, with its block."""
+    """`scf.forall.in_parallel`. The body block is created."""
 
     __slots__ = ()
 
@@ -73,13 +73,13 @@ class InParallelOp(_operation_class("scf.forall.in_parallel")):  # type: ignore[
 
     @property
     def block(self) -> Any:
-        """The block of the operation."""
+        """The body block."""
         return self.regions[0].blocks[0]
 
 
 @register_operation(_Dialect, replace=True)
 class ForallOp(_operation_class("scf.forall")):  # type: ignore[misc]
-    """`scf.forall`, with a body that has the arguments it needs."""
+    """`scf.forall`. The body block is created with the required arguments."""
 
     __slots__ = ()
 
@@ -107,7 +107,7 @@ class ForallOp(_operation_class("scf.forall")):  # type: ignore[misc]
 
     @property
     def body(self) -> Any:
-        """The block of the loop."""
+        """The body block of the loop."""
         return self.regions[0].blocks[0]
 
     @property
@@ -122,11 +122,11 @@ class ForallOp(_operation_class("scf.forall")):  # type: ignore[misc]
 
     @property
     def inner_iter_args(self) -> Any:
-        """The shared outputs inside the loop."""
+        """The shared outputs inside the body."""
         return self.body.arguments[self.rank :]
 
     def terminator(self) -> Any:
-        """Returns the terminator, which is made if there is none."""
+        """Returns the terminator. Creates it if the body has none."""
         operations = self.body.operations
         if len(operations) and isinstance(operations[len(operations) - 1], InParallelOp):
             return operations[len(operations) - 1]
@@ -136,7 +136,7 @@ class ForallOp(_operation_class("scf.forall")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class IfOp(_operation_class("scf.if")):  # type: ignore[misc]
-    """`scf.if`, with a block for each branch."""
+    """`scf.if`. A block is created for each branch."""
 
     __slots__ = ()
 
@@ -159,18 +159,18 @@ class IfOp(_operation_class("scf.if")):  # type: ignore[misc]
 
     @property
     def then_block(self) -> Any:
-        """The block for a true condition."""
+        """The block of the `then` branch."""
         return self.regions[0].blocks[0]
 
     @property
     def else_block(self) -> Any:
-        """The block for a false condition, if there is one."""
+        """The block of the `else` branch, or `None`."""
         return self.regions[1].blocks[0] if len(self.regions[1].blocks) else None
 
 
 @register_operation(_Dialect, replace=True)
 class IndexSwitchOp(_operation_class("scf.index_switch")):  # type: ignore[misc]
-    """`scf.index_switch`, with a block for each case."""
+    """`scf.index_switch`. A block is created for each case."""
 
     __slots__ = ()
 
@@ -200,17 +200,17 @@ class IndexSwitchOp(_operation_class("scf.index_switch")):  # type: ignore[misc]
 
     @property
     def default_region(self) -> Any:
-        """The region for all other values."""
+        """The default region."""
         return self.regions[0]
 
     @property
     def default_block(self) -> Any:
-        """The block for all other values."""
+        """The block of the default region."""
         return self.default_region.blocks[0]
 
     @property
     def case_regions(self) -> Any:
-        """The regions of the cases."""
+        """The regions of the cases, without the default."""
         return self.regions[1:]
 
     def case_region(self, index: int) -> Any:
@@ -231,14 +231,14 @@ def index_switch(
     loc: Any = None,
     ip: Any = None,
 ) -> Any:
-    """Makes an `scf.index_switch` and returns its results."""
+    """Builds an `scf.index_switch` and returns its results."""
     return _results(IndexSwitchOp(results, arg, cases, case_body_builder, default_body_builder, loc=loc, ip=ip))
 
 
 def for_(
     start: Any, stop: Any = None, step: Any = None, iter_args: Any = None, *, loc: Any = None, ip: Any = None
 ) -> Iterator[Any]:
-    """Makes a loop whose body is the body of a Python loop: `for i in scf.for_(0, n): ...`."""
+    """Builds a loop whose body is the body of a Python loop: `for i in scf.for_(0, n): ...`."""
     if stop is None:
         start, stop = 0, start
     bounds = [_index(value) for value in (start, stop, 1 if step is None else step)]

@@ -22,12 +22,12 @@ class CompatibilityRequirement(enum.Enum):
 
 
 def get_version_from_compatibility_requirement(requirement: CompatibilityRequirement) -> str:
-    """Raises an error: versions of Shardy are not part of this library."""
+    """Raises an error, because mlirkit does not have a table of Shardy's versions."""
     raise NotImplementedError("mlirkit has no table of Shardy's versions")
 
 
 class TensorMappingAttr(attribute_class("sdy.tensor_mapping")):  # type: ignore[misc]
-    """`#sdy.tensor_mapping`: the factors of each dimension."""
+    """`#sdy.tensor_mapping`, the factors of each dimension."""
 
     @property
     def rank(self) -> int:
@@ -36,7 +36,7 @@ class TensorMappingAttr(attribute_class("sdy.tensor_mapping")):  # type: ignore[
 
 
 class ManualAxesAttr(attribute_class("sdy.manual_axes")):  # type: ignore[misc]
-    """`#sdy.manual_axes`: names of axes."""
+    """`#sdy.manual_axes`, a list of axis names."""
 
     def __len__(self) -> int:
         return len(self.value)

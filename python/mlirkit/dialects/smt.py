@@ -17,12 +17,12 @@ def bool_t() -> Any:
 
 
 def bv_t(width: int) -> Any:
-    """Returns the type of bit vectors of a width."""
+    """Returns the bit vector type of this width."""
     return type_class("smt.bv").get(width)
 
 
 def _solver(inputs: Any = None, results: Any = None, loc: Any = None, ip: Any = None) -> Any:
-    """Makes an `smt.solver` whose body a Python function gives."""
+    """Builds an `smt.solver` whose body is filled by a Python function."""
     return _operation_class("smt.solver")(list(results or ()), list(inputs or ()), loc=loc, ip=ip)
 
 
@@ -30,7 +30,7 @@ solver = region_op(_solver, terminator=lambda values: _operation_class("smt.yiel
 
 
 def export_smtlib(module: Any, **_: Any) -> str:
-    """Raises an error: this library does not write SMT-LIB."""
+    """Raises an error, because mlirkit does not write SMT-LIB."""
     raise NotImplementedError("mlirkit does not write SMT-LIB: write the module and run `mlir-translate --export-smtlib`")
 
 

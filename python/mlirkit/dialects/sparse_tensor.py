@@ -67,7 +67,7 @@ class EncodingAttr(DialectAttr):
     def build_level_type(
         lvl_fmt: LevelFormat, properties: Sequence[LevelProperty] = (), n: int = 0, m: int = 0
     ) -> int:
-        """Returns the number of a level's format and properties."""
+        """Encodes the format and properties of a level as a number."""
         made = int(lvl_fmt)
         for one in properties:
             made |= one.value
@@ -84,7 +84,7 @@ class EncodingAttr(DialectAttr):
         implicit_val: Any = None,
         context: Any = None,
     ) -> EncodingAttr:
-        """Makes an encoding of the levels and the map to them."""
+        """Creates an encoding from level types and a map from dimensions to levels."""
         mapped = dim_to_lvl if dim_to_lvl is not None else AffineMap.get_identity(len(lvl_types), context)
         head, _, body = str(mapped).removeprefix("affine_map<").removesuffix(">").partition(" -> ")
         levels = ", ".join(f"{one} : {_shown(kind)}" for one, kind in zip(_results(body), lvl_types))
@@ -101,12 +101,12 @@ class EncodingAttr(DialectAttr):
 
     @property
     def pos_width(self) -> int:
-        """The width of positions in bits; 0 for index."""
+        """The width of positions in bits. 0 means `index`."""
         return self._width("posWidth")
 
     @property
     def crd_width(self) -> int:
-        """The width of coordinates in bits; 0 for index."""
+        """The width of coordinates in bits. 0 means `index`."""
         return self._width("crdWidth")
 
     def _map(self) -> tuple[str, list[str], list[str]]:
@@ -117,7 +117,7 @@ class EncodingAttr(DialectAttr):
 
     @property
     def lvl_types(self) -> list[int]:
-        """The numbers of the levels' formats."""
+        """The encoded types of the levels."""
         kinds = {text: kind for kind, text in _SHOWN.items()}
         words = {text: one for one, text in _PROPERTIES.items()}
         made = []
@@ -145,28 +145,28 @@ class EncodingAttr(DialectAttr):
 
     @property
     def lvl_to_dim(self) -> Any:
-        """The map from levels to dimensions, if it is the identity."""
+        """The map from levels to dimensions if it is the identity, otherwise `None`."""
         made = self.dim_to_lvl
         return made if made == AffineMap.get_identity(made.n_dims, self.context) else None
 
     @property
     def structured_n(self) -> int:
-        """The n of a structured level."""
+        """The `n` of an n:m structured level, or 0."""
         return next((_level(one)[2] for one in self.lvl_types if _level(one)[2]), 0)
 
     @property
     def structured_m(self) -> int:
-        """The m of a structured level."""
+        """The `m` of an n:m structured level, or 0."""
         return next((_level(one)[3] for one in self.lvl_types if _level(one)[3]), 0)
 
     @property
     def explicit_val(self) -> Any:
-        """The value of stored elements, if all have one."""
+        """The value that all stored elements have, or `None`."""
         return self._value("explicitVal")
 
     @property
     def implicit_val(self) -> Any:
-        """The value of elements that are not stored."""
+        """The value of all elements that are not stored, or `None`."""
         return self._value("implicitVal")
 
     def _value(self, name: str) -> Any:
@@ -184,7 +184,7 @@ def _closing(text: str) -> int:
 
 
 def _results(text: str) -> list[str]:
-    """Splits `(a, b)` at the commas outside brackets."""
+    """Splits `(a, b)` at the commas outside nested brackets."""
     parts, depth, start = [], 0, 1
     for at, letter in enumerate(text):
         depth += (letter in "([") - (letter in ")]")

@@ -1,4 +1,7 @@
-"""The stablehlo dialect, with the attributes and functions of the Python package `stablehlo`. Operation classes are generated from the definition."""
+"""The stablehlo dialect, with the attributes and functions of the Python package `stablehlo`.
+
+Operation classes are generated from the definition.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +16,16 @@ _Dialect = _dialect("stablehlo", __name__)
 
 
 def register_dialect(context: Context | None = None, load: bool = True) -> None:
-    """Does nothing: every context knows every dialect."""
+    """Does nothing: every context has every dialect."""
 
 
 def get_current_version() -> str:
-    """Returns the newest version of StableHLO that can be written."""
+    """Returns the newest StableHLO version that can be written."""
     return _artifacts.current_version()
 
 
 def get_minimum_version() -> str:
-    """Returns the oldest version of StableHLO that can be written."""
+    """Returns the oldest StableHLO version that can be written."""
     return _artifacts.minimum_version()
 
 
@@ -45,7 +48,7 @@ def deserialize_portable_artifact(context: Context, artifact: bytes) -> Module:
 
 
 def deserialize_portable_artifact_str(artifact: bytes) -> bytes:
-    """Returns the module of an artifact as bytecode."""
+    """Returns the module in an artifact as bytecode."""
     with Context() as context:
         return bytes(_artifacts.deserialize(artifact, context).operation._bytecode())
 
@@ -60,7 +63,7 @@ class StablehloCompatibilityRequirement(enum.Enum):
 
 
 def get_version_from_compatibility_requirement(requirement: StablehloCompatibilityRequirement) -> str:
-    """Returns the version of StableHLO that readers of this age accept. Only `NONE` and `MAX` are supported."""
+    """Returns the newest StableHLO version that readers of this age accept. Only `NONE` and `MAX` are supported."""
     if requirement is StablehloCompatibilityRequirement.NONE:
         return get_current_version()
     if requirement is StablehloCompatibilityRequirement.MAX:
@@ -69,20 +72,20 @@ def get_version_from_compatibility_requirement(requirement: StablehloCompatibili
 
 
 def get_api_version() -> int:
-    """Returns the version of upstream's Python interface."""
+    """Returns the version of upstream's Python API that this module follows."""
     return 9
 
 
 def register_interpreter_dialect(context: Context | None = None, load: bool = True) -> None:
-    """Does nothing: the interpreter's dialect is not part of this library."""
+    """Does nothing: mlirkit does not have the interpreter's dialect."""
 
 
 def register_stablehlo_passes() -> None:
-    """Does nothing: this library has no passes."""
+    """Does nothing: mlirkit does not have passes."""
 
 
 def eval_module(*args: Any, **given: Any) -> Any:
-    """Raises an error: this library runs no programs."""
+    """Raises an error, because mlirkit does not run programs."""
     raise NotImplementedError("mlirkit does not run StableHLO: use jaxlib's or stablehlo's interpreter")
 
 

@@ -29,7 +29,7 @@ class EmptyOp(_operation_class("tensor.empty")):  # type: ignore[misc]
 
 
 def _generate(result: Any, dynamic_extents: Any = (), *, loc: Any = None, ip: Any = None) -> Any:
-    """Makes a `tensor.generate` whose body a Python function gives."""
+    """Builds a `tensor.generate` whose body is filled by a Python function."""
     return _operation_class("tensor.generate")(result, list(dynamic_extents), loc=loc, ip=ip)
 
 

@@ -13,11 +13,14 @@ __all__ = ["op_region_builder", "region_op"]
 
 
 def op_region_builder(op: Any, op_region: Any, terminator: Callable[[list[Any]], Any] | None = None) -> Any:
-    """Returns a decorator that fills a region. Without a block, annotations of the function give the block's types."""
+    """Returns a decorator that fills a region.
+
+    If the region has no block, the function's annotations are the argument types.
+    """
 
     def fill(body: Callable[..., Any]) -> Any:
         if len(op_region.blocks) == 0:
-            # Annotations may be text, because of `from __future__ import annotations`.
+            # Annotations may be strings because of `from __future__ import annotations`.
             signature = inspect.signature(body, eval_str=True)
             types = [one.annotation for one in signature.parameters.values()]
             if not all(isinstance(one, Type) for one in types):
@@ -39,9 +42,10 @@ def op_region_builder(op: Any, op_region: Any, terminator: Callable[[list[Any]],
 
 
 def region_op(op_constructor: Any, terminator: Callable[[list[Any]], Any] | None = None) -> Any:
-    """Makes a decorator of an operation's constructor: the decorated function becomes its first region.
+    """Creates a decorator from an operation's constructor.
 
-    The function's name then stands for the results, or for the operation if it has none.
+    The decorated function becomes the first region of the operation. The name of the function is then bound to the
+    results, or to the operation if it has no results.
     """
 
     @functools.wraps(op_constructor)

@@ -44,7 +44,7 @@ def _sum(left: Any, right: Any) -> str:
 
 
 class AffineExpr(_Shown):
-    """An expression of dimensions, symbols and constants."""
+    """An affine expression over dimensions, symbols and constants."""
 
     def __init__(self, data: Any, context: Context | None = None) -> None:
         if isinstance(data, AffineExpr):
@@ -102,7 +102,7 @@ class AffineExpr(_Shown):
         return AffineExpr._binary("+", self, other)
 
     def __radd__(self, other: Operand) -> Any:
-        # Sums keep their constant on the right.
+        # A sum keeps its constant on the right.
         return AffineExpr._binary("+", self, other)
 
     def __mul__(self, other: Operand) -> Any:
@@ -256,7 +256,7 @@ def _inputs(dims: int, symbols: int) -> str:
 
 
 class AffineMap(_Shown):
-    """A map from dimensions and symbols to expressions."""
+    """An affine map from dimensions and symbols to expressions."""
 
     def __init__(self, dims: int, symbols: int, results: Sequence[Any], context: Context) -> None:
         self.n_dims, self.n_symbols, self._results, self.context = dims, symbols, tuple(results), context
@@ -388,7 +388,7 @@ class AffineMapAttr(Attribute, kinds=("AffineMap",)):
 
 
 class IntegerSetConstraint:
-    """A constraint of a set: an expression that must be zero, or must not be negative."""
+    """A constraint of an integer set: an expression that must be zero, or must not be negative."""
 
     def __init__(self, holder: IntegerSet, data: Any, is_eq: bool) -> None:
         self.set, self.expr, self.is_eq = holder, _wrap(data, holder.context), is_eq

@@ -1,4 +1,4 @@
-"""The builders of builtin attributes by the names of their constraints, as upstream registers them."""
+"""Builders for builtin attributes, registered under the names of ODS constraints as in upstream's bindings."""
 
 from __future__ import annotations
 

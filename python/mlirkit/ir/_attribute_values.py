@@ -1,4 +1,4 @@
-"""Makes attributes from plain Python values, as the definition of an attribute requires."""
+"""Creates attributes from plain Python values, as the definition of an attribute requires."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SEQUENCES = (list, tuple)
 
 
 class _Slot:
-    """An attribute or property of an operation."""
+    """An attribute or property in the definition of an operation."""
 
     __slots__ = ("op", "name", "is_property", "kind", "constraint", "storage", "of", "summary", "presence", "default")
 
@@ -29,7 +29,7 @@ class _Slot:
 def _attribute_of(slot: _Slot, value: Any, context: Any) -> Any:
     """Returns the attribute for a slot; `None` if the value means that the attribute is absent."""
     if slot.kind == "unit":
-        # As in upstream's bindings, only whether the value is true counts.
+        # As in upstream's bindings, only the truth of the value counts.
         from ._attributes import UnitAttr
 
         return UnitAttr.get(context) if _is_true(value) else None
@@ -98,7 +98,7 @@ def _typed(text: str, value: Any, context: Any) -> Any:
 
 
 def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) -> Any:
-    """Returns an enum attribute for a case, its number, its spelling or its symbol."""
+    """Returns an enum attribute for an enum case, its number, its spelling or its symbol."""
     from ..dialects._enums import case_of, enum_class, number_of
     from ._attributes import IntegerAttr
     from ._context import _context
@@ -113,7 +113,7 @@ def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) 
         if isinstance(value, str) and not isinstance(value, enum.Enum):
             case = cls._of_text(value)
         elif not isinstance(value, cls):
-            # A plain number is the one of the context's release; an enum of another class may have the same case.
+            # A plain number is the number in the context's release. An enum of another class may have the same case.
             named = cls.__members__.get(value.name) if isinstance(value, enum.Enum) and value.name else None
             case = named if named is not None else case_of(cls, int(value), context)
     number = number_of(case, context)
@@ -124,7 +124,7 @@ def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) 
 
 
 def _dialect_attribute(of: str, value: Any, context: Any) -> Any:
-    """Returns an attribute of a dialect, from its text or from the arguments of its class's `get`."""
+    """Returns a dialect attribute, parsed from a string or built from the arguments for `get` of its class."""
     from ..dialects._classes import attribute_class
     from ._attributes import Attribute
 
@@ -205,7 +205,7 @@ _SYMBOL = re.compile(r"@[\w$.]+$")
 
 
 def _plain(value: Any, context: Any) -> Any:
-    """Returns the attribute that suits a Python value, if the definition allows any attribute."""
+    """Returns the attribute for a Python value where the definition allows any attribute."""
     from ._affine import AffineMap, AffineMapAttr, IntegerSet, IntegerSetAttr
     from ._attributes import ArrayAttr, BoolAttr, DictAttr, FlatSymbolRefAttr, FloatAttr, IntegerAttr, StringAttr
     from ._attributes import TypeAttr

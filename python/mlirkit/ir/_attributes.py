@@ -19,7 +19,10 @@ def _attribute(base: _mlirkit.AttributeBase) -> Attribute:
 
 
 def _put_blob(operation: _mlirkit.OperationBase, attr: Any) -> None:
-    """Adds the bytes of a resource to the module of an operation that refers to it. Called by the native module."""
+    """Adds the bytes of a resource to the module that contains `operation`, which refers to the resource.
+
+    Called by the native module.
+    """
     if attr._kind == "DenseResource":
         blob = getattr(attr.context, "_blobs", {}).get(attr.key)
         if blob is not None:
@@ -32,7 +35,7 @@ def _text(base: _mlirkit.AttributeBase) -> str:
 
 
 class Attribute(_Kinded, _mlirkit.AttributeBase):
-    """An attribute. Subclasses give access to its contents."""
+    """An attribute. Subclasses provide access to its contents."""
 
     def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
         cls._kinds = kinds
@@ -308,7 +311,7 @@ _classes["FlatSymbolRef"] = FlatSymbolRefAttr
 
 
 class OpaqueAttr(Attribute, kinds=("Opaque",)):
-    """`#dialect<"text">` of an unknown dialect."""
+    """`#dialect<"text">`, an attribute of an unknown dialect."""
 
     @staticmethod
     def get(dialect_namespace: str, buffer: bytes, type: Any, context: Context | None = None) -> OpaqueAttr:
@@ -360,10 +363,10 @@ class StridedLayoutAttr(Attribute, kinds=("StridedLayout",)):
 
 
 class DialectAttr(Attribute, kinds=("Dialect",)):
-    """An attribute of a dialect, with its parameters by the names in the dialect's definition."""
+    """An attribute of a dialect. Its parameters have the names in the dialect's definition."""
 
     def __repr__(self) -> str:
-        # Upstream has no such class.
+        # Upstream does not have this class.
         return f"Attribute({self})" if type(self) is DialectAttr else super().__repr__()
 
     @property
@@ -443,7 +446,7 @@ class Location(Attribute, _Entered, kinds=("Location",)):
         return self
 
     def is_a_file(self) -> bool:
-        """Returns whether the location is a position in a file."""
+        """Returns whether the location is a position or range in a file."""
         return self._data()[0] in ("file", "range")
 
     def is_a_name(self) -> bool:
@@ -451,11 +454,11 @@ class Location(Attribute, _Entered, kinds=("Location",)):
         return bool(self._data()[0] == "name")
 
     def is_a_callsite(self) -> bool:
-        """Returns whether the location is a call."""
+        """Returns whether the location is a call site."""
         return bool(self._data()[0] == "callsite")
 
     def is_a_fused(self) -> bool:
-        """Returns whether the location fuses several locations."""
+        """Returns whether the location is a fusion of several locations."""
         return bool(self._data()[0] == "fused")
 
     def _of(self, kinds: tuple[str, ...], what: str) -> Any:
@@ -466,63 +469,66 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
     @property
     def filename(self) -> str:
-        """Returns the file of a position."""
+        """Returns the file name of a file location."""
         return self._of(("file", "range"), "filename")[1]  # type: ignore[no-any-return]
 
     @property
     def start_line(self) -> int:
-        """Returns the first line of a position."""
+        """Returns the first line of a file location."""
         return self._of(("file", "range"), "line")[2]  # type: ignore[no-any-return]
 
     @property
     def start_col(self) -> int:
-        """Returns the first column of a position."""
+        """Returns the first column of a file location."""
         return self._of(("file", "range"), "column")[3]  # type: ignore[no-any-return]
 
     @property
     def end_line(self) -> int:
-        """Returns the last line of a position."""
+        """Returns the last line of a file location."""
         data = self._of(("file", "range"), "line")
         return data[4] if data[0] == "range" else data[2]  # type: ignore[no-any-return]
 
     @property
     def end_col(self) -> int:
-        """Returns the last column of a position."""
+        """Returns the last column of a file location."""
         data = self._of(("file", "range"), "column")
         return data[5] if data[0] == "range" else data[3]  # type: ignore[no-any-return]
 
     @property
     def name_str(self) -> str:
-        """Returns the text of a name."""
+        """Returns the name of a name location."""
         return self._of(("name",), "name")[1]  # type: ignore[no-any-return]
 
     @property
     def child_loc(self) -> Location:
-        """Returns the location that a name describes."""
+        """Returns the child location of a name location."""
         return self._of(("name",), "child")[2]  # type: ignore[no-any-return]
 
     @property
     def callee(self) -> Location:
-        """Returns the location of the called code."""
+        """Returns the location of the called code of a call site."""
         return self._of(("callsite",), "callee")[1]  # type: ignore[no-any-return]
 
     @property
     def caller(self) -> Location:
-        """Returns the location of the call."""
+        """Returns the location of the caller of a call site."""
         return self._of(("callsite",), "caller")[2]  # type: ignore[no-any-return]
 
     @property
     def locations(self) -> list[Location]:
-        """Returns the fused locations."""
+        """Returns the locations in a fused location."""
         return self._of(("fused",), "locations")[1]  # type: ignore[no-any-return]
 
     @property
     def metadata(self) -> Any:
-        """Returns the attribute of a fused location, if it has one."""
+        """Returns the metadata attribute of a fused location, or `None`."""
         return self._of(("fused",), "metadata")[2]
 
     def emit_error(self, message: str) -> None:
-        """Reports an error to the diagnostic handlers of the context, or to standard error without a handler."""
+        """Reports an error to the diagnostic handlers of the context.
+
+        Without a handler, prints it to standard error.
+        """
         from ._errors import DiagnosticSeverity, _emit
 
         _emit(self.context, DiagnosticSeverity.ERROR, self, message)
@@ -536,7 +542,7 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
 
 class _LocationOf(type):
-    """The metaclass of location classes: `isinstance` compares the kind of the location."""
+    """The metaclass of location classes. `isinstance` compares the kind of the location."""
 
     _kind_names: tuple[str, ...] = ()
 
@@ -551,18 +557,18 @@ class UnknownLoc(metaclass=_LocationOf):
 
     @staticmethod
     def get(context: Context | None = None) -> Location:
-        """Makes the location."""
+        """Returns the unknown location."""
         return Location.unknown(context)
 
 
 class FileLineColLoc(metaclass=_LocationOf):
-    """A position in a file."""
+    """A position or range in a file."""
 
     _kind_names = ("file", "range")
 
     @staticmethod
     def get(filename: str, line: int, col: int, *end: int, context: Context | None = None) -> Location:
-        """Makes the location from a file, a line and a column, or from a range."""
+        """Creates a location from a file, a line and a column, or from a range."""
         if end:
             last = end if len(end) == 2 else (line, *end)
             return _context(context)._make_attr(("range", filename, line, col, *last))  # type: ignore[no-any-return]
@@ -570,51 +576,51 @@ class FileLineColLoc(metaclass=_LocationOf):
 
 
 class NameLoc(metaclass=_LocationOf):
-    """A name for a location."""
+    """A location with a name."""
 
     _kind_names = ("name",)
 
     @staticmethod
     def get(name: str, childLoc: Location | None = None, context: Context | None = None) -> Location:  # noqa: N803
-        """Makes the location."""
+        """Creates a name location, optionally around another location."""
         return Location.name(name, childLoc, context)
 
 
 class CallSiteLoc(metaclass=_LocationOf):
-    """A call."""
+    """A call site."""
 
     _kind_names = ("callsite",)
 
     @staticmethod
     def get(callee: Location, frames: Sequence[Location], context: Context | None = None) -> Location:
-        """Makes the location."""
+        """Creates a call site location from the callee and the frames of its callers."""
         return Location.callsite(callee, frames, context)
 
 
 class FusedLoc(metaclass=_LocationOf):
-    """Several locations together."""
+    """A fusion of several locations."""
 
     _kind_names = ("fused",)
 
     @staticmethod
     def get(locations: Sequence[Location], metadata: Attribute | None = None, context: Context | None = None) -> Location:
-        """Makes the location."""
+        """Creates a fused location."""
         return Location.fused(locations, metadata, context)
 
 
 class AttrBuilder:
-    """Functions that make attributes from Python values, by the names of constraints."""
+    """A registry of functions that create attributes from Python values, keyed by the names of ODS constraints."""
 
     _known: ClassVar[dict[str, Callable[..., Any]]] = {}
 
     @classmethod
     def contains(cls, attribute_kind: str) -> bool:
-        """Returns whether a builder is registered for a kind."""
+        """Returns whether a builder is registered for a constraint."""
         return attribute_kind in cls._known or cls._found(attribute_kind)
 
     @classmethod
     def _found(cls, attribute_kind: str) -> bool:
-        """Returns whether the enums of an imported dialect have a builder with this name."""
+        """Registers the enum builders of the imported dialects, and returns whether one has this name."""
         import sys
 
         prefix = "mlirkit.dialects."
@@ -648,7 +654,7 @@ class AttrBuilder:
 def register_attribute_builder(
     kind: str, replace: bool = False, allow_existing: bool = False
 ) -> Callable[[Any], Any]:
-    """Registers the function that makes attributes of a kind."""
+    """Registers a function that creates attributes of a kind."""
 
     def decorator(function: Any) -> Any:
         AttrBuilder.insert(kind, function, replace, allow_existing)

@@ -1,4 +1,4 @@
-"""Contexts, locations and insertion points, which a `with` statement makes the default."""
+"""Contexts, locations and insertion points. A `with` statement makes them the default."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _stack = threading.local()
 
 
 class _Frame(NamedTuple):
-    """The defaults inside a `with` statement."""
+    """The defaults that apply inside a `with` statement."""
 
     entered: Any
     context: Any
@@ -44,7 +44,7 @@ _Default = TypeVar("_Default")
 
 
 class _Current(Generic[_Default]):
-    """A descriptor that returns the current default of a kind, such as the current context."""
+    """A descriptor that returns a current default, such as the current context."""
 
     def __init__(self, field: str, shown: str) -> None:
         self.field, self.shown = field, shown
@@ -60,7 +60,7 @@ class _Entered:
     """The base of objects that a `with` statement accepts."""
 
     def _frame(self, before: _Frame) -> _Frame:
-        """Returns the defaults inside the statement. Defaults of another context no longer apply."""
+        """Returns the defaults inside the statement. Defaults that belong to another context no longer apply."""
         raise NotImplementedError
 
     def __enter__(self) -> Any:
@@ -77,11 +77,11 @@ class _Entered:
 
 
 class Context(_mlirkit.ContextBase, _Entered):
-    """Owns interned attributes, types and names. Every dialect is registered and loaded at its first use.
+    """Owns interned attributes, types and names. Every dialect is registered and is loaded at its first use.
 
-    A context follows one release of LLVM: `release` (`"llvm-22"`), or that of the first file that is read in it. If it builds
-    operations before it reads a file, it follows the newest snapshot (`llvm-24-git`), as the bindings of IREE and jaxlib do.
-    The environment variable `MLIRKIT_RELEASE` is the default of `release`.
+    A context follows one LLVM release: `release` (`"llvm-22"`), or the release of the first file that is read in it.
+    If operations are built before a file is read, the context follows the newest snapshot (`llvm-24-git`), as the
+    bindings of IREE and jaxlib do. The environment variable `MLIRKIT_RELEASE` sets the default of `release`.
     """
 
     def __new__(
@@ -98,7 +98,7 @@ class Context(_mlirkit.ContextBase, _Entered):
     ) -> None:
         if "_dialects" not in self.__dict__:
             self._handlers: list[DiagnosticHandler] = []
-            # Building plans of operations that differ between this release and that of the classes.
+            # Builder plans of operations whose definitions differ between this release and the generated classes.
             self._plans: dict[str, Any] = {}
             self._dialects = Dialects(self)
             self.emit_error_diagnostics = False
@@ -143,7 +143,7 @@ class Context(_mlirkit.ContextBase, _Entered):
         return DialectDescriptor(self, dialect_name)
 
     def attach_diagnostic_handler(self, callback: Any) -> DiagnosticHandler:
-        """Registers a function for each diagnostic of this context, until the handler is detached."""
+        """Registers a function that receives each diagnostic of this context until the handler is detached."""
         handler = DiagnosticHandler(self, callback)
         self._handlers.append(handler)
         return handler
@@ -152,7 +152,7 @@ class Context(_mlirkit.ContextBase, _Entered):
         """Does nothing: large files are always processed on several threads."""
 
     def is_dialect_loaded(self, dialect_name: str) -> bool:
-        """Returns whether the context knows a dialect."""
+        """Returns whether the context has a dialect."""
         return self._has_dialect(dialect_name)
 
     def get_num_threads(self) -> int:
@@ -191,7 +191,7 @@ def _context(given: Context | None) -> Context:
 
 
 def _missing(what: str, argument: str, example: str) -> RuntimeError:
-    """Returns the error for a missing argument that no `with` statement provides."""
+    """Returns the error for a missing argument that no enclosing `with` statement provides."""
     return RuntimeError(
         f"An MLIR function requires a {what} but none was provided in the call or from the surrounding environment. "
         f"Either pass to the function with a '{argument}=' argument or establish a default using 'with {example}:'"
@@ -199,7 +199,7 @@ def _missing(what: str, argument: str, example: str) -> RuntimeError:
 
 
 class DiagnosticHandler:
-    """A function that is called for diagnostics, until it is detached."""
+    """A function that receives diagnostics until it is detached."""
 
     def __init__(self, context: Context, callback: Any) -> None:
         self._callback = callback
@@ -232,7 +232,7 @@ class DiagnosticHandler:
 
 
 class DialectDescriptor:
-    """A dialect that the context knows."""
+    """A dialect that a context has."""
 
     def __init__(self, context: Context, name: str) -> None:
         self.context = context
@@ -243,7 +243,7 @@ class DialectDescriptor:
 
 
 class Dialect:
-    """A dialect. `mlirkit.dialects` has classes for its operations."""
+    """A dialect. `mlirkit.dialects` contains the classes of its operations."""
 
     DIALECT_NAMESPACE = ""
 
@@ -251,7 +251,7 @@ class Dialect:
         self.descriptor = descriptor
 
     def __getattr__(self, name: str) -> Any:
-        """Returns the class of an operation."""
+        """Returns the class of an operation in this dialect."""
         if name.startswith("_"):
             raise AttributeError(name)
         import importlib
@@ -284,7 +284,7 @@ class Dialects:
 
 
 class DialectRegistry:
-    """A placeholder for upstream's registry: every context knows every dialect."""
+    """A placeholder for upstream's registry. Every context has every dialect."""
 
 
 _stack_location: Any = None
@@ -304,7 +304,7 @@ def _default_location(loc: Any, context: Context | None = None) -> Any:
 
 
 class InsertionPoint(_Entered):
-    """A place in a block: before an operation, or at its end."""
+    """A position in a block: before an operation, or at the end."""
 
     def __init__(self, before: Union[Block, _mlirkit.OperationBase]) -> None:
         self.ref_operation: OpView | None

@@ -41,7 +41,7 @@ _ML_DTYPES = {
 
 
 def _dtype(element: Any) -> Any:
-    """Returns the numpy type of an element, from `ml_dtypes` if numpy has none."""
+    """Returns the numpy type of an element. Types that numpy does not have are taken from `ml_dtypes`."""
     import numpy as np
 
     text = str(element)
@@ -65,10 +65,10 @@ def _dtype(element: Any) -> Any:
 
 
 def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
-    """Returns the bytes of an array's elements as a constant stores them, and whether one element is repeated `count` times.
+    """Returns the bytes of an array as a constant stores them, and whether they are one element that is repeated.
 
-    Raises `ValueError` if the elements are of another type. Unsigned integers of the same size are taken as the bits of
-    elements that numpy does not have, such as `bf16`.
+    Raises `ValueError` if the elements are of another type. Unsigned integers of the same size are taken as the bits
+    of elements that numpy does not have, such as `bf16`.
     """
     import numpy as np
 
@@ -84,7 +84,7 @@ def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
         if kind == "b" or array.size == count or array.ndim == 0:
             bits = array.reshape(-1) != 0
         elif array.size == (count + 7) // 8:
-            # The elements are packed, the first one in the lowest bit.
+            # The elements are packed into bits, the first element in the lowest bit.
             bits = np.unpackbits(array.reshape(-1).view(np.uint8), bitorder="little", count=count) != 0
         else:
             raise ValueError("the array has another number of elements than the shape")
@@ -100,7 +100,7 @@ def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
     is_integer = isinstance(element, (IntegerType, IndexType))
     if expected is not None and array.dtype != expected:
         same_size = size == expected.itemsize
-        # Python's buffers have no format for `M`, `m` and `V`, so the bits are taken without a check.
+        # Python's buffer protocol has no format for `M`, `m` and `V`, so the bits are taken without a check.
         if not (same_size and (kind in "iuMmV" if is_integer else kind in "uV")):
             raise ValueError(refused)
     elif expected is None and kind not in "uV":
@@ -293,7 +293,7 @@ def _from_attributes(attributes: Sequence[Any], type: Any) -> Any:
 
 
 class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
-    """`dense_resource<key> : tensor<2xi32>`: the module holds the bytes."""
+    """`dense_resource<key> : tensor<2xi32>`, an attribute whose bytes are a resource in the module."""
 
     @staticmethod
     def get_from_buffer(
@@ -318,7 +318,10 @@ class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
         return self._data()[2]  # type: ignore[no-any-return]
 
     def numpy(self, operation: _mlirkit.OperationBase) -> Any:
-        """Returns the elements as an array without a copy. The module of `operation` holds them."""
+        """Returns the elements as an array without a copy.
+
+        The resource must be in the module that contains `operation`.
+        """
         type, dialect, key = self._data()
         blob = operation._resource(dialect, key)
         if blob is None:

@@ -11,7 +11,7 @@ from ._context import Context, _top
 
 
 class DiagnosticSeverity(enum.Enum):
-    """How serious a diagnostic is."""
+    """The severity of a diagnostic."""
 
     ERROR = 0
     WARNING = 1
@@ -20,7 +20,7 @@ class DiagnosticSeverity(enum.Enum):
 
 
 class Diagnostic:
-    """A message about the input, with its position."""
+    """A message about the input, with its location."""
 
     def __init__(
         self, severity: DiagnosticSeverity, location: Any, message: str, notes: tuple[Diagnostic, ...] = ()
@@ -54,7 +54,7 @@ class DiagnosticInfo(Diagnostic):
 
 
 class MLIRError(Exception):
-    """The exception of the library: a message and its diagnostics."""
+    """The exception raised by the library: a message and its diagnostics."""
 
     def __init__(self, message: str, error_diagnostics: list[DiagnosticInfo] | None = None) -> None:
         super().__init__(message)
@@ -62,7 +62,7 @@ class MLIRError(Exception):
         self.error_diagnostics = error_diagnostics or []
 
     def __reduce__(self) -> Any:
-        """Pickles locations as text. Unpickling parses them in a new context."""
+        """Pickles locations as text, because unpickling parses them in a new context."""
         return _restored, (self.message, [_plain(one) for one in self.error_diagnostics])
 
     def __str__(self) -> str:
@@ -116,7 +116,10 @@ def _location(context: Context, place: Any) -> Any:
 
 
 def _error(message: str, infos: list[Any]) -> MLIRError:
-    """Makes the exception from severity, position, message and notes of each diagnostic. Called by the native half."""
+    """Creates the exception from the severity, location, message and notes of each diagnostic.
+
+    Called by the native module.
+    """
     context = _top().context or Context()
 
     def info(severity: int, place: Any, text: str, notes: Any) -> DiagnosticInfo:
@@ -135,7 +138,7 @@ def _invalid(message: str, loc: Any, context: Context, text: str) -> MLIRError:
 
 @contextlib.contextmanager
 def _reporting(context: Context) -> Iterator[None]:
-    """Passes diagnostics to the context's handlers instead of the exception, if the context enables that."""
+    """Passes diagnostics to the handlers of the context instead of the exception, if the context enables that."""
     try:
         if _top().context is context:
             yield

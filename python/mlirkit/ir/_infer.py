@@ -1,4 +1,4 @@
-"""Result types, for builders, of operations whose inference upstream implements in C++."""
+"""Result types, for builders, of operations whose type inference upstream implements in C++."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _second(operands: list[Any], attributes: dict[str, Any], context: Any) -> An
 
 
 def _fat_buffer(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
-    """Returns the memref type in the address space of fat buffers. `resetOffset` removes the offset from its layout."""
+    """Returns the memref type in the address space of fat buffers. `resetOffset` removes the offset from the layout."""
     from ._attributes import Attribute
 
     source = operands[0].type
@@ -103,12 +103,12 @@ def _fat_buffer(operands: list[Any], attributes: dict[str, Any], context: Any) -
 
 
 def _case(attributes: dict[str, Any], name: str) -> str:
-    """Returns the spelling of an enum's case."""
+    """Returns the spelling of the case in an enum attribute."""
     return str(attributes[name]).rpartition("<")[2].rstrip(">")
 
 
 def _with_flag(value: Any) -> Any:
-    """Returns the struct type of a value and its validity flag."""
+    """Returns the struct type of a value and a validity flag."""
     return Type.parse(f"!llvm.struct<({value}, i1)>", value.context)
 
 
@@ -215,7 +215,7 @@ _RULES.update(
 )
 _RULES["chlo.broadcast_compare"] = _broadcast_compare
 
-# Special registers. The register's name determines the width; the definition does not.
+# Special registers: the width depends on the name of the register and is not in the definition.
 _REGISTER = re.compile(r"nvvm\.read\.ptx\.sreg\.")
 
 
@@ -249,11 +249,11 @@ def _same(operands: list[Any], attributes: dict[str, Any], context: Any) -> list
 
 
 def _arrival(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
-    """Returns the type of the barrier's state. Barriers in cluster memory have no such result."""
+    """Returns the type of a barrier's state token. Arrival at a barrier in cluster memory returns no token."""
     return [] if str(operands[0].type) == "!llvm.ptr<7>" else [IntegerType.get_signless(64, context)]
 
 
-# Rules for several results, or none.
+# Rules for operations with several results, or with none in some cases.
 _SEVERAL_RULES: dict[str, _Rule] = {
     "chlo.top_k": _top_k,
     "memref.extract_strided_metadata": _strided_metadata,
@@ -270,7 +270,7 @@ _SEVERAL_RULES.update(
 
 
 def inferred(name: str, operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
-    """Returns the types of the results, or nothing if no rule knows them."""
+    """Returns the result types of an operation, or `None` if no rule determines them."""
     rule = _RULES.get(name)
     if rule is not None:
         return [rule(operands, attributes, context)]
@@ -279,12 +279,12 @@ def inferred(name: str, operands: list[Any], attributes: dict[str, Any], context
 
 
 def has_rule(name: str) -> bool:
-    """Returns whether a rule knows the types of the results."""
+    """Returns whether a rule determines the result types of an operation."""
     return name in _RULES or name in _SEVERAL_RULES
 
 
 def fixed(name: str, context: Any) -> Any:
-    """Returns the result type that an operation always has, although its definition does not say so."""
+    """Returns the fixed result type of an operation whose definition does not contain it."""
     if _REGISTER.match(name):
         wide = name.endswith(("clock64", "globaltimer"))
         return IntegerType.get_signless(64 if wide else 32, context)

@@ -1,4 +1,4 @@
-"""Functions and classes of upstream's `ir` that newer releases added."""
+"""Functions and classes that newer releases added to upstream's `ir`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._operations import OpView, WalkResult
 
 
 class TypeID:
-    """The identity of a class of attributes or types."""
+    """The identity of an attribute or type class."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -33,7 +33,7 @@ class TypeID:
 
 
 def get_parent_of_type(op: Any, op_class: type[OpView]) -> Any:
-    """Returns the closest operation around another one that is of a class, if there is one."""
+    """Returns the closest enclosing operation that is of a class, or `None`."""
     if not (isinstance(op_class, type) and issubclass(op_class, OpView)):
         raise TypeError(f"op_class must be an OpView subclass, got {op_class!r}")
     parent = op.parent
@@ -45,7 +45,7 @@ def get_parent_of_type(op: Any, op_class: type[OpView]) -> Any:
 
 
 def get_ops_of_type(root: Any, op_class: type[OpView] | None = None) -> list[Any]:
-    """Returns the operations of a class in a module or operation, in the order of a walk."""
+    """Returns the operations of a class that are nested in a module or operation, in walk order."""
     found: list[Any] = []
 
     def visit(op: Any) -> WalkResult:
@@ -73,7 +73,7 @@ class CurrentLocAction(enum.Enum):
 
 
 class _Tracebacks:
-    """Settings of locations from Python's stack: whether they are enabled, and their number of frames."""
+    """The settings of `loc_tracebacks`: the number of frames (`None` if disabled) and how to combine locations."""
 
     depth: int | None = None
     on_explicit = OnExplicitAction.USE_EXPLICIT
@@ -87,7 +87,7 @@ def loc_tracebacks(
     on_explicit_actn: OnExplicitAction = OnExplicitAction.USE_EXPLICIT,
     current_loc_actn: CurrentLocAction = CurrentLocAction.FALLBACK,
 ) -> Iterator[None]:
-    """Makes the Python stack the location of new operations, inside the `with` statement."""
+    """Uses the Python stack as the location of new operations inside the `with` statement."""
     from . import _context
 
     hook = _context._stack_location
@@ -106,7 +106,7 @@ _OWN = __file__.rpartition("ir")[0]
 
 
 def _from_stack(explicit: Any) -> Any:
-    """Returns the location of the Python code that makes an operation, if `loc_tracebacks` is active."""
+    """Returns the location of the Python code that creates an operation, or `None` outside `loc_tracebacks`."""
     depth = _Tracebacks.depth
     if depth is None or (explicit is not None and _Tracebacks.on_explicit is OnExplicitAction.USE_EXPLICIT):
         return None
@@ -134,7 +134,7 @@ def _from_stack(explicit: Any) -> Any:
 
 
 def register_type_caster(typeid: Any, *, replace: bool = False) -> Callable[[Any], Any]:
-    """Registers the function that makes objects for types of a kind."""
+    """Registers a function that converts types of a kind to objects of another class."""
     from ._types import _casters
 
     def decorator(function: Any) -> Any:
@@ -148,7 +148,7 @@ def register_type_caster(typeid: Any, *, replace: bool = False) -> Callable[[Any
 
 
 def get_dialect_registry() -> DialectRegistry:
-    """Returns a registry; every context knows every dialect."""
+    """Returns a registry. It is empty, because every context has every dialect."""
     return DialectRegistry()
 
 
@@ -156,17 +156,17 @@ _loaded_on_create: list[str] = []
 
 
 def append_load_on_create_dialect(dialect: str) -> None:
-    """Remembers a dialect; dialects are loaded when they are used."""
+    """Records a dialect name for `get_load_on_create_dialects`. It has no other effect."""
     _loaded_on_create.append(dialect)
 
 
 def get_load_on_create_dialects() -> list[str]:
-    """Returns the dialects that were remembered."""
+    """Returns the dialect names that `append_load_on_create_dialect` recorded."""
     return list(_loaded_on_create)
 
 
 class ThreadPool:
-    """A placeholder: large files are always processed on several threads."""
+    """A placeholder for upstream's thread pool. Large files are always processed on several threads."""
 
     def get_max_concurrency(self) -> int:
         """Returns the number of processors."""
@@ -176,7 +176,7 @@ class ThreadPool:
 
 
 class InferTypeOpInterface:
-    """The inference of result types by an operation."""
+    """The type inference interface of an operation."""
 
     def __init__(self, object: Any, context: Any = None) -> None:  # noqa: A002
         self._of = object
@@ -188,7 +188,7 @@ class InferTypeOpInterface:
 
     @property
     def operation(self) -> Any:
-        """Returns the operation, if the interface was made from one."""
+        """Returns the operation. Raises an error if the interface was created from a class."""
         if isinstance(self._of, type):
             raise TypeError("Cannot get an operation from a static interface")
         return self._of.operation
@@ -207,7 +207,7 @@ class InferTypeOpInterface:
         context: Any = None,
         loc: Any = None,
     ) -> list[Any]:
-        """Returns the types of the results."""
+        """Returns the inferred result types."""
         from ._operations import _create
 
         given = {one.name: one.attr for one in attributes} if attributes is not None and not isinstance(attributes, dict) else attributes

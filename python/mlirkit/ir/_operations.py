@@ -32,7 +32,7 @@ class WalkResult(enum.Enum):
 
 
 class AsmState:
-    """Names of values, for use in several prints."""
+    """Options for printing value names that several prints can share."""
 
     def __init__(self, value: Any, use_local_scope: bool = False) -> None:
         self.value, self.use_local_scope = value, use_local_scope
@@ -129,17 +129,17 @@ def _properties(self: OperationBase) -> dict[str, Any]:
 
 
 def _discardable(self: OperationBase) -> dict[str, Any]:
-    """Returns the discardable attributes."""
+    """Returns the attributes that are not inherent."""
     return {name: value for name, value, inherent in self._attrs() if not inherent}
 
 
 def _op_operands(self: OperationBase) -> list[OpOperand]:
-    """Returns the operands as uses of values."""
+    """Returns the operands of the operation as uses of values."""
     return [OpOperand(self, index) for index in range(len(self.operands))]
 
 
 def _is_before_in_block(self: OperationBase, other: OperationBase) -> bool:
-    """Returns whether the operation is before another operation of the same block."""
+    """Returns whether the operation is before another operation in the same block."""
     if self.block is None or self.block != other.block:
         raise ValueError("the operations do not stand in one block")
     operations = [operation.operation for operation in self.block]
@@ -147,20 +147,20 @@ def _is_before_in_block(self: OperationBase, other: OperationBase) -> bool:
 
 
 def _replace_uses_of_with(self: OperationBase, of: Value, with_: Value) -> None:
-    """Replaces a value by another one in the operands."""
+    """Replaces a value by another one in the operands of the operation."""
     for index, operand in enumerate(self.operands):
         if operand == of:
             self._set_operand(index, with_)
 
 
 def _block_successors(self: Block) -> list[Block]:
-    """Returns the blocks that the last operation branches to."""
+    """Returns the blocks to which the last operation branches."""
     last = self._end(True)
     return list(last.successors) if last is not None else []
 
 
 def _predecessors(self: Block) -> list[Block]:
-    """Returns the blocks that branch to this one, once for each branch."""
+    """Returns the blocks that branch to this block, once for each branch."""
     region = self.region
     blocks = list(region.blocks) if region is not None else []
     return [block for block in blocks for target in _block_successors(block) if target == self]
@@ -215,7 +215,7 @@ def _install() -> None:
 
 
 def _append_block(self: BlockList, *types: Any, arg_locs: Any = None) -> Block:
-    """Appends a block with arguments of these types, and returns it."""
+    """Appends a block with arguments of these types, and returns the block."""
     region = self._region
     return region._add_block(None, list(types), _locations(types, arg_locs, region.owner.context))
 
@@ -246,7 +246,7 @@ def _create_beside(self: Block, types: Sequence[Any], arg_locs: Sequence[Any] | 
 
 
 def _block_text(self: Block) -> str:
-    """Returns the text of the block, with its label."""
+    """Returns the text of the block, including its label."""
     region = self.region
     assert region is not None
     blocks = region._blocks()
@@ -262,7 +262,7 @@ def _argument_texts(block: Block) -> list[str]:
 
 
 def _parse(source: str | bytes, *, source_name: str = "", context: Context | None = None) -> Any:
-    """Parses a text that contains a single operation."""
+    """Parses a string that contains a single operation."""
     context = _context(context)
     with _reporting(context):
         made = context._read(_bytes(source), source_name or "-", False, True, "Unable to parse operation assembly")
@@ -289,7 +289,7 @@ def _create(
     ip: Any = None,
     infer_type: bool = False,
 ) -> Any:
-    """Makes an operation: at an insertion point, or detached."""
+    """Creates an operation, either at an insertion point or detached."""
     place = _default_place(ip)
     loc = _default_location(loc)
     pairs: list[tuple[str, Attribute]] = []
@@ -349,21 +349,24 @@ class OpView(_mlirkit.OpViewBase):
 
 
 class Module:
-    """A module: the top-level `builtin.module` of a file."""
+    """A module: the top-level `builtin.module` operation of a file."""
 
     def __init__(self, operation: Any) -> None:
         self.operation = operation
 
     @staticmethod
     def parse(asm: str | bytes, context: Context | None = None, *, release: str | None = None) -> Module:
-        """Reads text or bytecode, of any release; `release` (`"llvm-24"`) makes a new context of that release."""
+        """Reads text or bytecode of any release.
+
+        `release` (`"llvm-24"`) creates a new context that follows that release.
+        """
         context = Context(release=release) if release is not None and context is None else _context(context)
         with _reporting(context):
             return Module(context._read(_bytes(asm), "-", True, True, "Unable to parse module assembly"))
 
     @staticmethod
     def parseFile(path: str | os.PathLike[str], context: Context | None = None) -> Module:  # noqa: N802
-        """Reads a file."""
+        """Reads a module from a file."""
         context = _context(context)
         with _reporting(context):
             return Module(context._open(os.fspath(path), False, True))
@@ -403,11 +406,11 @@ class Module:
         return f"Module({self.operation.name})"
 
     def __deepcopy__(self, memo: Any) -> Module:
-        """A copy in the same context."""
+        """Returns a copy in the same context."""
         return Module(self.operation.clone())
 
     def __reduce__(self) -> Any:
-        """Pickles the module as bytecode; it is read in a context of its own."""
+        """Pickles the module as bytecode. Unpickling reads it in a new context."""
         return _unpickled, (self.operation._bytecode(None),)
 
     def _repr_html_(self) -> str:
@@ -427,7 +430,7 @@ def _unpickled(data: bytes) -> Module:
 
 
 def _wanted(symbol: OperationBase, attribute: str, what: str) -> Any:
-    """Returns the attribute that makes an operation a symbol; raises an error if it is absent."""
+    """Returns an attribute that a symbol must have, such as its name. Raises an error if it is absent."""
     found = symbol._attr(attribute)
     if found is None:
         raise ValueError(f"Expected operation to have a symbol {what}.")
@@ -435,7 +438,7 @@ def _wanted(symbol: OperationBase, attribute: str, what: str) -> Any:
 
 
 class SymbolTable:
-    """The symbols of an operation."""
+    """The symbol table of an operation."""
 
     def __init__(self, operation: OperationBase) -> None:
         if operation._region_count() != 1:
@@ -458,7 +461,7 @@ class SymbolTable:
         return any(operation._attr("sym_name").value == name for operation in self._symbols())
 
     def insert(self, operation: OperationBase) -> StringAttr:
-        """Inserts an operation. If its name is taken, it gets another name."""
+        """Inserts an operation and returns its name. If the name is taken, the operation is renamed."""
         name = _wanted(operation, "sym_name", "name")
         here = operation.parent
         taken = {one._attr("sym_name").value for one in self._symbols() if one != operation}
@@ -504,7 +507,7 @@ class SymbolTable:
     @staticmethod
     def walk_symbol_tables(from_op: OperationBase, all_sym_uses_visible: bool, callback: Any) -> None:
         def visit(operation: Any, visible: bool) -> None:
-            # Symbols are visible from outside only if every enclosing symbol table has a name and is not private.
+            # A symbol is visible from outside only if every enclosing symbol table has a name and is not private.
             visibility = operation._attr("sym_visibility")
             named = operation._attr("sym_name") is not None
             private = visibility is not None and visibility.value == "private"

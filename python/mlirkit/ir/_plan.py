@@ -1,4 +1,4 @@
-"""The arguments of operation builders, in the order and under the names of upstream's bindings."""
+"""The arguments of operation builders, with the same order and names as in upstream's bindings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ._attribute_values import _attribute_of, _Slot
 from ._context import _default_location
 from ._operations import _as_value, _create
 
-# Classes of arguments that stand for several values, blocks or attributes.
+# Classes whose instances represent several values, blocks or attributes in an argument.
 _SEVERAL = (
     list,
     tuple,
@@ -22,12 +22,12 @@ _SEVERAL = (
     _mlirkit.OpSuccessors,
 )
 
-# Default result types of transforms. Without an entry it is a handle of any operation.
+# Default result types of transform operations. The default for other types is `!transform.any_op`.
 _HANDLES = {
     "transform.bufferization.empty_tensor_to_alloc_tensor": '!transform.op<"bufferization.alloc_tensor">',
 }
 
-# Names that the arguments or members of an operation class have already.
+# Names that an operation class already uses for arguments or members.
 _TAKEN = frozenset(
     ["attributes", "callable", "context", "create", "get_asm", "ip", "issubclass", "loc", "operands", "operation", "print"]
     + ["regions", "results", "self", "type", "verify", "DIALECT_NAMESPACE", "OPERATION_NAME"]
@@ -35,7 +35,7 @@ _TAKEN = frozenset(
 
 
 def python_name(name: str) -> str:
-    """Returns the Python name of a part of an operation."""
+    """Returns the Python name for an operand, result, attribute or other named element of an operation."""
     made = name.replace(".", "_").replace("-", "_")
     return made + "_" if keyword.iskeyword(made) or made in _TAKEN else made
 
@@ -45,7 +45,10 @@ def _snake(name: str) -> str:
 
 
 class Value(NamedTuple):
-    """A group of operands or results. The arity is 0 for one value, 1 for an optional one, 2 for many, 3 for groups."""
+    """A group of operands or results.
+
+    `arity` is 0 for one value, 1 for an optional one, 2 for variadic, 3 for nested groups.
+    """
 
     name: str
     arity: int
@@ -55,7 +58,10 @@ class Value(NamedTuple):
 
 
 class Parameter(NamedTuple):
-    """An argument of a builder: `kind` is result, operand, slot, successor or regions, `at` its number among those."""
+    """An argument of a builder.
+
+    `kind` is result, operand, slot, successor or regions; `at` is its index in that kind.
+    """
 
     name: str
     kind: str
@@ -97,7 +103,7 @@ class Row:
         places = {one.name or f"_gen_arg_{at}": ("operand", at) for at, one in enumerate(self.operands)}
         for at, slot in enumerate(self.slots):
             places.setdefault(slot.name, ("slot", at))
-        # Attributes that only newer releases have come last, so that programs for those releases work.
+        # Attributes that only newer releases have are last, so that programs for older releases still work.
         fresh = [name for name in places if mixed and name not in mixed and not name.startswith("_gen_arg_")]
         names = [*mixed, *fresh] if mixed else list(places)
         unnamed = [name for name, (kind, at) in places.items() if kind == "operand" and not self.operands[at].name]
@@ -124,14 +130,14 @@ class Row:
         self.named = {one.name: one for one in taken}
 
     def result_name(self, at: int) -> str:
-        """Returns the name of a group of results."""
+        """Returns the Python name for a group of results."""
         name = self.results[at].name
         if name:
             return python_name(name)
         return "result" if len(self.results) == 1 else f"_gen_res_{at}"
 
     def signature(self) -> inspect.Signature:
-        """Returns the signature of the builder."""
+        """Returns the signature of the builder function."""
         kinds = inspect.Parameter
         made = [kinds(one.name, kinds.POSITIONAL_OR_KEYWORD) for one in self.positional]
         for at in reversed(range(len(made))):
@@ -149,7 +155,8 @@ class Row:
     def _bind(self, args: tuple[Any, ...], given: dict[str, Any], context: Any) -> dict[str, Any]:
         known = self.positional
         if self.infers and self.results:
-            # Releases differ in which operations infer, so result types are accepted where they may be left out.
+            # Releases differ in which operations infer their results, so result types are also accepted where they may
+            # be omitted.
             leading = [Parameter(self.result_name(at), "result", at, True) for at in range(len(self.results))]
             by_name = sum(1 for one in known if one.name in given)
             if len(args) + by_name == len(known) + len(leading) or any(one.name in given for one in leading):
@@ -190,7 +197,10 @@ class Row:
         return bound
 
     def _with_handles(self, args: tuple[Any, ...], given: dict[str, Any], context: Any) -> tuple[Any, ...]:
-        """Adds the result types that a transform operation leaves out: handles of any operation."""
+        """Adds the result types that a call to a transform operation omits.
+
+        The default type is a handle of any operation.
+        """
         leading = 0
         while leading < len(self.positional) and self.positional[leading].kind == "result":
             leading += 1
@@ -202,7 +212,7 @@ class Row:
         return (*[context._parse_type(text)] * leading, *args)
 
     def _may_infer(self, args: tuple[Any, ...], given: dict[str, Any]) -> bool:
-        """Returns whether the result types are left out, as newer bindings allow, and a rule knows them."""
+        """Returns whether the result types are omitted, as newer bindings allow, and a rule can infer them."""
         if self.infers or not args or args[0] is None or isinstance(args[0], (_mlirkit.TypeBase, *_SEVERAL)):
             return False
         from ._infer import has_rule
@@ -245,12 +255,12 @@ class Row:
         return "result", next(at for at in range(len(self.results)) if self.result_name(at) == name)
 
     def build(self, args: tuple[Any, ...], given: dict[str, Any], results: Any, loc: Any, ip: Any, regions: Any) -> Any:
-        """Makes the operation as the release of the context has it."""
+        """Builds the operation from its definition in the release of the context."""
         context = _default_location(loc).context
         return self.of(context)._made(context, args, given, results, loc, ip, regions)
 
     def of(self, context: Any) -> Row:
-        """Returns the definition as the release of a context has it."""
+        """Returns the operation's definition in the release of a context."""
         known: Row | None = context._plans.get(self.name)
         if known is not None:
             return known

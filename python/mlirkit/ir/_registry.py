@@ -1,4 +1,4 @@
-"""Classes of operations: those that `mlirkit.dialects` generates from definitions, and those of users."""
+"""The registry of operation classes: those generated from definitions by `mlirkit.dialects`, and user-defined ones."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _load(name: str) -> None:
 
 
 def register_dialect(cls: Any) -> Any:
-    """Registers the class of a dialect."""
+    """Registers a dialect class."""
     if not cls.DIALECT_NAMESPACE:
         raise RuntimeError("a dialect has a namespace")
     if cls.DIALECT_NAMESPACE in _dialects:
@@ -44,7 +44,7 @@ def register_dialect(cls: Any) -> Any:
 
 
 def register_operation(dialect: Any, *, replace: bool = False) -> Callable[[Any], Any]:
-    """Registers the class of an operation."""
+    """Returns a decorator that registers an operation class in a dialect."""
 
     def decorator(cls: Any) -> Any:
         name = cls.OPERATION_NAME
@@ -66,7 +66,7 @@ _seen: set[str] = set()
 
 
 def _view(name: str) -> Any:
-    """Returns the class for an operation name. Called by the native half."""
+    """Returns the class for an operation name. Called by the native module."""
     cls = _views.get(name)
     if cls is None:
         dialect = name.partition(".")[0]
@@ -95,14 +95,14 @@ class _Made(OpView):
     ) -> Any:
         row = cls._row
         if len(args) == 1 and not given and _is_operation(args[0], cls.OPERATION_NAME):
-            # One operation may also be the first operand.
+            # A single operation may also be passed as the first operand.
             if not row.positional or row.positional[0].kind != "operand":
                 return args[0]
         return row.build(args, given, results, loc, ip, regions_)
 
 
 class OpAdaptor:
-    """The operands and attributes of an operation by name, without the operation."""
+    """The operands and attributes for an operation, accessible by name without creating the operation."""
 
     OPERATION_NAME = ""
     _row: Any = None
@@ -162,7 +162,7 @@ def _region_reader(index: int, many: bool) -> Callable[[Any], Any]:
 
 
 def _slot_property(slot: Any) -> property:
-    """Makes a property for an attribute. A flag is a bool; an optional attribute can be deleted."""
+    """Creates a property for an attribute. A unit attribute is a bool; an optional attribute can be deleted."""
 
     def read(self: Any) -> Any:
         if slot.kind == "unit":
@@ -214,7 +214,7 @@ def _document(row: Row) -> str:
 
 
 def make_class(name: str, module: str, data: Any) -> Any:
-    """Generates a class from the definition of an operation."""
+    """Generates an operation class from the definition of the operation."""
     row = Row(name, data)
     _ROWS[name] = row
     fixed = sum(1 for _, many, _ in row.regions if not many)
@@ -245,7 +245,7 @@ def make_class(name: str, module: str, data: Any) -> Any:
         if region:
             members.setdefault(python_name(region), property(_region_reader(index, many), doc=f"region: {kind}"))
     for kept in ("name", "location", "parent"):
-        # Upstream's classes have an attribute called `name` too, which then hides the operation's name.
+        # Upstream's classes also have members called `name`, which hide the name of the operation.
         if kept in members and kept != "name":
             del members[kept]
     cls = type(row.class_name, (_Made,), members)
@@ -259,7 +259,7 @@ def _segment(arity: int) -> int:
 
 
 def make_adaptor(cls: Any) -> Any:
-    """Makes the adaptor class of an operation class."""
+    """Generates the adaptor class for an operation class."""
     row: Row = cls._row if getattr(cls, "_row", None) is not None else _ROWS[cls.OPERATION_NAME]
     members: dict[str, Any] = {"OPERATION_NAME": row.name, "_row": row, "__module__": cls.__module__}
 

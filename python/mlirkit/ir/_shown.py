@@ -1,4 +1,4 @@
-"""The common bases of attributes, types and affine expressions."""
+"""The common base classes of attributes, types and affine expressions."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Iterable
 
 
 class _Shown:
-    """The base of objects with a text. `repr` shows the text with the name of the class."""
+    """The base of objects that have a printed form. `repr` shows it together with the name of the class."""
 
     def dump(self) -> None:
-        """Prints the text."""
+        """Prints the object to standard output."""
         print(self)
 
     def __repr__(self) -> str:
@@ -17,7 +17,7 @@ class _Shown:
 
 
 class _Kinded(_Shown):
-    """The base of attribute and type classes. Each subclass represents some kinds."""
+    """The base of attribute and type classes. Each subclass represents one or more native kinds."""
 
     _kinds: ClassVar[tuple[str, ...]] = ()
 
@@ -31,7 +31,7 @@ class _Kinded(_Shown):
 
 
 def _all_of(items: Iterable[Any], kind: type, noun: str, made: str) -> list[Any]:
-    """Checks that all items are of a class, and returns them."""
+    """Checks that all items are instances of a class, and returns them as a list."""
     found = list(items)
     for item in found:
         if item is None:

@@ -1,4 +1,4 @@
-"""Traits of operations, and whether two operations are equivalent, as in upstream's newer bindings."""
+"""Traits of operations, and the equivalence of operations as in upstream's newer bindings."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .. import _mlirkit
 
 
 class DynamicOpTrait:
-    """The base of the traits that `has_trait` takes. Definitions have them; nothing can be attached."""
+    """The base of the traits that `has_trait` accepts. Traits are part of definitions and cannot be attached."""
 
     _names: tuple[str, ...] = ()
 
     @classmethod
     def attach(cls, op_name: Any, *args: Any, **given: Any) -> bool:
-        """Raises: write the trait into a definition file, and load that with `Context`."""
+        """Raises an error. Write the trait into a definition file instead, and load that file with `Context`."""
         raise NotImplementedError("traits are part of definitions: see docs/definitions.md")
 
 
@@ -24,7 +24,7 @@ class IsTerminatorTrait(DynamicOpTrait):
 
 
 class IsIsolatedFromAboveTrait(DynamicOpTrait):
-    """Regions of the operation use no values from outside."""
+    """Regions of the operation do not use values from outside."""
 
     _names = ("IsolatedFromAbove", "IsIsolatedFromAbove")
 
@@ -36,13 +36,13 @@ class NoTerminatorTrait(DynamicOpTrait):
 
 
 class RecursiveMemoryEffectsTrait(DynamicOpTrait):
-    """The operation has the effects of the operations in it."""
+    """The operation has the effects of the operations nested in it."""
 
     _names = ("HasRecursiveMemoryEffects", "RecursiveMemoryEffects")
 
 
 def _row(operation: Any) -> Any:
-    """Returns the definition of an operation as the release of its context has it, or else as any release has it."""
+    """Returns the definition of an operation in the release of its context, or else in any release."""
     name = operation.name
     return operation.context._row(name) or _mlirkit._row(name)
 
@@ -60,7 +60,7 @@ def has_trait(operation: Any, trait: Any) -> bool:
 
 
 class OperationEquivalenceFlags(enum.IntFlag):
-    """What two equivalent operations may differ in."""
+    """The differences that are ignored when operations are compared."""
 
     NONE = 0
     IGNORE_LOCATIONS = 1
@@ -88,7 +88,7 @@ def _is_commutative(operation: Any) -> bool:
 
 
 def equivalent(one: Any, other: Any, flags: Any = 0) -> bool:
-    """Returns whether two operations do the same, with the operations in their regions."""
+    """Returns whether two operations, including the operations in their regions, are equivalent."""
     return _equivalent(one.operation, other.operation, OperationEquivalenceFlags(flags), {})
 
 
@@ -126,7 +126,7 @@ def _equivalent(one: Any, other: Any, flags: OperationEquivalenceFlags, known: d
 
 
 def structural_hash(operation: Any, flags: Any = 0) -> int:
-    """Returns a number that equivalent operations share. Regions do not count."""
+    """Returns a hash that is equal for equivalent operations. Regions are not included."""
     one, flags = operation.operation, OperationEquivalenceFlags(flags)
     operands = list(one.operands)
     operands = frozenset(operands) if _is_commutative(one) else tuple(operands)  # type: ignore[assignment]

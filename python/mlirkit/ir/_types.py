@@ -22,7 +22,7 @@ def _type(base: _mlirkit.TypeBase) -> Any:
 
 
 def _cast_type(made: Type) -> Any:
-    """Returns the object for a type of a dialect. Called by the native half."""
+    """Returns the object for a dialect type, converted by a registered caster. Called by the native module."""
     if _casters and made._kind == "Dialect":
         data = made._data()
         caster = _casters.get(data[0] if data else "")
@@ -31,7 +31,7 @@ def _cast_type(made: Type) -> Any:
 
 
 class Type(_Kinded, _mlirkit.TypeBase):
-    """A type. Subclasses give access to its contents."""
+    """A type. Subclasses provide access to its contents."""
 
     def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
         cls._kinds = kinds
@@ -87,7 +87,7 @@ _NAMES = {
 
 
 def _parsed(text: str, context: Context, loc: Any = None) -> Any:
-    """Makes a type from text. A syntax error is reported as an error of the type."""
+    """Parses a type for a type constructor. A syntax error is reported as an invalid type."""
     try:
         return context._parse_type(text)
     except MLIRError as error:
@@ -116,12 +116,12 @@ class IntegerType(Type, kinds=("Integer",)):
 
     @staticmethod
     def get(width: int, signedness: Signedness = Signedness.SIGNLESS, context: Context | None = None) -> IntegerType:
-        """Returns the type of a width and a signedness."""
+        """Returns the integer type of this width and signedness."""
         return Type.parse(f"{IntegerType.Signedness(signedness).value}i{width}", context)  # type: ignore[no-any-return]
 
     @property
     def signedness(self) -> Signedness:
-        """Whether it has a sign."""
+        """The signedness of the type."""
         return IntegerType.Signedness(self._data()[1])
 
     @staticmethod
@@ -196,7 +196,7 @@ _FLOATS = {
 
 
 class FloatType(_Plain, kinds=tuple(_FLOATS.values())):
-    """Any of the float types."""
+    """A floating-point type."""
 
     @property
     def width(self) -> int:
@@ -246,7 +246,7 @@ class ComplexType(Type, kinds=("Complex",)):
 class ShapedType(
     Type, kinds=("Vector", "RankedTensor", "UnrankedTensor", "MemRef", "UnrankedMemRef")
 ):
-    """Vectors, tensors and memrefs."""
+    """A type with a shape: a vector, tensor or memref."""
 
     @functools.cached_property
     def _parts(self) -> tuple[list[int] | None, Any]:
@@ -504,7 +504,7 @@ class FunctionType(Type, kinds=("Function",)):
 
 
 class OpaqueType(Type, kinds=("Opaque",)):
-    """`!dialect<"text">` of an unknown dialect."""
+    """`!dialect<"text">`, a type of an unknown dialect."""
 
     @staticmethod
     def get(dialect_namespace: str, buffer: str, context: Context | None = None) -> OpaqueType:
@@ -520,10 +520,10 @@ class OpaqueType(Type, kinds=("Opaque",)):
 
 
 class DialectType(Type, kinds=("Dialect",)):
-    """A type of a dialect, with its parameters by the names in the dialect's definition."""
+    """A type of a dialect. Its parameters have the names in the dialect's definition."""
 
     def __repr__(self) -> str:
-        # Upstream has no such class.
+        # Upstream does not have this class.
         return f"Type({self})" if type(self) is DialectType else super().__repr__()
 
     @property

@@ -1,4 +1,4 @@
-"""Values: results of operations and arguments of blocks."""
+"""Values: operation results and block arguments."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _casters: dict[str, Callable[[Any], Any]] = {}
 
 
 def _location(self: Value) -> Any:
-    """Returns the location of the value's definition."""
+    """Returns the location of the operation or block argument that defines the value."""
     return self.owner._arg_loc(self._index) if not self._is_result else self.owner.location
 
 
 def _get_name(
     self: Value, use_local_scope: bool = False, state: Any = None, use_name_loc_as_prefix: bool = False
 ) -> str:
-    """Returns the name of the value in the text of the module."""
+    """Returns the name of the value in the printed module."""
     local = use_local_scope or (state is not None and state.use_local_scope)
     text = self._printed_owner(local)
     return _result_name(text, self._index) if self._is_result else _argument_name(text, self)
@@ -48,13 +48,13 @@ def _install() -> None:
 
 
 def _value(made: Value) -> Any:
-    """Applies the registered casters to a value. Called by the native half."""
+    """Applies a registered caster to a value. Called by the native module."""
     caster = _casters.get(made.type.typeid)
     return made if caster is None else caster(made)
 
 
 def register_value_caster(typeid: Any, replace: bool = False) -> Callable[[Any], Any]:
-    """Registers a function that converts values of a type to objects of another class."""
+    """Returns a decorator that registers a function to convert values of a type to another class."""
 
     def decorator(function: Any) -> Any:
         if typeid in _casters and not replace:
@@ -80,7 +80,10 @@ def _result_name(text: str, index: int) -> str:
 
 
 def _argument_name(text: str, value: Any) -> str:
-    """The generic form of the operation names the arguments in the heads of its blocks, region by region."""
+    """Returns the printed name of a block argument.
+
+    The generic form lists the arguments in block headers, region by region.
+    """
     region, block = value._argument_place()
     depth, at, number = 0, -1, -1
     for line in text.split("\n"):
@@ -91,7 +94,7 @@ def _argument_name(text: str, value: Any) -> str:
                 names = re.findall(r"(%[\w$.-]+): ", stripped)
                 if value._index < len(names):
                     return str(names[value._index])
-        # Regions open with `({` or, after another one, with `}, {`.
+        # A region opens with `({` or, after another region, with `}, {`.
         if stripped.startswith("}"):
             depth -= 1
         if stripped.endswith("({") or stripped.startswith("}, {"):

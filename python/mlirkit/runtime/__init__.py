@@ -1,4 +1,4 @@
-"""Upstream's helpers for calling compiled code, which this library does not have."""
+"""A placeholder for upstream's helpers that call compiled code, which mlirkit does not have."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The linalg dialect with upstream's functions: `linalg.matmul(a, b, outs=[c])`, and user-defined operations by `opdsl`.
+"""The linalg dialect with upstream's functions, such as `linalg.matmul(a, b, outs=[c])`.
 
-Classes that this file does not define are generated from the definition.
+`linalg.opdsl` provides user-defined operations. Classes that this file does not define are generated from the
+definition.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def _iterator_type(one: Any, context: Any = None) -> Any:
 
 
 def _tensors(outs: Sequence[Any]) -> list[Any]:
-    """Returns the result types: the types of tensor outputs."""
+    """Returns the result types, which are the types of those outputs that are tensors."""
     return [one.type for one in outs if isinstance(one.type, RankedTensorType)]
 
 
@@ -47,7 +48,7 @@ def _one(outs: Any) -> Any:
 
 @register_operation(_Dialect, replace=True)
 class ElementwiseOp(_operation_class("linalg.elementwise")):  # type: ignore[misc]
-    """`linalg.elementwise`: without maps, all operands have the same shape."""
+    """`linalg.elementwise`. Without maps, all operands must have the same shape."""
 
     __slots__ = ()
 
@@ -79,7 +80,7 @@ def _maps(maps: Any) -> Any:
 
 
 class GenericOp_(_operation_class("linalg.generic")):  # type: ignore[misc]  # noqa: N801
-    """`linalg.generic` with a block that has the arguments it needs."""
+    """`linalg.generic`. The body block is created with the required arguments."""
 
     __slots__ = ()
 
@@ -127,12 +128,12 @@ def _along(name: str, input: Any, outs: Any, dimensions: Any) -> Any:  # noqa: A
 
 
 def transpose(input: Any, *, outs: Any, permutation: Any) -> Any:  # noqa: A002
-    """Makes a `linalg.transpose`."""
+    """Builds a `linalg.transpose`."""
     return _along("linalg.transpose", input, outs, permutation)
 
 
 def broadcast(input: Any, *, outs: Any, dimensions: Any) -> Any:  # noqa: A002
-    """Makes a `linalg.broadcast`."""
+    """Builds a `linalg.broadcast`."""
     return _along("linalg.broadcast", input, outs, dimensions)
 
 
@@ -149,27 +150,27 @@ def _matmul_like(name: str, ins: Any, outs: Any, indexing_maps: Any, cast: Any) 
 
 
 def matmul(*ins: Any, outs: Any, indexing_maps: Any = None, cast: Any = None) -> Any:
-    """Makes a `linalg.matmul` and returns its result."""
+    """Builds a `linalg.matmul` and returns its result."""
     return _matmul_like("linalg.matmul", ins, outs, indexing_maps, cast)
 
 
 def batch_matmul(*ins: Any, outs: Any, indexing_maps: Any = None, cast: Any = None) -> Any:
-    """Makes a `linalg.batch_matmul` and returns its result."""
+    """Builds a `linalg.batch_matmul` and returns its result."""
     return _matmul_like("linalg.batch_matmul", ins, outs, indexing_maps, cast)
 
 
 def batch_reduce_matmul(*ins: Any, outs: Any, indexing_maps: Any = None, cast: Any = None) -> Any:
-    """Makes a `linalg.batch_reduce_matmul` and returns its result."""
+    """Builds a `linalg.batch_reduce_matmul` and returns its result."""
     return _matmul_like("linalg.batch_reduce_matmul", ins, outs, indexing_maps, cast)
 
 
 def contract(*ins: Any, outs: Any, indexing_maps: Any, cast: Any = None) -> Any:
-    """Makes a `linalg.contract` and returns its result."""
+    """Builds a `linalg.contract` and returns its result."""
     return _matmul_like("linalg.contract", ins, outs, indexing_maps, cast)
 
 
 def elementwise(*ins: Any, outs: Any, kind: Any, indexing_maps: Any = None) -> Any:
-    """Makes a `linalg.elementwise` and returns its result."""
+    """Builds a `linalg.elementwise` and returns its result."""
     init = _one(outs)
     values = [get_op_result_or_value(one) for one in ins]
     made = ElementwiseOp(_tensors([init]), values, [init], kind, indexing_maps=indexing_maps)
@@ -196,7 +197,7 @@ def pack(
     loc: Any = None,
     ip: Any = None,
 ) -> Any:
-    """Makes a `linalg.pack` and returns its result."""
+    """Builds a `linalg.pack` and returns its result."""
     given = {"padding_value": padding_value, "outer_dims_perm": outer_dims_perm}
     return _packed("linalg.pack", source, dest, inner_dims_pos, inner_tiles, loc, ip, **given)
 
@@ -211,13 +212,16 @@ def unpack(
     loc: Any = None,
     ip: Any = None,
 ) -> Any:
-    """Makes a `linalg.unpack` and returns its result."""
+    """Builds a `linalg.unpack` and returns its result."""
     given = {"outer_dims_perm": outer_dims_perm}
     return _packed("linalg.unpack", source, dest, inner_dims_pos, inner_tiles, loc, ip, **given)
 
 
 def _structured(full: str) -> Callable[..., Any] | None:
-    """Makes the builder function of a named structured operation. Its arguments are the inputs in order, and `outs`."""
+    """Creates the builder function of a named structured operation.
+
+    Its arguments are the inputs in order, and `outs`.
+    """
     row = _mlirkit._row(full)
     if row is None or [one[0] for one in row["operands"]] != ["inputs", "outputs"] or not row["regions"]:
         return None
@@ -233,7 +237,7 @@ def _structured(full: str) -> Callable[..., Any] | None:
         targets = outs.results if isinstance(outs, _mlirkit.OperationBase) else outs
         inits = [get_op_result_or_value(one) for one in targets]
         made = _operation_class(full)(_tensors(inits), values, inits)
-        # Operations defined by upstream's opdsl store the default of `cast` and `fun` explicitly.
+        # Operations defined by upstream's opdsl store the default values of `cast` and `fun` explicitly.
         for name, default in defaults.items():
             if name not in attrs:
                 made.attributes[name] = Attribute.parse(default)

@@ -1,4 +1,4 @@
-"""The bodies of linalg's named operations, made by the parser of their custom form."""
+"""The bodies of named linalg operations, created by parsing the custom form of the operations."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...ir import InsertionPoint, Location, Module, Operation
 
 
 def _copy(block: Any, into: Any) -> None:
-    """Copies a block's operations to the end of another block with the same arguments."""
+    """Copies the operations in a block to the end of another block with the same arguments."""
     known = dict(zip(block.arguments, into.arguments))
     with InsertionPoint(into):
         for one in block.operations:
@@ -24,7 +24,7 @@ def _copy(block: Any, into: Any) -> None:
 
 
 def fill_builtin_region(operation: Any) -> None:
-    """Fills the region of a named operation with the body that the name implies."""
+    """Fills the region of a named operation with the body implied by the name."""
     operation = operation.operation
     context = operation.context
     with Location.unknown(context):

@@ -1,4 +1,7 @@
-"""The transform dialect; `transform.structured`, `transform.loop`, `transform.vector` have the operations of extensions."""
+"""The transform dialect.
+
+`transform.structured`, `transform.loop` and `transform.vector` contain extension operations.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ def _param_operand(x: int, context: Any = None) -> Any:
 
 
 class DiagnosedSilenceableFailure(enum.Enum):
-    """The outcome of a transform."""
+    """The outcome of applying a transform."""
 
     Success = 0
     SilenceableFailure = 1
@@ -29,19 +32,19 @@ class DiagnosedSilenceableFailure(enum.Enum):
 
 
 class _Interpreted:
-    """A part of upstream's interpreter, which this library does not have."""
+    """A placeholder for a class of upstream's transform interpreter, which mlirkit does not have."""
 
     def __init__(self, *args: Any, **given: Any) -> None:
         raise NotImplementedError("mlirkit runs no transforms: write the module and run `mlir-opt --transform-interpreter`")
 
     @classmethod
     def attach(cls, *args: Any, **given: Any) -> None:
-        """Raises an error: this library runs no transforms."""
+        """Raises an error, because mlirkit does not run transforms."""
         cls()
 
 
 class TransformRewriter(_Interpreted):
-    """A rewriter of the payload."""
+    """A rewriter for payload IR."""
 
 
 class TransformResults(_Interpreted):
@@ -49,7 +52,7 @@ class TransformResults(_Interpreted):
 
 
 class TransformState(_Interpreted):
-    """The payload operations of handles."""
+    """The mapping from handles to payload operations."""
 
 
 class TransformOpInterface(_Interpreted):
@@ -75,23 +78,23 @@ class _Bodied:
 
     @property
     def body(self: Any) -> Any:
-        """The block of the operation."""
+        """The body block of the operation."""
         return self.regions[0].blocks[0]
 
     @property
     def bodyTarget(self: Any) -> Any:  # noqa: N802
-        """The first argument of the block."""
+        """The first argument of the body block."""
         return self.body.arguments[0]
 
     @property
     def bodyExtraArgs(self: Any) -> Any:  # noqa: N802
-        """The other arguments of the block."""
+        """The other arguments of the body block."""
         return self.body.arguments[1:]
 
 
 @register_operation(_Dialect, replace=True)
 class ApplyPatternsOp(_operation_class("transform.apply_patterns")):  # type: ignore[misc]
-    """`transform.apply_patterns`, with its block."""
+    """`transform.apply_patterns`. The body block is created."""
 
     __slots__ = ()
 
@@ -113,7 +116,7 @@ class ApplyPatternsOp(_operation_class("transform.apply_patterns")):  # type: ig
 
     @property
     def patterns(self) -> Any:
-        """The block for patterns."""
+        """The block that contains the patterns."""
         return self.regions[0].blocks[0]
 
 
@@ -182,7 +185,7 @@ class ReplicateOp(_operation_class("transform.replicate")):  # type: ignore[misc
 
 @register_operation(_Dialect, replace=True)
 class SequenceOp(_Bodied, _operation_class("transform.sequence")):  # type: ignore[misc]
-    """`transform.sequence`, with a block that has the arguments it needs."""
+    """`transform.sequence`. The body block is created with the required arguments."""
 
     __slots__ = ()
 
@@ -208,7 +211,7 @@ class SequenceOp(_Bodied, _operation_class("transform.sequence")):  # type: igno
 
 @register_operation(_Dialect, replace=True)
 class NamedSequenceOp(_Bodied, _operation_class("transform.named_sequence")):  # type: ignore[misc]
-    """`transform.named_sequence`, with a block that has the arguments it needs."""
+    """`transform.named_sequence`. The body block is created with the required arguments."""
 
     __slots__ = ()
 
@@ -233,7 +236,7 @@ class NamedSequenceOp(_Bodied, _operation_class("transform.named_sequence")):  #
         return made
 
     def apply(self, payload: Any, transform_options: Any = None) -> Any:
-        """Raises an error: this library has no transform interpreter."""
+        """Raises an error, because mlirkit does not have a transform interpreter."""
         raise NotImplementedError("mlirkit runs no transforms: write the module and run `mlir-opt --transform-interpreter`")
 
 
@@ -245,7 +248,7 @@ def _dictionaries(given: Any) -> Any:
 
 @register_operation(_Dialect, replace=True)
 class ForeachOp(_operation_class("transform.foreach")):  # type: ignore[misc]
-    """`transform.foreach`, with a block that has the arguments it needs."""
+    """`transform.foreach`. The body block is created with the required arguments."""
 
     __slots__ = ()
 
@@ -260,7 +263,7 @@ class ForeachOp(_operation_class("transform.foreach")):  # type: ignore[misc]
 
     @property
     def body(self) -> Any:
-        """The block of the operation."""
+        """The body block of the operation."""
         return self.regions[0].blocks[0]
 
 
@@ -277,7 +280,7 @@ class YieldOp(_operation_class("transform.yield")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class ApplyRegisteredPassOp(_operation_class("transform.apply_registered_pass")):  # type: ignore[misc]
-    """`transform.apply_registered_pass`: options are attributes, Python values, or handles of parameters."""
+    """`transform.apply_registered_pass`. Options are attributes, Python values, or parameter handles."""
 
     __slots__ = ()
 
@@ -307,12 +310,12 @@ class ApplyRegisteredPassOp(_operation_class("transform.apply_registered_pass"))
 
 
 def sequence(*args: Any, **given: Any) -> Any:
-    """Makes a `transform.sequence` and returns its results."""
+    """Builds a `transform.sequence` and returns its results."""
     return _results(SequenceOp(*args, **given))
 
 
 def named_sequence(*args: Any, **given: Any) -> Any:
-    """Makes a `transform.named_sequence`."""
+    """Builds a `transform.named_sequence`."""
     return NamedSequenceOp(*args, **given)
 
 

@@ -1,4 +1,4 @@
-"""Handles of the transform dialect with methods that make further transforms."""
+"""Handles of the transform dialect, with methods that build further transforms."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def __getattr__(name: str) -> Any:
 
 
 class Handle:
-    """A value of the transform dialect, its parent and its children."""
+    """A handle: a value of the transform dialect with its parent and child handles."""
 
     def __init__(self, v: Any, *, parent: Handle | None = None, children: Sequence[Handle] | None = None) -> None:
         self.value = v
@@ -38,16 +38,16 @@ class Handle:
 
 
 class OpHandle(Handle):
-    """A handle of operations."""
+    """A handle to operations."""
 
     def get_result(self, indices: Sequence[int] = (0,)) -> ValueHandle:
-        """Makes a handle of results."""
+        """Builds a handle to results of the operations."""
         types = _types()
         made = _operation_class("transform.get_result")(types.AnyValueType.get(), self.value, list(indices))
         return ValueHandle(made.result, parent=self)
 
     def match_ops(self, ops: Any) -> OpHandle:
-        """Makes a handle of the operations inside that have a name, a class or an interface."""
+        """Builds a handle to the nested operations that have a name, a class or an interface."""
         types = _types()
         interfaces = types.structured.MatchInterfaceEnum
         if isinstance(ops, interfaces) or (isinstance(ops, str) and ops in interfaces.__members__):
@@ -63,20 +63,20 @@ class OpHandle(Handle):
         return handle
 
     def print(self, name: str | None = None) -> OpHandle:
-        """Makes a `transform.print`."""
+        """Builds a `transform.print` for the handle, and returns the handle."""
         _operation_class("transform.print")(target=self.value, name=name)
         return self
 
 
 class ParamHandle(Handle):
-    """A handle of parameters."""
+    """A handle to parameters."""
 
 
 class ValueHandle(Handle):
-    """A handle of values."""
+    """A handle to values."""
 
     def get_defining_op(self) -> OpHandle:
-        """Makes a handle of the operations that define the values."""
+        """Builds a handle to the operations that define the values."""
         made = _operation_class("transform.get_defining_op")(_types().AnyOpType.get(), self.value)
         return OpHandle(made.result, parent=self)
 
@@ -88,7 +88,7 @@ def _types() -> Any:
 
 
 def constant_param(value: Any) -> ParamHandle:
-    """Makes a parameter of an attribute or an integer."""
+    """Builds a parameter from an attribute or an integer."""
     if isinstance(value, int):
         value = IntegerAttr.get(IntegerType.get_signless(64), value)
     types = _types()
@@ -97,7 +97,7 @@ def constant_param(value: Any) -> ParamHandle:
 
 
 def insert_transform_script(place: Any, script: Callable[[Any], Any], dump_script: bool = False) -> None:
-    """Makes a named sequence `__transform_main` whose body a function of a handle makes."""
+    """Builds the named sequence `__transform_main`. `script` is called with a handle to fill its body."""
     if isinstance(place, _mlirkit.Block):
         context = place.owner.context
         place = InsertionPoint.at_block_begin(place)

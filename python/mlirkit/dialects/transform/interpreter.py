@@ -1,4 +1,4 @@
-"""Upstream's interpreter of transforms, which this library does not have."""
+"""A placeholder for upstream's transform interpreter, which mlirkit does not have."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class TransformOptions:
 
 
 def apply_named_sequence(*args: Any, **given: Any) -> None:
-    """Raises an error: this library runs no transforms."""
+    """Raises an error, because mlirkit does not run transforms."""
     raise NotImplementedError("mlirkit runs no transforms: write the module and run `mlir-opt --transform-interpreter`")
 
 
 def copy_symbols_and_merge_into(*args: Any, **given: Any) -> None:
-    """Raises an error: this library runs no transforms."""
+    """Raises an error, because mlirkit does not run transforms."""
     raise NotImplementedError("mlirkit runs no transforms: `mlirkit link` merges modules by their symbols")

@@ -1,4 +1,4 @@
-"""Operations `transform.loop`, with the arguments that upstream's hand-written classes take."""
+"""The `transform.loop` operations, with the same arguments as upstream's hand-written classes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Operations of patterns in the transform dialect."""
+"""Transform operations that contain PDL patterns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from . import _Bodied, _Dialect  # type: ignore[attr-defined,unused-ignore]
 
 @register_operation(_Dialect, replace=True)
 class WithPDLPatternsOp(_Bodied, _operation_class("transform.with_pdl_patterns")):  # type: ignore[misc]
-    """`transform.with_pdl_patterns`, with its block."""
+    """`transform.with_pdl_patterns`. The body block is created."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Operations `transform.structured`, with the arguments that upstream's hand-written classes take."""
+"""The `transform.structured` operations, with the same arguments as upstream's hand-written classes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _structured(name: str) -> Any:
 
 
 def _simple(name: str, results: int) -> Any:
-    """Makes a class whose results are handles of any operation, unless types are given."""
+    """Creates a class whose results are handles to any operation, unless types are passed."""
 
     class Made(_structured(name)):  # type: ignore[misc]
         __slots__ = ()
@@ -64,7 +64,7 @@ class BufferizeToAllocationOp(_structured("bufferize_to_allocation")):  # type: 
 
 @register_operation(_Dialect, replace=True)
 class FuseIntoContainingOp(_structured("fuse_into_containing_op")):  # type: ignore[misc]
-    """`transform.structured.fuse_into_containing_op`, from two handles, or from two types and two handles."""
+    """`transform.structured.fuse_into_containing_op`, built from two handles, or from two types and two handles."""
 
     __slots__ = ()
 
@@ -81,7 +81,7 @@ def _loops(given: Any, count: int) -> list[Any]:
 
 
 def _target(first: Any, second: Any) -> tuple[Any, Any]:
-    """Splits arguments into types of loops and the target; the types may be left out."""
+    """Splits arguments into the loop types, which may be omitted, and the target."""
     if isinstance(first, _VALUES):
         if second is not None:
             raise TypeError("a target is given twice")
@@ -145,7 +145,7 @@ class MatchOp(_structured("match")):  # type: ignore[misc]
 
     @classmethod
     def match_op_names(cls, *args: Any, loc: Any = None, ip: Any = None) -> Any:
-        """Matches operations by name. Arguments: a target and names, or a result type, a target and names."""
+        """Matches operations by name. Arguments are a target and names, or a result type, a target and names."""
         result, target, names = args if isinstance(args[0], Type) else (any_op_t(), *args)
         listed = [names] if isinstance(names, str) else list(names)
         ops = ArrayAttr.get([StringAttr.get(one) for one in listed])
@@ -228,7 +228,7 @@ class TileUsingForOp(_structured("tile_using_for")):  # type: ignore[misc]
         if interchange is not None and isinstance(interchange, _VALUES):
             raise TypeError("tile_using_for takes a list as interchange")
         handles, order, _ = _dispatch_dynamic_index_list(interchange or [])
-        # Until LLVM 23 the order of the loops is an attribute.
+        # Before LLVM 24, the order of the loops is an attribute.
         has_handles = "static_interchange" in cls._row.of(_default_location(loc).context).named
         orders = {"interchange": handles, "static_interchange": order} if has_handles else {"interchange": order}
         return super()._build(
@@ -269,7 +269,7 @@ class TileUsingForallOp(_structured("tile_using_forall")):  # type: ignore[misc]
             types, target = [any_op_t()] * 2, loops_type_or_target
         threads, packed_threads, static_threads = _dispatch_mixed_values(num_threads)
         tiles, packed_tiles, static_tiles = _dispatch_mixed_values(tile_sizes)
-        # The results are called `tiled_op` and `forall_op`; both have a type each.
+        # The results `tiled_op` and `forall_op` have one type each.
         return super()._build(
             *types,
             target=target,

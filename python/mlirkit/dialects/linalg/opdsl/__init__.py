@@ -1,4 +1,4 @@
-"""User-defined structured operations: a Python function says what a `linalg.generic` computes.
+"""User-defined structured operations: a Python function describes the computation of a `linalg.generic`.
 
     @linalg_structured_op
     def matmul(A=TensorDef(T1, S.M, S.K), B=TensorDef(T2, S.K, S.N), C=TensorDef(U, S.M, S.N, output=True)):

@@ -1,4 +1,4 @@
-"""The parts of such functions: dimensions, tensors and expressions, and their conversion to IR."""
+"""The elements of structured operation functions: dimensions, tensors and expressions, and their conversion to IR."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _state = threading.local()
 
 
 class _Expando(type):
-    """Makes members when they are asked for: `D.m`, `S.K`, `TV.T1`."""
+    """A metaclass that creates members on access, such as `D.m`, `S.K` and `TV.T1`."""
 
     def __getattr__(cls, name: str) -> Any:
         if name.startswith("_"):
@@ -44,7 +44,7 @@ class _Expando(type):
 
 
 class AffineExprDef:
-    """An index expression of dimensions and sizes."""
+    """An index expression over dimensions and sizes."""
 
     def __add__(self, other: Any) -> AffineExprDef:
         return _Affine("+", self, _affine(other))
@@ -112,7 +112,7 @@ S = SymbolDef
 
 
 class TypeVar(metaclass=_Expando):
-    """A type that the operands decide; F32, F64, I32 and I64 name types."""
+    """A type that is determined by the operands. `F32`, `F64`, `I32` and `I64` are fixed types."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -130,7 +130,7 @@ T, T1, T2, U, V = TV.T, TV.T1, TV.T2, TV.U, TV.V
 
 
 class TensorExpression:
-    """An expression that is computed for each point of the iteration space."""
+    """An expression that is evaluated at each point of the iteration space."""
 
     def __add__(self, other: Any) -> TensorExpression:
         return BinaryFn.add(self, other)
@@ -156,7 +156,7 @@ class TensorUse(TensorExpression):
 
 
 class TensorFn(TensorExpression):
-    """A function of expressions."""
+    """A function applied to expressions."""
 
     def __init__(self, kind: str, name: str, type_var: TypeVar | None, arguments: Any, attr: Any = None) -> None:
         self.kind, self.name, self.type_var, self.attr = kind, name, type_var, attr
@@ -164,7 +164,7 @@ class TensorFn(TensorExpression):
 
 
 class ReduceFnUse(TensorExpression):
-    """A reduction into an element."""
+    """A reduction into a tensor element."""
 
     def __init__(self, name: str, target: TensorUse, value: Any) -> None:
         self.name, self.target, self.value = name, target, _expression(value)
@@ -175,14 +175,14 @@ class TensorReduceFn(ReduceFnUse):
 
 
 class const(TensorExpression):  # noqa: N801
-    """Returns a constant expression."""
+    """A constant expression."""
 
     def __init__(self, value: Any) -> None:
         self.value = value
 
 
 class index(TensorExpression):  # noqa: N801
-    """Returns the position along a dimension, as an expression."""
+    """The position along a dimension, as an expression."""
 
     def __init__(self, dim: DimDef) -> None:
         self.dim = dim
@@ -197,7 +197,7 @@ def _expression(value: Any) -> TensorExpression:
 
 
 class FunctionKind(enum.Enum):
-    """The number of arguments of a function."""
+    """The kind of a function: its number of arguments, or a type conversion."""
 
     UNARY = 0
     BINARY = 1
@@ -219,7 +219,7 @@ class OperandKind(enum.Enum):
 
 
 class _FnType:
-    """A function by name."""
+    """A function, identified by its name."""
 
     kind = ""
 
@@ -255,7 +255,7 @@ class TernaryFnType(_FnType):
 
 
 class TypeFnType(_FnType):
-    """A conversion to a type."""
+    """A type conversion."""
 
     kind = "type"
 
@@ -286,14 +286,14 @@ class TernaryFn:
 
 
 class TypeFn:
-    """The conversions to a type."""
+    """The type conversions."""
 
     cast_signed = TypeFnType("cast_signed")
     cast_unsigned = TypeFnType("cast_unsigned")
 
 
 class ReduceFnType:
-    """A reduction; with dimensions in brackets it is a function of an expression."""
+    """A reduction. Indexed with dimensions, it is a function that takes an expression."""
 
     def __init__(self, fn_name: str) -> None:
         self.fn_name = fn_name
@@ -326,7 +326,7 @@ class OperandDef:
 
 
 class TensorDef(OperandDef):
-    """A tensor of a type and a shape; `output=True` marks an output."""
+    """A tensor with a type and a shape. `output=True` marks an output."""
 
     def __init__(self, type_var: TypeVar, *shape: Any, index_dims: Any = None, output: bool = False) -> None:
         self.type_var, self.shape, self.output = type_var, [_affine(one) for one in shape], output
@@ -358,7 +358,7 @@ class ScalarDef(OperandDef, TensorExpression):
 
 
 class IndexAttrDef(OperandDef):
-    """An attribute of indices, such as strides."""
+    """An attribute that holds indices, such as strides."""
 
     def __init__(self, *sizes: SymbolDef, default: Any) -> None:
         self.sizes, self.default = sizes, list(default)
@@ -395,7 +395,7 @@ class TernaryFnAttrDef(_FnAttrDef):
 
 
 class TypeFnAttrDef(_FnAttrDef):
-    """A conversion that an attribute selects."""
+    """A type conversion that an attribute selects."""
 
     kind = "type"
 
@@ -413,7 +413,7 @@ FillOpInterface = OpInterfaceDef("LinalgFillOpInterface")
 
 
 class OpDefinitionDef:
-    """A method of the operation that upstream defines."""
+    """A method of the operation that upstream generates."""
 
     def __init__(self, def_name: str) -> None:
         self.def_name = def_name
@@ -439,27 +439,27 @@ def _current() -> LinalgOpDef:
 
 
 def current_op_def() -> LinalgOpDef:
-    """Returns the description that is being made."""
+    """Returns the operation description under construction."""
     return _current()
 
 
 def domain(*dimensions: DimDef) -> None:
-    """States the order of the dimensions."""
+    """Sets the order of the dimensions."""
     if any(not isinstance(one, DimDef) for one in dimensions):
         raise ValueError(f"Expected dimensions of type DimDef but got {dimensions}")
     _current().domain.extend(dimensions)
 
 
 def implements(*interfaces: OpInterfaceDef) -> None:
-    """States interfaces, which a user-defined operation does not need."""
+    """Does nothing: a user-defined operation does not need interfaces."""
 
 
 def defines(*definitions: OpDefinitionDef) -> None:
-    """States methods, which a user-defined operation does not need."""
+    """Does nothing: a user-defined operation does not need methods."""
 
 
 class DefinedOpCallable:
-    """A user-defined operation: called with inputs and `outs`, it makes a `linalg.generic`."""
+    """A user-defined operation. Calling it with inputs and `outs` builds a `linalg.generic`."""
 
     def __init__(self, op_name: str, definition: LinalgOpDef) -> None:
         self.op_name, self.definition = op_name, definition
@@ -477,7 +477,7 @@ class DefinedOpCallable:
 def linalg_structured_op(
     dsl_func: Any = None, *, op_name: str | None = None, op_class_name: str | None = None
 ) -> Any:
-    """Makes an operation from a function. The defaults of its parameters define the operands."""
+    """Creates an operation from a function. The default values of the function's parameters define the operands."""
     if dsl_func is None:
         return functools.partial(linalg_structured_op, op_name=op_name, op_class_name=op_class_name)
     operands = []
@@ -501,7 +501,7 @@ def linalg_structured_op(
 
 
 class _Emitter:
-    """Makes the `linalg.generic` of a description and operands."""
+    """Builds the `linalg.generic` for a description and operands."""
 
     def __init__(self, definition: LinalgOpDef, ins: Any, outs: Any, attrs: dict[str, Any]) -> None:
         operands = definition.operands
@@ -611,7 +611,7 @@ class _Emitter:
         maps = [self._map(one) for one in operands]
         kinds = ["parallel" if self._is_parallel(dim) else "reduction" for dim in self.dims]
         if not self.dims:
-            # Operations on scalars work on tensors of any rank.
+            # Operations on scalars apply to tensors of any rank.
             rank = self.outs[0].type.rank
             kinds = ["parallel"] * rank
             scalar, whole = AffineMap.get(rank, 0, []), AffineMap.get_identity(rank)
@@ -655,7 +655,7 @@ def _is_float(type: Any) -> bool:
 
 
 class _Body:
-    """Makes the operations of the body."""
+    """Builds the operations in the body of a `linalg.generic`."""
 
     def __init__(self, emitter: _Emitter, arguments: dict[Any, Any]) -> None:
         self.emitter, self.arguments = emitter, arguments

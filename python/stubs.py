@@ -1,10 +1,10 @@
-"""Writes the stubs of the dialects from the definitions: `python stubs.py` in an environment with the package.
+"""Writes the stubs for the dialects from their definitions: `python stubs.py` in an environment with the package.
 
     python stubs.py            # writes them
     python stubs.py --check    # fails if a file differs
 
-Each dialect has `_NAME_ops_gen.pyi` with its classes and builders. Dialects without a module of their own also have
-`NAME.pyi`; for the others, `NAME.pyi` adds what the module defines.
+Each dialect has `_NAME_ops_gen.pyi` with its classes and builders. A dialect without a hand-written module also has
+`NAME.pyi`. For a dialect with one, `NAME.pyi` also contains what the module defines.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ READABLE = {
 
 
 def attribute_class(slot: Any) -> str:
-    """Returns the class of the attribute that a property returns."""
+    """Returns the attribute class that the property for an attribute returns."""
     found = slot.storage if slot.storage in READABLE else "Attribute"
     return found if slot.presence == "required" or slot.default else f"{found} | None"
 
@@ -80,7 +80,7 @@ def parameters(row: Any) -> list[str]:
         loose = loose or one.kind == "regions"
         made.append(f"{one.name}: {text}" + (" = ..." if loose else ""))
     if row.infers and row.results:
-        # Releases differ in which operations infer; the result types may also come first.
+        # Releases differ in which operations infer their results, so the result types may also be passed first.
         pass
     made.append("*")
     for one in row.optional:
@@ -170,7 +170,7 @@ def operations(dialect: str) -> str:
 
 
 def _with_imports(text: str, own: set[str], after: str) -> str:
-    """Adds an import of the names of `mlirkit.ir` that a stub uses and does not define."""
+    """Adds an import for the names of `mlirkit.ir` that a stub uses and does not define."""
     import re
 
     from mlirkit import ir
@@ -183,7 +183,7 @@ def _with_imports(text: str, own: set[str], after: str) -> str:
     return text.replace(after, after + (f"from ..ir import {', '.join(names)}\n" if names else ""), 1)
 
 
-# Names of enums that stubs already use for something else.
+# Names of enums that stubs already use for other classes.
 CLASHES = {"Any", "Blocks", "Type", "Value", "Attribute"}
 TAKEN = {"name", "operands", "results", "regions", "attributes", "successors", "location", "context", "parent", "body", "result"}
 
@@ -256,7 +256,7 @@ NAMED = {
 
 
 def written(dialect: str, module: types.ModuleType) -> str:
-    """The stub of a dialect with a module of its own: the generated names, and what the module adds."""
+    """Returns the stub of a dialect with a hand-written module: the generated names and those that the module adds."""
     lines = [HEAD, "import enum", "from typing import Any, Callable, Iterator, Sequence", ""]
     lines += [f"from . import _{dialect}_ops_gen as _gen", "from ._typing import *"]
     own = {name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__}
@@ -290,7 +290,7 @@ def written(dialect: str, module: types.ModuleType) -> str:
 
 
 def generated(dialect: str) -> list[str]:
-    """The names in a dialect's generated stub."""
+    """Returns the names in the generated stub of a dialect."""
     classes = [key for key in _operations(dialect) if ":" not in key]
     builders = list(_functions(dialect))
     known = {*classes, *builders}

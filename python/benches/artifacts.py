@@ -36,7 +36,7 @@ RELEASES = ["llvm-17", "llvm-18", "llvm-19", "llvm-20", "llvm-21", "llvm-22", "l
 
 
 def models() -> Iterator[tuple[str, Any, list[Any]]]:
-    """Yields a name, a function that contains the constant, and the shapes to export it for."""
+    """Yields the name of each model, its function (which contains the constant), and the shapes for its export."""
 
     def f32(*shape: int) -> Any:
         return jax.ShapeDtypeStruct(shape, jnp.float32)
@@ -71,7 +71,7 @@ def models() -> Iterator[tuple[str, Any, list[Any]]]:
 
 
 def patterns() -> Iterator[tuple[str, bytes]]:
-    """Yields every pattern with the extension of its file."""
+    """Yields every pattern with the extension of its file name."""
     for _, function, shapes in models():
         function.__name__ = function.__qualname__ = NAME
         made = export.export(jax.jit(function))(*shapes)
@@ -99,7 +99,7 @@ def patterns() -> Iterator[tuple[str, bytes]]:
 
 
 def forms(module: Any) -> Iterator[tuple[str, bytes]]:
-    """Text in both forms, and bytecode of every version."""
+    """Yields text in both forms and bytecode of every version, with the file extensions."""
     yield ".mlir", module.operation.get_asm().encode()
     yield ".mlir", module.operation.get_asm(print_generic_op_form=True).encode()
     for version in range(2, 7):
@@ -113,7 +113,7 @@ def bytecode(module: Any, version: int | None = None) -> bytes:
 
 
 def varint(number: int) -> bytes:
-    """Encodes a number as bytecode encodes a 64-bit integer attribute: a signed varint."""
+    """Encodes a number as a signed varint, the encoding of a 64-bit integer attribute in bytecode."""
     value = number << 1
     size = (value.bit_length() + 6) // 7
     return ((value << size) | (1 << (size - 1))).to_bytes(size, "little")
@@ -141,7 +141,7 @@ class Pattern:
 
 
 def damaged(data: bytes, dice: random.Random) -> bytes:
-    """Returns a damaged copy: cut at a random place, or with 64 bytes set to zero."""
+    """Returns a damaged copy, which is truncated at a random position or has 64 bytes set to zero."""
     at = dice.randrange(8, len(data) - 1)
     return data[:at] if dice.random() < 0.7 else data[:at] + bytes(min(64, len(data) - at)) + data[at + 64 :]
 

@@ -85,7 +85,10 @@ def killed(args: argparse.Namespace) -> int:
 
 
 def jax_facts(path: str) -> tuple[str, int, int, int, str]:
-    """Returns the facts that jaxlib's bindings give about a file: kind, operations, functions, bytes of constants; or the error."""
+    """Returns the facts about a file that jaxlib's bindings provide, or an error.
+
+    The facts are the kind, the numbers of operations and functions, and the number of bytes of constants.
+    """
     from collections import Counter
 
     from jax import export
@@ -136,7 +139,7 @@ def beside_jaxlib(args: argparse.Namespace) -> int:
     with multiprocessing.get_context("spawn").Pool(CORES) as pool:
         trial = pool.map(jax_facts, paths, chunksize=16)
         readable = [path for path, row in zip(paths, trial) if not row[-1]]
-        # The first pass made each process import jax. The processor time of a process is known once it has ended.
+        # In the first pass, each process imported jax. The processor time of a process is known once it has ended.
         wall = time.perf_counter()
         theirs = pool.map(jax_facts, readable, chunksize=16)
         wall = time.perf_counter() - wall
@@ -165,7 +168,10 @@ def beside_jaxlib(args: argparse.Namespace) -> int:
 
 
 def rows(table: Any) -> list[dict[str, Any]]:
-    """Returns rows sorted by path. Engines represent lists of pairs differently, so these are converted to one form."""
+    """Returns the rows sorted by path.
+
+    Engines represent lists of pairs differently, so lists are converted to one representation.
+    """
 
     def plain(value: Any) -> Any:
         value = value.tolist() if hasattr(value, "tolist") else value

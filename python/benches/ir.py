@@ -26,7 +26,10 @@ PER_FUNCTION = 1000
 
 
 def program(operations: int, notes: bool = False) -> str:
-    """Returns the text of functions with elementwise operations. The count includes each function's own operation and terminator."""
+    """Returns the text of functions with elementwise operations.
+
+    The number of operations includes each `func.func` and its terminator.
+    """
     lines = ["module {"]
     left = operations - 1
     number = 0
@@ -123,7 +126,7 @@ def counted_here(module: Any) -> dict[str, int]:
 
 
 class Side:
-    """One of the two libraries, with the time of each task."""
+    """One of the two libraries, with the measured time of each task."""
 
     def __init__(self, name: str, ir: Any, context: Any) -> None:
         self.name, self.ir, self.context = name, ir, context

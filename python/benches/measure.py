@@ -1,4 +1,4 @@
-"""Helpers of the benchmark scripts: clocks, memory, and a description of the machine."""
+"""Helpers for the benchmark scripts: clocks, memory use, and a description of the machine."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any, Callable, NamedTuple
 
 
 class Time(NamedTuple):
-    """Processor time of all threads and wall-clock time, in seconds."""
+    """Processor time in all threads and wall-clock time, in seconds."""
 
     processor: float
     wall: float
 
 
 def timed(work: Callable[[], Any], used: Callable[[], float] = time.process_time) -> tuple[Time, Any]:
-    """Runs `work` once after a garbage collection. `used` returns the processor time spent so far."""
+    """Runs `work` once after a garbage collection. `used` must return the processor time spent so far."""
     gc.collect()
     processor, wall = used(), time.perf_counter()
     made = work()
@@ -29,7 +29,7 @@ def best(times: list[Time]) -> Time:
 
 
 def memory(name: str) -> int:
-    """Returns `VmRSS` or `VmHWM` of this process in bytes."""
+    """Returns the value of `VmRSS` or `VmHWM` for this process in bytes."""
     with open("/proc/self/status") as status:
         return next(int(line.split()[1]) * 1024 for line in status if line.startswith(name))
 

@@ -1,4 +1,4 @@
-"""The native module of the package, which the Python modules use. Names that begin with an underscore are internal."""
+"""The native module of the package, for use by the Python modules. Names that begin with an underscore are internal."""
 
 from os import PathLike
 from typing import Any, Callable, Generic, Iterator, Sequence, TypeVar, overload
@@ -69,10 +69,10 @@ class TypeBase:
     def __str__(self) -> str: ...
 
 class Token:
-    """An argument that stands for the contents of an object under construction; classes pass it to their native base."""
+    """The argument by which a class passes the contents of an object under construction to its native base."""
 
 class Value:
-    """A value: a result of an operation, or an argument of a block."""
+    """An SSA value: an operation result or a block argument."""
 
     def __new__(cls, value: Value, *args: Any, **kwargs: Any) -> Any: ...
     def __init__(self, value: Value, *args: Any, **kwargs: Any) -> None: ...
@@ -112,13 +112,13 @@ class OpResult(Value):
     def result_number(self) -> int: ...
 
 class BlockArgument(Value):
-    """An argument of a block."""
+    """A block argument."""
 
     @property
     def arg_number(self) -> int: ...
 
 class OpOperand:
-    """A use of a value: an operation and the index of the operand."""
+    """A use of a value, identified by an operation and an operand index."""
 
     def __new__(cls, owner: OperationBase, operand_number: int) -> OpOperand: ...
     @property
@@ -129,7 +129,7 @@ class OpOperand:
     def set(self, value: Value) -> None: ...
 
 class NamedAttribute:
-    """A name and an attribute."""
+    """An attribute with its name."""
 
     def __new__(cls, name: str, attr: Any) -> NamedAttribute: ...
     @property
@@ -138,7 +138,7 @@ class NamedAttribute:
     def attr(self) -> Any: ...
 
 class OpAttributeMap:
-    """The attributes of an operation by their names, in the order of the names."""
+    """The attributes of an operation, by name and sorted by name."""
 
     def __len__(self) -> int: ...
     def __contains__(self, name: str) -> bool: ...
@@ -196,7 +196,7 @@ class BlockList(_Sequence[Block]):
     def append(self, *types: Any, arg_locs: Any = None) -> Block: ...
 
 class OperationList(_Sequence[Any]):
-    """The operations of a block, each as a view of the class for its name."""
+    """The operations of a block. Each item is a view of the class registered for the operation name."""
 
 class _Iterator(Generic[T]):
     def __iter__(self) -> Self: ...
@@ -380,7 +380,7 @@ class Block:
     def _erase(self) -> None: ...
 
 class Blob:
-    """Bytes owned by the library, which numpy reads without a copy."""
+    """Bytes that the library owns. numpy reads them without a copy."""
 
     @property
     def address(self) -> int: ...
@@ -390,7 +390,7 @@ class Blob:
     def __bytes__(self) -> bytes: ...
 
 class ArrowTable:
-    """A table that polars, DuckDB, DataFusion and pyarrow read without a copy."""
+    """An Arrow table, which polars, DuckDB, DataFusion and pyarrow read without a copy."""
 
     @property
     def num_rows(self) -> int: ...
@@ -408,7 +408,7 @@ class ArrowTable:
     ) -> None: ...
 
 class ArrowStream:
-    """A table of files that is produced while it is read. polars, DuckDB and pyarrow accept it as a stream of batches."""
+    """A stream of Arrow batches, produced while files are read. polars, DuckDB and pyarrow accept it."""
 
     def __init__(self, items: list[Any], table: int, threads: int) -> None: ...
     @property

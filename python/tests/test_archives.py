@@ -1,4 +1,4 @@
-"""Archives of weights, opened by the libraries of their formats."""
+"""Tests that weight archives can be opened by the libraries for their formats."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ np = pytest.importorskip("numpy")
 
 ROOT = Path(__file__).parents[2]
 
-# Names and data of what is written below; the layout is safetensors'.
+# Names and data of the tensors in the archives below, in the layout of safetensors.
 EXPECTED = {
     "plain": ("F32", [2, 2], np.arange(4, dtype="<f4").tobytes()),
     "a/b": ("I16", [2], b"\x01\0\x02\0"),

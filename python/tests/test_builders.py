@@ -1,7 +1,7 @@
-"""Programs written for upstream's bindings give the IR that upstream's bindings give; only the import is changed.
+"""Tests that programs written for upstream's bindings build the same IR; only their imports are changed.
 
-The golden files hold what the programs print, with the module in generic form. `BLESS=1` writes them; compare them with the real
-bindings first, which `tests/builders/compare.py` does.
+The golden files contain the output of the programs, with the module in generic form. `BLESS=1` writes them; compare
+them with the real bindings first, by running `tests/builders/compare.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pytest
 import mlirkit.ir as ir
 
 FOLDER = Path(__file__).parent / "builders"
-# Functions of the files that are no programs.
+# Functions in the files that are not programs.
 HELPERS = ("in_function", "types_of", "tensor", "i64")
 FILES = sorted(FOLDER.glob("*_programs.py"))
 

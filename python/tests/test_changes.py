@@ -1,4 +1,4 @@
-"""The same file otherwise: for another release, without what need not leave the house, at another version of StableHLO."""
+"""Tests of file conversions: to another LLVM release, to another StableHLO version, and with private data stripped."""
 
 import signal
 import subprocess
@@ -17,7 +17,7 @@ KERNEL = (EXAMPLES / "kernel.mlirbc").read_bytes()
 OLD = (Path(__file__).parents[2] / "crates/mlirkit/tests/cli/inputs/releases/19.mlirbc").read_bytes()
 ARTIFACT = (EXAMPLES / "mlp.vhlo.mlirbc").read_bytes()
 SECRET = b'func.func @f() { return loc("secret.py":1:2) } loc("secret.py":3:4)'
-# The flags of `arith.trunci` came after LLVM 18.
+# The flags of `arith.trunci` were added after LLVM 18.
 NEW = b"func.func @f(%a: i64) -> i32 {\n  %0 = arith.trunci %a overflow<nsw> : i64 to i32\n  return %0 : i32\n}"
 
 
@@ -51,7 +51,7 @@ def test_what_another_release_cannot_say():
 
 
 def test_what_is_stripped_stays_of_its_release():
-    # `llvm.func` has other properties in LLVM 19 than today, and a bytecode file holds them by position.
+    # `llvm.func` has other properties in LLVM 19 than in newer releases, and bytecode stores them by position.
     stripped = mlirkit.change(OLD, strip=mlirkit.Strip(locations=True))
     assert mlirkit.info(stripped)["producer"] == mlirkit.info(OLD)["producer"] == "MLIR19.1.7"
     assert str(Module.parse(stripped, Context())) == str(Module.parse(OLD, Context()))

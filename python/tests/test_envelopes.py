@@ -1,4 +1,4 @@
-"""Edited modules go back into the files that they came from."""
+"""Tests that an edited module can be written in the format of the file that it was read from."""
 
 from pathlib import Path
 

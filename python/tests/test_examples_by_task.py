@@ -1,4 +1,4 @@
-"""The Python programs of examples/ print what their folder says."""
+"""Tests that the Python programs in examples/ print the expected output stored in their folder."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Equal fingerprints mean no differences: over pairs of forms of programs, and over pairs of a program and an edited one."""
+"""Tests that programs with equal fingerprints have no differences, for pairs of encodings and for edited copies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlirkit import stablehlo
 from mlirkit.ir import Context, IntegerAttr, IntegerType, Module, UnitAttr
 
 ROOT = Path(__file__).parents[2]
-# `MLIRKIT_PAIRS=2000` compares more.
+# Set `MLIRKIT_PAIRS=2000` to compare more pairs.
 PAIRS = int(os.environ.get("MLIRKIT_PAIRS", "60"))
 SOURCES = [
     ROOT / "examples/kernel.mlir",
@@ -25,13 +25,13 @@ SOURCES = [
 
 
 def forms(module: Module) -> dict[str, bytes]:
-    """The bytes of a module in many forms."""
+    """Returns the bytes of a module in many encodings."""
     made = {
         "text": str(module).encode(),
         "generic": module.operation.get_asm(print_generic_op_form=True).encode(),
         "locations": module.operation.get_asm(enable_debug_info=True).encode(),
     }
-    # Text in a local scope has no resources, as upstream's has none.
+    # As upstream, mlirkit does not print resources in a local scope.
     if b"dense_resource" not in made["text"]:
         made["local"] = module.operation.get_asm(use_local_scope=True).encode()
     for version in (1, 3, 5, 6):
@@ -45,9 +45,9 @@ def forms(module: Module) -> dict[str, bytes]:
 
 
 def edited(module: Module, choose: random.Random) -> Module:
-    """A copy with one change."""
+    """Returns a copy with one change."""
     copy = Module.parse(module.operation.get_asm(print_generic_op_form=True), module.context)
-    # The short text of a reduction has no place for attributes of the operation in it.
+    # The short form of a reduction cannot show attributes of the operation inside it.
     operations = [one for one in walked(copy) if one.name != "builtin.module" and "reduce" not in one.parent.name]
     one = choose.choice(operations)
     value = UnitAttr.get(copy.context) if choose.random() < 0.5 else IntegerAttr.get(IntegerType.get_signless(32, copy.context), 7)
@@ -79,5 +79,5 @@ def test_fingerprints_and_differences_agree():
         same = mlirkit.fingerprint(a) == mlirkit.fingerprint(b)
         changes = mlirkit.diff(a, b)
         assert same == (not changes), (what, changes)
-        # Reading an artifact drops some defaults, as upstream does: that is a difference.
+        # Reading an artifact drops some default values, as in upstream; this counts as a difference.
         assert same == is_equal or "artifact" in what, (what, changes)

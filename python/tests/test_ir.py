@@ -1,4 +1,4 @@
-"""What Python programs do with modules."""
+"""Tests of programs that use modules from Python."""
 
 import gc
 import io
@@ -169,7 +169,7 @@ def body(module):
 
 @pytest.mark.parametrize("keep", [lambda op: op, lambda op: op.operation, lambda op: op.regions, lambda op: op.operation.regions])
 def test_what_is_kept_of_a_loop_stays_what_it_was(ctx, keep):
-    """The loop gives objects that nobody holds again, and no others."""
+    """A loop reuses only objects that the program does not hold."""
     block = body(Module.parse(SEVERAL))
     kept, operations = [], []
     for op in block:
@@ -414,7 +414,7 @@ def test_extensions_of_transform():
 
 @pytest.mark.parametrize("release", ["llvm-22", "llvm-24"])
 def test_enums_mean_the_same_case_in_every_release(release):
-    """LLVM 23 gave the cases of `linalg.elementwise_kind` new numbers."""
+    """LLVM 23 renumbered the cases of `linalg.elementwise_kind`."""
     with Context(release=release) as context:
         kinds = linalg.ElementwiseKind
         made = ir.AttrBuilder.get("ElementwiseKindAttr")(kinds.add, context=context)
@@ -437,7 +437,7 @@ def test_what_builds_first_follows_the_newest_release_and_reads_older_text():
     packed = f"func.func @mask() {{ %0 = arith.constant dense<\"{bits}\"> : tensor<200xi1> return }}"
     with Context() as context, Location.unknown():
         assert context.release == "LLVM 24 (snapshot)"
-        # LLVM 22 packs the digits of bools; LLVM 24 refuses them, so the text is read as LLVM 22's and ported.
+        # LLVM 22 packs the digits of bools. LLVM 24 rejects packed digits, so the text is read as LLVM 22 and ported.
         module = Module.parse(packed)
         assert module.body.operations[0].entry_block.operations[0].attributes["value"].is_splat
         with pytest.raises(MLIRError, match="expected"):
@@ -483,7 +483,7 @@ def test_traits_equivalence_and_names_of_newer_bindings(ctx):
 
 @pytest.mark.parametrize(("release", "is_property"), [("llvm-22", False), ("llvm-24", True)])
 def test_equivalence_asks_the_release_of_the_context(release, is_property):
-    """LLVM 23 gave `arith.addf` a rounding mode."""
+    """LLVM 23 added a rounding mode to `arith.addf`."""
     text = '%0 = "test.value"() : () -> f32 %1 = arith.addf %0, %0 : f32 %2 = "arith.addf"(%0, %0) {roundingmode = 0 : i32} : (f32, f32) -> f32'
     with Context(release=release) as context:
         context.allow_unregistered_dialects = True
@@ -503,7 +503,7 @@ def test_bytecode_of_what_was_read_stays_in_its_release():
     file = written(Module.parse(TEXT, Context(release="llvm-24-git")))
     assert b"MLIR24.0.0git" in file
     assert b"MLIR24.0.0git" in written(Module.parse(file, Context()))
-    # Text of LLVM 23 or later has a byte for each bool.
+    # Text for LLVM 23 or later has one byte for each bool.
     text = 'func.func @f() { %0 = arith.constant dense<"0x01000101"> : tensor<4xi1> return }'
     assert b"MLIR24.0.0git" in written(Module.parse(text, Context()))
     building = Context()
@@ -521,7 +521,7 @@ def test_bytecode_of_what_was_built_is_of_the_release_that_can_hold_it():
             module.operation.write_bytecode(out)
         return out.getvalue()
 
-    # LLVM 22 has no such case of the enum.
+    # The enum does not have this case in LLVM 22.
     assert b"MLIR24.0.0git" in written(None, "#linalg.elementwise_kind<sin>")
     assert b"MLIR24.0.0git" not in written(None, "#arith.fastmath<fast>")
     assert b"MLIR24.0.0git" in written("llvm-24-git", "#arith.fastmath<fast>")

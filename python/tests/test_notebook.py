@@ -1,4 +1,4 @@
-"""The notebooks run."""
+"""Tests that the notebooks run."""
 
 import json
 from pathlib import Path

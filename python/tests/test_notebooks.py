@@ -1,4 +1,4 @@
-"""What notebooks show, and what can be pickled."""
+"""Tests of the objects' HTML in notebooks, and of pickling."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MLP = ROOT / "examples/mlp.stablehlo.mlirbc"
 
 
 def drawn(html: str) -> list:
-    """The images in it, which must be well-formed."""
+    """Returns the images in the HTML, which must be well-formed."""
     parts = html.split("<svg")[1:]
     return [ElementTree.fromstring("<svg" + part.split("</svg>")[0] + "</svg>") for part in parts]
 

@@ -1,4 +1,4 @@
-"""Programs as they are written for upstream's bindings, with nothing changed but the import."""
+"""Tests with programs written for upstream's bindings; only their imports are changed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tables that join: values with their uses, places, constants, costs; and the lines of the README, as they stand."""
+"""Tests of queries that join tables (values, uses, locations, constants, costs), and of the queries in the README."""
 
 from __future__ import annotations
 

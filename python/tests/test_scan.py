@@ -1,4 +1,4 @@
-"""A scan from run to run: only what changed is read, and the rows are those of a fresh run."""
+"""Tests of repeated scans: only changed files are read, and the rows equal those of a fresh scan."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def text(number: int) -> bytes:
 
 
 def settle() -> None:
-    """Waits until the files are older than the times of the file system are exact."""
+    """Waits until the files are older than the resolution of file system time stamps."""
     time.sleep(0.1)
 
 
@@ -216,7 +216,7 @@ def test_a_time_limit(folder, tmp_path):
     (folder / "0001.mlir").write_text(f"func.func @long() {{\n{lines}  return\n}}")
     settle()
     out = tmp_path / "facts.parquet"
-    # The long file takes far longer, on any machine.
+    # The long file takes far longer than the time limit on any machine.
     for change in (None, {"strip": True}):
         scan(folder / "0001.mlir", out, limit=1e-4, change=change)
         assert [row["error_category"] for row in rows(out)] == ["time"]

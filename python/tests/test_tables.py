@@ -1,4 +1,4 @@
-"""Arrow tables, folders of files, and engines."""
+"""Tests of Arrow tables, folders of files, and engines."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Type checkers accept programs without mistakes, and find every planted one."""
+"""Tests that type checkers accept correct programs and report every planted mistake."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def checkers() -> list[list[str]]:
 
 
 def lines(command: list[str], file: str) -> set[int]:
-    """The lines of a file with errors."""
+    """Returns the lines of a file in which the type checker reports errors."""
     if "mypy" in command:
         pytest.importorskip("mypy")
     made = subprocess.run([*command, FOLDER / file], capture_output=True, text=True, cwd=FOLDER.parents[1])

@@ -1,4 +1,4 @@
-"""What is done with whole files."""
+"""Tests of functions on whole files."""
 
 import threading
 from pathlib import Path
@@ -69,7 +69,7 @@ def test_artifacts():
     assert stablehlo.explain(stablehlo.upgrade(old))["version"] == stablehlo.current_version()
     again = stablehlo.deserialize(stablehlo.upgrade(old), module.context)
     assert str(again) == str(stablehlo.deserialize(old, module.context))
-    # What an old version leaves out because it is the default is all that is lost.
+    # Only the attribute that an old version omits, because it has the default value, is lost.
     assert {change.detail for change in mlirkit.diff(module, again)} == {"precision_config"}
     with pytest.raises((MLIRError, RuntimeError)):
         stablehlo.downgrade(old, "0.0.1")

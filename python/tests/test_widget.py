@@ -1,4 +1,4 @@
-"""The widget for notebooks: what it sends is what the page asks for."""
+"""Tests that the notebook widget sends the messages that the page requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody's own program looks like; mypy checks it strictly."""
+"""An example of a user's program, which mypy checks in strict mode."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Runs the programs with real bindings and compares what they print with the golden file.
+"""Runs the programs with real bindings and compares their output with the golden file.
 
     python tests/builders/compare.py PACKAGE FILE      # such as iree.compiler tests/builders/upstream_programs.py
 
-PACKAGE is what takes the place of `mlir`: `iree.compiler`, `jaxlib.mlir`. Releases differ in details of some operations, so
-differences are listed, not judged.
+PACKAGE is the replacement for `mlir`: `iree.compiler`, `jaxlib.mlir`. Releases differ in details of some operations,
+so differences are listed, not judged.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Programs with a mistake each, on the lines that end in `# mistake`: type checkers find all of them and nothing else."""
+"""Programs with one mistake each, on the lines that end in `# mistake`.
+
+Type checkers must report exactly these lines.
+"""
 
 from __future__ import annotations
 

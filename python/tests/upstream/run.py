@@ -1,10 +1,10 @@
-"""Runs upstream's Python tests of `ir` against this package, with nothing changed but the import, and compares what each
-function prints with its CHECK lines.
+"""Runs upstream's Python tests of `ir` against this package and compares each function's output with its CHECK lines.
 
     python tests/upstream/run.py DIR [--only FILE[:FUNCTION]] [--write SCOREBOARD] [--check SCOREBOARD]
 
-DIR is mlir/test/python/ir of LLVM 19. `FileCheck` compares; a function without CHECK lines passes if nothing is raised.
-Names of this package stand for upstream's in what is printed (`<mlirkit.ir.` is `<mlir.ir.`).
+Only the import is changed. DIR is mlir/test/python/ir of LLVM 19. `FileCheck` compares; a function without CHECK lines
+passes if it does not raise an exception. Names of this package are replaced by upstream's in the output
+(`<mlirkit.ir.` is `<mlir.ir.`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from pathlib import Path
 
 
 class Alias(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """`import mlir.ir` gives `mlirkit.ir`."""
+    """An importer that makes `import mlir.ir` import `mlirkit.ir`."""
 
     def find_spec(self, name, path, target=None):
         if name == "mlir" or name.startswith("mlir."):
@@ -43,7 +43,7 @@ class Alias(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def execute(path: Path) -> dict[str, dict[str, str]]:
-    """Runs a file; gives what each function printed, and what it raised."""
+    """Runs a file. Returns the output of each function and the exception that it raised."""
     sys.meta_path.insert(0, Alias())
     sys.path.insert(0, str(path.parent))
     source = path.read_text()
@@ -76,7 +76,7 @@ def execute(path: Path) -> dict[str, dict[str, str]]:
 
 
 def functions(path: Path) -> list[tuple[str, int, int]]:
-    """The test functions of a file, each with the lines that belong to it."""
+    """Returns the test functions of a file, each with its range of lines."""
     tree = ast.parse(path.read_text())
     called = set()
     for node in tree.body:
@@ -96,7 +96,10 @@ def functions(path: Path) -> list[tuple[str, int, int]]:
 
 
 def blocks(path: Path, lines: list[str]) -> list[tuple[str, list[str]]]:
-    """The test functions of a file with their CHECK lines: behind their label, or else before or behind their code."""
+    """Returns the test functions of a file, each with its CHECK lines.
+
+    The CHECK lines follow the label of the function. Without a label, they are directly before or after its code.
+    """
     found = functions(path)
     labels: dict[str, list[str]] = {}
     block: list[str] = []
@@ -121,7 +124,7 @@ def _code_after(lines: list[str], at: int) -> int:
 
 
 def compare(checker: str, checks: list[str], output: str) -> str:
-    """What FileCheck says; nothing if it is content."""
+    """Runs FileCheck and returns its error message, or an empty string if the output matches."""
     lines = [line for line in checks if re.search(r"#\s*CHECK", line)]
     if not lines:
         return ""
@@ -136,7 +139,7 @@ def compare(checker: str, checks: list[str], output: str) -> str:
 
 
 def judge(path: Path, checker: str) -> list[tuple[str, str]]:
-    """Each function of a file and why it fails."""
+    """Runs the functions in a file and returns each with the reason why it fails, which is empty for success."""
     made = subprocess.run(
         [sys.executable, __file__, "--execute", str(path)], capture_output=True, text=True, timeout=300
     )
@@ -151,7 +154,7 @@ def judge(path: Path, checker: str) -> list[tuple[str, str]]:
         if result is None:
             judged.append((name, "not reached: " + (made.stderr.strip().splitlines() or ["?"])[-1]))
         elif result["error"]:
-            # Where a module lies is another path on each machine.
+            # Error messages may contain the path of a module, which differs between machines.
             error = re.sub(r" \(/[^)]*\)$", "", result["error"].strip().splitlines()[-1])
             judged.append((name, "raises " + error))
         else:

@@ -112,7 +112,8 @@ pub use ports::{history, ports};
 #[cfg(feature = "ml")]
 pub use stablehlo::syntax::register_mhlo;
 
-/// Returns the dialect with this namespace. Its definition file is indexed on first use.
+/// Returns the dialect with this namespace; `None` if it is unknown or its definition file is missing. The file is
+/// indexed on first use.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];

@@ -144,7 +144,7 @@ impl<T: Default, const N: usize> Parts<T, N> {
     }
 }
 
-/// Returns the index of a dialect among keys created by [`keys`].
+/// Returns the index of a dialect among keys created by [`keys`]; `None` if no key matches.
 #[must_use]
 pub fn position(keys: &[u128], name: &str) -> Option<usize> {
     keys.binary_search(&key(name.as_bytes())?).ok()

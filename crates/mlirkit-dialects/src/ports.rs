@@ -29,7 +29,7 @@ fn text() -> String {
     DIALECTS.iter().map(|dialect| dialect.history).collect()
 }
 
-/// Returns the port hook with this name.
+/// Returns the port hook with this name; `None` if there is none.
 fn hook(name: &str) -> Option<PortHook> {
     let mut hooks = DIALECTS.iter().flat_map(|dialect| dialect.bindings.ports);
     hooks.find(|(known, _)| *known == name).map(|(_, hook)| *hook)

@@ -149,7 +149,7 @@ dialects! {
     "xevm" (rust: xevm, checks, history)
 }
 
-/// Returns the index of a dialect in [`DIALECTS`].
+/// Returns the index of a dialect in [`DIALECTS`]; `None` if the dialect is unknown.
 pub(crate) fn index(name: &str) -> Option<usize> {
     position(&KEYS, name)
 }
@@ -159,7 +159,8 @@ static KEYS: [u128; COUNT] = keys(NAMES);
 
 static GIVEN: Given<COUNT> = Given::new();
 
-/// Returns the definition file of the dialect at index `at`. If there is none, records the dialect as missing.
+/// Returns the definition file of the dialect at index `at`. If there is none, records the dialect as missing and
+/// returns `None`.
 pub(crate) fn definition(at: usize) -> Option<&'static str> {
     let embedded = DIALECTS.get(at)?.definition;
     GIVEN.definition(at, (!embedded.is_empty()).then_some(|| embedded))

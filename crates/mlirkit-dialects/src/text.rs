@@ -12,19 +12,19 @@ use mlirkit_num::FloatKind;
 
 // Parsing.
 
-/// Parses `: type`
+/// Parses a colon and a type: `: type`.
 pub(crate) fn colon_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Colon, "expected ':'")?;
     p.ty()
 }
 
-/// Parses `: type, type`
+/// Parses a colon and types: `: type, type`.
 pub(crate) fn colon_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     p.expect(Kind::Colon, "expected ':'")?;
     types_between_commas(p, types)
 }
 
-/// Parses `type, type`
+/// Parses types between commas: `type, type`.
 pub(crate) fn types_between_commas(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     loop {
         types.push(p.ty()?);
@@ -110,8 +110,8 @@ pub(crate) fn integer(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     value.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| p.hook_error(offset, "integer value too large"))
 }
 
-/// Parses an unsigned integer of at most `max`, or a boolean; `true` is `max`. As in upstream, a negative number stands
-/// for its two's complement.
+/// Parses an unsigned integer of at most `max`, or a boolean; `true` is `max`. As in upstream, a negative number
+/// denotes its two's complement.
 pub(crate) fn unsigned(p: &mut AttrParser<'_, '_>, max: u64) -> PResult<u64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
@@ -278,7 +278,7 @@ pub(crate) fn dialect_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str
     Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params: params.into() }))))
 }
 
-/// Returns the dialect attribute `mnemonic` that wraps the enum case `value`.
+/// Returns the dialect attribute `mnemonic` that wraps the enum case `value`; `None` if the dialect does not define it.
 pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str, value: u64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
     let params = [Param::Enum(value)].into();

@@ -26,7 +26,7 @@ impl Said {
         }
     }
 
-    /// Returns the entry with this name as its key.
+    /// Returns the entry with this name as its key; `None` if there is none.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         match self {
@@ -71,7 +71,7 @@ impl Combined {
         Self { attr, names: HashTrieMapSync::new_sync(), classes: HashTrieMapSync::new_sync() }
     }
 
-    /// Returns the entry with this name as its key.
+    /// Returns the entry with this name as its key; `None` if there is none.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.names.get(&name).map(|(_, entry)| entry)
@@ -83,7 +83,7 @@ impl Combined {
         self.names.insert_mut(name, (number, entry));
     }
 
-    /// Returns the entry for `ty`, looked up among the entries of `class`.
+    /// Returns the entry for `ty`, looked up among the entries of `class`; `None` if there is none.
     #[must_use]
     pub fn typed(&self, class: TypeClass, ty: Type) -> Option<&Entry> {
         let class = self.classes.get(&class)?;

@@ -233,12 +233,12 @@ pub struct Member {
 /// An operation that is a data layout scope (`DataLayoutOpInterface`). It may override queries; by default, the rules
 /// of the type apply.
 pub trait OpLayout: Send + Sync {
-    /// Returns the data layout specification of an operation.
+    /// Returns the data layout specification of an operation; `None` if it has none.
     fn spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SPEC_NAME)
     }
 
-    /// Returns the attribute that describes the devices of the target system.
+    /// Returns the attribute that describes the devices of the target system; `None` if there is none.
     fn target_system_spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SYSTEM_SPEC_NAME)
     }
@@ -283,12 +283,12 @@ pub trait OpLayout: Send + Sync {
         layout.default_index_bitwidth(ty, entries)
     }
 
-    /// Returns the value of a property; by default, the value in its entry.
+    /// Returns the value of a property; by default, the value in its entry, or `None` without an entry.
     fn property(&self, _ctx: &Context, _property: Property, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }
 
-    /// Returns the value of a device property; by default, the value in its entry.
+    /// Returns the value of a device property; by default, the value in its entry, or `None` without an entry.
     fn device_property(&self, _ctx: &Context, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }

@@ -201,7 +201,7 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// Returns the scope that contains an entry.
+    /// Returns the scope that contains an entry; `None` if the layout has no scopes.
     #[must_use]
     pub fn scope_of(&self, entry: &Entry) -> Option<Scope> {
         let level = self.level.as_ref()?;
@@ -369,7 +369,8 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Returns a cached answer without its source. This is the fast path for repeated queries.
+    /// Returns a cached answer without its source; `None` if it is not cached. This is the fast path for repeated
+    /// queries.
     fn known<T>(&self, ty: Type, value: impl FnOnce(&KnownFacts) -> Option<T>) -> Option<T> {
         self.types.borrow().get(&ty).and_then(value)
     }
@@ -422,7 +423,7 @@ impl<'c> DataLayout<'c> {
         self.properties.get(property as usize).map_or_else(compute, |slot| *slot.get_or_init(compute))
     }
 
-    /// Returns the entry that defines a property.
+    /// Returns the entry that defines a property; `None` if there is none.
     #[must_use]
     pub fn property_entry(&self, property: Property) -> Option<&Entry> {
         let (interface, said) = self.spec.as_ref()?;
@@ -482,7 +483,8 @@ impl<'c> DataLayout<'c> {
         .ok_or_else(|| Error::new(ErrorKind::BadEntry, "stack alignment is expected to be an integer attribute"))
     }
 
-    /// Returns a device property from the system specification of the closest module. The answer is not cached.
+    /// Returns a device property from the system specification of the closest module; `None` if it is not specified.
+    /// The answer is not cached.
     #[must_use]
     pub fn device_property(&self, device: Ident, property: Ident) -> Option<Attr> {
         let entry = self.device_entry(device, property);

@@ -81,7 +81,8 @@ fn ask(ctx: &Context, attr: Attr, key: Key) -> Option<Option<Attr>> {
     Some(Interfaces::of(ctx).queries.get(attr_class(ctx, attr)?)?.query(ctx, attr, key))
 }
 
-/// Returns the queryable attribute of an operation, with its name.
+/// Returns the queryable attribute of an operation, with its name; `None` if there is none. Of several, returns the one
+/// whose name sorts first.
 fn queryable(op: OpRef<'_, '_>, rules: Rules) -> Option<(Ident, Attr)> {
     let ctx = op.context();
     let can_be_asked =

@@ -54,7 +54,7 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// Returns the entry with this name as its key.
+    /// Returns the entry with this name as its key; `None` if there is none.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.key == Key::Name(name))

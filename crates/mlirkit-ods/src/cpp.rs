@@ -45,7 +45,7 @@ fn free_casts(mut text: String) -> String {
     text
 }
 
-/// Returns the position after the angle bracket that closes the one before `start`.
+/// Returns the position after the angle bracket that closes the one before `start`; `None` if it is not closed.
 fn angle_end(text: &str, start: usize) -> Option<usize> {
     let mut depth = 1;
     for (at, c) in text.get(start..)?.char_indices() {
@@ -121,7 +121,7 @@ pub fn call(text: &str) -> Option<(&str, Option<&str>, &str)> {
     }
 }
 
-/// Returns the position of the parenthesis that matches the one at the end of `text`.
+/// Returns the position of the parenthesis that matches the one at the end of `text`; `None` if there is none.
 fn matching_open(text: &str) -> Option<usize> {
     if !text.ends_with(')') {
         return None;
@@ -150,6 +150,7 @@ pub fn unwrap(text: &str) -> &str {
 }
 
 /// Parses a chain of method calls on `$_self`. For `cast<T>($_self).a().b(1)` returns `[("a", ""), ("b", "1")]`.
+/// Returns `None` if `text` has another form.
 pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
     let text = unwrap(text);
     if text == "$_self" {
@@ -166,12 +167,13 @@ pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
     Some(before)
 }
 
-/// Returns the length of the argument list at the end of a call, including its parentheses.
+/// Returns the length of the argument list at the end of a call, including its parentheses. `None` if `text` does not
+/// end in one.
 fn args_len(text: &str) -> Option<usize> {
     Some(text.len() - matching_open(text)?)
 }
 
-/// Parses a C++ integer literal, with or without a suffix or `static_cast`.
+/// Parses a C++ integer literal, with or without a suffix or `static_cast`. Returns `None` for other expressions.
 pub fn integer(text: &str) -> Option<i128> {
     let text = unwrap(text).trim_end_matches(['u', 'U', 'l', 'L']);
     if let Some((_, _, inner)) = call(text).filter(|(head, template, _)| *head == "static_cast" && template.is_some()) {

@@ -7,7 +7,8 @@ use crate::cpp::{call, integer, plain, split};
 
 /// Returns the name of the assembly form of an operation whose `parse` function in `code` only calls another function,
 /// as in `return parseUnary(parser, result);`. The name consists of that function and its remaining arguments, as in
-/// `parseUnary("to")`. Numbers are omitted, because they count the operation's operands and results.
+/// `parseUnary("to")`. Numbers are omitted, because they count the operation's operands and results. Returns `None` if
+/// `parse` does anything else.
 pub fn form(code: &str) -> Option<String> {
     let body = body(code, "::parse(")?;
     let (name, _, args) = call(body.strip_prefix("return ")?)?;
@@ -68,7 +69,8 @@ pub fn alias_name(code: &str) -> Option<Box<[NamePart]>> {
     is_name.then(|| Box::from([NamePart::Text(name.into())]))
 }
 
-/// Returns the body of the function whose name ends in `name`, with single spaces.
+/// Returns the body of the function whose name ends in `name`, with single spaces. `None` if `code` does not contain
+/// it.
 fn body(code: &str, name: &str) -> Option<String> {
     let code = code.split_once(name)?.1;
     let code = code.split_once('{')?.1;

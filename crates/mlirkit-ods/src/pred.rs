@@ -94,7 +94,8 @@ fn concat(scope: &PredScope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred
     found.unwrap_or_else(|| Pred::Leaf(Leaf::Named(plain(&flatten(rec)).into())))
 }
 
-/// Parses a lambda. Returns the path to the value or range that it is applied to, and the name of its argument.
+/// Parses a lambda. Returns the path to the value or range that it is applied to, and the name of its argument. `None`
+/// if the path is unknown.
 fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     let open = prefix.find("](").or_else(|| prefix.find("] ("))?;
     let argument = prefix.get(open..)?.split_once('(')?.1.split_once(')')?.0;
@@ -133,7 +134,7 @@ fn path(text: &str) -> Option<Vec<String>> {
 }
 
 /// Returns the name of the parameter that a getter returns: `containedType` for
-/// `cast<ListType>($_self).getContainedType()`.
+/// `cast<ListType>($_self).getContainedType()`. `None` for other expressions.
 fn param(scope: &PredScope<'_, '_>, text: &str) -> Option<String> {
     let (class, method) = text.strip_prefix("cast<")?.split_once(">($_self).get")?;
     let method = method.strip_suffix("()")?;
@@ -385,7 +386,7 @@ fn nest_getters(steps: &[(&str, &str)], leaf: String) -> Option<Pred> {
     Some(nest(steps?.iter().map(String::as_str), word(&leaf)))
 }
 
-/// Returns the elements of a list in braces, such as `{a, b}`.
+/// Returns the elements of a list in braces, such as `{a, b}`; `None` for other expressions.
 fn braces(text: &str) -> Option<Vec<&str>> {
     let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })

@@ -1,4 +1,4 @@
-//! Builds the definitions of a dialect from its records. A definition is called a row here.
+//! Builds the definitions of a dialect from its records. In this module, "row" means a definition.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
@@ -296,7 +296,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                     );
                     Presence::Optional
                 }
-                // If the value cannot be built in C++, `{}` stands for an absent attribute.
+                // If the value cannot be built in C++, `{}` denotes an absent attribute.
                 (None, false) if expr == "{}" => Presence::Optional,
                 (None, false) => {
                     self.world.note(

@@ -56,7 +56,7 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
     }
 }
 
-/// Converts a name such as `F32`, `BF16` or `I16` to a type.
+/// Converts a name such as `F32`, `BF16` or `I16` to a type in MLIR syntax; `None` for other names.
 fn float_or_int(name: &str) -> Option<String> {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_uppercase());
     let is_known =
@@ -87,13 +87,14 @@ fn class_type(world: &World<'_>, namespace: &str, class: &str, args: &[&str]) ->
     }
 }
 
-/// Returns the elements of a list in braces, such as `{a, b}`.
+/// Returns the elements of a list in braces, such as `{a, b}`; `None` for other expressions.
 fn braces(text: &str) -> Option<Vec<&str>> {
     let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
 }
 
-/// Returns the keywords and the value of an enum expression such as `Enum::a`, `Enum::a | Enum::b` or `{}`.
+/// Returns the keywords and the value of an enum expression such as `Enum::a`, `Enum::a | Enum::b` or `{}`. `None` if a
+/// case is unknown.
 fn enum_cases(info: Rec<'_>, expr: &str) -> Option<(String, i64)> {
     let cases = info.defs("enumerants");
     let spell = |case: &Rec<'_>| case.raw_text("str").unwrap_or("").to_owned();
@@ -119,7 +120,8 @@ fn cpp_symbol(symbol: &str) -> String {
     if symbol.starts_with(|c: char| c.is_ascii_digit()) { format!("_{symbol}") } else { symbol.to_owned() }
 }
 
-/// Returns the dialect attribute `def` (an ODS `EnumAttr`) for an enum keyword, in MLIR syntax.
+/// Returns the dialect attribute `def` (an ODS `EnumAttr`) for an enum keyword, in MLIR syntax. `None` if the record
+/// has no name.
 fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
     let name = crate::world::class_name(def)?;
     let format = def.text("assemblyFormat").unwrap_or("$value");
@@ -270,7 +272,7 @@ fn typed_default(ty: &str, expr: &str) -> Option<String> {
     }
 }
 
-/// Formats a C++ float literal as MLIR prints it.
+/// Formats a C++ float literal as MLIR prints it; `None` for other expressions.
 fn float_text(expr: &str) -> Option<String> {
     let inner = call(expr).map_or(expr, |(_, _, args)| args);
     let value: f64 = inner.trim_end_matches(['f', 'F']).parse().ok()?;

@@ -157,21 +157,23 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Returns the name of the operation with a C++ class, as looked up from code in `namespace`.
+    /// Returns the name of the operation with a C++ class, as looked up from code in `namespace`. `None` if the class
+    /// is unknown.
     pub fn op(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain_name(class);
         scopes(namespace, class).find_map(|name| self.ops.get(&name)).map(String::as_str)
     }
 
     /// Returns the attribute or type with a C++ class, as looked up from code in `namespace`: its name
-    /// `dialect.mnemonic` and its class.
+    /// `dialect.mnemonic` and its class. `None` if the class is unknown.
     pub fn class(&self, namespace: &str, class: &str) -> Option<(&str, Class<'a>)> {
         let class = plain(class);
         let found = scopes(namespace, &class).find_map(|name| self.classes.get(&name));
         found.map(|(name, class)| (name.as_str(), *class))
     }
 
-    /// Returns the record of the enum with a C++ type, as looked up from code in `namespace`.
+    /// Returns the record of the enum with a C++ type, as looked up from code in `namespace`. `None` if the type is
+    /// unknown.
     pub fn enum_(&self, namespace: &str, class: &str) -> Option<Rec<'a>> {
         let class = plain(class);
         if let Some(info) = scopes(namespace, &class).find_map(|name| self.enums.get(&name)) {
@@ -182,12 +184,13 @@ impl<'a> World<'a> {
         if namespace.is_empty() { None } else { nested.next().map(|(_, info)| *info) }
     }
 
-    /// Returns the record of the first enum with this name, in any namespace.
+    /// Returns the record of the first enum with this name, in any namespace; `None` if there is none.
     pub fn enum_named(&self, name: &str) -> Option<Rec<'a>> {
         self.enums.iter().find(|(class, _)| last_name(class) == name).map(|(_, info)| *info)
     }
 
-    /// Returns the name of the enum that a C++ attribute class wraps in an integer attribute.
+    /// Returns the name of the enum that a C++ attribute class wraps in an integer attribute; `None` if the class is
+    /// unknown.
     pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain(class);
         scopes(namespace, &class).find_map(|name| self.enum_attrs.get(&name)).map(String::as_str)
@@ -253,7 +256,7 @@ pub fn enum_width(info: Rec<'_>) -> u32 {
     said.or_else(|| Some(integer_width(info.text("underlyingType")?)?.0)).unwrap_or(32)
 }
 
-/// Returns the full name `dialect.name` of an operation record.
+/// Returns the full name `dialect.name` of an operation record; `None` if the record has no name or dialect.
 pub fn op_name(rec: Rec<'_>) -> Option<String> {
     Some(format!("{}.{}", rec.def("opDialect")?.text("name")?, rec.text("opName")?))
 }
@@ -267,7 +270,7 @@ pub fn op_class(record: &str) -> &str {
 }
 
 /// Returns the full name `dialect.mnemonic` of an attribute or type record. Without a mnemonic, it ends in the C++
-/// class.
+/// class. `None` if the record has no dialect or class.
 pub fn class_name(rec: Rec<'_>) -> Option<String> {
     let dialect = rec.def("dialect")?.text("name")?;
     let short = rec.text("mnemonic").or_else(|| rec.text("cppClassName"))?;

@@ -68,7 +68,7 @@ const PREDS: [(&str, OpPredFn); 21] = [
     }),
 ];
 
-/// `spirv::Scope::Subgroup`
+/// The case number of `spirv::Scope::Subgroup`.
 const SUBGROUP: u64 = 3;
 
 /// The bits of `spirv::ImageOperands` that select a level of detail (`Lod` and `Grad`).

@@ -258,7 +258,8 @@ fn is_shared_memory(ctx: &Context, ty: Type) -> bool {
 
 // Predicates for sparse tensors.
 
-/// Returns the encoding parameters of a sparse tensor or of a `sparse_tensor.storage_specifier`.
+/// Returns the encoding parameters of a sparse tensor or of a `sparse_tensor.storage_specifier`; `None` for other
+/// types.
 fn sparse_encoding(ctx: &Context, subject: Subject) -> Option<&[Param]> {
     let encoding = match ctx.type_data(subject.as_type()?) {
         TypeData::RankedTensor(tensor) => tensor.encoding?,

@@ -9,22 +9,22 @@ use mlirkit_ir::{
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Verdict, Violation};
 
-/// Fails with the message `'name' op message`, like `emitOpError` in upstream.
+/// Returns an error with the message `'name' op message`, like `emitOpError` in upstream.
 pub(crate) fn fail(op: OpRef<'_, '_>, message: impl Display) -> Verdict {
     Err(Violation::op(op, message))
 }
 
-/// Fails with exactly this message, like `emitError` in upstream.
+/// Returns an error with exactly this message, like `emitError` in upstream.
 pub(crate) fn error(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message))
 }
 
-/// Fails like [`fail`] unless `holds` is true.
+/// Returns the error of [`fail`] unless `holds` is true.
 pub(crate) fn require(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> Verdict {
     if holds { Ok(()) } else { fail(op, message) }
 }
 
-/// Fails like [`error`] unless `holds` is true.
+/// Returns the error of [`error`] unless `holds` is true.
 pub(crate) fn expect(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> Verdict {
     if holds { Ok(()) } else { error(op, message.to_string()) }
 }
@@ -176,7 +176,8 @@ pub(crate) fn has_unit_stride(ctx: &Context, ty: Type) -> bool {
     ctx.strides_and_offset(ty).is_some_and(|(strides, _)| strides.last().is_none_or(|stride| *stride == 1))
 }
 
-/// Fails at the operation's location without a note that prints the operation, like `emitError(location)` in upstream.
+/// Returns an error at the operation's location without a note that prints the operation, like `emitError(location)` in
+/// upstream.
 pub(crate) fn error_at_place(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message).without_op())
 }
@@ -230,27 +231,27 @@ pub(crate) fn is_int_or_float(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_))
 }
 
-/// Returns the entry block of the region at index `region`.
+/// Returns the entry block of the region at index `region`; `None` if the region is missing or empty.
 pub(crate) fn entry<'m, 'c>(op: OpRef<'m, 'c>, region: usize) -> Option<BlockRef<'m, 'c>> {
     op.region(region)?.entry()
 }
 
-/// Returns the terminator of a region's entry block.
+/// Returns the terminator of a region's entry block; `None` if the region is empty or the block has no terminator.
 pub(crate) fn terminator<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     region.entry()?.terminator()
 }
 
-/// Returns the type of the operand at an index.
+/// Returns the type of the operand at an index; `None` if there is no such operand.
 pub(crate) fn operand_type(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     op.operand_types().nth(index)
 }
 
-/// Returns the type of the operand named `name` in the operation's definition.
+/// Returns the type of the operand named `name` in the operation's definition; `None` if there is no such operand.
 pub(crate) fn named_type(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     op.operand_named(name).map(ValueRef::ty)
 }
 
-/// Returns the type of the first result.
+/// Returns the type of the first result; `None` if there are no results.
 pub(crate) fn result_type(op: OpRef<'_, '_>) -> Option<Type> {
     op.result_types().first().copied()
 }

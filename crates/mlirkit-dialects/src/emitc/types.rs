@@ -68,7 +68,7 @@ fn params<'c>(ctx: &'c Context, ty: Type, name: &str) -> Option<&'c [Param]> {
     }
 }
 
-/// Returns the type that an lvalue or pointer type wraps; `name` is the expected type.
+/// Returns the type that an lvalue or pointer type wraps; `None` unless the type is named `name`.
 fn inner(ctx: &Context, ty: Type, name: &str) -> Option<Type> {
     match params(ctx, ty, name)? {
         [Param::Type(inner)] => Some(*inner),

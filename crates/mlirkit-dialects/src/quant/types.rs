@@ -117,7 +117,7 @@ fn print_storage(p: &mut AttrPrinter<'_, '_>, flags: i64, storage: Type, min: i6
     }
 }
 
-/// Parses `0.1:2`.
+/// Parses a scale with an optional zero point, such as `0.1:2`. The zero point is 0 by default.
 pub(super) fn scale(p: &mut AttrParser<'_, '_>, expressed: Type) -> PResult<(Param, Param)> {
     let scale = text::double(p)?;
     if let Some(fault) = scale_fault(p.ctx, expressed, &scale) {
@@ -248,7 +248,7 @@ fn by_block(p: &mut AttrParser<'_, '_>, storage: &Storage, expressed: Type) -> P
     made(p, "UniformQuantizedSubChannelType", params)
 }
 
-/// Parses `<0.0:1.0>`.
+/// Parses a range such as `<0.0:1.0>` and returns its minimum and maximum.
 fn range(p: &mut AttrParser<'_, '_>) -> PResult<(Param, Param)> {
     p.expect(Kind::Less, "expected '<'")?;
     let min = text::double(p)?;

@@ -446,7 +446,7 @@ impl<'c> SparseType<'c> {
         self.encoding.as_ref().map_or(&[], |encoding| &encoding.levels)
     }
 
-    /// Returns the bit widths of positions and coordinates; 0 stands for `index`.
+    /// Returns the bit widths of positions and coordinates. A width of 0 means `index`.
     pub(super) fn widths(&self) -> (i64, i64) {
         self.encoding.as_ref().map_or((0, 0), |encoding| (encoding.pos_width, encoding.crd_width))
     }

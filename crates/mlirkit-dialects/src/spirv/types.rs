@@ -503,7 +503,7 @@ fn decoration(p: &mut AttrParser<'_, '_>, member: i64) -> PResult<Param> {
     let mut parts = vec![Param::Int(member), Param::Enum(decoration)];
     if p.eat(Kind::Equal) {
         let value = p.attr(None)?;
-        // A unit attribute stands for a decoration without a value.
+        // A decoration without a value is represented by a unit attribute.
         parts.extend((*p.ctx.attr_data(value) != AttrData::Unit).then_some(Param::Attr(value)));
     }
     Ok(Param::Array(parts.into()))

@@ -19,7 +19,8 @@ pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("vhlo.elements", ELEMENTS),
 ];
 
-/// Returns the builtin type that the first parameter, a `vhlo` type, represents.
+/// Returns the builtin type that the first parameter, a `vhlo` type, represents; `None` if it has no builtin
+/// equivalent.
 fn builtin_type(ctx: &Context, params: &[Param]) -> Option<mlirkit_ir::Type> {
     if let Some(Param::Type(ty)) = params.first() { to_builtin(ctx, *ty, &Some) } else { None }
 }

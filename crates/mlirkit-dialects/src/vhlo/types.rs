@@ -77,7 +77,8 @@ fn sizes(shape: &[Param]) -> Box<[i64]> {
 /// Cache of converted types. Without it, nested types that are shared would be converted exponentially often.
 type Known = RefCell<FxHashMap<Type, Option<Type>>>;
 
-/// Returns the converted type from the cache, or converts the type and caches the result.
+/// Returns the converted type from the cache, or converts the type with `make` and caches the result, even if it is
+/// `None`.
 fn known(known: &Known, ty: Type, make: impl FnOnce() -> Option<Type>) -> Option<Type> {
     if let Some(made) = known.borrow().get(&ty) {
         return *made;

@@ -91,7 +91,8 @@ fn inner(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the type of a channel that carries `inner` and uses the given signaling.
+/// Returns the type of a channel that carries `inner` and uses the given signaling. `None` if the definition file lacks
+/// the type or the signaling.
 fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
     let dialect = ctx.dialect(ctx.ident("esi"))?;
     let cases = &dialect.enum_("ChannelSignaling")?.cases;
@@ -341,7 +342,7 @@ impl OpSyntax for DpiFunc {
     }
 }
 
-/// Returns the name, the type and the direction of an argument.
+/// Returns the name, the type and the direction of an argument; `None` for other parameters.
 fn dpi_argument(argument: &Param) -> Option<(Ident, Type, usize)> {
     match argument {
         Param::Array(parts) => match **parts {

@@ -205,7 +205,7 @@ impl Directive for KeywordBool {
     }
 }
 
-/// Syntax of `type = attribute`.
+/// Syntax of a parameter with a value: `type = attribute`.
 struct ParamValue;
 
 impl Directive for ParamValue {

@@ -101,7 +101,7 @@ fn number(p: &mut OpParser<'_, '_, '_>) -> PResult<i64> {
     Ok(number)
 }
 
-/// Parses `%a, %b {attributes} : type`.
+/// Parses `%a, %b {attributes} : type` and returns the operands and their common type.
 fn operands_of_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(Vec<Unresolved>, Type)> {
     let operands = p.operand_list(Delimiter::None)?;
     p.attr_dict(&mut op.attrs)?;
@@ -109,7 +109,7 @@ fn operands_of_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(
     Ok((operands, p.ty()?))
 }
 
-/// Prints ` %a, %b {attributes} : type`.
+/// Prints the operands, the attributes and the common type of the operands: ` %a, %b {attributes} : type`.
 fn print_operands<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, ty: Option<Type>, elided: &[&str]) {
     p.text(" ");
     p.operands(op.operands());
@@ -124,7 +124,7 @@ const MOST: usize = 1 << 10;
 /// Maximum number of results of a fork whose results are not named in the source.
 const MOST_UNNAMED: usize = 64;
 
-/// Syntax of `fork [2] %a : i32`.
+/// Syntax of `handshake.fork [2] %a : i32`.
 struct Fork;
 
 impl OpSyntax for Fork {
@@ -188,7 +188,7 @@ impl OpSyntax for Merge {
     }
 }
 
-/// Syntax of `mux %select [%a, %b] : index, i32`.
+/// Syntax of `handshake.mux %select [%a, %b] : index, i32`.
 struct Mux;
 
 impl OpSyntax for Mux {
@@ -222,7 +222,7 @@ impl OpSyntax for Mux {
     }
 }
 
-/// Syntax of `buffer [2] seq %a : i32`.
+/// Syntax of `handshake.buffer [2] seq %a : i32`.
 struct Buffer;
 
 impl Buffer {

@@ -33,13 +33,13 @@ pub(super) fn canonical(ctx: &Context, mut ty: Type) -> Type {
     ty
 }
 
-/// Returns an array type of the `hw` dialect.
+/// Returns the array type `mnemonic` of the `hw` dialect; `None` if the definition file lacks it.
 pub(super) fn array(ctx: &Context, mnemonic: &str, size: usize, element: Type) -> Option<Type> {
     let size = ctx.int_attr(ctx.int_type(64), i64::try_from(size).ok()?);
     ctx.new_dialect_type("hw", mnemonic, vec![Param::Type(element), Param::Attr(size)])
 }
 
-/// Returns `!hw.inout<element>`.
+/// Returns `!hw.inout<element>`; `None` if the definition file lacks the type.
 pub(super) fn inout(ctx: &Context, element: Type) -> Option<Type> {
     ctx.new_dialect_type("hw", "inout", vec![Param::Type(element)])
 }
@@ -97,7 +97,8 @@ pub(super) fn bit_width(ctx: &Context, ty: Type) -> Option<u32> {
     width_of(ctx, ty, &mut HashMap::new())
 }
 
-/// Returns the width of a type in bits. `known` caches widths, because types may occur many times.
+/// Returns the width of a type in bits; `None` if it is unknown or too large. `known` caches widths, because types may
+/// occur many times.
 fn width_of(ctx: &Context, ty: Type, known: &mut HashMap<Type, Option<u32>>) -> Option<u32> {
     let ty = canonical(ctx, ty);
     if let TypeData::Integer { width, .. } = ctx.type_data(ty) {
@@ -188,7 +189,7 @@ pub(super) fn ports(ctx: &Context, ty: Type) -> Option<Vec<Port<'_>>> {
     all.iter().map(port).collect()
 }
 
-/// Returns the type of a module with these ports.
+/// Returns the type of a module with these ports; `None` if the definition file lacks the type.
 pub(super) fn module_type(ctx: &Context, ports: &[(String, Type, Direction)]) -> Option<Type> {
     let port = |(name, ty, direction): &(String, Type, Direction)| {
         Param::Array([Param::Str(ctx.ident(name)), Param::Type(*ty), Param::Int(direction.number())].into())

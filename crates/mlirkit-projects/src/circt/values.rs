@@ -233,14 +233,15 @@ impl AsmNames for FieldNames {
     }
 }
 
-/// Returns the name and the type of the field whose index is in the attribute `fieldIndex`.
+/// Returns the name and the type of the field whose index is in the attribute `fieldIndex`; `None` if there is no such
+/// field.
 fn field<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<(&'c str, Type)> {
     let ctx = op.context();
     let index = integer_of(ctx, op.attr("fieldIndex")?, ctx.int_type(32))?.to_u64()?;
     fields(ctx, ty)?.get(usize::try_from(index).ok()?).copied()
 }
 
-/// Returns the name of the field whose index is in the attribute `fieldIndex`.
+/// Returns the name of the field whose index is in the attribute `fieldIndex`; `None` if there is no such field.
 fn field_name<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c str> {
     field(op, ty).map(|(name, _)| name)
 }
@@ -418,7 +419,7 @@ impl OpSyntax for EnumConstant {
     }
 }
 
-/// Returns the name of the enum case in the attribute `field`.
+/// Returns the name of the enum case in the attribute `field`; `None` if the attribute is absent or invalid.
 fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     match op.attr("field").map(|field| op.context().attr_data(field)) {
         Some(AttrData::Dialect(data)) => match *data.params {
@@ -456,7 +457,7 @@ impl ListOf {
         ctx.new_dialect_type(self.dialect, self.mnemonic, vec![Param::Type(element)])
     }
 
-    /// Returns the element type of the result.
+    /// Returns the element type of the result, or else the type of the first operand. `None` if there is neither.
     fn element(&self, op: OpRef<'_, '_>) -> Option<Type> {
         let result = op.results().next()?.ty();
         match op.context().dialect_type(result, &format!("{}.{}", self.dialect, self.mnemonic)) {
@@ -514,7 +515,8 @@ impl OpSyntax for ListOf {
 struct Concat;
 
 impl Concat {
-    /// Returns the result type: an integer as wide as all operands together.
+    /// Returns the result type: an integer as wide as all operands together. `None` if an operand is not an integer, or
+    /// if the result is too wide.
     fn result(ctx: &Context, types: &[Type]) -> Option<Type> {
         let width = types.iter().try_fold(0_u32, |sum, ty| match ctx.type_data(super::types::canonical(ctx, *ty)) {
             TypeData::Integer { width, .. } => sum.checked_add(*width),

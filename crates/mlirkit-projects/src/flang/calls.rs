@@ -106,7 +106,7 @@ const PREDICATES: [&str; 16] =
     ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
 
 impl CompareComplex {
-    /// Returns the keyword of a comparison's predicate.
+    /// Returns the keyword of a comparison's predicate; `None` if the predicate is absent or unknown.
     fn predicate(op: OpRef<'_, '_>) -> Option<&'static str> {
         let number = op.context().int_value(op.attr("predicate")?)?;
         PREDICATES.get(usize::try_from(number).ok()?).copied()

@@ -65,7 +65,7 @@ fn argument_and_type<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.ty(value.ty());
 }
 
-/// Syntax of `from (0, 1) to (4, 5)`.
+/// Syntax of a range of subscripts: `from (0, 1) to (4, 5)`.
 struct RangeSubscript;
 
 impl Directive for RangeSubscript {

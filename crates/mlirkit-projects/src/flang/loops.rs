@@ -14,7 +14,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.do_concurrent.loop", &DoConcurrent);
 }
 
-/// Parses `%a to %b step %c`.
+/// Parses the bounds and the step of a loop: `%a to %b step %c`.
 fn bounds(p: &mut OpParser<'_, '_, '_>) -> PResult<[Unresolved; 3]> {
     let lower = p.operand()?;
     p.expect_keyword("to")?;
@@ -23,7 +23,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>) -> PResult<[Unresolved; 3]> {
     Ok([lower, upper, p.operand()?])
 }
 
-/// Prints `%i = %a to %b step %c`.
+/// Prints the variable, the bounds and the step of a loop: `%i = %a to %b step %c`.
 fn print_bounds<'c>(p: &mut OpPrinter<'_, 'c>, variable: ValueRef<'_, 'c>, bounds: &[ValueRef<'_, 'c>]) {
     p.operand(variable);
     for (word, bound) in [" = ", " to ", " step "].iter().zip(bounds) {
@@ -32,7 +32,7 @@ fn print_bounds<'c>(p: &mut OpPrinter<'_, 'c>, variable: ValueRef<'_, 'c>, bound
     }
 }
 
-/// Prints `(%arg = %init, ...)`.
+/// Prints the loop-carried values: `(%arg = %init, ...)`.
 fn print_assignments<'c>(p: &mut OpPrinter<'_, 'c>, args: &[ValueRef<'_, 'c>], inits: &[ValueRef<'_, 'c>]) {
     p.text("(");
     p.comma_separated(args.iter().zip(inits), |p, (arg, init)| {
@@ -233,7 +233,8 @@ struct ConcurrentClause {
 }
 
 impl ConcurrentClause {
-    /// Parses `byref @symbol #attr %variable -> %arg, ... : types)`.
+    /// Parses the rest of a clause, up to and including the closing parenthesis:
+    /// `byref @symbol #attr %variable -> %arg, ... : types)`.
     fn parse(&mut self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, reduces: bool) -> PResult<()> {
         p.expect(Kind::LParen, "expected '('")?;
         loop {

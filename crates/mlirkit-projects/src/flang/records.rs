@@ -54,7 +54,7 @@ fn referred(mut ty: &str) -> &str {
 }
 
 /// Returns the names and types of the fields of a record type. Inside `all`, a recursive record consists of only its
-/// name; its fields are then those in its definition in `all`.
+/// name; its fields are then those in its definition in `all`. Returns `None` for other types.
 fn fields<'t>(all: &'t str, ty: &'t str) -> Option<Vec<(&'t str, &'t str)>> {
     let text = inside(ty, "type")?;
     let body = match text.find('{') {
@@ -79,7 +79,7 @@ fn fields<'t>(all: &'t str, ty: &'t str) -> Option<Vec<(&'t str, &'t str)>> {
     split(body).into_iter().map(parts).collect()
 }
 
-/// Returns the number of dimensions and the element type of an array.
+/// Returns the number of dimensions and the element type of an array; `None` for other types.
 fn array(ty: &str) -> Option<(usize, &str)> {
     let mut rest = split(inside(ty, "array")?).first().copied().unwrap_or_default();
     let mut dims = 0;
@@ -97,7 +97,7 @@ fn array(ty: &str) -> Option<(usize, &str)> {
 const LONG: usize = 256;
 
 /// Follows coordinates into a type. `field` returns the position of a coordinate that names a field, given its index
-/// and the fields of the current type.
+/// and the fields of the current type. Returns `None` if a coordinate does not lead to a field.
 fn follow<'t>(
     base: &'t str,
     count: usize,

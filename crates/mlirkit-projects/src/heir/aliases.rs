@@ -54,7 +54,8 @@ fn type_name(ctx: &Context, ty: Type) -> Option<String> {
     })
 }
 
-/// Returns the alias name of any type: from its parameters, or from its definition.
+/// Returns the alias name of any type: from its parameters, or from its definition. `None` if the type has no alias
+/// name.
 fn any_type_name(ctx: &Context, ty: Type) -> Option<String> {
     let by_row = || match ctx.type_data(ty) {
         TypeData::Dialect(data) => match &*data.def.alias_name {
@@ -84,7 +85,7 @@ fn space_suffix(ctx: &Context, space: Attr) -> String {
     if *size == 2 { ring } else { format!("{ring}_D{size}") }
 }
 
-/// Returns a polynomial as a component of a name: `1_x1024` for `1 + x**1024`.
+/// Returns a polynomial as a component of a name: `1_x1024` for `1 + x**1024`. `None` for other attributes.
 fn polynomial(ctx: &Context, attr: Attr) -> Option<String> {
     let [Param::Array(params)] = ctx.dialect_attr(attr, "polynomial.int_polynomial")? else { return None };
     let term = |term: &[Param]| {

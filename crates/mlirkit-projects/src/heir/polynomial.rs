@@ -60,7 +60,7 @@ pub(super) fn register_checks(checks: &mut Checks) {
 }
 
 /// Returns the polynomial type, or tensor of such a type, with the other form: evaluations instead of coefficients, or
-/// the reverse.
+/// the reverse. `None` for other types.
 fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
     if let TypeData::RankedTensor(tensor) = ctx.type_data(ty) {
         let element = transformed(ctx, tensor.element)?;
@@ -70,7 +70,8 @@ fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
     ctx.new_dialect_type("polynomial", "polynomial", vec![ring.clone(), Param::Enum(1 - (*form).min(1))])
 }
 
-/// Returns the type of a slice of a polynomial over an RNS type, which has some of the basis types.
+/// Returns the type of a slice of a polynomial over an RNS type, which has some of the basis types. `None` if the slice
+/// is out of range.
 fn slice(x: &Inference<'_, '_>) -> Option<Type> {
     let ctx = x.ctx;
     let [Param::Attr(ring), form] = ctx.dialect_type(*x.operand_types.first()?, "polynomial.polynomial")? else {
@@ -90,7 +91,7 @@ fn slice(x: &Inference<'_, '_>) -> Option<Type> {
 /// value has the type of the modulus, which is not repeated.
 struct ModArithConstant;
 
-/// Returns the type of a constant's value, given the type of the constant.
+/// Returns the type of a constant's value, given the type of the constant. `None` for other types.
 fn storage(ctx: &Context, ty: Type) -> Option<Type> {
     if let TypeData::RankedTensor(tensor) = ctx.type_data(ty) {
         let element = storage(ctx, tensor.element)?;

@@ -48,7 +48,7 @@ fn name(ctx: &Context, attr: Attr) -> Option<String> {
 }
 
 /// Returns a string parameter in lower case, as a component of a name. Characters other than ASCII letters, digits and
-/// `_` become `_`.
+/// `_` become `_`. Returns `None` for other parameters.
 fn fragment(ctx: &Context, param: &Param) -> Option<String> {
     let Param::Attr(attr) = param else { return None };
     let AttrData::String { value, .. } = ctx.attr_data(*attr) else { return None };

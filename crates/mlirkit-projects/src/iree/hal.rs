@@ -27,7 +27,7 @@ fn register(hooks: &mut Hooks) {
     hooks.attr.attrs.insert("hal.device.target", &DeviceTarget);
 }
 
-/// Parses `(%device: !hal.device) -> i1 { ... }`.
+/// Parses a condition with its result type and region: `(%device: !hal.device) -> i1 { ... }`.
 fn parse_condition(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(ParsedRegion, Vec<Type>)> {
     let args = p.argument_list(Delimiter::Paren, true, true)?;
     p.expect(Kind::Arrow, "expected '->'")?;
@@ -222,7 +222,7 @@ impl AttrSyntax for DeviceTarget {
     }
 }
 
-/// Returns the type `!hal.device`.
+/// Returns the type `!hal.device`; `None` if the definition file lacks it.
 fn device_type(ctx: &Context) -> Option<Type> {
     ctx.new_dialect_type("hal", "device", [])
 }

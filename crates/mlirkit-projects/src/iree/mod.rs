@@ -1,4 +1,4 @@
-//! IREE's dialects: the syntax and checks that IREE writes in C++.
+//! Hooks for the IREE dialects, for what their definition files cannot express.
 
 pub(crate) mod aliases;
 pub(crate) mod common;

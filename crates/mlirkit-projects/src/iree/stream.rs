@@ -26,7 +26,7 @@ fn register(hooks: &mut Hooks) {
 /// The keywords for accesses to a resource (read, write, both), with the bits that the attribute stores.
 const ACCESSES: [(&str, u64); 3] = [("ro", 1), ("wo", 2), ("rw", 3)];
 
-/// Returns the attribute for an access with the given bits.
+/// Returns the attribute for an access with the given bits; `None` if the definition file lacks the dialect.
 fn access(ctx: &Context, bits: u64) -> Option<Attr> {
     let row = ctx.dialect(ctx.ident("stream"))?;
     match row.attr("resource_access") {
@@ -61,7 +61,7 @@ fn print_access(p: &mut OpPrinter<'_, '_>, attr: Option<&Attr>) {
     p.text(word.map_or("", |(word, _)| word));
 }
 
-/// Parses `[%offset for %length]`.
+/// Parses a range in brackets: `[%offset for %length]`.
 fn parse_range(
     p: &mut OpParser<'_, '_, '_>,
     offsets: &mut Vec<Unresolved>,

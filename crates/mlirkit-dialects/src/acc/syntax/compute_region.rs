@@ -74,7 +74,7 @@ impl OpSyntax for ComputeRegion {
     }
 }
 
-/// Parses `(%argument = %operand, ...)`.
+/// Parses assignments such as `(%argument = %operand, ...)`. Appends the arguments to `args` and returns the operands.
 fn assignments(p: &mut OpParser<'_, '_, '_>, args: &mut Vec<Argument>) -> PResult<Vec<Unresolved>> {
     let mut operands = Vec::new();
     p.list_of(Delimiter::Paren, "", |p| {

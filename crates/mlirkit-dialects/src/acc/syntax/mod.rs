@@ -73,7 +73,7 @@ impl Directive for Var {
     }
 }
 
-/// Syntax of `accPtr(%a : type)`.
+/// Syntax of a variable operand with its type: `accPtr(%a : type)`.
 struct AccVar;
 
 impl Directive for AccVar {
@@ -137,7 +137,7 @@ impl Directive for VarPtrType {
     }
 }
 
-/// Syntax of `@recipe`.
+/// Syntax of the recipe of a clause: `@recipe`.
 struct RecipeSym;
 
 impl Directive for RecipeSym {
@@ -208,7 +208,7 @@ impl Directive for OperandsOrKeyword {
 
 // Device types.
 
-/// Returns `#acc.device_type<none>`.
+/// Returns `#acc.device_type<none>`; `None` if the context lacks the dialect.
 fn no_device(ctx: &Context) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("acc"))?.attr("device_type")?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
@@ -421,7 +421,7 @@ fn print_braces<'c>(
     });
 }
 
-/// Syntax of `{%a : type} [device], {...}`.
+/// Syntax of the operands of `num_gangs`, one list per device type: `{%a : type} [device], {...}`.
 struct NumGangs;
 
 impl Directive for NumGangs {

@@ -43,7 +43,7 @@ fn print_attrs_in_brackets(p: &mut AttrPrinter<'_, '_>, attrs: &[Attr]) {
     }
 }
 
-/// Returns the device type list that a keyword without device types stands for.
+/// Returns the device types that a keyword without device types applies to: a list that contains only `none`.
 fn keyword_alone(p: &AttrParser<'_, '_>) -> Attr {
     p.ctx.array_attr(&no_device(p.ctx).into_iter().collect::<Vec<_>>())
 }

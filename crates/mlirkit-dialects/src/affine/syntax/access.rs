@@ -161,7 +161,7 @@ impl OpSyntax for Prefetch {
     }
 }
 
-/// Prints `%m[%i + 1]`.
+/// Prints a memref and its subscripts: `%m[%i + 1]`.
 fn print_place<'c>(
     p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,

@@ -68,7 +68,7 @@ fn map_of<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
     }
 }
 
-/// Parses `[%i + 1, symbol(%n)]`.
+/// Parses subscripts such as `[%i + 1, symbol(%n)]`.
 fn subscripts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<OfValues<Attr>> {
     let map = p.affine_map_of_values(Delimiter::Square)?;
     p.set_attr(op, "map", map.value);

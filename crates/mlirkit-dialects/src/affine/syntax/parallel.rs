@@ -183,7 +183,7 @@ fn replace(ctx: &Context, expr: AffineExpr, dims: &[AffineExpr], symbols: &[Affi
     }
 }
 
-/// Parses `(1, 2)`.
+/// Parses steps such as `(1, 2)`, which must be constants.
 fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
     let map = p.affine_map_of_values(Delimiter::Paren)?.value;
     let AttrData::AffineMap(map) = p.ctx.attr_data(map) else { return Ok(Vec::new()) };
@@ -194,7 +194,7 @@ fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
     map.results.iter().map(step).collect()
 }
 
-/// Parses `"addf"`.
+/// Parses a reduction kind such as `"addf"` and returns its number as an integer attribute.
 fn reduction(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let offset = p.offset();
     let none = p.ctx.none_type();

@@ -21,7 +21,7 @@ pub(super) struct Scope<'m, 'c> {
     known: RefCell<HashMap<(ValueId, bool), bool>>,
 }
 
-/// Returns the region in which a value is defined.
+/// Returns the region in which a value is defined; `None` for a top-level value.
 fn region_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<RegionRef<'m, 'c>> {
     match value.block_argument() {
         Some((block, _)) => block.region(),

@@ -9,7 +9,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("amdgpu.MNKDimensionList", &Dimensions);
 }
 
-/// Syntax of `16x16x4`.
+/// Syntax of the dimensions of a matrix multiplication: `16x16x4`.
 struct Dimensions;
 
 impl Directive for Dimensions {

@@ -47,7 +47,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     require(op, !scalable || splat || ctx.release() < Release(19), message)
 }
 
-/// Returns the element types of the first operand and the result.
+/// Returns the element types of the first operand and the result; `None` if one of them is missing.
 fn elements(op: OpRef<'_, '_>) -> Option<(Type, Type)> {
     let ctx = op.context();
     Some((ctx.element_type_or_self(operand_type(op, 0)?), ctx.element_type_or_self(result_type(op)?)))

@@ -72,7 +72,7 @@ impl TypeSyntax for Value {
     }
 }
 
-/// Parses `<type>`.
+/// Parses a type in angle brackets: `<type>`.
 fn bracketed_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let ty = p.ty()?;

@@ -128,7 +128,7 @@ fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
 }
 
 /// Returns the shape of the result if `dimensions` maps each dimension of the smaller operand to a compatible one of
-/// the larger operand.
+/// the larger operand; `None` otherwise.
 fn along(left: &[i64], right: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> {
     let (large, small) = if left.len() > right.len() { (left, right) } else { (right, left) };
     if dimensions.len() != small.len() {
@@ -272,7 +272,7 @@ fn rhs_groups(dims: &Numbers, mode: Ragged, groups: &[i64], rhs: &[i64], count: 
     refuse(format!("rhs group dimension is expected to have size={count}, got {size}"))
 }
 
-/// Fails with a message that names the operation.
+/// Returns an error whose message names the operation.
 fn op_error(message: impl Into<String>) -> Check {
     Err(Fault::Op(message.into()))
 }

@@ -7,7 +7,7 @@ use mlirkit_verify::Verdict;
 /// Returns whether an operation can cast from the first types to the second.
 pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;
 
-/// Returns the cast rule for the operation `name`.
+/// Returns the cast rule for the operation `name`; `None` if it has none.
 fn rule(name: &str) -> Option<Compatible> {
     Some(match name.split_once('.')? {
         ("arith", name) => crate::arith::verify::cast_rule(name)?,

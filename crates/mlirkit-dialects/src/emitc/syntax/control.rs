@@ -101,7 +101,7 @@ impl OpSyntax for Do {
     }
 }
 
-/// `emitc.include <"name">` or `emitc.include "name"`
+/// Syntax of `emitc.include <"name">` or `emitc.include "name"`.
 pub(crate) struct Include;
 
 impl OpSyntax for Include {

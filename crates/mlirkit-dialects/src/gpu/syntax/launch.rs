@@ -22,7 +22,7 @@ struct Sizes {
     values: Vec<Unresolved>,
 }
 
-/// Parses `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`.
+/// Parses the ids and sizes of a launch: `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`.
 fn sizes(p: &mut OpParser<'_, '_, '_>) -> PResult<Sizes> {
     let (offset, mut sizes) = (p.offset(), Sizes { ids: Vec::new(), names: Vec::new(), values: Vec::new() });
     p.list_of(Delimiter::Paren, " in operand list", |p| {

@@ -96,7 +96,7 @@ fn async_dependencies(p: &mut OpParser<'_, '_, '_>) -> PResult<(Option<Type>, Ve
     Ok((token, p.operand_list(Delimiter::OptionalSquare)?))
 }
 
-/// Syntax of `async [%a, %b]`.
+/// Syntax of asynchronous dependencies: `async [%a, %b]`.
 struct AsyncDependencies;
 
 impl Directive for AsyncDependencies {
@@ -172,7 +172,7 @@ impl Directive for OffloadingHandler {
     }
 }
 
-/// Returns `#gpu.select_object` with its default parameter.
+/// Returns `#gpu.select_object` with its default parameter; `None` if the context lacks the dialect.
 fn select_object(ctx: &Context) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("gpu"))?.attr("select_object")?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::None].into() }))))

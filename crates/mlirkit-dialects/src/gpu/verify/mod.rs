@@ -87,7 +87,7 @@ fn verify_kernel_metadata(ctx: &Context, params: &[Param]) -> Result<(), Reason>
     Err("all attributes in the array must be a dictionary attribute".into())
 }
 
-/// Returns the kernel name in `#gpu.kernel_metadata`.
+/// Returns the kernel name in `#gpu.kernel_metadata`; `None` for other parameters.
 pub(super) fn kernel_name<'c>(ctx: &'c Context, kernel: &Param) -> Option<&'c str> {
     let Param::Attr(kernel) = kernel else { return None };
     match ctx.dialect_attr(*kernel, "gpu.kernel_metadata")?.first()? {
@@ -388,7 +388,7 @@ fn verify_shared_memory(op: OpRef<'_, '_>) -> Verdict {
 
 // Subgroup matrices.
 
-/// Returns the sizes of a `!gpu.mma_matrix` and the role of the operand.
+/// Returns the sizes of a `!gpu.mma_matrix` and the role of the operand; `None` for other types.
 fn matrix(ctx: &Context, ty: Type) -> Option<(Vec<i64>, String)> {
     let text = ctx.type_text(ty);
     let (shape, operand) = text.strip_prefix("!gpu.mma_matrix<")?.split_once(',')?;

@@ -82,7 +82,7 @@ impl Directive for Attributes {
     }
 }
 
-/// Syntax of `(name: %value, ...)`.
+/// Syntax of named values: `(name: %value, ...)`.
 struct NamedValues;
 
 impl Directive for NamedValues {
@@ -99,7 +99,7 @@ impl Directive for NamedValues {
     }
 }
 
-/// Syntax of `(name: optional %value, ...)`.
+/// Syntax of named values with their variadicity: `(name: optional %value, ...)`.
 struct NamedValuesWithVariadicity;
 
 /// The keywords before a value, indexed by enum case. The first one is the default and is not printed.

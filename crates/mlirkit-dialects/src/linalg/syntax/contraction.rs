@@ -96,7 +96,7 @@ fn single_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     Ok(p.ctx.array_attr(&maps))
 }
 
-/// Writes ` indexing_maps = [...]`.
+/// Prints indexing maps as ` indexing_maps = [...]`.
 pub(crate) fn print_indexing_maps(p: &mut AttrPrinter<'_, '_>, maps: Attr) {
     p.text(" indexing_maps = [");
     if let AttrData::Array(maps) = p.ctx.attr_data(maps) {

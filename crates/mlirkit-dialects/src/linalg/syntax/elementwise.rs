@@ -14,7 +14,8 @@ use crate::text;
 /// Syntax of `linalg.elementwise`.
 pub(crate) struct Elementwise;
 
-/// Returns the body for an elementwise kind, looked up by name because releases number the kinds differently.
+/// Returns the body for an elementwise kind; `None` for other attributes. The kind is looked up by name, because
+/// releases number the kinds differently.
 fn body_of(ctx: &Context, kind: Attr) -> Option<Body> {
     let AttrData::Dialect(data) = ctx.attr_data(kind) else { return None };
     if *data.def.name != *"linalg.elementwise_kind" {
@@ -101,7 +102,7 @@ impl OpSyntax for Elementwise {
     }
 }
 
-/// Returns an array of `count` identity maps with the rank of the output.
+/// Returns an array of `count` identity maps with the rank of the output; `None` if the output is unranked.
 fn identity_maps(ctx: &Context, count: usize, output: Type) -> Option<Attr> {
     let rank = text::shape(ctx, output)?.len();
     Some(ctx.array_attr(&vec![ctx.identity_map_attr(rank); count]))

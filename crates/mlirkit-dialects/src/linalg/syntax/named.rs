@@ -61,7 +61,7 @@ impl Named {
     }
 }
 
-/// Parses the digits at the start of a string.
+/// Parses the digits at the start of a string; `None` if there are none.
 fn number(text: &str) -> Option<usize> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text.get(..end)?.parse().ok()
@@ -104,6 +104,7 @@ pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args
 }
 
 /// Returns the function that the attribute `fun` selects. If it is absent, returns the first unary or binary function.
+/// `None` if the attribute is invalid.
 fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
     let Some(fun) = text::parsed_attr(p, op, "fun") else {
         return Some(if op.operands.len() > 2 { Function::Add } else { Function::Exp });

@@ -94,7 +94,7 @@ impl OpSyntax for Pack {
     }
 }
 
-/// Parses `= [0, 1]`.
+/// Parses an equals sign and a list such as `[0, 1]`, and stores the list as the attribute `name`.
 fn numbers(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str) -> PResult<()> {
     p.expect(Kind::Equal, "expected '='")?;
     let i64_type = p.ctx.i64_type();

@@ -108,7 +108,7 @@ fn destination_style(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, numbers: Op
     p.attr_dict(&mut op.attrs)
 }
 
-/// Writes ` numbers = [1, 2] `.
+/// Prints the array attribute `name` as ` name = [1, 2] `.
 fn print_numbers(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str) {
     p.fmt(format_args!(" {name} = ["));
     p.comma_separated(text::int_array(op, name), |p, number| p.fmt(format_args!("{number}")));

@@ -60,7 +60,7 @@ pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bo
     Ok(types)
 }
 
-/// Writes ` ins(...) outs(...)`.
+/// Prints the operands and their types as ` ins(...) outs(...)`.
 pub(crate) fn print_parts<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let (inputs, outputs) = inputs_and_outputs(op);
     for (keyword, values) in [(" ins(", inputs), (" outs(", outputs)] {

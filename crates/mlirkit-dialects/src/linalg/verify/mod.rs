@@ -81,7 +81,7 @@ fn scalar_map(dims: usize) -> AffineMap {
     AffineMap { dims: u32::try_from(dims).unwrap_or(u32::MAX), symbols: 0, results: Box::default() }
 }
 
-/// Returns the number of loops of a structured operation.
+/// Returns the number of loops of a structured operation; `None` if it is unknown.
 fn loops(op: OpRef<'_, '_>) -> Option<usize> {
     loops_of(op, || indexing_maps(op)?.first().copied())
 }

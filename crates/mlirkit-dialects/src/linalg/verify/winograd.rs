@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns the output size of a tile and the size of the filter.
+/// Returns the output size of a tile and the size of the filter; `None` if the attribute `fmr` has no known case.
 fn tile(op: OpRef<'_, '_>) -> Option<(i64, i64)> {
     match int(op, "fmr")? {
         0 => Some((2, 3)),

@@ -1,4 +1,4 @@
-//! Names of DWARF constants as LLVM spells them, and the debug information parameters that are printed by name.
+//! Names of DWARF constants as in LLVM, and the debug information parameters that are printed by name.
 
 use std::sync::LazyLock;
 

@@ -21,7 +21,7 @@ pub(super) fn optional(p: &mut OpParser<'_, '_, '_>, name: &str) -> Option<u64> 
     Some(value)
 }
 
-/// Returns the attribute `#llvm.mnemonic<value>`.
+/// Returns the attribute `#llvm.mnemonic<value>`; `None` if the dialect does not define it.
 pub(super) fn enum_attr(ctx: &Context, mnemonic: &str, value: u64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("llvm"))?.attr(mnemonic)?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(value)].into() }))))

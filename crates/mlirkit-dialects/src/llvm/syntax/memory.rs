@@ -68,7 +68,7 @@ impl OpSyntax for Alloca {
     }
 }
 
-/// Syntax of `"predicate" %a, %b : type`.
+/// Syntax of a comparison: `"predicate" %a, %b : type`.
 pub(super) struct Compare {
     /// The name of the enum that defines the comparison predicates.
     pub(super) predicates: &'static str,

@@ -189,7 +189,7 @@ impl OpSyntax for Fence {
     }
 }
 
-/// Syntax of `@name attributes {attributes} { ... }`.
+/// Syntax of a metadata group: `@name attributes {attributes} { ... }`.
 pub(super) struct Metadata;
 
 impl OpSyntax for Metadata {
@@ -216,7 +216,7 @@ impl OpSyntax for Metadata {
     }
 }
 
-/// Syntax of `<@type, 0>, <@type, 8>`.
+/// Syntax of the members of a TBAA type: `<@type, 0>, <@type, 8>`.
 pub(super) struct TbaaMembers;
 
 impl Directive for TbaaMembers {

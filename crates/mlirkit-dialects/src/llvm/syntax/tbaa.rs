@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
 use mlirkit_ir::Param;
 
-/// Syntax of `{<#tbaa_root, 0>, ...}`.
+/// Syntax of the members of a TBAA type: `{<#tbaa_root, 0>, ...}`.
 pub(super) struct Members;
 
 impl ParamSyntax for Members {

@@ -85,7 +85,7 @@ pub struct ArrayType {
 }
 
 impl ArrayType {
-    /// Returns the element type and the count if `ty` is an array type.
+    /// Returns the element type and the count if `ty` is an array type; `None` for other types.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -120,7 +120,8 @@ impl FuncType {
         }
     }
 
-    /// Returns the type of the parameter at `index` if `ty` is an LLVM function type with that many parameters.
+    /// Returns the type of the parameter at `index`; `None` if `ty` is not an LLVM function type or has no such
+    /// parameter.
     #[must_use]
     pub fn param(ctx: &Context, ty: Type, index: usize) -> Option<Type> {
         match parts(ctx, ty)? {
@@ -353,7 +354,7 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
 /// The mnemonic of scalable vectors in the definition file.
 const SCALABLE_VECTOR: &str = "scalable_vec";
 
-/// Syntax after the mnemonic of one type.
+/// Syntax of one type, after its mnemonic.
 pub(super) struct After(pub(super) &'static str);
 
 impl TypeSyntax for After {

@@ -80,7 +80,7 @@ pub(super) fn first_int(ctx: &Context, attr: Attr) -> Option<i64> {
     }
 }
 
-/// Checks that all elements of an array attribute are attributes of the kind `row`.
+/// Checks that all elements of an array attribute are attributes with the definition `row`.
 fn verify_list(op: OpRef<'_, '_>, name: &str, row: &str) -> Verdict {
     let ctx = op.context();
     let elements = crate::common::rules::array(op, name);
@@ -173,7 +173,7 @@ fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Ve
     }
 }
 
-/// Returns the type of the argument at `index` of a builtin or LLVM function.
+/// Returns the type of the argument at `index` of a builtin or LLVM function; `None` if there is no such argument.
 fn argument(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     let ctx = op.context();
     let ty = ctx.type_value(op.prop("function_type")?)?;
@@ -183,7 +183,7 @@ fn argument(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     }
 }
 
-/// Returns the type of the result at `index` of a builtin or LLVM function.
+/// Returns the type of the result at `index` of a builtin or LLVM function; `None` if there is no such result.
 fn result(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     let ctx = op.context();
     let ty = ctx.type_value(op.prop("function_type")?)?;

@@ -177,7 +177,7 @@ fn verify_elements(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
     require(op, fits, "expected integer element type for integer elements attribute")
 }
 
-/// Returns whether an attribute is `#llvm.zero` or `#llvm.undef`, which stands for elements of any type.
+/// Returns whether an attribute is `#llvm.zero` or `#llvm.undef`, which is a valid element of any type.
 fn is_filler(ctx: &Context, attr: Attr) -> bool {
     ctx.dialect_attr(attr, "llvm.zero").is_some() || ctx.dialect_attr(attr, "llvm.undef").is_some()
 }

@@ -44,7 +44,7 @@ fn check<'t>(spec: &'t str, names: &mut Vec<&'t str>) -> Checked {
     }
 }
 
-/// Parses `i32:32:64`.
+/// Checks a specification of an integer, float or vector such as `i32:32:64`, without its leading letter.
 fn primitive(kind: char, rest: &str) -> Checked {
     let (width, abi, preferred) = match *parts(rest) {
         [width, abi] => (width, abi, None),
@@ -58,7 +58,7 @@ fn primitive(kind: char, rest: &str) -> Checked {
     preferred_alignment(preferred, abi)
 }
 
-/// Parses `a:0:64`.
+/// Checks an aggregate specification such as `a:0:64`, without its leading `a`.
 fn aggregate(rest: &str) -> Checked {
     let (width, abi, preferred) = match *parts(rest) {
         [width, abi] => (width, abi, None),
@@ -113,7 +113,7 @@ fn pointer_space<'t>(text: &'t str, names: &mut Vec<&'t str>) -> Checked {
 
 const POINTER: &str = "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]";
 
-/// Parses `Fi8`.
+/// Checks a function pointer specification such as `Fi8`, without its leading `F`.
 fn function_pointer(rest: &str) -> Checked {
     let Some(kind) = rest.chars().next() else { return Err(malformed("F<type><abi>")) };
     match kind {
@@ -156,7 +156,7 @@ fn size(text: &str, name: &str) -> Checked<u32> {
     width.ok_or_else(|| format!("{name} must be a non-zero 24-bit integer"))
 }
 
-/// Parses an alignment in bits. If `may_be_zero`, 0 stands for an alignment of 8 bits.
+/// Parses an alignment in bits. If `may_be_zero`, 0 means an alignment of 8 bits.
 fn alignment(text: &str, name: &str, may_be_zero: bool) -> Checked<u32> {
     if text.is_empty() {
         return Err(format!("{name} alignment component cannot be empty"));

@@ -46,7 +46,8 @@ fn in_module(op: OpRef<'_, '_>) -> bool {
     op.parent_op().is_none_or(is_module)
 }
 
-/// Resolves a symbol reference in the module that encloses an operation.
+/// Resolves a symbol reference in the module that encloses an operation; `None` if the module does not define the
+/// symbol.
 fn in_module_of<'m, 'c>(op: OpRef<'m, 'c>, reference: Option<Attr>) -> Option<OpRef<'m, 'c>> {
     op.ancestors().find(|op| is_module(*op))?.symbol_at(reference?)
 }
@@ -306,7 +307,7 @@ fn verify_resolver(op: OpRef<'_, '_>) -> Verdict {
     require(op, space == Some(int(op, "address_space").unwrap_or(0)), "resolver has incorrect type")
 }
 
-/// Returns the function and the block tag that a block address refers to.
+/// Returns the function and the block tag that a block address refers to; `None` if the function does not exist.
 fn block_address<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, Attr)> {
     let params = op.context().dialect_attr(op.prop("block_addr")?, "llvm.blockaddress")?;
     let [mlirkit_ir::Param::Attr(function), mlirkit_ir::Param::Attr(tag)] = params else { return None };

@@ -45,7 +45,7 @@ fn verify_alloca(op: OpRef<'_, '_>) -> Verdict {
     require(op, usable, "this target extension type cannot be used in alloca")
 }
 
-/// The constant index that stands for the next dynamic operand.
+/// The value in a list of constant indices that marks the next dynamic operand.
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
 fn verify_gep(op: OpRef<'_, '_>) -> Verdict {

@@ -83,7 +83,7 @@ impl OpSyntax for GenericAtomicRmw {
     }
 }
 
-/// Prints ` %m[%i, %j]`.
+/// Prints a memref and its indices: ` %m[%i, %j]`.
 fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
     let (memref, indices) = operands.split_at_checked(1).unwrap_or_default();

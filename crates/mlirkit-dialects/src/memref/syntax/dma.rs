@@ -75,7 +75,7 @@ impl OpSyntax for DmaStart {
     }
 }
 
-/// Parses `%m[%i, %j]`.
+/// Parses a memref and its indices: `%m[%i, %j]`.
 fn access(p: &mut OpParser<'_, '_, '_>) -> PResult<(Unresolved, Vec<Unresolved>)> {
     Ok((p.operand()?, p.operand_list(Delimiter::Square)?))
 }

@@ -27,7 +27,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.params.insert("mesh.shard.partial_axes", &Axes);
 }
 
-/// Syntax of `0, 1`.
+/// Syntax of a list of mesh axes: `0, 1`.
 struct Axes;
 
 impl ParamSyntax for Axes {

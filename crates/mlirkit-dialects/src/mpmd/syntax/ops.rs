@@ -138,7 +138,8 @@ impl OpSyntax for FragmentCall {
     }
 }
 
-/// Parses `(%a) {attributes} (%x: type) { ... } : (types) -> types`.
+/// Parses the operands, the attributes, the body and the types:
+/// `(%a) {attributes} (%x: type) { ... } : (types) -> types`.
 fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let operands = p.operand_list(Delimiter::Paren)?;
     p.attr_dict(&mut op.attrs)?;
@@ -173,7 +174,7 @@ fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str])
     p.text(" : ");
 }
 
-/// Parses `"name"(1)`.
+/// Parses an origin with an optional transpose count: `"name"(1)`.
 fn parse_origin(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let parsed = p.string().and_then(|name| Ok((name, parse_transpose_count(p)?)));
     match parsed {
@@ -185,7 +186,7 @@ fn parse_origin(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     }
 }
 
-/// Returns the name and the transpose count of an origin.
+/// Returns the name and the transpose count of an origin; `None` for other attributes.
 fn origin_of(p: &AttrPrinter<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
     match p.ctx.dialect_attr(origin, "mpmd.user_origin")? {
         [Param::Attr(name), Param::Int(count)] => Some((*name, *count)),
@@ -193,7 +194,7 @@ fn origin_of(p: &AttrPrinter<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
     }
 }
 
-/// Parses `mesh="m1", origin=["f"(1)]`.
+/// Parses the mesh and the origin of a fragment: `mesh="m1", origin=["f"(1)]`.
 fn parse_mesh_and_origin(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     text::keyword(p, "mesh", "")?;
     p.expect(Kind::Equal, "expected '='")?;

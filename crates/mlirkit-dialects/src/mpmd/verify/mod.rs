@@ -66,7 +66,7 @@ impl<'c> MeshTensor<'c> {
     }
 }
 
-/// Returns the function that encloses an operation.
+/// Returns the `func.func` that encloses an operation; `None` if there is none.
 fn function<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     op.parent_of("func.func")
 }
@@ -150,7 +150,8 @@ fn verify_transfer(op: OpRef<'_, '_>) -> Verdict {
     expect(op, !on_host(op.attr("mhlo.memory_kind")), message)
 }
 
-/// Returns the memory kind attribute of a value, from the function argument or the defining operation.
+/// Returns the memory kind attribute of a value, from the function argument or the defining operation; `None` if there
+/// is none.
 fn memory_kind_attr(value: ValueRef<'_, '_>) -> Option<Attr> {
     let ctx = value.context();
     let entry = |list: Option<Attr>, index: usize| {
@@ -205,7 +206,8 @@ fn operand_types(op: OpRef<'_, '_>) -> Vec<Type> {
     op.operand_types().collect()
 }
 
-/// Returns the types of the body's arguments, and the types of the values that its terminator returns.
+/// Returns the types of the body's arguments, and the types of the values that its terminator returns. `None` if the
+/// body is empty or has no terminator.
 fn body_types(op: OpRef<'_, '_>) -> Option<(Vec<Type>, Vec<Type>)> {
     let block = entry(op, 0)?;
     Some((block.args().map(|value| value.ty()).collect(), block.terminator()?.operand_types().collect()))

@@ -172,7 +172,7 @@ fn verify_mma(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     Ok(())
 }
 
-/// Returns the memref, the swizzle and the interleave that a tensor map descriptor contains.
+/// Returns the memref, the swizzle and the interleave in a tensor map descriptor type; `None` for other types.
 fn tensor(ctx: &Context, ty: Type) -> Option<(Type, u64, u64)> {
     let params = match ctx.type_data(ty) {
         TypeData::Dialect(data) => &*data.params,

@@ -156,7 +156,7 @@ impl OpSyntax for Mma {
 }
 
 impl Mma {
-    /// Parses `: (type, type, type)`.
+    /// Parses the types of the three matrices: `: (type, type, type)`.
     fn parse_types(&self, p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<Type>> {
         p.expect(Kind::Colon, "expected ':'")?;
         p.expect(Kind::LParen, "expected '('")?;

@@ -131,7 +131,7 @@ impl Kind {
 }
 
 /// Returns a code for the element type of an accumulator register: 0 for `f64`, 1 for `f16`, 2 for `f32`, 3 for
-/// integers.
+/// integers. `None` for other types.
 fn accumulates(ctx: &Context, ty: Type) -> Option<u8> {
     mlirkit_diag::deep(|| match ctx.type_data(ty) {
         TypeData::Float(FloatKind::F64) => Some(0),

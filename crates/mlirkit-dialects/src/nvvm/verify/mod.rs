@@ -222,7 +222,7 @@ enum Fragment {
     C,
 }
 
-/// Returns the type and the number of the registers that hold a fragment.
+/// Returns the type and the number of the registers that hold a fragment; `None` if the kind is unknown.
 fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, usize)> {
     let ctx = op.context();
     let size = |name| int(op, name).unwrap_or(0);

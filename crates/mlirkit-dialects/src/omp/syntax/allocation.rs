@@ -45,7 +45,7 @@ impl OpSyntax for TargetAllocMem {
     }
 }
 
-/// Syntax of `type(%length : i32), %size`.
+/// Syntax of a heap allocation: `type(%length : i32), %size`.
 pub(super) struct HeapAlloc;
 
 impl Directive for HeapAlloc {

@@ -56,7 +56,7 @@ impl Directive for Capture {
     }
 }
 
-/// Syntax of `cgroup, fallback(abort), %size : type`.
+/// Syntax of the contents of the `dyn_groupprivate` clause: `cgroup, fallback(abort), %size : type`.
 pub(super) struct DynGroupprivate;
 
 impl Directive for DynGroupprivate {
@@ -132,7 +132,7 @@ impl Directive for DynGroupprivate {
     }
 }
 
-/// Syntax of `reproducible:concurrent`.
+/// Syntax of the contents of the `order` clause: `reproducible:concurrent`.
 pub(super) struct Order;
 
 impl Directive for Order {
@@ -171,7 +171,7 @@ impl Directive for Order {
     }
 }
 
-/// Syntax of `static = %chunk : type, monotonic, simd`.
+/// Syntax of the contents of the `schedule` clause: `static = %chunk : type, monotonic, simd`.
 pub(super) struct Schedule;
 
 impl Directive for Schedule {
@@ -245,16 +245,16 @@ impl Directive for Schedule {
     }
 }
 
-/// Syntax of `strict, %count: type`.
+/// Syntax of the contents of the `grainsize` and `num_tasks` clauses: `strict, %count: type`.
 pub(super) struct Granularity {
     name: &'static str,
     mnemonic: &'static str,
 }
 
-/// Syntax of `grainsize(...)`.
+/// Syntax of the contents of the `grainsize` clause.
 pub(super) const GRAINSIZE: Granularity = Granularity { name: "grainsize", mnemonic: "grainsizetype" };
 
-/// Syntax of `num_tasks(...)`.
+/// Syntax of the contents of the `num_tasks` clause.
 pub(super) const NUM_TASKS: Granularity = Granularity { name: "num_tasks", mnemonic: "numtaskstype" };
 
 impl Directive for Granularity {

@@ -9,7 +9,7 @@ use mlirkit_ir::{AttrData, BlockRef, Context, DialectAttr, OpRef, Param, Sign, T
 use super::older;
 use crate::text::{self, elements};
 
-/// Syntax of map flags such as `always, tofrom`. The keywords stand for bits and are printed in a fixed order.
+/// Syntax of map flags such as `always, tofrom`. Each keyword sets bits, and the keywords are printed in a fixed order.
 pub(super) struct MapFlags;
 
 const TO: u64 = 2;
@@ -176,7 +176,7 @@ impl Directive for MapEntries {
     }
 }
 
-/// Syntax of `[0, 1], [2]`.
+/// Syntax of the indices of mapped members: `[0, 1], [2]`.
 pub(super) struct MembersIndex;
 
 impl Directive for MembersIndex {

@@ -55,7 +55,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.UniformClause", &values::Uniform);
 }
 
-/// Returns the definition of the enum attribute `mnemonic`.
+/// Returns the definition of the enum attribute `mnemonic`; `None` if the dialect does not define it.
 pub(crate) fn attr_def(ctx: &Context, mnemonic: &str) -> Option<&'static AttrDef> {
     ctx.dialect(ctx.ident("omp"))?.attr(mnemonic)
 }

@@ -307,7 +307,7 @@ fn types<'x>(args: &'x [PrintArg<'_, '_>], at: usize) -> &'x [Type] {
     }
 }
 
-/// Returns the attribute in the directive argument at index `at`.
+/// Returns the attribute in the directive argument at index `at`; `None` if there is no index or no attribute.
 fn attr(args: &[PrintArg<'_, '_>], at: Option<usize>) -> Option<Attr> {
     match args.get(at?) {
         Some(PrintArg::Attribute(attr)) => *attr,

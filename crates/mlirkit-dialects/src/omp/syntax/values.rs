@@ -9,7 +9,7 @@ use super::clauses::case;
 use super::{case_text, enum_attr};
 use crate::text::{self, elements};
 
-/// Syntax of `%allocator : type -> %allocated : type`.
+/// Syntax of the contents of the `allocate` clause: `%allocator : type -> %allocated : type`.
 pub(super) struct Allocate;
 
 impl Directive for Allocate {
@@ -124,7 +124,7 @@ impl Directive for Linear {
     }
 }
 
-/// Syntax of `%value : type -> alignment`.
+/// Syntax of the contents of the `aligned` clause: `%value : type -> alignment`.
 pub(super) struct Aligned;
 
 impl Directive for Aligned {
@@ -162,7 +162,7 @@ impl Directive for Aligned {
     }
 }
 
-/// Syntax of `%value -> @copy : type`.
+/// Syntax of the contents of the `copyprivate` clause: `%value -> @copy : type`.
 pub(super) struct CopyPrivate;
 
 impl Directive for CopyPrivate {
@@ -301,7 +301,7 @@ impl Directive for Affinity {
     }
 }
 
-/// Syntax of `%value : type, %value : type`.
+/// Syntax of the contents of the `uniform` clause: `%value : type, %value : type`.
 pub(super) struct Uniform;
 
 impl Directive for Uniform {
@@ -316,14 +316,14 @@ impl Directive for Uniform {
     }
 }
 
-/// Parses `%value : type`.
+/// Parses a value with its type, `%value : type`, and appends both.
 fn typed_value(p: &mut OpParser<'_, '_, '_>, values: &mut Vec<Unresolved>, types: &mut Vec<Type>) -> PResult<()> {
     values.push(p.operand()?);
     types.push(text::colon_type(p)?);
     Ok(())
 }
 
-/// Prints `%value : type`.
+/// Prints a value with its type: `%value : type`.
 fn print_typed_value<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.operand(value);
     p.text(" : ");

@@ -88,6 +88,7 @@ pub(super) fn verify_reduction(op: OpRef<'_, '_>, prefix: &str) -> Verdict {
 }
 
 /// Returns the type of the values that a privatizer copies, which is the type of the first argument of its regions.
+/// `None` if the regions have no arguments.
 pub(super) fn privatizer_type(privatizer: OpRef<'_, '_>) -> Option<Type> {
     privatizer.regions().filter_map(RegionRef::entry).flat_map(|entry| entry.args()).next().map(ValueRef::ty)
 }

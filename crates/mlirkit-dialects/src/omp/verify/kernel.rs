@@ -50,7 +50,8 @@ pub(super) fn kernel(captured: Option<OpRef<'_, '_>>) -> Kernel {
 }
 
 /// Descends from the regions of `root` into the first OpenMP operation with regions, repeatedly, and returns the
-/// innermost one found. With `once`, stops at an operation that has OpenMP siblings or may not run exactly once.
+/// innermost one found, or `None`. Stops at an `omp.loop_nest` and, with `once`, at an operation that has OpenMP
+/// siblings or may not run exactly once.
 fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let inner = |op: OpRef<'m, 'c>| op.regions().collect::<Vec<RegionRef<'m, 'c>>>().into_iter().rev();

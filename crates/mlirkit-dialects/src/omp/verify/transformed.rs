@@ -66,7 +66,7 @@ pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the operation that generates the loop with this handle.
+/// Returns the operation that generates the loop with this handle; `None` if there is none.
 fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let (arena, body) = (op.arena(), value.untracked().body);
     let makes = |found: &Use| role(OpRef { module: op.module, body, id: found.op }, found.operand as usize);

@@ -143,7 +143,7 @@ impl Directive for ResultsValueType {
     }
 }
 
-/// Syntax of `{"name" = %value, ...}`.
+/// Syntax of named operands: `{"name" = %value, ...}`.
 pub(crate) struct NamedOperands;
 
 impl Directive for NamedOperands {

@@ -49,7 +49,7 @@ impl Ring {
     }
 }
 
-/// Returns the degree of a polynomial, truncated to 32 bits as in upstream.
+/// Returns the degree of a polynomial, truncated to 32 bits as in upstream; `None` for other attributes.
 fn degree(ctx: &Context, polynomial: Attr) -> Option<u32> {
     match ctx.dialect_attr(polynomial, "polynomial.int_polynomial")? {
         [Param::Array(terms)] => match terms.last()? {

@@ -24,7 +24,7 @@ impl Directive for SingleBlockRegionNoBlockId {
     }
 }
 
-/// Parses `(%arg: type) { ... }`.
+/// Parses a body with its arguments: `(%arg: type) { ... }`.
 ///
 /// # Errors
 /// Returns a syntax error if the input does not match.

@@ -11,13 +11,13 @@ use crate::text;
 /// Syntax of `ij`: the factors of a dimension, from the largest to the smallest.
 pub(super) struct DimMapping;
 
-/// Syntax of ` {i=8, j=4}`.
+/// Syntax of the sizes of the factors: ` {i=8, j=4}`.
 pub(super) struct FactorSizes;
 
-/// Syntax of ` reduction={k}`.
+/// Syntax of the factors of one kind: ` reduction={k}`.
 pub(super) struct FactorsWithType;
 
-/// Syntax of `, custom`.
+/// Syntax of the keyword of a custom rule: `, custom`.
 pub(super) struct IsCustomRule;
 
 /// Syntax of the `-` between a keyword and a number.

@@ -8,13 +8,13 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type};
 
 use crate::text;
 
-/// Syntax of `{"x", ?}p1`.
+/// Syntax of the sharding of one dimension: `{"x", ?}p1`.
 pub(super) struct DimensionSharding;
 
 /// Syntax of `@mesh` or `mesh<["x"=2]>`.
 pub(super) struct MeshOrRef;
 
-/// Syntax of `, replicated={"x"}, unreduced=max{"y"}`.
+/// Syntax of the axes that do not shard a dimension: `, replicated={"x"}, unreduced=max{"y"}`.
 pub(super) struct ReplicatedAndUnreducedAxes;
 
 /// Syntax of `[<@mesh, [{}]>, ...]`, the shardings of several values.
@@ -107,7 +107,7 @@ impl AttrSyntax for DimensionSharding {
     }
 }
 
-/// Parses `p1`.
+/// Parses `word` as a priority such as `p1` and returns the number.
 fn priority(p: &AttrParser<'_, '_>, word: &str) -> PResult<i64> {
     let digits = word.strip_prefix('p').filter(|rest| !rest.is_empty() && rest.bytes().all(|c| c.is_ascii_digit()));
     let Some(digits) = digits else {
@@ -227,7 +227,7 @@ pub(crate) fn parse_sharding(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     stripped(p, "sharding")
 }
 
-/// Parses `[<@mesh, [{}]>, ...]`.
+/// Parses a list with one sharding per value: `[<@mesh, [{}]>, ...]`.
 ///
 /// # Errors
 /// Returns a syntax error if the input does not match.

@@ -111,7 +111,8 @@ pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reaso
     Ok(())
 }
 
-/// Returns whether a value reference denotes a result (instead of an operand), and its index.
+/// Returns the index in a value reference, and whether the reference denotes a result instead of an operand:
+/// `(is_result, index)`. `None` for other attributes.
 fn reference(ctx: &Context, attr: Attr) -> Option<(bool, i64)> {
     match ctx.dialect_attr(attr, "sdy.edge_value_ref")? {
         [Param::Enum(kind), Param::Int(index)] => Some((*kind == 1, *index)),

@@ -70,7 +70,7 @@ fn of_entries(ctx: &mlirkit_ir::Context, entries: &[(mlirkit_ir::Ident, Attr)]) 
     found.and_then(|(_, attr)| Sharding::new(ctx, *attr))
 }
 
-/// Returns the `sdy.data_flow_edge` that is the only user of a value.
+/// Returns the `sdy.data_flow_edge` that is the only user of a value; `None` if there is none.
 fn edge_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     only_user(value).filter(|user| user.is("sdy.data_flow_edge"))
 }

@@ -111,7 +111,7 @@ impl Sharding {
         Self { attr: None, mesh_or_ref, dims: vec![dim; rank], replicated: Vec::new(), unreduced: Vec::new() }
     }
 
-    /// Returns the mesh of the sharding: inline, or looked up as a symbol from `op`.
+    /// Returns the mesh of the sharding: inline, or looked up as a symbol from `op`. `None` if the symbol is undefined.
     pub(super) fn mesh(&self, op: OpRef<'_, '_>) -> Option<Mesh> {
         Mesh::new(op.context(), mesh_attr(op, self.mesh_or_ref)?)
     }

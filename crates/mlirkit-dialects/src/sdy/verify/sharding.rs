@@ -69,7 +69,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Checks the sharding of a value of type `ty`; `None` stands for an operation without results.
+    /// Checks the sharding of a value of type `ty`, or of an operation without results if `ty` is `None`.
     pub(super) fn verify(&self, sharding: &Sharding, ty: Option<Type>, mesh: Option<&Mesh>) -> Verdict {
         let ctx = self.op.context();
         let Some(mesh) = mesh else {

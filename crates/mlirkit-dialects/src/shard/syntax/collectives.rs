@@ -89,7 +89,7 @@ fn verify_device(op: OpRef<'_, '_>, name: &str, device: &[i64], axes: &[i64], sh
     Ok(())
 }
 
-/// Returns the sizes of the first operand and the first result.
+/// Returns the sizes of the first operand and the first result; `None` unless both are ranked.
 fn shapes<'c>(op: OpRef<'_, 'c>) -> Option<(&'c [i64], &'c [i64])> {
     let ctx: &'c Context = op.context();
     Some((ctx.shaped(operand_type(op, 0)?)?.dims?, ctx.shaped(result_type(op)?)?.dims?))

@@ -135,7 +135,7 @@ impl OpSyntax for SameTypes {
     }
 }
 
-/// Syntax of `3 times %a : type`.
+/// Syntax of the repetition of a bit-vector: `3 times %a : type`.
 struct Repeat;
 
 impl OpSyntax for Repeat {

@@ -97,7 +97,7 @@ fn width(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Returns the bit-vector widths of the first operand and the first result.
+/// Returns the bit-vector widths of the first operand and the first result; `None` unless both are bit-vectors.
 fn widths(op: OpRef<'_, '_>) -> Option<(i64, i64)> {
     let ctx = op.context();
     Some((width(ctx, op.operand(0)?.ty())?, width(ctx, *op.result_types().first()?)?))

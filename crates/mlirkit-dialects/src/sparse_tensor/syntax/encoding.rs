@@ -151,7 +151,7 @@ fn value(p: &mut AttrParser<'_, '_>, key: &str) -> PResult<Attr> {
     if numeric { Ok(attr) } else { Err(p.error_at(p.name_offset(), &format!("expected a numeric value for {key}"))) }
 }
 
-/// Parses `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`.
+/// Parses the map between dimensions and levels: `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`.
 fn map<'s>(p: &mut AttrParser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     let ctx = p.ctx;
     let mut symbols: Vec<(&'s [u8], AffineExpr)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Syntax of `#sparse_tensor<slice(offset, size, stride)>`, where `?` stands for an unknown number.
+//! Syntax of `#sparse_tensor<slice(offset, size, stride)>`. An unknown number is written as `?`.
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, Type};
 
 use crate::text;
 
-/// Syntax of `(offset, size, stride)`.
+/// Syntax of the parameters of a slice: `(offset, size, stride)`.
 pub(super) struct Slice;
 
 impl AttrSyntax for Slice {

@@ -23,7 +23,8 @@ pub(super) fn register(checks: &mut Checks) {
     });
 }
 
-/// Returns the encoding of an iteration space or iterator, its first level, and the level after its last.
+/// Returns the encoding of an iteration space or iterator, its first level, and the level after its last. `None` for
+/// other types.
 fn space(ctx: &Context, ty: Type) -> Option<(&Param, i64, i64)> {
     let params = ["sparse_tensor.iter_space", "sparse_tensor.iterator"];
     match params.iter().find_map(|row| ctx.dialect_type(ty, row))? {

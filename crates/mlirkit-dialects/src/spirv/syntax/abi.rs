@@ -20,7 +20,7 @@ fn comma(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     p.expect(Kind::Comma, "expected ','").map(|_| ())
 }
 
-/// Parses `, [keyword, keyword]`.
+/// Parses a comma and a list of enum keywords: `, [keyword, keyword]`.
 fn keywords(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     comma(p)?;
     let mut values = Vec::new();
@@ -83,7 +83,7 @@ impl AttrSyntax for Unknown {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
 }
 
-/// Syntax of `<v1.0, [Capability], [Extension]>`.
+/// Syntax of a version, its capabilities and its extensions: `<v1.0, [Capability], [Extension]>`.
 pub(super) struct Vce;
 
 impl AttrSyntax for Vce {
@@ -121,10 +121,10 @@ impl AttrSyntax for Vce {
     }
 }
 
-/// Syntax of `<#spirv.vce<...>, api=Vulkan, AMD:DiscreteGPU:5, #spirv.resource_limits<...>>`.
+/// Syntax of a target environment: `<#spirv.vce<...>, api=Vulkan, AMD:DiscreteGPU:5, #spirv.resource_limits<...>>`.
 pub(super) struct TargetEnv;
 
-/// The device id that stands for an unknown device.
+/// The device id of an unknown device.
 const UNKNOWN_DEVICE: i64 = 0xFFFF_FFFF;
 
 impl AttrSyntax for TargetEnv {
@@ -187,7 +187,7 @@ impl AttrSyntax for TargetEnv {
     }
 }
 
-/// Syntax of `<(descriptor set, binding), StorageClass>`.
+/// Syntax of the binding of an interface variable: `<(descriptor set, binding), StorageClass>`.
 pub(super) struct InterfaceVarAbi;
 
 impl AttrSyntax for InterfaceVarAbi {

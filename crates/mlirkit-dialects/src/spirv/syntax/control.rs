@@ -53,7 +53,7 @@ impl OpSyntax for BranchConditional {
     }
 }
 
-/// Syntax of `control(Flatten) -> types { ... }`.
+/// Syntax of a structured region with its control attribute: `control(Flatten) -> types { ... }`.
 pub(super) struct Structured {
     name: &'static str,
     control: &'static str,

@@ -9,7 +9,7 @@ use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
 
 use crate::text;
 
-/// Returns the definition of an enum.
+/// Returns the definition of an enum; `None` if the dialect does not define it.
 pub(super) fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("spirv"))?.enum_(name)
 }

@@ -46,7 +46,7 @@ fn pointer_to(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Typ
     types::pointer(p.ctx, ty, class).ok_or_else(|| p.error_here("no type 'ptr' in dialect 'spirv'"))
 }
 
-/// Parses `"Function" %pointer`.
+/// Parses a storage class and a pointer operand: `"Function" %pointer`.
 fn place(p: &mut OpParser<'_, '_, '_>) -> PResult<(u64, Unresolved)> {
     let class = enums::string(p, "StorageClass", "storage_class")?;
     Ok((class, p.operand()?))

@@ -239,12 +239,13 @@ fn verify_replicate(op: OpRef<'_, '_>) -> Verdict {
     error(op, format!("expected value attribute type {possible}, but got: {found}"))
 }
 
-/// Resolves the symbol reference in the attribute `name`, starting from the parent operation.
+/// Resolves the symbol reference in the attribute `name`, starting from the parent operation. `None` if the symbol is
+/// undefined.
 pub(super) fn around<'m, 'c>(op: OpRef<'m, 'c>, name: &str) -> Option<OpRef<'m, 'c>> {
     op.parent_op()?.lookup_nearest_symbol(op.prop(name)?)
 }
 
-/// Returns the type of a specialization constant's default value.
+/// Returns the type of a specialization constant's default value; `None` if it has none.
 fn spec_type(constant: OpRef<'_, '_>) -> Option<Type> {
     constant.context().attr_type(constant.prop("default_value")?)
 }

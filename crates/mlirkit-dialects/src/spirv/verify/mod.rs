@@ -98,7 +98,8 @@ fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
     parts(ctx, ty).is_some_and(|(found, _)| found == mnemonic)
 }
 
-/// Returns the element type of a composite whose elements all have the same type.
+/// Returns the element type of a vector, a tensor or another composite. For a structure, this is the type of the first
+/// member. `None` for other types.
 fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.element),

@@ -32,7 +32,7 @@ pub(super) fn register(checks: &mut Checks) {
     });
 }
 
-/// Returns the argument and result types of a function or graph.
+/// Returns the argument and result types of a function or graph; `None` if it has no function type.
 fn signature<'c>(op: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     let ctx = op.context();
     match ctx.type_data(ctx.type_value(op.prop("function_type")?)?) {

@@ -40,7 +40,7 @@ impl OpSyntax for Constant {
     }
 }
 
-/// Parses `) <{value = ...}> {...} : () -> type`.
+/// Parses the rest of the generic form, after the opening parenthesis: `) <{value = ...}> {...} : () -> type`.
 fn generic(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     p.expect(Kind::RParen, "expected ')'")?;
     if p.eat(Kind::Less) {

@@ -246,7 +246,7 @@ impl Window {
     }
 }
 
-/// Parses `[1, 2]`.
+/// Parses a list of integers: `[1, 2]`.
 fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
     let mut values = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -256,7 +256,7 @@ fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
     Ok(values)
 }
 
-/// Parses `[[1, 2], [3, 4]]`.
+/// Parses pairs of padding sizes: `[[1, 2], [3, 4]]`.
 fn padding(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let mut values = Vec::new();
     p.list_of(Delimiter::Square, "", |p| {

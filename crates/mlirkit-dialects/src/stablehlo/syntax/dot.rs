@@ -43,7 +43,7 @@ impl Directive for DimensionNumbers {
     }
 }
 
-/// Parses `= [0] x [1]`.
+/// Parses the dimensions of both operands after the keyword: `= [0] x [1]`.
 fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
     p.expect(Kind::Equal, "expected '='")?;
     let lhs = dims(p)?;
@@ -51,7 +51,7 @@ fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
     Ok((lhs, dims(p)?))
 }
 
-/// Parses `[0, 1]`.
+/// Parses a list of dimensions: `[0, 1]`.
 fn dims(p: &mut OpParser<'_, '_, '_>) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -136,7 +136,7 @@ impl Directive for PrecisionConfigAndAlgorithm {
 const FAILED_PRECISION: &str =
     "failed to parse StableHLO_PrecisionAttr parameter 'value' which is to be a `::mlir::stablehlo::Precision`";
 
-/// Parses `precision = [HIGH, HIGH]`.
+/// Parses the precision clause: `precision = [HIGH, HIGH]`.
 fn precision(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     p.expect_keyword("precision")?;
     p.expect(Kind::Equal, "expected '='")?;

@@ -107,7 +107,7 @@ impl AttrSyntax for DimensionNumbers {
     }
 }
 
-/// Writes `name = value`.
+/// Prints a field as `name = value`.
 pub(super) fn print_field(p: &mut AttrPrinter<'_, '_>, field: Field, value: &Param) {
     p.text(field.name());
     p.text(" = ");
@@ -160,12 +160,12 @@ fn entries(p: &mut AttrParser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> 
     Ok(finish(values))
 }
 
-/// Parses `[0, ?]`.
+/// Parses a list of sizes in brackets: `[0, ?]`.
 fn dim_sizes(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     dim_list(p, Delimiter::Square)
 }
 
-/// Parses a list of sizes, where `?` stands for a dynamic size.
+/// Parses a list of sizes, where `?` denotes a dynamic size.
 pub(super) fn dim_list(p: &mut AttrParser<'_, '_>, delimiter: Delimiter) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(delimiter, "", |p| {

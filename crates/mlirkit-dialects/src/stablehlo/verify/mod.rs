@@ -60,7 +60,7 @@ pub(crate) enum Fault {
 /// The result of a check.
 pub(crate) type Check<T = ()> = Result<T, Fault>;
 
-/// Fails with a message at the operation's location.
+/// Returns an error with a message at the operation's location.
 pub(crate) fn refuse<T>(message: impl Into<String>) -> Check<T> {
     Err(Fault::At(message.into()))
 }
@@ -226,7 +226,7 @@ pub(crate) fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
     )))
 }
 
-/// Binds the rules about parameters of attributes and types.
+/// Registers the checks of attribute and type parameters.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("stablehlo.dot_algorithm", dot::dot_algorithm);
     checks.attrs.insert("stablehlo.result_accuracy", result_accuracy);

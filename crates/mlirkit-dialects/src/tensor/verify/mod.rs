@@ -178,7 +178,7 @@ fn verify_generate_body(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "body must be terminated with a `yield` operation of the tensor element type")
 }
 
-/// Returns the type of the value that the body yields.
+/// Returns the type of the value that the body yields; `None` if it yields no value.
 fn yielded(op: OpRef<'_, '_>) -> Option<Type> {
     entry(op, 0)?.terminator()?.operand(0).map(ValueRef::ty)
 }

@@ -103,7 +103,7 @@ fn function_type<'c>(p: &mut OpParser<'_, '_, 'c>) -> PResult<&'c FunctionType> 
     }
 }
 
-/// Parses `{ ... } else { ... } {attributes}`.
+/// Parses the two regions and the attributes: `{ ... } else { ... } {attributes}`.
 fn branches(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let then = p.region(op, &[], false)?;
     op.regions.push(then);

@@ -63,7 +63,7 @@ impl OpSyntax for WithEnums {
     }
 }
 
-/// Parses `name = value`.
+/// Parses an attribute, `name = value`, whose value may be an enum keyword, and sets it.
 fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let name = p.keyword()?;
     p.expect(Kind::Equal, "expected '='")?;

@@ -67,13 +67,15 @@ fn storage(ctx: &Context, ty: Type) -> Type {
     }
 }
 
-/// Returns the element type of the named operand; for a quantized type, its storage type.
+/// Returns the element type of the named operand; for a quantized type, its storage type. `None` if there is no such
+/// operand.
 fn stored(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     let ctx = op.context();
     named_type(op, name).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
 }
 
-/// Returns the element type of the first result; for a quantized type, its storage type.
+/// Returns the element type of the first result; for a quantized type, its storage type. `None` if there are no
+/// results.
 fn stored_result(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     result_type(op).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
@@ -116,7 +118,7 @@ fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
     }
 }
 
-/// Returns the elements of the named operand if `tosa.const_shape` or `tosa.const` defines it.
+/// Returns the elements of the named operand; `None` unless `tosa.const_shape` or `tosa.const` defines it.
 fn constants(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     let constant =
         op.operand_named(name)?.defining_op().filter(|op| op.is("tosa.const_shape") || op.is("tosa.const"))?;
@@ -142,7 +144,7 @@ fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     Some(numbers)
 }
 
-/// Returns the rank of the shape that the named operand holds.
+/// Returns the rank of the shape that the named operand holds; `None` if the operand is not a shape.
 fn shape_rank(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     of_shape(op.context(), named_type(op, name)?)
 }
@@ -166,7 +168,8 @@ fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said:
     require(op, holds, format_args!("{said} element type, got {} and {}", quoted(ctx, element), quoted(ctx, point)))
 }
 
-/// Returns the value of a constant zero point. For floats, the result only distinguishes 0 from other values.
+/// Returns the value of a constant zero point; `None` if the operand is not a constant. For floats, the result is 0 for
+/// zero and 1 for any other value.
 fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
     let ctx = op.context();
     let constant = op.operand_named(name)?.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;

@@ -28,7 +28,7 @@ fn verify_write(op: OpRef<'_, '_>) -> Verdict {
     operand_type(op, 0).map_or(Ok(()), |ty| verify_variable(op, ty, "'input1'"))
 }
 
-/// Returns the type of the values of a variable.
+/// Returns the type of the values of a variable; `None` if its attributes are missing or too long.
 fn variable_type(variable: OpRef<'_, '_>) -> Option<Type> {
     let ctx = variable.context();
     let element = ctx.type_value(variable.prop("type")?)?;

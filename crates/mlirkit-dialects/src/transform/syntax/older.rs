@@ -108,7 +108,7 @@ fn loops(sizes: &[i64]) -> usize {
     sizes.iter().filter(|size| **size != 0).count()
 }
 
-/// Parses `!pdl.operation`.
+/// Returns the type `!pdl.operation`, or an error if the context cannot parse it.
 fn handle(p: &OpParser<'_, '_, '_>) -> PResult<Type> {
     AttrParser::new(p.ctx, b"!pdl.operation").ty()
 }

@@ -146,7 +146,7 @@ fn value(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>, depth: us
     param_operand(p.ctx, index).ok_or_else(|| p.error_here("no attribute 'param_operand' in dialect 'transform'"))
 }
 
-/// Returns the attribute that represents the operand at `index`.
+/// Returns the attribute that represents the operand at `index`; `None` if the dialect does not define it.
 fn param_operand(ctx: &Context, index: i64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("transform"))?.attr("param_operand")?;
     let params = [Param::Attr(ctx.int_attr(ctx.i64_type(), index))];

@@ -127,7 +127,7 @@ impl Directive for SelectedRegion {
     }
 }
 
-/// Syntax of `[Unknown, Equal]`.
+/// Syntax of the alignments of inner tiles: `[Unknown, Equal]`.
 pub(super) struct InnerTileAlignments;
 
 const ALIGNMENTS: [&str; 3] = ["Unknown", "Multiple", "Equal"];

@@ -60,7 +60,7 @@ fn unless(op: OpRef<'_, '_>, flag: &str) -> Vec<ValueKey> {
     if op.prop(flag).is_some() { Vec::new() } else { target(op) }
 }
 
-/// Returns the sequence that an operation includes.
+/// Returns the sequence that an operation includes; `None` if the symbol does not refer to one.
 fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     op.lookup_nearest_symbol(op.prop("target")?).filter(|found| found.is("transform.named_sequence"))
 }

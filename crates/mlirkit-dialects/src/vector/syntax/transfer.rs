@@ -202,7 +202,7 @@ fn resolve_mask(
     Ok(())
 }
 
-/// Prints `%source[%i, %j]`.
+/// Prints the source and its indices: `%source[%i, %j]`.
 fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, source: &[ValueRef<'_, 'c>], indices: &[ValueRef<'_, 'c>]) {
     p.operands(source.iter().copied());
     p.text("[");

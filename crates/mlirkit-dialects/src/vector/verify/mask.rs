@@ -95,7 +95,7 @@ fn expected_mask(op: OpRef<'_, '_>) -> Option<Type> {
     Some(vector_type(ctx, &like.shape, &like.scalable, ctx.i1_type()))
 }
 
-/// Returns the mask type of a contraction, which has one lane per iteration.
+/// Returns the mask type of a contraction, which has one lane per iteration. `None` if the maps are invalid.
 fn contraction_mask(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     let maps = maps(ctx, op.prop("indexing_maps"));

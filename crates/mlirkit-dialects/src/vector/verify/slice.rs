@@ -15,8 +15,8 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.insert_strided_slice", verify_insert_strided_slice);
 }
 
-/// Returns the index of the first position that is out of range. -1 stands for poison and is valid; dynamic positions
-/// are not checked.
+/// Returns the index of the first position that is out of range; `None` if all are valid. -1 denotes poison and is
+/// valid. Dynamic positions are not checked.
 fn wrong_position(position: &[i64], whole: &VectorType) -> Option<usize> {
     position.iter().zip(&whole.shape).position(|(at, size)| *at != DYNAMIC && (*at < -1 || at >= size))
 }

@@ -9,26 +9,26 @@ use super::params::elements;
 use crate::text;
 use crate::vhlo::types::{from_builtin, to_builtin};
 
-/// Syntax of `<1 : i32>`.
+/// Syntax of an integer attribute's value: `<1 : i32>`.
 pub(super) struct Integer;
 
-/// Syntax of `<dense<[1, 2]> : tensor<2xi32>>`.
+/// Syntax of a tensor attribute's value: `<dense<[1, 2]> : tensor<2xi32>>`.
 pub(super) struct Tensor;
 
-/// Syntax of `[#vhlo.bool_v1<true>, ...]`.
+/// Syntax of an array of attributes: `[#vhlo.bool_v1<true>, ...]`.
 pub(super) struct AttributeArray;
 
 /// Syntax of `#vhlo.result_accuracy_v1<atol = ..., rtol = ..., ulps = ..., mode = ...>`, whose mode must be a `vhlo`
 /// attribute.
 pub(super) struct ResultAccuracy;
 
-/// Syntax of `{#vhlo.string_v1<"key"> = value, ...}`.
+/// Syntax of a dictionary of attributes: `{#vhlo.string_v1<"key"> = value, ...}`.
 pub(super) struct AttributeDictionary;
 
-/// Syntax of `"text"`.
+/// Syntax of a quoted string: `"text"`.
 pub(super) struct EscapedString;
 
-/// Parses `<attribute>`.
+/// Parses an attribute in angle brackets, `<attribute>`, and returns its offset and the attribute.
 fn in_angles(p: &mut AttrParser<'_, '_>) -> PResult<(u32, Attr)> {
     p.expect(Kind::Less, "expected '<'")?;
     let offset = p.offset();
@@ -37,7 +37,8 @@ fn in_angles(p: &mut AttrParser<'_, '_>) -> PResult<(u32, Attr)> {
     Ok((offset, attr))
 }
 
-/// Returns the `vhlo` attribute `row` for a value whose type is given as a builtin type.
+/// Returns the `vhlo` attribute `row` for a value whose type is given as a builtin type. Returns an error if the type
+/// has no `vhlo` equivalent.
 fn made(p: &AttrParser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> PResult<Attr> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident("vhlo")).and_then(|dialect| dialect.attr(row));

@@ -29,7 +29,7 @@ fn checked(ctx: &Context, ty: Type) -> Result<(), Reason> {
     }
 }
 
-/// Returns the first parameter of a `vhlo` attribute.
+/// Returns the first parameter of a `vhlo` attribute; `None` if it has none.
 fn param(ctx: &Context, attr: Attr) -> Option<&Param> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => data.params.first(),

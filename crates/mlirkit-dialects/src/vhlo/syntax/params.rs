@@ -19,7 +19,7 @@ pub(super) struct TypeArray;
 /// Syntax of a floating-point number, which is parsed as a double.
 pub(super) struct Float;
 
-/// Syntax of `[1.0, 2.0]`.
+/// Syntax of a list of floating-point scales: `[1.0, 2.0]`.
 pub(super) struct Scales;
 
 /// Returns the elements of the only parameter, a list; empty for other parameters.

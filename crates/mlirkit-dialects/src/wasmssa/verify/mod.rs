@@ -150,7 +150,7 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the type of the value in the local that an operation refers to.
+/// Returns the type of the value in the local that an operation refers to; `None` if its operand is not a local.
 fn referenced(op: OpRef<'_, '_>) -> Option<Type> {
     element(op.context(), op.operand_named("localVar")?.ty())
 }

@@ -113,7 +113,7 @@ fn verify_layout(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Returns the rank of a layout. For a slice, counts only the remaining dimensions.
+/// Returns the rank of a layout; `None` if it is unknown. For a slice, counts only the remaining dimensions.
 fn layout_rank(ctx: &Context, attr: Attr) -> Option<usize> {
     mlirkit_diag::deep(|| {
         if let Some(params) = ctx.dialect_attr(attr, "xegpu.layout") {

@@ -93,7 +93,7 @@ pub(in crate::omp::syntax) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// `(%i) : index = (%low) to (%high) inclusive step (%step) { ... }`
+/// Syntax of the loops of a loop nest: `(%i) : index = (%low) to (%high) inclusive step (%step) { ... }`.
 pub(in crate::omp::syntax) struct LoopControl;
 
 impl Directive for LoopControl {

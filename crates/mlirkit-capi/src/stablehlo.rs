@@ -141,8 +141,8 @@ pub unsafe extern "C" fn mlirkit_stablehlo_downgrade(
 /// lists what prevents that version from reading the file.
 ///
 /// # Safety
-/// `name` must be a valid string, `data` must point to `size` readable bytes, `version` must be null or a valid string,
-/// and `out` must point to a writable pointer.
+/// `name` must be a valid string, and `data` must point to `size` readable bytes. `version` must be null or a valid
+/// string, and `out` must point to a writable pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_stablehlo_explain(
     name: *const c_char,

@@ -121,9 +121,9 @@ fn described(def: &ValueDef) -> String {
     format!("{} {number}", def.name).trim_start().to_owned()
 }
 
-/// Returns true if values written with the old list of operands or results are read correctly with the new list, that
-/// is, with the same number and positions. Files contain no names, so a value may be renamed. A name that moves to
-/// another position means a different value.
+/// Returns true if values written with the old list of operands or results are read correctly with the new list. The
+/// number of values and their positions must be the same. Files contain no names, so a value may be renamed. A name
+/// that moves to another position means a different value.
 fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
     let has = |defs: &[ValueDef], name: &str| defs.iter().any(|def| *def.name == *name);
     let stays = |(old_def, new_def): (&ValueDef, &ValueDef)| {

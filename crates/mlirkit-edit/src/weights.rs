@@ -33,7 +33,7 @@ pub enum WeightLocation {
 /// A named piece of large data in a module.
 #[derive(Debug, Clone)]
 pub struct Weight {
-    /// A unique name. For a resource it is the key, [escaped] if the key is not UTF-8, with a dialect prefix
+    /// A unique name. For a resource it is the key, [escaped] if the key is not UTF-8. It has a dialect prefix
     /// (`dialect:key`) if an earlier resource has the same key. Constants are named `const0` and so on.
     pub name: String,
     /// Where the data is stored.

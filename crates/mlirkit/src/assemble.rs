@@ -30,9 +30,9 @@ impl<'c> ParsedBodyVisitor<'c> for Viewer<'_, 'c, '_> {
 /// [`verify_with_warnings`](crate::verify_with_warnings) does.
 ///
 /// Returns `None`, having written nothing, if the source must be read eagerly in a fresh context. That is the case if
-/// the source is small, is not a module of many functions, or contains an error, which the eager reader then reports.
-/// The output is identical to that of [`open`](crate::open()), [`verify_all`](crate::verify_all) and
-/// [`mlirkit_bytecode::write()`].
+/// the source is small or is not a module of many functions. It is also the case if the source contains an error, which
+/// the eager reader then reports. The output is identical to that of [`open`](crate::open()),
+/// [`verify_all`](crate::verify_all) and [`mlirkit_bytecode::write()`].
 ///
 /// # Errors
 /// Fails if writing to `out` fails.

@@ -7,8 +7,8 @@ use mlirkit_ir::Module;
 
 use crate::{ContextOptions, OpenOptions, context, open, print_to_string, root_position};
 
-/// Writes the module as generic text and as bytecode, as `mlir-opt` 22 does, reads each back in a fresh context, and
-/// compares it with the original. Returns an error if one differs.
+/// Checks that a module survives a round trip through generic text and through bytecode, as `mlir-opt` 22 does. Each is
+/// read back in a fresh context and compared with the original. Returns an error if one differs.
 ///
 /// Modules are compared by their generic text with locations, which covers everything except use-list orders. Anything
 /// that the options in `print` elide is not compared.

@@ -12,7 +12,7 @@ use crate::session::{Answer, Request, Result, brief, op_of};
 /// Maximum number of rows, after which functions are left closed. The first function is always complete.
 const LARGEST: u64 = 400_000;
 
-/// Stands for a missing row or number.
+/// A marker for a missing row or number.
 const NONE: u32 = u32::MAX;
 
 /// An operation without regions.
@@ -332,8 +332,8 @@ fn is_small(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// Returns the text of an attribute that distinguishes an operation from others with the same name, such as the value
-/// of a constant or a callee.
+/// Returns the shortened text of an attribute that tells apart operations of the same name, such as a constant's value
+/// or a callee. Returns `None` if the operation has no such attribute.
 fn note(op: OpRef<'_, '_>) -> Option<String> {
     let attr = ["value", "callee", "predicate", "comparison_direction", "dim", "iota_dimension"];
     let attr = attr.iter().find_map(|name| op.attr(name))?;

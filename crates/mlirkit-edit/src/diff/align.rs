@@ -90,8 +90,8 @@ fn unique(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     a.iter().filter_map(|key| Some((of(&once_a, *key)?, of(&once_b, *key)?))).collect()
 }
 
-/// Pairs the n-th occurrence of each number in the first list with its n-th occurrence in the second list, ordered by
-/// the position in the first list.
+/// Pairs the n-th occurrence of each number in the first list with its n-th occurrence in the second list. The pairs
+/// are ordered by the position in the first list.
 fn by_turns(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut places: FxHashMap<u64, std::collections::VecDeque<usize>> = FxHashMap::default();
     for (at, key) in b.iter().enumerate() {

@@ -275,8 +275,8 @@ fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
 /// artifact that the module was read from, if any.
 ///
 /// # Errors
-/// Fails if the module has no such resource or already has its data, if type or length differ, or if the archive lacks
-/// the data of a resource. In all these cases the module is unchanged.
+/// Fails if the module has no such resource or already has its data, or if type or length differ. Also fails if the
+/// archive lacks the data of a resource. In all these cases the module is unchanged.
 pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Option<String>, String> {
     let ctx = module.context();
     let (uses, _) = used(module);

@@ -20,6 +20,6 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! [`stablehlo::upgrade`](crate::stablehlo::upgrade) rewrites an artifact for another version,
-//! [`stablehlo::explain`](mod@crate::stablehlo::explain) returns the kind of a file and the versions that can read it,
+//! [`stablehlo::upgrade`](crate::stablehlo::upgrade) rewrites an artifact for another version.
+//! [`stablehlo::explain`](mod@crate::stablehlo::explain) returns the kind of a file and the versions that can read it.
 //! [`stablehlo::builder`](crate::stablehlo::builder) builds programs with static shapes and infers the result shapes.

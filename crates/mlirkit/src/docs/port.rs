@@ -1,7 +1,7 @@
 //! Converting a module to another LLVM release.
 //!
-//! A file can be read only with the definitions of the release that wrote it, because operations, their bytecode
-//! encoding and their syntax change between releases. [`port`](fn@crate::port::port) rebuilds a module in the context
+//! Operations, their bytecode encoding and their syntax change between releases. Therefore a file can be read only with
+//! the definitions of the release that wrote it. [`port`](fn@crate::port::port) rebuilds a module in the context
 //! of another release:
 //!
 //! ```

@@ -305,7 +305,9 @@ impl FromStr for Named {
             return of_project(project, version);
         }
         let (number, snapshot) = text.strip_suffix("-git").map_or((text, false), |number| (number, true));
-        let release = number.strip_prefix("llvm-").unwrap_or(number).parse::<Release>()?;
+        let release = number.strip_prefix("llvm-").unwrap_or(number).parse::<Release>().map_err(|_| {
+            ParseError::new(format!("expected a release such as '22', 'llvm-22' or 'triton=3.8', found '{text}'"))
+        })?;
         if (Release::FIRST..=Release::NEWEST).contains(&release) {
             Ok(Self { release, snapshot })
         } else {

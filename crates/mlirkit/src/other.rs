@@ -19,6 +19,7 @@ const FROM_ONNX: &str = "`torch-mlir-import-onnx` or `onnx-mlir --EmitONNXIR` ma
 const UNPACK: &str = "unpack it first";
 const CONVERT: &str = "convert it to UTF-8 (`iconv -t UTF-8`)";
 const CUT_MARK: &str = "take the first three bytes away (`tail -c +4`)";
+const FROM_PYTHON: &str = "give what the script prints or writes";
 const FROM_C: &str = "give the MLIR that its compiler makes of it";
 const COMPILED: &str = "give the MLIR that it was compiled from";
 const NO_MODULE: &str = "it holds no MLIR module";
@@ -66,7 +67,7 @@ const KINDS: &[Kind] = &[
     kind(b"PK\x05\x06", "an empty zip archive", NO_MODULE),
     kind(b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive", UNPACK),
     Kind { at: 257, bytes: b"ustar", what: "a tar archive", hint: UNPACK },
-    kind(b"\x93NUMPY", "a NumPy array", WEIGHTS),
+    kind(b"\x93NUMPY", "a NumPy array", "`mlirkit resources replace FILE KEY=ARRAY` brings it into a module"),
     kind(b"GGUF", "a GGUF model", NO_MODULE),
     kind(b"\x89HDF\r\n", "an HDF5 file", NO_MODULE),
     Kind { at: 4, bytes: b"TFL3", what: "a TensorFlow Lite model", hint: "`flatbuffer_translate` makes MLIR of it" },
@@ -110,6 +111,9 @@ const TEXTS: &[(&str, &str, &str)] = &[
     ("<html", "HTML", "was the page downloaded in place of the file?"),
     ("<?xml", "XML", NO_MODULE),
     ("#!/", "a script", NO_MODULE),
+    ("import ", "a Python script", FROM_PYTHON),
+    ("from __future__ ", "a Python script", FROM_PYTHON),
+    ("\"\"\"", "a Python script", FROM_PYTHON),
     ("version https://git-lfs", "a pointer to a file that Git LFS keeps", "`git lfs pull` gets the file"),
 ];
 

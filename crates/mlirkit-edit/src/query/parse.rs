@@ -262,10 +262,10 @@ impl QueryParser<'_> {
                 Stage::Sort(field, self.direction())
             }
             "unique" => Stage::Unique(self.fields()?),
-            "sum" => Stage::Reduce(QueryReduction::Sum, self.summand()?),
-            "min" => Stage::Reduce(QueryReduction::Min, self.field()?),
-            "max" => Stage::Reduce(QueryReduction::Max, self.field()?),
-            "count" => Stage::Count(if self.take_word("by") { Some(self.field()?) } else { None }),
+            "sum" => Stage::Reduce(QueryReduction::Sum, self.in_parentheses(Self::summand)?),
+            "min" => Stage::Reduce(QueryReduction::Min, self.in_parentheses(Self::field)?),
+            "max" => Stage::Reduce(QueryReduction::Max, self.in_parentheses(Self::field)?),
+            "count" => Stage::Count(if self.take_word("by") { Some(self.in_parentheses(Self::field)?) } else { None }),
             "table" | "select" => Stage::Table(self.fields()?),
             "set" => {
                 self.expect("(")?;
@@ -346,15 +346,23 @@ impl QueryParser<'_> {
 
     /// Parses a list of fields, which may be in parentheses.
     fn fields(&mut self) -> Result<Vec<QueryField>, Error> {
+        self.in_parentheses(|parser| {
+            let mut fields = vec![parser.field()?];
+            while parser.take(",") {
+                fields.push(parser.field()?);
+            }
+            Ok(fields)
+        })
+    }
+
+    /// Parses what `parse` parses, with or without parentheses around it.
+    fn in_parentheses<T>(&mut self, parse: impl FnOnce(&mut Self) -> Result<T, Error>) -> Result<T, Error> {
         let closes = self.take("(");
-        let mut fields = vec![self.field()?];
-        while self.take(",") {
-            fields.push(self.field()?);
-        }
+        let parsed = parse(self)?;
         if closes {
             self.expect(")")?;
         }
-        Ok(fields)
+        Ok(parsed)
     }
 
     /// Parses a field that has a sum.
@@ -627,6 +635,12 @@ mod tests {
             assert_eq!(parsed(&format!("{word} != 'x' | count")), parsed(&format!("not {word}(x) | count")), "{word}");
         }
         assert_eq!(stages("name == arith.addi"), stages("op(\"arith.addi\")"));
+        for stage in ["sum", "min", "max", "unique", "table", "count by"] {
+            let plain = stages(&format!("all | {stage} bytes"));
+            assert!(plain.is_some(), "{stage}");
+            assert_eq!(stages(&format!("all | {stage}(bytes)")), plain, "{stage}");
+            assert_eq!(stages(&format!("all | {stage}(bytes")), None, "{stage}");
+        }
         assert_eq!(stages("users = 0"), stages("users == 0"));
         assert_eq!(stages("all | set(\"a\", 3 : i32)"), stages("all | set(\"a\", \"3 : i32\")"));
         assert_eq!(

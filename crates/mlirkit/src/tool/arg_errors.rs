@@ -24,7 +24,7 @@ pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
         io::say(format_args!("error: '{file}' is a file and no command: `mlirkit print {file}` shows it\n"));
         return ExitCode::from(WRONG_USE);
     }
-    if let Some((verb, ours)) = synonym(answer).filter(|(verb, _)| args.get(1).is_some_and(|first| first == verb)) {
+    if let Some((verb, ours)) = meant(answer).filter(|(verb, _)| args.get(1).is_some_and(|first| first == verb)) {
         io::say(format_args!("error: there is no command '{verb}': did you mean `mlirkit {ours}`?\n"));
         return ExitCode::from(WRONG_USE);
     }
@@ -84,12 +84,14 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("dot", "graph"),
     ("downgrade", "port"),
     ("draw", "graph"),
+    ("explain", "dump"),
     ("file", "info"),
     ("find", "query"),
     ("format", "fmt"),
     ("grep", "query"),
     ("hash", "fingerprint"),
     ("inspect", "dump"),
+    ("lint", "validate"),
     ("list", "query"),
     ("merge", "link"),
     ("search", "query"),
@@ -102,14 +104,17 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("version", "--version"),
 ];
 
-/// Returns the unknown subcommand and the subcommand that does the same, if a known synonym caused the error.
-fn synonym(answer: &clap::Error) -> Option<(&str, &'static str)> {
+/// Returns the unknown subcommand and the subcommand that was meant, if a synonym or a mistyped name caused the error.
+fn meant(answer: &clap::Error) -> Option<(&str, String)> {
     if answer.kind() != ErrorKind::InvalidSubcommand {
         return None;
     }
     let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidSubcommand) else { return None };
-    let (_, ours) = SYNONYMS.iter().find(|(theirs, _)| theirs == argument)?;
-    Some((argument, ours))
+    let command = super::Cli::command();
+    let own = command.get_subcommands().map(|own| own.get_name());
+    let near = nearest(argument.as_str(), own.chain(SYNONYMS.iter().map(|(theirs, _)| *theirs)))?;
+    let ours = SYNONYMS.iter().find(|(theirs, _)| *theirs == near).map_or(near, |(_, ours)| ours);
+    Some((argument, ours.to_owned()))
 }
 
 /// Returns the message for an unknown argument. For `opt`, it suggests flags and passes of mlir-opt. Omits clap's hint

@@ -14,6 +14,19 @@ pub fn nearest_op(name: &str) -> Option<String> {
     Some(format!("{own}.{near}"))
 }
 
+/// Returns the full name nearest to a name with this sigil: of an attribute for `#`, a type for `!`, else an operation.
+pub fn nearest_row(name: &str, sigil: Option<char>) -> Option<String> {
+    let (dialect, short) = name.split_once('.')?;
+    let own = if library_dialect(dialect).is_some() { dialect } else { nearest(dialect, library_names())? };
+    let rows = library_dialect(own)?;
+    let near = match sigil {
+        Some('#') => nearest(short, rows.attrs().filter_map(|row| row.mnemonic.as_deref())),
+        Some('!') => nearest(short, rows.types().filter_map(|row| row.mnemonic.as_deref())),
+        _ => return nearest_op(name),
+    };
+    near.map(|near| format!("{}{own}.{near}", sigil.unwrap_or_default()))
+}
+
 /// Adds a suggestion to an error about an unknown operation; returns other diagnostics unchanged.
 pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
     let message = &*diagnostic.message;

@@ -21,3 +21,13 @@ mlirkit extract inputs/small.mlir @callees
 mlirkit query inputs/small.mlir arith.addi
 mlirkit query inputs/small.mlir 'all | sort by nme'
 printf '%%0 = bufferization.to_memref %%0 : memref<4xf32>\n' | mlirkit opt
+mlirkit verfy x.mlir
+mlirkit fingerprnt x.mlir
+mlirkit resourses list x.mlir
+mlirkit dissassemble x.mlir
+mlirkit nothing x.mlir
+mlirkit releases '#arith.fastmth'
+mlirkit releases '!llvm.pt'
+mlirkit port inputs/small.mlir --to llvm22
+mlirkit port inputs/small.mlir --to lvm-22
+printf 'import jax\nprint(1)\n' | mlirkit opt

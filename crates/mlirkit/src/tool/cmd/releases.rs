@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::diag::nearest;
 use crate::port::{self, HistoryEntry};
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
-use crate::tool::near::nearest_op;
+use crate::tool::near::nearest_row;
 
 /// Show which LLVM releases have an operation, attribute, type or enum case, and how it changed.
 #[derive(clap::Args)]
@@ -39,11 +39,12 @@ pub fn run(args: &Args) -> ExitCode {
 fn releases(args: &Args) -> Outcome {
     let mut found: Vec<HistoryEntry> = Vec::new();
     for name in &args.names {
+        let sigil = name.chars().next().filter(|first| ['!', '#'].contains(first));
         let name = name.trim_start_matches(['!', '#']);
         let entries = if name.contains('.') { port::changes(name) } else { port::changes_of_dialect(name) };
         if entries.is_empty() {
             let near = if name.contains('.') {
-                nearest_op(name)
+                nearest_row(name, sigil)
             } else {
                 nearest(name, mlirkit_dialects::names()).map(str::to_owned)
             };

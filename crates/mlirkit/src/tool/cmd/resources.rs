@@ -92,6 +92,36 @@ enum Format {
     Irpa,
 }
 
+impl Format {
+    /// Returns the archive format for a file name: that of its extension, or safetensors. Refuses the extension of
+    /// another format, because readers go by the name.
+    fn of_archive(path: &Path, wanted: Option<Self>) -> Outcome<Self> {
+        /// Extensions of other files than archives that this tool writes.
+        const OTHERS: &[&str] = &[
+            "npz", "npy", "pt", "pth", "pkl", "ckpt", "gguf", "onnx", "h5", "hdf5", "tflite", "msgpack", "parquet",
+            "arrow", "zip", "tar", "tgz", "gz", "zst", "json", "mlir", "mlirbc", "jax",
+        ];
+        let end = path.extension().map(|end| end.to_string_lossy().to_ascii_lowercase());
+        let named = match end.as_deref() {
+            Some("irpa") => Some(Self::Irpa),
+            Some("safetensors") => Some(Self::Safetensors),
+            _ => None,
+        };
+        let format = wanted.or(named).unwrap_or(Self::Safetensors);
+        let is_other = end.as_deref().is_some_and(|end| OTHERS.contains(&end));
+        if is_other || named.is_some_and(|named| named != format) {
+            let (end, format) = (end.unwrap_or_default(), if format == Self::Irpa { "irpa" } else { "safetensors" });
+            return Err(failed_in(
+                path,
+                format_args!(
+                    "the weights would be written as {format}, but '.{end}' is the extension of another format"
+                ),
+            ));
+        }
+        Ok(format)
+    }
+}
+
 #[derive(clap::Args)]
 struct Extract {
     #[command(flatten)]
@@ -99,9 +129,9 @@ struct Extract {
     /// Extract only these keys.
     #[arg(value_name = "KEY")]
     keys: Vec<String>,
-    /// The format to write.
-    #[arg(long, value_enum, default_value = "safetensors")]
-    format: Format,
+    /// The format to write; by default that of the output's extension, else safetensors.
+    #[arg(long, value_enum)]
+    format: Option<Format>,
     /// The output file, or the folder if there is one file per weight.
     #[arg(short = 'o', long = "output", value_name = "PATH")]
     output: PathBuf,
@@ -245,11 +275,12 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
     };
     let keys: Vec<Vec<u8>> = found.iter().map(key).collect();
     match args.format {
-        Format::Safetensors | Format::Irpa => {
+        Some(format @ (Format::Raw | Format::Npy)) => write_each(args, format, &tensors, &keys, &file),
+        format => {
+            let format = Format::of_archive(&args.output, format)?;
             weights::name_for_archive(&mut tensors, &keys);
-            Archive::write(&args.output, &tensors, args.format, &file)?.keep()
+            Archive::write(&args.output, &tensors, format, &file)?.keep()
         }
-        Format::Raw | Format::Npy => write_each(args, &tensors, &keys, &file),
     }
 }
 
@@ -257,8 +288,8 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
 const NAMES: &str = "names.json";
 
 /// Writes each tensor to its own file, after checking that all of them can be written.
-fn write_each(args: &Extract, tensors: &[Tensor], keys: &[Vec<u8>], file: &File<'_>) -> Outcome {
-    let is_npy = args.format == Format::Npy;
+fn write_each(args: &Extract, format: Format, tensors: &[Tensor], keys: &[Vec<u8>], file: &File<'_>) -> Outcome {
+    let is_npy = format == Format::Npy;
     let dtype = |tensor: &Tensor| tensor.layout.as_ref().map(|layout| layout.dtype.clone()).unwrap_or_default();
     if let Some(other) = tensors.iter().find(|tensor| is_npy && archive::npy_dtype(&dtype(tensor)).is_none()) {
         let (name, dtype) = (&other.name, dtype(other));
@@ -361,6 +392,7 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     if input.into_iter().chain([&args.writing.output]).any(|path| io::are_one_place(&args.to, path)) {
         return Err(failed("--to needs a file of its own: the input and the output hold the module"));
     }
+    let format = Format::of_archive(&args.to, None)?;
     let (raw, ctx) = read(&args.which.input, &args.which.reading, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.which.reading)?;
     let fail = |file: &File<'_>, error: crate::Error| file.raw.fail(&error.into_diagnostics());
@@ -374,7 +406,6 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     };
     let are_valid = |ops: &[OpRef<'_, '_>]| crate::verifier::verify_each_alone(ops.iter().copied()).is_ok();
     let tensors = weights::externalize(&mut file.module, args.which.least, artifact.as_deref(), &are_valid);
-    let format = if args.to.extension().is_some_and(|end| end == "irpa") { Format::Irpa } else { Format::Safetensors };
     let archive = Archive::write(&args.to, &tensors, format, &file)?;
     // Portable artifacts have no resources, so the rest is written as bytecode with the StableHLO of the artifact.
     let form = match args.writing.form(&form) {

@@ -264,13 +264,13 @@ pub(crate) fn attr_row(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) ->
     row.ok_or_else(|| p.error_here(&format!("no attribute '{mnemonic}' in dialect '{dialect}'")))
 }
 
-/// Returns the attribute `#dialect.mnemonic` with the given parameters.
+/// Returns the attribute `#dialect.mnemonic` with the given parameters, or an error if the dialect does not define it.
 pub(crate) fn dialect_attr(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = attr_row(p, dialect, mnemonic)?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Returns the type `!dialect.mnemonic` with the given parameters.
+/// Returns the type `!dialect.mnemonic` with the given parameters, or an error if the dialect does not define it.
 pub(crate) fn dialect_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
@@ -336,7 +336,8 @@ impl mlirkit_asm::hooks::AsmNames for ResultName {
 /// The keywords of `iterator_type`, indexed by enum case.
 const ITERATORS: [&[u8]; 3] = [b"parallel", b"reduction", b"window"];
 
-/// Replaces the strings in the attribute `iterator_types` with enum attributes of `dialect`.
+/// Replaces the strings in the attribute `iterator_types` with enum attributes of `dialect`. Returns an error if a
+/// string is not an iterator type.
 pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut OpState, dialect: &str) -> PResult<()> {
     let (ctx, key) = (p.ctx, p.ctx.ident("iterator_types"));
     let cases = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.enum_("IteratorType"));
@@ -427,7 +428,7 @@ pub(crate) fn is_shaped(ctx: &mlirkit_ir::Context, ty: Type) -> bool {
     )
 }
 
-/// Returns a type of a dialect with all parameters unset.
+/// Returns the type `!dialect.mnemonic` with all parameters unset, or an error if the dialect does not define it.
 pub(crate) fn bare_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));

@@ -132,7 +132,8 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the natural alignment: the size in bytes, rounded up to a power of two.
+    /// Returns the natural alignment: the size in bytes, rounded up to a power of two. Fails if the size is scalable or
+    /// too large.
     fn natural(&self, ty: Type) -> Result<Answer<u64>> {
         let size = self.size(ty)?.value;
         let bytes = size.as_fixed().ok_or_else(|| self.no_layout(ty))?;
@@ -153,7 +154,7 @@ impl<'c> DataLayout<'c> {
         Ok(Answer::default_rule(TypeSize { scalable, ..size }, rule))
     }
 
-    /// Returns the width of `index` according to its entry; 64 if there is none.
+    /// Returns the width of `index` according to its entry; 64 if there is none. Fails if the entry is invalid.
     fn index_width(&self, entries: &[Entry]) -> Result<Answer<u64>> {
         let Some(entry) = entries.first() else { return Ok(Answer::default_rule(64, INDEX_WIDTH)) };
         let mlirkit_ir::AttrData::Integer(int) = self.context().attr_data(entry.value) else {
@@ -181,7 +182,8 @@ impl<'c> DataLayout<'c> {
         wide.or_else(|| entries.iter().rev().max_by_key(|e| width_of(e)))
     }
 
-    /// Returns the ABI and the preferred alignment in bits from an entry for an integer or float.
+    /// Returns the ABI and the preferred alignment in bits from an entry for an integer or float. Fails if the entry is
+    /// invalid.
     fn alignments(&self, entry: &Entry) -> Result<(u64, u64)> {
         let words = Words::of(self.context(), entry.value);
         words.and_then(|words| Some((words.get(0)?, words.last()?))).ok_or_else(|| {

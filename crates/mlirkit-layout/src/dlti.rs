@@ -156,7 +156,7 @@ impl SpecAttr for SpecRow {
     }
 }
 
-/// Adds the entries of an inner specification to the combination.
+/// Adds the entries of an inner specification to the combination. Fails if they contradict the existing entries.
 fn combine_one(ctx: &Context, all: &mut Combined, spec: &Spec) -> Result<(), Reason> {
     if attr_class(ctx, spec.attr) != Some(SPEC) {
         return Err("specifications of different kinds".into());

@@ -144,7 +144,8 @@ impl<'c> DataLayout<'c> {
         Ok(layout)
     }
 
-    /// Creates the layout of `scope` from its combined specifications.
+    /// Creates the layout of `scope` from its combined specifications. Fails if the specifications contradict each
+    /// other.
     pub(crate) fn of_level(scope: OpRef<'_, 'c>, level: Arc<Level>) -> Result<Self> {
         let mut layout = Self::none(scope.context());
         layout.place = Some((scope.body, scope.id));

@@ -169,7 +169,7 @@ pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
 }
 
 /// Combines a scope's specification with those of the enclosing scopes. `around` is the number of scopes that enclose
-/// the innermost of these.
+/// the innermost of these. Fails if the specifications contradict each other.
 fn combine(
     ctx: &Context,
     outer: Option<Combination>,

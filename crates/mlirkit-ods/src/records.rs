@@ -46,7 +46,7 @@ impl Doc {
 const MAX_DEPTH: usize = 100;
 
 /// Computes the length of the longest chain of references from a record, to ensure that following references
-/// terminates.
+/// terminates. Fails for a cycle or a chain of more than [`MAX_DEPTH`] references.
 fn measure<'a>(
     records: &'a Map<String, Value>,
     name: &'a str,

@@ -27,7 +27,8 @@ pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), E
     Ok(())
 }
 
-/// Adds the encodings in lists of records. The index of a record in its list is the code.
+/// Adds the encodings in lists of records. The index of a record in its list is the code. Fails under the same
+/// conditions as [`add`].
 fn from_records(
     dialect: &str,
     kind: &str,
@@ -52,7 +53,7 @@ fn from_records(
     Ok(())
 }
 
-/// Returns the line for an encoding in a definition.
+/// Returns the line for an encoding in a definition, or an error that describes what a definition cannot express.
 fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     let mut form = format!("  wire {code}");
     if let Some(condition) = rec.text("printerPredicate") {
@@ -80,7 +81,8 @@ fn uncapitalized(name: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
-/// Returns the kind of a field, determined from the code that writes it; `None` for a field that is not written.
+/// Returns the kind of a field, determined from the code that writes it; `None` for a field that is not written. Fails
+/// if the code is unknown.
 fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     if field.is("Array") {
         let element = field.def("elemT").ok_or("an array of nothing")?;

@@ -68,7 +68,8 @@ fn stated(ctx: &Context, entry: &Entry, position: Position) -> Option<u64> {
 }
 
 impl Pointer {
-    /// Answers a query without falling back to the default address space. Sizes are in bits, alignments in bytes.
+    /// Answers a query without falling back to the default address space; `None` if another address space has no entry.
+    /// Sizes are in bits, alignments in bytes.
     fn own(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], position: Position) -> Result<Option<Answer<u64>>> {
         let ctx = layout.context();
         let is_width = matches!(position, Position::Size | Position::Index);
@@ -164,7 +165,8 @@ const STRUCT_ALIGN: &str = "largest ABI alignment of the fields";
 const PACKED: &str = "packed structures have an alignment of 1";
 
 impl Struct {
-    /// Returns the largest alignment of a field, or the alignment in the entry if that is larger.
+    /// Returns the largest alignment of a field, or the alignment in the entry if that is larger. The ABI alignment of
+    /// a packed structure is 1.
     fn alignment(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], preferred: bool) -> Result<Answer<u64>> {
         let ctx = layout.context();
         let structure = StructType::of(ctx, ty).ok_or_else(|| layout.no_layout(ty))?;

@@ -53,7 +53,7 @@ fn file_of(ctx: &Context, attrs: &[Attr], options: &WriteOptions) -> Vec<u8> {
     out
 }
 
-/// Reads the attributes from a file that [`file_of`] wrote.
+/// Reads the attributes from a file that [`file_of`] wrote, or returns the reader's error.
 fn held_by(ctx: &Context, file: Vec<u8>) -> Result<Vec<Attr>> {
     let module = read(ctx, Bytes::from(file), &ReadOptions::default())?;
     let op = module.top_block().ops().next().unwrap();

@@ -77,7 +77,7 @@ fn named(ctx: &Context, dialect: &str, mnemonic: &str) -> Result<Vec<Type>, Reas
         .ok_or_else(|| "a definition is not complete".into())
 }
 
-/// Returns the type that the first operand, a channel, carries.
+/// Returns the type that the first operand carries, or an error if the operand is not a channel.
 fn inner_of_first(x: &Inference<'_, '_>) -> Result<Type, Reason> {
     let inner = x.operand_types.first().and_then(|ty| inner(x.ctx, *ty));
     inner.ok_or_else(|| "expected a channel".into())

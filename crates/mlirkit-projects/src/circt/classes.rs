@@ -162,7 +162,7 @@ impl OpSyntax for OmClass {
 /// Syntax of `rtg.test @t(a = %a: !t) template "u" target @v { ... }`.
 struct Test;
 
-/// Returns a `!rtg.dict` type with these entries.
+/// Returns a `!rtg.dict` type with these entries, or an error if the definition file lacks the type.
 fn dict(p: &OpParser<'_, '_, '_>, entries: Vec<(String, Type)>) -> PResult<Type> {
     let entries =
         entries.into_iter().map(|(name, ty)| Param::Array([Param::Str(p.ctx.ident(&name)), Param::Type(ty)].into()));

@@ -52,7 +52,7 @@ fn entry_args<'m, 'c>(region: RegionRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
 }
 
 /// Skips an integer whose type occurs later in the source. Returns its offset, for [`integer_at`] to parse it once the
-/// type is known.
+/// type is known. Returns an error if there is no integer.
 fn skip_integer(p: &mut OpParser<'_, '_, '_>) -> PResult<u32> {
     let offset = p.offset();
     if !p.eat_keyword("true") && !p.eat_keyword("false") {

@@ -58,7 +58,7 @@ fn register_types(hooks: &mut Hooks) {
     hooks.infer.insert("fir.type_desc", |x| of_attribute(x, "tdesc"));
 }
 
-/// Returns `!fir.mnemonic<T>`, where T is the type in the attribute `in_type`.
+/// Returns `!fir.mnemonic<T>`, where T is the type in the attribute `in_type`. Fails if the attribute is absent.
 fn of_attribute(x: &Inference<'_, '_>, mnemonic: &str) -> Result<Vec<Type>, Reason> {
     let held = x.slot("in_type").and_then(|attr| x.ctx.type_value(attr)).ok_or("expected a type")?;
     let row = x.ctx.dialect(x.ctx.ident("fir")).and_then(|dialect| dialect.type_(mnemonic));

@@ -101,7 +101,7 @@ fn storage(ctx: &Context, ty: Type) -> Option<Type> {
     mlirkit_asm::attr_type(ctx, *modulus)
 }
 
-/// Skips a value whose type occurs later in the source.
+/// Skips a value whose type occurs later in the source. Returns an error if there is no value.
 fn skip_value(p: &mut OpParser<'_, '_, '_>) -> PResult<()> {
     if !p.eat_keyword("dense") {
         p.eat(Kind::Minus);

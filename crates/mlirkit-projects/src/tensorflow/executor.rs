@@ -24,7 +24,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("tf_executor.LoopCond", &OneType(forward));
 }
 
-/// Returns the type of control values.
+/// Returns the type of control values, or an error if the definition file lacks it.
 fn control(p: &OpParser<'_, '_, '_>) -> PResult<Type> {
     let control = p.ctx.new_dialect_type("tf_executor", "control", []);
     control.ok_or_else(|| p.error_here("the type of control values is unknown"))

@@ -72,7 +72,7 @@ fn converted(ctx: &Context, types: &[Type], from: &str, to: &str) -> Option<Vec<
     types.iter().map(convert).collect()
 }
 
-/// Returns a `torch` type with the given name and parameters.
+/// Returns a `torch` type with the given name and parameters, or an error if the definition file lacks the type.
 fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
     match p.ctx.dialect(p.ctx.ident("torch")).and_then(|dialect| dialect.type_(name)) {
         Some(def) => Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))),

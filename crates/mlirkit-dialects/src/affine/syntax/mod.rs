@@ -75,7 +75,8 @@ fn subscripts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<OfValue
     Ok(map)
 }
 
-/// Resolves the operands of a map, first its dimensions and then its symbols, and adds them to the operation.
+/// Resolves the operands of a map as `index` values, first its dimensions and then its symbols, and adds them to the
+/// operation. Returns an error if an operand has another type.
 fn resolve(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, map: &OfValues<Attr>) -> PResult<()> {
     let index = p.ctx.index_type();
     p.resolve_as(&map.dims, index, &mut op.operands)?;

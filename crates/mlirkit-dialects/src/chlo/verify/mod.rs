@@ -53,7 +53,7 @@ pub(crate) fn register(checks: &mut Checks) {
     bind!(checks, both, "chlo.scan", scan, infer_scan);
 }
 
-/// Returns the type of the property `value`.
+/// Returns the type of the property `value`; [`Fault::Unknown`] if it has none.
 fn value_type(x: Op<'_, '_>) -> Check<Type> {
     x.attr("value").and_then(|attr| x.ctx.attr_type(attr)).ok_or(Fault::Unknown)
 }

@@ -234,7 +234,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append_with(name, &[], operands, ty)
     }
 
-    /// Builds a constant by parsing `text`. If `ty` is given, `text` contains only the value.
+    /// Builds an `arith.constant` whose value is parsed from `text`. If `ty` is given, `text` contains no type.
     fn constant(&mut self, text: &str, ty: Option<Type>) -> PResult<ValueId> {
         let value = AttrParser::new(self.ctx, text.as_bytes()).attr(ty)?;
         let ty = match self.ctx.attr_data(value) {
@@ -350,7 +350,7 @@ impl Builder<'_, '_, '_, '_> {
         value
     }
 
-    /// Builds one step of a linear congruential random number generator.
+    /// Builds one step of a linear congruential random number generator, and returns the next value.
     fn step(&mut self, value: ValueId) -> PResult<ValueId> {
         let i32_type = self.ctx.i32_type();
         let factor = self.constant("1103515245 : i64", None)?;

@@ -39,7 +39,8 @@ impl OpSyntax for Named {
 }
 
 impl Named {
-    /// Returns the indexing maps, with the operation's strides and dilations filled in.
+    /// Returns the indexing maps, with the operation's strides and dilations filled in. Returns an error if a map
+    /// cannot be parsed.
     fn indexing_maps(&self, p: &AttrParser<'_, '_>, op: &OpState) -> PResult<Attr> {
         let dim = |text: &str| text.split('d').skip(1).filter_map(number).max();
         let dims = self.maps.iter().filter_map(|map| dim(map)).max().map_or(0, |last| last + 1);

@@ -51,7 +51,7 @@ pub(super) fn parse(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Bundles>> {
 
 impl Bundles {
     /// Resolves the operands and sets the attributes that store the bundle sizes and tags. Returns the number of
-    /// operands.
+    /// operands, or an error if a bundle does not have one type per operand.
     pub(super) fn finish(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
         let mut count = 0;
         for (operands, types) in self.operands.iter().zip(&self.types) {

@@ -259,7 +259,7 @@ fn number(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name:
     Ok(())
 }
 
-/// Returns a pointer to `ty` in address space 0.
+/// Returns a pointer to `ty` in address space 0, or an error if the context lacks the dialect.
 fn pointer_to(p: &OpParser<'_, '_, '_>, ty: Type) -> PResult<Type> {
     typed_pointer(p.ctx, ty, 0).ok_or_else(|| p.hook_error(p.offset(), "expected LLVM dialect-compatible type"))
 }

@@ -127,7 +127,8 @@ impl Directive for GlobalTypeAndValue {
     }
 }
 
-/// Infers the result types: the base buffer, the offset, and one size and one stride per dimension.
+/// Infers the result types: the base buffer, the offset, and one size and one stride per dimension. Fails if the
+/// operand is not a ranked memref.
 fn strided_metadata(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().map(|ty| x.ctx.type_data(*ty));
     let Some(TypeData::MemRef(source)) = source else { return Err("failed to infer returned types".into()) };

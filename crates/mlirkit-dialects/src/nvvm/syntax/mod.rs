@@ -173,7 +173,8 @@ impl Mma {
         Ok(types)
     }
 
-    /// Sets the attributes with the element types of the first two matrices if they were not written.
+    /// Sets the attributes with the element types of the first two matrices if they were not written. Returns an error
+    /// if a type is ambiguous.
     fn infer_types(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, types: &[Type]) -> PResult<()> {
         for (name, ty) in TYPES.into_iter().zip(types) {
             if has(p, op, name) {

@@ -78,7 +78,7 @@ impl AttrSyntax for Spec {
     }
 }
 
-/// Infers the type of a pointer plus an offset; see [`sum_type`].
+/// Infers the type of a pointer plus an offset; see [`sum_type`]. Fails unless there are two operands.
 pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let &[base, offset] = x.operand_types else { return Err("failed to infer returned types".into()) };
     sum_type(x.ctx, base, offset).map(|ty| vec![ty])

@@ -35,7 +35,8 @@ pub(crate) fn symbol(factor: i64) -> String {
     char::from(b'i'.wrapping_add(factor as u8)).to_string()
 }
 
-/// Removes a factor from the front of a word and returns its number.
+/// Removes a factor from the front of a word and returns its number, or an error if the word does not begin with a
+/// factor.
 fn take_symbol(p: &AttrParser<'_, '_>, word: &mut &str) -> PResult<i64> {
     let Some(rest) = word.strip_prefix("z_") else {
         let symbol = word.chars().next().unwrap_or_default();

@@ -215,7 +215,8 @@ fn all_to_all(x: &Collective<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Returns the dimensions between which axes are moved. Each must occur once and in ascending order.
+/// Returns the dimensions between which axes are moved, or an error if one occurs twice, is out of range, or is not in
+/// ascending order.
 fn verify_moves(x: &Collective<'_, '_>, moves: &[Move]) -> Result<Vec<i64>, Box<Violation>> {
     let rank = x.op.result_types().first().and_then(|ty| x.op.context().shaped(*ty)?.rank()).unwrap_or(0);
     let mut seen = Seen::default();

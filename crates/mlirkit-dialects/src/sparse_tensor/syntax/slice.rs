@@ -68,7 +68,7 @@ fn new(p: &AttrParser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {
     Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Returns a slice whose offset, size and stride are unknown.
+/// Returns a slice whose offset, size and stride are unknown, or an error if the dialect does not define slices.
 pub(super) fn unknown(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     new(p, vec![Param::Int(DYNAMIC); 3])
 }

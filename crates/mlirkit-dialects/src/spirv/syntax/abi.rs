@@ -46,7 +46,7 @@ fn spirv_attr(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     }
 }
 
-/// Returns the attribute `#spirv.mnemonic` with the given parameters.
+/// Returns the attribute `#spirv.mnemonic` with the given parameters, or an error if the dialect does not define it.
 fn make(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic));
     let Some(def) = def else {

@@ -41,7 +41,7 @@ pub(super) fn print_access(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &
     p.text("]");
 }
 
-/// Returns the type of a pointer to `ty` with the given storage class.
+/// Returns the type of a pointer to `ty` with the given storage class, or an error if the context lacks the dialect.
 fn pointer_to(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Type> {
     types::pointer(p.ctx, ty, class).ok_or_else(|| p.error_here("no type 'ptr' in dialect 'spirv'"))
 }
@@ -279,7 +279,7 @@ impl OpSyntax for GlobalVariable {
     }
 }
 
-/// Returns the type of a pointer to the element type of a vector, or to any other type.
+/// Returns the type of a pointer to the element type of a vector, or to `ty` if it is not a vector.
 fn pointer_to_element(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Type> {
     let pointee = match p.ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.element,

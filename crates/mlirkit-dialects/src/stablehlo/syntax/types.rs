@@ -201,7 +201,8 @@ impl Directive for Pairwise {
 
 // Function types.
 
-/// Distributes the inputs and the result of a function type over the directive's arguments; the result is last.
+/// Distributes the inputs and the result of a function type over the directive's arguments; the result is last. Returns
+/// an error if the numbers differ. Does nothing for other types.
 fn from_function_type(p: &OpParser<'_, '_, '_>, offset: Offset, ty: Type, args: Vec<&mut Vec<Type>>) -> PResult<()> {
     let TypeData::Function(function) = p.ctx.type_data(ty) else { return Ok(()) };
     check_function_type(p, offset, args.len().saturating_sub(1), &function.inputs, &function.results)?;

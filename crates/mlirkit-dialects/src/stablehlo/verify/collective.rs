@@ -149,6 +149,7 @@ fn reduces_each(x: Op<'_, '_>, operands: &[Type]) -> Check {
 }
 
 /// Returns the operand types with the element types replaced by those in which the reduction accumulates.
+/// [`Fault::Unknown`] if the operation has no such region.
 fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     let one = |ty: &Type| {
         let found = accumulators(x, x.region("computation")?, &[*ty])?.first().copied().ok_or(Fault::Unknown)?;

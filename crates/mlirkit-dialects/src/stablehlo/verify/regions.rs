@@ -26,7 +26,8 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, both, "stablehlo.while", while_loop, like_operands);
 }
 
-/// Returns the entry block of a region, and the types of the values that its terminator returns.
+/// Returns the entry block of a region, and the types of the values that its terminator returns. [`Fault::Unknown`] if
+/// there is no block or no terminator.
 fn block<'m, 'c>(region: RegionRef<'m, 'c>) -> Check<(BlockRef<'m, 'c>, Vec<Type>)> {
     let block = region.entry().ok_or(Fault::Unknown)?;
     let results = block.terminator().ok_or(Fault::Unknown)?.operand_types().collect();
@@ -37,7 +38,8 @@ fn args(block: BlockRef<'_, '_>) -> Vec<Type> {
     block.args().map(|arg| arg.ty()).collect()
 }
 
-/// Returns the types in which a reduction accumulates; the input types if the region is empty.
+/// Returns the types in which a reduction accumulates; the input types if the region is empty. [`Fault::Unknown`] if
+/// the region returns too few tensors.
 pub(super) fn accumulators(x: Op<'_, '_>, region: RegionRef<'_, '_>, inputs: &[Type]) -> Check<Vec<Type>> {
     if region.entry().is_none() {
         return Ok(inputs.to_vec());
@@ -203,7 +205,8 @@ fn infer_reduce(x: Op<'_, '_>) -> Check {
     inferred(x, &types)
 }
 
-/// Returns the windows that the window attributes of an operation describe.
+/// Returns the windows that the window attributes of an operation describe, or an error if the attributes do not match
+/// `sizes`.
 fn window_of(x: Op<'_, '_>, sizes: &[i64]) -> Check<Vec<Window>> {
     let attributes = Attributes {
         strides: x.ints("window_strides"),
@@ -443,7 +446,7 @@ fn while_loop(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// Returns the size of the dimension `number`.
+/// Returns the size of the dimension `number`; [`Fault::Unknown`] if there is no such dimension.
 pub(super) fn dim(dims: &[i64], number: i64) -> Check<i64> {
     at(dims, place(number)?)
 }

@@ -188,7 +188,7 @@ pub(super) fn scalar(ctx: &Context, element: Type) -> Type {
     tensor(ctx, &[], element, None)
 }
 
-/// Returns the tensor type `ty` with its element type replaced.
+/// Returns the tensor type `ty` with its element type replaced; [`Fault::Unknown`] for other types.
 pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(data) => Ok(tensor(ctx, &data.shape, element, data.encoding)),
@@ -242,7 +242,8 @@ pub(super) fn is_promotable(ctx: &Context, from: Type, to: Type, any_float: bool
 /// The size and the bound of a dimension; [`DYNAMIC`] if unknown.
 pub(super) type Extent = (i64, i64);
 
-/// Combines a dimension of two compatible types, as upstream does for the most specific type.
+/// Combines a dimension of two compatible types, as upstream does for the most specific type. Returns an error if the
+/// sizes or bounds contradict each other.
 pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     if known(left.0) || known(right.0) {
@@ -264,7 +265,8 @@ pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Ex
     Ok((DYNAMIC, bound))
 }
 
-/// Combines a dimension of the types of two branches, as upstream does for the least specific type.
+/// Combines a dimension of the types of two branches, as upstream does for the least specific type. Returns an error if
+/// both sizes are known and differ.
 pub(super) fn least_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     Ok(match (known(left.0), known(right.0)) {
@@ -279,7 +281,7 @@ pub(super) fn least_specific(dim: usize, left: Extent, right: Extent) -> Check<E
     })
 }
 
-/// Merges tensor types of equal rank, using `merge` for each dimension.
+/// Merges tensor types, using `merge` for each dimension. Returns an error if the ranks differ.
 pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Extent) -> Check<Extent>) -> Check<Type> {
     let ranked: Vec<Type> = types.iter().copied().filter(|ty| ctx.shaped(*ty).is_some_and(|s| s.has_rank())).collect();
     let Some(first) = ranked.first().copied() else { return types.first().copied().ok_or(Fault::Unknown) };
@@ -309,7 +311,7 @@ pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Exte
     Ok(tensor(ctx, &sizes, ctx.element_type_or_self(first), encoding))
 }
 
-/// Merges types; tuples are merged element by element.
+/// Merges types; tuples are merged element by element. Returns an error if the types cannot be merged.
 pub(super) fn merge_tuples(
     ctx: &Context,
     types: &[Type],

@@ -24,7 +24,8 @@ pub(super) struct Attributes {
     pub(super) reversal: usize,
 }
 
-/// Returns the pairs in the attribute `padding`; empty if it is absent.
+/// Returns the pairs in the attribute `padding`; empty if it is absent. Returns an error if the attribute does not
+/// consist of pairs.
 pub(super) fn padding(x: Op<'_, '_>) -> Check<Vec<(i64, i64)>> {
     let Some(attr) = x.attr("padding") else { return Ok(Vec::new()) };
     let (dims, values) = dense_ints(x.ctx, attr).ok_or(Fault::Unknown)?;
@@ -34,7 +35,8 @@ pub(super) fn padding(x: Op<'_, '_>) -> Check<Vec<(i64, i64)>> {
     Ok(values.chunks_exact(2).filter_map(|pair| Some((*pair.first()?, *pair.last()?))).collect())
 }
 
-/// Returns one window per dimension, given the window sizes.
+/// Returns one window per dimension, given the window sizes. Returns an error if an attribute has another number of
+/// elements.
 pub(super) fn windows(sizes: &[i64], attributes: &Attributes) -> Check<Vec<Window>> {
     for (count, name) in [
         (attributes.strides.len(), "window-strides"),

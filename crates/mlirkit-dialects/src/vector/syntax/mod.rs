@@ -44,7 +44,8 @@ impl AsmNames for Scale {
 /// The maximum number of results of an operation.
 const MAX_RESULTS: i64 = 1 << 24;
 
-/// Infers one result per element of the vector, all of its element type.
+/// Infers one result per element of the vector, all of its element type. Fails if there would be more than
+/// [`MAX_RESULTS`].
 fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let count = source.and_then(|vector| vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size)));
@@ -55,7 +56,7 @@ fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
 }
 
 /// Infers the type of the element or sub-vector that `position` selects in the first operand, in the form used since
-/// LLVM 17.
+/// LLVM 17. Fails if the position has too many numbers.
 fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let vector = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let position = x.slot("position").and_then(|position| x.ctx.array_elements(position)).map_or(0, <[_]>::len);
@@ -66,7 +67,7 @@ fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(vec![if shape.is_empty() { vector.element } else { vector_type(x.ctx, shape, scalable, vector.element) }])
 }
 
-/// Infers a vector like the first operand, but with one element per mask entry.
+/// Infers a vector like the first operand, but with one element per mask entry. Fails if the operand is not a vector.
 fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
         return Err("failed to infer returned types".into());

@@ -164,7 +164,7 @@ fn default_map(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) ->
     ctx.attr(AttrData::AffineMap(Box::new(AffineMap { dims, symbols: 0, results: results.into() })))
 }
 
-/// Resolves the mask operand. The type of the mask follows from the vector type and the map.
+/// Resolves the mask operand, if there is one. The type of the mask follows from the vector type and the map.
 fn resolve_mask(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

@@ -21,7 +21,7 @@ fn function_type(ctx: &Context, inputs: Vec<Type>, outputs: Vec<Type>) -> Option
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 
-/// Runs the parameter check of a type, as if the type had been parsed.
+/// Runs the parameter check of a type, as if the type had been parsed, and returns its error.
 fn checked(ctx: &Context, ty: Type) -> Result<(), Reason> {
     match (ctx.type_data(ty), ctx.extension::<ParamChecks>()) {
         (TypeData::Dialect(data), Some(checks)) => checks.check(ctx, data.def, &data.params, |checks| &checks.types),

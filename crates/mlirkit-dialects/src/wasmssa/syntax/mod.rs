@@ -48,7 +48,7 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Infers the type of the value in the first operand, which must be a local.
+/// Infers the type of the value in the first operand. Fails if the operand is not a local.
 fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let ty = x.operand_types.first().and_then(|ty| element(x.ctx, *ty));
     ty.map(|ty| vec![ty]).ok_or_else(|| FAILED.into())

@@ -127,7 +127,8 @@ impl TypeSyntax for TensorDesc {
     }
 }
 
-/// Returns the encoding that is omitted in the printed form: one block in global memory, with a boundary check.
+/// Returns the encoding that is omitted in the printed form: one block in global memory, with a boundary check. Returns
+/// an error if the dialect does not define it.
 fn default_block(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     let ctx = p.ctx;
     let space = text::enum_attr(ctx, "xegpu", "memory_space", 0).map_or(Param::None, Param::Attr);

@@ -134,7 +134,8 @@ impl Directive for Privates {
     }
 }
 
-/// Converts index lists of equal length to the older form, a two-dimensional vector.
+/// Converts index lists to the older form, a two-dimensional vector. Returns an error if the lists have different
+/// lengths.
 pub(super) fn index_table(p: &AttrParser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Attr> {
     let width = lists.first().map_or(0, Vec::len);
     if lists.iter().any(|list| list.len() != width) {

@@ -205,7 +205,7 @@ async function complain(state: State, pane: TextPane, head: boolean): Promise<vo
     const all = whole ? await violations(state) : (await state.client.call<{ violations: Violation[] }>("verify", { op: state.entry.op })).violations;
     for (const violation of all.slice(0, 200)) {
       const { place } = await state.client.call<{ place: Place | null }>("place", { op: violation.op });
-      // The places are those of the text that is shown now.
+      // The positions belong to the text that the pane showed at the time of the request.
       if (!pane.element.isConnected) return;
       if (place) pane.complain(place.line, violation.message);
     }

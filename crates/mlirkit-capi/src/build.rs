@@ -120,13 +120,13 @@ pub struct mlirkit_region {
     pub is_empty: u32,
 }
 
-/// At the end of `block`.
+/// Inserts the operation at the end of `block`.
 pub const MLIRKIT_AT_END: u32 = 0;
-/// At the start of `block`.
+/// Inserts the operation at the start of `block`.
 pub const MLIRKIT_AT_START: u32 = 1;
-/// Right before `op`.
+/// Inserts the operation directly before `op`.
 pub const MLIRKIT_BEFORE: u32 = 2;
-/// Right after `op`.
+/// Inserts the operation directly after `op`.
 pub const MLIRKIT_AFTER: u32 = 3;
 
 /// Describes a new operation. Zeros are the defaults; `struct_size` and `name` must be set.

@@ -1,5 +1,5 @@
 //! Tests how the tool handles failing files and streams. Each script `streams/NAME.sh` runs the tool in an empty
-//! folder. It fails unless the tool behaves like a well-behaved Unix tool.
+//! folder. The script fails unless the tool handles the failure by Unix conventions.
 
 #![cfg(unix)]
 

@@ -20,7 +20,7 @@ impl Drop for Server {
 }
 
 impl Server {
-    /// Sends a request and returns the head and the body of the answer.
+    /// Sends a request and returns the head and the body of the HTTP response.
     fn ask(&self, target: &str, host: &str) -> (String, String) {
         let mut connection = TcpStream::connect(format!("127.0.0.1:{}", self.port)).expect("connects");
         write!(connection, "GET {target} HTTP/1.1\r\nHost: {host}\r\n\r\n").expect("asks");

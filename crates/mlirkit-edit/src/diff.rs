@@ -130,7 +130,7 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
 
 /// Merges two lists of differences: for each symbol, takes the differences from the shorter list.
 fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
-    /// Returns the leading symbols of a difference's path. Both lists have the same paths up to there.
+    /// Returns the leading symbols in the path of a difference. These identify the same operation in both lists.
     fn symbols(change: &Difference) -> String {
         let steps: Vec<&str> = change.path.split('/').take_while(|step| step.starts_with('@')).collect();
         steps.join("/")

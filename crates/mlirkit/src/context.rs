@@ -528,7 +528,7 @@ impl ContextBuilder {
     }
 }
 
-/// Infers the result types of an operation by its dialect's rules. Returns `None` if no rule decides them.
+/// Infers the result types of an operation with its dialect's rules. Returns `None` if no rule determines them.
 fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason> {
     let Some(checks) = op.context().extension::<Checks>() else { return Ok(None) };
     let found = match (checks.find(op.name(), |checks| &checks.infer), checks.find(op.name(), |checks| &checks.suggest))

@@ -9,7 +9,7 @@ use crate::cost::{Costs, cost, size};
 use crate::open::File;
 use crate::session::{Answer, Request, Result, brief, op_of};
 
-/// Maximum number of rows, after which functions are left closed. The first function is always complete.
+/// Maximum number of rows, after which the bodies of functions are omitted. The first function is always complete.
 const LARGEST: u64 = 400_000;
 
 /// A marker for a missing row or number.
@@ -152,7 +152,7 @@ pub fn graph(file: &File, request: Request<'_>) -> Result {
 }
 
 impl<'c> Graph<'c> {
-    /// Creates an empty graph. After `limit` rows, functions are left closed.
+    /// Creates an empty graph. After `limit` rows, the bodies of functions are omitted.
     pub fn new(limit: u64) -> Self {
         let mut strings = Strings::default();
         strings.text("");

@@ -119,7 +119,7 @@ fn safetensors(file: &Bytes) -> Result<Vec<Tensor>, String> {
         return Err("some bytes belong to no tensor".to_owned());
     }
     let mut found: Vec<Tensor> = found.into_iter().map(|(_, tensor)| tensor).collect();
-    // A note without a tensor stands for a tensor without data.
+    // A note without a tensor represents a tensor without data.
     for (name, note) in notes.into_iter().flatten().filter(|(name, _)| !header.contains_key(*name) || *name == METADATA)
     {
         let note = note.as_str().unwrap_or_default().to_owned();
@@ -139,7 +139,7 @@ mod tests {
         file.into()
     }
 
-    /// Files that the reference library rejects, each with part of the expected error.
+    /// Tests files that the reference library rejects, each with part of the expected error.
     #[test]
     fn what_does_not_cover_the_file_is_refused() {
         let one = |name: &str, from: u64, to: u64| {

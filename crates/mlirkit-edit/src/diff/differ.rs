@@ -23,7 +23,7 @@ pub(super) enum By {
     Themselves,
 }
 
-/// Returns the keys that also occur in `others`, preceded by their positions.
+/// Finds the keys that also occur in `others`. Returns their positions in `keys`, and the keys themselves.
 fn common(keys: &[u64], others: &[u64]) -> (Vec<usize>, Vec<u64>) {
     let others: FxHashSet<u64> = others.iter().copied().collect();
     keys.iter().copied().enumerate().filter(|(_, key)| others.contains(key)).unzip()

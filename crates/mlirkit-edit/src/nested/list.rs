@@ -169,7 +169,7 @@ fn each_module(
     found
 }
 
-/// What [`each_module`] found in some bytes, and the changed bytes.
+/// The result of [`each_module`]: whether there are modules, whether one changed, and the changed bytes.
 #[derive(Default)]
 struct FoundModule {
     any: bool,

@@ -101,13 +101,13 @@ impl Row {
 /// The column names of the layout table.
 pub(crate) const COLUMNS: [&str; 5] = ["size", "bits", "abi", "preferred", "index"];
 
-/// Returns where the answer in each column comes from.
+/// Returns, for each column, the source of the value: a layout entry or a default.
 pub(crate) fn sources(answers: &Answers) -> [Option<Source>; 5] {
     let Answers { size, bits, abi, preferred, index } = answers;
     [Some(size.source), Some(bits.source), Some(abi.source), Some(preferred.source), index.map(|index| index.source)]
 }
 
-/// Describes where an answer comes from, such as a layout entry or a default.
+/// Describes the source of a layout value, such as a layout entry or a default.
 pub(crate) fn describe(ctx: &Context, layout: &DataLayout<'_>, source: Source) -> String {
     layout.describe(source, |at| place(ctx, at))
 }

@@ -28,13 +28,13 @@ pub struct Failed;
 /// The result of a subcommand. An error has already been reported.
 pub type Outcome<T = ()> = Result<T, Failed>;
 
-/// Reports an error and returns the value for it.
+/// Reports an error and returns [`Failed`], the error value of [`Outcome`].
 pub fn failed(message: impl std::fmt::Display) -> Failed {
     io::say(format_args!("mlirkit: error: {message}\n"));
     Failed
 }
 
-/// Reports an error about a file and returns the value for it.
+/// Reports an error about a file and returns [`Failed`].
 pub fn failed_in(path: &Path, message: impl std::fmt::Display) -> Failed {
     io::say(format_args!("{}: error: {message}\n", io::source_name(path)));
     Failed

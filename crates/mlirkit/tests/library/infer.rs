@@ -96,7 +96,8 @@ fn regions_decide_results() {
     mlirkit::verify(&module).unwrap();
 }
 
-/// Handles of other contexts are errors in debug builds, also if both contexts have handles of the same number.
+/// Tests that a handle from another context is an error in debug builds, even if both contexts have a handle with the
+/// same number.
 #[cfg(debug_assertions)]
 #[test]
 fn handles_of_another_context() {

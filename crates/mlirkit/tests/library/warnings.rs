@@ -15,8 +15,8 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// Appends additions to `text`. Inserts operations that cause warnings after the additions whose indices are in
-/// `warned`. Returns the lines of the inserted operations.
+/// Appends `ops` additions to `text`. An addition whose index is in `warned` is followed by an operation that causes a
+/// warning. Returns the lines of these operations.
 fn add_ops(text: &mut String, ops: usize, warned: &[usize]) -> Vec<u32> {
     let mut lines = Vec::new();
     for op in 0..ops {

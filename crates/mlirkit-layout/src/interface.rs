@@ -186,7 +186,7 @@ pub trait TypeLayout: Send + Sync {
         self.abi_alignment(layout, ty, entries)
     }
 
-    /// Returns the width in bits of the integers for address computations, if the type is a pointer.
+    /// Returns the width in bits of the integers for address computations; `None` unless the type is a pointer.
     ///
     /// # Errors
     /// Fails if the entry for the type is invalid.

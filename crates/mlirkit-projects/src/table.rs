@@ -181,5 +181,5 @@ pub(crate) fn index(name: &str) -> Option<usize> {
     position(&KEYS, name)
 }
 
-/// The names of the dialects as numbers, for fast comparison, in the same order.
+/// The names of the dialects as numbers, in the order of [`DIALECTS`], for fast comparison.
 static KEYS: [u128; COUNT] = keys(NAMES);

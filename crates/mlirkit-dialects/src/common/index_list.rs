@@ -15,7 +15,7 @@ pub(crate) struct DynamicIndexList;
 pub(crate) struct Parts {
     /// The SSA values, in source order.
     pub(crate) values: Vec<Unresolved>,
-    /// The numbers, with [`DYNAMIC`] in place of each value.
+    /// The static numbers, with [`DYNAMIC`] at the position of each SSA value.
     pub(crate) numbers: Vec<i64>,
     scalable: Vec<bool>,
     types: Vec<Type>,

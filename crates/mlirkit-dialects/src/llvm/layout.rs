@@ -38,7 +38,7 @@ fn is_i64(ctx: &Context, words: &Words<'_>) -> bool {
     matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, .. })
 }
 
-/// Returns whether the numbers of an entry are verified. Before LLVM 18, 64-bit numbers are not.
+/// Returns whether the numbers of an entry are verified, which is not so for 64-bit numbers before LLVM 18.
 fn are_verified(ctx: &Context, words: &Words<'_>) -> bool {
     ctx.release() >= Release(18) || !is_i64(ctx, words)
 }

@@ -253,7 +253,7 @@ fn print_decoration(p: &mut AttrPrinter<'_, '_>, decoration: &Param) {
     }
 }
 
-/// Returns the two keywords at the end of a matrix type: the enum of each, and how messages refer to it.
+/// Returns the two keywords at the end of a matrix type. Each has an enum and a description for messages.
 fn matrix_words(mnemonic: &str) -> [(&'static str, &'static str); 2] {
     match mnemonic {
         // Exists up to LLVM 19.

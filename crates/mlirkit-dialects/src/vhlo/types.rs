@@ -43,7 +43,8 @@ const FLOATS: [(&str, FloatKind); 16] = [
     ("tf31_v1", FloatKind::TF32),
 ];
 
-/// Types without parameters that have an equivalent: the mnemonic, the other dialect, and the mnemonic there.
+/// Types without parameters that have an equivalent in another dialect: the mnemonic, that dialect, and the mnemonic
+/// there.
 const NAMED: [(&str, &str, &str); 2] = [("token_v1", "stablehlo", "token"), ("witness_v1", "shape", "witness")];
 
 /// Converts a tensor encoding; returns `None` if it cannot be converted.

@@ -28,7 +28,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.transforms.insert(("hw", "type_cast<ArrayType>($_self).getElementType()"), array_element);
 }
 
-/// Registers operations of other dialects that list values of one type.
+/// Registers operations of the `om` and `rtg` dialects that create arrays, lists or sets.
 pub(super) fn register_lists(hooks: &mut Hooks) {
     hooks.ops.insert("om.list_create", &ListOf { dialect: "om", mnemonic: "list", sized: false });
     hooks.ops.insert("rtg.array_create", &ListOf { dialect: "rtg", mnemonic: "array", sized: false });

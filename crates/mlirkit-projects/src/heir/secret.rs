@@ -12,7 +12,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.names.insert("secret.generic", &Generic);
 }
 
-/// The array attributes with the attributes of operands and results.
+/// The names of the attributes that store the attributes of the operands and of the results.
 const ARRAYS: [&str; 2] = ["__argattrs", "__resattrs"];
 
 /// Syntax of `secret.generic(%a: type {attributes}) attrs = {...} { ... } -> (type {attributes})`.

@@ -214,8 +214,8 @@ fn no_device(ctx: &Context) -> Option<Attr> {
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
 }
 
-/// Parses `[#acc.device_type<...>]`, or nothing. With `at_once`, rejects other attributes immediately; for some clauses
-/// upstream checks them later.
+/// Parses a device type such as `[#acc.device_type<...>]`, if there is one. With `at_once`, rejects other attributes
+/// immediately; for some clauses upstream checks them later.
 fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));
@@ -236,7 +236,7 @@ fn print_device(p: &mut AttrPrinter<'_, '_>, device: Option<&Attr>) {
     }
 }
 
-/// Parses `[a, b],`, the device types for which the clause is only a keyword. Empty if there are none.
+/// Parses the device types for which a clause is only a keyword: `[a, b],`. Returns an empty list if there are none.
 fn keyword_devices(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Attr>> {
     let mut devices = Vec::new();
     if p.at(Kind::LSquare) {
@@ -258,7 +258,7 @@ fn print_keyword_devices(p: &mut AttrPrinter<'_, '_>, keyword: &[Attr], devices:
     p.text(if devices.is_empty() { "]" } else { "], " });
 }
 
-/// Returns whether the clause is printed as only its keyword.
+/// Returns whether a clause is printed as only its keyword.
 fn is_keyword_alone(p: &OpPrinter<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
     operands.is_empty() && matches!(keyword, [one] if Some(*one) == no_device(p.ctx))
 }

@@ -62,7 +62,7 @@ const CAPTURE: u64 = 16;
 
 const DECOMPOSED: &str = " or specify original clause this operation was decomposed from";
 
-/// Checks that the operation's data clause is one of `clauses`.
+/// Checks that the operation's data clause is one of `clauses`. `name` and `rest` are parts of the error message.
 fn verify_clause(op: OpRef<'_, '_>, clauses: &[u64], name: &str, rest: &str) -> Verdict {
     let fits = enum_prop(op, "dataClause").is_none_or(|clause| clauses.contains(&clause));
     expect(op, fits, format_args!("data clause associated with {name} operation must match its intent{rest}"))

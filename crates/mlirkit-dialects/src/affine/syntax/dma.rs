@@ -90,7 +90,8 @@ impl OpSyntax for Wait {
     }
 }
 
-/// Parses `%m[%i + 1]` and stores the map as the attribute `name`.
+/// Parses a memref and its subscripts, `%m[%i + 1]`, and stores the affine map of the subscripts as the attribute
+/// `name`.
 fn place(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str) -> PResult<(Unresolved, OfValues<Attr>)> {
     let memref = p.operand()?;
     let map = p.affine_map_of_values(Delimiter::Square)?;

@@ -6,7 +6,7 @@ use mlirkit_ir::{BlockId, Body, OpRef, RegionRef, Regions, Type, ValueId, ValueR
 use mlirkit_verify::{Verdict, Violation};
 use smallvec::{SmallVec, smallvec};
 
-/// Types of the passed values; there are usually few.
+/// The types of the passed values. The list is inline, because there are usually few.
 type Types = SmallVec<[Type; 4]>;
 
 /// A control flow edge: into the region with the given index, or back to the operation's results if `region` is `None`.

@@ -27,7 +27,8 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
 pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<> {
     const SCOPE: u8 = 1;
     const OTHER: u8 = 2;
-    /// The minimum capacity, because names may be added while the checker runs.
+    /// The minimum number of operation names in the cache. It leaves room for names that are added while the checker
+    /// runs.
     const NAMES: usize = 1 << 12;
     let kinds: Box<[AtomicU8]> = (0..NAMES.max(ctx.op_name_count() + 1)).map(|_| AtomicU8::new(0)).collect();
     move |op| {

@@ -39,7 +39,7 @@ fn is_structured(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "LinalgOp")
 }
 
-/// Types of operands; there are usually few.
+/// The types of operands. The list is inline, because there are usually few.
 type Types = SmallVec<[Type; 4]>;
 
 /// Returns the types of the outputs.

@@ -97,7 +97,7 @@ impl OpSyntax for Invoke {
 /// Syntax of `llvm.call_intrinsic`.
 pub(super) struct CallIntrinsic;
 
-/// Before this release, the attributes were printed after the types.
+/// The first release that prints the attributes before the types instead of after them.
 const TYPES_LAST: Release = Release(21);
 
 impl OpSyntax for CallIntrinsic {

@@ -135,7 +135,7 @@ impl ThreadLocal {
         if ctx.release() >= Release(24) { Self::Mode } else { Self::Unit }
     }
 
-    /// Returns the name of the attribute that stores the clause.
+    /// Returns the name of the attribute that stores the thread-local clause.
     fn name(self) -> &'static str {
         match self {
             Self::Unit => "thread_local_",
@@ -143,7 +143,7 @@ impl ThreadLocal {
         }
     }
 
-    /// Parses the rest of the clause after the keyword, and sets the attribute.
+    /// Parses the rest of the thread-local clause after the keyword, and sets the attribute.
     fn parse(self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let value = match self {
             Self::Unit => p.ctx.unit(),

@@ -84,7 +84,8 @@ pub(super) const ALL: [(&str, &BlockArgRegion); 9] = [
 ];
 
 impl BlockArgRegion {
-    /// Returns the kinds of arguments that the format must pass: the region, then the arguments of each clause.
+    /// Returns the kinds of arguments that a format must pass to the directive: the region, then the arguments of each
+    /// clause.
     fn takes(&self) -> Vec<arg::Kind> {
         let mut kinds = vec![arg::Kind::Regions];
         for clause in self.0 {

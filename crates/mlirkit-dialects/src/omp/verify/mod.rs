@@ -111,8 +111,7 @@ fn verify_workdistribute(op: OpRef<'_, '_>) -> Verdict {
     require(op, in_teams, "workdistribute must be nested under teams")
 }
 
-/// Returns pairs of an operand of the group `values` and the symbol reference at the same position of the attribute
-/// `symbols`.
+/// Pairs each operand of the group `values` with the symbol reference at the same position of the attribute `symbols`.
 fn pairs<'m, 'c>(
     op: OpRef<'m, 'c>,
     values: &str,

@@ -106,7 +106,7 @@ impl Axis {
             }
     }
 
-    /// Returns whether two sub-axes can be used together, because the boundaries of one are also boundaries of the
+    /// Returns whether two sub-axes can be used together. They can if the boundaries of one are also boundaries of the
     /// other.
     fn can_coexist(self, other: Self) -> bool {
         let (Some(end), Some(other_end)) = (self.end(), other.end()) else { return true };

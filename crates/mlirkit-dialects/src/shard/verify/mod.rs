@@ -39,7 +39,7 @@ pub(crate) fn register(checks: &mut Checks) {
     }
 }
 
-/// Registers the checks of `mesh`, the former name of the dialect.
+/// Registers the checks under the name `mesh`, which is the former name of the `shard` dialect.
 pub(crate) fn register_mesh(checks: &mut Checks) {
     checks.ops.insert("mesh.mesh", |op| verify_grid(op, "mesh"));
     checks.ops.insert("mesh.sharding", |op| verify_sharding(op, "mesh"));

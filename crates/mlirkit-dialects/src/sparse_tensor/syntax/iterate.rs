@@ -11,7 +11,7 @@ const TERMINATOR: &str = "sparse_tensor.yield";
 
 /// The parsed part of the operation before its regions.
 struct Head {
-    /// Arguments for the used coordinates, followed by the loop-carried values.
+    /// The region arguments for the used coordinates, followed by the loop-carried values.
     args: Vec<Argument>,
     /// The type of the iterator over each operand; `None` for operands that are not iteration spaces.
     iterators: Vec<Option<Type>>,

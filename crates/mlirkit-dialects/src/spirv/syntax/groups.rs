@@ -28,7 +28,8 @@ pub(crate) const NAMES: [&str; 16] = [
     "spirv.GroupNonUniformUMin",
 ];
 
-/// The two strings at the start: the enum, the attribute that stores the value, and the mnemonic of that attribute.
+/// The two strings before the operands. Each has an enum, the attribute that stores the value, and the mnemonic of that
+/// attribute.
 const STRINGS: [(&str, &str, &str); 2] =
     [("Scope", "execution_scope", "scope"), ("GroupOperation", "group_operation", "group_operation")];
 

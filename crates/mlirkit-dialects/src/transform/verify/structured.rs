@@ -75,7 +75,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("StructuredOpPredicateOpTrait", verify_predicate);
 }
 
-/// Returns whether the numbers are a permutation of 0, 1, 2 and so on.
+/// Returns whether `order` is a permutation of 0, 1, 2 and so on.
 fn is_permutation(ctx: &Context, order: &[i64]) -> bool {
     let mut sorted = order.to_vec();
     sorted.sort_unstable();

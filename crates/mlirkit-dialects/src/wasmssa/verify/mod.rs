@@ -131,7 +131,8 @@ fn verify_branching(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that the target of a level is its successor or, for a loop, the entry block of its region.
+/// Checks that the target of a block or loop is in the same region as the operation, or in a region of the operation.
+/// The target is the successor or, for a loop, the entry block.
 fn verify_level(op: OpRef<'_, '_>) -> Verdict {
     let target = match op.name() {
         "wasmssa.loop" => entry(op, 0),

@@ -8,8 +8,8 @@ use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData, ValueRef};
 use crate::omp::syntax::maps::MapFlags;
 use crate::text::{self, elements};
 
-/// Syntax of `(always, to -> %value : type), (from -> %value : type)`. Since LLVM 17 the clause lists `omp.map.info`
-/// operations instead, which contain the flags.
+/// Syntax of the contents of the `map` clause in LLVM 16: `(always, to -> %value : type), (from -> %value : type)`.
+/// Since LLVM 17 the clause lists `omp.map.info` operations instead, which contain the flags.
 pub(in crate::omp::syntax) struct MapList;
 
 const TO: i64 = 1;

@@ -373,8 +373,8 @@ impl Interfaces {
         ctx.extension().unwrap_or_else(|| OWN.get_or_init(Self::default))
     }
 
-    /// Returns the scope interface of an operation; `None` if it has none, as `builtin.module`, which is nevertheless a
-    /// scope.
+    /// Returns the scope interface of an operation; `None` if it has none. A `builtin.module` has none but is
+    /// nevertheless a scope.
     #[must_use]
     pub fn op(&self, op: OpRef<'_, '_>) -> Option<&'static dyn OpLayout> {
         if let Some(own) = self.ops.get(op.name()) {

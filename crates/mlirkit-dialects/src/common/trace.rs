@@ -21,15 +21,16 @@ pub(crate) struct Events {
     pub(crate) line: fn(fmt::Arguments<'_>),
 }
 
-/// Which events a dialect's bytecode interface reports.
+/// The events that a dialect's bytecode interface reports.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Calls of the interface, and the fact that an attribute or type has no encoding, without printing it.
+    /// Reports calls of the interface, and whether an attribute or type has an encoding, but not the attribute or type
+    /// itself.
     Calls,
-    /// Calls of the interface, except for types without parameters; also prints attributes and types that have no
-    /// encoding.
+    /// Reports calls of the interface, except for types without parameters. Also reports each attribute or type that
+    /// has no encoding, in printed form.
     CallsAndValues,
-    /// Prints attributes and types that have no encoding, and nothing else.
+    /// Reports only the attributes and types that have no encoding, in printed form.
     Values,
 }
 

@@ -21,7 +21,7 @@ pub(crate) const CONDITIONS: &[(&str, ConditionHook)] = &[
 /// The reduction operator of files that do not store one.
 const SUM: u64 = 0;
 
-/// Parameter indices of a sharding.
+/// Indices of parameters of `#sdy.sharding`.
 mod place {
     pub(super) const UNREDUCED_AXES: usize = 3;
     pub(super) const REDUCTION_OP: usize = 4;

@@ -84,7 +84,7 @@ impl OpSyntax for HandshakeFunc {
     }
 }
 
-/// Names `handshake` as the default dialect in the body of a function.
+/// Makes `handshake` the default dialect in the body of a function.
 struct FuncNames;
 
 impl AsmNames for FuncNames {

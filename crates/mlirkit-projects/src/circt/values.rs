@@ -9,7 +9,7 @@ use mlirkit_num::ApInt;
 use super::types::{array, bit_width, elements, fields, inout, inout_element, integer};
 use super::{attr_dict, incomplete, integer_at, integer_of, skip_integer};
 
-/// Registers operations of `hw` on structs, arrays, unions and enums.
+/// Registers the syntax of `hw` operations on structs, arrays, unions and enums.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.names.insert("hw.constant", &ConstantName);
     hooks.ops.insert("hw.struct_create", &StructCreate);
@@ -35,7 +35,7 @@ pub(super) fn register_lists(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.set_create", &ListOf { dialect: "rtg", mnemonic: "set", sized: false });
 }
 
-/// Registers operations of the `comb` dialect.
+/// Registers the syntax of `comb` operations.
 pub(super) fn register_comb(hooks: &mut Hooks) {
     hooks.ops.insert("comb.concat", &Concat);
 }

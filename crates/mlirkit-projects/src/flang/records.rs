@@ -16,7 +16,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.coordinate_of", &CoordinateOf);
 }
 
-/// The number that stands for a coordinate given by an operand instead of a field.
+/// The value in the list of field indices for a coordinate that is an operand.
 const OPERAND: i32 = i32::MIN;
 
 /// Splits a string at the commas that are outside of all brackets.

@@ -54,7 +54,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// The bits of the enum `DataClauseModifier`.
+/// The bit `zero` of the enum `DataClauseModifier`. The next constants are other bits or combinations of them.
 const ZERO: u64 = 1;
 const READONLY: u64 = 2;
 const ALWAYS: u64 = 12;

@@ -21,7 +21,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("async.func", &crate::func::syntax::PlainFunction);
 }
 
-/// Names `async` as the default dialect in the body of `async.func`.
+/// Makes `async` the default dialect in the body of `async.func`.
 struct Func;
 
 impl AsmNames for Func {

@@ -8,7 +8,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("builtin.module", &Module);
 }
 
-/// Names `builtin` as the default dialect in the body of `builtin.module`.
+/// Makes `builtin` the default dialect in the body of `builtin.module`.
 struct Module;
 
 impl AsmNames for Module {

@@ -162,7 +162,7 @@ fn top_k(x: Op<'_, '_>) -> Check {
     inferred(x, &types.map(|element| tensor(x.ctx, &shape, element, encoding)))
 }
 
-/// The kind of the ragged dimension.
+/// The kind of dimension that is ragged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ragged {
     Free,

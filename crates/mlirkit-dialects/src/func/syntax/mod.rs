@@ -21,7 +21,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// Names `func` as the default dialect in the body of `func.func`.
+/// Makes `func` the default dialect in the body of `func.func`.
 struct Func;
 
 impl AsmNames for Func {

@@ -92,7 +92,7 @@ fn volatile(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// Syntax of `operation %pointer, %value ordering {attributes} : type of the value`.
+/// Syntax of `llvm.atomicrmw operation %pointer, %value ordering {attributes} : type of the value`.
 pub(super) struct AtomicRmw;
 
 impl OpSyntax for AtomicRmw {
@@ -123,7 +123,7 @@ impl OpSyntax for AtomicRmw {
     }
 }
 
-/// Syntax of `%pointer, %expected, %value ordering ordering {attributes} : type of the values`.
+/// Syntax of `llvm.cmpxchg %pointer, %expected, %value ordering ordering {attributes} : type of the values`.
 pub(super) struct CmpXchg;
 
 impl OpSyntax for CmpXchg {

@@ -22,7 +22,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Cases of the enum `AtomicOrdering`.
+/// The case `not_atomic` of the enum `AtomicOrdering`. The next constants are other cases.
 const NOT_ATOMIC: u64 = 0;
 const UNORDERED: u64 = 1;
 const MONOTONIC: u64 = 2;

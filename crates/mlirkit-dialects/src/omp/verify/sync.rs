@@ -35,7 +35,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("omp.critical", verify_critical);
 }
 
-/// Cases of the enum `ClauseMemoryOrderKind`.
+/// The case `Acq_rel` of the enum `ClauseMemoryOrderKind`. The next constants are other cases.
 const ACQ_REL: u64 = 1;
 const ACQUIRE: u64 = 2;
 const RELEASE: u64 = 3;
@@ -89,7 +89,7 @@ fn verify_ordered(op: OpRef<'_, '_>) -> Verdict {
     require(op, ordered.is_some() && ordered == int(op, "doacross_num_loops"), message)
 }
 
-/// Cases of the enum `ClauseCancellationConstructType`.
+/// The case `Parallel` of the enum `ClauseCancellationConstructType`. The next constants are the other cases.
 const PARALLEL: u64 = 0;
 const LOOP: u64 = 1;
 const SECTIONS: u64 = 2;

@@ -36,7 +36,7 @@ fn verify_data(op: OpRef<'_, '_>) -> Verdict {
     verify_map(op)
 }
 
-/// Bits of the enum `ClauseMapFlags`.
+/// The bits of the enum `ClauseMapFlags`.
 mod flag {
     pub(super) const TO: u64 = 2;
     pub(super) const FROM: u64 = 4;

@@ -17,7 +17,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("pdl.range", &Range);
 }
 
-/// Names `pdl` as the default dialect in the regions of an operation.
+/// Makes `pdl` the default dialect in the regions of an operation.
 struct Names;
 
 impl AsmNames for Names {

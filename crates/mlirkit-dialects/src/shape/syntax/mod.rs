@@ -19,7 +19,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("shape.func", &crate::func::syntax::PlainFunction);
 }
 
-/// Names `shape` as the default dialect in the regions of an operation.
+/// Makes `shape` the default dialect in the regions of an operation.
 struct InShape;
 
 impl AsmNames for InShape {

@@ -111,7 +111,7 @@ fn image(ctx: &Context, ty: Type) -> Option<Image> {
     }
 }
 
-/// Cases of the enum `Dim`.
+/// The case `Dim2D` of the enum `Dim`. The next constants are other cases.
 const DIM_2D: u64 = 1;
 const DIM_3D: u64 = 2;
 const CUBE: u64 = 3;

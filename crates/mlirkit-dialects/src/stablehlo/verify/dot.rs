@@ -158,7 +158,8 @@ fn quantized_dot(x: Op<'_, '_>, lhs: Type, rhs: Type, contracting: &[i64]) -> Ch
     quantized_sides(x, lhs, rhs, result)
 }
 
-/// Checks the quantized operands of dot products and convolutions.
+/// Checks the element types of a quantized dot product or convolution. The right-hand side must be quantized, and the
+/// types of both operands and the result must match.
 pub(super) fn quantized_sides(x: Op<'_, '_>, lhs: Type, rhs: Type, result: Type) -> Check {
     let (left, out) = (quantized(x.ctx, lhs), quantized(x.ctx, result));
     let Some(right) = quantized(x.ctx, rhs).filter(|_| left.is_some() == out.is_some()) else {

@@ -252,7 +252,7 @@ fn joined(left: types::Extent, right: types::Extent) -> types::Extent {
     }
 }
 
-/// Cases of the enum for the kind of transform in `fft`.
+/// The case `IRFFT` of the enum that selects the transform of `fft`. The next constant is the case `RFFT`.
 const IRFFT: u64 = 3;
 const RFFT: u64 = 2;
 

@@ -37,7 +37,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("transform.TransformMatchDims", &match_dims::MatchDims);
 }
 
-/// Names `transform` as the default dialect in an operation's region.
+/// Makes `transform` the default dialect in an operation's region.
 struct Sequence;
 
 impl AsmNames for Sequence {

@@ -93,7 +93,7 @@ fn dialect(text: &'static str) -> &'static Dialect {
     Box::leak(Box::new(Dialect::parse(text).expect("a definition file")))
 }
 
-/// Returns a context with the dialects above.
+/// Returns a context with the `dlti`, `llvm`, `builtin` and `dltest` dialects.
 pub fn context(interfaces: Interfaces) -> Context {
     let set =
         [DLTI, LLVM, BUILTIN, DLTEST].into_iter().fold(DialectSet::new(), |set, text| set.with_dialect(dialect(text)));

@@ -42,8 +42,8 @@ impl Directive for Allocate {
     }
 }
 
-/// Syntax of `%value = %step : type`. Since LLVM 23 it is `%value : type = %step : type`, optionally enclosed in a
-/// modifier such as `val(...)`.
+/// Syntax of the contents of the `linear` clause: `%value = %step : type`. Since LLVM 23 it is
+/// `%value : type = %step : type`, optionally enclosed in a modifier such as `val(...)`.
 pub(super) struct Linear;
 
 impl Directive for Linear {
@@ -206,7 +206,8 @@ impl Directive for CopyPrivate {
     }
 }
 
-/// Syntax of `taskdependin -> %value : type`. Since LLVM 23, iterated values are stored in a separate list.
+/// Syntax of the contents of the `depend` clause: `taskdependin -> %value : type`. Since LLVM 23, iterated values are
+/// stored in a separate list.
 pub(super) struct Depend;
 
 impl Directive for Depend {
@@ -272,7 +273,8 @@ fn move_iterated(ctx: &Context, (values, types): Typed<'_>, (iterated, iterated_
     is_iterated
 }
 
-/// Syntax of `%iterated : type, %entry : type`. Iterated values are stored in a separate list, which is printed first.
+/// Syntax of the contents of the `affinity` clause: `%iterated : type, %entry : type`. Iterated values are stored in a
+/// separate list, which is printed first.
 pub(super) struct Affinity;
 
 impl Directive for Affinity {

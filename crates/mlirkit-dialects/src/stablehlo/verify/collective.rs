@@ -54,7 +54,7 @@ fn gives_token(x: Op<'_, '_>) -> Check {
     inferred(x, &[token])
 }
 
-/// What a collective requires of its replica groups.
+/// The requirements that a collective has for its replica groups.
 struct Groups {
     same_size: bool,
     global_ids: bool,

@@ -5,10 +5,17 @@
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
 //!
-//! Features select families of dialects: `ml` (stablehlo, chlo, vhlo, sdy, mpmd, mesh, polynomial, shard, tosa), `gpu`
-//! (gpu, nvgpu, nvvm, rocdl, amdgpu, xegpu, xevm), `cpu` (amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix),
-//! `spirv`, `transform` (transform, pdl, pdl_interp, irdl), `parallel` (omp, acc, mpi) and `emit` (emitc, smt,
-//! wasmssa). The default feature `all` selects all of them. The other dialects are always included.
+//! Features select families of dialects:
+//!
+//! - `ml`: stablehlo, chlo, vhlo, sdy, mpmd, mesh, polynomial, shard, tosa
+//! - `gpu`: gpu, nvgpu, nvvm, rocdl, amdgpu, xegpu, xevm
+//! - `cpu`: amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix
+//! - `spirv`: spirv
+//! - `transform`: transform, pdl, pdl_interp, irdl
+//! - `parallel`: omp, acc, mpi
+//! - `emit`: emitc, smt, wasmssa
+//!
+//! The default feature `all` selects all of them. The other dialects are always included.
 
 // Code shared by several dialects may be unused when the features that select those dialects are off.
 #![cfg_attr(not(feature = "all"), allow(dead_code, unused_imports, unused_macros))]
@@ -129,8 +136,8 @@ pub fn definition(name: &str) -> Option<&'static str> {
     table::definition(table::index(name)?)
 }
 
-/// Returns whether the dialect that the context has under this name is the one in this library, not a dialect of the
-/// same name from elsewhere.
+/// Returns whether the context's dialect of this name comes from this library. A context may have a dialect of the same
+/// name from elsewhere.
 #[must_use]
 pub fn is_of_library(ctx: &mlirkit_ir::Context, name: &str) -> bool {
     ctx.dialect(ctx.ident(name)).zip(lookup(name)).is_some_and(|(given, own)| std::ptr::eq(given, own))

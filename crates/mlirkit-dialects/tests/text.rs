@@ -4,9 +4,13 @@
 //! input of `mlir-opt --allow-unregistered-dialect`, `NAME.pretty` its output, and `NAME.generic` its output with
 //! `--mlir-print-op-generic`. `NAME-errors.mlir` contains inputs separated by split markers, and `NAME-errors.txt` the
 //! errors and notes for each input, with their positions. `NAME-once.mlir` contains inputs whose printed form upstream
-//! cannot parse again. The subfolders contain inputs for other releases: `llvm-16` and `llvm-19` for mlir-opt 16 and
-//! 19, `llvm-24` for the Python bindings of torch-mlir 20261001, and `llvm-20-git`, `-21-git` and `-23-git` for
-//! iree-base-compiler 3.1.0, 3.5.0 and 3.11.0. Set `BLESS=1` to write the expected files.
+//! cannot parse again. Set `BLESS=1` to write the expected files.
+//!
+//! The subfolders contain inputs for other releases:
+//!
+//! - `llvm-16` and `llvm-19`: mlir-opt 16 and 19
+//! - `llvm-24`: the Python bindings of torch-mlir 20261001
+//! - `llvm-20-git`, `-21-git` and `-23-git`: iree-base-compiler 3.1.0, 3.5.0 and 3.11.0
 
 #![allow(clippy::unwrap_used)]
 

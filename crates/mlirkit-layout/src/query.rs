@@ -23,9 +23,9 @@ pub struct QueryAnswer {
 /// Looks up the first key in the closest queryable attribute, the second key in the value found for the first, and so
 /// on.
 ///
-/// With [`Rules::Llvm22`], the first key is looked up only in the closest operation with a queryable attribute,
-/// whatever its name. With [`Rules::Main`], the attribute must be named `dlti`, and operations without the first key
-/// are skipped.
+/// With [`Rules::Llvm22`], the first key is looked up only in the closest operation with a queryable attribute, which
+/// may have any name. With [`Rules::Main`], the attribute must be named `dlti`, and operations without the first key are
+/// skipped.
 ///
 /// # Errors
 /// Fails with upstream's diagnostic: an error at the operation, and a note with the reason.

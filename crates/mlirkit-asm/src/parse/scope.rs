@@ -600,7 +600,7 @@ fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
     Some((word, plain_number(number)?))
 }
 
-/// Stands in for the number of a name that is a word without digits.
+/// The number that represents the absence of digits in a name.
 const NO_NUMBER: usize = usize::MAX;
 
 /// Splits the name at the start of `text` into a word (0 if there is none) and a number. Also returns the length of the

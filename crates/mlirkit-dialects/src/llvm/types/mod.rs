@@ -1,10 +1,14 @@
 //! Syntax of LLVM types. Nested types omit the prefix `!llvm.`. A structure nested in itself is printed as its name.
 //!
-//! Type parameters, in order: `array` has the element type and the count; `func` has the result type, the parameter
-//! list and a variadic flag. `ptr` has the address space, preceded by the pointee type for typed pointers, which exist
-//! up to LLVM 17. `target` has the name, the type list and the integer list. `struct` has the name (absent in a literal
-//! struct), the element list (absent in an identified struct, whose elements are in [`StructBodies`]) and a packed
-//! flag.
+//! Type parameters, in order:
+//!
+//! - `array`: the element type and the count
+//! - `func`: the result type, the parameter list and a variadic flag
+//! - `ptr`: the address space, preceded by the pointee type for typed pointers, which exist up to LLVM 17
+//! - `target`: the name, the type list and the integer list
+//! - `struct`: the name, the element list and a packed flag
+//!
+//! A literal `struct` has no name. An identified one has no element list, because its elements are in [`StructBodies`].
 
 mod structs;
 

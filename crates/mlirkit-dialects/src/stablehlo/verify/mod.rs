@@ -1,8 +1,8 @@
 //! StableHLO's verifiers and type inference. The messages are worded as in upstream.
 //!
 //! As in upstream (`emitOptionalError`), most rules report an error at the location of an operation without naming it.
-//! If result types can be inferred, the actual types may differ as long as they are compatible: dynamic sizes and
-//! bounds match whatever they may turn out to be.
+//! If result types can be inferred, the actual types may differ as long as they are compatible. A dynamic size is
+//! compatible with every size that its bound allows.
 
 /// Registers the checks of an operation. `verify` runs before the checks of the operation's regions. `infer` runs after
 /// those and compares the inferred result types. `both` registers one check of each kind.

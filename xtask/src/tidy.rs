@@ -231,6 +231,12 @@ fn check_files(files: &[(String, String)], faults: &mut Vec<String>) {
                 faults.push(format!("{file}:{}: names a path below {path}", number + 1));
             }
         }
+        if file.ends_with(".yml") {
+            let lines = text.lines().enumerate().filter(|(_, line)| splits(line));
+            faults.extend(lines.map(|(number, _)| {
+                format!("{file}:{}: YAML ends this text at `: ` or ` #`; write it below `|`", number + 1)
+            }));
+        }
         if file.ends_with(".rs") {
             if !text.starts_with("//!") && !text.starts_with("#!") {
                 faults.push(format!("{file}: no first line that says what it is for"));
@@ -241,6 +247,13 @@ fn check_files(files: &[(String, String)], faults: &mut Vec<String>) {
             }
         }
     }
+}
+
+/// Returns whether YAML reads a part of a line's command as a key or a comment: a text without quotes may not contain
+/// `: ` or ` #`.
+fn splits(line: &str) -> bool {
+    let command = line.trim_start().trim_start_matches("- ").strip_prefix("run: ");
+    command.is_some_and(|text| !text.starts_with(['|', '>', '"', '\'']) && (text.contains(": ") || text.contains(" #")))
 }
 
 /// Returns whether a line contains the absolute path, as opposed to a relative path through a folder of that name.
@@ -254,7 +267,7 @@ fn names_path(line: &str, path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{arrows, names_path, without_contract};
+    use super::{arrows, names_path, splits, without_contract};
     use std::collections::BTreeSet;
 
     #[test]
@@ -275,6 +288,16 @@ mod tests {
         assert!(without_contract(good).is_empty());
         assert_eq!(without_contract("fn f() {\n    unsafe { g() }\n}\n"), [2]);
         assert_eq!(without_contract("/// Calls.\npub unsafe fn f() {}\n"), [2]);
+    }
+
+    #[test]
+    fn commands_that_yaml_splits() {
+        assert!(splits("      - run: sed 's/^Types: deb/&/' a"));
+        assert!(splits("        run: make #all"));
+        assert!(!splits("      - run: 'echo a: b'"));
+        assert!(!splits("      - run: |"));
+        assert!(!splits("          sed 's/^Types: deb/&/' a"));
+        assert!(!splits("      - name: a: b"));
     }
 
     #[test]

@@ -36,6 +36,12 @@ const STATIC: [&str; 2] = ["x86_64-unknown-linux-musl", "aarch64-unknown-linux-m
 /// Platforms of Linux wheels.
 const WHEELS: [&str; 2] = ["manylinux_2_28", "musllinux_1_2"];
 
+/// Shells whose completion scripts a release has, and the file names that the shells look for.
+const COMPLETIONS: [(&str, &str); 3] = [("bash", "mlirkit"), ("zsh", "_mlirkit"), ("fish", "mlirkit.fish")];
+
+/// The maintainer of the Debian package, as in the manifest of the tool.
+const MAINTAINER: &str = "The mlirkit maintainers <maintainers@mlirkit.invalid>";
+
 /// The way a part ended.
 enum End {
     /// The files were made, and tested as the text says.
@@ -133,7 +139,7 @@ fn output(command: &mut Command) -> Result<Vec<u8>, String> {
 }
 
 /// Packs a folder as a gzipped archive.
-fn packed(dist: &Path, name: &str, files: &[(PathBuf, &str)]) -> Result<PathBuf, String> {
+fn packed(dist: &Path, name: &str, files: &[(PathBuf, String)]) -> Result<PathBuf, String> {
     let folder = dist.join(name);
     for (from, to) in files {
         let to = folder.join(to);
@@ -164,14 +170,33 @@ fn tool(dist: &Path, target: &str, verb: &str, profile: &str) -> Part {
     output(&mut cargo)?;
     let name = if target.contains("windows") { "mlirkit.exe" } else { "mlirkit" };
     let binary = paths::target().join(target).join(paths::profile_folder(profile)).join(name);
-    let files = [
-        (binary.clone(), name),
-        (root_file("README.md"), "README.md"),
-        (root_file("LICENSE"), "LICENSE"),
-        (root_file("NOTICE"), "NOTICE"),
-    ];
+    let mut files = vec![(binary.clone(), name.to_owned())];
+    files.extend(["README.md", "LICENSE", "NOTICE"].map(|file| (root_file(file), file.to_owned())));
+    files.extend(shell_files()?);
     let archive = packed(dist, &format!("mlirkit-{VERSION}-{target}"), &files)?;
     Ok(End::Made(vec![archive], tried(&binary, target)?))
+}
+
+/// Writes the manual pages and the completion scripts. Returns their paths, and where an archive has them.
+fn shell_files() -> Result<Vec<(PathBuf, String)>, String> {
+    let tool = native()?;
+    let folder = paths::target().join("dist-shell");
+    let _ = std::fs::remove_dir_all(&folder);
+    let completions = folder.join("completions");
+    std::fs::create_dir_all(&completions).map_err(|e| format!("{}: {e}", completions.display()))?;
+    output(Command::new(&tool).args(["man", "--out"]).arg(folder.join("man")))?;
+    for (shell, file) in COMPLETIONS {
+        let path = completions.join(file);
+        let script = output(Command::new(&tool).args(["completions", shell]))?;
+        std::fs::write(&path, script).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    let mut files = Vec::new();
+    for part in ["man", "completions"] {
+        let read = std::fs::read_dir(folder.join(part)).map_err(|e| format!("{part}: {e}"))?;
+        files.extend(read.flatten().map(|file| (file.path(), format!("{part}/{}", file.file_name().display()))));
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// Builds the tool for this machine and returns its path.
@@ -252,7 +277,7 @@ fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
     let folder = dist.join(&name);
     let profile = if profile == "release" { "capi" } else { profile };
     capi::install(&capi::build(profile, false, target)?, &folder)?;
-    let archive = packed(dist, &name, &[(root_file("LICENSE"), "LICENSE"), (root_file("NOTICE"), "NOTICE")])?;
+    let archive = packed(dist, &name, &["LICENSE", "NOTICE"].map(|file| (root_file(file), file.to_owned())))?;
     Ok(End::Made(vec![archive], "by its tests (cargo test -p mlirkit-capi)".to_owned()))
 }
 
@@ -371,14 +396,65 @@ fn deb(dist: &Path, profile: &str) -> Part {
     if !binary.is_file() {
         return Ok(End::Left(format!("there is no tool for {}", STATIC[0])));
     }
+    // cargo-deb looks for `target/release/` of the assets in the folder of the target and the profile.
+    let beside = binary.with_file_name("shell");
+    let _ = std::fs::remove_dir_all(&beside);
+    let files = shell_files()?;
+    for (from, to) in &files {
+        let to = beside.join(to);
+        let copied = to.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| std::fs::copy(from, &to));
+        copied.map_err(|e| format!("{}: {e}", from.display()))?;
+    }
+    let date = output(Command::new("git").args(["log", "-1", "--format=%cD"]).current_dir(paths::workspace()))?;
+    let changes = format!(
+        "mlirkit ({VERSION}-1) unstable; urgency=medium\n\n  * Release {VERSION}. CHANGELOG.md in the repository lists the changes.\n\n \
+         -- {MAINTAINER}  {}\n",
+        String::from_utf8_lossy(&date).trim()
+    );
+    std::fs::write(beside.join("changelog.Debian"), changes).map_err(|e| format!("changelog.Debian: {e}"))?;
+    output(Command::new("sh").args(["-c", "gzip -9n changelog.Debian man/*.1"]).current_dir(&beside))?;
     // Packs the static tool, so that the package has no dependencies.
     let mut cargo = Command::new("cargo-deb");
     cargo.args(["-p", "mlirkit-cli", "--no-build", "--no-strip", "--target", STATIC[0], "--profile", profile, "-o"]);
     output(cargo.arg(dist).current_dir(paths::workspace()))?;
     let entries = std::fs::read_dir(dist).map_err(|e| e.to_string())?.flatten().map(|entry| entry.path());
     let package = entries.into_iter().find(|path| path.extension().is_some_and(|e| e == "deb")).ok_or("no package")?;
-    output(Command::new("dpkg-deb").arg("--info").arg(&package))?;
-    Ok(End::Made(vec![package], "read by dpkg-deb".to_owned()))
+    let mut tried = vec![installed(&package, &files)?];
+    if has("lintian", &["--version"]) {
+        output(Command::new("lintian").args(["--allow-root", "--fail-on", "error"]).arg(&package))?;
+        tried.push("accepted by lintian".to_owned());
+    } else {
+        tried.push("no lintian".to_owned());
+    }
+    Ok(End::Made(vec![package], tried.join("; ")))
+}
+
+/// Installs a Debian package with dpkg in an empty root directory, looks for its pages and scripts, and runs the tool.
+fn installed(package: &Path, files: &[(PathBuf, String)]) -> Result<String, String> {
+    let root = paths::target().join("dist-root");
+    let _ = std::fs::remove_dir_all(&root);
+    let database = root.join("var/lib/dpkg");
+    std::fs::create_dir_all(database.join("updates")).map_err(|e| e.to_string())?;
+    std::fs::create_dir_all(database.join("info")).map_err(|e| e.to_string())?;
+    std::fs::write(database.join("status"), "").map_err(|e| e.to_string())?;
+    let mut dpkg = Command::new("dpkg");
+    let install = dpkg.arg(format!("--root={}", root.display())).args(["--force-not-root", "--install"]);
+    output(install.arg(package))?;
+    for (_, file) in files {
+        let name = file.rsplit('/').next().unwrap_or_default();
+        let place = match (file.starts_with("man/"), COMPLETIONS.iter().find(|(_, script)| *script == name)) {
+            (true, _) => format!("usr/share/man/man1/{name}.gz"),
+            (false, Some(("bash", _))) => format!("usr/share/bash-completion/completions/{name}"),
+            (false, Some(("zsh", _))) => format!("usr/share/zsh/vendor-completions/{name}"),
+            (false, _) => format!("usr/share/fish/vendor_completions.d/{name}"),
+        };
+        if !root.join(&place).is_file() {
+            return Err(format!("{} has no {place}", package.display()));
+        }
+    }
+    output(Command::new(root.join("usr/bin/mlirkit")).arg("opt").arg(root_file("examples/kernel.mlir")))?;
+    let _ = std::fs::remove_dir_all(&root);
+    Ok(format!("installed by dpkg in an empty root: the tool runs, {} manual pages and scripts are there", files.len()))
 }
 
 /// Writes the list of the tool's crates in the CycloneDX format.

@@ -24,8 +24,8 @@ pub struct QueryAnswer {
 /// on.
 ///
 /// With [`Rules::Llvm22`], the first key is looked up only in the closest operation with a queryable attribute, which
-/// may have any name. With [`Rules::Main`], the attribute must be named `dlti`, and operations without the first key are
-/// skipped.
+/// may have any name. With [`Rules::Main`], the attribute must be named `dlti`, and operations without the first key
+/// are skipped.
 ///
 /// # Errors
 /// Fails with upstream's diagnostic: an error at the operation, and a note with the reason.

@@ -124,8 +124,8 @@ fn predicates_over_operations_are_known() {
     assert!(unknown.is_empty(), "{unknown:#?}");
 }
 
-/// Tests that every `checks` definition belongs to an operation or is used by another one. Each name in it must belong to
-/// the operation in some release.
+/// Tests that every `checks` definition belongs to an operation or is used by another one. Each name in it must belong
+/// to the operation in some release.
 #[test]
 fn checks_rows_name_what_is_there() {
     let mut wrong = Vec::new();

@@ -153,7 +153,7 @@ pub fn property_default(rec: Rec<'_>) -> Option<String> {
     }
 }
 
-/// Returns the property that decorators wrap.
+/// Returns the property inside decorators such as `DefaultValuedProp`; a property without decorators itself.
 pub fn base_property(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseProperty").map_or(rec, base_property)
 }
@@ -253,7 +253,7 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
     }
 }
 
-/// Returns the attribute that decorators wrap.
+/// Returns the attribute inside decorators such as `DefaultValuedAttr`; an attribute without decorators itself.
 pub fn base_attr(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseAttr").map_or(rec, base_attr)
 }

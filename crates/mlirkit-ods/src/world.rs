@@ -36,7 +36,7 @@ pub struct ImportNote {
     pub subject: String,
     /// A description that includes the code in the record.
     pub what: String,
-    /// The kind of fact.
+    /// The kind of fact that the note describes.
     pub kind: NoteKind,
 }
 

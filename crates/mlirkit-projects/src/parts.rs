@@ -25,7 +25,7 @@ fn entry(position: Option<usize>) -> Option<&'static Entry> {
     DIALECTS.get(position?).map(|shipped| &shipped.dialect)
 }
 
-/// The syntax hooks of all dialects.
+/// The syntax hooks of all dialects of the projects.
 pub(crate) const HOOKS: Library<Hooks> = Library::new(hooks);
 
 fn hooks(name: &str) -> Option<&'static Hooks> {
@@ -35,11 +35,11 @@ fn hooks(name: &str) -> Option<&'static Hooks> {
     PARTS.at(Some(place(name)?))
 }
 
-/// The syntax hooks of all dialects' attributes and types.
+/// The syntax hooks of attributes and types, for all dialects of the projects.
 pub(crate) const ATTR_HOOKS: Library<mlirkit_asm::hooks::AttrHooks> =
     Library::new(|name| hooks(name).map(|hooks| &hooks.attr));
 
-/// The checks of all dialects.
+/// The checks of all dialects of the projects.
 pub(crate) const CHECKS: Library<Checks> = Library::new(checks);
 
 fn checks(name: &str) -> Option<&'static Checks> {
@@ -49,7 +49,7 @@ fn checks(name: &str) -> Option<&'static Checks> {
     PARTS.at(Some(place(name)?))
 }
 
-/// The checks of attribute and type parameters of all dialects.
+/// The checks of attribute and type parameters, for all dialects of the projects.
 pub(crate) const PARAM_CHECKS: Library<ParamChecks> = Library::new(param_checks);
 
 fn param_checks(name: &str) -> Option<&'static ParamChecks> {
@@ -59,7 +59,7 @@ fn param_checks(name: &str) -> Option<&'static ParamChecks> {
     PARTS.at(Some(place(name)?))
 }
 
-/// The bytecode encodings of all dialects.
+/// The bytecode encodings of all dialects of the projects.
 pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|name| {
     static ALL: OnceLock<BytecodeRegistry> = OnceLock::new();
     place(name)?;

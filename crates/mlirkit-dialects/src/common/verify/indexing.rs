@@ -104,7 +104,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
     Ok(())
 }
 
-/// One size per loop dimension.
+/// The sizes of the loops, one per dimension.
 type Sizes = SmallVec<[i64; 8]>;
 
 /// Returns the largest number of dimensions among the maps.

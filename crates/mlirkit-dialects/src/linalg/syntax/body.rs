@@ -13,19 +13,19 @@ pub(crate) enum Body {
     Quantized,
     /// `f(output, a)`, computed in the type of the output. The flag says whether `a` may be cast as unsigned.
     Pool(Function, bool),
-    /// `f(a)`
+    /// A function of one input: `f(a)`.
     Unary(Function),
-    /// `f(a, b)`
+    /// A function of two inputs: `f(a, b)`.
     Binary(Function),
     /// `f(a)` or `f(a, b)` of the arguments converted to the type of the output. The attribute `fun` selects `f`.
     Chosen,
     /// `f` of all arguments except the output, converted to the type of the output.
     Cast(Function),
-    /// `a ? b : c`
+    /// The second or the third input, selected by the first one: `a ? b : c`.
     Select,
-    /// `a`
+    /// The first input: `a`.
     First,
-    /// `a` converted to the type of the output.
+    /// The first input `a`, converted to the type of the output.
     Copy,
     /// A pseudo-random number between `a` and `b`, generated from the seed `c`.
     Random,

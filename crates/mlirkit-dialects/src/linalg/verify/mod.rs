@@ -42,13 +42,13 @@ fn is_structured(op: OpRef<'_, '_>) -> bool {
 /// The types of operands. The list is inline, because there are usually few.
 type Types = SmallVec<[Type; 4]>;
 
-/// Returns the types of the outputs.
+/// Returns the types of a structured operation's outputs.
 fn outputs(op: OpRef<'_, '_>) -> Types {
     let inputs = inputs(op).len();
     op.operand_types().skip(inputs).collect()
 }
 
-/// Returns the types of the inputs.
+/// Returns the types of a structured operation's inputs.
 fn inputs(op: OpRef<'_, '_>) -> Types {
     let group = |name| op.operands_named(name).map(mlirkit_ir::ValueRef::ty).collect::<Types>();
     match op.name() {

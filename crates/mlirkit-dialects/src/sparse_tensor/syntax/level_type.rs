@@ -20,7 +20,7 @@ pub(crate) const NONUNIQUE: u64 = 1;
 /// The property of singleton levels whose coordinates are stored in a separate array.
 pub(crate) const SOA: u64 = 4;
 const PROPERTIES: [(&str, u64); 3] = [("nonunique", NONUNIQUE), ("nonordered", 2), ("soa", SOA)];
-/// The formats that may have properties.
+/// The bits of all formats that may have properties.
 const WITH_PROPERTIES: u64 = 0x4_0000 | 0x8_0000 | 0x10_0000;
 
 /// The storage format of a level.

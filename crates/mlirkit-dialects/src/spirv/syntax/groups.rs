@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 use super::enums;
 use crate::text;
 
-/// The operations with this syntax.
+/// The group operations, which all have the syntax of [`Arithmetic`].
 pub(crate) const NAMES: [&str; 16] = [
     "spirv.GroupNonUniformBitwiseAnd",
     "spirv.GroupNonUniformBitwiseOr",

@@ -29,7 +29,7 @@ static STEP: Atomic = Atomic { strings: UPDATE, operands: 1 };
 static UPDATED: Atomic = Atomic { strings: UPDATE, operands: 2 };
 static COMPARED: Atomic = Atomic { strings: COMPARE, operands: 3 };
 
-/// The operations with this syntax.
+/// The atomic operations, each with its syntax.
 pub(super) const ATOMICS: [(&str, &Atomic); 15] = [
     ("spirv.AtomicAnd", &UPDATED),
     ("spirv.AtomicCompareExchange", &COMPARED),

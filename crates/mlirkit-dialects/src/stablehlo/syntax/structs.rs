@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, Type};
 
 use crate::text;
 
-/// A field of such an attribute.
+/// A field of an attribute with dimension numbers.
 #[derive(Clone, Copy)]
 pub(crate) enum Field {
     /// A list of numbers, `name = [0, 1]`. Omitted if it is empty.

@@ -193,7 +193,7 @@ pub(super) fn size(dim: i64) -> String {
     if dim == mlirkit_ir::DYNAMIC { "?".to_owned() } else { dim.to_string() }
 }
 
-/// Runs a check on an operation.
+/// Runs a check on an operation and converts its fault to a violation. [`Fault::Unknown`] counts as success.
 pub(crate) fn run(op: OpRef<'_, '_>, inferred: Inferred, check: impl FnOnce(Op<'_, '_>) -> Check) -> Verdict {
     match check(Op { op, ctx: op.context(), inferred }) {
         Ok(()) | Err(Fault::Unknown) => Ok(()),

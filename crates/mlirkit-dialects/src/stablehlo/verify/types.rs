@@ -178,7 +178,7 @@ pub(crate) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: def?, params }))))
 }
 
-/// Returns a ranked tensor type.
+/// Returns the ranked tensor type with the given sizes, element type and encoding.
 pub(crate) fn tensor(ctx: &Context, dims: &[i64], element: Type, encoding: Option<Attr>) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: dims.into(), element, encoding })))
 }

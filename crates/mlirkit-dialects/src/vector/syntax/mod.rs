@@ -81,7 +81,7 @@ fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(vec![vector_type(x.ctx, &shape, &scalable, first.element)])
 }
 
-/// Returns a vector type.
+/// Returns the vector type with the given sizes, scalable flags and element type.
 pub(crate) fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }

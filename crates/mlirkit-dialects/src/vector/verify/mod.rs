@@ -54,7 +54,7 @@ fn vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     super::syntax::as_vector(ctx, ty)
 }
 
-/// Returns a vector type.
+/// Returns the vector type with the given sizes, scalable flags and element type.
 fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
     super::syntax::vector_type(ctx, shape, scalable, element)
 }

@@ -133,7 +133,7 @@ pub trait SpecAttr: Send + Sync {
 
 /// An entry of a specification (`DataLayoutEntryInterface`).
 pub trait EntryAttr: Send + Sync {
-    /// Returns the key and the value of the entry.
+    /// Returns the key and the value of the entry; `None` if the attribute is malformed.
     fn entry(&self, ctx: &Context, attr: Attr) -> Option<(Key, Attr)>;
 
     /// Verifies the entry by itself. Whether the value is suitable for the key is checked by the key's type or dialect.

@@ -28,7 +28,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Returns the type if the key is a type.
+    /// Returns the type if the key is a type; `None` if it is a name.
     #[must_use]
     pub fn type_key(&self) -> Option<Type> {
         match self.key {

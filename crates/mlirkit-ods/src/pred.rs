@@ -214,7 +214,7 @@ fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     term(scope, text)
 }
 
-/// Expressions that correspond to a single leaf.
+/// C++ expressions that correspond to a single leaf, each with that leaf.
 const TERMS: &[(&str, &str)] = &[
     ("cast<VectorType>($_self).getScalableDims().back()", "last-dim-scalable"),
     ("is_contained(cast<VectorType>($_self).getScalableDims().drop_back(), true)", "other-dims-scalable"),

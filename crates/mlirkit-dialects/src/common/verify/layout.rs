@@ -12,7 +12,7 @@ pub(crate) struct Strided {
     pub(crate) offset: i64,
 }
 
-/// Returns the memref type if `ty` is a ranked memref.
+/// Returns the memref type if `ty` is a ranked memref; `None` for other types.
 pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref),
@@ -20,7 +20,7 @@ pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     }
 }
 
-/// Returns the type of a value if it is a ranked memref.
+/// Returns the type of a value if it is a ranked memref; `None` for other types.
 pub(crate) fn memref_of<'c>(ctx: &'c Context, value: Option<ValueRef<'_, 'c>>) -> Option<&'c MemRefType> {
     memref(ctx, value?.ty())
 }

@@ -38,7 +38,7 @@ const FLAGS: [(&str, u64); 20] = [
     ("is_device_ptr", 524_288),
 ];
 
-/// Pairs of corresponding bits: before LLVM 22, and since then.
+/// Pairs of corresponding bits of map types: those before LLVM 22, and those since then.
 pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (1, TO),
     (2, FROM),

@@ -70,7 +70,7 @@ fn verify_interface(op: OpRef<'_, '_>) -> Verdict {
     require(op, rank == other, format_args!("result sharding has rank {rank} but operand sharding has rank {other}"))
 }
 
-/// Fails with a note that shows the operand's mesh.
+/// Returns an error with a note that shows the operand's mesh.
 fn with_operand_mesh(op: OpRef<'_, '_>, operand: &Sharding, message: &str) -> Verdict {
     let violation = Violation::op(op, message);
     let note = format!("operand mesh: {}", Mesh::text(op.context(), op, operand.mesh_or_ref));

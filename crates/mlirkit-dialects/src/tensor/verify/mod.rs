@@ -33,7 +33,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.of_signature.extend(["tensor.extract", "tensor.insert", "tensor.empty", "tensor.splat"]);
 }
 
-/// Returns the tensor type if `ty` is a ranked tensor.
+/// Returns the tensor type if `ty` is a ranked tensor; `None` for other types.
 pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some(tensor),
@@ -41,7 +41,7 @@ pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
     }
 }
 
-/// Returns a ranked tensor type without an encoding.
+/// Returns the ranked tensor type with the given sizes and element type, without an encoding.
 pub(crate) fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
 }

@@ -86,7 +86,7 @@ pub(crate) fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], eleme
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }
 
-/// Returns the vector type if `ty` is one.
+/// Returns the vector type if `ty` is one; `None` for other types.
 pub(crate) fn as_vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector),

@@ -39,17 +39,17 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns the type of the named operand if it is a vector.
+/// Returns the type of the named operand if it is a vector; `None` otherwise.
 fn operand<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c VectorType> {
     vector(op.context(), named_type(op, name)?)
 }
 
-/// Returns the type of the first result if it is a vector.
+/// Returns the type of the first result if it is a vector; `None` otherwise.
 fn result<'c>(op: OpRef<'_, 'c>) -> Option<&'c VectorType> {
     vector(op.context(), result_type(op)?)
 }
 
-/// Returns the vector type if `ty` is one.
+/// Returns the vector type if `ty` is one; `None` for other types.
 fn vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     super::syntax::as_vector(ctx, ty)
 }

@@ -27,7 +27,7 @@ pub fn text(all: &[Imported], world: &World<'_>) -> String {
     }
     row(&mut out, "all", "", &sum);
     out.push_str(MISSING);
-    out.push_str("\n## Syntax written by hand\n\nOperations without a declarative format and not printed in generic form only; attributes and types likewise.\n\n");
+    out.push_str("\n## Syntax written by hand\n\nThese operations, attributes and types have no declarative format, but a custom syntax.\n\n");
     for Imported { source, rows, .. } in all {
         let custom = |rows: &std::collections::BTreeMap<String, AttrDef>| {
             rows.iter().filter(|(_, r)| r.custom_format).map(|(n, _)| n.clone()).collect::<Vec<_>>()
@@ -40,7 +40,7 @@ pub fn text(all: &[Imported], world: &World<'_>) -> String {
             }
         }
     }
-    out.push_str("\n## What a row could not say\n\n");
+    out.push_str("\n## What a definition cannot express\n\n");
     for note in world.notes.borrow().iter() {
         _ = writeln!(out, "- `{}`: {}", note.subject, note.what);
     }
@@ -58,16 +58,17 @@ fn row(out: &mut String, name: &str, release: &str, counts: &[usize]) {
 const HEAD: &str = "\
 # Definitions
 
-Written by `cargo xtask import`. Each dialect has a definition file, `crates/mlirkit-dialects/src/NAME/NAME.def` (the test dialect's is
-`crates/mlirkit/src/test_dialect.def`, with an extension of `transform` beside it); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
+`cargo xtask import` writes this page. Each dialect has a definition file, `crates/mlirkit-dialects/src/NAME/NAME.def`. The file for the
+test dialect is `crates/mlirkit/src/test_dialect.def`. `cargo xtask import --check` compares the definitions with the code that
+`mlir-tblgen` generates.
 
 ```console
 cargo xtask import --include LLVM22/include --other 16=LLVM16/include --other 19=LLVM19/include --other 21=LLVM21/include --other 23=LLVM23/include --python 18=DIR --python 20=DIR --python 24=DIR --snapshot 21=DIR --snapshot 22=DIR --snapshot 23=DIR --snapshot 24=DIR --stablehlo DIR --shardy DIR --test DIR [--check]
 ```
 
-An operation with neither a declarative nor a custom format has the generic form only. \"Other rows\" are those that another release
-had otherwise, or that it has and this one does not; the newest are from the Python code that is generated for operations, and what no
-source says as it was is in the `corrections.def` beside it, each row with its reason.
+An operation with neither a declarative nor a custom format has only the generic form. \"Other rows\" are definitions that differ in,
+or exist only in, another release. The newest come from the Python code generated for operations. Definitions that no source records
+correctly are in `corrections.def` in the same folder, each with a reason.
 
 | dialect | release | ops | declarative | custom | attributes | types | enums | constraints | other rows |
 |---|---|---|---|---|---|---|---|---|---|
@@ -76,13 +77,14 @@ source says as it was is in the `corrections.def` beside it, each row with its r
 const MISSING: &str = "
 ## Not found in any `.td` file
 
-- `affine.dma_start` and `affine.dma_wait` are C++ only; their rows are written by hand in the importer.
-- Types and attributes that exist in C++ only have a row of name, class and `custom-format` (`gpu.async.token`,
+- `affine.dma_start` and `affine.dma_wait` exist only in C++; the importer contains hand-written definitions.
+- Types and attributes that exist only in C++ have a definition with name, class and `custom-format` (`gpu.async.token`,
   `gpu.mma_matrix`, the `gpu.sparse` handles, `llvm.void`, `llvm.token`, `llvm.label`, `llvm.metadata`, `llvm.ppc_fp128`,
-  `llvm.x86_amx`, spirv's composite types and its `interface_var_abi`, `target_env` and `vce`); the types of `quant` have
-  their parameters too.
-- mlir-opt's own test operations inside `transform` (`transform.test_*`, `transform.test.*`) are an extension file of their
-  own, `conformance/defs/transform.def`, to be read behind the dialect's.
-- The test dialect is LLVM 19's, adjusted to 22 where its properties changed: no release ships its sources as headers.
-- `mesh` exists up to LLVM 21 (it is `shard` in 22), `polynomial` in LLVM 19 alone, `x86` from 23 on (it is `x86vector` and `amx` before).
+  `llvm.x86_amx`, the composite types of `spirv`, and `interface_var_abi`, `target_env` and `vce`). The definitions of `quant` types
+  have parameters too.
+- mlir-opt's test operations in `transform` (`transform.test_*`, `transform.test.*`) are in a separate extension file,
+  `conformance/defs/transform.def`, which must be read after the dialect's file.
+- The test dialect is that of LLVM 19, adjusted to LLVM 22 where its properties changed. No release ships its sources as headers.
+- `mesh` exists up to LLVM 21; in 22 it is `shard`. `polynomial` exists only in LLVM 19. `x86` exists from 23 on; before, it was `x86vector`
+  and `amx`.
 ";

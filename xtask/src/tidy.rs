@@ -16,6 +16,7 @@ use std::process::Command;
 
 /// The crates outside `crates/`, and the workspace crates that each may depend on, apart from dev-dependencies.
 const BESIDE: &[(&str, &str)] = &[
+    ("mlirkit-bench", "mlirkit asm"),
     ("mlirkit-conformance-tool", "mlirkit"),
     ("mlirkit-generator", "mlirkit hostile"),
     ("mlirkit-wasm", "mlirkit edit inspect projects syntax wire"),

@@ -88,14 +88,23 @@ pub(crate) struct TextProjects {
 
 /// Returns the projects whose dialects are named at the start of a text file. Comments are ignored. So are dictionary
 /// keys, because modules that were lowered to upstream dialects keep them.
-pub(crate) fn projects(text: &[u8]) -> TextProjects {
+pub(crate) fn projects<'t>(text: &'t [u8]) -> TextProjects {
     let mut found = TextProjects::default();
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
-    let mut is_decided = |text: &[u8]| {
+    // A file uses few dialects, so the last names that belong to no project need not be looked up again.
+    let mut upstream: [&[u8]; 4] = [b""; 4];
+    let mut is_decided = |text: &'t [u8]| {
         let (name, rest) = text.split_at(text.iter().take_while(|c| is_word(c)).count());
         let is_qualified = matches!(rest, [b'.', c, ..] if c.is_ascii_alphabetic() || *c == b'_');
-        let Some(dialect) = std::str::from_utf8(name).ok().filter(|_| is_qualified) else { return false };
-        let Some(project) = any_project(dialect) else { return false };
+        if !is_qualified || upstream.contains(&name) {
+            return false;
+        }
+        let Ok(dialect) = std::str::from_utf8(name) else { return false };
+        let Some(project) = any_project(dialect) else {
+            upstream.rotate_right(1);
+            upstream[0] = name;
+            return false;
+        };
         found.first = found.first.or(Some(project));
         let inner = || rest.split_at(1).1.split(|c| !is_word(c) && *c != b'.').next().unwrap_or_default();
         if is_of_snapshots(project) && (dialect != "polynomial" || !is_in_llvm_19(inner())) {

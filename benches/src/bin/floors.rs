@@ -1,0 +1,123 @@
+//! Measures what the least work on a file takes: reading it, dividing it into tokens, hashing each distinct line or
+//! attribute once, writing operations as plain numbers, and writing a file.
+//!
+//! `cargo run --release -p mlirkit-bench --bin floors -- FILE.mlir` prints the best of five times for each part, on one
+//! thread. `docs/performance.md` compares the sums with the times of the tool.
+
+use std::collections::HashSet;
+use std::fs;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use mlirkit::{ContextBuilder, Error, Module};
+use mlirkit_asm::lexer::Lexer;
+
+/// Returns the least of five times, and the last answer.
+fn best<T>(mut work: impl FnMut() -> T) -> (Duration, T) {
+    let mut least = Duration::MAX;
+    let mut last = None;
+    for _ in 0..5 {
+        let start = Instant::now();
+        last = Some(black_box(work()));
+        least = least.min(start.elapsed());
+    }
+    (least, last.expect("there were five runs"))
+}
+
+fn report(part: &str, time: Duration, what: &str) {
+    println!("{:8.1} ms  {part:<28} {what}", time.as_secs_f64() * 1e3);
+}
+
+/// Hashes bytes eight at a time.
+fn hash(bytes: &[u8]) -> u64 {
+    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mut hash = bytes.len() as u64;
+    let mut words = bytes.chunks_exact(8);
+    for word in &mut words {
+        hash =
+            (hash.rotate_left(5) ^ u64::from_le_bytes(word.try_into().expect("chunks of eight"))).wrapping_mul(FACTOR);
+    }
+    for byte in words.remainder() {
+        hash = (hash.rotate_left(5) ^ u64::from(*byte)).wrapping_mul(FACTOR);
+    }
+    hash
+}
+
+/// Appends an unsigned LEB128 number.
+fn varint(out: &mut Vec<u8>, mut value: u64) {
+    while value >= 0x80 {
+        out.push(value as u8 | 0x80);
+        value >>= 7;
+    }
+    out.push(value as u8);
+}
+
+/// Copies each distinct line once, in its order, and returns the copies and their number.
+fn distinct<'t>(lines: impl Iterator<Item = &'t [u8]>) -> (Vec<u8>, usize) {
+    let mut seen = HashSet::with_capacity(1 << 16);
+    let mut out = Vec::new();
+    for line in lines {
+        if seen.insert(hash(line)) {
+            out.extend_from_slice(line);
+        }
+    }
+    (out, seen.len())
+}
+
+fn main() -> Result<(), Error> {
+    let path = std::env::args().nth(1).unwrap_or_else(|| "examples/kernel.mlir".into());
+    let (time, text) = best(|| fs::read(&path));
+    let text = text?;
+    report("read", time, &format!("{} bytes into memory", text.len()));
+
+    let (time, tokens) = best(|| {
+        let mut lexer = Lexer::new(&text, 0);
+        let mut tokens = 0usize;
+        let mut before = u32::MAX;
+        loop {
+            let token = lexer.next_token();
+            if token.start == before || token.start as usize >= text.len() {
+                return tokens;
+            }
+            before = token.start;
+            tokens += 1;
+        }
+    });
+    report("divide into tokens", time, &format!("{tokens} tokens"));
+
+    let lines = || text.split(|byte| *byte == b'\n');
+    let (time, (_, count)) = best(|| distinct(lines()));
+    report("hash each line", time, &format!("{count} distinct lines are copied"));
+    let (time, (_, count)) = best(|| distinct(lines().filter(|line| line.first() == Some(&b'#'))));
+    report("hash each aliased attribute", time, &format!("{count} distinct attributes are copied"));
+
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    let module = Module::parse(&ctx, &String::from_utf8_lossy(&text))?;
+    let (time, (out, count)) = best(|| {
+        let mut out = Vec::with_capacity(text.len());
+        let mut count = 0usize;
+        for op in module.walk() {
+            count += 1;
+            varint(&mut out, hash(op.name().as_bytes()) & 0x3f);
+            varint(&mut out, op.operands().len() as u64);
+            for operand in op.operands() {
+                black_box(operand);
+                let number = out.len() as u64 & 0x3fff;
+                varint(&mut out, number);
+            }
+            varint(&mut out, op.results().len() as u64);
+        }
+        (out, count)
+    });
+    report("write operations as numbers", time, &format!("{count} operations, {} bytes", out.len()));
+
+    let copy = std::env::temp_dir().join(format!("mlirkit-floors-{}", std::process::id()));
+    let (time, written) = best(|| {
+        let _ = fs::remove_file(&copy);
+        fs::write(&copy, &text)
+    });
+    written?;
+    fs::remove_file(&copy)?;
+    report("write a new file", time, &format!("{} bytes", text.len()));
+    Ok(())
+}

@@ -1,4 +1,4 @@
-//! Code shared by the targets: the memory limit, and checks of programs.
+//! Code shared by the fuzz targets: the memory limit, and the checks that valid programs must pass.
 
 #[cfg(feature = "programs")]
 mod programs;
@@ -10,7 +10,7 @@ use cap::Cap;
 #[cfg(feature = "programs")]
 pub use programs::{check, with_context};
 
-/// Limit of live allocations in bytes. Exceeding it with a small file is a finding.
+/// Limit on live allocations in bytes. Exceeding it with a small file is a finding.
 const MEMORY: usize = 512 << 20;
 
 #[global_allocator]

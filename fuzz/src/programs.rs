@@ -1,4 +1,4 @@
-//! Contexts that serve several runs, and checks that every program must pass.
+//! Contexts that are reused for several runs, and checks that every valid program must pass.
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -6,10 +6,10 @@ use std::path::Path;
 use mlirkit::ContextOptions;
 use mlirkit::ir::{Context, Module};
 
-/// Number of runs per context. Making a context and compiling rows costs more than reading many small files.
+/// Number of runs per context. Creating a context and compiling definitions costs more than reading many small files.
 const RUNS: usize = 8192;
 
-/// Number of interned bytes after which a context is replaced.
+/// Number of bytes of interned data after which a context is replaced.
 const KEPT: usize = 48 << 20;
 
 thread_local! {
@@ -35,7 +35,7 @@ impl Serving {
     }
 }
 
-/// Runs a function with a context that has all dialects and accepts unknown ones.
+/// Calls a function with a context that has all dialects and accepts unregistered ones.
 pub fn with_context(run: impl FnOnce(&Context)) {
     let mut serving = CONTEXT.take().filter(|serving| !serving.is_used_up()).unwrap_or_else(Serving::new);
     run(&serving.ctx);
@@ -43,14 +43,14 @@ pub fn with_context(run: impl FnOnce(&Context)) {
     CONTEXT.set(Some(serving));
 }
 
-/// Folder for findings, if the run continues after one.
+/// Environment variable that names a folder for findings. If it is set, the run continues after a finding.
 const COLLECTED: &str = "MLIRKIT_FUZZ_COLLECT";
 
-/// Number collected per kind.
+/// Number of findings that are stored per kind.
 const ALIKE: usize = 3;
 
-/// Checks that a valid program can be printed and written, and read again as the same program. Text is read in the
-/// release of this library, because it does not state its own.
+/// Checks that a valid program can be printed and written, and that reading the result gives the same program. Text
+/// does not record its release, so it is parsed as this library's default release.
 pub fn check(ctx: &Context, module: &Module<'_>, file: &[u8]) {
     if mlirkit::verify(module).is_ok() {
         let is_other = module.release.is_some_and(|release| release != ctx.release());
@@ -65,8 +65,8 @@ pub fn check(ctx: &Context, module: &Module<'_>, file: &[u8]) {
     }
 }
 
-/// Stores a finding, unless there are enough of its kind. Messages that differ only in names and numbers are of one
-/// kind.
+/// Stores a finding, unless enough findings of its kind are stored. Findings are of the same kind if their messages
+/// differ only in names and numbers.
 fn collect(folder: &Path, what: &str, file: &[u8]) {
     let kind: String = what.split(|c: char| !c.is_ascii_lowercase()).filter(|word| word.len() > 3).take(12).collect();
     let kind = kind.get(..kind.len().min(80)).unwrap_or_default();

@@ -1,8 +1,9 @@
 //! `FileCheck FILE`: compares standard input with the `CHECK` lines of a file.
 //!
-//! It has the directives `CHECK`, `-NEXT`, `-SAME`, `-NOT`, `-DAG`, `-LABEL` and `-EMPTY`, `{{regular expressions}}`, variables
-//! (`[[NAME:expression]]`, `[[NAME]]`), and the options `--check-prefix` and `--input-file`. It refuses all others. Spaces match
-//! as LLVM's tool matches them: any number of them is as good as one.
+//! The directives are `CHECK`, `-NEXT`, `-SAME`, `-NOT`, `-DAG`, `-LABEL` and `-EMPTY`. Patterns may contain `{{regular
+//! expressions}}` and variables (`[[NAME:expression]]`, `[[NAME]]`). The options are `--check-prefix` and
+//! `--input-file`. Any other directive or option is an error. As in LLVM's tool, a run of spaces matches any other run
+//! of spaces.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -10,7 +11,7 @@ use std::process::ExitCode;
 
 use regex_lite::Regex;
 
-/// Where the match of a directive must be.
+/// The part of the input in which a directive must match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Where {
     Later,
@@ -58,7 +59,7 @@ fn run(arguments: &[String]) -> Result<(), String> {
         None => {
             let mut bytes = Vec::new();
             std::io::stdin().read_to_end(&mut bytes).map_err(|e| format!("standard input: {e}"))?;
-            // Messages show lines of the input as they are, also of one that is not UTF-8.
+            // Messages quote lines of the input, even if they are not valid UTF-8.
             String::from_utf8_lossy(&bytes).into_owned()
         }
     };
@@ -69,7 +70,7 @@ fn run(arguments: &[String]) -> Result<(), String> {
     compare(&checks, &text).map_err(|message| format!("{file}:{message}\ninput:\n{text}"))
 }
 
-/// Reads the directives of a check file.
+/// Parses the directives in a check file.
 fn parse(text: &str, prefixes: &[&str]) -> Result<Vec<Check>, String> {
     let mut checks = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -100,16 +101,16 @@ fn parse(text: &str, prefixes: &[&str]) -> Result<Vec<Check>, String> {
     if checks.is_empty() { Err(format!("FileCheck: no lines with {}:", prefixes.join(": or "))) } else { Ok(checks) }
 }
 
-/// The position in the input, and the values of variables.
+/// The state of matching: the position in the input, and the values of variables.
 struct State<'t> {
     text: &'t str,
     variables: BTreeMap<String, String>,
 }
 
-/// Matches all checks. Labels are found first and divide the input; the other checks are matched in order between them. An
-/// error begins with the line of the check.
+/// Matches all checks against `text`. Labels are matched first and divide the input into sections; the other checks are
+/// matched in order within their section. An error message begins with the line of the check.
 fn compare(checks: &[Check], text: &str) -> Result<(), String> {
-    // As LLVM does: runs of spaces are one space.
+    // As in LLVM's tool, a run of spaces counts as one space.
     let text = Regex::new("[ \t]+").map_err(|e| e.to_string())?.replace_all(text, " ").into_owned();
     let mut state = State { text: &text, variables: BTreeMap::new() };
     let mut labels = Vec::new();
@@ -129,7 +130,7 @@ fn compare(checks: &[Check], text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Matches checks without labels in order, from a position on.
+/// Matches checks that have no labels in order, beginning at position `from`.
 fn compare_section(checks: &[Check], state: &mut State, from: usize) -> Result<(), String> {
     let text = state.text;
     let mut at = from;
@@ -168,7 +169,7 @@ fn compare_section(checks: &[Check], state: &mut State, from: usize) -> Result<(
 }
 
 impl State<'_> {
-    /// Finds a check's match after `from`, in the line that its directive requires.
+    /// Finds a check's match after `from`, on the line that its directive requires.
     fn place(&mut self, check: &Check, from: usize) -> Result<(usize, usize), String> {
         let rest = &self.text[from..];
         let line_end = |at: usize| self.text[at..].find('\n').map_or(self.text.len(), |n| at + n);
@@ -196,7 +197,7 @@ impl State<'_> {
         Ok((start, end))
     }
 
-    /// Finds a match of a `-DAG` check that overlaps no other match.
+    /// Finds a match for a `-DAG` check that does not overlap the ranges in `taken`.
     fn find_beside(&mut self, check: &Check, from: usize, taken: &[(usize, usize)]) -> Result<(usize, usize), String> {
         let mut at = from;
         loop {
@@ -216,7 +217,7 @@ impl State<'_> {
         Ok(regex.find_at(self.text, from).map(|found| (found.start(), found.end())))
     }
 
-    /// Stores the values of the variables that a check defines.
+    /// Stores the values of the variables that a check defines, given the range of its match.
     fn bind(&mut self, check: &Check, start: usize, end: usize) -> Result<(), String> {
         let (regex, names) = self.regex(check)?;
         if let Some(groups) = regex.captures(&self.text[start..end]) {
@@ -229,7 +230,7 @@ impl State<'_> {
         Ok(())
     }
 
-    /// Returns the regular expression of a pattern, and the names of the variables that it defines.
+    /// Returns the regular expression for a check's pattern, and the names of the variables that the pattern defines.
     fn regex(&self, check: &Check) -> Result<(Regex, Vec<String>), String> {
         let squeezed = check.pattern.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut expression = String::from("(?m)");
@@ -248,7 +249,7 @@ impl State<'_> {
                 break;
             }
             let mut end = rest[2..].find(kind).ok_or_else(|| missing(check, "a bracket is not closed"))? + 2;
-            // `[[A:[0-9]]]` ends with the last of the brackets.
+            // The variable `[[A:[0-9]]]` ends with the last of the closing brackets.
             while rest[end + 2..].starts_with(&kind[..1]) {
                 end += 1;
             }
@@ -277,7 +278,7 @@ impl State<'_> {
     }
 }
 
-/// Returns the name of a variable's group in a regular expression.
+/// Returns the name of the capture group for a variable.
 fn group_of(variable: &str) -> String {
     variable.replace('$', "global_")
 }

@@ -1,12 +1,12 @@
-//! `unhex FILE`: turns annotated hexadecimal text into bytes.
+//! `unhex FILE`: converts annotated hexadecimal text to bytes.
 //!
-//! Pairs of digits become bytes, `"text"` becomes its bytes, and `//` or `#` begins a comment that ends with its line. A
-//! backslash in a text escapes the next character, and `\0` is the byte 0.
+//! Each pair of digits is a byte, and `"text"` is the bytes of the string. A comment begins with `//` or `#` and ends
+//! with its line. In a string, a backslash escapes the next character, and `\0` is the byte 0.
 
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Writes the bytes of the file named by the only argument to standard output.
+/// Converts the file named by the only argument, and writes the bytes to standard output.
 pub fn main(arguments: &[String]) -> ExitCode {
     let [file] = arguments else {
         eprintln!("usage: unhex FILE");
@@ -22,7 +22,7 @@ pub fn main(arguments: &[String]) -> ExitCode {
     }
 }
 
-/// Parses annotated hexadecimal text. An error names the line.
+/// Parses annotated hexadecimal text. An error message contains the line number.
 fn parse(text: &str) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {

@@ -1,8 +1,8 @@
-//! A test harness for files with `RUN:` lines, with the conventions of LLVM's lit and FileCheck.
+//! A test harness for files with `RUN:` lines, which follows the conventions of LLVM's lit and FileCheck.
 //!
-//! Any file in a folder `tests` whose first lines have `RUN:` behind `//` or `#` is a test. So is a shell script `NAME.cmd`. A
-//! test passes if all its commands succeed, and its output is that of `NAME.out` where there is one. `README.md` beside this
-//! crate says what the commands may use.
+//! A test is any file in a folder `tests` that has `RUN:` after `//` or `#` in its first lines, or a shell script
+//! `NAME.cmd`. A test passes if all its commands succeed and, if `NAME.out` exists, its output equals that file. The
+//! `README.md` of this crate describes what commands may use.
 
 mod check;
 mod hex;
@@ -13,13 +13,13 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// The paths of a test suite.
+/// The paths that a test suite uses.
 pub struct Suite<'s> {
-    /// The executable that commands call by its name.
+    /// The executable that commands call by its file name.
     pub tool: &'s Path,
-    /// The folder whose subfolders `tests` are searched.
+    /// The folder in which folders named `tests` are searched for.
     pub root: &'s Path,
-    /// The folder for files that tests write.
+    /// The folder for files that tests create.
     pub scratch: &'s Path,
 }
 
@@ -27,23 +27,23 @@ pub struct Suite<'s> {
 #[derive(Clone)]
 struct Case {
     file: PathBuf,
-    /// The commands, as a shell script.
+    /// The commands of the test, as a shell script.
     script: String,
     kind: Kind,
 }
 
-/// The two forms of a test.
+/// The kind of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// The file has `RUN:` lines, each of which must succeed.
     Run,
-    /// The file is a shell script, and `NAME.out` holds its exit code and output.
+    /// The file is a shell script, and `NAME.out` contains the expected exit code and output.
     Script,
 }
 
-/// Runs a suite from the `main` of a test target with `harness = false`. The options are those of `cargo test`.
+/// Runs a suite. Called from the `main` of a test target with `harness = false`; accepts the options of `cargo test`.
 ///
-/// Commands call this executable for `FileCheck` and `unhex`, so `main` must do nothing before.
+/// Commands run this executable again as `FileCheck` and `unhex`, so `main` must not do anything before this call.
 #[must_use]
 pub fn main(suite: &Suite) -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -67,7 +67,8 @@ pub fn main(suite: &Suite) -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
 }
 
-/// Finds the tests below a folder; only folders named `tests`, and those inside them, have any.
+/// Finds the tests below a folder. `is_tests` is set inside a folder named `tests`; files outside such folders are
+/// ignored.
 fn find(folder: &Path, is_tests: bool, cases: &mut Vec<Case>) -> Result<(), String> {
     let problem = |e: std::io::Error| format!("{}: {e}", folder.display());
     for entry in std::fs::read_dir(folder).map_err(problem)? {

@@ -1,27 +1,27 @@
-//! Reads the commands of a test file, and runs them.
+//! Reads the commands in a test file, and runs them.
 
 use std::path::Path;
 use std::process::Command;
 
 use crate::{Case, Kind};
 
-/// Number of lines at the start of a file in which `RUN:` is recognized, so that large data is not searched.
+/// Number of lines at the start of a file in which `RUN:` is recognized. The limit avoids a search of large data.
 const FIRST_LINES: usize = 40;
 
-/// Definitions of lit's commands in `bash`. As LLVM's, `not` fails if its command crashes.
+/// Definitions of lit's commands in `bash`. As in LLVM's lit, `not` fails if its command crashes.
 const PRELUDE: &str = r#"
 not() { "$@" && return 1; [ $? -lt 126 ]; }
 FileCheck() { "$LIT" --as-filecheck "$@"; }
 unhex() { "$LIT" --as-unhex "$@"; }
 "#;
 
-/// Reads a file; `None` if it is no test.
+/// Reads a test file; returns `None` if the file is not a test.
 pub fn read(file: &Path) -> Option<Case> {
     let extension = file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     if matches!(extension, "rs" | "md" | "out" | "py") {
         return None;
     }
-    // What is not UTF-8 has no RUN lines.
+    // A file that is not valid UTF-8 has no RUN lines.
     let text = std::fs::read_to_string(file).ok()?;
     if extension == "cmd" {
         return Some(Case { file: file.to_owned(), script: text, kind: Kind::Script });
@@ -30,7 +30,8 @@ pub fn read(file: &Path) -> Option<Case> {
     (!script.is_empty()).then(|| Case { file: file.to_owned(), script, kind: Kind::Run })
 }
 
-/// Returns the commands of `RUN:` lines, one per line. A `\` at the end of a line joins it with the next.
+/// Returns the commands in `RUN:` lines, one per line. A `\` at the end of a line continues the command on the next
+/// one.
 fn commands(text: &str) -> String {
     let mut script = String::new();
     for line in text.lines().take(FIRST_LINES) {
@@ -46,7 +47,7 @@ fn commands(text: &str) -> String {
     script
 }
 
-/// Replaces `%s` by the test file, `%S` by its folder, `%t` by a name in the scratch folder, and `%%` by `%`.
+/// Replaces `%s` with the test file, `%S` with its folder, `%t` with a path in the scratch folder, and `%%` with `%`.
 fn substitute(script: &str, file: &Path, scratch: &Path) -> String {
     let mut text = String::new();
     let mut rest = script;
@@ -65,7 +66,7 @@ fn substitute(script: &str, file: &Path, scratch: &Path) -> String {
     text + rest
 }
 
-/// Runs a test, and compares its output with `NAME.out` if it has one. `BLESS=1` writes that file.
+/// Runs a test. If the test has a file `NAME.out`, compares the output with it; `BLESS=1` writes that file instead.
 pub fn run(case: &Case, tool: &Path, scratch: &Path) -> Result<(), String> {
     let problem = |what: &Path, e: std::io::Error| format!("{}: {e}", what.display());
     let _ = std::fs::remove_dir_all(scratch);
@@ -132,11 +133,11 @@ mod tests {
         assert_eq!(text, "a /x/y.mlir /x/b /z/t.c 5% %");
     }
 
-    /// Runs the commands of one test that has no output file.
+    /// Runs commands as a test without an output file.
     fn outcome(name: &str, commands: &str) -> Result<(), String> {
         let folder = std::env::temp_dir().join(format!("mlirkit-lit-{}-{name}", std::process::id()));
         let case = Case { file: folder.join("no-such.mlir"), script: commands.to_owned(), kind: Kind::Run };
-        // The commands run in the folder of the file, which is the scratch folder here.
+        // Commands run in the folder of the test file, which is the scratch folder in this test.
         let result = run(&case, Path::new("/usr/bin/env"), &folder);
         std::fs::remove_dir_all(&folder).unwrap();
         result

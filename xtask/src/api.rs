@@ -1,18 +1,18 @@
-//! `cargo xtask api`: compares the public items of the crates with the committed list. `cargo-semver-checks` needs a
-//! published release to compare with. Until there is one, the list shows each change of the interface in a commit.
+//! `cargo xtask api`: compares the public items of the crates with a committed list. `cargo-semver-checks` needs a
+//! published release to compare with. Until there is one, changes of the list show changes of the API in a commit.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::paths;
 
-/// The path of the list of public items.
+/// The path of the committed list of public items.
 const LIST: &str = "docs/api.txt";
 
-/// Arguments.
+/// Arguments of `cargo xtask api`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write the list.
+    /// Write the list instead of comparing with it.
     #[arg(long)]
     write: bool,
 }
@@ -51,7 +51,7 @@ fn listed(crates: &Path) -> Result<BTreeSet<String>, String> {
         let lib = std::fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default();
         while let Some(folder) = open.pop() {
             for path in entries(&folder)? {
-                // Modules of the command line belong to the binary, and hidden items are not public.
+                // Modules of the command-line tool belong to the binary, and hidden items are not part of the API.
                 let stem = path.file_stem().unwrap_or_default().to_string_lossy();
                 let hidden = lib.contains(&format!("#[doc(hidden)]\npub mod {stem};"));
                 let skipped = hidden || name == "mlirkit" && (stem == "tool" || stem == "main");
@@ -74,7 +74,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(all)
 }
 
-/// Lists the public items of a formatted file: those at column 0, and one level deeper in an `impl`,
+/// Lists the public items in a formatted source file: items at column 0, and items one level deeper in an `impl`,
 /// trait, enum or struct.
 fn items(text: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -124,7 +124,7 @@ fn items(text: &str) -> Vec<String> {
     found
 }
 
-/// Returns the name of a type that a line declares with `pub(crate)` or narrower visibility.
+/// Returns the name of the type that a line declares, if its visibility is `pub(crate)` or narrower.
 fn private_type(line: &str) -> Option<&str> {
     let declared = ["", "pub(crate) ", "pub(super) "].iter().find_map(|seen| {
         let rest = line.strip_prefix(seen)?;
@@ -133,7 +133,7 @@ fn private_type(line: &str) -> Option<&str> {
     declared.split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
-/// Returns the name of the type that an `impl` is about.
+/// Returns the name of the type that an `impl` block is for.
 fn implemented_for(declared: &str) -> Option<&str> {
     let rest = declared.strip_prefix("impl")?;
     let subject =
@@ -141,7 +141,7 @@ fn implemented_for(declared: &str) -> Option<&str> {
     subject.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
-/// Returns a declaration on one line, without the contents of its braces.
+/// Returns a declaration as one line, without the contents of its braces. Takes continuation lines from `lines`.
 fn declaration<'t>(first: &'t str, lines: &mut impl Iterator<Item = &'t str>) -> String {
     let mut all = first.to_owned();
     let ends = |text: &str| text.ends_with(['{', ';', '}']) || (text.ends_with(',') && closed(text));
@@ -155,7 +155,7 @@ fn declaration<'t>(first: &'t str, lines: &mut impl Iterator<Item = &'t str>) ->
     all.replace("( ", "(").replace(", )", ")").replace("< ", "<").replace(", >", ">").to_owned()
 }
 
-/// Returns whether every bracket in the text is closed.
+/// Returns whether every bracket in a string is closed.
 fn closed(text: &str) -> bool {
     let count = |open: char, close: char| text.matches(open).count() == text.matches(close).count();
     count('(', ')') && count('{', '}')

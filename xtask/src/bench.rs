@@ -1,9 +1,9 @@
-//! `cargo xtask bench`: measures time and peak memory of mlirkit and mlir-opt-22. Both run as whole processes,
+//! `cargo xtask bench`: measures time and peak memory of mlirkit and mlir-opt-22. Both are run as whole processes,
 //! alternately.
 //!
-//! Inputs are generated into `target/bench` and converted to bytecode by mlir-opt-22. Results go to
-//! `benches/results.md`. In warm runs every file is in the page cache; cold runs drop the tool and the input from it
-//! first. StableHLO is compared with jaxlib, in a separate section.
+//! Inputs are generated into `target/bench` and converted to bytecode by mlir-opt-22. The results are written to
+//! `benches/results.md`. In warm runs every file is in the page cache; before cold runs, the tool and the input are
+//! dropped from it. StableHLO is compared with jaxlib, in a separate section.
 
 mod diverse;
 mod growth;
@@ -25,31 +25,31 @@ use wait4::Wait4;
 /// The options of `cargo xtask bench`.
 #[derive(Parser)]
 pub struct Args {
-    /// A tenth of the input sizes, three runs, results only printed
+    /// Use a tenth of the input sizes and three runs, and only print the results
     #[arg(long)]
     quick: bool,
     /// Run only the cases whose names contain this text
     #[arg(long)]
     filter: Option<String>,
-    /// Run only the cases of StableHLO, against jaxlib; keep the other results
+    /// Run only the StableHLO cases, against jaxlib; keep the other results
     #[arg(long)]
     stablehlo: bool,
-    /// Draw only the plot of growth, `benches/growth.svg`: up to ten million operations
+    /// Draw only the growth plot, `benches/growth.svg`, up to ten million operations
     #[arg(long)]
     growth: bool,
-    /// Runs per case and tool
+    /// Number of runs per case and tool
     #[arg(long, default_value_t = 7)]
     runs: usize,
 }
 
-/// One thing that is measured: an input and the flags for both tools.
+/// One benchmark case: an input and the flags for both tools.
 struct Case {
     name: &'static str,
     input: &'static str,
     flags: &'static [&'static str],
-    /// Flags for mlirkit alone.
+    /// Flags that are passed only to mlirkit.
     own_flags: &'static [&'static str],
-    /// Whether the time is also compared with that of copying the input.
+    /// Whether the time is also compared with the time for copying the input.
     against_cp: bool,
 }
 
@@ -121,17 +121,17 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// Times and peak memory of one tool on one case.
+/// Times and peak memory of one tool in one case.
 struct Measured {
     median: Duration,
     best: Duration,
     cold: Duration,
-    /// Processor time of all threads.
+    /// Processor time, summed over all threads.
     processor: Duration,
     peak_kib: u64,
 }
 
-/// Time and memory of one run.
+/// Time and peak memory of one run.
 #[derive(Clone, Copy)]
 pub(super) struct Taken {
     pub(super) wall: Duration,
@@ -139,7 +139,7 @@ pub(super) struct Taken {
     pub(super) peak_kib: u64,
 }
 
-/// Runs the benchmark and writes its results.
+/// Runs the benchmark and writes the results.
 pub fn run(args: &Args) -> Result<(), String> {
     let folder = paths::target().join(if args.quick { "bench/quick" } else { "bench" });
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -193,7 +193,7 @@ pub fn run(args: &Args) -> Result<(), String> {
          \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
          peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
-    // Without jaxlib, the section keeps the earlier measurements, which may be from another machine.
+    // Without jaxlib, the section keeps its earlier measurements, which may come from another machine.
     let before = fs::read_to_string(results()).unwrap_or_default();
     let kept = stablehlo::section(&before).unwrap_or_default();
     fs::write(results(), stablehlo::replace(&text, kept)).map_err(|e| e.to_string())?;
@@ -205,7 +205,7 @@ fn results() -> PathBuf {
     paths::workspace().join("benches/results.md")
 }
 
-/// Replaces the section on StableHLO in the file of results.
+/// Replaces the StableHLO section in the results file.
 fn write(section: &str) -> Result<(), String> {
     let others = fs::read_to_string(results()).map_err(|e| e.to_string())?;
     fs::write(results(), stablehlo::replace(&others, section)).map_err(|e| e.to_string())
@@ -250,8 +250,8 @@ fn show(time: Duration) -> String {
     if ms < 10.0 { format!("{ms:.2} ms") } else { format!("{ms:.0} ms") }
 }
 
-/// Measures both tools in alternation, so that the machine's load affects both alike. The result is `None` for a tool
-/// that fails.
+/// Measures both tools alternately, so that the load of the machine affects both alike. The result of a tool that fails
+/// is `None`.
 fn measure(
     case: &Case,
     input: &Path,
@@ -339,14 +339,14 @@ fn time(command: &mut Command) -> Result<Taken, String> {
     Ok(Taken { wall, processor: used.utime + used.stime, peak_kib: used.maxrss / 1024 })
 }
 
-/// Resets this process's peak memory. The kernel reports a child's peak as at least that of its parent before `exec`.
-/// Without this call, an empty module took 16 MB after inputs of 160 MB had been made.
+/// Resets this process's peak memory. The kernel reports a child's peak memory as at least that of its parent before
+/// `exec`. Without this call, 16 MB were measured for an empty module after 160 MB of inputs had been generated.
 fn forget_own_peak() {
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// Returns the peak memory of a command in KiB. If `seen` may be the peak of this process instead, measures again from
-/// a smaller process.
+/// Returns a command's peak memory in KiB. If the measured value `seen` may be the peak of this process instead,
+/// measures again from a smaller process.
 fn true_peak(seen: u64, tool: &Path, line: &[String]) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let own = status.lines().find_map(|l| l.strip_prefix("VmHWM:")?.trim().strip_suffix("kB")?.trim().parse().ok());
@@ -368,7 +368,7 @@ pub(crate) fn peak_memory(tool: &Path, line: &[String]) -> Result<u64, String> {
     Ok(ended.rusage.maxrss / 1024)
 }
 
-/// Drops a file from the page cache.
+/// Removes a file from the page cache.
 fn forget(path: &Path) -> Result<(), String> {
     if path.exists() {
         let input = format!("if={}", path.display());
@@ -382,7 +382,7 @@ fn forget(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Inputs converted to bytecode.
+/// Inputs that are converted to bytecode.
 const INPUTS: [&str; 14] = [
     "empty",
     "random",
@@ -400,19 +400,19 @@ const INPUTS: [&str; 14] = [
     "resources",
 ];
 
-/// Inputs converted to generic text.
+/// Inputs that are converted to generic text.
 const GENERIC: [&str; 4] = ["random", "mixed", "single", "nested"];
 
-/// Outputs for texts: name, form and options.
+/// Returns the files that mlir-opt-22 writes from the generated inputs: name, file extension and options.
 pub(crate) fn forms() -> impl Iterator<Item = (&'static str, &'static str, &'static [&'static str])> {
     let bytecode = INPUTS.into_iter().map(|name| (name, "mlirbc", ["--emit-bytecode"].as_slice()));
     let generic = GENERIC.into_iter().map(|name| (name, "generic.mlir", ["--mlir-print-op-generic"].as_slice()));
-    // Upstream prints locations as the last part of an operation.
+    // Upstream prints locations at the end of an operation.
     let debug = ("located", "debug.mlir", ["--mlir-print-debuginfo"].as_slice());
     bytecode.chain(generic).chain([debug])
 }
 
-/// Writes the inputs that do not exist yet.
+/// Generates the inputs that do not exist yet.
 fn generate(folder: &Path, scale: usize) -> Result<(), String> {
     texts(folder, scale)?;
     write_once(&folder.join("resources.mlir"), |out| resources(out, 16, (64 << 20) / scale))?;
@@ -426,7 +426,7 @@ fn generate(folder: &Path, scale: usize) -> Result<(), String> {
     programs::generate(folder)
 }
 
-/// Writes the text inputs that do not exist yet, except the largest.
+/// Generates the text inputs that do not exist yet, except the largest ones.
 pub(crate) fn texts(folder: &Path, scale: usize) -> Result<(), String> {
     write_once(&folder.join("empty.mlir"), |out| writeln!(out, "module {{\n}}"))?;
     write_once(&folder.join("mixed.mlir"), |out| functions(out, 1000 / scale, 1169))?;
@@ -462,7 +462,7 @@ fn write_once(path: &Path, body: impl FnOnce(&mut BufWriter<File>) -> std::io::R
         .map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Converts an input with mlir-opt-22, unless the output exists already.
+/// Converts an input with mlir-opt-22, unless the output exists.
 fn convert(input: &Path, output: &Path, flags: &[&str]) -> Result<(), String> {
     if output.exists() {
         return Ok(());
@@ -472,8 +472,8 @@ fn convert(input: &Path, output: &Path, flags: &[&str]) -> Result<(), String> {
     time(&mut command).map(|_| ())
 }
 
-/// Writes functions of `size` operations, which come from arith, memref and func in turn and use earlier results. With
-/// 1,000 functions of size 1,169 the file has 1.17 million operations.
+/// Writes functions with `size` operations each. The operations come from arith, memref and func in turn and use
+/// earlier results. With 1,000 functions of size 1,169 the file has 1.17 million operations.
 fn functions(out: &mut impl Write, count: usize, size: usize) -> std::io::Result<()> {
     writeln!(out, "module {{")?;
     writeln!(out, "  func.func private @callee(i32, f32) -> i32")?;
@@ -503,7 +503,8 @@ fn functions(out: &mut impl Write, count: usize, size: usize) -> std::io::Result
     writeln!(out, "}}")
 }
 
-/// Functions whose body is `depth` nested scf.for and scf.if in turn, an addition and a store in each.
+/// Writes functions whose body has `depth` nested `scf.for` and `scf.if` operations in turn, each with an addition and
+/// a store.
 fn nested(out: &mut impl Write, count: usize, depth: usize) -> std::io::Result<()> {
     writeln!(out, "module {{")?;
     for f in 0..count {
@@ -527,7 +528,7 @@ fn nested(out: &mut impl Write, count: usize, depth: usize) -> std::io::Result<(
     writeln!(out, "}}")
 }
 
-/// Writes `count` dense resources of `bytes` each, and a constant that uses each one.
+/// Writes `count` dense resources of `bytes` bytes each, and a constant that uses each resource.
 fn resources(out: &mut impl Write, count: usize, bytes: usize) -> std::io::Result<()> {
     writeln!(out, "module {{\nfunc.func @f() {{")?;
     for n in 0..count {

@@ -1,12 +1,12 @@
-//! `cargo xtask capi`: installs the C interface and runs its long tests: a million wrong calls, and files under a
-//! memory checker.
+//! `cargo xtask capi`: installs the C interface and runs its long tests: a million invalid calls, and opening files
+//! under a memory checker.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::paths;
 
-/// Arguments.
+/// Arguments of `cargo xtask capi`.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -17,43 +17,44 @@ pub struct Args {
 enum Task {
     /// Build the libraries and copy them into a folder, with the header and the files for pkg-config and CMake.
     Install {
-        /// The folder, such as /usr/local.
+        /// The destination folder, such as /usr/local.
         #[arg(long)]
         prefix: PathBuf,
-        /// The profile; in `release`, failures inside the library end the process.
+        /// The build profile; in `release`, failures inside the library end the process.
         #[arg(long, default_value = "capi")]
         profile: String,
-        /// The target, if it is not this machine.
+        /// The target, if it differs from this machine.
         #[arg(long)]
         target: Option<String>,
     },
     /// Call every function with wrong arguments.
     Wrong {
-        /// How many calls.
+        /// Number of calls.
         #[arg(long, default_value_t = 1_000_000)]
         calls: u64,
-        /// The profile of the library.
+        /// The build profile of the library.
         #[arg(long, default_value = "checked")]
         profile: String,
     },
     /// Open files and call every query on them, under a memory checker.
     Memory {
-        /// The files.
+        /// The files to open.
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// Use the address sanitizer of the nightly toolchain instead of valgrind.
         #[arg(long)]
         sanitizer: bool,
-        /// The profile of the library.
+        /// The build profile of the library.
         #[arg(long, default_value = "checked")]
         profile: String,
     },
 }
 
-/// The target for the sanitizer. With an explicit target, cargo builds build scripts without it.
+/// The target for builds with the sanitizer. With an explicit target, cargo does not apply the sanitizer to build
+/// scripts.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
 
-/// Entry point.
+/// Runs the selected command.
 pub fn run(args: &Args) -> Result<(), String> {
     match &args.task {
         Task::Install { prefix, profile, target } => install(&build(profile, false, target.as_deref())?, prefix),
@@ -83,7 +84,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     }
 }
 
-/// Builds the library for a target, or for this machine; returns the folder of its files.
+/// Builds the library for a target, or for this machine if `target` is `None`. Returns the folder with the built files.
 pub fn build(profile: &str, sanitizer: bool, target: Option<&str>) -> Result<PathBuf, String> {
     let mut cargo = Command::new("cargo");
     let mut folder = paths::target();
@@ -93,7 +94,7 @@ pub fn build(profile: &str, sanitizer: bool, target: Option<&str>) -> Result<Pat
         cargo.arg(&folder);
         folder = folder.join(TARGET);
     } else {
-        // The toolchain that runs this task.
+        // Use the toolchain that runs this task.
         cargo = Command::new(env!("CARGO"));
         cargo.arg("build");
         if let Some(target) = target {
@@ -109,7 +110,7 @@ fn sources() -> PathBuf {
     paths::workspace().join("crates/mlirkit-capi")
 }
 
-/// Compiles a program of the tests beside the library.
+/// Compiles a test program against the library in `folder`.
 fn compile(folder: &Path, source: &str, flags: &[&str]) -> Result<PathBuf, String> {
     let program = folder.join(source.trim_end_matches(".c"));
     let mut cc = Command::new("cc");
@@ -124,7 +125,7 @@ fn checked(command: &mut Command) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("{}: {status}", command.get_program().display())) }
 }
 
-/// Copies the libraries, the header and the package files below a folder.
+/// Copies the libraries, the header, and the files for pkg-config and CMake into a folder.
 pub fn install(built: &Path, prefix: &Path) -> Result<(), String> {
     let version = env!("CARGO_PKG_VERSION");
     let prefix = std::path::absolute(prefix).map_err(|error| format!("{}: {error}", prefix.display()))?;

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance`: mlirkit against the real mlir-opt, over the chunks of LLVM 19's `mlir/test`.
+//! `cargo xtask conformance`: compares mlirkit with the real mlir-opt on the chunks of LLVM 19's `mlir/test`.
 //!
-//! `corpus` cuts the corpus into chunks. `truth` asks the real tools once and caches their answers. `kinds` and `compare`
-//! run mlirkit as a process for each chunk and kind of comparison. `score` writes the counts and failures.
+//! `corpus` splits the corpus into chunks. `truth` runs the real tools once and caches their output. `kinds` and
+//! `compare` run mlirkit as a process for each chunk and comparison. `score` writes the counts and failures.
 
 mod affine;
 mod baseline;
@@ -41,7 +41,7 @@ use std::path::PathBuf;
 pub struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// Run only the comparisons of this area
+    /// Run only the comparisons in this area
     #[arg(long, global = true)]
     area: Option<kinds::Area>,
     /// Run only this comparison, such as `bc6-generic` (may be repeated)
@@ -50,32 +50,34 @@ pub struct Args {
     /// Run only chunks whose id contains this text (may be repeated; one match suffices)
     #[arg(long, global = true)]
     filter: Vec<String>,
-    /// Run only this many chunks, spread over the corpus
+    /// Run only this many chunks, evenly spaced over the corpus
     #[arg(long, global = true)]
     sample: Option<usize>,
-    /// Take another sample: rotate the corpus by this many chunks (`releases` only)
+    /// Choose another sample by rotating the corpus by this many chunks (`releases` only)
     #[arg(long, global = true, default_value_t = 0)]
     rotate: usize,
     /// Run only the chunks listed in this file, one id per line
     #[arg(long, global = true)]
     list: Option<PathBuf>,
-    /// LLVM 19's `mlir/test` folder; else `MLIR_TEST_DIR`, else Debian's source package is fetched into the cache
+    /// LLVM 19's `mlir/test` folder; defaults to `MLIR_TEST_DIR`, or else to Debian's source package, which is fetched
+    /// into the cache
     #[arg(long, global = true)]
     corpus: Option<PathBuf>,
-    /// Processes at a time
+    /// Number of processes to run at a time
     #[arg(long, short, global = true, default_value_t = 2)]
     jobs: usize,
-    /// Write nothing; fail if anything crashes, or is worse or better than the committed lists of failures say
+    /// Write nothing; fail if anything crashes, or if results are worse or better than in the committed lists of
+    /// failures
     #[arg(long, global = true)]
     check: bool,
 }
 
-/// Further tasks over the corpus.
+/// Further comparisons and tasks.
 #[derive(Subcommand)]
 enum Action {
-    /// Cut the corpus into chunks and make the real tools' answers for the chosen comparisons; mlirkit is not run
+    /// Split the corpus into chunks and cache the real tools' output for the chosen comparisons; mlirkit is not run
     Fill,
-    /// Print the command and the difference for one chunk
+    /// Print the command and the difference for one chunk and comparison
     Show {
         /// A chunk id, `path#index`, or the id of a StableHLO comparison
         chunk: String,
@@ -84,14 +86,14 @@ enum Action {
     },
     /// List the comparisons
     Kinds,
-    /// Run upstream's own tests that need no pass with mlirkit in mlir-opt's place
+    /// Run upstream's tests that need no pass, with mlirkit in place of mlir-opt
     Lit,
-    /// Read bytecode of other releases and compare with the tools that wrote it
+    /// Read bytecode from other releases and compare with the tools that wrote it
     Releases {
-        /// Run only this release, such as 21, or `foreign`: files of projects with their own dialects
+        /// Run only this release, such as 21, or `foreign` for files from projects with their own dialects
         only: Vec<String>,
     },
-    /// Compare the modules of other projects with what their own tools print
+    /// Compare the modules of other projects with the output of the projects' tools
     Projects {
         /// Run only this project, such as triton
         only: Vec<String>,
@@ -99,64 +101,64 @@ enum Action {
         #[arg(long)]
         install: bool,
     },
-    /// Compare the messages about the chunks that mlir-opt-22 refuses
+    /// Compare the error messages for chunks that mlir-opt-22 rejects
     Rejected,
-    /// Compare the data layout of every kind of type under many specifications
+    /// Compare the data layout of every kind of type with many specifications
     Layout,
-    /// Compare portable artifacts and lowered JAX programs with the results of jaxlib
+    /// Compare portable artifacts and lowered JAX programs with the output of jaxlib
     Stablehlo,
-    /// Run StableHLO's own tests that need no other pass with mlirkit in the place of its tools
+    /// Run StableHLO's tests that need no other pass, with mlirkit in place of StableHLO's tools
     StablehloLit,
-    /// Compare diagnostics for the parts of StableHLO's and Shardy's tests that jaxlib refuses
+    /// Compare diagnostics for the parts of StableHLO's and Shardy's tests that jaxlib rejects
     StablehloRejected,
     /// Change tokens of valid programs and compare the diagnostics
     Mutated {
-        /// Seed of the cases
+        /// Seed of the random changes
         #[arg(long, default_value_t = mutated::SEED)]
         seed: u64,
     },
-    /// Print programs that are not valid without the verifier, and compare the text
+    /// Print invalid programs without the verifier, and compare the text
     Invalid {
-        /// Seed of the programs
+        /// Seed of the random changes
         #[arg(long, default_value_t = mutated::SEED)]
         seed: u64,
     },
-    /// Damage bytecode, and compare the results of both tools
+    /// Damage bytecode, and compare the output of both tools
     Damaged {
-        /// Seed of the damage
+        /// Seed of the random damage
         #[arg(long, default_value_t = damaged::SEED)]
         seed: u64,
     },
-    /// Compare operations generated from their rows, valid and invalid, with the results of mlir-opt-22
+    /// Compare operations generated from their definitions, valid and invalid, with the output of mlir-opt-22
     Generated {
-        /// Number of random instances per operation besides the valid one
+        /// Number of random instances per operation in addition to the valid one
         #[arg(long, default_value_t = 0)]
         random: usize,
     },
-    /// Check that the verification cases of mlirkit-dialects expect the messages of mlir-opt-22
+    /// Check that mlir-opt-22 reports the diagnostics that the verification cases of mlirkit-dialects expect
     Verify,
-    /// Run damaged bytecode and text through mlirkit; it may report errors, but not crash, hang or exhaust memory
+    /// Run mlirkit on damaged bytecode and text; it may report errors, but must not crash, hang or exhaust memory
     Mutate {
-        /// Number of files
+        /// Number of damaged files
         #[arg(long, default_value_t = 1000)]
         count: usize,
-        /// Seed of the damage
+        /// Seed of the random damage
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Damage artifacts and programs of StableHLO, and run the commands of their comparison on them
+        /// Damage StableHLO artifacts and programs, and run the commands of the `stablehlo` comparison on them
         #[arg(long)]
         stablehlo: bool,
     },
-    /// Give large files with odd lines to one thread and to several: same bytes, same messages
+    /// Check that one thread and several threads give the same output and messages for large files with irregular lines
     Threads {
         /// Number of files
         #[arg(long, default_value_t = 1000)]
         count: usize,
-        /// Seed of the files
+        /// Seed of the files' contents
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Compare random affine maps and sets with the simplified forms of the real tool
+    /// Compare random affine maps and sets with their simplified forms in the real tool
     Affine {
         /// The number of maps and sets
         #[arg(long, default_value_t = 100_000)]
@@ -164,18 +166,18 @@ enum Action {
         /// The seed of the random numbers
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// The major version of the release
+        /// The major version of the LLVM release
         #[arg(long, default_value_t = 22)]
         release: u32,
-        /// The release's tool; else `mlir-opt-N`
+        /// The release's tool; defaults to `mlir-opt-N`
         #[arg(long)]
         tool: Option<PathBuf>,
     },
-    /// Run adversarial files through mlirkit, at three sizes each
+    /// Run mlirkit on adversarial files, at three sizes each
     Hostile,
 }
 
-/// Runs the comparison that the command line names.
+/// Runs the comparison that the command line selects.
 pub fn run(args: &Args) -> Result<(), String> {
     match &args.action {
         Some(Action::Kinds) => {
@@ -279,7 +281,7 @@ fn is_whole(args: &Args) -> bool {
     args.filter.is_empty() && args.sample.is_none() && args.list.is_none()
 }
 
-/// Returns the accepted chunks that the options choose.
+/// Returns the accepted chunks that the options select.
 fn chosen_chunks(args: &Args) -> Result<Vec<corpus::Chunk>, String> {
     let mut chunks = match &args.list {
         Some(list) => corpus::listed(list, args.corpus.as_deref())?,
@@ -325,7 +327,7 @@ fn lit(args: &Args) -> Result<(), String> {
     write_scoreboard(args)
 }
 
-/// Writes the scoreboard after a whole run.
+/// Writes the scoreboard after a complete run.
 fn write_scoreboard(args: &Args) -> Result<(), String> {
     if args.check || !is_whole(args) {
         return Ok(());
@@ -333,7 +335,7 @@ fn write_scoreboard(args: &Args) -> Result<(), String> {
     score::write(&corpus::accepted(args.corpus.as_deref(), args.jobs)?)
 }
 
-/// Fails if the release binary is missing; without it every comparison would report the same error.
+/// Returns an error if the release binary is missing. Without this check, every comparison would report the same error.
 fn need_binary() -> Result<(), String> {
     let path = crate::paths::mlirkit();
     if path.exists() {

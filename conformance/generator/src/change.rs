@@ -1,4 +1,4 @@
-//! Small changes of a plan, each decided by a seed.
+//! Random changes to the plan of an instance. Each change is determined by a seed.
 
 use std::rc::Rc;
 
@@ -12,13 +12,14 @@ use crate::types;
 type Types = Vec<Vec<Rc<str>>>;
 
 impl Generator<'_> {
-    /// Applies one random change to a plan, or to a plan nested in it.
+    /// Applies one random change to a plan, or to one of the plans nested in it.
     pub(crate) fn change(&self, plan: &mut Plan, random: &mut Random) {
         let related = self.related(plan, &[]);
         self.change_one(plan, &related, random, 0);
     }
 
-    /// Applies one change. `outside` are the types that the enclosing operation uses.
+    /// Applies one change to a plan at nesting depth `depth`. `outside` has the types that the enclosing operation
+    /// uses.
     fn change_one(&self, plan: &mut Plan, outside: &[Rc<str>], random: &mut Random, depth: usize) {
         if depth < 3 && random.one_in(4) {
             let related = self.related(plan, outside);
@@ -46,7 +47,7 @@ impl Generator<'_> {
             .iter()
             .filter(|slot| !matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments))
             .count();
-        // The kind of value that the plan has most of is changed most often.
+        // The kind of value that occurs most often in the plan is changed most often.
         let weights =
             [values * 3, slots * 2, plan.op.regions.len() * 4, usize::from(!plan.op.successors.is_empty()), 1];
         let mut at = random.below(weights.iter().sum());
@@ -68,7 +69,7 @@ impl Generator<'_> {
         let related = self.related(plan, outside);
         let (dialect, op) = (plan.dialect, plan.op);
         if random.one_in(6) {
-            // Sets all values that accept this type to it.
+            // Give this type to all values that accept it.
             let at = random.below(plan.operands.len() + plan.results.len());
             let Some(value) = op.operands.iter().chain(&op.results).nth(at) else { return };
             let fitting = self.pool(dialect).types_of(self.ctx, &value.constraint);
@@ -108,7 +109,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Returns a type for a value, often one related to the types already in use.
+    /// Returns a type for an operand or result, often one that is related to the types already in use.
     fn value(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -186,7 +187,7 @@ impl Generator<'_> {
                 }
             }
             5 | 6 => {
-                // The types of operands and results, or their element types.
+                // Choose the types of the operands or of the results, or their element types.
                 let list = &groups[random.below(2)];
                 let skip = random.below(list.len());
                 let list: Vec<Rc<str>> =
@@ -203,7 +204,7 @@ impl Generator<'_> {
         if let End::Op(end) = &mut block.end
             && random.one_in(3)
         {
-            // Terminators usually yield the results' types, or those of the block's arguments.
+            // Terminators usually yield the types of the operation's results or of the block's arguments.
             let list: Vec<Rc<str>> = match random.below(4) {
                 0 => block.args.clone(),
                 1 => groups[1].iter().flatten().cloned().collect(),
@@ -234,7 +235,7 @@ impl Generator<'_> {
         plan.around = if wrapper == 0 { Around::Nothing } else { Around::Wrapper(wrapper - 1) };
     }
 
-    /// Returns an initial plan. `variant` chooses the first type, and whether variadic groups have a value.
+    /// Returns an initial plan. `variant` selects the first type, and whether variadic groups have a value.
     pub(crate) fn base(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -295,7 +296,8 @@ impl Generator<'_> {
             };
             let mut block = self.block(&plan, depth);
             if variant % 4 == 3 {
-                // As in structured operations: a scalar argument for each operand, the last of which are yielded.
+                // As in structured operations, the block has a scalar argument for each operand, and the last arguments
+                // are yielded.
                 let elements = |group: &Vec<Rc<str>>| group.iter().map(types::element).collect::<Vec<_>>();
                 block.args = plan.operands.iter().flat_map(elements).collect();
                 if let End::Op(end) = &mut block.end
@@ -316,7 +318,7 @@ impl Generator<'_> {
         plan
     }
 
-    /// Returns a plan for a required parent, preferably one that is known to work.
+    /// Returns a plan for the parent operation `name`, preferably a plan that is known to be valid.
     fn parent(&self, name: &str, variant: usize) -> Option<Plan> {
         let (dialect, op) = types::row(name)?;
         let known = if variant % 3 == 2 { None } else { self.recipes.get(name) };
@@ -331,12 +333,12 @@ impl Generator<'_> {
         Some(plan)
     }
 
-    /// Returns a block for a region of an operation.
+    /// Returns a block for a region of the planned operation.
     fn block(&self, plan: &Plan, depth: usize) -> Block {
         Block { args: Vec::new(), end: self.end(plan.dialect, plan.op, depth, 0) }
     }
 
-    /// Returns candidate terminators for an operation's blocks: by traits, by allowed parents, by name.
+    /// Returns candidates for the terminator of an operation's blocks, found by traits, allowed parents, or name.
     fn end(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -370,7 +372,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Returns types related to those of an operation.
+    /// Returns types related to those that an operation uses.
     fn related(&self, plan: &Plan, outside: &[Rc<str>]) -> Vec<Rc<str>> {
         let pool = self.pool(plan.dialect);
         let mut all: Vec<Rc<str>> = Vec::new();

@@ -5,11 +5,11 @@ use mlirkit::OpenOptions;
 use mlirkit::asm::PrintOptions;
 use mlirkit::ir::{Context, Module, TypeData};
 
-/// Checks that a text is valid and that its forms agree.
+/// Checks that a program in text form is valid and that its forms agree.
 ///
 /// # Errors
 ///
-/// Returns one line: the first error in the text, or the form that differs.
+/// Returns one line: the first error message, or the name of the form that differs.
 pub fn text(ctx: &Context, text: impl Into<Bytes>) -> Result<(), String> {
     same(ctx, &opened(ctx, text.into())?)
 }
@@ -17,7 +17,8 @@ pub fn text(ctx: &Context, text: impl Into<Bytes>) -> Result<(), String> {
 /// Parses and verifies a module.
 ///
 /// # Errors
-/// The first message.
+///
+/// Returns the first error message.
 pub fn opened(ctx: &Context, input: Bytes) -> Result<Module<'_>, String> {
     let opened = mlirkit::open(ctx, "-", &input, &OpenOptions::default());
     let module =
@@ -28,8 +29,8 @@ pub fn opened(ctx: &Context, input: Bytes) -> Result<Module<'_>, String> {
     }
 }
 
-/// Differences that `mlir-opt` has too: it prints text that it cannot read again. A row has the reason, patterns in the
-/// generic text, and a pattern in the message.
+/// Differences that `mlir-opt` has too, because it prints text that it cannot read again. Each entry has the reason,
+/// patterns that the generic text must contain, and a pattern that the message must contain.
 const EXCUSED: &[(&str, &[&str], &str)] = &[
     ("the custom form omits explicit indexing maps and the parser makes new ones", &["\"linalg."], ""),
     ("the custom form gives a function type, but the constraint requires a graph type", &["\"spirv.ARM.Graph\""], ""),
@@ -163,7 +164,7 @@ const WITHOUT_OPERANDS: &[&str] = &[
     "\"tosa.yield\"()",
 ];
 
-/// Error messages that do not mean that a form is wrong.
+/// Error messages that do not indicate a difference between forms.
 const REFUSED: &[(&str, &str)] = &[
     ("hundreds of megabytes for a few bytes are refused", "the alignment of resources asks for"),
     ("of an unknown dialect nobody knows what its types can be part of", "VectorElementTypeInterface"),
@@ -178,7 +179,8 @@ const LONGEST: u64 = 1 << 24;
 /// Compares the forms of a module.
 ///
 /// # Errors
-/// Which form differs.
+///
+/// Returns the name of the form that differs.
 pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
     let own = PrintOptions { max_output: LONGEST, ..PrintOptions::default() };
     let generic = PrintOptions { generic: true, ..own };
@@ -202,7 +204,7 @@ pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Prints a module with the raw bytes of names and strings; empty if the text is too long.
+/// Prints a module, with names and strings as raw bytes. Returns an empty vector if the text is too long.
 fn print(module: &Module<'_>, options: &PrintOptions) -> Vec<u8> {
     let mut out = Vec::new();
     match mlirkit::asm::print(module, options, &mut out) {
@@ -211,7 +213,7 @@ fn print(module: &Module<'_>, options: &PrintOptions) -> Vec<u8> {
     }
 }
 
-/// Returns the first lines that differ.
+/// Returns the first pair of lines that differ; `None` if there is no difference.
 fn difference(expected: &[u8], found: &[u8]) -> Option<String> {
     if expected == found {
         return None;
@@ -222,7 +224,7 @@ fn difference(expected: &[u8], found: &[u8]) -> Option<String> {
     Some(format!("{:?} is {:?}", expected.unwrap_or_default(), found.unwrap_or_default()))
 }
 
-/// Removes lists of empty dictionaries from generic text, since custom forms of functions omit them.
+/// Removes lists of empty dictionaries from generic text, because the custom forms of functions omit them.
 fn without_empty(text: &str) -> String {
     let mut rest = text;
     let mut out = String::with_capacity(text.len());
@@ -239,11 +241,11 @@ fn without_empty(text: &str) -> String {
     out
 }
 
-/// Compares the forms of a generated module. Ignores contents that no text can express.
+/// Compares the forms of a generated module, but ignores contents that text cannot express.
 ///
 /// # Errors
 ///
-/// Returns which form differs.
+/// Returns the name of the form that differs.
 pub fn same_as_far_as_said(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
     let Err(what) = same(ctx, module) else { return Ok(()) };
     if REFUSED.iter().any(|(_, text)| what.contains(text)) {
@@ -251,9 +253,9 @@ pub fn same_as_far_as_said(ctx: &Context, module: &Module<'_>) -> Result<(), Str
     }
     let options = PrintOptions { generic: true, max_output: LONGEST, ..PrintOptions::default() };
     let generic = mlirkit::print_to_string(module, &options);
-    // Only bytecode can name an operation with a NUL. Nor can text name one whose name ends with the dialect's dot.
+    // Text cannot express an operation name that contains a NUL or that ends with the dot after the dialect.
     let no_name = |head: &str| head.rsplit('"').next().is_some_and(|name| name.contains("\\00") || name.ends_with('.'));
-    // Text prints the signature as that of a function, which omits the result's parentheses.
+    // A graph signature is printed like that of a function, without parentheses around the result.
     let has_graphs =
         module.walk().any(|op| op.results().any(|value| matches!(ctx.type_data(value.ty()), TypeData::Graph(_))));
     let excused = has_graphs
@@ -264,8 +266,8 @@ pub fn same_as_far_as_said(ctx: &Context, module: &Module<'_>) -> Result<(), Str
     if excused {
         return Ok(());
     }
-    // Affine expressions are simplified whenever they are read, not only the first time. A list of empty dictionaries
-    // is dropped by a function's custom form. After the first round trip everything must stay the same.
+    // Affine expressions are simplified each time they are read, and a function's custom form drops a list of empty
+    // dictionaries. So the forms are only required to stay the same after the first round trip.
     let shortened = without_empty(&generic);
     if shortened != generic || ["affine_map<", "affine_set<"].iter().any(|text| generic.contains(text)) {
         return text(ctx, shortened);

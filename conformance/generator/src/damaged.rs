@@ -1,7 +1,7 @@
-//! Damaged instances: one token, number or byte of an instance is changed, as text, bytecode or portable artifact.
-//! Reading must end. A valid result must be printed and written so that reading gives the same again.
+//! Damaged instances: one token, number or byte of an instance is changed in its text, bytecode or portable artifact.
+//! Reading must terminate. If the result is valid, printing and writing it must preserve the program.
 //!
-//! A case is an operation and a seed, so a failure can be repeated.
+//! A case is determined by an operation and a seed, so a failure can be reproduced.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,24 +19,24 @@ use mlirkit_hostile::tokens;
 
 use crate::{Generator, check, rows};
 
-/// Number of cases per context, which never frees interned data.
+/// Number of cases per context. Contexts are replaced because they never free interned data.
 const CASES: usize = 2000;
 
-/// Processor time that a case may take in any build.
+/// Limit on the processor time of one case, in any build profile.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// Results of many cases.
+/// Results of a run with damaged files.
 #[derive(Debug, Default)]
 pub struct Report {
     /// Number of files tried.
     pub cases: usize,
-    /// Number of valid files among them.
+    /// Number of tried files that were valid.
     pub valid: usize,
-    /// Cases that failed: the operation, the seed, and the error.
+    /// Cases that failed, each with the operation, the seed and the error.
     pub found: Vec<(String, u64, String)>,
 }
 
-/// Damages instances `count` times; `part` selects operations by name.
+/// Damages `count` instances. `part` restricts the run to operations whose names contain it.
 #[must_use]
 pub fn damaged(count: usize, seed: u64, part: &str) -> Report {
     let all: Vec<(&Dialect, &OpDef)> = rows().filter(|(_, op)| op.name.contains(part)).collect();
@@ -56,7 +56,7 @@ pub fn damaged(count: usize, seed: u64, part: &str) -> Report {
     report
 }
 
-/// Repeats one case, and also returns the damaged file.
+/// Repeats the case of operation `name` and `seed`. Returns its report and the damaged file.
 #[must_use]
 pub fn again(name: &str, seed: u64) -> Option<(Report, Vec<u8>)> {
     let (dialect, op) = rows().find(|(_, op)| *op.name == *name)?;
@@ -82,7 +82,7 @@ fn context() -> Context {
     mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() }).with_threads(1)
 }
 
-/// An instance in each form that it has.
+/// An instance in every format in which it can be written.
 #[derive(Default)]
 struct Forms {
     texts: Vec<String>,
@@ -108,7 +108,7 @@ impl Forms {
     }
 }
 
-/// Reads a damaged file. Returns the file, and whether it is valid or which error was found.
+/// Damages a file and reads it. Returns whether the file is valid, or the error that was found, and the damaged file.
 fn case(ctx: &Context, forms: &Forms, seed: u64) -> (Result<bool, String>, Vec<u8>) {
     let mut random = Random::of(seed, 1);
     let (file, artifact) = made(forms, &mut random);
@@ -120,7 +120,7 @@ fn case(ctx: &Context, forms: &Forms, seed: u64) -> (Result<bool, String>, Vec<u
     (if late { Err(format!("{} s", start.elapsed().as_secs())) } else { result }, file)
 }
 
-/// Returns a damaged file, and whether it is an artifact.
+/// Creates a damaged file. The returned flag tells whether the file is an artifact.
 fn made(forms: &Forms, random: &mut Random) -> (Vec<u8>, bool) {
     let kind = random.below(16);
     if let (0..=3, Some(artifact)) = (kind, &forms.artifact) {

@@ -1,4 +1,4 @@
-//! Handwritten instances, for operations that need surroundings which no search finds.
+//! Handwritten instances for operations that need enclosing operations or operands that the search cannot find.
 
 use std::collections::HashMap;
 
@@ -12,17 +12,17 @@ const FILES: &[&str] = &[
     include_str!("../hints/other.mlir"),
 ];
 
-/// Parts of handwritten files, by the operations in them.
+/// Sections of the handwritten files, by the names of the operations in them.
 #[derive(Debug, Default)]
 pub struct Hints {
     parts: Vec<String>,
     by_name: HashMap<String, usize>,
-    /// Parts that cannot be parsed, with the reasons.
+    /// Sections that cannot be parsed, each with the error.
     pub broken: Vec<(String, String)>,
 }
 
 impl Hints {
-    /// Returns the hints of this crate.
+    /// Loads the hints in this crate.
     #[must_use]
     pub fn new(ctx: &Context) -> Self {
         let mut hints = Self::default();
@@ -43,7 +43,7 @@ impl Hints {
         hints
     }
 
-    /// Returns the first part that contains an operation.
+    /// Returns the first handwritten section that contains an operation; `None` if there is none.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.parts.get(*self.by_name.get(name)?).map(String::as_str)

@@ -1,11 +1,11 @@
-//! Generates instances of operations from their rows. For each row of a definition file there is a minimal valid
-//! operation, and random ones by a seed.
+//! Generates instances of operations from their definitions. Each definition gives a minimal valid operation, and
+//! random ones that are determined by a seed.
 //!
-//! Types and attributes are chosen from a [pool] by the predicates of the row's constraints. Requirements that no
-//! predicate states (a verifier in C++, a trait about several types) are found by a search: it changes one part of an
-//! instance at a time, and keeps changes that lead to a new error message. The result is a [`Recipe`] in `recipes.txt`:
-//! an initial plan and the seeds of the changes. So a search runs only once, as long as the rows stay the same. A few
-//! operations need surroundings that no search finds; `hints/` has handwritten ones.
+//! Types and attributes are chosen from a [pool] so that they satisfy the predicates of the operation's constraints.
+//! Other requirements (a verifier in C++, a trait that relates several types) are met by a search. It changes one
+//! aspect of an instance at a time, and keeps changes that lead to a new error message. The result is a [`Recipe`] in
+//! `recipes.txt`: an initial plan and the seeds of the changes. So the search runs again only if a definition changes.
+//! A few operations need surroundings that the search cannot find; `hints/` has handwritten instances of these.
 
 mod change;
 pub mod check;
@@ -34,10 +34,10 @@ pub use hints::Hints;
 pub use recipe::{Recipe, Recipes};
 pub use search::Found;
 
-/// Number of changes that turn a valid instance into a random one.
+/// Number of changes that are applied to a valid instance to create a random one.
 const CHANGES: usize = 4;
 
-/// Generates instances of operations.
+/// A generator of operation instances.
 pub struct Generator<'c> {
     ctx: &'c Context,
     common: Common,
@@ -47,14 +47,14 @@ pub struct Generator<'c> {
 }
 
 impl<'c> Generator<'c> {
-    /// Returns a generator with the recipes of this crate.
+    /// Creates a generator that uses the recipes in this crate.
     #[must_use]
     pub fn new(ctx: &'c Context) -> Self {
         let recipes = Recipes::committed();
         Self { ctx, common: Common::new(ctx), pools: RefCell::default(), recipes, hints: Hints::new(ctx) }
     }
 
-    /// Returns the types and attributes for a dialect's operations.
+    /// Returns the types and attributes from which a dialect's operations are built.
     pub fn pool(&self, dialect: &'static Dialect) -> Rc<Pool> {
         let known = self.pools.borrow().get(dialect.name()).cloned();
         known.unwrap_or_else(|| {
@@ -64,13 +64,13 @@ impl<'c> Generator<'c> {
         })
     }
 
-    /// Returns the recipes for modification, for example to add those of a search.
+    /// Returns the recipes for modification, for example to add the results of a search.
     pub fn recipes(&mut self) -> &mut Recipes {
         &mut self.recipes
     }
 
-    /// Returns an endless iterator over instances of an operation, as modules in generic form. The first is the known
-    /// valid one, if any; the others are random and may be invalid.
+    /// Returns an endless iterator over instances of an operation, as modules in generic form. The first instance is
+    /// the known valid one, if there is one. The others are random and may be invalid.
     pub fn instances<'g>(
         &'g self,
         dialect: &'static Dialect,
@@ -91,7 +91,7 @@ impl<'c> Generator<'c> {
         known.into_iter().chain(changed)
     }
 
-    /// Returns the known valid instance of an operation.
+    /// Returns the known valid instance of an operation; `None` if no recipe or hint exists for it.
     #[must_use]
     pub fn least(&self, dialect: &'static Dialect, op: &'static OpDef) -> Option<String> {
         let known = self.recipes.get(&op.name).map(|recipe| self.replay(dialect, op, recipe).text());
@@ -105,7 +105,7 @@ impl<'c> Generator<'c> {
     }
 }
 
-/// Returns all operations that the library has rows for.
+/// Returns all operations that the library defines.
 pub fn rows() -> impl Iterator<Item = (&'static Dialect, &'static OpDef)> {
     let dialects = mlirkit::dialects::names().filter_map(mlirkit::dialects::lookup);
     dialects.flat_map(|dialect| dialect.ops().map(move |op| (dialect, op)))

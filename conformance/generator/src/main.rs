@@ -1,4 +1,4 @@
-//! Searches for recipes (`search`), and writes instances for the comparison with the real tools (`write`).
+//! Searches for recipes (`search`), and writes instances for comparison with the real tools (`write`).
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Keeps recipes that still work, searches for the others, and writes both lists.
+/// Keeps recipes that still work and searches for the missing ones, then writes `recipes.txt` and `uncovered.txt`.
 fn search(args: &[String]) -> Result<(), String> {
     let home = Path::new(env!("CARGO_MANIFEST_DIR"));
     let attempts = args.iter().position(|arg| arg == "--attempts").and_then(|at| args.get(at + 1)?.parse().ok());
@@ -66,7 +66,7 @@ fn search(args: &[String]) -> Result<(), String> {
                 generator.recipes().set(&op.name, None);
                 let known = generator.least(dialect, op).map(|text| check::text(&ctx, text));
                 if known != Some(Ok(())) {
-                    // The error of a handwritten instance is more informative.
+                    // Prefer the error of a handwritten instance, which is more informative.
                     let found = differs.map_or(reason, |(_, message)| message);
                     let reason = known.and_then(Result::err).unwrap_or(found);
                     uncovered.insert(op.name.to_string(), reason.replace('\n', " "));
@@ -84,7 +84,7 @@ fn search(args: &[String]) -> Result<(), String> {
     write("uncovered.txt", &text)
 }
 
-/// Arguments of `shake` and `damage`: work per job, number of jobs, seeds, operations.
+/// Arguments for `shake` and `damage`: work per job, number of jobs, seeds, and operations.
 struct Load<'a> {
     each: usize,
     jobs: u64,
@@ -110,7 +110,7 @@ impl<'a> Load<'a> {
         Ok(Self { each: count / usize::try_from(jobs).unwrap_or(1), jobs, seed, part })
     }
 
-    /// Results of the jobs; a job that ends early is missing.
+    /// Runs the jobs in parallel and returns their results. The result of a job that ends early is missing.
     fn run<T: Send>(&self, work: fn(usize, u64, &str) -> T) -> Vec<T> {
         std::thread::scope(|scope| {
             let start = |job| scope.spawn(move || work(self.each, self.seed + (job << 32), self.part));
@@ -120,7 +120,7 @@ impl<'a> Load<'a> {
     }
 }
 
-/// Changes instances in memory `count` times in total, and prints the results.
+/// Applies `count` changes to instances in memory, and prints the results.
 fn shaken(count: &str, args: &[String]) -> Result<(), String> {
     let load = Load::of(count, args)?;
     let all: Vec<Report> = load.run(shake);
@@ -133,7 +133,7 @@ fn shaken(count: &str, args: &[String]) -> Result<(), String> {
     if panics.is_empty() && !stopped { Ok(()) } else { Err("some cases panicked".to_owned()) }
 }
 
-/// Damages instances as files, `count` of them in total, and prints the results.
+/// Damages `count` files with instances, and prints the results.
 fn damaged(count: &str, args: &[String]) -> Result<(), String> {
     let load = Load::of(count, args)?;
     let all = load.run(mlirkit_generator::damaged::damaged);
@@ -145,7 +145,7 @@ fn damaged(count: &str, args: &[String]) -> Result<(), String> {
     if found.is_empty() && !stopped { Ok(()) } else { Err("some cases ended badly".to_owned()) }
 }
 
-/// Repeats one case, and writes its file on request.
+/// Repeats one case of `damage`. Writes the damaged file if a path is given.
 fn damaged_again(name: &str, seed: &str, file: Option<&String>) -> Result<(), String> {
     let seed = seed.parse().map_err(|e| format!("{seed}: {e}"))?;
     let (report, bytes) = mlirkit_generator::damaged::again(name, seed).ok_or(format!("{name}: no such operation"))?;
@@ -161,7 +161,7 @@ fn damaged_again(name: &str, seed: &str, file: Option<&String>) -> Result<(), St
     }
 }
 
-/// Repeats one case; a panic ends the program.
+/// Repeats one case of `shake`. A panic ends the program.
 fn shaken_again(name: &str, seed: &str) -> Result<(), String> {
     let seed = seed.parse().map_err(|e| format!("{seed}: {e}"))?;
     let report = mlirkit_generator::shake::again(name, seed);
@@ -169,7 +169,7 @@ fn shaken_again(name: &str, seed: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes a file for each dialect. It has the known valid instance of each operation, and random ones.
+/// Writes one file per dialect, with the known valid instance of each operation and random ones.
 fn write(folder: &Path, count: &str, parts: &[String]) -> Result<(), String> {
     let count: usize = count.parse().map_err(|e| format!("{count}: {e}"))?;
     let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });

@@ -1,25 +1,25 @@
-//! The plan of an instance: value types, attributes, regions and enclosing operations. It is converted to text.
+//! Plans of instances: types of values, attributes, regions and enclosing operations. A plan is converted to text.
 
 use std::fmt::Write;
 use std::rc::Rc;
 
 use mlirkit::defs::{Dialect, OpDef, OpFlags, SlotKind};
 
-/// The plan of an operation.
+/// The plan for one operation.
 #[derive(Clone)]
 pub(crate) struct Plan {
     pub dialect: &'static Dialect,
     pub op: &'static OpDef,
-    /// The types of the operands, in a group for each operand of the row.
+    /// The types of the operands, grouped by the operands in the operation's definition.
     pub operands: Vec<Vec<Rc<str>>>,
-    /// The types of the results, in a group for each result of the row.
+    /// The types of the results, grouped by the results in the operation's definition.
     pub results: Vec<Vec<Rc<str>>>,
-    /// The attribute of each slot of the row, if it has one.
+    /// The attribute for each attribute slot of the operation's definition; `None` if it is omitted.
     pub slots: Vec<Option<Rc<str>>>,
     pub regions: Vec<Vec<Block>>,
     pub successors: usize,
     pub around: Around,
-    /// Whether block arguments serve as operands if their types match.
+    /// Whether block arguments are used as operands if their types match.
     pub uses_args: bool,
 }
 
@@ -29,16 +29,16 @@ pub(crate) struct Block {
     pub end: End,
 }
 
-/// Terminator of a block.
+/// The terminator of a block.
 #[derive(Clone)]
 pub(crate) enum End {
     Nothing,
-    /// A terminator that is an unregistered operation.
+    /// An unregistered operation as the terminator.
     Foreign,
     Op(Box<Plan>),
 }
 
-/// Parents of an operation.
+/// The operations that enclose an operation.
 #[derive(Clone)]
 pub(crate) enum Around {
     Nothing,
@@ -46,7 +46,7 @@ pub(crate) enum Around {
     Op(Box<Plan>),
 }
 
-/// Enclosing operations: the text before, the end of the block, and the text after.
+/// Enclosing operations, each as the text before the instance, the end of its block, and the text after it.
 pub(crate) const WRAPPERS: &[(&str, &str, &str)] = &[
     ("\"gen.in\"() ({\n", "\"gen.end\"() : () -> ()\n", "}) : () -> ()\n"),
     ("func.func @around() {\n", "func.return\n", "}\n"),
@@ -61,14 +61,14 @@ pub(crate) const WRAPPERS: &[(&str, &str, &str)] = &[
     ("func.func @around(%n: index) {\nscf.for %i = %n to %n step %n {\n", "", "}\nreturn\n}\n"),
 ];
 
-/// The number of leading wrappers whose region may have several blocks.
+/// Number of wrappers, from the start of the list, whose region may have several blocks.
 pub(crate) const WITH_BLOCKS: usize = 5;
 
-/// Nesting depth of regions.
+/// Maximum nesting depth of regions.
 const DEPTH: usize = 6;
 
 impl Plan {
-    /// Returns the generic form with its context.
+    /// Returns the instance in generic form, with its enclosing operations.
     pub(crate) fn text(&self) -> String {
         let mut chain = vec![self];
         while let Some(Around::Op(outer)) = chain.last().map(|plan| &plan.around) {
@@ -84,7 +84,7 @@ impl Plan {
         format!("{before}{text}{label}{end}{after}")
     }
 
-    /// Returns whether the operation must be the last one of its block.
+    /// Returns whether the operation must be the last one in its block.
     pub(crate) fn ends_block(&self) -> bool {
         self.op.flags.has(OpFlags::TERMINATOR) || self.successors > 0
     }
@@ -94,7 +94,7 @@ impl Plan {
         if sizes.is_empty() { "array<i32>".into() } else { format!("array<i32: {}>", sizes.join(", ")).into() }
     }
 
-    /// Returns the attributes of the slots, with their names.
+    /// Returns the attributes that the plan sets, each as `name = value`.
     fn attributes(&self) -> Vec<String> {
         let value = |(slot, chosen): (&mlirkit::defs::Slot, &Option<Rc<str>>)| {
             let value = match slot.kind {
@@ -112,7 +112,7 @@ struct Writer {
     next: usize,
 }
 
-/// Values in scope: name and type.
+/// The values in scope, each with its name and type.
 type Scope = [(String, Rc<str>)];
 
 impl Writer {
@@ -121,7 +121,8 @@ impl Writer {
         self.next
     }
 
-    /// Returns the operand names. Appends an operation that defines those that are not block arguments.
+    /// Returns the names of the operands. If an operand is not a block argument, appends an operation that defines it
+    /// to `out`.
     fn operands(&mut self, plan: &Plan, scope: &Scope, out: &mut String) -> Vec<String> {
         let types: Vec<&Rc<str>> = plan.operands.iter().flatten().collect();
         let mut free: Vec<&(String, Rc<str>)> = if plan.uses_args { scope.iter().collect() } else { Vec::new() };

@@ -1,5 +1,5 @@
-//! The types and attributes that instances are made of: builtin ones, and those of a dialect whose text can be guessed
-//! from its row.
+//! The types and attributes from which instances are built: builtin ones, and those of a dialect whose syntax can be
+//! guessed from the definition.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -30,7 +30,7 @@ const SCALABLE: &[&str] = &[
     "[64]x",
 ];
 const ELEMENTS: &[&str] = &["f32", "i32", "i1", "index", "i64", "i8", "f16", "bf16", "i16", "f64"];
-/// Element types that are combined with only some of the shapes.
+/// Element types that are combined only with some of the shapes.
 const RARE: &[&str] = &[
     "i128",
     "i4",
@@ -309,10 +309,10 @@ const ATTRS: &[&str] = &[
     "256 : i64",
 ];
 
-/// Number of spellings tried per row.
+/// Number of spellings tried for each attribute or type definition.
 const MOST: usize = 400;
 
-/// The types and attributes for a dialect's operations, as texts, simple ones first.
+/// The types and attributes for the operations of one dialect, as strings. Simple ones come first.
 pub struct Pool {
     dialect: &'static Dialect,
     types: Vec<(Type, Rc<str>)>,
@@ -328,7 +328,7 @@ pub(crate) struct Common {
     attrs: Texts<Attr>,
 }
 
-/// Distinct items with their texts.
+/// Distinct types or attributes with their textual forms.
 struct Texts<T> {
     all: Vec<(T, Rc<str>)>,
     known: HashSet<T>,
@@ -387,7 +387,7 @@ impl Pool {
         for row in dialect.attrs().filter(|row| row.mnemonic.is_some()) {
             for text in guesses(dialect, row).iter().take(MOST) {
                 add_attr(ctx, &mut attrs, &format!("#{}{text}", row.name));
-                // Dialects whose attributes are a keyword and a body in brackets.
+                // Some dialects write attributes as a keyword and a body in brackets.
                 if let Some((name, mnemonic)) = row.name.split_once('.') {
                     add_attr(ctx, &mut attrs, &format!("#{name}<{mnemonic}{text}>"));
                 }
@@ -412,7 +412,7 @@ impl Pool {
         Self { dialect, types, attrs, types_of, attrs_of, fits }
     }
 
-    /// Returns the texts of the types that satisfy a constraint; all types without a constraint.
+    /// Returns the types that satisfy a constraint, as strings; all types if the constraint is unknown.
     pub(crate) fn types_of(&self, ctx: &Context, constraint: &str) -> Rc<[Rc<str>]> {
         if let Some(known) = self.types_of.borrow().get(constraint) {
             return known.clone();
@@ -611,7 +611,7 @@ const BODIES: &[&str] = &[
     "16x16xf16, Subgroup, MatrixA",
 ];
 
-/// Returns candidate texts to follow the mnemonic of a row.
+/// Returns candidate strings that may follow the mnemonic of an attribute or type.
 fn guesses(dialect: &Dialect, row: &AttrDef) -> Vec<String> {
     let mut all = vec![String::new(), "<>".to_owned()];
     if let Some(cases) = row.enum_name.as_deref().and_then(|name| dialect.enum_(name)) {
@@ -635,7 +635,7 @@ fn guesses(dialect: &Dialect, row: &AttrDef) -> Vec<String> {
     all
 }
 
-/// Returns candidate texts for a parameter.
+/// Returns candidate strings for a parameter.
 fn values(dialect: &Dialect, kind: &ParamKind) -> Vec<String> {
     let list = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
     match kind {

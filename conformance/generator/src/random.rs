@@ -1,23 +1,23 @@
-//! Pseudo-random numbers, and choices that rarely change when a list grows.
+//! Pseudo-random numbers, and random choices that seldom change when items are added to a list.
 
 /// A generator of pseudo-random numbers.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
-    /// Returns the generator for a seed.
+    /// Creates the generator for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// Returns the next number.
+    /// Returns the next pseudo-random number.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.0)
     }
 
-    /// Returns a number below `count`, 0 if that is 0.
+    /// Returns a pseudo-random number below `count`, or 0 if `count` is 0.
     pub fn below(&mut self, count: usize) -> usize {
         if count == 0 { 0 } else { (self.number() >> 33) as usize % count }
     }
@@ -31,7 +31,7 @@ impl Random {
     pub fn of<'t, T: AsRef<str>>(&mut self, list: &'t [T]) -> Option<&'t T> {
         let first = self.one_in(2);
         let seed = self.number();
-        // Lists begin with common items.
+        // Common items come first in a list, so prefer the beginning.
         let list = if first { list.get(..12.min(list.len()))? } else { list };
         list.iter().max_by_key(|item| mix(seed ^ hash(item.as_ref())))
     }
@@ -43,7 +43,7 @@ fn mix(mut x: u64) -> u64 {
     x ^ x >> 31
 }
 
-/// Returns a hash of a text, which is the same on all machines.
+/// Returns a hash of a string, which is the same on all machines.
 #[must_use]
 pub fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

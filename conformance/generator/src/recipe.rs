@@ -1,9 +1,9 @@
-//! Recipes for instances that work: saved results of searches, in `recipes.txt`.
+//! Recipes for valid instances: results of searches, stored in `recipes.txt`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// An initial plan, and the seeds of the changes that turn it into a working instance.
+/// An initial plan, and the seeds of the changes that turn it into a valid instance.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recipe {
     /// The number of the initial plan.
@@ -23,7 +23,7 @@ impl Recipes {
         Self::parse(include_str!("../recipes.txt"))
     }
 
-    /// Parses recipes: for each operation a line with its name, the number of the plan, and the seeds.
+    /// Parses recipes. Each line has the name of an operation, the number of its initial plan, and the seeds.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let line = |line: &str| {
@@ -36,7 +36,7 @@ impl Recipes {
         Self(text.lines().filter_map(line).collect())
     }
 
-    /// Returns the recipes as text.
+    /// Returns the recipes in the format of `recipes.txt`.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text =
@@ -57,7 +57,7 @@ impl Recipes {
         self.0.get(name)
     }
 
-    /// Sets or removes the recipe of an operation.
+    /// Sets the recipe of an operation, or removes it if `recipe` is `None`.
     pub fn set(&mut self, name: &str, recipe: Option<Recipe>) {
         match recipe {
             Some(recipe) => drop(self.0.insert(name.to_owned(), recipe)),

@@ -1,4 +1,4 @@
-//! Searches for a working instance: changes that lead to new error messages are kept.
+//! The search for a valid instance. Changes that lead to a new error message are kept.
 
 use std::collections::HashSet;
 
@@ -11,22 +11,22 @@ use crate::{Generator, Recipe, check};
 /// Number of initial plans.
 const BASES: usize = 24;
 
-/// Result of a search.
+/// The result of a search.
 #[derive(Debug)]
 pub enum Found {
     /// The recipe of an instance whose forms all agree.
     Works(Recipe),
-    /// No instance works.
+    /// No valid instance was found.
     Nothing {
         /// The last new error message.
         reason: String,
-        /// The text of a valid instance whose forms differ, and the difference.
+        /// The text of a valid instance whose forms differ, and a description of the difference.
         differs: Option<(String, String)>,
     },
 }
 
 impl Generator<'_> {
-    /// Searches for an instance, with at most `attempts` attempts.
+    /// Searches for a valid instance of an operation, with at most `attempts` attempts.
     #[must_use]
     pub fn search(&self, dialect: &'static Dialect, op: &'static OpDef, attempts: usize) -> Found {
         let mut random = Random::new(hash(&op.name));
@@ -76,7 +76,7 @@ impl Generator<'_> {
         Found::Nothing { reason, differs }
     }
 
-    /// Removes unnecessary changes from a recipe.
+    /// Removes the changes from a recipe that it does not need.
     fn shorter(&self, dialect: &'static Dialect, op: &'static OpDef, mut recipe: Recipe) -> Recipe {
         let mut at = 0;
         while at < recipe.changes.len() {
@@ -89,7 +89,7 @@ impl Generator<'_> {
     }
 }
 
-/// Returns a message without the parts that depend on types.
+/// Returns an error message without the parts that depend on types.
 fn shape(message: &str) -> String {
     let end = ["but got", "(got", " vs ", "but found"].iter().filter_map(|word| message.find(word)).min();
     let message = message.get(..end.unwrap_or(message.len())).unwrap_or(message);

@@ -1,8 +1,8 @@
-//! Changes instances in memory step by step and verifies after each change. The verifier must not panic on any module
-//! that the library's interface can build.
+//! Changes instances in memory step by step, and verifies them after each change. The verifier must not panic on any
+//! module that can be built through the library's API.
 //!
-//! A case is an operation and a seed. They determine the instance, the types and attributes (some from another
-//! operation's instance), and [`CHANGES`] changes. So a panic can be repeated.
+//! A case is determined by an operation and a seed. They determine the instance, the types and attributes (some of
+//! which come from another operation's instance), and the [`CHANGES`] changes. So a panic can be reproduced.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,7 +19,7 @@ use crate::{Generator, rows};
 /// Number of changes per instance.
 pub const CHANGES: usize = 16;
 
-/// Types suitable for any value.
+/// Types that changes may give to any value.
 const TYPES: &[&str] = &[
     "index",
     "none",
@@ -43,7 +43,7 @@ const TYPES: &[&str] = &[
     "!unknown.type<1>",
 ];
 
-/// Attributes that any property may get.
+/// Attributes that changes may assign to any property.
 const ATTRS: &[&str] = &[
     "unit",
     "true",
@@ -76,18 +76,19 @@ const ATTRS: &[&str] = &[
     "#unknown.attr",
 ];
 
-/// Results of many changes.
+/// Results of a run with random changes.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// Number of changes made and verified.
+    /// Number of changes that were made and verified.
     pub changes: usize,
-    /// Number of changes whose result the verifier refused.
+    /// Number of changes whose result the verifier rejected.
     pub refused: usize,
-    /// Cases that panicked: the operation and the seed.
+    /// Cases that panicked, each with the operation and the seed.
     pub panics: Vec<(String, u64)>,
 }
 
-/// Makes at least `count` changes to instances of all operations in turn; `part` selects operations by name.
+/// Applies at least `count` changes, to instances of all operations in turn. `part` restricts the run to operations
+/// whose names contain it.
 #[must_use]
 pub fn shake(count: usize, seed: u64, part: &str) -> Report {
     let rows: Vec<(&Dialect, &OpDef)> = rows().collect();
@@ -98,7 +99,7 @@ pub fn shake(count: usize, seed: u64, part: &str) -> Report {
     let mut report = Report::default();
     let mut random = Random::new(seed);
     while report.changes < count && !chosen.is_empty() {
-        // A context never frees interned data, so a new one is made now and then.
+        // A context never frees interned data, so it is replaced from time to time.
         let ctx = context();
         let mut shaker = Shaker::new(&ctx, &mut instances);
         let before = report.changes;
@@ -121,7 +122,7 @@ pub fn shake(count: usize, seed: u64, part: &str) -> Report {
     report
 }
 
-/// Repeats one case.
+/// Repeats the case of operation `name` and `seed`.
 #[must_use]
 pub fn again(name: &str, seed: u64) -> Report {
     let rows: Vec<(&Dialect, &OpDef)> = rows().collect();
@@ -137,7 +138,8 @@ fn context() -> Context {
     mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() })
 }
 
-/// The instances of rows as text. Each is generated once, since that takes much longer than parsing it.
+/// The instances of all operations as text. Each is generated only once, because generating takes much longer than
+/// parsing.
 struct Instances<'s, 'r> {
     generator: Generator<'s>,
     rows: &'r [(&'static Dialect, &'static OpDef)],
@@ -159,7 +161,7 @@ impl<'s, 'r> Instances<'s, 'r> {
 struct Shaker<'c, 'i, 's, 'r> {
     ctx: &'c Context,
     instances: &'i mut Instances<'s, 'r>,
-    /// Ingredients of instances.
+    /// The types and attributes for each operation, by its number.
     parts: HashMap<usize, Rc<Choice>>,
     everywhere: Choice,
 }
@@ -173,7 +175,7 @@ impl<'c, 'i, 's, 'r> Shaker<'c, 'i, 's, 'r> {
         Self { ctx, instances, parts: HashMap::new(), everywhere }
     }
 
-    /// Returns the instance of a row.
+    /// Returns a module with the instance of operation number `at`; `None` if it has no instance.
     fn module(&mut self, at: usize) -> Option<Module<'c>> {
         let text = self.instances.text(at)?;
         Some(mlirkit::open(self.ctx, "-", &text, &OpenOptions::default()).ok()?.module)
@@ -210,7 +212,7 @@ impl<'c, 'i, 's, 'r> Shaker<'c, 'i, 's, 'r> {
     }
 }
 
-/// The types and attributes that changes choose from.
+/// The types and attributes from which changes choose.
 #[derive(Debug, Clone, Default)]
 struct Choice {
     types: Vec<Type>,
@@ -241,7 +243,7 @@ fn of<'t, T>(list: &'t [T], random: &mut Random) -> Option<&'t T> {
     list.get(random.below(list.len()))
 }
 
-/// Applies a change, unless the chosen operation has nothing to change.
+/// Applies one random change. Returns `None` if the chosen operation has nothing to change.
 fn change(module: &mut Module<'_>, choice: &Choice, random: &mut Random) -> Option<()> {
     let mut ops: Vec<OpKey> = Vec::new();
     let mut values: Vec<ValueKey> = Vec::new();
@@ -254,7 +256,7 @@ fn change(module: &mut Module<'_>, choice: &Choice, random: &mut Random) -> Opti
             values.extend(block.args().map(mlirkit::ir::ValueRef::key));
         }
     }
-    // The module operation itself is not changed.
+    // The `builtin.module` operation is not changed.
     let op = *of(ops.get(1..)?, random)?;
     let ctx = module.context();
     match random.below(14) {
@@ -263,7 +265,7 @@ fn change(module: &mut Module<'_>, choice: &Choice, random: &mut Random) -> Opti
             module.set_operand(op, random.below(count), *of(&values, random)?).ok()
         }
         2 => {
-            // The checked interface cannot change the number of operands.
+            // The API for checked edits cannot change the number of operands.
             let same_body: Vec<_> = values.iter().filter(|value| value.body == op.body).collect();
             let extra = of(&same_body, random).map(|value| value.id);
             let body = module.body_mut(op.body)?;

@@ -1,10 +1,11 @@
-//! Splits the texts of types, and finds what rows require of enclosing operations.
+//! Splits the textual form of types, and finds which enclosing operations a definition requires.
 
 use std::rc::Rc;
 
 use mlirkit::defs::{Dialect, OpDef, PropKind};
 
-/// Returns a builtin shaped type's text: container, dimensions (each with its `x`), element and what follows it.
+/// Splits the text of a builtin shaped type into container, dimensions (each with its `x`), element type, and the rest.
+/// Returns `None` for other types.
 fn shaped(text: &str) -> Option<(&str, &str, &str)> {
     let (container, inner) = text.split_once('<')?;
     if !matches!(container, "tensor" | "vector" | "memref") {
@@ -22,19 +23,19 @@ fn shaped(text: &str) -> Option<(&str, &str, &str)> {
     Some((container, dims, element.split(", ").next().unwrap_or(element)))
 }
 
-/// Returns the element type, or the type itself if it has none.
+/// Returns the element type of a type, or the type itself if it has none.
 pub(crate) fn element(text: &Rc<str>) -> Rc<str> {
     shaped(text).map_or_else(|| text.clone(), |(_, _, element)| element.into())
 }
 
-/// Returns whether two types share their shape or their element.
+/// Returns whether two types have the same shape or the same element type.
 pub(crate) fn near(anchor: &str, other: &str) -> bool {
     let parts = |text| shaped(text).map_or(("", text), |(_, dims, element)| (dims, element));
     let ((dims, element), (other_dims, other_element)) = (parts(anchor), parts(other));
     element == other_element || !dims.is_empty() && dims == other_dims
 }
 
-/// Returns a type, and others with the same shape or element type.
+/// Returns the type, and other types with the same shape or element type.
 pub(crate) fn derived(text: &Rc<str>) -> Vec<Rc<str>> {
     let mut all = vec![text.clone()];
     match shaped(text) {
@@ -48,7 +49,7 @@ pub(crate) fn derived(text: &Rc<str>) -> Vec<Rc<str>> {
             }
             all.push(format!("{container}<{element}>").into());
             all.push(format!("{container}<1x{element}>").into());
-            // Shapes with one dimension less, and with one more.
+            // Add shapes with one dimension less, and with one more.
             if let Some((_, rest)) = dims.split_once('x') {
                 all.push(format!("{container}<{rest}{element}>").into());
             }
@@ -69,7 +70,7 @@ pub(crate) fn derived(text: &Rc<str>) -> Vec<Rc<str>> {
     all
 }
 
-/// Returns texts of attributes for a property.
+/// Returns candidate values for a property, as text.
 pub(crate) fn property(dialect: &Dialect, kind: &PropKind) -> Vec<Rc<str>> {
     match kind {
         PropKind::Enum { width, enum_name, .. } => match dialect.enum_(enum_name) {
@@ -87,13 +88,13 @@ pub(crate) fn property(dialect: &Dialect, kind: &PropKind) -> Vec<Rc<str>> {
     }
 }
 
-/// Returns the operations that a row allows as parents.
+/// Returns the operations that may be the parent of an operation, according to its definition.
 pub(crate) fn parents(op: &OpDef) -> impl Iterator<Item = &str> {
     let named = op.traits.iter().filter(|t| matches!(&*t.name, "HasParent" | "ParentOneOf" | "AtMostOneChildOf"));
     named.flat_map(|t| t.args.iter().map(|arg| &**arg)).filter(|name| name.contains('.'))
 }
 
-/// Returns the row with a name.
+/// Returns the definition of the operation with a given name, and its dialect.
 pub(crate) fn row(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     let (dialect, short) = name.split_once('.')?;
     let dialect = mlirkit::dialects::lookup(dialect)?;

@@ -1,6 +1,6 @@
-//! Tests every row of every definition file: an instance must be equal as generic text, in custom form and as bytecode.
-//! `uncovered.txt` lists the rows without a working instance, with reasons. No other row may fail, and no listed one
-//! may work. `cargo run -p mlirkit-generator search` regenerates the list.
+//! Tests an instance of every operation in every definition file: its generic text, custom form and bytecode must
+//! agree. `uncovered.txt` lists the operations without a working instance, with reasons. Operations outside this list
+//! must pass, and listed ones must fail. `cargo run -p mlirkit-generator search` regenerates the list.
 
 use mlirkit_generator::{Generator, check, rows};
 

@@ -11,7 +11,8 @@ fn file(fill: impl FnOnce(&mut File)) -> Vec<u8> {
     file.bytes()
 }
 
-/// Returns a file with a chain of attributes, each made from the previous one, and an operation with the last.
+/// Returns a file with a chain of attributes. `next` builds the fields of each attribute from the number of the
+/// previous one. An operation uses the last attribute.
 fn attr_chain(count: usize, next: fn(u64) -> Vec<u64>) -> Vec<u8> {
     file(|f| {
         let first = f.attr(&[2, 3]);
@@ -29,7 +30,7 @@ fn type_chain(count: usize, next: fn(u64) -> Vec<u64>) -> Vec<u8> {
     })
 }
 
-/// Returns a file whose entries are in reverse order: each refers to a later one.
+/// Returns a file whose attribute entries are in reverse order: each refers to a later one.
 fn attr_chain_forward(count: usize, code: u64) -> Vec<u8> {
     file(|f| {
         let first = f.attrs.len() as u64;
@@ -42,7 +43,7 @@ fn attr_chain_forward(count: usize, code: u64) -> Vec<u8> {
     })
 }
 
-/// Returns nested operations, each with one region of one block.
+/// Returns nested operations, each with one region that has one block.
 fn regions(count: usize, isolated: bool) -> Vec<u8> {
     let head = [vec![3, REGIONS, 1], varints(&[1 << 1 | u64::from(isolated)])].concat();
     let block = varints(&[1, 0, 1 << 1]);
@@ -58,7 +59,7 @@ fn regions(count: usize, isolated: bool) -> Vec<u8> {
     file(|f| f.ops = (1, inner))
 }
 
-/// Returns an operation whose regions each claim to contain these numbers of blocks and values.
+/// Returns an operation whose regions each claim to have `blocks` blocks and `values` values.
 fn claims(count: usize, blocks: u64, values: u64) -> Vec<u8> {
     file(|f| {
         f.op(REGIONS, &[(count as u64) << 1]);
@@ -66,7 +67,7 @@ fn claims(count: usize, blocks: u64, values: u64) -> Vec<u8> {
     })
 }
 
-/// Turns a file into an artifact by replacing its producer.
+/// Turns a bytecode file into an artifact by replacing its producer.
 fn artifact(mut fill: File) -> Vec<u8> {
     fill.producer = b"StableHLO_v1.10.0".to_vec();
     fill.bytes()
@@ -82,7 +83,7 @@ macro_rules! cases {
     };
 }
 
-/// The cases.
+/// The adversarial bytecode files and artifacts.
 pub const CASES: &[Case] = cases! {
     Bytecode "wire-many-ops" 2000 |n| file(|f| (0..n).for_each(|_| f.op(0, &[])));
     Bytecode "wire-many-strings" 2000 |n| file(|f| f.strings.extend((0..n).map(|i| i.to_string().into_bytes())));
@@ -126,7 +127,7 @@ pub const CASES: &[Case] = cases! {
     Bytecode "wire-nest-array-forward" 2000 |n| attr_chain_forward(n, 0);
     Bytecode "wire-nest-location" 2000 |n| attr_chain(n, |last| vec![13, last, 0]);
     Bytecode "wire-nest-type-attr" 1000 |n| file(|f| {
-        // Types in attributes in types.
+        // A type contains an attribute, which contains a type, and so on.
         let last = (0..n).fold(0, |ty, _| {
             let attr = f.attr(&[6, ty]);
             f.ty(&[14, 1, 2, ty, attr])
@@ -201,7 +202,7 @@ pub const CASES: &[Case] = cases! {
         (0..n as u64).for_each(|index| f.ops.1.extend(varints(&[index << 20, 1])));
     });
     Bytecode "wire-orders-of-many-results" 500 |n| file(|f| {
-        // As many results as records, whose indices differ but collide in the table.
+        // There are as many results as records. The records' indices differ but collide in the hash table.
         f.values = n as u64;
         f.op(RESULTS | ORDERS, &[n as u64]);
         f.ops.1.extend(vec![1; n]);
@@ -369,7 +370,7 @@ pub const CASES: &[Case] = cases! {
         f.op(ATTRS, &[dictionary]);
     });
     Bytecode "wire-text-alike" 50 |n| file(|f| {
-        // Texts with parts that differ only at their ends.
+        // The entries are text, and differ only at their ends.
         for number in 0..n {
             let text = format!("[#llvm.tbaa_root<id = \"{}{number}\">]\0", "x".repeat(1000));
             f.attrs.push(text.into_bytes());

@@ -1,20 +1,20 @@
-//! Damages files: the bytes of any file, and the numbers in sections of bytecode.
+//! Damages files: any bytes of a file, or the numbers in the sections of bytecode.
 
 use crate::wire::varint;
 use std::ops::Range;
 
-/// A small generator of pseudo-random numbers (splitmix64), so that a seed means the same everywhere.
+/// A small generator of pseudo-random numbers (splitmix64). A seed gives the same numbers on all machines.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
-    /// Returns the generator for a seed and a case.
+    /// Creates the generator for case `number` of a run with `seed`.
     #[must_use]
     pub fn of(seed: u64, number: usize) -> Self {
         Self(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(number).unwrap_or(0)))
     }
 
-    /// Returns the next number.
+    /// Returns the next pseudo-random number.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -23,15 +23,15 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// Returns a number below `bound`; 0 if `bound` is 0.
+    /// Returns a pseudo-random number below `bound`, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound.max(1)).unwrap_or(1);
         usize::try_from(self.number() % bound).unwrap_or(0)
     }
 }
 
-/// Applies one change that is likely to find bugs: flips bits, sets extreme bytes, removes, repeats or moves a range,
-/// or cuts the end.
+/// Applies one change that is likely to find bugs: flips bits, sets bytes to extreme values, truncates the file, or
+/// removes, repeats or moves a range.
 pub fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
     let length = bytes.len();
     let at = random.below(length);
@@ -74,8 +74,8 @@ fn set(bytes: &mut [u8], at: usize, change: impl Fn(u8, u64) -> u8, random: &mut
     }
 }
 
-/// Replaces one number in bytecode, mostly by one whose encoding has the same length, so that nothing moves. Otherwise
-/// corrects the length of the section.
+/// Replaces one number in bytecode. Most replacements have an encoding of the same length, so that all offsets stay
+/// valid. For the others, the length of the section is corrected.
 pub fn renumber(bytes: &mut Vec<u8>, random: &mut Random) {
     let sections = sections(bytes);
     let Some(section) = sections.get(random.below(sections.len())) else { return damage(bytes, random) };
@@ -108,13 +108,13 @@ pub fn renumber(bytes: &mut Vec<u8>, random: &mut Random) {
     bytes.splice(section.length.clone(), length);
 }
 
-/// A section of bytecode: the offset of its length, and its contents.
+/// A section of bytecode: the offset of its length field, and the range of its contents.
 struct Section {
     length: Range<usize>,
     content: Range<usize>,
 }
 
-/// Returns the sections of a file, as far as they are intact.
+/// Returns the sections of a file up to the first damaged one.
 fn sections(bytes: &[u8]) -> Vec<Section> {
     let mut found = Vec::new();
     let producer = bytes.iter().skip(5).position(|byte| *byte == 0);
@@ -135,7 +135,7 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
     found
 }
 
-/// Returns the encoded number at an offset, and its range.
+/// Returns the encoded number at an offset, and the range of its bytes.
 fn number(bytes: &[u8], at: usize) -> Option<(u64, Range<usize>)> {
     let first = *bytes.get(at)?;
     let length = first.trailing_zeros() as usize + 1;

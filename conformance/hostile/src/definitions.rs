@@ -1,4 +1,4 @@
-//! Definition files: broken, deep and large ones.
+//! Hostile definition files: malformed, deeply nested and large ones.
 
 use crate::{Case, Kind, case, many, nest};
 
@@ -8,7 +8,7 @@ macro_rules! definitions {
     };
 }
 
-/// The cases.
+/// The adversarial definition files.
 pub const CASES: &[Case] = definitions! {
     "definitions-many-ops" 500 |n| format!("dialect x\n{}", many(n, "op o#\n"));
     "definitions-same-ops" 500 |n| format!("dialect x\n{}", "op o\n".repeat(n));

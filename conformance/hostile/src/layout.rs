@@ -1,4 +1,4 @@
-//! Data layouts: specifications and layout strings that are deep, large or nonsense.
+//! Hostile data layouts: specifications and layout strings that are deeply nested, large or nonsensical.
 
 use crate::{Case, Kind, case, many, nest, numbered};
 
@@ -10,7 +10,7 @@ fn typed(ty: &str) -> String {
     spec("i32 = dense<32> : vector<2xi64>", &format!("  %0 = \"t.op\"() : () -> ({ty})\n"))
 }
 
-/// Returns nested scopes, each with a separate entry.
+/// Returns `count` nested scopes, each with a different entry.
 fn nested(count: usize, entry: &str) -> String {
     let open = |number| format!("module attributes {{dlti.dl_spec = #dlti.dl_spec<{}>}} {{\n", numbered(entry, number));
     (0..count).map(open).collect::<String>() + &"}\n".repeat(count)
@@ -22,7 +22,7 @@ macro_rules! layouts {
     };
 }
 
-/// The cases.
+/// The adversarial data layouts.
 pub const CASES: &[Case] = layouts! {
     Layout "layout-nested-specs" 50 |n| nest(n, "module attributes {dlti.dl_spec = #dlti.dl_spec<\"a\" = 1 : i32>} {\n", "", "}\n");
     Layout "layout-nested-names" 50 |n| nested(n, "\"a#\" = # : i32");

@@ -1,10 +1,10 @@
-//! Adversarial inputs. A [`Case`] generates a file of any size. A reader must finish quickly, with little memory, and
-//! give a correct answer or an error with a position.
+//! Adversarial inputs. A [`Case`] generates files of different sizes. A reader must finish quickly and with little
+//! memory, and must return a correct result or an error with a position.
 //!
-//! There are also functions that damage files: bytes and numbers ([`damage`]), and tokens of text ([`tokens`]); and
-//! large files with odd lines ([`odd`]).
+//! The crate also has functions that damage files: bytes and numbers ([`damage`]) and tokens of text ([`tokens`]).
+//! [`odd`] generates large files with irregular lines.
 //!
-//! This crate does not use mlirkit, so that errors of the library cannot hide in it.
+//! This crate does not use mlirkit, so that faults in the library cannot affect its files.
 
 mod bytecode;
 pub mod damage;
@@ -15,16 +15,16 @@ mod text;
 pub mod tokens;
 pub mod wire;
 
-/// How a case's file is passed to the tool.
+/// The kind of a generated file, which determines the commands that are run on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Text for `opt`, to text and to bytecode.
+    /// Text, which `opt` converts to text and to bytecode.
     Text,
-    /// Bytecode for `opt`, to text and to bytecode.
+    /// Bytecode, which `opt` converts to text and to bytecode.
     Bytecode,
     /// A portable artifact for `translate --deserialize` and `stablehlo explain`.
     Artifact,
-    /// StableHLO for `translate --serialize`.
+    /// StableHLO text for `translate --serialize`.
     Stablehlo,
     /// A definition file for `opt --dialect`.
     Definitions,
@@ -34,37 +34,37 @@ pub enum Kind {
     LayoutString,
 }
 
-/// A generator of files.
+/// A generator of adversarial files.
 #[derive(Debug, Clone, Copy)]
 pub struct Case {
-    /// The name.
+    /// The name of the case.
     pub name: &'static str,
-    /// The kind of file that it generates.
+    /// The kind of the generated files.
     pub kind: Kind,
-    /// Further arguments for the tool.
+    /// Additional arguments for the tool.
     pub flags: &'static [&'static str],
-    /// Number of pieces in the smallest file.
+    /// Number of repetitions in the smallest file.
     pub pieces: usize,
     make: fn(usize) -> Vec<u8>,
 }
 
-/// The sizes of each case, as multiples of its number of pieces.
+/// The sizes at which each case is generated, as multiples of [`Case::pieces`].
 pub const SIZES: [usize; 3] = [1, 8, 32];
 
 impl Case {
-    /// Returns the file of this size.
+    /// Generates the file with `size` times [`pieces`](Self::pieces) repetitions.
     #[must_use]
     pub fn file(&self, size: usize) -> Vec<u8> {
         (self.make)(self.pieces * size)
     }
 
-    /// Returns a very small file of this case, from which fuzzing starts.
+    /// Returns a very small file of this case, as a seed for fuzzing.
     #[must_use]
     pub fn smallest(&self) -> Vec<u8> {
         (self.make)(2)
     }
 
-    /// Returns the command lines to test the file with. The file is appended as the last argument.
+    /// Returns the argument lists with which the tool is run on the file. The file is appended as the last argument.
     #[must_use]
     pub fn commands(&self) -> Vec<Vec<&'static str>> {
         let base: &[&[&str]] = match self.kind {
@@ -80,8 +80,7 @@ impl Case {
         base.iter().map(|arguments| arguments.iter().chain(self.flags).copied().collect()).collect()
     }
 
-    /// Returns further command lines, for other subcommands that read programs. The file is appended as the last
-    /// argument.
+    /// Returns the argument lists for other subcommands that read programs. The file is appended as the last argument.
     #[must_use]
     pub fn verbs(&self) -> Vec<Vec<&'static str>> {
         let verbs: &[&[&str]] = match self.kind {
@@ -94,7 +93,7 @@ impl Case {
     }
 }
 
-/// Returns all cases.
+/// Returns all adversarial cases.
 #[must_use]
 pub fn cases() -> Vec<Case> {
     [text::CASES, text::FLAGGED, bytecode::CASES, definitions::CASES, layout::CASES].concat()
@@ -104,7 +103,7 @@ const fn case(kind: Kind, name: &'static str, pieces: usize, make: fn(usize) -> 
     Case { name, kind, flags: &[], pieces, make }
 }
 
-/// Repeats a piece of text, and replaces `#` by the number of the repetition.
+/// Returns `count` copies of `piece`, with `#` replaced by the number of the copy.
 fn many(count: usize, piece: &str) -> String {
     let parts: Vec<&str> = piece.split('#').collect();
     let mut text = String::new();
@@ -114,7 +113,7 @@ fn many(count: usize, piece: &str) -> String {
     text
 }
 
-/// Returns a piece of text with `#` replaced by a number, and `#+` by the next one.
+/// Returns `piece` with `#` replaced by `number`, and `#+` by the next number.
 fn numbered(piece: &str, number: usize) -> String {
     piece.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string())
 }

@@ -1,12 +1,13 @@
-//! Large files with odd lines: bodies of all sizes, deep or no indentation, tabs, several operations on a line,
-//! comments in unexpected places, and occasional errors. Several threads must give the same result as one.
+//! Large files with irregular lines: bodies of all sizes, deep or missing indentation, tabs, several operations on a
+//! line, comments in unexpected positions, and occasional errors. The result of reading them must not depend on the
+//! number of threads.
 
 use crate::damage::Random;
 
-/// Size at which several threads are used.
+/// File size in bytes, large enough that several threads are used.
 const LENGTH: usize = (1 << 20) + (1 << 16);
 
-/// Returns the odd file with this number.
+/// Returns file number `number` of the run with `seed`.
 #[must_use]
 pub fn file(seed: u64, number: usize) -> Vec<u8> {
     let mut random = Random::of(seed, number);
@@ -42,7 +43,7 @@ pub fn file(seed: u64, number: usize) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Line style.
+/// The style of the lines in a file.
 struct Style {
     indent: &'static str,
     base: usize,
@@ -78,7 +79,7 @@ struct Odd {
 }
 
 impl Odd {
-    /// Writes a line, or a part of one if several share a line.
+    /// Writes a line, or a part of a line if several operations share it.
     fn line(&mut self, line: &str) {
         self.indented(0, line);
     }
@@ -155,7 +156,7 @@ impl Odd {
         }
     }
 
-    /// Writes an error of a random kind.
+    /// Writes a random kind of error.
     fn wrong(&mut self) {
         let name = self.count;
         let line = match self.random.below(8) {

@@ -1,23 +1,25 @@
-//! Hostile text: deep nesting, many items, long tokens, exponential expansion, hash collisions, large sizes and cycles.
+//! Hostile text: deep nesting, many items, long tokens, exponential expansion, hash collisions, excessive sizes and
+//! cycles.
 
 use crate::{Case, Kind, case, many, nest, numbered};
 
-/// Returns an operation with an attribute.
+/// Returns an operation with the attribute `attr`.
 fn op(attr: &str) -> String {
     format!("\"t.op\"() {{a = {attr}}} : () -> ()\n")
 }
 
-/// Returns an operation with a result of a type.
+/// Returns an operation with a result of type `ty`.
 fn typed(ty: &str) -> String {
     format!("%0 = \"t.op\"() : () -> ({ty})\n")
 }
 
-/// Returns a function with a body.
+/// Returns a function with the given body.
 fn function(body: &str) -> String {
     format!("func.func @f(%a: i32, %c: i1) {{\n{body}  return\n}}\n")
 }
 
-/// Returns a chain of aliases, each of which uses the previous one twice, and a use of the last.
+/// Returns a chain of `count` aliases, each of which refers to the previous one twice, and an operation that uses the
+/// last.
 fn bomb(sigil: char, first: &str, next: &str, count: usize, last: &str) -> Vec<u8> {
     let mut text = format!("{sigil}a0 = {first}\n");
     for number in 1..=count {
@@ -39,7 +41,7 @@ fn loc_bomb(next: &str, count: usize) -> Vec<u8> {
     bomb('#', "loc(unknown)", next, count, "\"t.op\"() : () -> () loc(@)\n")
 }
 
-/// Returns a tensor of bytes in which one is not 0.
+/// Returns a tensor of bytes in which only the byte at `at` is not 0.
 fn one_hot(length: usize, at: usize, value: usize) -> String {
     let mut hex = vec![b'0'; 2 * length];
     for (digit, place) in hex[2 * at..].iter_mut().zip(format!("{value:04X}").bytes()).take(4) {
@@ -48,7 +50,7 @@ fn one_hot(length: usize, at: usize, value: usize) -> String {
     format!("dense<\"0x{}\"> : tensor<{length}xi8>", String::from_utf8_lossy(&hex))
 }
 
-/// Returns resources of a file, and uses of them.
+/// Returns a file with `count` resources, and operations that use these.
 fn resources(count: usize, key: &str) -> Vec<u8> {
     let uses = many(count, &format!("\"t.op\"() {{a = dense_resource<{key}> : tensor<1xi32>}} : () -> ()\n"));
     let values = many(count, &format!("{key}: \"0x0400000001000000\", "));
@@ -56,7 +58,7 @@ fn resources(count: usize, key: &str) -> Vec<u8> {
     format!("{uses}{{-# dialect_resources: {{ builtin: {{ {values} }} }} #-}}\n").into_bytes()
 }
 
-/// Returns blocks that all have this end, in which `#+` is the number of the next block.
+/// Returns `count` blocks that end with `end`, in which `#+` is replaced by the number of the next block.
 fn blocks(count: usize, end: &str) -> Vec<u8> {
     let mut body = "  cf.br ^b0\n".to_owned();
     for number in 0..count {
@@ -66,7 +68,7 @@ fn blocks(count: usize, end: &str) -> Vec<u8> {
     function(&body).into_bytes()
 }
 
-/// Returns a transform sequence with `count` arguments, and an operation for each.
+/// Returns a transform sequence with `count` arguments, and one operation for each argument.
 fn sequence(count: usize, mark: &str, op: &str) -> Vec<u8> {
     let args = many(count, &format!("%a#: !transform.any_op {{transform.{mark}}}, "));
     let (args, ops) = (args.trim_end_matches(", "), many(count, &format!("    {op}\n")));
@@ -84,7 +86,7 @@ macro_rules! text {
     };
 }
 
-/// The cases.
+/// The adversarial text files.
 pub const CASES: &[Case] = text! {
     // Nesting.
     "nest-array" 2000 |n| op(&nest(n, "[", "1", "]"));
@@ -284,7 +286,7 @@ pub const CASES: &[Case] = text! {
     "bomb-llvm-function" 16 |n| bomb('!', "!llvm.ptr", "!llvm.func<@ (@)>", n, "%0 = \"t.op\"() : () -> (@)\n");
     "bomb-transform-options" 16 |n| bomb('#', "1 : i32", "[@, @]", n, "\"t.op\"() ({\n^bb0(%a: !transform.any_op):\n  %0 = \"transform.apply_registered_pass\"(%a) <{options = {a = @}, pass_name = \"p\"}> : (!transform.any_op) -> !transform.any_op\n}) : () -> ()\n");
     "bomb-type-attr" 16 |n| bomb('!', "i32", "tuple<@, @>", n, "\"t.op\"() {a = @} : () -> ()\n");
-    // Keys that collide if a hash function reads only a part of them.
+    // Keys that collide if the hash function reads only some of their bytes.
     "collide-strings-middle" 500 |n| (0..n).map(|i| op(&format!("\"{}{i:08}{}\"", "x".repeat(150), "y".repeat(150)))).collect::<String>();
     "collide-integers-high" 1000 |n| (0..n).map(|i| op(&format!("{} : i64", i << 40))).collect::<String>();
     "collide-integers-odd" 1000 |n| (0..n).map(|i| op(&format!("{} : i64", (i as u64).wrapping_mul(0x2040_8102_0408_1021) >> 1))).collect::<String>();
@@ -295,7 +297,7 @@ pub const CASES: &[Case] = text! {
     "collide-values" 1000 |n| function(&(0..n).map(|i| format!("  %{}{i:08}{} = arith.addi %a, %a : i32\n", "x".repeat(16), "y".repeat(16))).collect::<String>());
     "collide-types" 1000 |n| (0..n).map(|i| format!("\"t.op\"() : () -> tensor<{}xi1>\n", i << 32)).collect::<String>();
     "collide-distinct" 1000 |n| (0..n).map(|i| op(&format!("distinct[{}]<1 : i32>", i << 36))).collect::<String>();
-    // Sizes larger than any memory.
+    // Sizes that exceed any memory.
     "size-array-i0" 1 |n| op(&format!("dense<> : tensor<0x{n}xi0>"));
     "size-splat" 1 |n| op(&format!("dense<1> : tensor<{}xi32>", 1_u64 << (60 + n.min(2))));
     "size-splat-product" 10 |n| op(&format!("dense<1> : tensor<{}i32>", "65536x".repeat(n)));
@@ -327,7 +329,7 @@ const fn flagged(flags: &'static [&'static str], case: Case) -> Case {
     Case { flags, ..case }
 }
 
-/// The cases that need a flag.
+/// The adversarial text files that need a flag.
 pub const FLAGGED: &[Case] = &[
     flagged(
         &["--split-input-file"],

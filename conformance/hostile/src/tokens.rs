@@ -1,10 +1,10 @@
-//! Changes single tokens of MLIR text: types, numbers, operands, attributes or names. Occasionally inserts or removes
-//! one. Comments are left alone.
+//! Changes single tokens in MLIR text: types, numbers, operands, attributes or names. Occasionally inserts or removes a
+//! token. Does not change comments.
 
 use crate::damage::Random;
 use std::ops::Range;
 
-/// Class of a token, which determines its replacements.
+/// The class of a token, which determines its possible replacements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Class {
     Type,
@@ -19,8 +19,8 @@ enum Class {
     Mark,
 }
 
-/// Token classes with their weights and replacements, besides other tokens of the text. Punctuation is changed rarely,
-/// since the result is always a syntax error.
+/// Token classes, with their weights and their replacements in addition to other tokens in the text. Punctuation is
+/// changed rarely, because the result is always a syntax error.
 const CLASSES: [(Class, usize, &[&str]); 10] = [
     (
         Class::Type,
@@ -61,7 +61,7 @@ const CLASSES: [(Class, usize, &[&str]); 10] = [
     (Class::Mark, 2, &[",", "<", ">", "(", ")", "{", "}", "[", "]", ":", "=", "->"]),
 ];
 
-/// Returns the text with one to three tokens changed.
+/// Returns the text with one to three tokens changed at random.
 #[must_use]
 pub fn mutate(text: &str, random: &mut Random) -> String {
     let mut text = text.to_owned();
@@ -105,7 +105,7 @@ fn from_pool(class: Class, random: &mut Random) -> &'static str {
     pool.get(random.below(pool.len())).copied().unwrap_or_default()
 }
 
-/// Chooses among the classes that occur in the text, by weight.
+/// Chooses one of the classes that occur in the text, by weight.
 fn choose_class(tokens: &[(Class, Range<usize>)], random: &mut Random) -> Option<Class> {
     let there: Vec<_> = CLASSES.iter().filter(|(class, ..)| tokens.iter().any(|(c, _)| c == class)).collect();
     let mut left = random.below(there.iter().map(|(_, weight, _)| weight).sum());
@@ -123,8 +123,8 @@ fn replaced(text: &str, range: Range<usize>, by: &str) -> String {
     format!("{head}{by}{tail}")
 }
 
-/// Returns the tokens of a text with their ranges. The parts of a shape (`4x?xf32`) are separate tokens, without the
-/// `x`.
+/// Returns the tokens in a text, with their classes and ranges. The dimensions and the element type of a shape
+/// (`4x?xf32`) are separate tokens, without the `x`.
 fn tokens(text: &str) -> Vec<(Class, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -146,7 +146,7 @@ fn tokens(text: &str) -> Vec<(Class, Range<usize>)> {
         let (class, length) = token(first, rest);
         found.push((class, at..at + length));
         at += length;
-        // After `4x`, another number or a type follows.
+        // Another dimension or the element type follows `4x`.
         if in_shape_after(text, at) {
             found.last_mut().into_iter().for_each(|(class, _)| *class = Class::Number);
         }
@@ -154,13 +154,13 @@ fn tokens(text: &str) -> Vec<(Class, Range<usize>)> {
     found
 }
 
-/// Returns whether a dimension ends here.
+/// Returns whether a dimension of a shape ends at this offset.
 fn in_shape_after(text: &str, at: usize) -> bool {
     let digit = text.get(..at).is_some_and(|head| head.ends_with(|c: char| c.is_ascii_digit() || c == '?'));
     digit && text.get(at..).is_some_and(|rest| rest.starts_with('x'))
 }
 
-/// Class and length of the token at the start of a text.
+/// Returns the class and length of the token at the start of a text.
 fn token(first: char, rest: &str) -> (Class, usize) {
     let name =
         |from: usize| from + length_of(rest, from, |c| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.' | '-'));
@@ -204,7 +204,7 @@ fn string_length(text: &str) -> usize {
 fn number_length(text: &str) -> usize {
     let digits = length_of(text, 0, |c| c.is_ascii_digit());
     let hex = text.strip_prefix("0x").map_or(0, |rest| length_of(rest, 0, |c| c.is_ascii_hexdigit()));
-    // `0xf32` and the like are shapes.
+    // Text like `0xf32` is part of a shape.
     if hex > 2 {
         return 2 + hex;
     }

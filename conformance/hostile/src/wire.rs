@@ -1,6 +1,6 @@
-//! Builds bytecode at the level of bytes: varints, sections, and files.
+//! Builds bytecode from bytes: varints, sections, and files.
 
-/// Appends a varint: the low zero bits encode its length.
+/// Appends a varint, in which the number of low zero bits encodes the length.
 pub fn varint(bytes: &mut Vec<u8>, value: u64) {
     let bits = 64 - u64::from(value.leading_zeros());
     let length = bits.div_ceil(7).max(1);
@@ -21,7 +21,7 @@ pub fn varints(values: &[u64]) -> Vec<u8> {
     bytes
 }
 
-/// Returns a section without alignment.
+/// Returns an encoded section without alignment padding.
 #[must_use]
 pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
     let mut bytes = vec![id];
@@ -30,41 +30,41 @@ pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A bytecode file under construction. The dialects are `builtin` and `t`; operation 0 is `builtin.module`, 1 is
-/// `t.op`; attribute 0 is the unknown location, 1 an empty dictionary; type 0 is `i1`.
+/// A bytecode file under construction. The dialects are `builtin` and `t`. Operation name 0 is `builtin.module` and 1
+/// is `t.op`. Attribute 0 is the unknown location and 1 is an empty dictionary. Type 0 is `i1`.
 #[derive(Debug, Clone)]
 pub struct File {
-    /// The producer, which follows the version.
+    /// The producer string in the header, after the version.
     pub producer: Vec<u8>,
-    /// The strings, by number.
+    /// The string table.
     pub strings: Vec<Vec<u8>>,
-    /// The encodings of attributes, by number.
+    /// The encodings of the attributes, by index.
     pub attrs: Vec<Vec<u8>>,
-    /// The encodings of types, by number.
+    /// The encodings of the types, by index.
     pub types: Vec<Vec<u8>>,
-    /// Number and bytes of the operations in the module's block.
+    /// The number of operations in the module's block, and their encoding.
     pub ops: (u64, Vec<u8>),
     /// Number of values that the module's region declares.
     pub values: u64,
-    /// The resource offset section, and the resource section.
+    /// The contents of the resource offset section and of the resource section.
     pub resources: Option<(Vec<u8>, Vec<u8>)>,
-    /// The property section.
+    /// The contents of the property section.
     pub properties: Vec<u8>,
 }
 
-/// Bits of an operation's encoding that say which parts follow: an attribute dictionary.
+/// The bit in an operation's mask for an attribute dictionary.
 pub const ATTRS: u8 = 1;
-/// Results.
+/// The bit for results.
 pub const RESULTS: u8 = 2;
-/// Operands.
+/// The bit for operands.
 pub const OPERANDS: u8 = 4;
-/// Successors.
+/// The bit for successors.
 pub const SUCCESSORS: u8 = 8;
-/// Regions.
+/// The bit for regions.
 pub const REGIONS: u8 = 16;
-/// Use-list orders.
+/// The bit for use-list orders.
 pub const ORDERS: u8 = 32;
-/// Properties.
+/// The bit for properties.
 pub const PROPERTIES: u8 = 64;
 
 impl Default for File {
@@ -89,32 +89,32 @@ impl File {
         }
     }
 
-    /// Adds a string, and returns its number.
+    /// Adds a string, and returns its index.
     pub fn string(&mut self, text: impl Into<Vec<u8>>) -> u64 {
         self.strings.push(text.into());
         self.strings.len() as u64 - 1
     }
 
-    /// Adds an attribute of `builtin` with these fields, and returns its number.
+    /// Adds a `builtin` attribute with these fields, and returns its index.
     pub fn attr(&mut self, fields: &[u64]) -> u64 {
         self.attrs.push(varints(fields));
         self.attrs.len() as u64 - 1
     }
 
-    /// Adds a type of `builtin` with these fields, and returns its number.
+    /// Adds a `builtin` type with these fields, and returns its index.
     pub fn ty(&mut self, fields: &[u64]) -> u64 {
         self.types.push(varints(fields));
         self.types.len() as u64 - 1
     }
 
-    /// Adds a dictionary with one attribute, and returns its number.
+    /// Adds a dictionary with one attribute, and returns the index of the dictionary.
     pub fn dictionary(&mut self, attr: u64) -> u64 {
-        // Its name is the string "text".
+        // The name of the attribute is the string "text".
         let name = self.attr(&[2, 4]);
         self.attr(&[1, 1, name, attr])
     }
 
-    /// Appends an operation. `rest` are the parts after the location.
+    /// Appends an operation. `rest` has the fields after the location.
     pub fn op(&mut self, mask: u8, rest: &[u64]) {
         self.ops.0 += 1;
         self.ops.1.extend([3, mask, 1]);
@@ -128,9 +128,9 @@ impl File {
         varint(&mut bytes, 6);
         bytes.extend(&self.producer);
         bytes.push(0);
-        // Dialects by name, without versions; then the operations of each, registered or not.
+        // List the dialects by name, without versions, then the operations of each, registered or not.
         bytes.extend(section(1, &varints(&[2, 0, 1 << 1, 2, 0, 1, 2 << 1 | 1, 1, 1, 3 << 1])));
-        // An entry that starts like an array is text.
+        // An entry that starts like an array is encoded as text.
         let size = |entry: &Vec<u8>| (entry.len() as u64) << 1 | u64::from(!entry.starts_with(b"["));
         let sizes = |entries: &[Vec<u8>]| entries.iter().map(size).collect::<Vec<_>>();
         let mut offsets = vec![self.attrs.len() as u64, self.types.len() as u64];
@@ -140,7 +140,8 @@ impl File {
         offsets.extend(sizes(&self.types));
         bytes.extend(section(2, &self.attrs.iter().chain(&self.types).flatten().copied().collect::<Vec<u8>>()));
         bytes.extend(section(3, &varints(&offsets)));
-        // The top block has one operation: a module whose region has one block and is a separate section.
+        // The top block has one operation, a module with one region. The region has one block and is stored in a
+        // separate section.
         let mut region = varints(&[1, self.values, self.ops.0 << 1]);
         region.extend(&self.ops.1);
         let mut top = varints(&[1 << 1, 0]);

@@ -1,4 +1,4 @@
-//! Checks of the test dialect that are C++ upstream.
+//! Checks of the test dialect that upstream implements in C++.
 
 mod transform;
 
@@ -8,7 +8,7 @@ use mlirkit::diag::Severity;
 use mlirkit::ir::{AttrData, BlockRef, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit::verifier::{Checks, Verdict, Violation, Warnings, verify_with_warnings};
 
-/// Binds the checks.
+/// Registers the checks of operations.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ssa_regions.insert("test.ssacfg_region");
     checks.graph_regions.insert("test.graph_region");
@@ -63,7 +63,8 @@ pub(crate) fn register(checks: &mut Checks) {
     }
 }
 
-/// Verifies operations up to the first invalid one, and reports `refusal` as an error, or else `success` as a remark.
+/// Verifies operations until one is invalid. Then reports `refusal` as an error; if all are valid, reports `success` as
+/// a remark.
 fn verify_first<'m, 'c: 'm>(
     op: OpRef<'m, 'c>,
     others: impl IntoIterator<Item = OpRef<'m, 'c>>,
@@ -83,7 +84,8 @@ fn verify_first<'m, 'c: 'm>(
     said.and(Ok(()))
 }
 
-/// Returns the type of both operands.
+/// Returns the type that the first two operands share, or nothing if there are no operands. Returns an error if the
+/// types differ.
 fn same_operands(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     let types: Vec<Type> = op.operand_types().take(2).collect();
     match *types {
@@ -104,7 +106,7 @@ fn has(op: OpRef<'_, '_>, traits: Option<&[Trait]>, name: &str, message: &str) -
     }
 }
 
-/// Rejects an attribute that exists to be rejected.
+/// Rejects the attribute `name`, which exists only to be rejected.
 fn invalid_attr(op: OpRef<'_, '_>, name: &str) -> Verdict {
     match name {
         "test.invalid_attr" => Err(Violation::at(op, "invalid to use 'test.invalid_attr'")),
@@ -120,7 +122,7 @@ fn counts(op: OpRef<'_, '_>, what: &str, expected: usize, found: usize) -> Verdi
     Err(Violation::op(op, format!("expected {expected} {what}{plural}, but had {found}")))
 }
 
-/// Binds the rules about parameters of attributes and types.
+/// Registers the rules for parameters of attributes and types.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("test.attr_with_format", |_, params| match params {
         [Param::Int(one), _, _, Param::Array(four), ..] if usize::try_from(*one) != Ok(four.len()) => {

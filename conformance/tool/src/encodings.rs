@@ -1,4 +1,4 @@
-//! The test dialect in bytecode: its version, and two encodings.
+//! Bytecode support for the test dialect: its version, and two encodings.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use mlirkit::bytecode::{DialectBytecode, DialectReader, DialectVersion, DialectW
 use mlirkit::diag::Result;
 use mlirkit::ir::{Attr, AttrData, Context, DialectAttr, DialectType, Module, OpName, Param, Props, Type, TypeData};
 
-/// Major and minor version.
+/// The major and minor version of the dialect.
 type Version = (u64, u64);
 
-/// The version that is written, and to which older files are upgraded.
+/// The version that is written. Older files are upgraded to it when they are read.
 const CURRENT: Version = (2, 0);
 const ATTR_PARAMS: u64 = 0;
 const I32: u64 = 99;

@@ -1,17 +1,17 @@
-//! The data layout of the one type of the test dialect that has one.
+//! The data layout of the only type in the test dialect that has one.
 
 use mlirkit::ir::{AttrData, Context, Type};
 use mlirkit::layout::interface::TypeLayout;
 use mlirkit::layout::{Answer, DataLayout, Entry, Interfaces, Result, TypeSize};
 
-/// Binds the data layout.
+/// Registers the data layout.
 pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.types.insert("test.test_type_with_layout", &WithLayout);
 }
 
 struct WithLayout;
 
-/// Returns the number in the first entry of a kind; 1 without one.
+/// Returns the number in the first entry of a kind, or 1 if there is no such entry.
 fn number(ctx: &Context, entries: &[Entry], kind: &str) -> Answer<u64> {
     let of_kind = |entry: &Entry| {
         let AttrData::Array(pair) = ctx.attr_data(entry.value) else { return None };

@@ -1,7 +1,8 @@
-//! `mlirkit` with what `mlir-opt` has for LLVM's test dialect: its version in bytecode, and what it says in C++ of its syntax,
-//! its checks and its data layout, as far as upstream's own tests of reading and writing need it.
+//! `mlirkit` with the C++ parts of LLVM's test dialect that `mlir-opt` has: its bytecode version, and its custom
+//! syntax, checks and data layout, as far as upstream's tests of reading and writing need these.
 //!
-//! It shows that a dialect can live outside: its rows come from a definition file (`--dialect`), the rest from here.
+//! The crate shows that a dialect can be defined outside the library: the definitions come from a definition file
+//! (`--dialect`), the rest from this crate.
 
 mod checks;
 mod encodings;

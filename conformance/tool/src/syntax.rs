@@ -10,7 +10,7 @@ use mlirkit::asm::lexer::Kind;
 use mlirkit::asm::{AttrParser, PResult};
 use mlirkit::ir::{Attr, AttrData, DialectAttr, DialectType, Param, Type, TypeData};
 
-/// Binds the hand-written syntax of the test dialect.
+/// Registers the hand-written syntax of the test dialect.
 pub(crate) fn register(hooks: &mut Hooks) {
     dynamic::register(hooks);
     operations::register(hooks);
@@ -18,21 +18,21 @@ pub(crate) fn register(hooks: &mut Hooks) {
     types::register(hooks);
 }
 
-/// Returns an attribute of the dialect.
+/// Builds an attribute of the test dialect.
 fn attr(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.attr(mnemonic));
     let def = def.ok_or_else(|| p.error_here("the context knows no such attribute"))?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// Returns a type of the dialect.
+/// Builds a type of the test dialect.
 fn ty(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.type_(mnemonic));
     let def = def.ok_or_else(|| p.error_here("the context knows no such type"))?;
     Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
-/// Returns a number of at most 32 bits, if there is one.
+/// Parses a number of at most 32 bits; returns `None` if there is none.
 fn optional_number(p: &mut AttrParser<'_, '_>) -> Option<i64> {
     let negative = p.at(Kind::Minus);
     let tok = if negative { p.bump() } else { p.tok() };
@@ -43,7 +43,7 @@ fn optional_number(p: &mut AttrParser<'_, '_>) -> Option<i64> {
     Some(if negative { -value } else { value })
 }
 
-/// Returns a number.
+/// Parses a number of at most 32 bits.
 fn number(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     optional_number(p).ok_or_else(|| p.wrong_token("expected integer value"))
 }

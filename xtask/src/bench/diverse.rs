@@ -1,20 +1,20 @@
-//! Inputs without a pattern: operations of twelve dialects in random order, with random constants, callees and
-//! operands. Branch predictors and small caches then behave as on real programs. The same seed gives the same text.
+//! Inputs without a repeated pattern: operations of twelve dialects in random order, with random constants, callees and
+//! operands. So branch predictors and small caches behave as on real programs. The same seed gives the same text.
 
 use std::io::{Result, Write};
 
-/// Ingredients of a random program.
+/// The parameters of a random program.
 pub struct Shape {
     pub functions: usize,
     /// Number of operations in each function.
     pub size: usize,
-    /// Number of called functions.
+    /// Number of functions that are called.
     pub callees: usize,
     /// Whether every operation has a distinct location.
     pub locations: bool,
 }
 
-/// A random number generator: SplitMix64.
+/// A pseudo-random number generator (SplitMix64).
 struct Random(u64);
 
 impl Random {
@@ -60,7 +60,7 @@ struct Function<'a, W> {
 }
 
 impl<W: Write> Function<'_, W> {
-    /// Returns a value of a type: mostly a recent one, sometimes an old one.
+    /// Returns the name of a value of a type: usually a recent value, sometimes an old one.
     fn value(&mut self, ty: usize) -> String {
         let len = self.values[ty].len();
         let back = match self.random.below(10) {
@@ -71,7 +71,7 @@ impl<W: Write> Function<'_, W> {
         format!("%v{}", self.values[ty][len - 1 - back.min(len - 1)])
     }
 
-    /// Writes one operation with a result of a type.
+    /// Writes one operation with a result of type number `ty`.
     fn define(&mut self, ty: usize, text: &str) -> Result<()> {
         let number = self.next;
         self.next += 1;
@@ -122,7 +122,7 @@ impl<W: Write> Function<'_, W> {
         self.define(to, &format!("{name} {a} : {} to {}", TYPES[from], TYPES[to]))
     }
 
-    /// Writes one operation, which may have a region with a few more.
+    /// Writes one operation, which may have a region with a few more operations.
     fn op(&mut self, depth: usize) -> Result<()> {
         match self.random.below(44) {
             0..=6 => self.constant(),
@@ -230,7 +230,7 @@ impl<W: Write> Function<'_, W> {
         }
     }
 
-    /// Writes a loop or a condition with a few operations inside.
+    /// Writes a loop or a conditional with a few operations inside.
     fn nested(&mut self, depth: usize) -> Result<()> {
         let before = self.values.clone();
         let result = if self.random.below(2) == 0 {
@@ -264,7 +264,7 @@ impl<W: Write> Function<'_, W> {
         Ok(())
     }
 
-    /// Writes the terminator and the closing brace of a region and of its operation.
+    /// Writes the terminator of a region, the closing brace, and the end of the operation.
     fn close(&mut self, yielded: &str) -> Result<()> {
         self.terminate(yielded)?;
         write!(self.out, "}}")?;
@@ -309,7 +309,7 @@ pub fn program(out: &mut impl Write, shape: &Shape) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Functions of two operations each.
+/// Writes functions that have two operations each.
 pub fn tiny_functions(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(7);
     writeln!(out, "module {{")?;
@@ -323,7 +323,7 @@ pub fn tiny_functions(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Writes global variables, each with a distinct constant.
+/// Writes global variables, each with a different constant.
 pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(11);
     writeln!(out, "module {{")?;
@@ -345,8 +345,8 @@ pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Writes functions of `llvm` like those of a C compiler with `-g`: debug entries for the function and its argument,
-/// and locations.
+/// Writes functions in the `llvm` dialect like those from a C compiler with `-g`: with locations, and with debug
+/// information for the function and its argument.
 pub fn debug_information(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(19);
     writeln!(out, "#file = #llvm.di_file<\"a.c\" in \"/src\">")?;
@@ -379,7 +379,7 @@ pub fn debug_information(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Writes functions in a nested module, such as the kernels of one device.
+/// Writes functions in a nested module, as in a file with the kernels for a device.
 pub fn inner_functions(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(23);
     writeln!(out, "module {{\nmodule @device {{")?;
@@ -434,7 +434,7 @@ pub fn constants(out: &mut impl Write, count: usize, elements: usize, hex: bool)
     writeln!(out, "return\n}}\n}}")
 }
 
-/// Writes operations whose attributes and types have many aliases.
+/// Writes operations whose attributes and types use many aliases.
 pub fn aliases(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(17);
     for n in 0..count {

@@ -1,4 +1,4 @@
-//! Growth of time and memory with input size, for both tools: `benches/growth.svg`.
+//! Measures how time and memory of both tools grow with the input size, and draws `benches/growth.svg`.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -8,10 +8,10 @@ use std::process::Command;
 use super::{Taken, convert, diverse, time, write_once};
 use crate::paths;
 
-/// The numbers of operations of the smallest and the largest input, as powers of ten.
+/// Number of operations in the smallest and in the largest input, as powers of ten.
 const POWERS: std::ops::RangeInclusive<u32> = 3..=7;
 
-/// Curves: name, colour, tool, and output form.
+/// The curves: name, colour, whether the tool is mlirkit, and printing options.
 const LINES: [(&str, &str, bool, &[&str]); 4] = [
     ("mlirkit, to bytecode", "#0a6", true, &["--emit-bytecode"]),
     ("mlirkit, to text", "#06c", true, &[]),
@@ -38,7 +38,7 @@ pub(super) fn run(folder: &Path, quick: bool) -> Result<(), String> {
                 command.args(ours.then_some("opt")).args(*flags).arg(&input).arg("-o").arg(&output);
                 time(&mut command)
             };
-            // Small inputs take the best of several runs. Large ones vary little, so they run once.
+            // For small inputs, the best of several runs is used. Large inputs vary little, so they are run once.
             let mut best = run()?;
             for _ in 1..if power < 6 { 5 } else { 1 } {
                 let next = run()?;
@@ -74,12 +74,12 @@ pub(super) fn run(folder: &Path, quick: bool) -> Result<(), String> {
     fs::write(&path, svg).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-// The area of the plot.
+// The size and position of the plot area.
 const WIDTH: f64 = 380.0;
 const HEIGHT: f64 = 300.0;
 const TOP: f64 = 40.0;
 
-/// Draws one quantity over the size, both on logarithmic scales.
+/// Draws one quantity as a function of the input size, on logarithmic scales.
 fn panel(
     svg: &mut String,
     left: f64,

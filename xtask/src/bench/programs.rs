@@ -1,4 +1,4 @@
-//! Programs not written for benchmarks: LLVM's own tests of all dialects, concatenated in one file.
+//! Programs that were not written as benchmarks: LLVM's tests of all dialects, concatenated into one file.
 
 use super::{convert, write_once};
 use crate::{conformance, paths};
@@ -6,16 +6,16 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
 
-/// Texts that exclude a program. They belong to features with file scope (resources, named structs, distinct
-/// attributes), to dialects that only one of the tools has, or to output that mlir-opt-22 cannot read.
+/// Strings that exclude a program. Some occur in constructs with file scope (resources, named structs, distinct
+/// attributes) or in dialects that only one of the tools has. Others occur in output that mlir-opt-22 cannot read.
 const LEFT_OUT: &[&str] =
     &["{-#", "!llvm.struct<\"", "distinct[", "test.", "conditional_alias", "\"vcix.", "\"omp.", "SubgroupBlock"];
 
-/// Maximum length of a program; longer ones consist mostly of constants.
+/// Maximum length of a program in bytes. Longer programs consist mostly of constants.
 const LONGEST: usize = 200_000;
 
-/// Writes the programs of the corpus, which `cargo xtask conformance` has split, into one file in three forms. Without
-/// a corpus it writes nothing, and these cases are not measured.
+/// Writes the programs of the corpus, as split by `cargo xtask conformance`, into one file in three forms. Without a
+/// corpus it writes nothing, and these cases are not measured.
 pub fn generate(folder: &Path) -> Result<(), String> {
     let whole = folder.join("programs.generic.mlir");
     let Some(chunks) = conformance::known_chunks()? else {
@@ -29,7 +29,7 @@ pub fn generate(folder: &Path) -> Result<(), String> {
     convert(&whole, &folder.join("programs.mlir"), &[])
 }
 
-/// Prints a program in generic form, without anything outside its module. Fails if the tool cannot be run.
+/// Prints a program in generic form, without text outside its module. Fails if the tool cannot be run.
 fn generic(chunk: &Path) -> io::Result<Option<String>> {
     let flags = ["opt", "--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope"];
     let tool = paths::shipped();

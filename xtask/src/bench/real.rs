@@ -1,7 +1,8 @@
-//! Real programs: C and Fortran sources in published crates, compiled by clang-22 and flang-22 and imported by
+//! Real programs: C, C++ and Fortran sources from published crates, compiled by clang-22 and flang-22 and imported by
 //! mlir-translate-22.
 //!
-//! The repository contains none of them. Cargo downloads the crates. Programs whose compiler is missing are skipped.
+//! This repository does not contain the sources; Cargo downloads the crates. Programs whose compiler is missing are
+//! skipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use super::{Case, case, convert, write_once};
 /// The crates whose sources are compiled, with exact versions.
 const CRATES: &[(&str, &str)] = &[("libsqlite3-sys", "0.30.1"), ("netlib-src", "0.8.0"), ("spirv_cross", "0.23.1")];
 
-/// A program: its name in file names, the compiler and its options, and the source in the folder of crates.
+/// A program: its name in file names, the compiler and its options, and the path of the source in the crates folder.
 struct Program {
     name: &'static str,
     compiler: &'static str,
@@ -33,7 +34,7 @@ const fn program(
     Program { name, compiler, options, source }
 }
 
-/// Fortran is built without debug information, on which mlir-translate-22 crashes.
+/// Fortran is compiled without debug information, because mlir-translate-22 crashes on it.
 const PROGRAMS: &[Program] = &[
     program("sqlite-g", "clang-22", &["-O1", "-g"], SQLITE),
     program("sqlite", "clang-22", &["-O2"], SQLITE),
@@ -42,7 +43,7 @@ const PROGRAMS: &[Program] = &[
     program("lapack", "flang-22", &["-O2"], LAPACK),
 ];
 
-/// The benchmark cases; they are the first rows of the table.
+/// The benchmark cases for real programs, which are the first rows of the results table.
 pub(super) const CASES: &[Case] = &[
     case("sqlite -O1 -g, text to bytecode", "sqlite-g.mlir", &["--emit-bytecode"]),
     case("sqlite -O1 -g, bytecode to bytecode", "sqlite-g.mlirbc", &["--emit-bytecode"]),
@@ -63,7 +64,7 @@ pub(super) const CASES: &[Case] = &[
     case("LAPACK dgesvd (Fortran) -O2, bytecode to bytecode", "lapack.mlirbc", &["--emit-bytecode"]),
 ];
 
-/// Compiles the programs whose output does not exist yet.
+/// Compiles the programs whose output does not exist.
 pub(super) fn generate(folder: &Path) -> Result<(), String> {
     for program in PROGRAMS {
         let text = folder.join(format!("{}.mlir", program.name));
@@ -81,7 +82,7 @@ pub(super) fn generate(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the text of SQLite, compiled for size. It is the smallest input that is a well-known program.
+/// Returns the path of the text for SQLite, compiled for size. It is the smallest input that is a well-known program.
 pub(crate) fn sqlite(folder: &Path) -> Result<PathBuf, String> {
     let text = folder.join("sqlite-s.mlir");
     if !text.exists() {
@@ -90,12 +91,12 @@ pub(crate) fn sqlite(folder: &Path) -> Result<PathBuf, String> {
     Ok(text)
 }
 
-/// Compiles a program to the text of the `llvm` dialect.
+/// Compiles a program to text in the `llvm` dialect.
 fn compile(folder: &Path, program: &Program, text: &Path) -> Result<(), String> {
     let Program { name, compiler, options, source } = program;
     let source = crates(folder)?.join(source);
     let ir = folder.join(format!("{name}.ll"));
-    // The output contains the source's path, so the compiler runs in the source's folder.
+    // The output contains the path of the source, so the compiler runs in the source's folder.
     let (at, file) = (source.parent().unwrap_or(folder), source.file_name().unwrap_or_default());
     let flags = ["-w", "-S", "-emit-llvm", "-o"];
     run(Command::new(compiler).current_dir(at).args(*options).args(flags).arg(&ir).arg(file))?;
@@ -103,7 +104,7 @@ fn compile(folder: &Path, program: &Program, text: &Path) -> Result<(), String> 
     fs::remove_file(&ir).map_err(|e| e.to_string())
 }
 
-/// Returns the folder of crates, which Cargo fills.
+/// Returns the folder with the crates, which Cargo downloads.
 fn crates(folder: &Path) -> Result<PathBuf, String> {
     let package = folder.join("sources");
     let crates = package.join("vendor");

@@ -1,4 +1,4 @@
-//! StableHLO compared with jaxlib: an artifact to text, and text to an artifact.
+//! Compares StableHLO conversions with jaxlib: artifacts to text, and text to artifacts.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,10 +10,10 @@ use std::time::Duration;
 use super::{Taken, kib, show, time, write_once};
 use crate::paths;
 
-/// The newest version that jaxlib 0.10.2 can write.
+/// The newest StableHLO version that jaxlib 0.10.2 can write.
 const TARGET: &str = "1.17.0";
 
-/// The steps: name for `benches/jaxlib_step.py`, name in the table, input and output.
+/// The conversions: name for `benches/jaxlib_step.py`, name in the table, input, and output.
 const STEPS: [(&str, &str, &str, &str); 10] = [
     ("to-artifact", "300,000 operations, text to artifact", "stablehlo.mlir", "stablehlo.mlirbc"),
     ("to-text", "300,000 operations, artifact to text", "stablehlo.mlirbc", "stablehlo.out"),
@@ -27,10 +27,10 @@ const STEPS: [(&str, &str, &str, &str); 10] = [
     ("to-text", "U-Net, with locations, artifact to text", "unet.mlirbc", "unet.out"),
 ];
 
-/// Text above the table.
+/// The heading of the section in the results file.
 const HEADING: &str = "## StableHLO";
 
-/// A step that jaxlib ran, with its measurements.
+/// A conversion that jaxlib ran, with its measurements.
 struct Step {
     took: Duration,
     processor: Duration,
@@ -39,7 +39,7 @@ struct Step {
     peak_kib: u64,
 }
 
-/// Measures all steps; returns the section of the results.
+/// Measures all conversions, and returns the section for the results file.
 pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, String> {
     write_once(&folder.join("stablehlo.mlir"), |out| functions(out, 257 / scale, 1169))?;
     if !folder.join("unet.mlir").exists() {
@@ -81,19 +81,19 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
     Ok(table)
 }
 
-/// Returns the results with their section on StableHLO replaced by `section`.
+/// Returns the results file with its StableHLO section replaced by `section`.
 pub(super) fn replace(results: &str, section: &str) -> String {
     let kept = results.split(HEADING).next().unwrap_or_default().trim_end();
     format!("{kept}\n\n{section}")
 }
 
-/// Returns the section on StableHLO in the results, if there is one.
+/// Returns the StableHLO section of the results file, if there is one.
 pub(super) fn section(results: &str) -> Option<&str> {
     results.find(HEADING).and_then(|start| results.get(start..))
 }
 
-/// Returns whether two texts are equal except for line feeds at their ends. Reads in pieces: this process's memory
-/// would count as that of its children.
+/// Returns whether two files are equal except for line feeds at their ends. Reads in small pieces, because memory of
+/// this process would be counted as memory of its children.
 fn same_but_ends(one: &Path, other: &Path) -> Result<bool, String> {
     let open = |path: &Path| fs::File::open(path).map_err(|e| format!("{}: {e}", path.display()));
     let bytes = |file: fs::File| std::io::BufReader::new(file).bytes().map_while(Result::ok);
@@ -176,8 +176,8 @@ fn row(name: &str, size: u64, ours: &[Taken], theirs: &[Step]) -> String {
     row
 }
 
-/// Writes functions of `size` operations of StableHLO. The kinds of operations alternate, and each uses earlier
-/// results.
+/// Writes functions with `size` StableHLO operations each. The kinds of operations alternate, and each operation uses
+/// earlier results.
 fn functions(out: &mut impl Write, count: usize, size: usize) -> std::io::Result<()> {
     const TENSOR: &str = "tensor<64x64xf32>";
     const ROW: &str = "tensor<1x64xf32>";

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance affine`: random affine maps and integer sets, which are simplified while they are parsed.
+//! `cargo xtask conformance affine`: compares random affine maps and integer sets, which are simplified when parsed.
 //!
-//! mlirkit must print what the release's `mlir-opt` prints. When it reads its own text, it must print that text again
-//! if `mlir-opt` does. The source and the printed text must have one fingerprint.
+//! mlirkit must print the same text as `mlir-opt` of the release. If `mlir-opt` prints its own output unchanged,
+//! mlirkit must too. The source and the printed text must have the same fingerprint.
 
 use super::{compare, pool};
 use crate::{paths, process};
@@ -13,39 +13,39 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// The number of attributes in one file.
+/// Number of attributes in one file.
 const PER_FILE: usize = 1000;
 
-/// The limit of one run of a tool.
+/// Time limit for one tool run.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// The options of a comparison of affine maps.
+/// The options of `cargo xtask conformance affine`.
 pub struct Options {
     /// The number of maps and sets.
     pub count: usize,
     /// The seed of the random numbers.
     pub seed: u64,
-    /// The major version of the release.
+    /// The major version of the LLVM release.
     pub release: u32,
-    /// A program to ask in place of `mlir-opt-N`.
+    /// A program to run instead of `mlir-opt-N`.
     pub tool: Option<PathBuf>,
-    /// Processes at a time.
+    /// Number of processes to run at a time.
     pub jobs: usize,
 }
 
 /// The result of comparing one file.
 struct Outcome {
-    /// Sources of attributes that the two tools print differently, with both texts.
+    /// Sources of attributes that the two tools print differently, with the text from both.
     printed: Vec<String>,
-    /// Sources of attributes that differ when the printed text is read again.
+    /// Sources of attributes whose printed text changes when it is read again.
     again: Vec<String>,
-    /// The number of attributes that the real tool changes when it reads its own output.
+    /// Number of attributes that the real tool changes when it reads its own output.
     moving: usize,
-    /// Whether the source and the printed text have one fingerprint.
+    /// Whether the source and the printed text have the same fingerprint.
     one_fingerprint: bool,
 }
 
-/// Compares random maps and sets; returns an error if any differ.
+/// Compares random maps and sets. Returns an error if any of them differ.
 pub fn run(options: &Options) -> Result<(), String> {
     let files: Vec<usize> = (0..options.count.div_ceil(PER_FILE)).collect();
     let outcomes = pool::map(&files, options.jobs, |worker, number| judge(options, *number, worker))?;
@@ -65,7 +65,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     if printed + again + fingerprints == 0 { Ok(()) } else { Err("affine maps differ".to_owned()) }
 }
 
-/// Gives one file to both tools.
+/// Runs both tools on one file and compares their output.
 fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, String> {
     let mut random = Random::of(options.seed, number);
     let sources: Vec<String> = (0..PER_FILE).map(|_| attribute(&mut random)).collect();
@@ -75,7 +75,7 @@ fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, Str
     write(&source, sources.iter().map(String::as_str))?;
     let (want, got) = (real(options, &source, &scratch)?, ours(options, &source, &scratch)?);
     let printed = differences(&sources, &want, &got);
-    // No parser accepts the least integer constant with its sign.
+    // No parser accepts the smallest integer constant with its sign.
     let readable = sources.iter().zip(attributes(&got)).filter(|(_, attr)| !attr.contains(LEAST));
     let (sources, once): (Vec<&String>, Vec<&str>) = readable.unzip();
     write(&source, sources.iter().map(|source| source.as_str()))?;
@@ -83,7 +83,7 @@ fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, Str
     write(&read_again, once.iter().copied())?;
     let (want_again, got_again) = (real(options, &read_again, &scratch)?, ours(options, &read_again, &scratch)?);
     let moving = once.iter().zip(attributes(&want_again)).filter(|(a, b)| *a != b).count();
-    // `fingerprint` reads text of LLVM 22.
+    // `fingerprint` parses text as LLVM 22.
     let one_fingerprint =
         options.release != 22 || fingerprint(&source, &scratch)? == fingerprint(&read_again, &scratch)?;
     Ok(Outcome { printed, again: differences(&once, &want_again, &got_again), moving, one_fingerprint })
@@ -91,7 +91,7 @@ fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, Str
 
 const LEAST: &str = "9223372036854775808";
 
-/// Writes a file with an operation for each attribute.
+/// Writes a file with one operation for each attribute.
 fn write<'s>(file: &Path, attrs: impl Iterator<Item = &'s str>) -> Result<(), String> {
     let text: String = attrs.map(|attr| format!("\"t.x\"() {{p = {attr}}} : () -> ()\n")).collect();
     fs::write(file, text).map_err(|e| e.to_string())
@@ -120,7 +120,7 @@ fn answer(command: &mut Command, scratch: &Path) -> Result<String, String> {
     }
 }
 
-/// Returns the attribute of each operation, with aliases replaced by their definitions.
+/// Returns the attribute of each operation in the text, with aliases replaced by their definitions.
 fn attributes(text: &str) -> Vec<&str> {
     let mut aliases: HashMap<&str, &str> = HashMap::new();
     let mut found = Vec::new();
@@ -154,7 +154,7 @@ fn differences(sources: &[impl AsRef<str>], want: &str, got: &str) -> Vec<String
 const DIMS: usize = 4;
 const SYMBOLS: usize = 4;
 
-/// Returns a random map or set of expressions with 2 to 6 terms each.
+/// Returns a random map or set, whose expressions have 2 to 6 terms each.
 fn attribute(random: &mut Random) -> String {
     let mut known = Vec::new();
     let mut expr = |random: &mut Random| {
@@ -188,7 +188,7 @@ enum Binding {
     Leaf,
 }
 
-/// The text of an expression, and what is known about its value.
+/// The text of an expression, and the known facts about its value.
 #[derive(Clone)]
 struct Expr {
     text: String,
@@ -197,7 +197,7 @@ struct Expr {
 }
 
 impl Expr {
-    /// Returns the text, in parentheses if they are needed and sometimes if they are not.
+    /// Returns the expression's text. It is in parentheses if they are needed, and sometimes if they are not.
     fn inside(&self, least: Binding, random: &mut Random) -> String {
         if self.binding < least || random.below(8) == 0 { format!("({})", self.text) } else { self.text.clone() }
     }
@@ -210,7 +210,7 @@ fn leaf(random: &mut Random, symbolic: bool) -> Expr {
         0..=2 if !symbolic => format!("d{}", random.below(DIMS)),
         0..=4 => format!("s{}", random.below(SYMBOLS)),
         _ => {
-            // Numbers that overflow are rare.
+            // Numbers that overflow are chosen rarely.
             let bound = if random.below(20) == 0 { NUMBERS.len() } else { NUMBERS.len() - 3 };
             let number = NUMBERS.get(random.below(bound)).copied().unwrap_or(1);
             if random.below(4) == 0 { format!("-{number}") } else { number.to_string() }
@@ -220,7 +220,7 @@ fn leaf(random: &mut Random, symbolic: bool) -> Expr {
     Expr { text, binding: Binding::Leaf, symbolic }
 }
 
-/// Returns a random expression with `terms` terms. It may repeat the expressions in `known`.
+/// Returns a random expression with `terms` terms. It may repeat expressions from `known`.
 fn tree(random: &mut Random, terms: usize, symbolic: bool, known: &mut Vec<Expr>) -> Expr {
     let made = if random.below(4) == 0 && !known.is_empty() {
         let pick = random.below(known.len());
@@ -252,7 +252,7 @@ fn operation(random: &mut Random, terms: usize, symbolic: bool, known: &mut Vec<
     let (binding, symbolic) = match kind {
         0..=4 => {
             let _ = write!(text, "{} + {}", lhs.text, rhs.inside(Binding::Sum, random));
-            // Sums on the right keep their parentheses half of the time.
+            // Half of the sums on the right keep their parentheses.
             if rhs.binding == Binding::Sum && random.below(2) == 0 {
                 text = format!("{} + ({})", lhs.text, rhs.text);
             }

@@ -1,10 +1,10 @@
-//! Effects of the test operations of `transform` on their handles.
+//! Effects that the test operations of `transform` have on their handles.
 
 use mlirkit::ir::{OpRef, ValueKey, ValueRef};
 use mlirkit::verifier::checks::FreedOperands;
 use mlirkit::verifier::{Checks, Verdict, Violation};
 
-/// Binds the checks.
+/// Registers the checks.
 pub(super) fn register(checks: &mut Checks) {
     checks.frees.extend([
         ("transform.test.fuse_consumer", all as FreedOperands),
@@ -25,7 +25,7 @@ fn all(op: OpRef<'_, '_>) -> Vec<ValueKey> {
     op.operands().map(ValueRef::key).collect()
 }
 
-/// Checks the operation whose attributes declare its effects.
+/// Checks the operation that declares its effects in attributes.
 fn verify_effects(op: OpRef<'_, '_>) -> Verdict {
     let has = |name: &str| op.prop(name).is_some();
     let (message, note) = if !has("has_operand_effect") {

@@ -1,4 +1,4 @@
-//! Types that upstream registers at run time: an optional list of attributes between `<` and `>`.
+//! Types that upstream registers at run time, with an optional list of attributes in `<` and `>`.
 
 use mlirkit::asm::hooks::{AttrSyntax, Hooks, OpSyntax, TypeSyntax};
 use mlirkit::asm::lexer::Kind;
@@ -100,7 +100,7 @@ impl TypeSyntax for Dynamic {
     }
 }
 
-/// `test.dynamic_custom_parser_printer custom_keyword`
+/// The syntax `test.dynamic_custom_parser_printer custom_keyword`.
 struct CustomKeyword;
 
 impl OpSyntax for CustomKeyword {

@@ -11,7 +11,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("test.single_no_terminator_custom_asm_op", &OneRegion);
 }
 
-/// `(%a) `, or nothing.
+/// The syntax `(%a) `, or nothing.
 struct CustomOptionalOperand;
 
 impl Directive for CustomOptionalOperand {
@@ -34,7 +34,7 @@ impl Directive for CustomOptionalOperand {
     }
 }
 
-/// `foo true`, or nothing.
+/// The syntax `foo true`, or nothing.
 struct OptionalCustomParser;
 
 impl Directive for OptionalCustomParser {
@@ -65,7 +65,7 @@ impl Directive for OptionalCustomParser {
     }
 }
 
-/// A single region.
+/// The syntax of a single region.
 struct OneRegion;
 
 impl OpSyntax for OneRegion {

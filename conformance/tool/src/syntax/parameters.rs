@@ -1,4 +1,4 @@
-//! Custom parameters and directives of attributes and types.
+//! Custom syntax of parameters, and directives in the formats of attributes and types.
 
 use mlirkit::asm::hooks::{Hooks, ParamSyntax};
 use mlirkit::asm::lexer::Kind;
@@ -15,10 +15,10 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.params.insert("test.attr_with_format.four", &Numbers);
 }
 
-/// `"float" : 2.`: the kind, followed by the number.
+/// The syntax `"float" : 2.`: the kind of the number, followed by the number.
 struct CustomFloat;
 
-/// Names of the kinds.
+/// The names of the kinds of floating-point numbers.
 const KINDS: [(&str, FloatKind); 3] = [("float", FloatKind::F32), ("double", FloatKind::F64), ("fp80", FloatKind::F80)];
 
 impl ParamSyntax for CustomFloat {
@@ -51,7 +51,7 @@ impl ParamSyntax for CustomFloat {
     }
 }
 
-/// A string parameter.
+/// The syntax of a string parameter.
 struct Text;
 
 impl ParamSyntax for Text {
@@ -71,7 +71,7 @@ impl ParamSyntax for Text {
     }
 }
 
-/// `[1, 2]`
+/// The syntax `[1, 2]`.
 struct Numbers;
 
 impl ParamSyntax for Numbers {

@@ -29,7 +29,7 @@ fn type_params<'c>(p: &AttrPrinter<'_, 'c>, ty: Type) -> &'c [Param] {
     }
 }
 
-/// `<1, !test.smpla, [5, 6]>`
+/// The syntax `<1, !test.smpla, [5, 6]>`.
 struct Compound;
 
 impl Compound {
@@ -88,10 +88,10 @@ impl TypeSyntax for Compound {
     }
 }
 
-/// `<signed, 8>`
+/// The syntax `<signed, 8>`.
 struct Integer;
 
-/// Long and short names of the three kinds of signedness.
+/// The long and short names of the three kinds of signedness.
 const SIGNS: [(&str, &str); 3] = [("none", "n"), ("signed", "s"), ("unsigned", "u")];
 
 impl TypeSyntax for Integer {
@@ -115,7 +115,7 @@ impl TypeSyntax for Integer {
     }
 }
 
-/// `<{a,i32}, {b,f64}>`
+/// The syntax `<{a,i32}, {b,f64}>`.
 struct Struct;
 
 impl TypeSyntax for Struct {
@@ -151,7 +151,7 @@ impl TypeSyntax for Struct {
     }
 }
 
-/// `<key>`
+/// The syntax `<key>`.
 struct WithLayout;
 
 impl TypeSyntax for WithLayout {

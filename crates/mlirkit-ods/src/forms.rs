@@ -69,6 +69,13 @@ pub fn alias_name(code: &str) -> Option<Box<[NamePart]>> {
     is_name.then(|| Box::from([NamePart::Text(name.into())]))
 }
 
+/// Returns the class of the type that an attribute's `getType` in `code` builds: `return X::get(getContext());`. `None`
+/// if the function does anything else.
+pub fn own_type(code: &str) -> Option<String> {
+    let body = body(code, " getType(")?;
+    body.trim().strip_prefix("return ")?.strip_suffix("::get(getContext());").map(str::to_owned)
+}
+
 /// Returns the body of the function whose name ends in `name`, with single spaces. `None` if `code` does not contain
 /// it.
 fn body(code: &str, name: &str) -> Option<String> {
@@ -108,6 +115,14 @@ mod tests {
         assert_eq!(alias_name(&code("os << \"a\"; os << \"_b\"; return AliasResult::FinalAlias;")), text("a_b"));
         assert_eq!(alias_name(&code("os << \"Z\"; os << getX(); return AliasResult::FinalAlias;")), None);
         assert_eq!(alias_name(&code("return AliasResult::NoAlias;")), None);
+    }
+
+    #[test]
+    fn fixed_types_of_attributes_are_read() {
+        let code = |body: &str| format!("Type getType() const {{ {body} }}");
+        assert_eq!(own_type(&code("return RegType::get(getContext());")).as_deref(), Some("RegType"));
+        assert_eq!(own_type(&code("return RegType::get(getContext(), 1);")), None);
+        assert_eq!(own_type("Type getType() const;"), None);
     }
 
     #[test]

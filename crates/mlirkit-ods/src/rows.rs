@@ -442,9 +442,15 @@ impl<'w, 'a> Rows<'w, 'a> {
     fn attr_or_type(&mut self, rec: Rec<'a>) -> AttrDef {
         let class = rec.text("cppClassName").unwrap_or(rec.name);
         let name = class_name(rec).unwrap_or_default();
+        let traits = self.traits(rec);
+        let mut params: Vec<_> =
+            rec.dag("parameters").into_iter().map(|(arg, param)| self.param(&name, arg, param)).collect();
+        if traits.iter().any(|found| &*found.name == "TypedAttr") && params.iter().all(|param| !param.self_type) {
+            params.extend(self.own_type(rec));
+        }
         AttrDef {
             cpp: if rec.text("assemblyFormat").is_some() { cpp_names(rec) } else { Box::default() },
-            params: rec.dag("parameters").into_iter().map(|(arg, param)| self.param(&name, arg, param)).collect(),
+            params: params.into(),
             name: name.into(),
             mnemonic: rec.text("mnemonic").map(Into::into),
             class: class.into(),
@@ -452,12 +458,26 @@ impl<'w, 'a> Rows<'w, 'a> {
             custom_format: rec.bit("hasCustomAssemblyFormat") && rec.text("assemblyFormat").is_none(),
             custom_verifier: rec.bit("genVerifyDecl"),
             enum_name: rec.def("enum").map(|info| self.enum_(info)),
-            traits: self.traits(rec),
+            traits,
             mnemonic_alias: rec.bit("genMnemonicAlias"),
             asm_name: rec.text("extraClassDeclaration").and_then(forms::type_name).map(Into::into),
             alias_name: rec.text("extraClassDeclaration").and_then(forms::alias_name).unwrap_or_default(),
             wire: Box::default(),
         }
+    }
+
+    /// Returns the parameter for the type of an attribute that always has the same one.
+    fn own_type(&self, rec: Rec<'a>) -> Option<ParamDef> {
+        let class = forms::own_type(rec.text("extraClassDeclaration")?)?;
+        let (name, _) = self.world.class(&self.namespace, &class).filter(|(_, class)| class.is_type)?;
+        Some(ParamDef {
+            name: "type".into(),
+            kind: ParamKind::Type(name.into()),
+            optional: false,
+            default: Some(format!("!{name}").into()),
+            custom_syntax: false,
+            self_type: true,
+        })
     }
 
     fn param(&mut self, owner: &str, arg: DagArg<'a>, name: &str) -> ParamDef {

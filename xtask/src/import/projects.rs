@@ -91,6 +91,7 @@ const PROJECTS: &[Project] = &[
             "pipeline": "include/circt/Dialect/Pipeline/Pipeline.td";
             "probe": "include/circt/Dialect/Probe/Probe.td";
             "rtg": "include/circt/Dialect/RTG/IR/RTG.td";
+            "rtgtest": "include/circt/Dialect/RTGTest/IR/RTGTest.td";
             "seq": "include/circt/Dialect/Seq/Seq.td";
             "sim": "include/circt/Dialect/Sim/Sim.td";
             "ssp": "include/circt/Dialect/SSP/SSP.td";

@@ -3,7 +3,7 @@
 
 use mlirkit_defs::{Dialect, OpDef, OpFlags, Trait, TypeConstraint, Variadic};
 use mlirkit_ir::pred::holds;
-use mlirkit_ir::{Context, Subject, Type};
+use mlirkit_ir::{Attr, AttrData, Context, Param, Subject, Type};
 
 use crate::attr::parser::{AttrParser, PResult};
 use crate::format::op::{Compiler, Parsing, Variable};
@@ -308,11 +308,11 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
             }
         }
         Some(TypeSource::Attr { slot, transform }) => {
-            let ty = x.slot(*slot).and_then(|attr| crate::attr::builtin_attr::attr_type(ctx, attr));
-            let resolved = match (ty, transform) {
-                (Some(ty), None) => Some(Resolved::One(ty)),
-                (Some(ty), Some(transform)) => transform.run(ctx, &[ty]),
-                (None, _) => None,
+            let types = x.slot(*slot).map(|attr| types_of(ctx, attr)).unwrap_or_default();
+            let resolved = match (&*types, transform) {
+                ([ty, ..], None) => Some(Resolved::One(*ty)),
+                (types, Some(transform)) => transform.run(ctx, types),
+                ([], None) => None,
             };
             let name = x.format.facts.def.slots.get(*slot).map_or("", |slot| &slot.name);
             resolved.ok_or_else(|| x.p.op_error(x.op.offset, &format!("attribute '{name}' has no type")))
@@ -324,13 +324,32 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
     }
 }
 
+/// Returns the type of an attribute. An attribute that is a type gives that type, a list gives those of its elements.
+fn types_of(ctx: &Context, attr: Attr) -> Vec<Type> {
+    let one = |attr: Attr| match ctx.attr_data(attr) {
+        AttrData::Type(ty) => Some(*ty),
+        _ => crate::attr::builtin_attr::attr_type(ctx, attr),
+    };
+    match ctx.attr_data(attr) {
+        AttrData::Array(elements) => elements.iter().filter_map(|element| one(*element)).collect(),
+        AttrData::Dialect(data) => match (one(attr), &*data.params) {
+            (None, [Param::Array(params)]) => params
+                .iter()
+                .filter_map(|param| if let Param::Attr(attr) = param { one(*attr) } else { None })
+                .collect(),
+            (ty, _) => ty.into_iter().collect(),
+        },
+        _ => one(attr).into_iter().collect(),
+    }
+}
+
 /// Returns upstream's error for a value to which a transformer does not apply.
 fn wrong_type(x: &Parsing<'_, '_, '_, '_>, value: usize, types: &[Type]) -> Box<mlirkit_diag::Diagnostic> {
     let def = x.format.facts.def;
     let row = def.operands.get(value).or_else(|| def.results.get(value.saturating_sub(def.operands.len())));
     let dialect = def.name.split('.').next().and_then(|name| x.p.ctx.dialect(x.p.ctx.ident(name)));
-    let summary =
-        row.and_then(|row| dialect?.type_constraint(&row.constraint)).map_or("something else", |c| &c.summary);
+    let summary = row.and_then(|row| dialect?.type_constraint(&row.constraint)).map(|c| &*c.summary);
+    let summary = summary.filter(|summary| !summary.is_empty()).unwrap_or("something else");
     let ty = types.first().map_or(String::new(), |ty| crate::format::text::type_to_string(x.p.ctx, *ty));
     let name = row.map_or("", |row| &row.name);
     x.p.op_error(x.op.offset, &format!("'{name}' must be {summary}, but got '{ty}'"))

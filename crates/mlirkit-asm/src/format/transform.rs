@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use mlirkit_defs::TypeDef;
+use mlirkit_defs::{EnumCase, ParamKind, TypeDef};
 use mlirkit_ir::{AttrData, Context, DialectType, Param, TensorType, Transformed, Type, TypeData, VectorType};
 
 use crate::attr::parser::AttrParser;
@@ -59,11 +59,19 @@ impl Transform {
         if text == "$_self[0]" {
             return Ok(Some(Self::Expr(Expr::SelfType)));
         }
+        if text == "last($_self)" {
+            return Ok(Some(Self::Expr(Expr::Last)));
+        }
         match parse(compiler.ctx, dialect, text) {
             Some(Expr::SelfType) => Ok(None),
             Some(expr) => Ok(Some(Self::Expr(expr))),
             None => Err(format!("no type transformer `{text}` of '{dialect}'; a 'transform' row can define it")),
         }
+    }
+
+    /// Returns the type that `$_self` is.
+    fn subject<'t>(&self, types: &'t [Type]) -> Option<&'t Type> {
+        if matches!(self, Self::Expr(Expr::Last)) { types.last() } else { types.first() }
     }
 
     /// Computes the types. Returns `None` if the expression does not apply to `types`.
@@ -73,7 +81,7 @@ impl Transform {
                 [one] => Resolved::One(*one),
                 _ => Resolved::Many(types),
             }),
-            Self::Expr(expr) => match expr.value(ctx, *types.first()?)? {
+            Self::Expr(expr) => match expr.value(ctx, *self.subject(types)?)? {
                 ExprValue::Type(ty) => Some(Resolved::One(ty)),
                 ExprValue::Types(types) => Some(Resolved::Many(types)),
                 ExprValue::Int(_) | ExprValue::Ints(_) => None,
@@ -87,6 +95,8 @@ impl Transform {
 pub(crate) enum Expr {
     /// The type to transform, `$_self`.
     SelfType,
+    /// `last($_self)`: the last of several types.
+    Last,
     /// The context, `$_ctxt` or `x.getContext()`. C++ functions require it, but no value depends on it.
     Context,
     Int(i64),
@@ -98,6 +108,8 @@ pub(crate) enum Expr {
     Call(ExprFunction, Vec<Expr>),
     /// A parameter of a dialect type, `x.getName()`.
     Param(Box<str>, Box<Expr>),
+    /// `name`, the spelling of a case of an enum: its value. A parameter of a type that is built.
+    Case(u64),
     /// A dialect type built from parameters, `Class::get(...)`.
     Build(&'static TypeDef, Vec<Expr>),
     /// An arithmetic operation, `x * y`, `x / y` or `x - y`.
@@ -263,6 +275,30 @@ impl ExprReader<'_> {
         self.eat(close).then_some(args)
     }
 
+    /// Parses the parameters of a type after `(`. Those of an enum are spellings or C++ names of its cases.
+    fn parameters(&mut self, def: &TypeDef, depth: usize) -> Option<Vec<Expr>> {
+        let mut args = Vec::new();
+        if self.eat("$_ctxt") {
+            self.eat(",");
+        }
+        while !self.eat(")") {
+            if !args.is_empty() && !self.eat(",") {
+                return None;
+            }
+            args.push(match &def.params.get(args.len())?.kind {
+                ParamKind::Enum(name) => {
+                    let dialect = self.ctx.dialect(self.ctx.ident(def.name.split('.').next()?))?;
+                    let word = self.name();
+                    let symbol = word.rsplit_once("::").map_or(word, |(_, symbol)| symbol);
+                    let is_case = |case: &&EnumCase| *case.text == *word || *case.symbol == *symbol;
+                    Expr::Case(dialect.enum_(name)?.cases.iter().find(is_case)?.value)
+                }
+                _ => self.expr(depth + 1)?,
+            });
+        }
+        Some(args)
+    }
+
     fn primary(&mut self, depth: usize) -> Option<Expr> {
         if self.eat("(") {
             let inner = self.expr(depth)?;
@@ -275,7 +311,7 @@ impl ExprReader<'_> {
             let dialect = self.name().to_owned();
             let rest = if self.eat(".") { self.name().to_owned() } else { return None };
             let def = self.ctx.dialect(self.ctx.ident(&dialect))?.type_(&rest)?;
-            let args = if self.eat("(") { self.args(")", depth)? } else { Vec::new() };
+            let args = if self.eat("(") { self.parameters(def, depth)? } else { Vec::new() };
             return Some(Expr::Build(def, args));
         }
         let name = self.name().to_owned();
@@ -300,6 +336,10 @@ impl ExprReader<'_> {
         }
         if !self.eat("(") {
             return builtin_type(self.ctx, &name).map(Expr::Fixed);
+        }
+        let has_enum = |row: &&TypeDef| row.params.iter().any(|param| matches!(param.kind, ParamKind::Enum(_)));
+        if let Some(row) = name.strip_suffix("::get").and_then(|class| self.row(class)).filter(has_enum) {
+            return Some(Expr::Build(row, self.parameters(row, depth)?));
         }
         let args = self.args(")", depth)?;
         if let Some(call) = self.of_row(&name, &args, depth).or_else(|| free_call(self.ctx, &name, args.clone())) {
@@ -400,8 +440,9 @@ fn method_call(name: &str, object: Expr, args: Vec<Expr>) -> Option<Expr> {
 impl Expr {
     fn value(&self, ctx: &Context, this: Type) -> Option<ExprValue> {
         match self {
-            Self::SelfType => Some(ExprValue::Type(this)),
-            Self::Context => None,
+            // `run` chooses the last type.
+            Self::SelfType | Self::Last => Some(ExprValue::Type(this)),
+            Self::Context | Self::Case(_) => None,
             Self::Int(number) => Some(ExprValue::Int(*number)),
             Self::List(items) => {
                 items.iter().map(|item| item.int(ctx, this)).collect::<Option<_>>().map(ExprValue::Ints)
@@ -425,8 +466,9 @@ impl Expr {
                 let ty = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
                 match data.params.get(at)? {
                     Param::Array(types) => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
-                    // An attribute whose only parameter is a list of types.
+                    // An attribute that is a type, or nothing but a list of types.
                     Param::Attr(attr) => match ctx.attr_data(*attr) {
+                        AttrData::Type(ty) => Some(ExprValue::Type(*ty)),
                         AttrData::Dialect(list) => match &*list.params {
                             [Param::Array(types)] => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
                             _ => None,
@@ -438,10 +480,14 @@ impl Expr {
                 }
             }
             Self::Build(def, args) => {
-                let params = args.iter().map(|arg| match arg.value(ctx, this)? {
-                    ExprValue::Type(ty) => Some(Param::Type(ty)),
-                    ExprValue::Int(number) => Some(Param::Int(number)),
-                    ExprValue::Types(_) | ExprValue::Ints(_) => None,
+                let params = args.iter().zip(&def.params).map(|(arg, param)| match (arg, &param.kind) {
+                    (Self::Case(value), _) => Some(Param::Enum(*value)),
+                    (_, ParamKind::Attr(_)) => Some(Param::Attr(ctx.type_attr(arg.ty(ctx, this)?))),
+                    _ => match arg.value(ctx, this)? {
+                        ExprValue::Type(ty) => Some(Param::Type(ty)),
+                        ExprValue::Int(number) => Some(Param::Int(number)),
+                        ExprValue::Types(_) | ExprValue::Ints(_) => None,
+                    },
                 });
                 let params = params.collect::<Option<Box<[_]>>>()?;
                 let data = TypeData::Dialect(Box::new(DialectType { def, params }));
@@ -685,6 +731,22 @@ mod tests {
         assert!(matches!(parse(&ctx, "none", "$_self"), Some(Expr::SelfType)));
         assert!(matches!(parse(&ctx, "none", "cast<Type>($_self)"), Some(Expr::SelfType)));
         assert!(parse(&ctx, "none", "none::Something($_self)").is_none());
+    }
+
+    #[test]
+    fn parameters_are_cases_of_enums_and_types() {
+        let text = "dialect toy\n\nenum Way\n  width 32\n  case In in 0\n  case Out out 1\n\ntype port\n  class PortType\n  param inner attr:TypeAttr\n  param way enum:Way\n";
+        let dialect: &'static mlirkit_defs::Dialect = Box::leak(Box::new(mlirkit_defs::Dialect::parse(text).unwrap()));
+        let ctx = Context::new(DialectSet::new().with_dialect(dialect));
+        let apply = |text: &str, types: &[Type]| match Transform::Expr(parse(&ctx, "toy", text)?).run(&ctx, types)? {
+            Resolved::One(ty) => Some(ty),
+            Resolved::Many(_) | Resolved::Parsed(_) => None,
+        };
+        let i1 = ctx.i1_type();
+        let port = ctx.new_dialect_type("toy", "port", vec![Param::Attr(ctx.type_attr(i1)), Param::Enum(1)]);
+        assert_eq!(apply("!toy.port($_self, out)", &[i1]), port);
+        assert_eq!(apply("PortType::get($_ctxt, $_self, toy::Way::Out)", &[i1]), port);
+        assert!(parse(&ctx, "toy", "!toy.port($_self, other)").is_none());
     }
 
     #[test]

@@ -6,7 +6,7 @@ use mlirkit_asm::function::{attributes_but, parse_visibility, print_symbol_name,
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
-use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 use mlirkit_num::ApInt;
 
 use super::types::{integer, word_or_string};
@@ -31,6 +31,34 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.perform", &Perform);
     hooks.ops.insert("rtg.with_handlers", &WithHandlers);
     hooks.ops.insert("rtg.isa.memory_block_declare", &MemoryBlock);
+    hooks.names.insert("rtg.constant", &RegisterName);
+    hooks.infer.insert("rtg.isa.concat_immediate", |x| {
+        let widths = x.operand_types.iter().map(|ty| x.ctx.int_or_float_width(*ty));
+        let width: Option<u32> = widths.sum();
+        Ok(vec![x.ctx.int_type(width.ok_or("all operands must be of immediate type")?)])
+    });
+    hooks.infer.insert("rtg.set_cartesian_product", |x| {
+        let element = |ty: &Type| x.ctx.dialect_type(*ty, "rtg.set")?.first().cloned();
+        let elements: Option<_> = x.operand_types.iter().map(element).collect();
+        let tuple = x.ctx.new_dialect_type("rtg", "tuple", vec![Param::Array(elements.ok_or("expected sets")?)]);
+        let set = tuple.and_then(|tuple| x.ctx.new_dialect_type("rtg", "set", vec![Param::Type(tuple)]));
+        Ok(vec![set.ok_or("the dialect 'rtg' is not complete")?])
+    });
+}
+
+/// Names a constant after the register that it is.
+struct RegisterName;
+
+impl AsmNames for RegisterName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let (Some(result), Some(value)) = (op.results().next(), op.attr("value")) else { return };
+        let AttrData::Dialect(data) = op.context().attr_data(value) else { return };
+        if let Some(mnemonic) = data.def.mnemonic.as_deref()
+            && data.def.traits.iter().any(|found| &*found.name == "RegisterAttrInterface")
+        {
+            set(result.id, mnemonic);
+        }
+    }
 }
 
 /// Parses a region with these arguments. Adds an empty block if the region contains no operations.
@@ -47,7 +75,7 @@ fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argumen
 }
 
 /// Names the entry block arguments after the strings in the given attribute.
-struct ArgNames(&'static str);
+pub(super) struct ArgNames(pub(super) &'static str);
 
 impl AsmNames for ArgNames {
     fn region_args(&self, op: OpRef<'_, '_>, region: RegionRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
@@ -387,7 +415,7 @@ impl OpSyntax for WithHandlers {
     }
 }
 
-/// Syntax of `rtg.isa.memory_block_declare [0x0 - 0x1F] : !rtg.isa.memory_block<32>`.
+/// Syntax of `rtg.isa.memory_block_declare [0x0 - 0x1f] : !rtg.isa.memory_block<32>`.
 struct MemoryBlock;
 
 impl MemoryBlock {
@@ -431,7 +459,7 @@ impl OpSyntax for MemoryBlock {
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some([first, last]) = Self::addresses(op) else { return };
-        p.fmt(format_args!(" [{} - {}] : ", first.to_hex_string(), last.to_hex_string()));
+        p.fmt(format_args!(" [{} - {}] : ", first.to_hex_string().to_lowercase(), last.to_hex_string().to_lowercase()));
         op.results().for_each(|result| p.ty(result.ty()));
         attr_dict(p, op, &["baseAddress", "endAddress"]);
     }

@@ -160,7 +160,13 @@ impl Directive for LookupTable {
         let mut flags = Vec::new();
         p.list_of(Delimiter::Square, "", |p| {
             flags.push(p.eat_keyword("true"));
-            if flags.last() == Some(&false) { p.expect_keyword("false") } else { Ok(()) }
+            match flags.last_mut() {
+                // Numbers are read too: 0 is false.
+                Some(flag) if p.at(Kind::Integer) => *flag = format::parse_integer(p, 1)? != 0,
+                Some(false) => p.expect_keyword("false")?,
+                _ => {}
+            }
+            Ok(())
         })?;
         *table = Some(bools(p.ctx, &flags));
         Ok(())

@@ -4,6 +4,7 @@ mod channels;
 mod classes;
 mod directives;
 mod handshake;
+mod kanagawa;
 mod modules;
 mod types;
 mod values;
@@ -31,6 +32,7 @@ pub(crate) const BINDINGS: Bindings = Bindings {
         channels::register_ltl(hooks);
         channels::register_names(hooks);
         handshake::register(hooks);
+        kanagawa::register(hooks);
         directives::register(hooks);
     },
     ..Bindings::NONE

@@ -20,7 +20,7 @@
 // CHECK: "hw.module"() <{module_type = !hw.modty<input a : i1>, parameters = [], sym_name = "m"}> ({
 // CHECK: "hw.module.extern"() <{module_type = !hw.modty<input "a b" : i1>, parameters = [], sym_name = "n"}> ({
 // CHECK: "hw.instance"({{.*}}) <{argNames = [], instanceName = "i", moduleName = @n, parameters = [], resultNames = []}> : (i8) -> ()
-// CHECK: rtg.isa.memory_block_declare [0x0 - 0x123456789ABCDEF0123456789ABCDEF0] : !rtg.isa.memory_block<128>
+// CHECK: rtg.isa.memory_block_declare [0x0 - 0x123456789abcdef0123456789abcdef0] : !rtg.isa.memory_block<128>
 // CHECK: seq.firreg {{.*}} clock {{.*}} preset 255 : i8
 // CHECK: seq.firreg {{.*}} clock {{.*}} preset 1267650600228229401496703205375 : i100
 // CHECK: "om.class.extern"() <{fieldNames = ["f"], fieldTypes = {f = i8}, formalParamNames = ["0"], sym_name = "F"}> ({

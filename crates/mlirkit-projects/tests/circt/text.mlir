@@ -240,3 +240,50 @@ module {
     hw.output %0 : i1
   }
 }
+
+// Types and names that follow from attributes.
+// CHECK-LABEL: rtg.test @registers
+rtg.test @registers() {
+  // CHECK-NEXT: %t0 = rtg.constant #rtgtest.t0 : !rtgtest.ireg
+  %0 = rtg.constant #rtgtest.t0
+  // CHECK-NEXT: %0 = rtg.virtual_reg [#rtgtest.t0 : !rtgtest.ireg, #rtgtest.t1 : !rtgtest.ireg]
+  %1 = rtg.virtual_reg [#rtgtest.t0, #rtgtest.t1]
+  // CHECK-NEXT: rtgtest.add %0, %t0, %0
+  rtgtest.add %1, %0, %1
+  // CHECK-NEXT: %1 = rtg.constant #rtg.isa.label<"l"> : !rtg.isa.label
+  %2 = rtg.constant #rtg.isa.label<"l">
+  // CHECK-NEXT: %2 = rtg.constant -1 : i4
+  %3 = rtg.constant -1 : i4
+  // CHECK-NEXT: %3 = rtg.isa.concat_immediate %2, %2 : i4, i4
+  %4 = rtg.isa.concat_immediate %3, %3 : i4, i4
+  // CHECK-NEXT: %4 = rtg.isa.slice_immediate %3 from 4 : i8 -> i2
+  %5 = rtg.isa.slice_immediate %4 from 4 : i8 -> i2
+}
+
+// CHECK-LABEL: kanagawa.design @D
+kanagawa.design @D {
+  // CHECK-NEXT: kanagawa.container sym @C {
+  kanagawa.container sym @C {
+    // CHECK-NEXT: %in = kanagawa.port.input "in" sym @in : i1
+    %0 = kanagawa.port.input "in" sym @in : i1
+    // CHECK-NEXT: %in.val = kanagawa.port.read %in : !kanagawa.portref<in i1>
+    %1 = kanagawa.port.read %0 : !kanagawa.portref<in i1>
+    // CHECK-NEXT: %out = kanagawa.port.output sym @out : i1
+    %2 = kanagawa.port.output sym @out : i1
+    // CHECK-NEXT: kanagawa.port.write %out, %in.val : !kanagawa.portref<out i1>
+    kanagawa.port.write %2, %1 : !kanagawa.portref<out i1>
+  }
+  // CHECK: kanagawa.class sym @Top {
+  kanagawa.class sym @Top {
+    // CHECK-NEXT: %c = kanagawa.container.instance @c, <@D::@C>
+    %0 = kanagawa.container.instance @c, <@D::@C>
+    // CHECK-NEXT: %c.in.ref = kanagawa.get_port %c, @in : !kanagawa.scoperef<@D::@C> -> !kanagawa.portref<in i1>
+    %1 = kanagawa.get_port %0, @in : !kanagawa.scoperef<@D::@C> -> !kanagawa.portref<in i1>
+    // CHECK-NEXT: %parent.d = kanagawa.path [#kanagawa.step<parent : !kanagawa.scoperef> : !kanagawa.scoperef, #kanagawa.step<child, @d : !kanagawa.scoperef<@D::@C>> : !kanagawa.scoperef<@D::@C>]
+    %2 = kanagawa.path [#kanagawa.step<parent : !kanagawa.scoperef> : !kanagawa.scoperef, #kanagawa.step<child, @d : !kanagawa.scoperef<@D::@C>> : !kanagawa.scoperef<@D::@C>]
+    // CHECK-NEXT: kanagawa.method @f(%x: i32)  -> i32 {
+    kanagawa.method @f(%x: i32) -> i32 {
+      kanagawa.return %x : i32
+    }
+  }
+}

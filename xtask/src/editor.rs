@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::paths;
 
-/// Arguments.
+/// Arguments of `cargo xtask editor`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The tool to measure; `MLIRKIT` by default, or a release build.
@@ -19,21 +19,21 @@ pub struct Args {
     /// Run only this part: `latency`, `diagnostics`, `format`, `edits`, `prefixes`.
     #[arg(long, value_name = "PART")]
     only: Option<String>,
-    /// A large text for `latency`; SQLite, compiled by clang-22, by default.
+    /// A large text file for `latency`; by default, SQLite compiled by clang-22.
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// Number of files for `diagnostics` and `format`; all by default.
     #[arg(long, value_name = "N")]
     files: Option<usize>,
-    /// Number of random edits of 100 files for `edits`.
+    /// Number of random edits in 100 files for `edits`.
     #[arg(long, default_value_t = 20_000)]
     edits: usize,
 }
 
-/// Something that is measured.
+/// A measurement or check that `--only` can select.
 type Part<'a> = &'a dyn Fn() -> Result<(), String>;
 
-/// Runs the parts that the command line names.
+/// Runs the parts that the command line selects.
 pub fn run(args: &Args) -> Result<(), String> {
     let tool = args.tool.clone().unwrap_or_else(paths::shipped);
     let parts: [(&str, Part<'_>); 5] = [
@@ -50,7 +50,8 @@ pub fn run(args: &Args) -> Result<(), String> {
     parts.iter().filter(|(part, _)| wanted(part)).try_for_each(|(_, part)| part())
 }
 
-/// Returns `count` text files of LLVM 19's tests, evenly spread, or all. The tests are in the cache of `cargo xtask conformance`.
+/// Returns `count` evenly spaced text files from LLVM 19's tests, or all of them. The files come from the cache of
+/// `cargo xtask conformance`.
 fn corpus(count: Option<usize>) -> Result<Vec<PathBuf>, String> {
     let root = paths::cache().join("mlir/test");
     let (mut folders, mut found) = (vec![root.clone()], Vec::new());
@@ -71,13 +72,13 @@ fn corpus(count: Option<usize>) -> Result<Vec<PathBuf>, String> {
     Ok(chosen.map(|(_, path)| path).collect())
 }
 
-/// Returns a file's name for reports.
+/// Returns the name of a file for reports.
 fn short(path: &Path) -> String {
     let root = paths::cache().join("mlir/test");
     path.strip_prefix(root).unwrap_or(path).display().to_string()
 }
 
-/// A small generator of numbers, so that failures can be repeated.
+/// A small pseudo-random number generator with a fixed seed, so that failures can be reproduced.
 struct Random(u64);
 
 impl Random {

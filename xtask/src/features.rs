@@ -4,10 +4,10 @@ use std::process::Command;
 
 use crate::paths;
 
-/// The target for browsers and for runtimes without an operating system.
+/// The target for browsers, and for runtimes without an operating system.
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// Compiles each crate without features, and with each feature alone. A warning is a failure.
+/// Compiles each crate without features, and with each feature alone. Warnings are errors.
 pub fn run() -> Result<(), String> {
     let mut failed = Vec::new();
     let crates = std::fs::read_dir(paths::workspace().join("crates")).map_err(|error| format!("crates: {error}"))?;
@@ -34,7 +34,7 @@ pub fn run() -> Result<(), String> {
     if failed.is_empty() { Ok(()) } else { Err(format!("these do not compile alone: {}", failed.join(", "))) }
 }
 
-/// Returns the names below `[features]`.
+/// Returns the feature names in the section `[features]` of a manifest.
 fn features(manifest: &str) -> Vec<&str> {
     let section = manifest.split_once("\n[features]\n").map_or("", |(_, rest)| rest);
     let section = section.split_once("\n[").map_or(section, |(section, _)| section);

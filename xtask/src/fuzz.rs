@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz`: coverage-guided fuzzing of one of the targets in `fuzz/`, with seeds from the repository.
+//! `cargo xtask fuzz`: runs coverage-guided fuzzing on a target in `fuzz/`, with seeds from the repository.
 //!
-//! libFuzzer works with any toolchain: compiler flags enable LLVM's coverage. `--sanitize` adds the address sanitizer,
-//! which needs the nightly toolchain.
+//! libFuzzer works with any toolchain, because compiler flags enable LLVM's coverage instrumentation. `--sanitize` adds
+//! the address sanitizer, which needs the nightly toolchain.
 
 mod seeds;
 
@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 
 use crate::paths;
 
-/// Arguments.
+/// Arguments of `cargo xtask fuzz`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The target
@@ -24,7 +24,7 @@ pub struct Args {
     /// Stop after this many seconds
     #[arg(long, default_value_t = 0)]
     seconds: u64,
-    /// With the address sanitizer, by the nightly toolchain
+    /// Use the address sanitizer, which needs the nightly toolchain
     #[arg(long)]
     sanitize: bool,
     /// Continue after a finding, and keep a few of each kind in `target/fuzz/collected`. Such a run is recorded only if
@@ -35,16 +35,16 @@ pub struct Args {
     files: Vec<PathBuf>,
 }
 
-/// The targets of `fuzz/fuzz_targets`.
+/// The fuzz targets in `fuzz/fuzz_targets`.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Target {
-    /// The container of bytecode and its tables
+    /// The bytecode container and its tables
     Wire,
     /// Bytecode into IR and back
     Bytecode,
     /// Text into IR and back
     Text,
-    /// Portable artifacts of StableHLO
+    /// Portable StableHLO artifacts
     Artifact,
     /// Definition files
     Definitions,
@@ -64,7 +64,7 @@ impl Target {
         }
     }
 
-    /// Returns the maximum length of inputs in bytes, short enough for thousands of runs per second.
+    /// Returns the maximum input length in bytes, which allows thousands of runs per second.
     fn longest(self) -> usize {
         match self {
             Self::Layout => 256,
@@ -75,7 +75,7 @@ impl Target {
     }
 }
 
-/// Describes the machine of the comparison.
+/// The target triple. With an explicit target, cargo does not apply the flags to build scripts.
 const TRIPLE: &str = "x86_64-unknown-linux-gnu";
 
 const COVERAGE: &[&str] = &[
@@ -86,11 +86,11 @@ const COVERAGE: &[&str] = &[
     "--cfg fuzzing",
 ];
 
-/// Compiler flag: every comparison reports its operands to the fuzzer. It costs time, so it pays only if a run takes
-/// microseconds.
+/// A compiler flag that reports the operands of every comparison to the fuzzer. It costs time, so it is used only if a
+/// run takes microseconds.
 const COMPARISONS: &str = "-Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// Runs the fuzz targets that the command line names.
+/// Runs the fuzz target that the command line selects.
 pub fn run(args: &Args) -> Result<(), String> {
     let name = args.target.name();
     let folder = paths::target().join("fuzz");
@@ -127,7 +127,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     }
 }
 
-/// Returns the number of files in a folder; 0 if it does not exist.
+/// Returns the number of files in a folder, or 0 if the folder does not exist.
 fn count(folder: &Path) -> usize {
     fs::read_dir(folder).map_or(0, Iterator::count)
 }
@@ -161,7 +161,7 @@ fn build(folder: &Path, args: &Args) -> Result<PathBuf, String> {
     Ok(target.join(TRIPLE).join("release").join(args.target.name()))
 }
 
-/// Result of a run.
+/// The result of a fuzzing run.
 struct End {
     well: bool,
     runs: u64,
@@ -169,7 +169,7 @@ struct End {
     edges: u64,
 }
 
-/// Runs the fuzzer and writes its messages to a file; returns the statistics in them.
+/// Runs the fuzzer with its messages written to a file. Returns the statistics from these messages.
 fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
     let mut log = fs::File::create(log).map_err(|e| format!("{}: {e}", log.display()))?;
     let start = std::time::Instant::now();
@@ -198,7 +198,7 @@ fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
     Ok(end)
 }
 
-/// Writes the target's line into the results. Keeps the old line if that run was longer.
+/// Writes the line for a target to the results file, unless the existing line is for a longer run.
 fn keep(name: &str, sanitize: bool, end: &End) -> Result<(), String> {
     let path = paths::lists().join("scoreboard-fuzz.txt");
     let old = fs::read_to_string(&path).unwrap_or_default();

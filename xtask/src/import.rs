@@ -1,4 +1,4 @@
-//! `cargo xtask import`: definition files from the records of `llvm-tblgen --dump-json`.
+//! `cargo xtask import`: creates definition files from the records that `llvm-tblgen --dump-json` prints.
 
 mod check;
 mod corrections;
@@ -22,19 +22,19 @@ use table::Files;
 /// Arguments of `cargo xtask import`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Directory that holds `mlir/Dialect` of the newest release.
+    /// The include directory of the newest release, which contains `mlir/Dialect`.
     #[arg(long)]
     include: PathBuf,
-    /// The release of the sources, such as `22.1.8`.
+    /// The release of the sources in `--include`, such as `22.1.8`.
     #[arg(long, default_value = "22.1.8")]
     release: String,
-    /// Sources of another release, as `19=DIR`; only rows that differ are added.
+    /// The include directory of another release, as `19=DIR`; only definitions that differ are added.
     #[arg(long, value_name = "RELEASE=DIR")]
     other: Vec<String>,
-    /// A release for which only generated Python code is available.
+    /// A release for which only generated Python code is available, with the folder of this code.
     #[arg(long, value_name = "RELEASE=DIR")]
     python: Vec<String>,
-    /// A development snapshot of a release.
+    /// A development snapshot of a release, with the folder of its generated Python code.
     #[arg(long, value_name = "RELEASE=DIR")]
     snapshot: Vec<String>,
     /// A StableHLO source tree.
@@ -43,36 +43,36 @@ pub struct Args {
     /// A Shardy source tree.
     #[arg(long)]
     shardy: Option<PathBuf>,
-    /// Directory of the test dialect's `.td` files.
+    /// The directory with the test dialect's `.td` files.
     #[arg(long)]
     test: Option<PathBuf>,
     /// Import the dialects of another project, such as `triton`.
     #[arg(long, value_name = "NAME")]
     project: Option<String>,
-    /// The project's source tree.
+    /// The source tree of the project.
     #[arg(long, value_name = "DIR")]
     source: Option<PathBuf>,
-    /// Further include directories for the project's files.
+    /// Additional include directories for the project's files.
     #[arg(long, value_name = "DIR")]
     source_include: Vec<PathBuf>,
-    /// Compare the rows with the property code that mlir-tblgen generates, and write nothing.
+    /// Compare the definitions with the property code that mlir-tblgen generates, and write nothing.
     #[arg(long)]
     check: bool,
-    /// Print what rows cannot express.
+    /// Print what definitions cannot express.
     #[arg(long)]
     notes: bool,
 }
 
-/// The tool that dumps records.
+/// The program that prints the records.
 const LLVM_TBLGEN: &str = "llvm-tblgen-22";
-/// The folder that has a folder for each dialect.
+/// The folder that contains a folder for each dialect.
 const OUT: &str = "crates/mlirkit-dialects/src";
-/// The folder of the test dialects' definition files, which are not part of the library.
+/// The folder for definition files of test dialects, which are not part of the library.
 const TEST_OUT: &str = "conformance/defs";
-/// The definition file of the dialect `test`, which the library has for files that use it.
+/// The definition file of the dialect `test`, which is part of the library for files that use this dialect.
 const TEST: &str = "crates/mlirkit/src/test_dialect.def";
 
-/// Returns the path of a dialect's definition file below [`OUT`] or in [`TEST_OUT`].
+/// Returns the path of a dialect's definition file, in [`OUT`] or in [`TEST_OUT`].
 fn definition_path(out: &str, dialect: &str) -> PathBuf {
     let folder = Path::new(out);
     if out == TEST_OUT && dialect == "test" {
@@ -81,9 +81,9 @@ fn definition_path(out: &str, dialect: &str) -> PathBuf {
     if out == OUT { folder.join(dialect).join(format!("{dialect}.def")) } else { folder.join(format!("{dialect}.def")) }
 }
 
-/// One `.td` file that was read.
+/// The records of one `.td` file.
 pub struct Source {
-    /// The path.
+    /// The path of the `.td` file.
     path: PathBuf,
     /// The include directories with which the file was read.
     include: Vec<PathBuf>,
@@ -93,13 +93,13 @@ pub struct Source {
 
 /// The records of one dialect.
 pub struct Sources {
-    /// The dialect.
+    /// The name of the dialect.
     name: &'static str,
     /// The release of the sources, such as `22.1.8`.
     release: String,
-    /// The path of the definition file.
+    /// The path of the dialect's definition file.
     out: &'static str,
-    /// The files.
+    /// The `.td` files of the dialect.
     files: Vec<Source>,
 }
 
@@ -114,7 +114,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     if let Some(project) = &args.project {
         return projects::run(args, project);
     }
-    // What is imported lives until the program ends.
+    // The records must live until the program ends.
     let sources: &'static [Sources] = Vec::leak(load(args)?);
     if args.check {
         check::run(sources, None)?;
@@ -161,7 +161,7 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::create_dir_all(dir).and_then(|()| fs::write(path, text)).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Returns the records of every dialect whose sources the command line names.
+/// Returns the records of every dialect for which the command line names sources.
 fn load(args: &Args) -> Result<Vec<Sources>, String> {
     let llvm = &args.include;
     let mut all = load_llvm(llvm, &args.release)?;
@@ -179,7 +179,7 @@ fn load(args: &Args) -> Result<Vec<Sources>, String> {
     Ok(all)
 }
 
-/// Returns the records of LLVM's dialects in the include directory of one release.
+/// Returns the records of LLVM's dialects from the include directory of a release.
 fn load_llvm(include: &PathBuf, release: &str) -> Result<Vec<Sources>, String> {
     load_table(table::LLVM, include, &[include], release, OUT)
 }
@@ -202,7 +202,7 @@ fn load_table(
             if let Some(path) = path {
                 match dump(&include, &path) {
                     Ok(doc) => files.push(Source { path, include: include.clone(), doc }),
-                    // Some files only work inside another one of the dialect's.
+                    // Some files can only be read when another file of the dialect includes them.
                     Err(message) if !files.is_empty() => eprintln!("skipped: {message}"),
                     Err(message) => return Err(message),
                 }
@@ -213,7 +213,7 @@ fn load_table(
     Ok(all)
 }
 
-/// Returns the records of a `.td` file; `include` and the file's own directory are searched.
+/// Returns the records of a `.td` file. Includes are searched in `include` and in the file's own directory.
 fn dump(include: &[PathBuf], file: &Path) -> Result<Doc, String> {
     let mut command = Command::new(LLVM_TBLGEN);
     command.arg("--dump-json");
@@ -227,7 +227,7 @@ fn dump(include: &[PathBuf], file: &Path) -> Result<Doc, String> {
     Doc::parse(&output.stdout).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Returns the version that a StableHLO source tree is, from its `Version.h`.
+/// Returns the version of a StableHLO source tree, from its `Version.h`.
 fn stablehlo_version(tree: &Path) -> Result<String, String> {
     let path = tree.join("stablehlo/dialect/Version.h");
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;

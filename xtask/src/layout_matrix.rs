@@ -1,6 +1,6 @@
-//! `cargo xtask conformance layout`: layouts of every kind of type under many specifications, compared with
-//! `mlir-opt-22 --test-data-layout-query`. It also compares queries by key and LLVM data layout strings. The result is
-//! `conformance/layout.txt`.
+//! `cargo xtask conformance layout`: compares the layout of every kind of type under many specifications with
+//! `mlir-opt-22 --test-data-layout-query`. Also compares queries by key, and LLVM data layout strings. The results are
+//! written to `conformance/layout.txt`.
 
 mod queries;
 mod strings;
@@ -142,7 +142,7 @@ const TYPES: &[&str] = &[
     "!ptr.ptr<#ptr.generic_space>",
 ];
 
-/// Types without a layout, for which the real tool exits with a fatal error. The messages are compared.
+/// Types without a layout, for which the real tool exits with a fatal error. The error messages are compared.
 const FATAL: &[&str] = &[
     "none",
     "tuple<>",
@@ -166,8 +166,8 @@ const FATAL: &[&str] = &[
     "vector<2x!llvm.struct<(none)>>",
 ];
 
-/// Scopes: name, opening text, closing text. The pass runs on functions of the top-level module only, so nested scopes
-/// are inside a function.
+/// Scopes, each with its name, opening text and closing text. The test pass runs only on functions in the top-level
+/// module, so nested scopes are placed inside a function.
 const SCOPES: &[(&str, &str, &str)] = &[
     ("no specification", "module {", "}"),
     ("empty", "module attributes {dlti.dl_spec = #dlti.dl_spec<>} {", "}"),
@@ -325,7 +325,7 @@ const CRASHES: &[(&str, &str, &str, &str)] = &[
     ),
 ];
 
-/// Number of attributes that the pass sets: one for each query.
+/// Number of attributes that the test pass sets, one for each query.
 const QUERIES: usize = 14;
 
 fn source(open: &str, close: &str, types: &[&str]) -> String {
@@ -333,14 +333,14 @@ fn source(open: &str, close: &str, types: &[&str]) -> String {
     let (function, end) = if in_function { ("", "") } else { ("func.func @queries() {", "return }") };
     let mut text = format!("{open} {function}\n");
     for ty in types {
-        // A function type as a result needs parentheses.
+        // A function type as a result must be in parentheses.
         let ty = if ty.starts_with('(') { format!("({ty})") } else { (*ty).to_owned() };
         let _ = writeln!(text, "  \"test.data_layout_query\"() : () -> {ty}");
     }
     format!("{text}{end} {close}\n")
 }
 
-/// Output, messages, and whether the program exited normally.
+/// The output of a program, its messages, and whether it exited normally.
 struct Answer {
     stdout: String,
     stderr: String,
@@ -365,7 +365,8 @@ fn answers(text: &str) -> Vec<&str> {
     text.lines().map(str::trim).filter(|line| line.contains("test.data_layout_query")).collect()
 }
 
-/// Compares the data layouts of both tools and writes the report. With `check`, it must equal the committed one.
+/// Compares the data layouts of both tools and writes the report. With `check`, the report must equal the committed one
+/// instead.
 pub fn compare(check: bool) -> Result<(), String> {
     let (ours, theirs) = (paths::mlirkit(), paths::mlir_opt(22));
     let file = std::env::temp_dir().join(format!("mlirkit-layout-{}.mlir", std::process::id()));
@@ -442,7 +443,7 @@ pub fn compare(check: bool) -> Result<(), String> {
     if same == all { Ok(()) } else { Err(format!("{} of {all} differ", all - same)) }
 }
 
-/// Prints the lines that differ from the committed report.
+/// Prints the lines that differ from the committed report. Returns an error if there are any.
 fn same_report(path: &Path, report: &str) -> Result<(), String> {
     let committed = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     if committed == report {
@@ -459,13 +460,13 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or("no output")
 }
 
-/// Returns the message of a query that has no answer. The message may be anywhere in the output.
+/// Returns the fatal error message for a query. The message may be at any position in the output.
 fn fatal_text(stderr: &str) -> &str {
     let start = stderr.find("neither the scoping op").or_else(|| stderr.find("error: ").map(|at| at + 7));
     start.and_then(|at| stderr.get(at..)).map_or("no message", first_line)
 }
 
-/// Returns the answers about the type in an annotated operation.
+/// Returns the query results for the type of an annotated operation.
 fn numbers(line: &str) -> String {
     let Some((_, attrs)) = line.split_once('{') else { return line.to_owned() };
     let wanted = ["alignment = ", "bitsize = ", "preferred = ", "size = "];

@@ -38,29 +38,31 @@ enum Task {
     Capi(capi::Args),
     /// Import definition files from ODS (`.td`) files.
     Import(import::Args),
-    /// Compare mlirkit with the real mlir-opt over LLVM's own test files.
+    /// Compare mlirkit with the real mlir-opt on LLVM's test files.
     Conformance(conformance::Args),
-    /// Measure time and memory of mlirkit and mlir-opt-22 side by side.
+    /// Measure time and memory of mlirkit and mlir-opt-22.
     Bench(bench::Args),
     /// Measure the language server and the formatter on LLVM 19's tests.
     Editor(editor::Args),
-    /// Edit modules at random through the public API. No edit may panic, and written output must be readable.
+    /// Edit modules at random through the public API. No edit may panic, and the written output must be readable.
     Edits(edits::Args),
     /// Compile every crate with each of its features alone, and the library for WebAssembly.
     Features,
-    /// Fuzz one of the targets in `fuzz/`, guided by coverage.
+    /// Run coverage-guided fuzzing on one of the targets in `fuzz/`.
     Fuzz(fuzz::Args),
-    /// Build the tool with a profile of the benchmark's inputs, which makes it faster.
+    /// Build the tool with profile-guided optimisation, which makes it faster.
     Profiled,
-    /// Check format, house rules, tests of the changed crates and 200 files of the comparison: the loop between two edits.
+    /// Check formatting and house rules, run the tests of changed crates, and compare 200 files: a quick check after
+    /// each edit.
     Quick(quick::Args),
     /// Check the READMEs and licence files of the crates, or write them.
     Readmes(readmes::Args),
     /// Build and test all files of a release, and report what was skipped.
     Release(release::Args),
-    /// Check the rules that no compiler checks: arrows between crates and floors, no machine paths, plain English.
+    /// Check rules that the compiler does not check: dependencies between crates and folders, no absolute paths, plain
+    /// English.
     Tidy(tidy::Args),
-    /// Test the tool's promises: damaged files, a file of 4 GiB, round trips, equal fingerprints.
+    /// Check guarantees of the tool: damaged files, a file of 4 GiB, round trips, equal fingerprints.
     Verbs(verbs::Args),
 }
 

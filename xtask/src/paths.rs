@@ -1,10 +1,10 @@
-//! Paths of the workspace, the compared tools and the cache.
+//! Paths of the workspace, of the tools that are compared, and of the cache.
 //!
-//! No path is fixed: each tool comes from `PATH` or from an environment variable.
+//! No path is hard-coded: tools are found through `PATH` or environment variables.
 
 use std::path::{Path, PathBuf};
 
-/// Returns the root of the workspace: the folder above that of this crate.
+/// Returns the root of the workspace, which contains the folder of this crate.
 pub fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
 }
@@ -14,23 +14,23 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from)
 }
 
-/// Returns the name of the folder that cargo builds a profile in.
+/// Returns the name of the folder for builds with a profile.
 pub fn profile_folder(profile: &str) -> &str {
     if profile == "dev" { "debug" } else { profile }
 }
 
-/// Returns the mlirkit binary under test: `MLIRKIT`, else the release build of the conformance tool, which adds the
-/// test dialect's encodings.
+/// Returns the mlirkit binary to test: `MLIRKIT`, or else the release build of the conformance tool, which adds the
+/// encodings of the test dialect.
 pub fn mlirkit() -> PathBuf {
     std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit-conformance-tool"), PathBuf::from)
 }
 
-/// Returns the mlirkit binary to be measured: `MLIRKIT`, else the release build of the tool as it is shipped.
+/// Returns the mlirkit binary to measure: `MLIRKIT`, or else the release build of the command-line tool.
 pub fn shipped() -> PathBuf {
     std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit"), PathBuf::from)
 }
 
-/// Returns the definition files of the dialects that `mlir-opt` has for its own tests.
+/// Returns the definition files of the test dialects that `mlir-opt` has.
 pub fn test_definitions() -> Vec<PathBuf> {
     let defs = ["test_dyn.def", "test_irdl_to_cpp.def", "transform.def"].map(|file| format!("conformance/defs/{file}"));
     std::iter::once("crates/mlirkit/src/test_dialect.def".to_owned())
@@ -39,23 +39,25 @@ pub fn test_definitions() -> Vec<PathBuf> {
         .collect()
 }
 
-/// Returns the upstream tool of a release: `MLIR_OPT_<release>`, else `mlir-opt-<release>` from `PATH`.
+/// Returns the `mlir-opt` of a release: `MLIR_OPT_<release>`, or else `mlir-opt-<release>` in `PATH`.
 pub fn mlir_opt(release: u32) -> PathBuf {
     std::env::var_os(format!("MLIR_OPT_{release}"))
         .map_or_else(|| PathBuf::from(format!("mlir-opt-{release}")), PathBuf::from)
 }
 
-/// Returns the committed lists of failures and reports: `MLIRKIT_CONFORMANCE_LISTS`, else `conformance`.
+/// Returns the folder of the committed reports and lists of failures: `MLIRKIT_CONFORMANCE_LISTS`, or else
+/// `conformance`.
 pub fn lists() -> PathBuf {
     std::env::var_os("MLIRKIT_CONFORMANCE_LISTS").map_or_else(|| workspace().join("conformance"), PathBuf::from)
 }
 
-/// Returns the Python that has jaxlib: `PYTHON`, else `python3` from `PATH`.
+/// Returns the Python interpreter that has jaxlib: `PYTHON`, or else `python3` in `PATH`.
 pub fn python() -> std::ffi::OsString {
     std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into())
 }
 
-/// Returns the cache of chunks and upstream tools' answers: `MLIRKIT_CONFORMANCE_CACHE`, else `conformance/cache`.
+/// Returns the cache for chunks and for output of upstream tools: `MLIRKIT_CONFORMANCE_CACHE`, or else
+/// `conformance/cache`.
 pub fn cache() -> PathBuf {
     std::env::var_os("MLIRKIT_CONFORMANCE_CACHE").map_or_else(|| workspace().join("conformance/cache"), PathBuf::from)
 }

@@ -1,4 +1,4 @@
-//! Runs programs with their output in files, a time limit, and optionally a memory limit.
+//! Runs programs with their output redirected to files, with a time limit and an optional memory limit.
 
 use std::fs::File;
 use std::io::Read;
@@ -6,31 +6,31 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// The way a process ended.
+/// How a process ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// Exit code 0.
+    /// The exit code was 0.
     Ok,
-    /// Any other exit code, except that of a panic.
+    /// The process ended with any other exit code, except that of a panic.
     Failed(i32),
-    /// A panic (exit code 101) or a signal.
+    /// The process panicked (exit code 101) or ended with a signal.
     Crashed(i32),
-    /// Killed at the time limit.
+    /// The process was killed at the time limit.
     Hung,
 }
 
-/// Output of one run.
+/// The result of one run.
 pub struct Outcome {
-    /// The exit status.
+    /// How the process ended.
     pub end: End,
-    /// Standard output.
+    /// The contents of standard output.
     pub stdout: Vec<u8>,
-    /// Standard error.
+    /// The contents of standard error.
     pub stderr: Vec<u8>,
 }
 
 impl Outcome {
-    /// Returns the first line of standard error that is not empty, or else how the process ended.
+    /// Returns the first non-empty line of standard error, or else a description of how the process ended.
     pub fn message(&self) -> String {
         let text = String::from_utf8_lossy(&self.stderr);
         let line = text
@@ -49,11 +49,11 @@ impl Outcome {
     }
 }
 
-/// Runs `command` with standard output and error going to the two files, at most `limit` long.
+/// Runs `command` for at most `limit`, with standard output and standard error redirected to the two files.
 pub fn run_to_files(command: &mut Command, stdout: &Path, stderr: &Path, limit: Duration) -> Result<End, String> {
     let open = |path: &Path| File::create(path).map_err(|e| format!("{}: {e}", path.display()));
     let mut child = command
-        // LLVM's tools take seconds to print the stack of a crash, which is not used.
+        // After a crash, LLVM's tools take seconds to print the stack, which is not needed.
         .env("LLVM_DISABLE_SYMBOLIZATION", "1")
         .stdin(Stdio::null())
         .stdout(open(stdout)?)
@@ -76,13 +76,13 @@ pub fn run_to_files(command: &mut Command, stdout: &Path, stderr: &Path, limit: 
     }
 }
 
-/// Runs `command` and collects its output; `scratch` is the prefix of two files that are overwritten.
+/// Runs `command` and collects its output. `scratch` is the path prefix for two files, which are overwritten.
 pub fn run(command: &mut Command, scratch: &Path, limit: Duration) -> Result<Outcome, String> {
     let (out, err) = (scratch.with_extension("out"), scratch.with_extension("err"));
     collected(run_to_files(command, &out, &err, limit)?, &out, &err)
 }
 
-/// Runs a program and returns its output if it succeeds.
+/// Runs a program and returns its standard output. Returns an error if the program fails.
 pub fn printed(command: &mut Command) -> Result<String, String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|e| format!("{program}: {e}"))?;
@@ -92,12 +92,12 @@ pub fn printed(command: &mut Command) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Returns the output of a process, read from files.
+/// Returns the outcome of a process, with its output read from files.
 pub fn collected(end: End, stdout: &Path, stderr: &Path) -> Result<Outcome, String> {
     Ok(Outcome { end, stdout: read_up_to(stdout, 1 << 28)?, stderr: read_up_to(stderr, 1 << 16)? })
 }
 
-/// Returns a command that runs `program` with its address space limited to `kib` KiB.
+/// Returns a command that runs `program` with an address space of at most `kib` KiB.
 pub fn limited(program: &Path, kib: u64) -> Command {
     let mut command = Command::new("sh");
     command.arg("-c").arg(format!("ulimit -v {kib}; ulimit -c 0; exec \"$0\" \"$@\"")).arg(program);
@@ -112,7 +112,7 @@ fn read_up_to(path: &Path, limit: u64) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Interprets an exit status.
+/// Returns how a process ended, from its exit status.
 pub fn end_of(status: ExitStatus) -> End {
     use std::os::unix::process::ExitStatusExt;
     match (status.code(), status.signal()) {

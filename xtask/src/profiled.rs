@@ -1,7 +1,7 @@
 //! `cargo xtask profiled`: builds the tool with profile-guided optimisation.
 //!
-//! An instrumented build runs on small inputs of all kinds: a tenth of those of `cargo xtask bench`, without the
-//! largest. The second build uses its counters. The tool's output stays the same.
+//! An instrumented build is run on small inputs of all kinds: a tenth of the size of those for `cargo xtask bench`,
+//! without the largest ones. The second build uses the recorded counters. The output of the tool stays the same.
 
 use crate::process::printed;
 use crate::{bench, paths};
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Arguments of the instrumented tool: input and options.
+/// The runs of the instrumented tool: input and options.
 const RUNS: &[(&str, &[&str])] = &[
     ("empty.mlir", &[]),
     ("random.mlir", &["--emit-bytecode"]),
@@ -39,7 +39,7 @@ const RUNS: &[(&str, &[&str])] = &[
     ("programs.generic.mlir", &["--emit-bytecode"]),
 ];
 
-/// Builds the tool with a profile of the benchmark's inputs.
+/// Builds the tool with a profile recorded on the benchmark's inputs.
 pub fn run() -> Result<(), String> {
     let (target, inputs) = (paths::target().join("profiled"), paths::target().join("bench/quick"));
     let (counts, profile) = (target.join("counts"), target.join("mlirkit.profdata"));
@@ -48,7 +48,7 @@ pub fn run() -> Result<(), String> {
     fs::create_dir_all(&counts).map_err(|e| format!("{}: {e}", counts.display()))?;
     fs::create_dir_all(&inputs).map_err(|e| format!("{}: {e}", inputs.display()))?;
     let counting = build(&target, &format!("-Cprofile-generate={}", counts.display()))?;
-    // Removes the counters of build scripts, which are not part of the tool.
+    // Remove the counters of build scripts, which are not part of the tool.
     for file in fs::read_dir(&counts).map_err(|e| e.to_string())?.flatten() {
         let _ = fs::remove_file(file.path());
     }
@@ -72,7 +72,7 @@ pub fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns `llvm-profdata`, which merges counters, in the version of Rust's LLVM or a later one.
+/// Returns a `llvm-profdata`, which merges counters, with the LLVM version of Rust or a later one.
 fn merger() -> Result<PathBuf, String> {
     let library = printed(Command::new("rustc").args(["--print", "target-libdir"]))?;
     let own = Path::new(library.trim()).with_file_name("bin").join("llvm-profdata");

@@ -1,5 +1,5 @@
-//! `cargo xtask quick`: a short check between two edits. It checks format and house rules, runs the tests of the
-//! changed crates, and compares 200 files with `mlir-opt`.
+//! `cargo xtask quick`: a short check after each edit. It checks formatting and house rules, runs the tests of changed
+//! crates, and compares 200 files with `mlir-opt`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::{paths, process, tidy};
 
-/// Chunks of `conformance/sample.txt` that are compared.
+/// Number of chunks from `conformance/sample.txt` that are compared.
 const CHUNKS: usize = 200;
 
 /// The comparisons: text to text, bytecode to text and text to bytecode.
@@ -16,12 +16,12 @@ const KINDS: [&str; 3] = ["source-pretty", "bc6-generic", "generic-bc6"];
 /// The options of `cargo xtask quick`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Compare with this commit; else with the branch `main`, or with the last commit but one on `main` itself.
+    /// The commit to compare with; defaults to the branch `main`, or to the last commit but one on `main` itself.
     #[arg(long)]
     base: Option<String>,
 }
 
-/// Runs all steps and fails if one of them failed.
+/// Runs all steps. Returns an error if any of them failed.
 pub fn run(args: &Args) -> Result<(), String> {
     let mut failed = Vec::new();
     let mut step = |name: &str, work: &mut dyn FnMut() -> Result<(), String>| {
@@ -54,7 +54,7 @@ fn cargo(arguments: &[&str]) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("cargo {} failed", arguments.join(" "))) }
 }
 
-/// Returns the arguments that run a crate's quick tests. All tests of `mlirkit` would take minutes.
+/// Returns the arguments for the quick tests of a crate. All tests of `mlirkit` would take minutes.
 fn test_arguments(package: &str) -> Vec<&str> {
     let mut arguments = vec!["test", "--quiet", "-p", package];
     if package == "mlirkit" {
@@ -67,7 +67,7 @@ fn test_arguments(package: &str) -> Vec<&str> {
     arguments
 }
 
-/// Returns the files that differ from the base, and untracked files.
+/// Returns the files that differ from the base commit, and the untracked files.
 fn changed_files(base: Option<&str>) -> Result<Vec<String>, String> {
     let git =
         |arguments: &[&str]| process::printed(Command::new("git").args(arguments).current_dir(paths::workspace()));
@@ -84,12 +84,12 @@ fn changed_files(base: Option<&str>) -> Result<Vec<String>, String> {
     Ok(files.lines().map(str::to_owned).collect())
 }
 
-/// Returns the names of the packages that the files belong to, without duplicates.
+/// Returns the names of the packages that contain the files, without duplicates.
 fn packages(files: &[String]) -> Result<Vec<String>, String> {
     let mut names = Vec::new();
     for file in files {
         let manifest = Path::new(file).ancestors().skip(1).map(|folder| folder.join("Cargo.toml"));
-        // The root's manifest belongs to the workspace, not to a package.
+        // The manifest in the root belongs to the workspace, not to a package.
         let manifest = manifest.filter(|path| path.components().count() > 1).map(|path| paths::workspace().join(path));
         let Some(manifest) = manifest.into_iter().find(|path| path.is_file()) else { continue };
         let text = std::fs::read_to_string(&manifest).map_err(|e| format!("{}: {e}", manifest.display()))?;
@@ -98,12 +98,12 @@ fn packages(files: &[String]) -> Result<Vec<String>, String> {
     }
     names.sort();
     names.dedup();
-    // Separate workspaces are skipped: their tests need other tools.
+    // Skip crates in separate workspaces, whose tests need other tools.
     names.retain(|name| !matches!(name.as_str(), "mlirkit-python" | "mlirkit-fuzz"));
     Ok(names)
 }
 
-/// Compares the sample with `mlir-opt`'s answers. Without `mlir-opt` or its corpus, prints a note and passes.
+/// Compares the sample with the output of `mlir-opt`. Without `mlir-opt` or its corpus, prints a note and succeeds.
 fn conformance() -> Result<(), String> {
     if Command::new(paths::mlir_opt(22)).arg("--version").output().is_err() {
         println!("not run: there is no mlir-opt-22");
@@ -119,7 +119,7 @@ fn conformance() -> Result<(), String> {
     if status.success() { Ok(()) } else { Err("the comparison failed".to_owned()) }
 }
 
-/// Writes a list of chunks, spread over the committed sample.
+/// Writes a list with some chunks of the committed sample, evenly spaced.
 fn short_list() -> Result<PathBuf, String> {
     let sample = paths::workspace().join("conformance/sample.txt");
     let text = std::fs::read_to_string(&sample).map_err(|e| format!("{}: {e}", sample.display()))?;
@@ -128,7 +128,7 @@ fn short_list() -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Returns up to `count` lines of a text, evenly spaced.
+/// Returns up to `count` lines of a string, evenly spaced.
 fn spread(text: &str, count: usize) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let count = count.min(lines.len());

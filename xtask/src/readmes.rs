@@ -1,14 +1,14 @@
-//! `cargo xtask readmes`: generates each crate's README from its description and its tested example, and copies the
-//! licence files. `cargo xtask tidy` checks them.
+//! `cargo xtask readmes`: generates the README of each crate from its description and its tested example, and copies
+//! the licence files. `cargo xtask tidy` checks that these files are up to date.
 
 use std::path::{Path, PathBuf};
 
 use crate::paths;
 
-/// Arguments.
+/// Arguments of `cargo xtask readmes`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write the files.
+    /// Write the files instead of checking them.
     #[arg(long)]
     write: bool,
 }
@@ -19,7 +19,7 @@ const WRITTEN: [&str; 1] = ["mlirkit-capi"];
 /// The files that are copied into each package.
 const COPIES: [&str; 2] = ["LICENSE", "NOTICE"];
 
-/// Entry point.
+/// Checks the generated files, or writes them.
 pub fn run(args: &Args) -> Result<(), String> {
     let mut stale = Vec::new();
     for (path, text) in files()? {
@@ -32,7 +32,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     if stale.is_empty() { Ok(()) } else { Err(format!("stale: {}", stale.join(", "))) }
 }
 
-/// Adds a fault for each file whose contents differ from the generated ones.
+/// Adds a fault for each file whose contents differ from the generated contents.
 pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     let stale = |(path, text): &(PathBuf, String)| std::fs::read_to_string(path).unwrap_or_default() != *text;
     let stale = files()?.into_iter().filter(stale);
@@ -40,7 +40,7 @@ pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the generated files of all crates with their contents.
+/// Returns the paths and contents of the generated files of all crates.
 fn files() -> Result<Vec<(PathBuf, String)>, String> {
     let root = paths::workspace();
     let read = |path: &Path| std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()));
@@ -78,7 +78,7 @@ fn readme(name: &str, manifest: &str, source: &str) -> Result<String, String> {
     ))
 }
 
-/// Returns the first example of a crate's documentation that a test or a shell can run, without its hidden lines.
+/// Returns the first example in a crate's documentation that a test or a shell can run, without hidden lines.
 fn example(source: &str) -> Option<String> {
     let docs = source.lines().map_while(|line| line.strip_prefix("//!"));
     let mut lines = docs.map(|line| line.strip_prefix(' ').unwrap_or(line));
@@ -86,7 +86,7 @@ fn example(source: &str) -> Option<String> {
         match lines.next()? {
             "```" | "```no_run" => break "```rust\n".to_owned(),
             "```console" => break "```console\n".to_owned(),
-            // A block in another language: skip it.
+            // Skip a block in another language.
             other if other.starts_with("```") => drop(lines.find(|line| *line == "```")),
             _ => {}
         }

@@ -291,7 +291,7 @@ fn number(random: &mut Random) -> Expr {
     Expr { text, binding: Binding::Leaf, symbolic: true }
 }
 
-/// Returns `mod` spelled without `mod`, as `a - (a floordiv b) * b`, or an expression similar to it.
+/// Returns an expression that computes `mod` without using it, `a - (a floordiv b) * b`, or a similar expression.
 fn remainder(random: &mut Random, lhs: &Expr, rhs: &Expr, symbolic: bool) -> Expr {
     let (a, b) = (lhs.inside(Binding::Leaf, random), rhs.inside(Binding::Leaf, random));
     let first = leaf(random, symbolic);

@@ -1,8 +1,8 @@
-//! The committed lists of failures, `conformance/failures/NAME.txt`, and how a run compares with them (`--check`).
+//! The committed lists of failures, `conformance/failures/NAME.txt`, and the comparison of a run with them (`--check`).
 //!
-//! A line is an id, a verdict and a message, separated by tabs. With `--check` nothing is written. A run then fails if a
-//! list is missing, if a failure is not listed, or if a listed failure has become worse. It also fails if a listed failure
-//! is gone, because an outdated list would hide its return.
+//! Each line has an id, a verdict and a message, separated by tabs. With `--check` nothing is written. A run then fails
+//! if a list is missing, if a failure is not listed, or if a listed failure has become worse. It also fails if a listed
+//! failure no longer occurs, because an outdated list would hide its return.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,12 +12,12 @@ use std::path::PathBuf;
 use super::{corpus, score};
 use crate::paths;
 
-/// Result of one item of a run.
+/// The result of one case in a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judged {
     /// The result is as expected.
     Good,
-    /// A verdict in a few words, and the details.
+    /// A failure: a verdict in a few words, and the details.
     Failed(&'static str, String),
     /// There was no expected result to compare with.
     Skipped,
@@ -30,14 +30,14 @@ fn path(name: &str) -> PathBuf {
     paths::lists().join("failures").join(format!("{name}.txt"))
 }
 
-/// Writes the list of a whole run.
+/// Writes the list of failures of a complete run.
 pub fn write(name: &str, results: &Results) -> Result<(), String> {
     let path = path(name);
     fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
     corpus::write(&path, list(results).as_bytes())
 }
 
-/// Writes a comparison's list. Lines of the old list stay if `keeps` returns true for their id.
+/// Writes the list of failures of a comparison. Lines of the old list are kept if `keeps` returns true for their id.
 pub fn write_part(name: &str, results: &Results, keeps: impl Fn(&str) -> bool) -> Result<(), String> {
     let old = fs::read_to_string(path(name)).unwrap_or_default();
     let new = list(results);
@@ -49,7 +49,7 @@ pub fn write_part(name: &str, results: &Results, keeps: impl Fn(&str) -> bool) -
     corpus::write(&path, lines.into_iter().fold(String::new(), |text, line| text + line + "\n").as_bytes())
 }
 
-/// Returns the failures, a line each.
+/// Returns the failures, one line each.
 pub fn list(results: &Results) -> String {
     let mut lines = String::new();
     for (id, result) in results {
@@ -60,7 +60,8 @@ pub fn list(results: &Results) -> String {
     lines
 }
 
-/// Compares a run with the committed list; prints and counts the differences. `whole` means that all cases ran.
+/// Compares a run with the committed list. Prints the differences and returns their number. `whole` means that all
+/// cases were run.
 pub fn check(name: &str, results: &Results, whole: bool) -> Result<usize, String> {
     let path = path(name);
     let committed = match fs::read_to_string(&path) {
@@ -73,7 +74,7 @@ pub fn check(name: &str, results: &Results, whole: bool) -> Result<usize, String
     Ok(complaints.len())
 }
 
-/// Returns an error if a run with `--check` has complaints.
+/// Returns an error if a run with `--check` found any differences.
 pub fn verdict(complaints: usize) -> Result<(), String> {
     match complaints {
         0 => Ok(()),
@@ -81,7 +82,7 @@ pub fn verdict(complaints: usize) -> Result<(), String> {
     }
 }
 
-/// Returns a line for each result that is worse than the committed list says, or missing in it.
+/// Returns a line for each result that is worse than in the committed list, or missing from it.
 fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<String> {
     let Some(committed) = committed else { return vec!["there is no committed list of failures".to_owned()] };
     let mut said = Vec::new();
@@ -119,10 +120,10 @@ fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<St
     said
 }
 
-/// The verdict that fails a check even if a list contains it.
+/// The verdict that always fails a check, even if the case is listed.
 pub const CRASHED: &str = "crashed";
 
-/// The verdicts from better to worse.
+/// The verdicts, from best to worst.
 const VERDICTS: [&str; 15] = [
     "growth",
     "slower",
@@ -141,14 +142,14 @@ const VERDICTS: [&str; 15] = [
     CRASHED,
 ];
 
-/// Orders failures by verdict, then by position in the input or output.
+/// Returns a sort key for failures: the verdict, then the position in the input or output.
 fn badness(verdict: &str, message: &str) -> (usize, std::cmp::Reverse<(u64, u64)>) {
     let rank = VERDICTS.iter().position(|known| *known == verdict).unwrap_or(VERDICTS.len());
     (rank, std::cmp::Reverse(place(message)))
 }
 
-/// Returns the position at the start of a message: line and column, or the byte offset. A message without one sorts
-/// last.
+/// Returns the position at the start of a message: line and column, or the byte offset. A message without a position
+/// sorts last.
 fn place(message: &str) -> (u64, u64) {
     let number = |text: &str| text.split(|c: char| !c.is_ascii_digit()).next().and_then(|n| n.parse::<u64>().ok());
     if let Some(rest) = message.strip_prefix("line ").or_else(|| message.strip_prefix("byte ")) {

@@ -1,4 +1,4 @@
-//! One comparison of one chunk: runs mlirkit and finds the first difference.
+//! Compares one chunk in one comparison: runs mlirkit and finds the first difference.
 
 use super::baseline::{CRASHED, Judged};
 use super::corpus::Chunk;
@@ -8,18 +8,18 @@ use crate::{paths, process};
 use std::process::Command;
 use std::time::Duration;
 
-/// Result of one comparison.
+/// The result of comparing one chunk.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// Bytes are equal.
+    /// The outputs are equal byte for byte.
     Same,
-    /// The output differs; the first difference is given.
+    /// The outputs differ; the string describes the first difference.
     Differs(String),
-    /// mlirkit gave an error where the real tool gives an answer.
+    /// mlirkit reported an error, but the real tool succeeded.
     Refused(String),
-    /// A panic, a signal or the time limit.
+    /// mlirkit panicked, ended with a signal, or exceeded the time limit.
     Crashed(String),
-    /// The real tool has no answer here.
+    /// There is no output of the real tool to compare with.
     NoTruth,
     /// The chunk is in the skip list.
     Skipped,
@@ -54,7 +54,7 @@ pub fn command(chunk: &Chunk, kind: &Kind, expected: &[u8]) -> Vec<String> {
     line
 }
 
-/// Compares one chunk. Every behaviour of mlirkit gives a verdict. An error means that the harness failed.
+/// Compares one chunk. An error means that the harness failed; every behaviour of mlirkit results in a verdict.
 pub fn compare(chunk: &Chunk, kind: &Kind, worker: usize) -> Result<Verdict, String> {
     if truth::answer(chunk, kind.input, worker)?.is_none() {
         return Ok(Verdict::NoTruth);
@@ -94,7 +94,7 @@ pub fn producer(bytecode: &[u8]) -> String {
     String::from_utf8_lossy(after.split(|b| *b == 0).next().unwrap_or_default()).into_owned()
 }
 
-/// Describes the first difference.
+/// Describes the first difference between two outputs.
 pub fn difference(bytecode: bool, expected: &[u8], got: &[u8]) -> String {
     if bytecode { bytecode_difference(expected, got) } else { text_difference(expected, got) }
 }
@@ -118,7 +118,7 @@ fn text_difference(expected: &[u8], got: &[u8]) -> String {
     }
 }
 
-/// Returns about a hundred characters of a line around a position.
+/// Returns the part of a line around a position, about a hundred characters long.
 fn around(line: &str, place: usize) -> String {
     let chars: Vec<(usize, char)> = line.char_indices().collect();
     let at = chars.iter().position(|(i, _)| *i >= place).unwrap_or(chars.len());
@@ -128,7 +128,7 @@ fn around(line: &str, place: usize) -> String {
     format!("{}{middle}{}", if from > 0 { "…" } else { "" }, if to < chars.len() { "…" } else { "" })
 }
 
-/// Describes in which section, and at which offset in it, the first different byte is.
+/// Describes the section that contains the first different byte, and the offset of the byte in it.
 pub fn bytecode_difference(expected: &[u8], got: &[u8]) -> String {
     let at = expected.iter().zip(got).position(|(a, b)| a != b).unwrap_or_else(|| expected.len().min(got.len()));
     let place = section_at(expected, at)
@@ -143,7 +143,7 @@ pub fn bytecode_difference(expected: &[u8], got: &[u8]) -> String {
     )
 }
 
-/// Returns the top-level sections of a bytecode file: name, first byte of the contents, length.
+/// Returns the top-level sections of a bytecode file, each as name, offset of its contents, and length.
 pub fn sections(bytes: &[u8]) -> Vec<(&'static str, usize, usize)> {
     const NAMES: [&str; 9] = [
         "String",
@@ -195,7 +195,7 @@ fn varint(bytes: &[u8]) -> Option<(usize, usize)> {
 mod tests {
     use super::{bytecode_difference, difference, producer, sections};
 
-    /// Magic, version 6, producer `p`, a section String of 2 bytes, a section Dialect of 1 byte.
+    /// Magic number, version 6, producer `p`, a String section with 2 bytes, and a Dialect section with 1 byte.
     const FILE: &[u8] = b"ML\xefR\x0dp\0\x00\x05ab\x01\x03c";
 
     #[test]

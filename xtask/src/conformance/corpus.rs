@@ -1,4 +1,4 @@
-//! The corpus: LLVM 19's `mlir/test`, split at `// -----` as upstream does; the cache has one file per chunk.
+//! The corpus: LLVM 19's `mlir/test`, split at `// -----` as in upstream. The cache has one file for each chunk.
 
 use super::{pool, truth};
 use crate::paths;
@@ -7,21 +7,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// One piece of one test file.
+/// A chunk of a test file, as split at `// -----`.
 pub struct Chunk {
-    /// The test file's path below `mlir/test`.
+    /// The path of the test file below `mlir/test`.
     pub file: String,
-    /// The index of the chunk in its file, from 0.
+    /// The index of the chunk in its file, starting at 0.
     pub index: usize,
 }
 
 impl Chunk {
-    /// Returns the chunk's name in every list, `path#index`.
+    /// Returns the name that all lists use for this chunk: `path#index`.
     pub fn id(&self) -> String {
         format!("{}#{}", self.file, self.index)
     }
 
-    /// Returns the chunk with this id.
+    /// Parses a chunk id, `path#index`.
     pub fn from_id(id: &str) -> Result<Chunk, String> {
         let parsed = id
             .rsplit_once('#')
@@ -29,12 +29,12 @@ impl Chunk {
         parsed.ok_or_else(|| format!("'{id}' is not a chunk id, expected path#index"))
     }
 
-    /// Returns the folder that holds the chunk and everything made from it.
+    /// Returns the cache folder that contains the chunk and all files derived from it.
     pub fn folder(&self) -> PathBuf {
         chunks_folder().join(&self.file)
     }
 
-    /// Returns the name of the chunk's text inside its folder.
+    /// Returns the file name of the chunk's text in its cache folder.
     pub fn source(&self) -> String {
         format!("{}.mlir", self.index)
     }
@@ -44,17 +44,17 @@ fn chunks_folder() -> PathBuf {
     paths::cache().join("chunks")
 }
 
-/// Chunks and comparisons that are skipped, each with its reason: `conformance/skips.txt`.
+/// The chunks and comparisons to skip, with reasons, as listed in `conformance/skips.txt`.
 pub struct Skips(BTreeSet<(String, String)>);
 
 impl Skips {
-    /// Returns whether the skip list has this comparison of this chunk.
+    /// Returns whether the comparison `kind` is skipped for this chunk.
     pub fn contains(&self, chunk: &str, kind: &str) -> bool {
         self.0.contains(&(chunk.to_owned(), kind.to_owned())) || self.0.contains(&(chunk.to_owned(), "*".to_owned()))
     }
 }
 
-/// Reads the skip list. A line is `chunk kind reason`; `*` as kind means every kind.
+/// Reads the skip list. Each line is `chunk kind reason`; `*` as the kind means all comparisons.
 pub fn skips() -> Result<Skips, String> {
     let path = paths::workspace().join("conformance/skips.txt");
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -69,8 +69,8 @@ pub fn skips() -> Result<Skips, String> {
     Ok(Skips(skips))
 }
 
-/// Returns about `count` chunks at equal distances, so that all folders are represented. The choice is the same on
-/// every run.
+/// Returns about `count` evenly spaced chunks, so that all folders are represented. The selection is the same in every
+/// run.
 pub fn sample(chunks: Vec<Chunk>, count: usize) -> Vec<Chunk> {
     let total = chunks.len().max(1);
     chunks
@@ -97,7 +97,7 @@ pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(accepted)
 }
 
-/// Returns the files of the accepted chunks if the cache has them; `None` before mlir-opt-22 has run.
+/// Returns the files of the accepted chunks if they are cached; `None` if mlir-opt-22 has not been run.
 pub fn known() -> Result<Option<Vec<PathBuf>>, String> {
     if !paths::cache().join("accepted.txt").exists() {
         return Ok(None);
@@ -105,7 +105,7 @@ pub fn known() -> Result<Option<Vec<PathBuf>>, String> {
     Ok(Some(accepted(None, 1)?.iter().map(|chunk| chunk.folder().join(chunk.source())).collect()))
 }
 
-/// Returns the chunks that mlir-opt-22 refuses, in order.
+/// Returns the chunks that mlir-opt-22 rejects, in order.
 pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String> {
     let accepted: BTreeSet<String> = accepted(corpus, jobs)?.iter().map(Chunk::id).collect();
     let mut chunks = cut(&find(corpus)?)?;
@@ -113,12 +113,12 @@ pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(chunks)
 }
 
-/// Returns all chunks in order, accepted by `mlir-opt` or not.
+/// Returns all chunks in order, whether `mlir-opt` accepts them or not.
 pub fn all(corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     cut(&find(corpus)?)
 }
 
-/// Returns the chunks whose ids are in a file, without running mlir-opt-22 on any other chunk.
+/// Returns the chunks whose ids are listed in a file, without running mlir-opt-22 on other chunks.
 pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     let text = fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;
     let chunks: Vec<Chunk> = text.lines().map(|line| Chunk::from_id(line.trim())).collect::<Result<_, _>>()?;
@@ -128,7 +128,8 @@ pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> 
     Ok(chunks)
 }
 
-/// Returns the `mlir/test` folder: the one given, or `MLIR_TEST_DIR`, or the one fetched into the cache.
+/// Returns the `mlir/test` folder: the given one, or the one in `MLIR_TEST_DIR`, or the one that is fetched into the
+/// cache.
 pub fn find(given: Option<&Path>) -> Result<PathBuf, String> {
     if let Some(folder) = given.map(Path::to_path_buf).or_else(|| std::env::var_os("MLIR_TEST_DIR").map(PathBuf::from))
     {
@@ -145,12 +146,12 @@ pub fn find(given: Option<&Path>) -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// Gets Debian's `llvm-toolchain-19` source package and unpacks `mlir/test` from it.
+/// Downloads Debian's source package `llvm-toolchain-19`, and unpacks its folder `mlir/test`.
 fn fetch(cache: &Path) -> Result<(), String> {
     eprintln!("fetching LLVM 19's sources with apt-get (165 MB)");
     fs::create_dir_all(cache).map_err(|e| e.to_string())?;
-    // Only the tar file of the sources, which all of Debian's revisions share. A mirror may lack other files of the
-    // newest revision for a while.
+    // Download only the tar file with the sources, which all Debian revisions share. A mirror may temporarily lack the
+    // other files of the newest revision.
     shell(cache, "apt-get source --download-only --tar-only llvm-toolchain-19")?;
     shell(
         cache,
@@ -208,8 +209,7 @@ fn list_files(root: &Path, below: &str, files: &mut Vec<String>) -> Result<(), S
     Ok(())
 }
 
-/// Splits as mlir-opt's `--split-input-file` does. `// ---` separates only if `--` follows; otherwise the pieces stay
-/// together.
+/// Splits a file in the same way as mlir-opt's `--split-input-file`. `// ---` is a separator only if `--` follows.
 pub fn split(bytes: &[u8]) -> Vec<Vec<u8>> {
     let (prefix, rest): (&[u8], &[u8]) = (b"// ---", b"--");
     let mut pieces = Vec::new();
@@ -240,7 +240,7 @@ pub fn split(bytes: &[u8]) -> Vec<Vec<u8>> {
     pieces
 }
 
-/// Writes a file atomically, so that parallel runs never see a part of an answer.
+/// Writes a file atomically, so that parallel runs never read an incomplete file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let temporary = path.with_extension(format!("tmp{}", std::process::id()));
     fs::write(&temporary, bytes)

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance damaged`: bytecode with one piece of damage. mlirkit and mlir-opt-22 must print the same
-//! text or the same first message.
+//! `cargo xtask conformance damaged`: makes one random change to the bytecode of a program. mlirkit and mlir-opt-22
+//! must print the same text or the same first message.
 //!
-//! The seed, the number of the case and the corpus determine a case.
+//! A case is determined by the seed, the number of the case, and the corpus.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
@@ -15,43 +15,43 @@ use std::time::Duration;
 
 use mlirkit_hostile::damage::{Random, damage};
 
-/// The command.
+/// The options of `cargo xtask conformance damaged`.
 pub struct Options {
-    /// Number of files; `None` selects the number for the committed scoreboard.
+    /// Number of files; `None` selects the number used for the committed scoreboard.
     pub sample: Option<usize>,
-    /// Whether to compare with the committed list of failures and write nothing.
+    /// Seed of the random damage.
     pub seed: u64,
-    /// Whether nothing is written and the committed list of failures is compared.
+    /// Whether to compare with the committed list of failures instead of writing files.
     pub check: bool,
-    /// Processes at a time.
+    /// Number of processes to run at a time.
     pub jobs: usize,
 }
 
-/// The size of a whole run.
+/// Number of files in a complete run.
 const WHOLE: usize = 3_000;
-/// The seed of a whole run.
+/// Seed of a complete run.
 pub const SEED: u64 = 4_404;
-/// The maximum length of a file in bytes. In longer files most of the damage would be in attributes.
+/// Maximum length of a program's bytecode in bytes. In longer files, most of the damage would be in attributes.
 const LONGEST: usize = 6_000;
-/// Address space of one process.
+/// Limit on the address space of one process, in KiB.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// The properties of an operation with a damaged name have no definition: mlirkit keeps them, and mlir-opt-22 reads
-/// their beginning as an attribute.
+/// The verdict for a known difference: an operation with a damaged name has no definition, so mlirkit keeps its
+/// properties, while mlir-opt-22 reads their beginning as an attribute.
 const KEPT: &str = "properties kept";
 const KEPT_BYTES: &[u8] = b"opaque_properties = ";
 
-/// Result of a tool for a file.
+/// The result of running a tool on a file.
 enum Answer {
     Read(Vec<u8>),
-    /// The first error, without its position.
+    /// The first error message, without its position.
     Refused(String),
     Crashed,
 }
 
-/// Runs the comparison, prints rates, and writes or checks the list of failures.
+/// Runs the comparison, prints the rates, and writes or checks the list of failures.
 pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
-    // The file states the versions of the test dialects.
+    // Files with test dialects contain the versions of these dialects.
     let sources: Vec<Chunk> = chunks.into_iter().filter(mutated::has_no_test_dialects).collect();
     let count = options.sample.unwrap_or(WHOLE);
     let numbers: Vec<usize> = (0..count).collect();
@@ -71,7 +71,7 @@ pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes one file and compares the answers of both tools; `None` if the program is too long.
+/// Creates one damaged file and compares the results of both tools; `None` if the program is too long.
 fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Option<(String, Judged)>, String> {
     let mut random = Random::of(seed, number);
     let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;
@@ -109,7 +109,7 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
     let keeps = |text: &[u8]| text.windows(KEPT_BYTES.len()).any(|part| part == KEPT_BYTES);
     match (want, got) {
         (Answer::Crashed, _) => Judged::Skipped,
-        // Return the address of the buffer.
+        // The message contains the memory address of a buffer.
         (Answer::Refused(want), Answer::Refused(_)) if want.contains("bytecode buffer 0x") => Judged::Skipped,
         (_, Answer::Crashed) => failed(CRASHED, "", ""),
         (Answer::Read(want), Answer::Read(got)) if want == got => Judged::Good,

@@ -1,8 +1,8 @@
-//! Short runs of a real tool without its start-up: one process that is ready, and a fork of it for each run.
+//! Runs a real tool many times without its start-up time: one process is initialized, and forked for each run.
 //!
-//! mlir-opt-22 takes 28 milliseconds to load its libraries and to register dialects and passes, and one to read a chunk.
-//! `forks.c` is preloaded and forks at the end of that work. If that does not work (no C compiler, a tool that opens files
-//! in another way), the tool is started for each run. The answers are the same.
+//! mlir-opt-22 takes 28 milliseconds to load its libraries and to register dialects and passes, but only one to read a
+//! chunk. The preloaded library `forks.c` forks the process after its initialization. If this is impossible (no C
+//! compiler, or a tool that opens files in another way), the tool is started for each run. The results are the same.
 
 use crate::{paths, process};
 use std::cell::RefCell;
@@ -18,10 +18,10 @@ use std::time::Duration;
 
 const HELLO: &[u8] = b"forks\n";
 
-/// The signal that ends a child at its time limit.
+/// The signal that ends a child process at its time limit.
 const SIGALRM: i32 = 14;
 
-/// Command that starts a tool as a server.
+/// The command that starts a tool as a server.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Start {
     program: PathBuf,
@@ -34,18 +34,18 @@ pub struct Start {
 }
 
 impl Start {
-    /// Returns a tool whose requests supply all arguments.
+    /// Creates the command for a tool whose requests supply all arguments.
     pub fn program(program: PathBuf) -> Self {
         Self { program, arguments: Vec::new(), is_for_files: false, is_willing: false }
     }
 
-    /// Returns a tool whose requests supply an input and an output. The other arguments are `flags`.
+    /// Creates the command for a tool whose requests supply an input and an output; `flags` are the other arguments.
     pub fn for_files(program: &Path, flags: &[&str]) -> Self {
         let arguments = flags.iter().copied().chain([INPUT, "-o", OUTPUT]).map(OsString::from).collect();
         Self { program: program.to_owned(), arguments, is_for_files: true, is_willing: false }
     }
 
-    /// Returns a program that itself implements the protocol of `forks.c`.
+    /// Creates the command for a program that itself implements the protocol of `forks.c`.
     pub fn willing(program: &Path, arguments: Vec<OsString>) -> Self {
         Self { program: program.to_owned(), arguments, is_for_files: false, is_willing: true }
     }
@@ -64,27 +64,28 @@ impl Start {
     }
 }
 
-/// Input file name, which locations contain.
+/// The input file name, which appears in printed locations.
 const INPUT: &str = "source.mlir";
 
-/// Output file name.
+/// The output file name.
 const OUTPUT: &str = "forks.out";
 
-/// One run of a tool.
+/// The parameters of one run.
 pub struct Run<'a> {
-    /// The tool.
+    /// The tool to run.
     pub start: Start,
     /// The working folder.
     pub folder: &'a Path,
-    /// Arguments, or input and output.
+    /// All arguments, or only input and output.
     pub arguments: &'a [&'a OsStr],
-    /// Destination of standard output.
+    /// The file for standard output.
     pub output: &'a Path,
-    /// Destination of standard error.
+    /// The file for standard error.
     pub errors: &'a Path,
 }
 
-/// Runs the tool for at most `limit`, in this thread's forked server of that tool. If there is none, runs `command`.
+/// Runs the tool for at most `limit`, in this thread's server for that tool. If there is no server, runs `command`
+/// instead.
 pub fn run(run: &Run, command: impl FnOnce() -> Command, limit: Duration) -> Result<process::End, String> {
     thread_local! {
         static READY: RefCell<HashMap<Start, Option<Ready>>> = RefCell::default();
@@ -101,7 +102,7 @@ pub fn run(run: &Run, command: impl FnOnce() -> Command, limit: Duration) -> Res
     })
 }
 
-/// A forked tool that waits for requests.
+/// A server: a forked tool that waits for requests.
 struct Ready {
     process: Child,
     requests: ChildStdin,
@@ -110,8 +111,7 @@ struct Ready {
 
 impl Ready {
     fn start(start: &Start) -> Option<Ready> {
-        // If the preloaded library does not take control, the tool reads a program from standard input: here an empty
-        // one.
+        // If the preloaded library does not work, the tool reads a program from standard input, which is empty.
         let said = start.command()?.stdin(Stdio::null()).output().ok()?;
         if said.stdout != HELLO {
             return None;
@@ -123,7 +123,7 @@ impl Ready {
         Some(Ready { process, requests, answers })
     }
 
-    /// Runs one request; `None` if the server has ended.
+    /// Sends one request and waits for the result; `None` if the server has ended.
     fn run(&mut self, run: &Run, limit: Duration) -> Option<process::End> {
         let seconds = limit.as_secs().max(1).to_string();
         let mut fields = Vec::new();
@@ -151,7 +151,8 @@ impl Drop for Ready {
     }
 }
 
-/// Returns the library, compiled by the C compiler that cargo links with; `None` if there is none.
+/// Compiles `forks.c` with the C compiler that cargo uses for linking. Returns the library; `None` if there is no
+/// compiler.
 fn compile() -> Option<PathBuf> {
     let folder = paths::target().join("conformance");
     std::fs::create_dir_all(&folder).ok()?;

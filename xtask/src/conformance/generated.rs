@@ -1,8 +1,9 @@
-//! `cargo xtask conformance generated`: operations made from their rows (`conformance/generator`), against mlir-opt-22.
+//! `cargo xtask conformance generated`: compares operations generated from their definitions (`conformance/generator`)
+//! with mlir-opt-22.
 //!
-//! Each operation has one instance that is known to work, and a few random ones, valid or not. Both tools must give the
-//! same bytes for the generic form, the custom form and bytecode. They must refuse the same instances with the same
-//! messages. Instances go to both tools many at a time.
+//! Each operation has one instance that is known to be valid, and a few random instances that may be invalid. Both
+//! tools must print the same generic form and custom form and write the same bytecode. They must reject the same
+//! instances with the same messages. Many instances are passed to a tool at once.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -16,17 +17,17 @@ use super::baseline::{self, CRASHED, Judged, Results};
 use super::{compare, corpus, pool, truth};
 use crate::{paths, process};
 
-/// The forms of output, with the flags that select them.
+/// The output forms, with the flags that select them.
 const FORMS: [(&str, &[&str]); 3] =
     [("generic", &["--mlir-print-op-generic"]), ("pretty", &[]), ("bytecode", &["--emit-bytecode"])];
 
-/// Number of instances per run of a tool.
+/// Number of instances per tool run.
 const BATCH: usize = 100;
 
-/// Separator between instances in files and output.
+/// The separator between instances in input and output files.
 const MARK: &str = "// -----\n";
 
-/// A tool's answer to an instance: output or messages.
+/// The result of a tool for one instance: its output, or its error messages.
 type Answer = Result<Vec<u8>, String>;
 
 /// One instance of an operation.
@@ -35,7 +36,7 @@ struct Instance {
     text: String,
 }
 
-/// Runs both tools over the instances of every dialect that mlir-opt-22 has.
+/// Runs both tools on the instances for every dialect that mlir-opt-22 has.
 pub fn run(filter: &[String], random: usize, jobs: usize, check: bool) -> Result<(), String> {
     let folder = paths::cache().join("generated");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -61,12 +62,12 @@ pub fn run(filter: &[String], random: usize, jobs: usize, check: bool) -> Result
     baseline::write("generated", &results)
 }
 
-/// Generates an instance of every operation. Returns them by name, with the file that they were written to.
+/// Generates an instance of every operation, and returns the pairs of operation name and text.
 pub fn instances(folder: &Path) -> Result<Vec<(String, String)>, String> {
     Ok(make(folder, 0, &[])?.into_iter().map(|instance| (instance.id, instance.text)).collect())
 }
 
-/// Runs the generator and reads the instances that it writes.
+/// Runs the generator, and reads the instances that it writes.
 fn make(folder: &Path, random: usize, filter: &[String]) -> Result<Vec<Instance>, String> {
     let generator = std::env::var_os("MLIRKIT_GENERATOR")
         .map_or_else(|| paths::mlirkit().with_file_name("mlirkit-generator"), PathBuf::from);
@@ -126,13 +127,13 @@ fn compared(form: &str, want: Option<&Answer>, got: Option<&Answer>) -> Judged {
     }
 }
 
-/// Returns the first line of `text` that differs from the line of `than` at the same place.
+/// Returns the first line of `text` that differs from the line of `than` with the same number.
 fn other(text: &str, than: &str) -> String {
     let mut lines = than.lines();
     text.lines().find(|line| lines.next() != Some(line)).unwrap_or("nothing").to_owned()
 }
 
-/// Returns the real tool's answers. They are cached by the request.
+/// Returns the results of the real tool. They are cached by the hash of the request.
 fn expected(
     folder: &Path,
     batch: &[Instance],
@@ -153,7 +154,7 @@ fn expected(
     Ok(answers)
 }
 
-/// Encodes answers one after the other: a letter, the length, the bytes.
+/// Encodes results one after the other, each as a letter, the length, and the bytes.
 fn pack(answers: &[Option<Answer>]) -> Vec<u8> {
     let mut out = Vec::new();
     for answer in answers {
@@ -189,10 +190,10 @@ enum Tool {
     Mlirkit,
 }
 
-/// The name of the file that the tools see: locations do not depend on the machine.
+/// The file name that the tools see, so that locations do not depend on the machine.
 const NAME: &str = "generated.mlir";
 
-/// Returns a tool's answer to each instance; `None` where it crashes.
+/// Returns a tool's result for each instance; `None` if the tool crashes on it.
 fn answers(
     tool: &Tool,
     batch: &[Instance],
@@ -222,8 +223,8 @@ fn answers(
     Ok(answers)
 }
 
-/// Runs the tool on a part of a batch. After a crash, runs it on each half. All other instances are replaced by empty
-/// lines, so that line numbers stay the same.
+/// Runs the tool on a part of a batch. After a crash, it runs the tool on each half separately. Other instances are
+/// replaced by empty lines, so that line numbers stay the same.
 fn answer_range(
     command: &mut Command,
     batch: &[Instance],
@@ -256,7 +257,7 @@ fn answer_range(
     answer_range(command, batch, middle..range.end, folder, answers)
 }
 
-/// Splits output and messages by instance; `None` if the instances cannot be told apart.
+/// Splits output and messages by instance; `None` if they cannot be assigned to instances.
 fn apart(batch: &[Instance], out: &[u8], err: &str) -> Option<Vec<Answer>> {
     let mark = MARK.as_bytes();
     let mut outputs: Vec<&[u8]> = Vec::new();
@@ -274,7 +275,7 @@ fn apart(batch: &[Instance], out: &[u8], err: &str) -> Option<Vec<Answer>> {
     if outputs.len() != batch.len() {
         return None;
     }
-    // A message begins with the file and a line. Lines without that belong to the message before.
+    // A message begins with the file name and a line number. Other lines belong to the previous message.
     let mut starts = BTreeMap::new();
     let mut line = 1;
     for (index, instance) in batch.iter().enumerate() {
@@ -292,7 +293,8 @@ fn apart(batch: &[Instance], out: &[u8], err: &str) -> Option<Vec<Answer>> {
         if let Some((line, rest)) = place {
             let (first, index) = starts.range(..=line).next_back()?;
             current = Some(*index);
-            // Counts lines from the start of the instance, so that other instances of the file do not matter.
+            // Count lines from the start of the instance, so that the result does not depend on the other instances in
+            // the file.
             text = format!("{}:{rest}", line - first + 1);
         }
         let _ = writeln!(messages.get_mut(current?)?, "{text}");
@@ -303,7 +305,7 @@ fn apart(batch: &[Instance], out: &[u8], err: &str) -> Option<Vec<Answer>> {
     Some(outputs.into_iter().zip(messages).map(answer).collect())
 }
 
-/// Counts by dialect: the known instances and the random ones, and how many of them both tools agree on.
+/// Returns the counts for each dialect: the known and the random instances, and how many of these have equal results.
 fn scoreboard(results: &Results) -> String {
     let mut rows: BTreeMap<&str, [usize; 4]> = BTreeMap::new();
     let mut total = [0; 4];

@@ -1,8 +1,8 @@
-//! `cargo xtask conformance hostile`: adversarial files at three sizes each. Each run must end in time and within
-//! memory, with an answer or with an error that has a position. If mlir-opt-22 has an answer, mlirkit must give the same one
-//! in at most twice the time.
+//! `cargo xtask conformance hostile`: runs mlirkit on adversarial files at three sizes each. Each run must end within
+//! limits of time and memory, with a result or with an error that has a position. If mlir-opt-22 has a result, mlirkit
+//! must have the same result and take at most twice the time.
 //!
-//! Processor time is measured, so that other work of the machine counts little.
+//! The processor time is measured, which depends little on the load of the machine.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -18,35 +18,35 @@ use super::{corpus, pool};
 use crate::paths;
 use crate::process::{self, End};
 
-/// Limit of processor time for a run in seconds.
+/// Limit on the processor time of one mlirkit run, in seconds.
 const LIMIT: u64 = 20;
 
-/// Limit of processor time for a run of mlir-opt-22 in seconds.
+/// Limit on the processor time of one mlir-opt-22 run, in seconds.
 const LIMIT_THERE: u64 = 5;
 
-/// Limit of wall-clock time for a run, for busy machines.
+/// Limit on the wall-clock time of a run, which is long enough for busy machines.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Address space of one process.
+/// Limit on the address space of one process, in KiB.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// Time limit of a run: one second, plus one per this many bytes.
+/// A run may take one second, plus one second for each of this many bytes.
 const BYTES_PER_SECOND: f64 = 1e6;
 
-/// The limit of peak memory: this many bytes, plus this many for each byte of the input.
+/// A run may use this many bytes of memory, plus a multiple of the input size.
 const ROOM: usize = 64 << 20;
 const ROOM_PER_BYTE: usize = 40;
 
 /// Times below this many seconds are not compared, because the clock is too coarse.
 const FINE: f64 = 0.25;
 
-/// Result of one run.
+/// The measurements of one run.
 struct Run {
     end: End,
     seconds: f64,
     peak: usize,
     stdout: Vec<u8>,
-    /// The length of the output in bytes. `stdout` may hold only a part.
+    /// Length of the output in bytes. `stdout` may contain only its beginning.
     written: usize,
     stderr: Vec<u8>,
 }
@@ -72,7 +72,7 @@ pub fn run(filters: &[String], jobs: usize, check: bool) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err("some inputs hurt".to_owned()) }
 }
 
-/// Runs a case; returns its failures by command.
+/// Runs a case at all sizes. Returns the verdict for each command.
 fn try_case(case: &Case, scratch: &Path) -> Result<Vec<(String, Judged)>, String> {
     let mut results = Vec::new();
     let file = scratch.with_extension("in");
@@ -132,8 +132,9 @@ fn judge(run: &Run, bytes: usize) -> Fault {
     (run.peak > room).then(|| ("memory", format!("{} MB of {}", run.peak >> 20, room >> 20)))
 }
 
-/// Returns a fault if time grew by more than 1.5 n log n; the half is a margin for caches and the clock. n is the input
-/// size, or input plus output: indentation makes output quadratic in depth.
+/// Returns a fault if the time grew by more than 1.5 n log n, where 1.5 allows for caches and the resolution of the
+/// clock. n is the size of the input, or of input plus output, because indentation makes the output quadratic in the
+/// nesting depth.
 fn grows(before: f64, sizes: [usize; 2], run: &Run, bytes: usize) -> Fault {
     let expected = |small: usize, large: usize| {
         let (small, large) = (small.max(2) as f64, large.max(2) as f64);
@@ -144,7 +145,7 @@ fn grows(before: f64, sizes: [usize; 2], run: &Run, bytes: usize) -> Fault {
     grown.then(|| ("growth", format!("{before:.2} s to {:.2} s, {} to {bytes} bytes", run.seconds, sizes[0])))
 }
 
-/// Returns a fault if mlir-opt-22 has an answer and mlirkit's differs or takes more than twice the time.
+/// Returns a fault if mlir-opt-22 succeeds, but mlirkit's output differs or takes more than twice the time.
 fn compare(ours: &Run, theirs: &Run, text: bool) -> Fault {
     if theirs.end != End::Ok {
         return None;
@@ -163,12 +164,12 @@ fn compare(ours: &Run, theirs: &Run, text: bool) -> Fault {
     None
 }
 
-/// Returns whether a message has a position or names the wrong file or argument.
+/// Returns whether an error message has a position, or names the wrong file or argument.
 fn has_place(stderr: &str) -> bool {
     stderr.lines().any(|line| line.contains("error: ") || line.starts_with("cannot ") || line.contains(".in:"))
 }
 
-/// Returns a command that runs within limits and reports its time and memory.
+/// Returns a command that runs a program within the limits, and measures its time and memory.
 fn limited(program: &Path, scratch: &Path, seconds: u64) -> Command {
     let mut command = Command::new("sh");
     let script = format!(
@@ -190,7 +191,7 @@ fn measure(command: &mut Command, scratch: &Path) -> Result<Run, String> {
     }
     let &[user, system, kib] = &numbers[..] else { return Err(format!("no figures from /usr/bin/time: {text}")) };
     let end = match outcome.end {
-        // `time` reports XCPU and KILL when the limit is reached.
+        // `time` reports the signals XCPU and KILL if the limit is exceeded.
         End::Failed(152 | 137) => End::Hung,
         End::Failed(code) if code > 128 => End::Crashed(code),
         end => end,

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance invalid`: programs that can be parsed but are invalid, printed without a verifier. mlirkit
-//! must print what mlir-opt-22 prints. It verifies before it prints, and falls back to the generic form.
+//! `cargo xtask conformance invalid`: prints programs that can be parsed but are invalid, without the verifier. mlirkit
+//! must print the same text as mlir-opt-22, which falls back to the generic form if a program is invalid.
 //!
-//! The programs are those of `mutated` that mlir-opt-22 refuses, but accepts with its verifier off.
+//! The programs are those from `mutated` that mlir-opt-22 rejects, but accepts with its verifier disabled.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -15,13 +15,13 @@ use super::mutated::{self, Answer, Case, Options, Tool};
 use super::{compare, pool};
 use crate::{paths, process};
 
-/// The number of programs of a whole run.
+/// Number of programs in a complete run.
 const WHOLE: usize = 2000;
-/// Changed programs generated for each program needed: about one in fifteen is invalid and can be parsed.
+/// Number of changed programs generated for each program needed. About one in fifteen is invalid but can be parsed.
 const CANDIDATES: usize = 40;
-/// Changed programs per run of a tool.
+/// Number of changed programs per tool run.
 const BATCH: usize = 100;
-/// Programs printed in one run.
+/// Number of programs printed per tool run.
 const PRINTED: usize = 25;
 
 /// Runs the comparison, prints the rate, and writes or checks the list of failures.
@@ -29,7 +29,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     let sources: Vec<Chunk> = chunks.into_iter().filter(mutated::takes_part).collect();
     let count = options.sample.unwrap_or(WHOLE);
     let mut cases = Vec::new();
-    // Tries a few batches at a time until there are enough programs.
+    // Generate a few batches at a time until there are enough programs.
     let batches: Vec<usize> = (0..(count * CANDIDATES).div_ceil(BATCH)).collect();
     for some in batches.chunks(options.jobs.max(1) * 4) {
         let found = pool::map(some, options.jobs, |worker, batch| {
@@ -73,7 +73,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Compares the texts that both tools print of some programs.
+/// Compares the text that both tools print for each program.
 fn judge(cases: &[Case], worker: usize) -> Result<Vec<Judged>, String> {
     let folder = paths::cache().join("invalid");
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -97,22 +97,22 @@ fn judge(cases: &[Case], worker: usize) -> Result<Vec<Judged>, String> {
     Ok(known.iter().zip(got).map(judge).collect())
 }
 
-/// Returns the name of the file that caches mlir-opt-22's text of a program.
+/// Returns the name of the file that caches mlir-opt-22's output for a program.
 fn name(case: &Case) -> String {
     let mut hasher = DefaultHasher::new();
     case.text.hash(&mut hasher);
     format!("{:016x}.mlir", hasher.finish())
 }
 
-/// Result of printing one program.
+/// The result of printing one program.
 enum Printed {
     Text(Vec<u8>),
     Refused(String),
     Crashed(String),
 }
 
-/// Returns the text that a tool prints of each program. All programs go into one run; if that fails, each half gets its
-/// own.
+/// Returns the text that a tool prints for each program. All programs are printed in one run; if the run fails, each
+/// half is printed separately.
 fn printed(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Printed>, String> {
     if cases.is_empty() {
         return Ok(Vec::new());

@@ -1,22 +1,22 @@
-//! The comparisons: input of mlirkit, requested output, and the real tool's answer.
+//! The comparisons: input for mlirkit, requested output, and the expected output from the real tool.
 
 use super::truth::{self, Truth};
 
-/// Comparisons that belong together.
+/// A group of related comparisons.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Area {
-    /// Bytecode and the generic form, all format versions.
+    /// Bytecode and the generic form, for all bytecode versions.
     Core,
-    /// Bytecode of older releases.
+    /// Bytecode from older releases.
     Old,
-    /// The pretty form.
+    /// The pretty (custom) form.
     Pretty,
-    /// The printing flags.
+    /// Printing flags.
     Flags,
 }
 
 impl Area {
-    /// Returns the name in the scoreboard.
+    /// Returns the name of the area in the scoreboard.
     pub fn name(self) -> &'static str {
         match self {
             Area::Core => "core",
@@ -27,17 +27,17 @@ impl Area {
     }
 }
 
-/// One comparison. mlirkit gets the flags with which the expected answer was made.
+/// One comparison. mlirkit is passed the same flags as the tool that produced the expected output.
 pub struct Kind {
-    /// `INPUT-OUTPUT`.
+    /// The name, in the form `INPUT-OUTPUT`.
     pub name: &'static str,
-    /// The area.
+    /// The area to which the comparison belongs.
     pub area: Area,
     /// The description in the scoreboard.
     pub what: &'static str,
-    /// mlirkit's input.
+    /// The input for mlirkit.
     pub input: &'static Truth,
-    /// The expected result.
+    /// The expected output.
     pub expected: &'static Truth,
 }
 
@@ -51,7 +51,7 @@ const fn kind(
     Kind { name, area, what, input, expected }
 }
 
-/// Every comparison, in the scoreboard's order.
+/// Every comparison, in the order of the scoreboard.
 pub const KINDS: &[Kind] = &[
     kind("bc6-bc6", Area::Core, "bytecode v6 read and written again", truth::BC6, truth::BC6_BC6),
     kind("bc6-generic", Area::Core, "bytecode v6 to generic text", truth::BC6, truth::BC6_GENERIC),
@@ -114,7 +114,7 @@ pub const KINDS: &[Kind] = &[
     ),
 ];
 
-/// Returns the comparison with this name.
+/// Returns the comparison with this name; an error if there is none.
 pub fn by_name(name: &str) -> Result<&'static Kind, String> {
     KINDS
         .iter()
@@ -122,7 +122,7 @@ pub fn by_name(name: &str) -> Result<&'static Kind, String> {
         .ok_or_else(|| format!("no comparison '{name}'; `cargo xtask conformance kinds` lists them"))
 }
 
-/// Returns the comparison of source text with generic text, which is used for the refused chunks.
+/// Returns the comparison of source text with generic text, which is also used for rejected chunks.
 pub fn source_generic() -> &'static Kind {
     const { &kind("source-generic", Area::Core, "source text to generic text", truth::SOURCE, truth::GENERIC) }
 }

@@ -1,7 +1,7 @@
-//! `cargo xtask conformance lit`: upstream's own tests, run with mlirkit instead of mlir-opt.
+//! `cargo xtask conformance lit`: runs upstream's tests with mlirkit in place of mlir-opt.
 //!
-//! It uses the RUN lines of `mlir/test` whose commands are mlir-opt without a pass, FileCheck and a few plain tools. A
-//! line counts if it passes with mlir-opt-22. Lines of one file that share a temporary file are one unit.
+//! The tests are the RUN lines in `mlir/test` that use only mlir-opt without a pass, FileCheck and a few plain tools. A
+//! line counts if it passes with mlir-opt-22. Lines in one file that share a temporary file form one unit.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::{corpus, pool};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// mlir-opt's flags that ask for no pass, without dashes and values.
+/// The flags of mlir-opt that run no pass, without dashes and values.
 const FLAGS: &[&str] = &[
     "allow-unregistered-dialect",
     "elide-resource-data-from-bytecode",
@@ -43,46 +43,46 @@ const FLAGS: &[&str] = &[
     "verify-roundtrip",
 ];
 
-/// Other programs that a RUN line may use.
+/// Other programs that RUN lines may use.
 const TOOLS: &[&str] = &["FileCheck", "not", "diff", "count", "cat", "cp", "rm", "echo", "true"];
 
-/// The tool that the tests are written for, with its flags.
+/// The tool that upstream's tests use, with its flags.
 const MLIR_OPT: &[Tool] = &[Tool { name: "mlir-opt", flags: FLAGS }];
 
 /// A program that mlirkit replaces.
 pub(super) struct Tool {
-    /// The name in RUN lines.
+    /// The name of the program in RUN lines.
     pub(super) name: &'static str,
     /// The flags that mlirkit supports or may ignore, without dashes and values.
     pub(super) flags: &'static [&'static str],
 }
 
-/// RUN lines that pass or fail together.
+/// RUN lines that are tested together.
 pub(super) struct Unit {
     /// The test file.
     pub(super) file: String,
-    /// The lines.
+    /// The RUN lines of the unit.
     pub(super) lines: Vec<String>,
-    /// The index of the unit's first line among the RUN lines of the file, counted from 1.
+    /// The number of the unit's first line among the RUN lines in the file, starting at 1.
     pub(super) number: usize,
-    /// Whether messages are compared.
+    /// Whether diagnostics are compared.
     pub(super) diagnostics: bool,
 }
 
 impl Unit {
-    /// Returns the name in lists of failures.
+    /// Returns the name that the lists of failures use for this unit.
     pub(super) fn id(&self) -> String {
         format!("{} RUN {}", self.file, self.number)
     }
 
-    /// Returns the first two folders, or one if the file is directly in it.
+    /// Returns the first two folders in the path of the file, or the first if there is only one.
     fn folder(&self) -> String {
         let parts: Vec<&str> = self.file.split('/').collect();
         parts.get(..parts.len().saturating_sub(1).min(2)).unwrap_or_default().join("/")
     }
 }
 
-/// Runs the tests and writes their part of the scoreboard.
+/// Runs the tests and writes their section of the scoreboard.
 pub fn run(given: Option<&Path>, filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let root = fs::canonicalize(corpus::find(given)?).map_err(|e| e.to_string())?;
     let mut units = Vec::new();
@@ -121,10 +121,10 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize, check: bool) ->
     Ok(())
 }
 
-/// The reason of a failure by timeout.
+/// The failure reason for a timeout.
 const HANG: &str = "hang";
 
-/// Returns the verdict for a unit, given its failure, if any.
+/// Returns the verdict for a unit, given the reason of its failure, if it failed.
 pub(super) fn verdict(failure: Option<&str>) -> Judged {
     match failure {
         None => Judged::Good,
@@ -136,12 +136,12 @@ pub(super) fn verdict(failure: Option<&str>) -> Judged {
     }
 }
 
-/// Returns a script that runs mlirkit with these arguments, followed by those of the test.
+/// Returns a script that runs mlirkit with `arguments`, followed by the arguments in the test.
 pub(super) fn ours(arguments: &str) -> String {
     format!("ulimit -v 8388608; exec \"{}\" {arguments} \"$@\"", paths::mlirkit().display())
 }
 
-/// Returns a script that runs FileCheck with these options, followed by those of the test.
+/// Returns a script that runs FileCheck with `options`, followed by the options in the test.
 pub(super) fn file_check(options: &str) -> String {
     format!("exec \"{}\" {options} \"$@\"", tool("FILECHECK", "FileCheck-22"))
 }
@@ -160,7 +160,7 @@ fn program(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Returns the RUN lines of a file; continuation lines are joined.
+/// Returns the RUN lines in a file, with continuation lines joined.
 pub(super) fn run_lines(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut open = false;
@@ -180,7 +180,7 @@ pub(super) fn run_lines(text: &str) -> Vec<String> {
     lines
 }
 
-/// Splits a file's RUN lines into units, without those that need a pass.
+/// Groups the RUN lines of a file into units. Omits lines that need a pass.
 fn units_of(file: &str, text: &str) -> Vec<Unit> {
     let mut lines = run_lines(text);
     let shares = lines.iter().any(|l| l.contains("%t") || l.contains("%T"));
@@ -199,12 +199,12 @@ fn unit(file: &str, lines: Vec<String>, number: usize) -> Unit {
     Unit { file: file.to_owned(), lines, number, diagnostics }
 }
 
-/// Returns whether a RUN line uses one of these tools, without a pass, and only programs and flags from the lists.
+/// Returns whether a RUN line uses one of the tools, runs no pass, and contains only listed programs and flags.
 fn is_plain(line: &str, tools: &[Tool]) -> bool {
     tools.iter().any(|tool| line.contains(tool.name)) && commands_are_plain(line, tools)
 }
 
-/// Returns whether a RUN line calls only these tools without passes, and programs of [`TOOLS`].
+/// Returns whether a RUN line calls only these tools, without passes, and programs in [`TOOLS`].
 pub(super) fn commands_are_plain(line: &str, tools: &[Tool]) -> bool {
     let mut rest = line;
     while let Some((_, after)) = rest.split_once('%') {
@@ -232,13 +232,13 @@ fn command_is_plain(command: &str, tools: &[Tool]) -> bool {
     })
 }
 
-/// A folder of programs under the names that RUN lines use.
+/// A folder with programs, under the names that RUN lines use.
 pub(super) struct Tools {
     folder: PathBuf,
 }
 
 impl Tools {
-    /// Makes a folder with this name that holds shell scripts and the plain tools.
+    /// Creates a folder with these shell scripts and the plain tools.
     pub(super) fn new(name: &str, scripts: &[(&str, String)]) -> Result<Tools, String> {
         let folder = paths::target().join("conformance/lit").join(name);
         fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -256,7 +256,7 @@ impl Tools {
         Ok(Tools { folder })
     }
 
-    /// Returns whether a unit passes. A unit that times out is run again; a second timeout is ignored.
+    /// Returns whether a unit passes with the tools. A unit that times out is run again; `None` after a second timeout.
     fn passes(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<bool>, String> {
         for _ in 0..2 {
             match self.judge(root, unit, worker)? {
@@ -268,7 +268,7 @@ impl Tools {
         Ok(None)
     }
 
-    /// Runs a unit; the reason if it fails.
+    /// Runs a unit. Returns the reason if it fails.
     pub(super) fn judge(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<String>, String> {
         let work = paths::target().join(format!("conformance/lit/work-{}-{worker}", std::process::id()));
         fs::create_dir_all(&work).map_err(|e| e.to_string())?;
@@ -302,7 +302,7 @@ impl Tools {
     }
 }
 
-/// Whether a unit passes with mlir-opt-22, if that is known, and why it fails with mlirkit.
+/// Whether a unit passes with mlir-opt-22 (`None` if unknown), and why it fails with mlirkit.
 type Judgement = (Option<bool>, Option<String>);
 
 fn verdict_file() -> PathBuf {
@@ -335,7 +335,7 @@ impl Count {
         self.passed += usize::from(passed);
     }
 
-    /// Returns the cell `passed/total` of the table.
+    /// Returns the table cell `passed/total`.
     pub(super) fn cell(&self) -> String {
         format!("{}/{}", self.passed, self.total)
     }

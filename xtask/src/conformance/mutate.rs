@@ -1,7 +1,7 @@
-//! `cargo xtask conformance mutate`: runs the tool on damaged files. It may report errors, but not crash, hang or
+//! `cargo xtask conformance mutate`: runs mlirkit on damaged files. It may report errors, but must not crash, hang or
 //! exhaust memory.
 //!
-//! The seed and the number of a case determine it. Files on which mlirkit fails are kept in
+//! A case is determined by the seed and its number. Files on which mlirkit fails are kept in
 //! `target/conformance/crashes`.
 
 use super::corpus::Chunk;
@@ -13,10 +13,10 @@ use std::time::Duration;
 
 use mlirkit_hostile::damage::{Random, damage};
 
-/// Address space of one process: enough for a file of a few KiB.
+/// Limit on the address space of one process, in KiB; enough for a file of a few KiB.
 const MEMORY_KIB: u64 = 2 << 20;
 
-/// Source of files to damage.
+/// The files to damage.
 pub enum Inputs<'a> {
     /// Chunks of LLVM's tests, for `mlirkit opt`.
     Chunks(&'a [Chunk]),
@@ -32,7 +32,7 @@ struct Job {
 }
 
 impl Inputs<'_> {
-    /// Returns the next file; `None` if it does not exist.
+    /// Chooses the next file and damages it; `None` if the file does not exist.
     fn pick(&self, random: &mut Random, worker: usize) -> Result<Option<Job>, String> {
         let read = |path: &Path| fs::read(path).map_err(|e| format!("{}: {e}", path.display()));
         match self {
@@ -65,7 +65,7 @@ impl Inputs<'_> {
     }
 }
 
-/// Runs `count` damaged files and reports how many made the tool fail.
+/// Runs mlirkit on `count` damaged files, and reports the number of failures.
 pub fn run(inputs: &Inputs<'_>, count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     let cases: Vec<usize> = (0..count).collect();
     let crashes = paths::target().join("conformance/crashes");
@@ -108,7 +108,7 @@ pub fn run(inputs: &Inputs<'_>, count: usize, seed: u64, jobs: usize) -> Result<
     if bad == 0 { Ok(()) } else { Err(format!("{bad} files brought mlirkit down")) }
 }
 
-/// Returns the name of an outcome. Running out of memory looks like a crash, except for its message.
+/// Returns the name of an outcome. Only the message distinguishes running out of memory from a crash.
 fn damage_name(outcome: &process::Outcome) -> &'static str {
     let text = String::from_utf8_lossy(&outcome.stderr);
     if text.contains("memory allocation") {

@@ -1,8 +1,8 @@
-//! `cargo xtask conformance mutated`: valid programs with one to three tokens changed. mlirkit and mlir-opt-22 must
-//! both accept or refuse a program, with the same first message at the same position.
+//! `cargo xtask conformance mutated`: changes one to three tokens in valid programs. mlirkit and mlir-opt-22 must both
+//! accept a program, or both reject it with the same first message at the same position.
 //!
-//! The seed, the number of the case and the corpus determine a case. A run of a tool takes many cases, as parts of one
-//! file. If the process crashes, each half of its cases runs alone. mlir-opt-22's answers are cached.
+//! A case is determined by the seed, its number, and the corpus. A tool is run on many cases at once, as parts of one
+//! file. If the process crashes, each half of the cases is run separately. The results of mlir-opt-22 are cached.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
@@ -19,45 +19,45 @@ use std::time::Duration;
 use mlirkit_hostile::damage::Random;
 use mlirkit_hostile::tokens;
 
-/// The options of the comparison.
+/// The options of `cargo xtask conformance mutated`.
 pub struct Options<'a> {
-    /// Number of cases; `None` selects the number for the committed scoreboard.
+    /// Number of cases; `None` selects the number used for the committed scoreboard.
     pub sample: Option<usize>,
-    /// Seed of the cases.
+    /// Seed of the random changes.
     pub seed: u64,
-    /// Whether to compare with the committed list of failures and write nothing.
+    /// Whether to compare with the committed list of failures instead of writing files.
     pub check: bool,
-    /// Only chunks whose name contains one of these texts.
+    /// Use only chunks whose id contains one of these strings; all chunks if empty.
     pub filter: &'a [String],
-    /// Processes at a time.
+    /// Number of processes to run at a time.
     pub jobs: usize,
 }
 
-/// The size of a whole run.
+/// Number of cases in a complete run.
 const WHOLE: usize = 20_000;
-/// The seed of a whole run.
+/// Seed of a complete run.
 pub const SEED: u64 = 73_019;
-/// Cases per run of a tool.
+/// Number of cases per tool run.
 const BATCH: usize = 100;
-/// Longer programs are left out, because one change in them would rarely have an effect.
+/// Maximum length of a program in bytes. One change in a longer program would rarely have an effect.
 const LONGEST: u64 = 6_000;
 
 /// A changed program.
 pub struct Case {
-    /// The seed, the number, the chunk and its form.
+    /// The seed, the number of the case, the chunk and its form.
     pub id: String,
-    /// Its text.
+    /// The text of the program.
     pub text: String,
 }
 
-/// A tool's diagnostics for one case.
+/// The result of a tool for one case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// No error.
+    /// The tool reported no error.
     Accepted,
     /// The first error: line and column within the case (0 if the error is outside), and the message.
     Refused(usize, usize, String),
-    /// The tool crashed or took too long.
+    /// The tool crashed or timed out.
     Crashed,
 }
 
@@ -84,20 +84,20 @@ impl Answer {
     }
 }
 
-/// The tools that are compared.
+/// The tools that are compared, with and without their verifiers.
 #[derive(Clone, Copy)]
 pub enum Tool {
     /// mlir-opt-22.
     Upstream,
     /// mlirkit.
     Own,
-    /// mlir-opt-22 with its verifier off. It prints in custom syntax where that is possible.
+    /// mlir-opt-22 with its verifier disabled. It prints the custom form if possible.
     Unverified,
-    /// mlirkit with its verifier off.
+    /// mlirkit with its verifier disabled.
     OwnUnverified,
 }
 
-/// Runs the comparison; prints rates and the most frequent differences; writes or checks the list of failures.
+/// Runs the comparison, prints the rates and the most frequent differences, and writes or checks the list of failures.
 pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     let sources: Vec<Chunk> = chunks.into_iter().filter(takes_part).collect();
     if sources.is_empty() {
@@ -112,7 +112,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
         let mut expected = upstream(&cases, worker)?;
         let got = ask(Tool::Own, &cases, worker)?;
         for (case, (want, got)) in cases.iter().zip(expected.iter_mut().zip(&got)) {
-            // The tool may have refused the case without a message, which a run of many cases does not show.
+            // The tool may have rejected the case without a message, which is not visible in a run with many cases.
             if *want == Answer::Accepted && matches!(got, Answer::Refused(..)) {
                 *want = ask(Tool::Upstream, std::slice::from_ref(case), worker)?.pop().unwrap_or(Answer::Accepted);
             }
@@ -143,13 +143,13 @@ pub fn takes_part(chunk: &Chunk) -> bool {
     size.is_ok_and(|size| size <= LONGEST) && has_no_test_dialects(chunk)
 }
 
-/// Returns whether a chunk uses no test dialects of mlir-opt.
+/// Returns whether a chunk uses none of mlir-opt's test dialects.
 pub fn has_no_test_dialects(chunk: &Chunk) -> bool {
     let text = fs::read_to_string(chunk.folder().join(chunk.source()));
     text.is_ok_and(|text| !["test.", "test_", "#test", "!test"].iter().any(|word| text.contains(word)))
 }
 
-/// Makes a changed program.
+/// Creates the changed program of a case.
 pub fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Case, String> {
     let mut random = Random::of(seed, number);
     let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;
@@ -163,12 +163,12 @@ pub fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Resul
     Ok(Case { id: format!("{seed}-{number:05} {} {form}", chunk.id()), text })
 }
 
-/// Returns mlir-opt-22's answers, from the cache if they were made before.
+/// Returns the results of mlir-opt-22, which are cached.
 pub fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     answers(Tool::Upstream, cases, worker)
 }
 
-/// Returns the answers of mlir-opt-22, with or without its verifier, from the cache if they were made before.
+/// Returns the results of mlir-opt-22, with or without its verifier. The results are cached.
 pub fn answers(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     let folder = paths::cache().join(if matches!(tool, Tool::Unverified) { "parsed" } else { "mutated" });
     let path = folder.join(format!("{:016x}.tsv", hash(cases)));
@@ -184,14 +184,14 @@ pub fn answers(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>,
     Ok(answers)
 }
 
-/// Returns the FNV-1a hash of all texts.
+/// Returns the FNV-1a hash of the texts of all cases.
 fn hash(cases: &[Case]) -> u64 {
     let bytes = cases.iter().flat_map(|case| case.text.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Returns a tool's answers to several cases. All cases go into one run; if the answers cannot be separated, each half
-/// gets its own.
+/// Runs a tool on several cases and returns the result for each. All cases are in one run; if its messages cannot be
+/// assigned to cases, each half is run separately.
 pub fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     if cases.is_empty() {
         return Ok(Vec::new());
@@ -222,7 +222,7 @@ pub fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, Str
 /// Separator between cases.
 pub const MARKER: &str = "// -----\n";
 
-/// Returns the command of a tool, without its input.
+/// Returns the command that runs a tool, without its input.
 pub fn command(tool: Tool) -> Command {
     const MEMORY_KIB: u64 = 4 << 20;
     let mut command = match tool {
@@ -242,7 +242,7 @@ pub fn command(tool: Tool) -> Command {
     command
 }
 
-/// Returns the answer about the only case of a file.
+/// Returns the result for the only case in a file.
 fn single(case: &Case, name: &str, end: process::End, errors: &str) -> Answer {
     if end == process::End::Ok {
         return Answer::Accepted;
@@ -256,7 +256,7 @@ fn single(case: &Case, name: &str, end: process::End, errors: &str) -> Answer {
     }
 }
 
-/// Assigns messages to cases by their line numbers; `None` if an error is outside every case.
+/// Assigns messages to cases by their line numbers; `None` if an error is outside all cases.
 fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
     let mut starts = Vec::with_capacity(cases.len());
     let mut next = 1;
@@ -278,7 +278,7 @@ fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
     Some(answers)
 }
 
-/// Parses a line of standard error as an error: file, line, column and message. `None` if it is none.
+/// Parses an error line as file, line, column and message; `None` if the line is not an error.
 fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     let (place, message) = line.split_once(": error: ")?;
     if is_of_expectation(message) {
@@ -288,14 +288,14 @@ fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     let (column, line, file) = (fields.next()?, fields.next(), fields.next());
     match (column.parse(), line.and_then(|line| line.parse().ok()), file) {
         (Ok(column), Some(line), Some(file)) => Some((file, line, column, message)),
-        // `<unknown>:0`
+        // The position is `<unknown>:0`.
         (Ok(_), None, _) | (Ok(_), Some(_), None) if !place.contains(' ') => Some(("", 1, 0, message)),
         _ => None,
     }
 }
 
-/// Returns whether a message is about an `expected-error` comment: one that matched nothing, or is malformed. mlir-opt
-/// may report these even without `-verify-diagnostics`.
+/// Returns whether a message is about an `expected-error` comment that matched nothing or is malformed. mlir-opt may
+/// report such messages even without `-verify-diagnostics`.
 fn is_of_expectation(message: &str) -> bool {
     message.starts_with("expected ") && message.ends_with("was not produced")
         || message.starts_with("found start of regex")
@@ -322,11 +322,11 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
     }
 }
 
-/// Line, column and message of an error.
+/// An error: line, column and message.
 type Said<'a> = (usize, usize, &'a str);
 
-/// Returns both messages of a case that both tools refuse; `None` if they are not comparable. mlir-opt may print none,
-/// or an undefined size for a non-integer type.
+/// Returns the messages of both tools for a case that both reject; `None` if they are not comparable. mlir-opt may
+/// print no message, or an undefined size for a non-integer type.
 fn said<'a>(want: &'a Answer, got: &'a Answer) -> Option<(Said<'a>, Said<'a>)> {
     let (Answer::Refused(l, c, m), Answer::Refused(line, column, message)) = (want, got) else { return None };
     let is_size = |message: &str| message.starts_with("illegal storage type size: ");
@@ -341,7 +341,7 @@ fn words(answer: &Answer) -> String {
     }
 }
 
-/// Counts and rates.
+/// Returns the scoreboard text with counts and rates.
 fn report(results: &[(Case, (Answer, Answer))]) -> String {
     let mut out = String::from(
         "Valid programs with one to three tokens changed, mlirkit against mlir-opt-22.\n\
@@ -373,7 +373,7 @@ fn report(results: &[(Case, (Answer, Answer))]) -> String {
     out
 }
 
-/// Differences with quoted parts and numbers removed, most frequent first.
+/// Returns the differences, most frequent first, with quoted parts and numbers removed.
 pub fn commonest(judged: &Results) -> String {
     let mut counts: BTreeMap<String, (usize, &str)> = BTreeMap::new();
     for (id, result) in judged {
@@ -386,7 +386,7 @@ pub fn commonest(judged: &Results) -> String {
     counts.iter().take(80).map(|(shape, (count, id))| format!("{count:5} {shape}  [{id}]\n")).collect()
 }
 
-/// Returns a message without its numbers and without the text in single quotes.
+/// Returns a message without its numbers and without the parts in single quotes.
 fn shape(message: &str) -> String {
     let mut out = String::new();
     let mut quoted = false;
@@ -403,7 +403,7 @@ fn shape(message: &str) -> String {
     out
 }
 
-/// Writes the programs on which the tools differ into a folder for inspection.
+/// Writes the programs with different results into a folder for inspection.
 pub fn keep(what: &str, cases: &[Case], judged: &Results) -> Result<(), String> {
     let folder: PathBuf = paths::target().join("conformance").join(what);
     let _ = fs::remove_dir_all(&folder);

@@ -1,4 +1,4 @@
-//! A plain work pool: a function over a slice, a few threads, results in order.
+//! A simple thread pool: applies a function to a slice on several threads, and returns the results in order.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};

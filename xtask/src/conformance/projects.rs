@@ -1,17 +1,17 @@
-//! `cargo xtask conformance projects NAME`: other projects' modules, compared with what their own tools print.
+//! `cargo xtask conformance projects NAME`: compares other projects' modules with the output of the projects' tools.
 //!
-//! A project is a folder `conformance/projects/NAME` with
+//! Each project has a folder `conformance/projects/NAME` with these files:
 //!
 //! - `requirements.txt`: the packages of the project's environment,
 //! - `make.py OUT`: writes text modules `*.mlir` into a folder, as the project prints them,
-//! - `read.py LIST`: reads each file that LIST names with the project's own tool and writes what that prints to `FILE.tool`,
-//! - `bytecode.py LIST`: writes the bytecode of each file that LIST names to `FILEbc`, if the project writes bytecode,
-//! - `flags.txt`: the flags with which mlirkit prints the same form; a line `.g.: --flag` is for modules whose name has `.g.`.
+//! - `read.py LIST`: reads each file in LIST with the project's own tool, and writes the tool's output to `FILE.tool`,
+//! - `bytecode.py LIST`: writes the bytecode of each file in LIST to `FILEbc`, if the project writes bytecode,
+//! - `flags.txt`: printing flags for mlirkit; a line `.g.: --flag` applies to modules whose name has `.g.`.
 //!
-//! A project whose modules are inside of other files has `nested.py MLIRKIT OUT` in place of these, and `requirements-VERSION.txt`
-//! for each version that is compared. Its last line has the counts.
+//! A project whose modules are inside other files has `nested.py MLIRKIT OUT` instead, and a `requirements-VERSION.txt`
+//! for each version that is compared. The last line that `nested.py` prints has the counts.
 //!
-//! `conformance/projects/tools.py` has what these scripts share.
+//! `conformance/projects/tools.py` contains code that these scripts share.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -24,45 +24,45 @@ use super::pool;
 use crate::paths;
 use crate::process::{End, printed, run};
 
-/// The longest time for one module.
+/// Time limit for one module.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// The most differences that are listed.
+/// Maximum number of differences that are listed.
 const LISTED: usize = 20;
 
-/// Options of the comparison.
+/// The options of `cargo xtask conformance projects`.
 pub struct Options<'a> {
-    /// The projects to run; all if the list is empty.
+    /// The projects to run; all if empty.
     pub only: &'a [String],
-    /// Run only modules whose name contains one of these texts.
+    /// Run only modules whose name contains one of these strings.
     pub filter: &'a [String],
     /// Run only this many modules.
     pub sample: Option<usize>,
-    /// Processes at a time.
+    /// Number of processes to run at a time.
     pub jobs: usize,
-    /// Write nothing, and fail if the numbers differ from those of the scoreboard. A sample fails if more of its
-    /// modules fail than of all modules in the scoreboard.
+    /// Write nothing, and fail if the numbers differ from the scoreboard. A sample fails if more of its modules fail
+    /// than the scoreboard lists for all modules.
     pub check: bool,
     /// Only install the projects' packages.
     pub install: bool,
 }
 
-/// The numbers of a project.
+/// The counts for a project.
 #[derive(Default)]
 struct Counts {
-    /// Number of modules. A sample compares fewer.
+    /// Number of modules in the project, of which a sample compares only some.
     all: usize,
     modules: usize,
     read: usize,
     identical: usize,
     read_back: usize,
-    /// Counts of modules: with bytecode by the project; printed as the project prints them; written again; and, of
-    /// these, read by the project as the same program.
+    /// Number of modules with bytecode from the project; of these, printed identically; written again; and read by the
+    /// project as the same program.
     bytecode: [usize; 4],
 }
 
 impl Counts {
-    /// Returns how many comparisons failed.
+    /// Returns the number of comparisons that failed.
     fn failures(&self) -> usize {
         let [bytecode, printed, written, same] = self.bytecode;
         let text = self.modules - self.identical + self.read - self.read_back;
@@ -70,7 +70,7 @@ impl Counts {
     }
 }
 
-/// Parses the numbers in a line of the scoreboard.
+/// Parses the counts in a line of the scoreboard.
 fn counts_of(line: &str) -> Counts {
     let numbers = line.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok());
     let numbers: Vec<usize> = numbers.collect();
@@ -92,13 +92,13 @@ enum Verdict {
     Refused(String),
 }
 
-/// Compares the modules of projects.
+/// Runs the comparison for the selected projects.
 pub fn run_all(options: &Options<'_>) -> Result<(), String> {
     let folder = paths::workspace().join("conformance/projects");
     let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let folders = entries.filter_map(|entry| Some(entry.ok()?.path()).filter(|path| path.is_dir()));
     let mut names: Vec<String> = folders.filter_map(|path| path.file_name()?.to_str().map(str::to_owned)).collect();
-    // Skips Python's compiled files.
+    // Skip Python's folders with compiled files.
     names.retain(|name| !name.starts_with('_'));
     names.retain(|name| options.only.is_empty() || options.only.contains(name));
     names.sort();
@@ -195,7 +195,7 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
     Ok(counts)
 }
 
-/// Returns mlirkit's flags for a module.
+/// Returns the flags with which mlirkit prints a module.
 fn flags_of<'f>(flags: &'f str, module: &Path) -> Vec<&'f str> {
     let name = module.file_name().unwrap_or_default().to_string_lossy();
     let lines = flags.lines().filter_map(|line| match line.split_once(": ") {
@@ -205,7 +205,7 @@ fn flags_of<'f>(flags: &'f str, module: &Path) -> Vec<&'f str> {
     lines.flat_map(str::split_whitespace).collect()
 }
 
-/// Runs a project whose modules are nested in other files, once for each version. Returns the lines of the scoreboard.
+/// Runs a project whose modules are nested in other files, once per version. Returns the lines for the scoreboard.
 fn nested(folder: &Path, name: &str) -> Result<BTreeMap<String, String>, String> {
     let mut lines = BTreeMap::new();
     for (requirements, cache) in environments(folder, &paths::cache().join("projects").join(name))? {
@@ -220,7 +220,7 @@ fn nested(folder: &Path, name: &str) -> Result<BTreeMap<String, String>, String>
     Ok(lines)
 }
 
-/// Compares the bytecode that a project writes of modules.
+/// Compares the bytecode that a project writes for modules.
 fn bytecode(
     folder: &Path,
     cache: &Path,
@@ -264,7 +264,7 @@ fn bytecode(
     Ok([files.len(), made.iter().filter(|(same, _)| *same).count(), again.len(), same.count()])
 }
 
-/// Returns each list of packages of a project with its cache folder: one, or one for each version.
+/// Returns the package lists of a project, each with its cache folder: one, or one for each version.
 fn environments(folder: &Path, cache: &Path) -> Result<Vec<(PathBuf, PathBuf)>, String> {
     let lists = listing(folder, |path| path.extension().is_some_and(|extension| extension == "txt"))?;
     let of = |path: PathBuf| {
@@ -275,7 +275,7 @@ fn environments(folder: &Path, cache: &Path) -> Result<Vec<(PathBuf, PathBuf)>, 
     Ok(lists.into_iter().filter_map(of).collect())
 }
 
-/// Returns the Python interpreter of an environment with these packages. Creates the environment if it is missing.
+/// Returns the Python interpreter of an environment with these packages. Creates the environment if necessary.
 fn environment(requirements: &Path, cache: &Path) -> Result<PathBuf, String> {
     let wanted = fs::read_to_string(requirements).map_err(|e| format!("{}: {e}", requirements.display()))?;
     let (venv, stamp) = (cache.join("venv"), cache.join("requirements.txt"));
@@ -290,8 +290,8 @@ fn environment(requirements: &Path, cache: &Path) -> Result<PathBuf, String> {
     Ok(python)
 }
 
-/// Returns the number of a project's modules, and the modules that the options choose. Makes the modules again if a
-/// file of the project has changed.
+/// Returns the number of modules in a project, and the modules that the options select. If a file of the project has
+/// changed, generates the modules again.
 fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) -> Result<(usize, Vec<PathBuf>), String> {
     let mut sources = String::new();
     let mut files = listing(folder, |path| path.is_file())?;
@@ -323,7 +323,7 @@ fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) ->
     Ok((count, all))
 }
 
-/// Returns the files of a folder, sorted.
+/// Returns the files in a folder for which `is_wanted` returns true, sorted.
 fn listing(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let mut files: Vec<PathBuf> =
@@ -332,7 +332,8 @@ fn listing(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathB
     Ok(files)
 }
 
-/// Runs the project's tool on files; it writes its output beside each. Returns the number of files that it reads.
+/// Runs the project's tool on files. It writes its output next to each file. Returns the number of files that it can
+/// read.
 fn read_back(folder: &Path, cache: &Path, python: &Path, files: &[PathBuf]) -> Result<usize, String> {
     files.iter().for_each(|file| _ = fs::remove_file(tool_of(file)));
     give(folder, cache, python, "read.py", files)?;
@@ -347,7 +348,8 @@ fn give(folder: &Path, cache: &Path, python: &Path, name: &str, files: &[PathBuf
     printed(script(folder, python, name).arg(&list)).map(|_| ())
 }
 
-/// Returns the command that runs a script of a project. All scripts can import the modules beside the projects' folders.
+/// Returns the command that runs a script of a project. Scripts can import modules from the parent of the project
+/// folders.
 fn script(folder: &Path, python: &Path, name: &str) -> Command {
     let mut command = Command::new(python);
     command.arg(folder.join(name)).env("PYTHONPATH", folder.parent().unwrap_or(folder));
@@ -359,7 +361,7 @@ fn written(out: &Path, module: &Path) -> PathBuf {
     out.join(module.file_name().unwrap_or_default())
 }
 
-/// Returns the path of the project's output for a file.
+/// Returns the path of the output of the project's tool for a file.
 fn tool_of(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".tool");
@@ -376,19 +378,19 @@ fn first_difference(expected: &[u8], found: &[u8]) -> String {
     }
 }
 
-/// Returns the scoreboard.
+/// Returns the path of the scoreboard.
 fn scoreboard() -> PathBuf {
     paths::lists().join("scoreboard-projects.txt")
 }
 
-/// Returns the lines of the scoreboard by project.
+/// Returns the lines in the scoreboard, by project.
 fn known_lines() -> BTreeMap<String, String> {
     let known = fs::read_to_string(scoreboard()).unwrap_or_default();
     let lines = known.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| Some((line.split_once(' ')?.0.to_owned(), line.to_owned()))).collect()
 }
 
-/// Writes the lines of the projects that ran into the scoreboard, and keeps the other lines.
+/// Replaces the lines of the given projects in the scoreboard, and keeps the other lines.
 fn write(lines: BTreeMap<String, String>, check: bool) -> Result<(), String> {
     let path = scoreboard();
     let known = fs::read_to_string(&path).unwrap_or_default();

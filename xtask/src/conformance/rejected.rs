@@ -1,6 +1,7 @@
-//! `cargo xtask conformance rejected`: compares mlirkit's messages for the chunks that mlir-opt-22 refuses.
+//! `cargo xtask conformance rejected`: compares mlirkit's messages for the chunks that mlir-opt-22 rejects.
 //!
-//! Equal means the same text on standard error, with caret lines and notes, as far as the cache keeps it.
+//! Messages are equal if standard error is the same, including caret lines and notes. The cache keeps only its
+//! beginning.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
@@ -27,7 +28,7 @@ const ROWS: [(Answer, &str); 5] = [
     (Answer::Crashed, CRASHED),
 ];
 
-/// Runs mlirkit over the refused chunks and writes their part of the scoreboard.
+/// Runs mlirkit on the rejected chunks, and writes their section of the scoreboard.
 pub fn run(given: Option<&std::path::Path>, filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let mut chunks = corpus::rejected(given, jobs)?;
     chunks.retain(|c| filter.is_empty() || filter.iter().any(|f| c.id().contains(f.as_str())));
@@ -55,8 +56,8 @@ pub fn run(given: Option<&std::path::Path>, filter: &[String], jobs: usize, chec
     score::keep_section("rejected", &out, &results)
 }
 
-/// Counts for a folder's chunks: refused, with an error at the same position, with the same first message, with the
-/// same text.
+/// Counts of chunks in a folder: rejected; with an error at the same position; with the same first message; and with
+/// the same text.
 #[derive(Default)]
 struct Rates {
     all: usize,
@@ -85,7 +86,7 @@ impl Rates {
     }
 }
 
-/// Returns a line for each folder of the corpus.
+/// Returns a line for each folder in the corpus.
 fn folders(chunks: &[Chunk], answers: &[Option<Given>]) -> String {
     let mut all = Rates::default();
     let mut by_folder: BTreeMap<String, Rates> = BTreeMap::new();
@@ -107,20 +108,20 @@ fn folders(chunks: &[Chunk], answers: &[Option<Given>]) -> String {
     out
 }
 
-/// Returns the verdict in words.
+/// Returns the description of a verdict.
 fn name(answer: Answer) -> &'static str {
     ROWS.iter().find(|(a, _)| *a == answer).map_or("", |(_, name)| name)
 }
 
-/// mlirkit's result for a chunk.
+/// The result of mlirkit for a chunk.
 struct Given {
     answer: Answer,
-    /// Whether the first message names the same file, line and column.
+    /// Whether the first message has the same file, line and column.
     same_place: bool,
     message: String,
 }
 
-/// Returns the position of a message: the text before its severity.
+/// Returns the position in a message, which is the text before the severity.
 fn place(message: &str) -> &str {
     [": error:", ": warning:", ": remark:"]
         .iter()
@@ -128,7 +129,7 @@ fn place(message: &str) -> &str {
         .map_or(message, |(at, _)| at)
 }
 
-/// Compares the messages for a chunk; `None` if mlir-opt-22 itself crashes or prints none.
+/// Compares the messages for a chunk; `None` if mlir-opt-22 crashes or prints no message.
 fn answer(worker: usize, chunk: &Chunk) -> Result<Option<Given>, String> {
     let Some(expected) = truth::refusal(chunk, truth::GENERIC) else { return Ok(None) };
     let outcome = compare::run(chunk, kinds::source_generic(), &[], worker)?;

@@ -1,5 +1,5 @@
-//! Files of other releases, compared with the tools that wrote them. Each chunk is written and printed by the release's
-//! tool. mlirkit reads it with `--release`; its output must be that of the tool.
+//! Compares files from other LLVM releases with the tools that wrote them. The release's tool writes and prints each
+//! chunk. mlirkit reads the file with `--release`, and its output must equal that of the tool.
 
 mod foreign;
 mod ported;
@@ -44,8 +44,8 @@ none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
 What is not the same stands in failures/release-*.txt.
 ";
 
-/// Compares the releases whose numbers are in `only`; all if it is empty. A run over all chunks updates the lists and
-/// the scoreboard.
+/// Compares the releases whose numbers are in `only`; all releases if it is empty. A run over all chunks updates the
+/// lists of failures and the scoreboard.
 pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
     if only == ["foreign"] {
         return foreign::run(args);
@@ -57,7 +57,7 @@ pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
     for release in RELEASES.iter().filter(|r| only.is_empty() || only.contains(&r.number.to_string())) {
         let tool = match release.tool() {
             Ok(tool) => tool,
-            // A tool that is not installed is no failure of the change.
+            // A tool that is not installed does not make the run fail.
             Err(message) => {
                 println!("{}: NOT COMPARED: {message}", release.producer);
                 continue;
@@ -86,13 +86,14 @@ fn id(chunk: &Chunk, kind: &str) -> String {
     format!("{} {kind}", chunk.id())
 }
 
-/// Returns whether a run of `kinds` includes the comparison with this id. Without kinds, it includes the default ones.
+/// Returns whether a run with the options `kinds` includes the comparison with this id. If `kinds` is empty, a run
+/// includes the default comparisons.
 fn is_compared(id: &str, kinds: &[String]) -> bool {
     let own = id.rsplit(' ').next().unwrap_or_default();
     if kinds.is_empty() { KINDS.iter().any(|kind| kind.name == own) } else { kinds.iter().any(|kind| kind == own) }
 }
 
-/// Returns the chunks that the options select, including those that mlir-opt-22 refuses.
+/// Returns the chunks that the options select, including those that mlir-opt-22 rejects.
 fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
     let mut chunks = match &args.list {
         Some(list) => corpus::listed(list, args.corpus.as_deref())?,
@@ -111,15 +112,14 @@ fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
     })
 }
 
-/// Returns whether a chunk uses test passes or dialects of mlir-opt, or of its sparse compiler, which no package
-/// registers.
+/// Returns whether a chunk uses test dialects of mlir-opt, or `sparse_tensor`. No package registers these completely.
 fn needs_test_dialects(chunk: &Chunk) -> bool {
     let text = fs::read(chunk.folder().join(chunk.source())).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     ["\"test.", " test.", "!test.", "#test.", "sparse_tensor", "transform.test"].iter().any(|word| text.contains(word))
 }
 
-/// The comparisons of a chunk.
+/// The results of the comparisons for one chunk.
 type Found = Vec<(&'static str, Verdict)>;
 
 fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> Result<Found, String> {
@@ -143,14 +143,14 @@ fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> 
     Ok(found)
 }
 
-/// The comparison that converts files of a release to LLVM 22.
+/// The comparison that converts files of the release to LLVM 22.
 const UPGRADED: &str = "upgraded";
 
 /// The comparison that converts chunks from LLVM 22 to the release. It also uses chunks that the release's tool
-/// refuses.
+/// rejects.
 const PORTED: &str = "ported";
 
-/// Returns the names of all comparisons of a section, in order.
+/// Returns the names of all comparisons in a section of the scoreboard, in order.
 fn kinds() -> impl Iterator<Item = &'static str> {
     KINDS.iter().map(|kind| kind.name).chain([UPGRADED, PORTED])
 }
@@ -188,8 +188,8 @@ fn written(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, Strin
     })
 }
 
-/// Prints the file without `--release`. Skips files with dialects that the tool lacks, because the tool prints these in
-/// the generic form.
+/// Prints the file without `--release`. Files with dialects that the tool lacks are skipped, because the tool prints
+/// these in the generic form.
 fn default(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, String> {
     if tool.lacks(&answer.bytecode)? {
         return Ok(Verdict::NoTruth);
@@ -215,7 +215,7 @@ fn failure(outcome: &process::Outcome) -> Verdict {
     }
 }
 
-/// Compares texts, ignoring a line feed at the end, which bindings may add or omit.
+/// Compares two texts, ignoring a final line feed, which the bindings may add or omit.
 fn same(expected: &[u8], got: &[u8]) -> Verdict {
     let (expected, got) = (expected.trim_ascii_end(), got.trim_ascii_end());
     if expected == got { Verdict::Same } else { Verdict::Differs(compare::difference(false, expected, got)) }
@@ -225,15 +225,15 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Returns an error without the path of the file on this machine.
+/// Returns an error message without the path of the file.
 fn without_path(message: &str) -> String {
     message.split_once("error: ").map_or(message, |(_, what)| what).to_owned()
 }
 
-/// Time limit of mlirkit.
+/// Time limit for one mlirkit run.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// Returns a line for each comparison.
+/// Returns a line for each comparison with its counts.
 fn section(verdicts: &[Found]) -> String {
     let mut out = String::new();
     for name in kinds() {
@@ -248,7 +248,7 @@ fn section(verdicts: &[Found]) -> String {
     out
 }
 
-/// The scoreboard, a section for each release.
+/// The scoreboard, with one section per release.
 struct Board(BTreeMap<u32, String>);
 
 impl Board {
@@ -266,7 +266,7 @@ impl Board {
         Self(text.split("\n\n").filter_map(section).collect())
     }
 
-    /// Replaces the lines of a section that have the same kinds.
+    /// Replaces the lines for the same comparisons in a release's section.
     fn put(&mut self, release: &Release, section: &str) -> Result<(), String> {
         let old = self.0.remove(&release.number).unwrap_or_default();
         let line = |text: &str, kind: &str| {

@@ -1,6 +1,6 @@
 //! The scoreboard and the lists of failures: `conformance/scoreboard.txt` and `conformance/failures/`.
 //!
-//! Results of complete runs are kept in the target folder. Comparisons that did not run here keep their rows of the
+//! Results of complete runs are stored in the target folder. Comparisons that were not run keep their lines in the
 //! scoreboard.
 
 mod earlier;
@@ -17,7 +17,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-/// Dialects whose pretty form is complete. Chunks that use no other dialect have separate rows in the scoreboard.
+/// Dialects whose pretty form is complete. The scoreboard has separate lines for chunks that use only these dialects.
 const NAMED: &[&str] = &[
     "builtin",
     "func",
@@ -37,7 +37,7 @@ const NAMED: &[&str] = &[
     "dlti",
 ];
 
-/// Number of each verdict.
+/// The number of results with each verdict.
 #[derive(Default)]
 pub struct Tally {
     same: usize,
@@ -49,7 +49,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts.
+    /// Counts the verdicts.
     pub fn of<'a>(verdicts: impl Iterator<Item = &'a Verdict>) -> Tally {
         let mut tally = Tally::default();
         for verdict in verdicts {
@@ -69,12 +69,12 @@ impl Tally {
         self.same + self.differs + self.refused + self.crashed
     }
 
-    /// Returns the share of identical results.
+    /// Returns the percentage of identical results.
     pub fn percent(&self) -> f64 {
         if self.compared() == 0 { 100.0 } else { to_f64(self.same) * 100.0 / to_f64(self.compared()) }
     }
 
-    /// Formats a row of a scoreboard.
+    /// Returns the counts as a line for a scoreboard.
     pub fn line(&self) -> String {
         format!(
             "{:6.2} % {:6} of {:6}   differs {:5}   refused {:5}   crashed {:4}   no answer {:5}   skipped {:3}",
@@ -94,12 +94,12 @@ fn to_f64(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
-/// Rounds down to two decimals, so that 100 % means all.
+/// Rounds down to two decimals, so that 100 % is shown only if all results are identical.
 fn floor(percent: f64) -> f64 {
     (percent * 100.0).floor() / 100.0
 }
 
-/// Writes the failures of a partial run into the target folder and prints the commonest.
+/// Writes the failures of a partial run to the target folder, and prints the most frequent ones.
 pub fn keep_part(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), String> {
     let folder = paths::target().join("conformance/part");
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -115,7 +115,7 @@ pub fn keep_part(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(),
     Ok(())
 }
 
-/// Returns the results in the form that the lists of failures use.
+/// Returns the results in the form in which lists of failures are written.
 pub fn judged(results: &BTreeMap<String, Verdict>) -> Results {
     results.iter().map(|(id, verdict)| (id.clone(), verdict.judged())).collect()
 }
@@ -124,7 +124,7 @@ fn section(name: &str) -> PathBuf {
     paths::target().join("conformance/results").join(format!("{name}.txt"))
 }
 
-/// Stores a section that does not compare outputs, and writes its list of failures.
+/// Stores a scoreboard section that is not a comparison of outputs, and writes its list of failures.
 pub fn keep_section(name: &str, text: &str, results: &Results) -> Result<(), String> {
     let path = section(name);
     fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
@@ -136,7 +136,7 @@ fn kept(kind: &Kind) -> PathBuf {
     paths::target().join("conformance/results").join(format!("{}.tsv", kind.name))
 }
 
-/// Stores the results of a complete run and writes its list of failures.
+/// Stores the results of a complete run, and writes its list of failures.
 pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), String> {
     let mut all = String::new();
     for (chunk, verdict) in results {
@@ -248,7 +248,7 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     corpus::write(&path, out.as_bytes())
 }
 
-/// The comparisons, with their results if they ran now.
+/// The comparisons, each with its results if it was run.
 type Runs<'r> = [(&'r Kind, Option<BTreeMap<String, Verdict>>)];
 
 fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &Runs<'_>, earlier: &Earlier) -> Result<(), String> {
@@ -289,7 +289,7 @@ fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &Runs<'_>, earlie
     Ok(())
 }
 
-/// Writes the messages of the most frequent failures.
+/// Writes the most frequent error messages of each comparison to `out`.
 fn commonest(out: &mut String, runs: &Runs<'_>, earlier: &Earlier) {
     for (kind, results) in runs {
         let Some(results) = results else {
@@ -307,7 +307,7 @@ fn commonest(out: &mut String, runs: &Runs<'_>, earlier: &Earlier) {
     }
 }
 
-/// Returns the errors without positions, the most frequent first; all differences count as one.
+/// Returns the error messages without positions, most frequent first. All differences in output count as one message.
 fn reasons(results: &BTreeMap<String, Verdict>) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for verdict in results.values() {
@@ -325,16 +325,16 @@ fn reasons(results: &BTreeMap<String, Verdict>) -> Vec<(String, usize)> {
     order
 }
 
-/// The dialects of a module in the generic form.
+/// The dialects that a module in generic form uses.
 struct Uses {
-    /// The operations of the dialect.
+    /// The dialects whose operations the module uses.
     ops: BTreeSet<String>,
-    /// The operations, attributes and types of the dialect.
+    /// The dialects whose operations, attributes or types the module uses.
     all: BTreeSet<String>,
 }
 
 impl Uses {
-    /// Finds `"dialect.op"(`, `#dialect.x`, `!dialect.x` and their `<` forms; strings are skipped.
+    /// Searches a text for `"dialect.op"(`, `#dialect.x`, `!dialect.x` and the forms with `<`. Skips string literals.
     fn of(text: &[u8]) -> Uses {
         let mut uses = Uses { ops: BTreeSet::new(), all: BTreeSet::new() };
         let mut rest = text;

@@ -1,4 +1,4 @@
-//! `cargo xtask conformance show CHUNK KIND`: prints the input, both outputs and the difference of one comparison.
+//! `cargo xtask conformance show CHUNK KIND`: prints the input, both outputs and their difference for one comparison.
 
 use super::compare;
 use super::corpus::Chunk;
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Prints the commands, the outcome and the difference.
+/// Prints the commands, the result and the difference for one chunk.
 pub fn show(id: &str, kind: &Kind) -> Result<(), String> {
     let chunk = Chunk::from_id(id)?;
     if !chunk.folder().join(chunk.source()).exists() {

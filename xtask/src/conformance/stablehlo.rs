@@ -1,7 +1,7 @@
-//! `cargo xtask conformance stablehlo`: portable artifacts and lowered JAX programs, with jaxlib as the judge.
+//! `cargo xtask conformance stablehlo`: compares portable artifacts and lowered JAX programs with the output of jaxlib.
 //!
-//! `conformance/stablehlo/make.py` makes the inputs, jaxlib's answers and a list of comparisons; this runs mlirkit over
-//! the list and writes `conformance/scoreboard-stablehlo.txt`.
+//! `conformance/stablehlo/make.py` creates the inputs, the output of jaxlib, and a list of comparisons. This module
+//! runs mlirkit for each comparison in the list and writes `conformance/scoreboard-stablehlo.txt`.
 
 use super::baseline::{self, Results};
 use super::compare::{self, Verdict};
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// One line of the list.
+/// One comparison in the list.
 struct Case {
     kind: String,
     id: String,
@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
     paths::cache().join("stablehlo")
 }
 
-/// Runs every comparison that the kinds and the filter select.
+/// Runs the comparisons that the kinds and filters select.
 pub fn run(kinds: &[String], filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let builder = (kinds.is_empty() || kinds.iter().any(|kind| kind == BUILDER)) && filter.is_empty();
     let mut cases = cases()?;
@@ -85,13 +85,13 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize, check: bool) -> Res
     }
 }
 
-/// The comparison without chunks: jaxlib runs the program that `mlirkit_stablehlo::builder` builds.
+/// The only comparison without chunks: jaxlib runs the program that `mlirkit_stablehlo::builder` builds.
 const BUILDER: &str = "builder-run";
 
-/// The versions that the built program is written for.
+/// The versions for which the built program is written.
 const VERSIONS: [&str; 3] = ["0.9.0", "1.0.0", "1.17.0"];
 
-/// Runs the builder's example, which writes an artifact, and lets jaxlib run that.
+/// Runs the builder example, which writes an artifact, and then runs the artifact with jaxlib.
 fn built(version: &str) -> Result<(), String> {
     let file = paths::target().join(format!("conformance/perceptron-{version}.mlirbc"));
     if let Some(folder) = file.parent() {
@@ -114,7 +114,7 @@ fn built(version: &str) -> Result<(), String> {
     succeed(&mut run)
 }
 
-/// Prints the command of one comparison and the difference.
+/// Prints the command and the difference for one comparison.
 pub fn show(id: &str, kind: &str) -> Result<(), String> {
     let case = cases()?
         .into_iter()
@@ -136,7 +136,7 @@ pub fn show(id: &str, kind: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the files that are compared, each with the arguments that precede it.
+/// Returns the input files, each with the arguments that precede it.
 pub fn commands() -> Result<Vec<(Vec<String>, PathBuf)>, String> {
     let command =
         |mut case: Case| Some((case.arguments.pop().map(|file| folder().join(&case.folder).join(file))?, case));
@@ -162,12 +162,12 @@ fn cases() -> Result<Vec<Case>, String> {
     text.lines().map(|l| case(l).ok_or_else(|| format!("unexpected line '{l}' in {}", manifest.display()))).collect()
 }
 
-/// Returns StableHLO's repository: `STABLEHLO_GIT_DIR`, or a clone in the cache.
+/// Returns a git directory of StableHLO: `STABLEHLO_GIT_DIR`, or else a clone in the cache.
 pub(super) fn repository() -> Result<PathBuf, String> {
     clone_of("STABLEHLO_GIT_DIR", "https://github.com/openxla/stablehlo", "stablehlo.git")
 }
 
-/// Returns the git directory that a variable names, else a clone in the cache.
+/// Returns the git directory that an environment variable names, or else a clone of the URL `address` in the cache.
 pub(super) fn clone_of(variable: &str, address: &str, name: &str) -> Result<PathBuf, String> {
     if let Some(given) = std::env::var_os(variable) {
         return Ok(PathBuf::from(given));
@@ -192,7 +192,7 @@ fn make() -> Result<(), String> {
     succeed(&mut make)
 }
 
-/// Runs a program; returns an error if it fails.
+/// Runs a program. Returns an error if it fails.
 pub(super) fn succeed(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|e| format!("{}: {e}", command.get_program().to_string_lossy()))?;
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
@@ -209,7 +209,7 @@ fn judge(case: &Case, worker: usize) -> Result<Verdict, String> {
     let refused = case.expected == "refused";
     Ok(match outcome.end {
         process::End::Crashed(_) | process::End::Hung => Verdict::Crashed(outcome.message()),
-        // Usage errors and missing features say nothing about the module.
+        // Usage errors and missing features do not mean that the module was rejected.
         process::End::Failed(1) if refused => Verdict::Same,
         process::End::Failed(_) => Verdict::Refused(outcome.message()),
         process::End::Ok if refused => Verdict::Differs("accepted, but jaxlib refuses it".to_owned()),

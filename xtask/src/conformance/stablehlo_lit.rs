@@ -1,8 +1,8 @@
-//! `cargo xtask conformance stablehlo-lit`: StableHLO's own tests, run with mlirkit instead of its tools.
+//! `cargo xtask conformance stablehlo-lit`: runs StableHLO's tests with mlirkit in place of StableHLO's tools.
 //!
-//! The RUN lines come from the repository's `.mlir` files. Their commands are `stablehlo-opt` and `stablehlo-translate`
-//! without passes except those between versions, FileCheck, and a few plain tools. A line that reads files of earlier
-//! lines runs after them.
+//! The RUN lines come from the `.mlir` files in StableHLO's repository. Their commands are FileCheck, a few plain
+//! tools, and `stablehlo-opt` and `stablehlo-translate` with no passes except conversions between versions. A line that
+//! reads files written by earlier lines runs after these.
 
 use super::baseline::{self, Results};
 use super::lit::{self, Count, Tool, Tools, Unit};
@@ -83,7 +83,7 @@ pub fn run(filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the folder of the repository's tests. Extracts it from the git directory at first use.
+/// Returns the folder with StableHLO's tests, which is extracted from the git directory at first use.
 fn tests() -> Result<PathBuf, String> {
     let folder = paths::cache().join("stablehlo/tests");
     if !folder.exists() {
@@ -122,13 +122,13 @@ fn units_of(file: &str, text: &str) -> Vec<Unit> {
     units
 }
 
-/// Returns the group of a test: its file, or its folder if that holds thousands of tests.
+/// Returns the group of a test: its file, or its folder if the folder has thousands of tests.
 fn row(file: &str) -> &str {
     let file = file.strip_prefix("stablehlo/").unwrap_or(file);
     if file.contains("testdata/") { Path::new(file).parent().and_then(Path::to_str).unwrap_or(file) } else { file }
 }
 
-/// Groups of totals: a name and a predicate. A unit counts in the first matching group.
+/// A group of tests in the totals: its name, and a predicate for units. A unit counts in the first group that matches.
 type Group = (&'static str, fn(&Unit) -> bool);
 
 const GROUPS: [Group; 3] = [

@@ -1,8 +1,8 @@
-//! `cargo xtask conformance stablehlo-rejected`: the parts of StableHLO's and Shardy's test files that jaxlib refuses.
-//! mlirkit must refuse them with the same first message at the same position. It must accept the parts that jaxlib
-//! accepts.
+//! `cargo xtask conformance stablehlo-rejected`: compares error messages for the test files of StableHLO and Shardy. If
+//! jaxlib rejects a part of a file, mlirkit must report the same first message at the same position. If jaxlib accepts
+//! a part, mlirkit must accept it too.
 //!
-//! `conformance/stablehlo/refusals.py` runs jaxlib once; its answers are cached.
+//! `conformance/stablehlo/refusals.py` runs jaxlib once; its results are cached.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::{compare, corpus, pool, stablehlo};
@@ -14,9 +14,9 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// jaxlib's answer to one part of a test file.
+/// A part of a test file, with jaxlib's result for it.
 struct Part {
-    /// The path of the part, which is its name in lists.
+    /// Path of the part; lists use it as the part's name.
     path: String,
     verdict: String,
     place: String,
@@ -24,21 +24,21 @@ struct Part {
 }
 
 impl Part {
-    /// Returns whether jaxlib refuses the part only because its context does not have a dialect of the tests.
+    /// Returns whether jaxlib rejects the part only because its context lacks a dialect that the tests use.
     fn lacks_dialect(&self) -> bool {
         let about_dialect = ["unregistered dialect", "not found for custom op"];
         about_dialect.iter().any(|words| self.message.contains(words))
     }
 }
 
-/// The result of comparing mlirkit's answer with jaxlib's.
+/// The result of comparing mlirkit with jaxlib.
 #[derive(Clone, PartialEq, Eq)]
 enum Answer {
     Good,
     OtherPlace,
     OtherMessage,
     Accepted,
-    /// mlirkit refuses a program that jaxlib accepts.
+    /// mlirkit rejects a program that jaxlib accepts.
     Refused,
     Crashed,
 }
@@ -60,7 +60,7 @@ fn folder() -> PathBuf {
     paths::cache().join("stablehlo-rejected")
 }
 
-/// Runs mlirkit over all parts and writes the scoreboard.
+/// Runs mlirkit on all parts and writes the scoreboard.
 pub fn run(filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let mut parts = parts()?;
     let skips = corpus::skips()?;
@@ -92,7 +92,7 @@ pub fn run(filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     corpus::write(&paths::lists().join("scoreboard-stablehlo-rejected.txt"), out.as_bytes())
 }
 
-/// Returns a table of the answers, for each repository and for all.
+/// Returns a table of the results for each repository and for both together.
 fn report(parts: &[Part], answers: &[Option<(Answer, String)>]) -> String {
     let mut counts: BTreeMap<&str, [usize; 6]> = BTreeMap::new();
     for (part, answer) in parts.iter().zip(answers) {
@@ -148,7 +148,7 @@ fn judge(part: &Part, dialects: &str, worker: usize) -> Result<(Answer, String),
     })
 }
 
-/// Returns jaxlib's answers, which are cached.
+/// Returns the parts with jaxlib's results, which are cached.
 fn parts() -> Result<Vec<Part>, String> {
     let list = folder().join("answers.tsv");
     if !list.exists() {
@@ -170,7 +170,7 @@ fn parts() -> Result<Vec<Part>, String> {
     text.lines().map(|l| part(l).ok_or_else(|| format!("unexpected line '{l}' in {}", list.display()))).collect()
 }
 
-/// Returns Shardy's repository: `SHARDY_GIT_DIR`, or a clone in the cache.
+/// Returns a git directory of Shardy: `SHARDY_GIT_DIR`, or else a clone in the cache.
 fn shardy() -> Result<PathBuf, String> {
     stablehlo::clone_of("SHARDY_GIT_DIR", "https://github.com/openxla/shardy", "shardy.git")
 }

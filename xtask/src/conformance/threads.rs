@@ -1,5 +1,5 @@
-//! `cargo xtask conformance threads`: parses large files with unusual lines on one thread and on several. Messages,
-//! status, text and bytecode must be the same.
+//! `cargo xtask conformance threads`: parses large files with unusual lines on one thread and on several threads. The
+//! messages, exit status, text and bytecode must be the same.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,13 +9,13 @@ use super::pool;
 use crate::paths;
 use crate::process::{self, End, Outcome};
 
-/// Address space of one process.
+/// Limit on the address space of one process, in KiB.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// Output for a file.
+/// The output forms that are compared, as flags.
 const FORMS: [&[&str]; 4] = [&[], &["--mlir-print-op-generic"], &["--mlir-print-debuginfo"], &["--emit-bytecode"]];
 
-/// Compares `count` files; keeps the files whose results differ.
+/// Compares the results for `count` files, and keeps the files with different results.
 pub fn run(count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     let folder = paths::target().join("conformance/threads");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -28,7 +28,7 @@ pub fn run(count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err("threads make a difference".to_owned()) }
 }
 
-/// Returns whether a file is valid, and the first difference.
+/// Runs one file in all forms. Returns whether it is valid, and the first difference.
 fn one(folder: &Path, worker: usize, seed: u64, number: usize) -> Result<(bool, Option<String>), String> {
     let base = folder.join(worker.to_string());
     let file = base.with_extension("mlir");
@@ -52,7 +52,7 @@ fn one(folder: &Path, worker: usize, seed: u64, number: usize) -> Result<(bool, 
     Ok((valid, Some(format!("{} {}: {fault}", kept.display(), form.join(" ")))))
 }
 
-/// Compares the result of several threads with that of one.
+/// Compares the result with several threads to the result with one thread.
 fn compared(base: &Path, file: &PathBuf, form: &[&str]) -> Result<(Outcome, Option<String>), String> {
     let several = opt(base, file, form, true)?;
     let one = opt(base, file, form, false)?;

@@ -1,5 +1,6 @@
-//! Answers of the real tools about a chunk. Each is made once, from the chunk or another answer, and cached
-//! beside the chunk as `<index>.<answer>.mlir` or `.mlirbc`; a refusal is kept as `<index>.<answer>.refused`.
+//! Outputs of the real tools for a chunk ("answers"). Each is produced once, from the chunk or from another answer, and
+//! cached in the chunk's folder as `<index>.<answer>.mlir` or `.mlirbc`. If the tool fails, `<index>.<answer>.refused`
+//! has its error.
 
 use super::corpus::{self, Chunk};
 use super::forks;
@@ -11,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// An answer of a real tool: the tool, its input and its flags.
+/// An answer of a real tool, described by the tool, its input and its flags.
 #[derive(Clone, Copy)]
 pub struct Truth {
     name: &'static str,
@@ -45,28 +46,28 @@ pub const GENERIC: &Truth = &text("generic", Some(SOURCE), 22, PRINT_GENERIC);
 pub const PRETTY: &Truth = &text("pretty", Some(SOURCE), 22, &[]);
 /// The chunk as bytecode of the current version.
 pub const BC6: &Truth = &bytecode("bc6", Some(SOURCE), 22, EMIT);
-/// `bc6` read and written again.
+/// `bc6`, read and written as bytecode again.
 pub const BC6_BC6: &Truth = &bytecode("bc6.bc6", Some(BC6), 22, EMIT);
-/// `bc6` read and printed.
+/// `bc6`, read and printed in the generic form.
 pub const BC6_GENERIC: &Truth = &text("bc6.generic", Some(BC6), 22, PRINT_GENERIC);
-/// `bc6` read and printed.
+/// `bc6`, read and printed in the pretty form.
 pub const BC6_PRETTY: &Truth = &text("bc6.pretty", Some(BC6), 22, &[]);
-/// `generic` read and printed.
+/// `generic`, read and printed in the generic form.
 pub const GENERIC_GENERIC: &Truth = &text("generic.generic", Some(GENERIC), 22, PRINT_GENERIC);
-/// `generic` read and written as bytecode.
+/// `generic`, read and written as bytecode.
 pub const GENERIC_BC6: &Truth = &bytecode("generic.bc6", Some(GENERIC), 22, EMIT);
-/// `pretty` read and printed.
+/// `pretty`, read and printed in the pretty form.
 pub const PRETTY_PRETTY: &Truth = &text("pretty.pretty", Some(PRETTY), 22, &[]);
-/// LLVM 19's bytecode of the chunk.
+/// The chunk as bytecode from LLVM 19.
 pub const BC19: &Truth = &bytecode("bc19", Some(SOURCE), 19, EMIT);
-/// `bc19` as LLVM 19 itself reads it.
+/// `bc19`, read and printed by LLVM 19.
 pub const BC19_GENERIC: &Truth = &text("bc19.generic", Some(BC19), 19, PRINT_GENERIC);
-/// LLVM 16's bytecode of the chunk.
+/// The chunk as bytecode from LLVM 16.
 pub const BC16: &Truth = &bytecode("bc16", Some(SOURCE), 16, EMIT);
-/// `bc16` as LLVM 16 itself reads it.
+/// `bc16`, read and printed by LLVM 16.
 pub const BC16_GENERIC: &Truth = &text("bc16.generic16", Some(BC16), 16, PRINT_GENERIC);
 
-/// `bc6` printed with the flags that change how things are printed.
+/// `bc6`, printed with each of the printing flags.
 pub const FLAGS: [&Truth; 7] = [
     &text("flags.debuginfo", Some(BC6), 22, &["--mlir-print-op-generic", "--mlir-print-debuginfo"]),
     &text(
@@ -96,7 +97,7 @@ pub const FLAGS: [&Truth; 7] = [
     &text("flags.pretty.nameloc", Some(SOURCE), 22, &["--mlir-use-nameloc-as-prefix"]),
 ];
 
-/// `bc6` written again at an older version.
+/// `bc6`, written as bytecode of each older version.
 pub const VERSIONS: [&Truth; 6] = [
     &bytecode("v0", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=0"]),
     &bytecode("v1", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=1"]),
@@ -106,7 +107,7 @@ pub const VERSIONS: [&Truth; 6] = [
     &bytecode("v5", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=5"]),
 ];
 
-/// Older versions, read by LLVM 22.
+/// The bytecode of each older version, printed by LLVM 22.
 pub const VERSIONS_GENERIC: [&Truth; 6] = [
     &text("v0.generic", Some(VERSIONS[0]), 22, PRINT_GENERIC),
     &text("v1.generic", Some(VERSIONS[1]), 22, PRINT_GENERIC),
@@ -117,22 +118,22 @@ pub const VERSIONS_GENERIC: [&Truth; 6] = [
 ];
 
 impl Truth {
-    /// Returns whether the answer is bytecode, not text.
+    /// Returns whether the answer is bytecode rather than text.
     pub fn is_bytecode(&self) -> bool {
         self.bytecode
     }
 
-    /// Returns the release of the tool that gives this answer.
+    /// Returns the release of the tool that produces this answer.
     pub fn release(&self) -> u32 {
         self.release
     }
 
-    /// Returns the flags that ask for this answer, the same for mlir-opt and for mlirkit.
+    /// Returns the flags that produce this answer, which are the same for mlir-opt and mlirkit.
     pub fn flags(&self) -> &'static [&'static str] {
         self.flags
     }
 
-    /// Returns the file in the chunk's folder that holds the answer.
+    /// Returns the name of the file in the chunk's folder that contains the answer.
     pub fn file_name(&self, chunk: &Chunk) -> String {
         match self.from {
             None => chunk.source(),
@@ -141,9 +142,9 @@ impl Truth {
     }
 }
 
-/// Returns the file that holds the answer, made now if it is not there yet; `None` if the real tool refuses.
+/// Returns the file with the answer, which is created if it is not cached; `None` if the real tool rejects the input.
 ///
-/// The tool is run inside the chunk's folder with a bare file name, so that locations do not depend on the machine.
+/// The tool is run in the chunk's folder with a bare file name, so that locations do not depend on the machine.
 pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<PathBuf>, String> {
     let path = chunk.folder().join(truth.file_name(chunk));
     let Some(from) = truth.from else { return Ok(Some(path)) };
@@ -199,19 +200,20 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
     Ok(None)
 }
 
-/// Time limits of the real tool, first and on retry. A timeout says something about the
-/// machine, nothing about the chunk: it is not kept.
+/// Time limits for the real tool, in the first run and in a second one. Timeouts are not cached, because they depend on
+/// the machine rather than on the chunk.
 const LIMITS: [Duration; 2] = [Duration::from_secs(20), Duration::from_secs(120)];
 
-/// Returns whether the cache holds a refusal. Older versions of this program also cached time-outs, which do not count.
+/// Returns whether a cached file records a rejection. Earlier versions of this program also cached timeouts, which are
+/// ignored.
 fn is_refused(path: &Path) -> bool {
     fs::read(path).is_ok_and(|text| !text.starts_with(b"Hung") && !text.starts_with(b"no "))
 }
 
-/// Number of bytes kept of the real tool's standard error.
+/// Number of bytes of the real tool's standard error that are kept.
 const KEPT: usize = 2000;
 
-/// Returns the real tool's error message; `None` if it succeeded, crashed or timed out.
+/// Returns the error message of the real tool; `None` if the tool succeeded, crashed or timed out.
 pub fn refusal(chunk: &Chunk, truth: &Truth) -> Option<String> {
     let path = chunk.folder().join(format!("{}.{}.refused", chunk.index, truth.name));
     let text = fs::read(path).ok()?;
@@ -219,9 +221,10 @@ pub fn refusal(chunk: &Chunk, truth: &Truth) -> Option<String> {
     text.strip_prefix("Failed(1)\n").filter(|message| !message.is_empty()).map(str::to_owned)
 }
 
-/// Returns whether mlirkit's standard error is the real tool's, as far as that was kept.
+/// Returns whether mlirkit's standard error equals that of the real tool, of which only the beginning is kept.
 ///
-/// mlir-opt-22 also reports unmet `expected-error` comments, even without `-verify-diagnostics`. These reports are ignored.
+/// mlir-opt-22 also reports unmet `expected-error` comments, even without `-verify-diagnostics`. Such reports are
+/// ignored.
 pub fn same_refusal(expected: &str, got: &str) -> bool {
     let end = expected.find("was not produced").and_then(|at| expected.get(..at)).and_then(|head| head.rfind('\n'));
     let unmet = end.and_then(|end| expected.get(end..)).and_then(|rest| rest.lines().nth(1));
@@ -238,7 +241,7 @@ pub fn registered_dialects() -> Result<BTreeSet<String>, String> {
     Ok(text.trim().trim_start_matches("Available Dialects:").split(',').map(|d| d.trim().to_owned()).collect())
 }
 
-/// Removes every answer about a chunk whose text has changed.
+/// Removes all cached answers for a chunk. Called when the text of the chunk has changed.
 pub fn forget(chunk: &Chunk) -> Result<(), String> {
     let Ok(entries) = fs::read_dir(chunk.folder()) else { return Ok(()) };
     let prefix = format!("{}.", chunk.index);

@@ -1,5 +1,6 @@
 //! `cargo xtask conformance verify`: runs mlir-opt-22 on the verification cases of the dialects
-//! (`src/NAME/tests/verify`). Its messages must be the expected ones. Cases of dialects that it lacks are counted.
+//! (`src/NAME/tests/verify`). It must report the expected diagnostics. Cases for dialects that mlir-opt-22 lacks are
+//! only counted.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +9,7 @@ use std::time::Duration;
 use super::{compare, pool, truth};
 use crate::{paths, process};
 
-/// Runs mlir-opt-22 over every case.
+/// Runs mlir-opt-22 on every case.
 pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
     let folder = paths::workspace().join("crates/mlirkit-dialects/src");
     let known = truth::registered_dialects()?;
@@ -38,7 +39,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(entries)
 }
 
-/// Returns mlir-opt-22's error for a file.
+/// Runs mlir-opt-22 on a file. Returns its error if a diagnostic is missing or unexpected.
 fn judge(folder: &Path, file: &Path, worker: usize) -> Result<Option<String>, String> {
     let name = file.strip_prefix(folder).unwrap_or(file);
     let mut command = Command::new(paths::mlir_opt(22));

@@ -1,4 +1,4 @@
-//! A client of a language server, which waits for each answer.
+//! A language client that waits for each response.
 
 use std::collections::HashMap;
 use std::io::{BufReader, Write};
@@ -13,12 +13,12 @@ use serde_json::{Value, json};
 /// The longest time to wait for a message.
 const LIMIT: Duration = Duration::from_secs(300);
 
-/// A server and the connection with it.
+/// A running language server and the connection to it.
 pub(super) struct Client {
     process: Child,
     input: Option<ChildStdin>,
     messages: Receiver<Message>,
-    /// The last complete list of diagnostics of each document, with its version.
+    /// The latest complete list of diagnostics for each document, with the document version.
     published: HashMap<String, (Option<i64>, Value)>,
     next: i32,
 }
@@ -50,7 +50,7 @@ impl Client {
         Ok(client)
     }
 
-    /// Returns the id of the server's process.
+    /// Returns the process id of the server.
     pub(super) fn id(&self) -> u32 {
         self.process.id()
     }
@@ -77,7 +77,7 @@ impl Client {
         Ok(message)
     }
 
-    /// Sends a request; returns the result or the error of the answer.
+    /// Sends a request and waits for the response. Returns its result or error.
     pub(super) fn ask(&mut self, method: &str, params: Value) -> Result<Value, String> {
         self.next += 1;
         let id = self.next;
@@ -98,7 +98,7 @@ impl Client {
         self.tell("textDocument/didOpen", json!({ "textDocument": document }))
     }
 
-    /// Replaces a range of a document, or all of it.
+    /// Replaces a range of a document, or its whole text.
     pub(super) fn change(&mut self, uri: &str, version: i64, change: Value) -> Result<(), String> {
         let document = json!({ "uri": uri, "version": version });
         self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [change] }))
@@ -111,7 +111,7 @@ impl Client {
         Ok(())
     }
 
-    /// Waits for the complete diagnostics of a version of a document.
+    /// Waits for the complete diagnostics of a document version.
     pub(super) fn diagnostics(&mut self, uri: &str, version: i64) -> Result<Value, String> {
         loop {
             if let Some((Some(known), found)) = self.published.get(uri)
@@ -135,13 +135,13 @@ impl Client {
 
 impl Drop for Client {
     fn drop(&mut self) {
-        // After a regular exit there is no process to kill.
+        // If the server has exited regularly, there is no process to kill.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// Returns the position of a byte offset in a text, with the column in UTF-16 units.
+/// Returns the LSP position for a byte offset in a text, with the column in UTF-16 units.
 pub(super) fn position(text: &str, at: usize) -> Value {
     let before = text.get(..at).unwrap_or(text);
     let line = before.rfind('\n').map_or(0, |end| end + 1);

@@ -1,5 +1,5 @@
-//! Damages LLVM 19's tests in an editor session. The server must answer every request, and must keep finding the
-//! symbols outside the damage.
+//! Damages LLVM 19's tests in an editor session. The server must respond to every request, and must still find the
+//! symbols outside the damaged region.
 
 use std::path::{Path, PathBuf};
 
@@ -8,17 +8,18 @@ use serde_json::{Value, json};
 use super::client::{Client, position};
 use super::{Random, corpus, short};
 
-/// Numbers of files: for random edits, and for prefixes.
+/// Number of files for random edits, and for prefixes.
 const FILES: (usize, usize) = (100, 300);
 
-/// The number of bytes between two prefixes whose outline is requested.
+/// Number of bytes between two prefixes for which the outline is requested.
 const STEP: usize = 8;
 
-/// The maximum sizes of files in bytes: for random edits, and for prefixes, whose total work is quadratic in the size.
-/// Seven tenths of the tests are below the second size. Larger files take longer but have no more kinds of text.
+/// Maximum file sizes in bytes, for random edits and for prefixes. For prefixes, the total work is quadratic in the
+/// size. Seven tenths of the tests are smaller than the second limit. Larger files take longer but contain no other
+/// constructs.
 const LARGEST: (usize, usize) = (1 << 15, 1 << 13);
 
-/// Texts that an edit may insert.
+/// Strings that an edit may insert.
 const PIECES: &[&str] = &[
     "",
     "{",
@@ -58,7 +59,7 @@ struct Symbol {
     end: Place,
 }
 
-/// Applies single edits, sends every kind of request at the position of each, and reverts it.
+/// Applies single edits, sends every kind of request at the position of each edit, and reverts the edit.
 pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
     let mut client = Client::start(tool, &["lsp"])?;
     let mut random = Random(7);
@@ -89,7 +90,8 @@ pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
             let (kept, outside) = kept(&before, &after, place(start)..place(end));
             (done, found, all) = (done + 1, found + kept, all + outside);
             let range = json!({ "start": position(&damaged, start), "end": position(&damaged, start + new.len()) });
-            // Skips edits that ranges cannot revert: at a carriage return that ends a line, or inside a character.
+            // Skip edits that cannot be reverted by range: at a carriage return before a line feed, or inside a
+            // character.
             let back = if new.contains('\r') || old.contains('\r') {
                 json!({ "text": text })
             } else {
@@ -108,7 +110,7 @@ pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
     judge(&format!("{done} edits of {files} files"), found, all)
 }
 
-/// Removes the bytes of files from the end one by one, so that the server sees every prefix.
+/// Removes characters from the end of files one by one, so that the server sees every prefix.
 pub(super) fn prefixes(tool: &Path) -> Result<(), String> {
     let mut client = Client::start(tool, &["lsp"])?;
     let (mut files, mut done, mut found, mut all) = (0, 0, 0, 0);
@@ -120,7 +122,7 @@ pub(super) fn prefixes(tool: &Path) -> Result<(), String> {
         let mut version = 1;
         for (at, c) in text.char_indices().rev() {
             version += 1;
-            // A carriage return and a line feed that become neighbours would change earlier lines.
+            // A carriage return that becomes adjacent to a line feed would change earlier lines.
             let end = at + c.len_utf8();
             let range = json!({ "start": position(&text, at), "end": position(&text, end) });
             client.change(&uri, version, json!({ "range": range, "text": "" }))?;
@@ -141,14 +143,14 @@ pub(super) fn prefixes(tool: &Path) -> Result<(), String> {
     judge(&format!("{done} prefixes of {files} files"), found, all)
 }
 
-/// Prints the share of symbols that were found; fails if it is below the bar.
+/// Prints the share of symbols that were found. Returns an error if the share is too low.
 fn judge(what: &str, found: usize, all: usize) -> Result<(), String> {
     let share = found as f64 * 100.0 / all.max(1) as f64;
     println!("damage: {what}; {found} of {all} symbols outside the damage found ({share:.2} %)");
     if share >= 95.0 { Ok(()) } else { Err("too many symbols were lost".to_owned()) }
 }
 
-/// Returns files below a size, evenly spread, with their texts.
+/// Returns evenly spaced files smaller than `largest` bytes, with their contents.
 fn small(count: usize, largest: usize) -> Result<Vec<(PathBuf, String)>, String> {
     let texts = corpus(None)?.into_iter().filter_map(|path| Some((path.clone(), std::fs::read_to_string(path).ok()?)));
     let mut texts: Vec<_> = texts.filter(|(_, text)| (1..largest).contains(&text.len())).collect();
@@ -193,7 +195,7 @@ fn placed(position: &Value) -> Place {
     (position["line"].as_u64().unwrap_or(0), position["character"].as_u64().unwrap_or(0))
 }
 
-/// Returns the symbols of an outline: entries that begin with `@`.
+/// Returns the symbols in an outline, which are the entries that begin with `@`.
 fn symbols(outline: &Value) -> Vec<Symbol> {
     let mut found = Vec::new();
     for node in outline.as_array().into_iter().flatten() {
@@ -207,10 +209,11 @@ fn symbols(outline: &Value) -> Vec<Symbol> {
     found
 }
 
-/// Returns how many of the symbols outside a damaged range are still found, and how many there are.
+/// Returns the number of symbols outside the damaged range that are still found, and the number of all symbols outside
+/// it.
 fn kept(before: &[Symbol], after: &[Symbol], range: std::ops::Range<Place>) -> (usize, usize) {
     let around = |symbol: &&Symbol| symbol.start <= range.start && range.end <= symbol.end;
-    // The damage breaks the innermost symbol around it, so that one need not be found.
+    // The innermost symbol around the damage is broken, so the server need not find it.
     let broken = before.iter().filter(around).map(|symbol| symbol.start).max();
     let outside: Vec<&Symbol> = before
         .iter()

@@ -1,7 +1,8 @@
-//! Compares the server's diagnostics with those of mlir-opt-22, for each section of LLVM 19's tests.
+//! Compares the server's diagnostics with those of mlir-opt-22 for each section of LLVM 19's tests.
 //!
-//! Comments are blanked, so that RUN lines and expected errors have no effect. Sections with operations of the test
-//! dialect, or of dialects that mlir-opt-22 lacks, are skipped. mlir-opt stops at a syntax error; the server continues.
+//! Comments are replaced by spaces, so that RUN lines and expected errors have no effect. Sections that use the test
+//! dialect, or dialects that mlir-opt-22 lacks, are skipped. mlir-opt stops at a syntax error, while the server
+//! continues.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,7 +18,7 @@ use crate::{paths, process};
 /// The line between sections.
 const MARKER: &str = "// -----";
 
-/// A diagnostic: its severity, line and column from 1, and the first line of its message.
+/// A diagnostic: its severity, its line and column counted from 1, and the first line of its message.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Found {
     severity: String,
@@ -26,7 +27,7 @@ struct Found {
     message: String,
 }
 
-/// Compares all sections, and prints those whose lists differ.
+/// Compares all sections, and prints the sections with different diagnostics.
 pub(super) fn run(tool: &Path, files: Option<usize>) -> Result<(), String> {
     let folder = std::env::temp_dir().join(format!("mlirkit-editor-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
@@ -96,7 +97,7 @@ fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static st
     DIFFERENT
 }
 
-/// Returns a text with its comments blanked and all lines kept.
+/// Returns a text with comments replaced by spaces. The number of lines stays the same.
 fn blanked(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.lines() {
@@ -119,7 +120,7 @@ fn blanked(text: &str) -> String {
     out
 }
 
-/// Returns the sections of a text, each with the number of its first line, from 0.
+/// Returns the sections of a text, each with the number of its first line, counted from 0.
 fn sections(text: &str) -> Vec<(u64, &str)> {
     let (mut found, mut start, mut first, mut at) = (Vec::new(), 0, 0, 0);
     for (number, line) in text.split_inclusive('\n').enumerate() {
@@ -147,7 +148,7 @@ fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
     let start = format!("{}:", input.display());
     let text = String::from_utf8_lossy(&log);
     let parse = |line: &str| {
-        // Editors show diagnostics without a position at the start of the text.
+        // Editors show a diagnostic without a position at the start of the document.
         let (at, rest) = match line.strip_prefix("<unknown>:0: ") {
             Some(rest) => ("1:1", rest),
             None => line.strip_prefix(&start)?.split_once(": ")?,
@@ -165,7 +166,7 @@ fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
     Ok(Some(text.lines().filter_map(parse).collect()))
 }
 
-/// Returns the server's diagnostics in some lines, with their notes.
+/// Returns the server's diagnostics in a range of lines, with their notes.
 fn ours(published: &Value, lines: std::ops::Range<u64>) -> Vec<Found> {
     let mut found = Vec::new();
     let mut add = |severity: &str, range: &Value, message: &Value| {
@@ -195,8 +196,8 @@ fn ours(published: &Value, lines: std::ops::Range<u64>) -> Vec<Found> {
     found
 }
 
-/// Returns whether a message is compared. Messages that list a tool's dialects, print an operation or suggest a name
-/// are not.
+/// Returns whether a message is compared. Messages that list the dialects of a tool, print an operation, or suggest a
+/// name are ignored.
 fn counted(message: &str) -> bool {
     let others = ["Available dialects:", "see current operation:", "did you mean", "--dialect FILE"];
     !others.iter().any(|start| message.starts_with(start))

@@ -1,4 +1,5 @@
-//! Checks `mlirkit fmt` on LLVM 19's tests: same program, same comments, and no change when it formats again.
+//! Checks `mlirkit fmt` on LLVM 19's tests: program and comments must stay the same, and formatting again must not
+//! change the text.
 
 use std::fs;
 use std::io::Write;
@@ -7,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use super::{corpus, short};
 
-/// Formats files; reports those that break a promise.
+/// Formats files, and reports those for which a requirement is violated.
 pub(super) fn run(tool: &Path, files: Option<usize>) -> Result<(), String> {
     let (mut count, mut unchanged, mut unreadable) = (0, 0, 0);
     let mut wrong: Vec<String> = Vec::new();
@@ -47,7 +48,7 @@ pub(super) fn run(tool: &Path, files: Option<usize>) -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err("fmt breaks a promise".to_owned()) }
 }
 
-/// Runs a command with this input; returns whether it succeeds, and its output.
+/// Runs a command with `input` as its standard input. Returns whether it succeeds, and its output.
 fn piped(tool: &Path, args: &[&str], input: &[u8]) -> Result<(bool, Vec<u8>), String> {
     let mut command = Command::new(tool);
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -61,13 +62,13 @@ fn piped(tool: &Path, args: &[&str], input: &[u8]) -> Result<(bool, Vec<u8>), St
     Ok((output.status.success(), output.stdout))
 }
 
-/// Returns each line's text from the first `//` to the end.
+/// Returns the part of each line from the first `//` to the end.
 fn comments(text: &[u8]) -> Vec<Vec<u8>> {
     let lines = text.split(|c| *c == b'\n');
     lines.filter_map(|line| Some(line.get(line.windows(2).position(|two| two == b"//")?..)?.to_vec())).collect()
 }
 
-/// Returns a text without the characters that separate tokens.
+/// Returns a text without the characters that may separate tokens.
 fn dense(text: &[u8]) -> Vec<u8> {
     text.iter().copied().filter(|c| !c.is_ascii_whitespace() && *c != 0).collect()
 }

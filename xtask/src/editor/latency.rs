@@ -1,4 +1,4 @@
-//! Time and memory of the server on a large text: SQLite as the `llvm` dialect.
+//! Measures the server's time and memory for a large text file: SQLite in the `llvm` dialect.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use super::client::{Client, position};
 use crate::bench;
 use crate::paths;
 
-/// How often a request is repeated: the system reports processor time in hundredths of a second.
+/// Number of times that a request is repeated, because the system reports processor time in hundredths of a second.
 const REPEATED: usize = 20;
 
-/// Measures opening, first diagnostics, edits, completion and other requests, and prints a table.
+/// Measures opening a file, first diagnostics, edits, completion and other requests, and prints a table.
 pub(super) fn run(tool: &Path, input: Option<&Path>) -> Result<(), String> {
     let input = match input {
         Some(input) => input.to_owned(),
@@ -28,7 +28,7 @@ pub(super) fn run(tool: &Path, input: Option<&Path>) -> Result<(), String> {
     let (from, used) = (Instant::now(), processor(pid));
     let row = |name: &str, wall: f64, used: f64| println!("| {name} | {wall:.1} | {used:.1} |");
     client.open(&uri, &text)?;
-    // The answer to the next request shows that the document is open.
+    // The response to another request shows that the document has been opened.
     client.ask("textDocument/documentLink", json!({ "textDocument": { "uri": "file:///none" } }))?;
     row("open", from.elapsed().as_secs_f64() * 1e3, processor(pid) - used);
     client.diagnostics(&uri, 1)?;
@@ -73,14 +73,14 @@ pub(super) fn run(tool: &Path, input: Option<&Path>) -> Result<(), String> {
     Ok(())
 }
 
-/// Compiles the text if it does not exist.
+/// Returns the path of SQLite's text, which is compiled if it does not exist.
 fn sqlite() -> Result<PathBuf, String> {
     let folder = paths::target().join("bench");
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     bench::sqlite(&folder)
 }
 
-/// Returns two positions in an addition in the middle of the text: the last digit of its type, and an operand.
+/// Returns two byte offsets in an addition in the middle of the text: the last digit of its type, and an operand.
 fn addition(text: &str) -> Option<(usize, usize)> {
     let start = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at))?;
     let mut lines = text.get(start..)?.match_indices(" = llvm.add %");
@@ -95,7 +95,8 @@ fn addition(text: &str) -> Option<(usize, usize)> {
 /// Returns the processor time of a process in milliseconds, or 0 if the system does not report it.
 fn processor(pid: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-    // Fields 14 and 15 are user and system time in hundredths of a second. Field 2, in parentheses, may contain spaces.
+    // Fields 14 and 15 are the user and system time in hundredths of a second. Field 2, in parentheses, may contain
+    // spaces.
     let words = status.rsplit(')').next().unwrap_or_default().split_whitespace();
     words.skip(11).take(2).filter_map(|word| word.parse::<f64>().ok()).sum::<f64>() * 10.0
 }

@@ -1,5 +1,5 @@
-//! Seeds for fuzzing: small files of the repository, small adversarial files, and operations generated from rows.
-//! Dictionaries contain frequent words.
+//! Seeds for fuzzing: small files from the repository, small adversarial files, and operations generated from
+//! definitions. Dictionaries contain frequent words.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,16 +13,16 @@ use super::Target;
 use crate::conformance::instances;
 use crate::{paths, process};
 
-/// Number of words in a dictionary.
+/// Maximum number of words in a dictionary.
 const WORDS: usize = 1000;
 
-/// A folder of seeds, and a dictionary if the input format has words.
+/// A folder with seeds, and a dictionary if the input format has words.
 pub struct Seeds {
     pub folder: PathBuf,
     pub words: Option<PathBuf>,
 }
 
-/// Returns the seeds of a target. Makes them at the first call.
+/// Returns the seeds for a target, which are created at the first call.
 pub fn make(target: Target, base: &Path) -> Result<Seeds, String> {
     let folder = base.join("seeds").join(target.name());
     let dictionary = folder.with_extension("dict");
@@ -86,7 +86,7 @@ fn hostile(target: Target) -> Vec<Vec<u8>> {
     mlirkit_hostile::cases().iter().filter(|case| fits(case.kind)).map(|case| case.smallest()).collect()
 }
 
-/// Returns every file of a folder of the repository.
+/// Returns the contents of every file in a folder of the repository.
 fn of_folder(folder: &str) -> Result<Vec<Vec<u8>>, String> {
     let folder = paths::workspace().join(folder);
     let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -94,7 +94,7 @@ fn of_folder(folder: &str) -> Result<Vec<Vec<u8>>, String> {
     files.map(|path| fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))).collect()
 }
 
-/// Returns generated operations and the parts of the text tests, as programs.
+/// Returns programs: the generated operations, and the parts of the text tests.
 fn programs(folder: &Path) -> Result<Vec<Vec<u8>>, String> {
     let mut tests = Vec::new();
     for dialect in paths::dialects()?.iter().map(String::as_str).chain(["common"]) {
@@ -104,14 +104,14 @@ fn programs(folder: &Path) -> Result<Vec<Vec<u8>>, String> {
         }
     }
     let parts = tests.iter().filter_map(|file| std::str::from_utf8(file).ok()).flat_map(|text| {
-        // A part is a function or another top-level operation.
+        // Each part is a function or another top-level operation.
         text.split("\n\n").map(|part| part.as_bytes().to_vec())
     });
     let made = instances(&folder.with_extension("made"))?.into_iter().map(|(_, text)| text.into_bytes());
     Ok(parts.chain(made).collect())
 }
 
-/// Runs the tool on the operations of a prefix and returns its output.
+/// Runs the tool on the generated operations with a name prefix, and returns the output for each.
 fn converted(folder: &Path, start: &str, arguments: &[&str]) -> Result<Vec<Vec<u8>>, String> {
     let input = folder.with_extension("in");
     let mut files = Vec::new();
@@ -126,7 +126,7 @@ fn converted(folder: &Path, start: &str, arguments: &[&str]) -> Result<Vec<Vec<u
     Ok(files)
 }
 
-/// Returns the rows of a definition file in groups of a few. Each group begins with the dialect's header.
+/// Returns the rows of a definition file in small groups. Each group begins with the header of the dialect.
 fn rows(text: &str) -> Vec<Vec<u8>> {
     let mut parts: Vec<String> = Vec::new();
     for line in text.lines() {
@@ -135,11 +135,11 @@ fn rows(text: &str) -> Vec<Vec<u8>> {
             None => parts.push(format!("dialect x\n{line}\n")),
         }
     }
-    // A few of the rows are enough: there are thousands of similar ones.
+    // Some of the rows suffice, because thousands of rows are similar.
     parts.into_iter().step_by(5).map(String::into_bytes).collect()
 }
 
-/// Returns the words that occur in the most files, as a libFuzzer dictionary.
+/// Returns the words that occur in most files, as a libFuzzer dictionary.
 fn dictionary_of(files: &[Vec<u8>]) -> String {
     let mut words: BTreeMap<&str, usize> = BTreeMap::new();
     for text in files.iter().filter_map(|file| std::str::from_utf8(file).ok()) {

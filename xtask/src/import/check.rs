@@ -1,4 +1,4 @@
-//! `cargo xtask import --check`: the committed rows against the property code that mlir-tblgen generates.
+//! `cargo xtask import --check`: compares the committed definitions with the property code that mlir-tblgen generates.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,10 +11,11 @@ use super::Sources;
 use mlirkit_ods::records::Doc;
 use mlirkit_ods::world::{op_class, op_name};
 
-/// The newest release for which `mlir-tblgen` generates the code that is compared.
+/// The newest release, for which `mlir-tblgen` generates the code to compare with.
 const NEWEST: Release = Release::CURRENT;
 
-/// Compares every dialect with the code of a release (`None`: today's); an error if anything differs.
+/// Compares every dialect with the generated code of a release (`None`: the newest one). Returns an error if anything
+/// differs.
 pub fn run(sources: &[Sources], release: Option<Release>) -> Result<(), String> {
     let (mut ops, mut slots, mut wrong) = (0, 0, 0);
     let tblgen = format!("mlir-tblgen-{}", release.unwrap_or(NEWEST));
@@ -52,7 +53,7 @@ pub fn run(sources: &[Sources], release: Option<Release>) -> Result<(), String> 
                 println!("{name}: wire order\n  row:       {}\n  generated: {}", ours.join(" "), fields.join(" "));
                 wrong += 1;
             }
-            // A unit attribute's default is `false`: filling it changes nothing.
+            // The default of a unit attribute is `false`, so it changes nothing.
             let is_unit = |name: &String| {
                 let slot = op.slots.iter().find(|s| *s.name == **name);
                 let constraint = slot.and_then(|s| match &s.kind {
@@ -87,13 +88,13 @@ fn generate(tblgen: &str, path: &Path, include: &[std::path::PathBuf]) -> Result
     String::from_utf8(output.stdout).map_err(|e| e.to_string())
 }
 
-/// Returns the operations that a file defines for `dialect`, with their C++ classes.
+/// Returns the operations that a `.td` file defines for `dialect`, each with its C++ class.
 fn names(doc: &Doc, dialect: &str) -> Vec<(String, String)> {
     let ops = doc.of_class("Op").filter(|rec| rec.def("opDialect").and_then(|d| d.text("name")) == Some(dialect));
     ops.filter_map(|rec| Some((op_name(rec)?, op_class(rec.name).to_owned()))).collect()
 }
 
-/// Collects what `read` finds in the body of each function `Class::name(`.
+/// Applies `read` to the body of each function `Class::name(` in the code, and returns the results by class.
 fn functions(code: &str, name: &str, read: fn(&str) -> Vec<String>) -> BTreeMap<String, Vec<String>> {
     let mut found = BTreeMap::new();
     for (at, _) in code.match_indices(name) {
@@ -106,7 +107,7 @@ fn functions(code: &str, name: &str, read: fn(&str) -> Vec<String>) -> BTreeMap<
     found
 }
 
-/// Returns the fields that `readProperties` reads at version 6, in order.
+/// Returns the fields that `readProperties` reads in bytecode version 6, in order.
 fn read_fields(body: &str) -> Vec<String> {
     let mut fields = Vec::new();
     let mut old_version = false;
@@ -126,7 +127,7 @@ fn read_fields(body: &str) -> Vec<String> {
     fields
 }
 
-/// Returns the fields that `populateDefaultProperties` fills with something.
+/// Returns the fields for which `populateDefaultProperties` sets a default.
 fn default_fields(body: &str) -> Vec<String> {
     let mut lines = body.lines().map(str::trim).peekable();
     let mut fields = Vec::new();
@@ -139,7 +140,7 @@ fn default_fields(body: &str) -> Vec<String> {
     fields
 }
 
-/// Returns the row's bytecode fields in order, in the words of the generated code.
+/// Returns the bytecode fields in an operation's definition, in order, with the names in the generated code.
 fn wire(op: &OpDef) -> Vec<String> {
     let slots = op.wire.iter().filter_map(|&at| op.slots.get(usize::from(at)));
     slots

@@ -1,17 +1,18 @@
-//! Rows of other releases that no source says as they were: from each dialect's `corrections.def`, each row with its reason.
+//! Definitions of other releases that no source records correctly. They are in the `corrections.def` of each dialect,
+//! each with a reason.
 //!
-//! Such a file is a definition file with rows of other releases only. A row takes the place of the imported one with the same
-//! first line; one that was not imported goes behind its like.
+//! A `corrections.def` is a definition file that contains only rows of other releases. Each row replaces the imported
+//! row with the same first line. If there is no such row, it is inserted after similar ones.
 
 use std::fs;
 use std::path::Path;
 
 use mlirkit_defs::Dialect;
 
-/// The file with the corrections in a dialect's folder.
+/// The name of the file with corrections in a dialect's folder.
 const FILE: &str = "corrections.def";
 
-/// Adds the corrections of a dialect to its rows of other releases.
+/// Applies the corrections for a dialect to its rows of other releases.
 pub fn add(dialect: &str, rows: &mut Vec<String>) -> Result<(), String> {
     let path = Path::new(super::OUT).join(dialect).join(FILE);
     if let Ok(text) = fs::read_to_string(&path) {
@@ -20,7 +21,7 @@ pub fn add(dialect: &str, rows: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the rows of a file of corrections.
+/// Parses a corrections file into rows.
 fn corrections(text: &str) -> Result<Vec<String>, String> {
     let dialect = Dialect::parse(text.to_owned()).map_err(|error| error.to_string())?;
     dialect.check().map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
@@ -43,7 +44,7 @@ fn put(corrections: Vec<String>, rows: &mut Vec<String>) {
     }
 }
 
-/// Returns the rows of a definition file, without comments.
+/// Splits a definition file into rows, without comments.
 pub(super) fn rows(text: &str) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
@@ -56,7 +57,7 @@ pub(super) fn rows(text: &str) -> Vec<String> {
     rows
 }
 
-/// Returns a row's first line: what kind of row it is, of which releases, and its name.
+/// Returns the first line of a row: its kind, its releases, and its name.
 fn head(row: &str) -> &str {
     row.lines().next().unwrap_or("")
 }
@@ -72,7 +73,7 @@ mod tests {
     use super::*;
     use crate::paths;
 
-    /// Returns the corrections of all dialects.
+    /// Returns the corrections of all dialects, by dialect.
     fn all() -> BTreeMap<String, Vec<String>> {
         let mut all = BTreeMap::new();
         for name in paths::dialects().expect("the folders can be listed") {
@@ -84,7 +85,7 @@ mod tests {
         all
     }
 
-    /// Returns a definition file with corrections; the rows of the release itself stay unchanged.
+    /// Applies corrections to a definition file. The rows of the main release stay unchanged.
     fn corrected(definitions: &str, corrections: Vec<String>) -> String {
         let mut starts = definitions.match_indices('\n').map(|(at, _)| at + 1);
         let others = starts.find(|&at| is_of_other_release(head(&definitions[at..])));
@@ -94,7 +95,7 @@ mod tests {
         others.iter().fold(own.trim_end().to_owned() + "\n", |text, row| format!("{text}\n{row}"))
     }
 
-    /// `BLESS=1` puts new corrections into the definition files, where the sources of an import are not at hand.
+    /// With `BLESS=1`, inserts new corrections into the definition files. This works without the sources of an import.
     #[test]
     fn an_import_brings_what_the_definition_files_have() {
         let all = all();
@@ -115,7 +116,7 @@ mod tests {
             }
             let mut committed = rows(&text);
             let is_corrected = |row: &String| corrections.iter().any(|known| head(known) == head(row));
-            // As an import may bring them: nothing of it, or something else.
+            // An import may produce a corrected row not at all, or with other contents.
             let absent: Vec<String> = committed.iter().filter(|row| !is_corrected(row)).cloned().collect();
             let wrong: Vec<String> =
                 committed.iter().map(|row| if is_corrected(row) { head(row) } else { row }.to_owned()).collect();

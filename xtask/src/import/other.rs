@@ -1,4 +1,4 @@
-//! Rows of other releases that differ from those of the newest release.
+//! Definitions in other releases that differ from those in the newest release.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -10,27 +10,28 @@ use super::{Args, Sources, corrections, load_llvm, python, table, wire};
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::world::World;
 
-/// The rows to write for one dialect.
+/// The definitions to write for one dialect.
 pub struct Imported {
     /// The dialect and the records of its `.td` files.
     pub source: &'static Sources,
-    /// The rows of the file's own release.
+    /// The definitions in the main release of the file.
     pub rows: Rows<'static, 'static>,
-    /// Rows of the release that was added last; a further release gets a row only if it differs from these.
+    /// The definitions in the release that was added last. A definition in the next release is added only if it
+    /// differs.
     known: Rows<'static, 'static>,
-    /// Facts per release.
+    /// The definitions that are known for each release.
     at: BTreeMap<Release, Rows<'static, 'static>>,
-    /// The rows of other releases as text.
+    /// The rows of other releases, as text.
     pub others: Vec<String>,
 }
 
 impl Imported {
-    /// Creates the rows of a dialect from those of a single release.
+    /// Creates the definitions of a dialect from those in the main release.
     pub fn new(source: &'static Sources, rows: Rows<'static, 'static>) -> Self {
         Self { source, known: rows.clone(), at: BTreeMap::new(), rows, others: Vec::new() }
     }
 
-    /// Resets `known` to the rows of the file's own release.
+    /// Resets `known` to the definitions in the main release.
     fn rewind(&mut self) {
         self.known = self.rows.clone();
     }
@@ -39,7 +40,7 @@ impl Imported {
         self.at.insert(release, self.known.clone());
     }
 
-    /// Keeps the rows of a release that differ from its neighbour's.
+    /// Adds the definitions in a release that differ from those in the neighbouring release.
     fn add(&mut self, release: &Rows<'static, 'static>, span: Span) {
         let mut out = Delta { span, text: &mut self.others };
         let mut used = Used::default();
@@ -66,7 +67,7 @@ impl Imported {
     }
 }
 
-/// Destination of a release's rows.
+/// Collects the differences between two releases.
 struct Delta<'t> {
     span: Span,
     text: &'t mut Vec<String>,
@@ -95,12 +96,12 @@ impl Delta<'_> {
     fn params(&mut self, kind: &str, release: &BTreeMap<String, AttrDef>, known: &mut BTreeMap<String, AttrDef>) {
         for (name, row) in release {
             let newer = known.get(name);
-            // Encodings that the records did not state yet are those of the next release.
+            // If the records of a release do not state encodings yet, the encodings are those of the next release.
             let wire = newer.filter(|newer| table::CODED_EARLY.contains(&&*newer.name) && row.wire.is_empty());
             let row =
                 &AttrDef { wire: wire.map_or_else(|| row.wire.clone(), |newer| newer.wire.clone()), ..row.clone() };
             if newer.is_none_or(|newer| !same_params(row, newer)) {
-                // The records state aliases only since a later release; before, C++ code did.
+                // Older records do not state aliases, because C++ code implemented these.
                 let aliased = matches!(self.span, Span::UpTo(_)) && newer.is_some_and(|newer| newer.mnemonic_alias);
                 let row = AttrDef { mnemonic_alias: row.mnemonic_alias || aliased, ..row.clone() };
                 self.row(&row.display_as(kind));
@@ -110,7 +111,7 @@ impl Delta<'_> {
     }
 }
 
-/// The constraints to which rows of other releases refer.
+/// The constraints that definitions of other releases refer to.
 #[derive(Default)]
 struct Used {
     attrs: BTreeSet<Box<str>>,
@@ -128,16 +129,16 @@ impl Used {
     }
 }
 
-/// Source of a release's rows.
+/// The source of a release's definitions.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum From {
-    /// An include directory.
+    /// An include directory with `.td` files.
     Td(PathBuf),
-    /// A folder of generated Python code.
+    /// A folder with generated Python code.
     Python(PathBuf),
 }
 
-/// Adds the releases that the command line names, nearest first: the older ones, then the newer ones.
+/// Adds the releases that the command line names: first older ones, then newer ones, in order of their distance.
 pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), String> {
     let mut releases: Vec<(Release, From)> = Vec::new();
     for arg in &args.other {
@@ -172,13 +173,13 @@ pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), Str
     all.iter_mut().try_for_each(|dialect| corrections::add(dialect.source.name, &mut dialect.others))
 }
 
-/// Returns the parts of `19=DIR`.
+/// Splits an argument such as `19=DIR` into release and folder.
 pub fn parse(other: &str) -> Result<(Release, PathBuf), String> {
     let (release, dir) = other.split_once('=').ok_or("expected RELEASE=DIR")?;
     Ok((release.parse()?, dir.into()))
 }
 
-/// The definitions of each release whose `.td` files are available.
+/// The definitions in each release whose `.td` files are available.
 type Loaded = BTreeMap<Release, Tds>;
 type Tds = Vec<(&'static Sources, Rows<'static, 'static>)>;
 
@@ -192,7 +193,7 @@ fn load_tds(releases: &[(Release, From)]) -> Result<Loaded, String> {
     Ok(loaded)
 }
 
-/// Adds one release. `below` has the rows of the release before, for facts that generated Python code lacks.
+/// Adds one release. `below` has the definitions of the preceding release, for facts that generated Python code lacks.
 fn add_one(
     span: Span,
     from: &From,
@@ -224,7 +225,7 @@ fn add_one(
 }
 
 fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
-    // Leaks the records, because rows borrow from them until the program ends.
+    // Leak the records, because definitions borrow from them until the program ends.
     let sources: &'static [Sources] = Vec::leak(load_llvm(dir, &release.to_string())?);
     let world: &'static World<'_> =
         Box::leak(Box::new(World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc))));
@@ -240,9 +241,9 @@ fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
     Ok(all)
 }
 
-/// Returns whether an operation is stored and written the same way in both releases.
+/// Returns whether an operation has the same storage and encoding in both releases.
 fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_, '_>)) -> bool {
-    // A type that can be inferred is not written in text, so a changed rule matters.
+    // Text omits types that can be inferred, so a changed inference rule matters.
     let said = |value: &ValueDef, rows: &Rows<'_, '_>| {
         let buildable = rows.type_constraints.get(&*value.constraint).and_then(|row| row.buildable.clone());
         (value.name.clone(), value.variadic != Variadic::One, value.variadic.clone(), buildable)
@@ -263,7 +264,7 @@ fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_,
         && a.slots.iter().zip(&b.slots).all(|(a, b)| same_slot((a, a_rows), (b, b_rows)))
 }
 
-/// Traits that the verifier checks.
+/// The traits that the verifier checks.
 const VERIFIED: [&str; 8] = [
     "SameTypeOperands",
     "SameOperandsAndResultType",
@@ -279,7 +280,7 @@ fn verified_traits(op: &OpDef) -> impl Iterator<Item = &str> {
     op.traits.iter().map(|found| &*found.name).filter(|name| VERIFIED.contains(name))
 }
 
-/// Returns the allowed parents of an operation; an empty set allows any.
+/// Returns the parents that an operation allows; an empty set means any parent.
 fn parents(op: &OpDef) -> BTreeSet<&str> {
     let parents = op.traits.iter().filter(|found| &*found.name == "HasParent");
     parents.flat_map(|found| found.args.iter().map(|name| &**name)).collect()
@@ -299,7 +300,7 @@ fn same_slot((a, a_rows): (&Slot, &Rows<'_, '_>), (b, b_rows): (&Slot, &Rows<'_,
         }
 }
 
-/// Returns whether an attribute or a type is stored and written the same way in both releases.
+/// Returns whether an attribute or type has the same storage and encoding in both releases.
 fn same_params(a: &AttrDef, b: &AttrDef) -> bool {
     a.params == b.params
         && a.wire == b.wire
@@ -313,7 +314,7 @@ mod tests {
     use super::*;
     use mlirkit_ods::records::Doc;
 
-    /// Returns the rows of a dialect that has these operations.
+    /// Returns the definitions of a dialect that has these operations.
     fn rows(ops: &str) -> Rows<'static, 'static> {
         let json = br#"{"!instanceof": {"Dialect": ["X"]}, "X": {"!superclasses": ["Dialect"], "name": "x"}}"#;
         let doc: &'static Doc = Box::leak(Box::new(Doc::parse(json).expect("records")));
@@ -329,7 +330,7 @@ mod tests {
         let own = rows("op yield\n  trait HasParent x.a x.b\nop stop\n  trait HasParent x.a x.b\n");
         let mut dialect = Imported::new(Box::leak(Box::new(sources)), own);
         let newer = "op yield\n  trait HasParent x.a x.b x.c\n";
-        // The order of rows has no meaning.
+        // The order of allowed parents has no meaning.
         dialect.add(&rows(&format!("{newer}op stop\n  trait HasParent x.b x.a\n")), Span::From(Release(23)));
         assert_eq!(dialect.others, [newer.replace("op ", "op@23+ ")]);
     }

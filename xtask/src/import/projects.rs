@@ -1,4 +1,5 @@
-//! `cargo xtask import --project NAME --source DIR`: definition files of another project's dialects, from its `.td` files.
+//! `cargo xtask import --project NAME --source DIR`: creates definition files for the dialects of another project from
+//! its `.td` files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use mlirkit_ods::world::World;
 use super::table::Files;
 use super::{Args, dump};
 
-/// The folder that has a folder for each project.
+/// The folder that contains a folder for each project.
 const OUT: &str = "crates/mlirkit-projects/src";
 
 /// A project whose dialects are imported from its `.td` files.
@@ -21,7 +22,7 @@ struct Project {
     name: &'static str,
     /// Include directories, relative to the source tree.
     include: &'static [&'static str],
-    /// The project's dialects and their files, relative to the source tree.
+    /// The project's dialects with their `.td` files, relative to the source tree.
     dialects: &'static [Files],
 }
 
@@ -132,8 +133,9 @@ const PROJECTS: &[Project] = &[
             "mif": "flang/include/flang/Optimizer/Dialect/MIF/MIFOps.td";
         },
     },
-    // The tree has `tflite` of LiteRT, `mhlo` and `stablehlo` of mlir-hlo, and a `tf_op_base.td` with the records that they use.
-    // `conformance/projects/tensorflow/rows.py` writes `tf`; the others are written by hand from the wheel's headers.
+    // The source tree has `tflite` from LiteRT, `mhlo` and `stablehlo` from mlir-hlo, and a `tf_op_base.td` with the
+    // records that they use. `conformance/projects/tensorflow/rows.py` writes the definitions of `tf`; those of the
+    // other dialects are written by hand from the wheel's headers.
     Project {
         name: "tensorflow",
         include: &["."],
@@ -253,7 +255,7 @@ const PROJECTS: &[Project] = &[
     },
 ];
 
-/// Imports the dialects of a project.
+/// Imports the dialects of the project `name`.
 pub fn run(args: &Args, name: &str) -> Result<(), String> {
     let tree = args.source.as_ref().ok_or("--project needs --source, the project's source tree")?;
     let known = || PROJECTS.iter().map(|project| project.name).collect::<Vec<_>>().join(", ");
@@ -277,7 +279,7 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
         dialects.push((dialect.name, docs));
     }
     let mut world = World::new(dialects.iter().flat_map(|(_, docs)| docs));
-    // Records use types that exist in C++ only by their classes.
+    // Records refer to types that exist only in C++ by their classes.
     for (name, docs) in &dialects {
         let Ok(corrections) =
             fs::read_to_string(Path::new(OUT).join(project.name).join(format!("{name}.corrections.def")))
@@ -316,8 +318,8 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Applies corrections to a definition file. A correction replaces the row with the same first line; `-` before a first
-/// line removes the row.
+/// Applies corrections to a definition file. A correction replaces the row with the same first line, or removes it if
+/// the correction is a first line with the prefix `-`.
 fn corrected(text: &str, corrections: &str) -> String {
     let (removed, rows): (Vec<&str>, Vec<&str>) = corrections.lines().partition(|line| line.starts_with('-'));
     let rows: String =

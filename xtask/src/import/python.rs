@@ -1,5 +1,5 @@
-//! Operations from the Python code that `mlir-tblgen -gen-python-op-bindings` generates, for a release without
-//! available `.td` files. The code names operands, results and attributes, and most of their constraints.
+//! Imports operations from the Python code that `mlir-tblgen -gen-python-op-bindings` generates, for releases whose
+//! `.td` files are not available. The code names operands, results and attributes, and most of their constraints.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,25 +12,25 @@ use mlirkit_defs::{
 use super::table;
 use mlirkit_ods::rows::Rows;
 
-/// Facts about an attribute from the code.
+/// Facts about an attribute that the generated code states.
 pub struct PyAttr {
     name: String,
     optional: bool,
-    /// The name of its constraint, if the code has one.
+    /// The name of the attribute's constraint; empty if the code has none.
     constraint: String,
 }
 
-/// Facts about an operation from the code.
+/// Facts about an operation that the generated code states.
 pub struct PyOp {
     attrs: Vec<PyAttr>,
-    /// Number of operand groups, if segment sizes are stored.
+    /// Number of operand groups; `None` if segment sizes are not stored.
     groups: Option<usize>,
 }
 
-/// The operations, by full name.
+/// The operations, by their full names.
 pub type PyOps = BTreeMap<String, PyOp>;
 
-/// Reads all `_*_ops_gen.py` of a folder.
+/// Reads all files `_*_ops_gen.py` in a folder.
 pub fn load(dir: &Path) -> Result<PyOps, String> {
     let mut ops = PyOps::new();
     for entry in fs::read_dir(dir).map_err(|e| format!("{}: {e}", dir.display()))? {
@@ -43,7 +43,7 @@ pub fn load(dir: &Path) -> Result<PyOps, String> {
     Ok(ops)
 }
 
-/// Parses a class of an operation: its name and the attributes that `__init__` sets.
+/// Parses an operation's class. Returns the name of the operation and the attributes that `__init__` sets.
 fn class(text: &str) -> Option<(String, PyOp)> {
     if !text.contains("(_ods_ir.OpView)") {
         return None;
@@ -63,14 +63,14 @@ fn class(text: &str) -> Option<(String, PyOp)> {
     Some((name.into(), PyOp { attrs: attrs.collect(), groups }))
 }
 
-/// Returns the rows of a dialect, without operations whose attributes have other names in the code. Those come from the
-/// release before (`below`) if its row matches the code.
+/// Returns the definitions of a dialect, without operations whose attributes have other names in the Python code. For
+/// those, the definition of the preceding release (`below`) is used if it matches the code.
 pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = known.clone();
     for (short, op) in &known.ops {
         let older = below.and_then(|below| Some((below, below.ops.get(short)?)));
         let Some(code) = ops.get(&*op.name) else {
-            // Not every dialect has Python code.
+            // Not every dialect has generated Python code.
             if let Some((below, older)) = older.filter(|(_, older)| table::LATE.contains(&&*older.name)) {
                 rows.ops.insert(short.clone(), older.clone());
                 keep_constraints(older, below, &mut rows);
@@ -85,7 +85,7 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
             continue;
         }
         if same(op, code) {
-            // Takes the attributes of the older row and keeps the operands.
+            // Use the attributes of the older definition, but keep the operands.
             if let Some((below, older)) = older.filter(|(_, older)| table::LATE.contains(&&*older.name)) {
                 let (operands, results) = (older.operands.clone(), older.results.clone());
                 rows.ops.insert(short.clone(), OpDef { operands, results, ..op.clone() });
@@ -112,8 +112,8 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
     rows
 }
 
-/// Returns the rows of a snapshot of the release `known`. Only features that were removed before the release come from
-/// `below`.
+/// Returns the definitions in a snapshot of the release `known`. Definitions come from `below` only for features that
+/// were removed before that release.
 pub fn rows_of_snapshot<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = rows(known, None, ops);
     if let Some(below) = below {
@@ -122,7 +122,7 @@ pub fn rows_of_snapshot<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a
     rows
 }
 
-/// Adds the rows of operations that a later release removed, from the release before.
+/// Adds operations from `below` that exist in the Python code but were removed in a later release.
 fn add_gone(below: &Rows<'_, '_>, ops: &PyOps, rows: &mut Rows<'_, '_>) {
     for (short, older) in &below.ops {
         let Some(code) = ops.get(&*older.name).filter(|_| !rows.ops.contains_key(short)) else { continue };
@@ -135,7 +135,7 @@ fn add_gone(below: &Rows<'_, '_>, ops: &PyOps, rows: &mut Rows<'_, '_>) {
     }
 }
 
-/// Returns a format without the optional group that prints an argument; `None` if it is not in one.
+/// Returns a format without the optional group that prints an argument; `None` if no optional group prints it.
 fn without_group(format: &str, name: &str) -> Option<String> {
     let words: Vec<&str> = format.split(' ').collect();
     let names = |word: &str| {
@@ -149,7 +149,8 @@ fn without_group(format: &str, name: &str) -> Option<String> {
     Some(kept.copied().collect::<Vec<_>>().join(" "))
 }
 
-/// Returns whether an operation changed in a way that the generated code does not show: `tosa` lost its broadcasts after
+/// Returns whether an operation changed in a way that the generated code does not show. (`tosa` lost its broadcasts
+/// after LLVM 20.)
 /// LLVM 20.
 fn is_late(older: &OpDef) -> bool {
     table::LATE.contains(&&*older.name)
@@ -157,7 +158,7 @@ fn is_late(older: &OpDef) -> bool {
             && older.traits.iter().any(|found| &*found.name == "ResultsBroadcastableShape"))
 }
 
-/// Copies the constraints that an operation names.
+/// Copies the constraints that an operation refers to.
 fn keep_constraints(op: &OpDef, from: &Rows<'_, '_>, rows: &mut Rows<'_, '_>) {
     for value in op.operands.iter().chain(&op.results) {
         if let Some(row) = from.type_constraints.get(&*value.constraint) {
@@ -177,7 +178,8 @@ fn is_optional(presence: &Presence) -> bool {
     *presence != Presence::Required
 }
 
-/// Returns whether a row has these attributes. The code does not always name operands and regions.
+/// Returns whether a definition has exactly these attributes. Operands and regions are not compared, because the code
+/// does not always name them.
 fn same(op: &OpDef, PyOp { attrs, groups }: &PyOp) -> bool {
     let known = |attr: &PyAttr| op.slots.iter().find(|slot| *slot.name == *attr.name);
     let stays = |slot: &Slot| match &slot.kind {
@@ -191,7 +193,7 @@ fn same(op: &OpDef, PyOp { attrs, groups }: &PyOp) -> bool {
         && op.slots.iter().all(stays)
 }
 
-/// Sets the number of operand groups of a row. Nothing else is known about new ones.
+/// Sets the number of operand groups in a definition. New groups are operands about which nothing else is known.
 fn resize(op: &mut OpDef, groups: usize, rows: &mut Rows<'_, '_>) {
     let mut operands = std::mem::take(&mut op.operands).into_vec();
     let any = || ValueDef { name: Box::default(), constraint: "AnyType".into(), variadic: Variadic::Many };
@@ -239,7 +241,7 @@ fn slots(op: &OpDef, attrs: &[PyAttr], rows: &mut Rows<'_, '_>) -> Vec<Slot> {
     slots
 }
 
-/// Returns the name of a constraint. If the dialect has no such constraint, adds one that accepts every attribute.
+/// Returns the name of a constraint. If the dialect does not have it, adds a constraint that accepts every attribute.
 fn constraint(name: &str, rows: &mut Rows<'_, '_>) -> Box<str> {
     let name = if name.is_empty() { "AnyAttr" } else { name };
     rows.attr_constraints.entry(name.into()).or_insert_with(|| {

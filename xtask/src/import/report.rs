@@ -1,4 +1,5 @@
-//! Writes `crates/mlirkit-dialects/IMPORT.md`: for each dialect, what the import found and what it could not express.
+//! Writes `crates/mlirkit-dialects/IMPORT.md`, which lists what was imported for each dialect and what definitions
+//! cannot express.
 
 use std::fmt::Write;
 
@@ -7,7 +8,7 @@ use mlirkit_defs::{AttrDef, OpDef};
 use super::other::Imported;
 use mlirkit_ods::world::World;
 
-/// Returns the page.
+/// Returns the text of `IMPORT.md`.
 pub fn text(all: &[Imported], world: &World<'_>) -> String {
     let mut out = String::from(HEAD);
     let mut sum = [0; 8];

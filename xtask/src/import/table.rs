@@ -1,14 +1,14 @@
-//! The `.td` files of each dialect. Paths are relative to the directory that the command line gives for the project.
+//! Lists the `.td` files of each dialect. Paths are relative to the project directory on the command line.
 
 use mlirkit_ods::records::Doc;
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::world::World;
 
-/// The files of one dialect.
+/// The `.td` files of one dialect.
 pub struct Files {
-    /// The dialect.
+    /// The name of the dialect.
     pub name: &'static str,
-    /// The files; files missing from a release are skipped.
+    /// The `.td` files. A file that does not exist in a release is skipped.
     pub files: &'static [&'static str],
 }
 
@@ -80,7 +80,7 @@ pub const LLVM: &[Files] = files! {
     "xevm": "LLVMIR/XeVMOps.td";
 };
 
-/// Dialects built with a newer LLVM, in which attributes print without a space before them.
+/// Dialects that are built with a newer LLVM, which prints attributes without a space after their mnemonic.
 const TIGHT_ATTRS: &[&str] = &["chlo", "mpmd", "sdy", "stablehlo", "vhlo"];
 
 /// The dialects of StableHLO.
@@ -96,19 +96,19 @@ pub const SHARDY: &[Files] = files! {
     "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td";
 };
 
-/// LLVM's test dialect, and the operations that mlir-opt's tests add to other dialects.
+/// The files of LLVM's test dialect, and of the operations that mlir-opt's tests add to other dialects.
 pub const TEST: &[Files] = files! {
     "test": "TestOps.td" "TestOpsSyntax.td" "TestAttrDefs.td" "TestTypeDefs.td" "TestEnumDefs.td";
     "transform": "TestTransformDialectExtension.td" "TestTilingInterfaceTransformOps.td";
 };
 
-/// Dialects that accept operations without a row. Only C++ code states this.
+/// Dialects that accept unknown operations. Only C++ code states this.
 const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];
 
-/// The versions that dialects write into bytecode. Only C++ code states them.
+/// The version that a dialect writes into bytecode. Only C++ code states it.
 const BYTECODE_VERSIONS: &[(&str, &[u8])] = &[("test", &[5, 1])];
 
-/// Registers the dynamic parts of the test dialect.
+/// Definitions for the dynamic attributes and types of the test dialect.
 const DYNAMIC: &str = "attr dynamic_custom_assembly_format
   class dynamic_custom_assembly_format
   param args array:attr
@@ -146,7 +146,8 @@ op dynamic_one_operand_two_results
   region regions any variadic
   verifier";
 
-/// Rows of the quantized types. Three types have the mnemonic `uniform`; the first one keeps the plain name.
+/// Definitions of the quantized types. Three types have the mnemonic `uniform`; the first of these keeps the plain
+/// name.
 const QUANT_TYPES: &str = "type any
   class AnyQuantizedType
   param flags uint:32
@@ -198,7 +199,7 @@ type UniformQuantizedSubChannelType
   custom-format
 ";
 
-/// Rows that a dialect has in C++ only, in the syntax of definition files.
+/// Definitions that a dialect has only in C++, in the syntax of definition files.
 const EXTRA: &[(&str, &str)] = &[
     ("quant", QUANT_TYPES),
     ("spirv", SPIRV_ATTRS),
@@ -225,7 +226,7 @@ op dma_wait
     ),
 ];
 
-/// The attributes of spirv that exist in C++ only.
+/// Definitions of `spirv` attributes that exist only in C++.
 const SPIRV_ATTRS: &str = "attr interface_var_abi
   class InterfaceVarABIAttr
   custom-format
@@ -237,8 +238,8 @@ attr vce
   custom-format
 ";
 
-/// Operations that LLVM 20 has in the form of LLVM 19. The generated Python code of LLVM 20 does not show that; the
-/// tool of LLVM 20 does.
+/// Operations that have the same definition in LLVM 20 as in LLVM 19. The generated Python code of LLVM 20 does not
+/// show this, but the tool of LLVM 20 does.
 pub const LATE: &[&str] = &[
     "gpu.printf",
     "memref.assume_alignment",
@@ -249,18 +250,18 @@ pub const LATE: &[&str] = &[
     "transform.structured.lower_unpack",
 ];
 
-/// Operations whose constraints became stricter, so that text of an older release may be invalid now.
+/// Operations whose constraints have become stricter, so that text from an older release may now be invalid.
 pub const STRICTER: &[&str] =
     &["emitc.assign", "emitc.subscript", "transform.structured.lower_pack", "transform.structured.lower_unpack"];
 
-/// Types that had encodings in bytecode before the records stated them.
+/// Types that had bytecode encodings before the records stated these.
 pub const CODED_EARLY: &[&str] =
     &["quant.UniformQuantizedPerAxisType", "quant.any", "quant.calibrated", "quant.uniform"];
 
-/// Returns the rows of a dialect, plus those for facts that only C++ states.
+/// Returns the definitions of a dialect, including those for facts that only C++ states.
 pub fn rows<'w, 'a>(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Rows<'w, 'a>, String> {
     let mut rows = Rows::new(world, name, docs).map_err(|error| error.to_string())?;
-    // Upstream's functions have hooks, because some functions have a different syntax.
+    // Upstream's functions need hooks, because some of them have a different syntax.
     for op in rows.ops.values_mut().filter(|op| op.function_format) {
         (op.custom_format, op.function_format) = (true, false);
     }

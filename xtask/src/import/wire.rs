@@ -1,4 +1,4 @@
-//! Encodings in bytecode: from `.td` files if upstream has them there, or else from the dialect's `encodings.def`.
+//! Bytecode encodings, from `.td` files if upstream defines them there, or else from the dialect's `encodings.def`.
 
 use std::path::Path;
 
@@ -6,11 +6,11 @@ use mlirkit_ods::records::Doc;
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::wire;
 
-/// The file in a dialect's folder with encodings that upstream implements in C++.
+/// The file in a dialect's folder with the encodings that upstream implements in C++.
 const BY_HAND: &str = "encodings.def";
 
-/// Adds the encodings of a dialect to its rows. With `strict`, each encoding must have a row. Without it, encodings of
-/// types that another release lacks are skipped, and the reader refuses their codes.
+/// Adds the bytecode encodings of a dialect to its definitions. With `strict`, each encoded attribute or type must be
+/// defined. Otherwise, encodings for types that another release lacks are skipped, and the reader rejects their codes.
 pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), String> {
     wire::add(rows, docs, strict).map_err(|error| error.to_string())?;
     let path = Path::new(super::OUT).join(&rows.name).join(BY_HAND);
@@ -20,7 +20,7 @@ pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), S
     }
 }
 
-/// Adds the encodings of a file: rows with nothing but `wire` members.
+/// Adds the encodings in a file, whose rows have only `wire` members.
 fn by_hand(rows: &mut Rows<'_, '_>, text: &str) -> Result<(), String> {
     rows.flags.bytecode_interface = true;
     let dialect = rows.name.clone();

@@ -1,4 +1,4 @@
-//! Compares `dlti.query` and properties of devices with `transform.dlti.query` of mlir-opt-22.
+//! Compares `dlti.query` and properties of devices with `transform.dlti.query` in mlir-opt-22.
 
 use std::fmt::Write as _;
 use std::process::Command;
@@ -10,7 +10,7 @@ const MODULE: &str = "module attributes {dlti.target_system_spec = #dlti.target_
     \"by_type\" = #dlti.map<i32 = 4, f32 = \"no\">, \"old\" = #dlti.map<#dlti.dl_entry<\"a\", [1]>>>, \
     \"GPU\" = #dlti.target_device_spec<\"max_vector_op_width\" = 128.0 : f32, \"dlti.x\" = unit>>";
 
-/// The keys of each query.
+/// The lists of keys that are queried.
 const KEYS: &[&[&str]] = &[
     &["\"CPU\"", "\"L1_cache_size_in_bytes\""],
     &["\"CPU\"", "\"vendor\""],
@@ -29,7 +29,7 @@ const KEYS: &[&[&str]] = &[
     &["i32"],
 ];
 
-/// Compares all queries; returns the number of identical answers and of all answers.
+/// Compares all queries. Returns the number of identical results and the number of all results.
 pub(super) fn compare(report: &mut String, differences: &mut String) -> Result<(usize, usize), String> {
     let _ = writeln!(report, "\n## dlti.query: values and the words of failures\n");
     let file = std::env::temp_dir().join(format!("mlirkit-query-{}.mlir", std::process::id()));
@@ -64,7 +64,7 @@ pub(super) fn compare(report: &mut String, differences: &mut String) -> Result<(
     Ok((same, KEYS.len()))
 }
 
-/// Returns the value in the remark, or the note that explains why there is none.
+/// Returns the value in the remark that mlir-opt prints, or the note that explains why there is no value.
 fn answer(stderr: &str) -> String {
     let after = |marker: &str| stderr.lines().find_map(|line| Some(line.split_once(marker)?.1.to_owned()));
     let note = stderr.lines().filter_map(|line| line.split_once("note: ")).map(|(_, note)| note);

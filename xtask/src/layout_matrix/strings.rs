@@ -1,4 +1,5 @@
-//! Converts LLVM data layout strings of real targets to specifications and back; compares with `mlir-translate-22`.
+//! Converts LLVM data layout strings of real targets to specifications and back, and compares the results with
+//! `mlir-translate-22`.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -7,7 +8,7 @@ use std::process::Command;
 use super::first_line;
 use crate::paths;
 
-/// Pairs of a target and its data layout string, from LLVM's tests and targets.
+/// The data layout strings, each with the name of its target, from LLVM's tests and targets.
 const STRINGS: &[(&str, &str)] = &[
     ("nothing", ""),
     ("x86-64 Linux", "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"),
@@ -41,7 +42,7 @@ const STRINGS: &[(&str, &str)] = &[
     ("words twice", "e-i64:64-i64:64:64-p:64:64-S64-S128"),
 ];
 
-/// Compares both directions; returns the number of identical answers and of all answers.
+/// Compares both directions. Returns the number of identical results and the number of all results.
 pub(super) fn compare(report: &mut String, differences: &mut String) -> Result<(usize, usize), String> {
     let _ = writeln!(report, "\n## LLVM data layout strings: import and export\n");
     let translate = std::env::var_os("MLIR_TRANSLATE_22").unwrap_or_else(|| "mlir-translate-22".into());
@@ -101,7 +102,7 @@ fn mlirkit_export(file: &Path, spec: &str) -> Result<String, String> {
     mlirkit(&["layout", "--to-llvm", &file.to_string_lossy()])
 }
 
-/// Returns the specification without the entry for `index`, which mlirkit adds and LLVM does not.
+/// Returns the specification without the entry for `index`, which mlirkit adds but LLVM does not.
 fn without_index(spec: &str) -> String {
     let Some((before, rest)) = spec.split_once("index = ") else { return spec.to_owned() };
     format!("{before}{}", rest.split_once(", ").map_or("", |(_, after)| after))

@@ -1,5 +1,5 @@
-//! Files of projects whose dialects have no definitions here. The project's own tool must read the files that mlirkit
-//! rewrites, as the same program.
+//! Files from projects whose dialects mlirkit has no definitions for. After mlirkit has rewritten a file, the project's
+//! own tool must read it as the same program.
 
 use super::tools::{FOREIGN, Foreign, Tool};
 use super::{LIMIT, failure, same, without_path};
@@ -12,7 +12,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The changes that are made to a file before the project's tool reads it: name and description.
+/// The conversions applied to a file before the project's tool reads it, each with name and description.
 const KINDS: [(&str, &str); 3] = [
     ("again", "its bytecode written again"),
     ("stripped", "its bytecode with the locations stripped"),
@@ -26,22 +26,22 @@ tests of each, those that name such a dialect; `again` and `versions` do without
 `cargo xtask conformance releases foreign`.
 ";
 
-/// Maximum number of parts per project.
+/// Maximum number of parts used per project.
 const SAMPLE: usize = 320;
 
-/// Dialects that projects extend. They are not registered, so that the added operations are accepted.
+/// Dialects that projects extend. They are not registered, so that the additional operations are accepted.
 const EXTENDED: &[&str] = &["transform"];
 
-/// The maximum size of a part in bytes.
+/// Maximum size of a part in bytes.
 const LARGEST: usize = 64 << 10;
 
-/// A part of a test in a separate folder.
+/// A part of a test file, stored in a separate folder.
 struct Part {
     id: String,
     folder: PathBuf,
 }
 
-/// Runs the comparisons of all projects.
+/// Runs the comparisons for all projects.
 pub fn run(args: &Args) -> Result<(), String> {
     let whole = args.filter.is_empty() && args.sample.is_none() && args.kind.is_empty();
     let (mut board, mut complaints) = (HEAD.to_owned(), 0);
@@ -85,7 +85,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     baseline::verdict(complaints)
 }
 
-/// Returns the parts of a project's tests that name a dialect which only its tool has.
+/// Returns the parts of a project's tests that use a dialect which only the project's tool has.
 fn parts(project: &Foreign, tool: &Tool, args: &Args) -> Result<Vec<Part>, String> {
     let repository = stablehlo::clone_of(project.variable, project.address, &format!("{}.git", project.name))?;
     let git = |arguments: &[&str]| {
@@ -161,7 +161,7 @@ fn compare_version(tool: &Tool, part: &Part, kind: &str, version: u64, worker: u
         mlirkit.args(["strip", "--locations"]).arg(&bytecode);
     } else {
         mlirkit = tool.mlirkit_without(EXTENDED, &bytecode);
-        // Writes the part under the name that the tool uses, as the tool wrote it.
+        // Write the part as the project's tool does, with the definitions of its snapshot.
         mlirkit.args(["--snapshot", "--emit-bytecode", &format!("--emit-bytecode-version={version}")]);
     }
     mlirkit.arg("-o").arg(&written);
@@ -175,11 +175,11 @@ fn compare_version(tool: &Tool, part: &Part, kind: &str, version: u64, worker: u
     })
 }
 
-/// The newest version of the format.
+/// The newest bytecode version.
 const NEWEST: u64 = 6;
 
-/// Returns the part as bytecode of a version, and the program that the tool reads from it. `None` if the tool refuses
-/// either.
+/// Returns the part as bytecode of a version, and the program that the tool prints for it. `None` if the tool rejects
+/// the part or its own bytecode.
 fn own_answer(tool: &Tool, part: &Part, version: u64, worker: usize) -> Result<Option<(PathBuf, Vec<u8>)>, String> {
     let file = |name: &str| part.folder.join(format!("v{version}.{name}"));
     let (bytecode, text, refused) = (file("mlirbc"), file("mlir"), file("refused"));

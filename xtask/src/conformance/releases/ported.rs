@@ -1,5 +1,6 @@
-//! Modules of LLVM 22 that `mlirkit port` converts to a release. The release's tool reads the result, as bytecode and as text.
-//! It must print the same program as for the source. If the tool refuses the source, mlirkit's text is expected.
+//! Compares modules that `mlirkit port` converts from LLVM 22 to a release. The release's tool reads the result as
+//! bytecode and as text, and must print the same program as for the source. If the tool rejects the source, the text
+//! printed by mlirkit is expected instead.
 
 use super::tools::{Answer, Tool};
 use super::{LIMIT, failure, read, same, without_path};
@@ -10,7 +11,7 @@ use crate::process;
 use std::fs;
 use std::path::Path;
 
-/// Compares a chunk that mlir-opt-22 accepts. There is no answer if the release's tool refuses the source text.
+/// Compares a chunk that mlir-opt-22 accepts. `answer` is `None` if the release's tool rejects the source text.
 pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -> Result<Verdict, String> {
     let Some(source) = truth::answer(chunk, truth::BC6, worker)? else { return Ok(Verdict::NoTruth) };
     if tool.lacks(&source)? {
@@ -44,7 +45,7 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
         })
     };
     match judge(&bytecode, "bytecode")? {
-        // A tool may register a dialect without the extensions that other libraries add.
+        // A tool may register a dialect without extensions that other libraries add to it.
         Some(Verdict::Refused(message)) if answer.is_none() && LACKS.iter().any(|lack| message.contains(lack)) => {
             return Ok(Verdict::NoTruth);
         }
@@ -58,11 +59,11 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
     Ok(judge(&text, "text")?.unwrap_or(Verdict::Same))
 }
 
-/// Messages of tools that lack the extensions of the transform dialect.
+/// Error messages from tools that lack the extensions of the transform dialect.
 const LACKS: [&str; 2] = ["unregistered operation", "expected children ops to implement TransformOpInterface"];
 
-/// Returns whether mlir-opt-22 prints a chunk and its own bytecode of it alike. Text that is numbered differently after
-/// reading is not compared.
+/// Returns whether mlir-opt-22 prints the same text for a chunk and for its bytecode. Chunks whose text changes when
+/// read again, for example by different numbering, are not compared.
 fn is_itself(chunk: &Chunk, worker: usize) -> Result<bool, String> {
     let own = |truth| -> Result<Option<Vec<u8>>, String> {
         Ok(truth::answer(chunk, truth, worker)?.and_then(|path| fs::read(path).ok()))

@@ -1,5 +1,5 @@
-//! The reference tools of each release: Debian's `mlir-opt`, and Python packages in separate folders. Some packages
-//! contain an `mlir-opt`. Others only have bindings, which `conformance/releases.py` calls.
+//! The reference tools of each release: Debian's `mlir-opt`, and Python packages installed in separate folders. Some
+//! packages contain a program such as `mlir-opt`. Others have only bindings, which `conformance/releases.py` calls.
 
 use crate::conformance::corpus::{self, Chunk};
 use crate::conformance::{compare, forks};
@@ -11,13 +11,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// Command that runs a release's tool.
+/// How a release's tool is installed and run.
 enum Kind {
-    /// An `mlir-opt` from `PATH`.
+    /// The `mlir-opt-N` in `PATH`.
     Installed(u32),
-    /// A Python package with a program inside: the package, the Python version that its files are for, and the program.
+    /// A Python package that contains a program: the package name, the Python version of its wheel, and the path of the
+    /// program.
     Program { package: &'static str, python: &'static str, path: &'static str },
-    /// A Python package with bindings only: its dependencies, its module, and the interpreters that can load it.
+    /// A Python package that has only bindings: its dependencies, its module, and the interpreters that can load it.
     Bindings {
         package: &'static str,
         needs: &'static [&'static str],
@@ -30,7 +31,7 @@ enum Kind {
 pub struct Release {
     /// The major version.
     pub number: u32,
-    /// Its producer string.
+    /// The producer string of the tool.
     pub producer: &'static str,
     kind: Kind,
 }
@@ -71,18 +72,18 @@ pub const RELEASES: [Release; 8] = [
     },
 ];
 
-/// A project with its own dialects.
+/// A project that has its own dialects.
 pub struct Foreign {
-    /// The name.
+    /// The name of the project.
     pub name: &'static str,
-    /// The variable that names a git directory of its sources, and the URL to clone them from.
+    /// The environment variable for a git directory with the project's sources, and the URL to clone otherwise.
     pub variable: &'static str,
     pub address: &'static str,
-    /// The tool.
+    /// The project's tool, described as a release.
     pub release: Release,
 }
 
-/// The projects whose files are read and written again.
+/// The projects whose files mlirkit rewrites.
 pub static FOREIGN: [Foreign; 2] = [
     Foreign {
         name: "iree",
@@ -106,33 +107,33 @@ pub static FOREIGN: [Foreign; 2] = [
     },
 ];
 
-/// A release's results for a chunk.
+/// The files that a release's tool writes for a chunk.
 pub struct Answer {
-    /// The chunk as bytecode.
+    /// The path of the chunk as bytecode.
     pub bytecode: PathBuf,
-    /// The file with the chunk in generic form.
+    /// The path of the chunk in generic form.
     pub generic: PathBuf,
-    /// The pretty form.
+    /// The path of the chunk in the pretty form.
     pub pretty: PathBuf,
-    /// The pretty form read and printed once more.
+    /// The path of the text that results from reading and printing the pretty form again.
     pub again: PathBuf,
 }
 
-/// The tool of a release that is installed.
+/// An installed tool of a release.
 pub struct Tool {
     release: &'static Release,
-    /// The program, or the interpreter.
+    /// The program, or the Python interpreter for bindings.
     program: PathBuf,
-    /// The dialects that both the tool and mlirkit have.
+    /// The dialects that both the tool and mlirkit have, as an argument of `--dialects`.
     dialects: String,
-    /// The dialects that only mlirkit has.
+    /// The dialects that mlirkit has and the tool lacks.
     lacking: BTreeSet<String>,
-    /// Dialects that only this tool has.
+    /// The dialects that the tool has and mlirkit lacks.
     own: Vec<String>,
 }
 
 impl Release {
-    /// Returns the tool. Installs it if it is missing.
+    /// Returns the tool of this release, and installs it if necessary.
     pub fn tool(&'static self) -> Result<Tool, String> {
         self.install()?;
         let program = match &self.kind {
@@ -165,7 +166,7 @@ impl Release {
             return Ok(());
         }
         eprintln!("installing {}", self.package());
-        // Removes an incomplete package, so that the next run does not use it.
+        // Remove an incomplete package, so that the next run does not use it.
         let unfinished = folder.with_extension("unfinished");
         _ = fs::remove_dir_all(&unfinished);
         let mut pip = match &self.kind {
@@ -197,14 +198,14 @@ impl Release {
     }
 }
 
-/// Returns the first of these interpreters that runs.
+/// Returns the first interpreter in the list that can be run.
 fn interpreter(names: &[&str]) -> Result<PathBuf, String> {
     let runs = |name: &&&str| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success());
     let found = names.iter().find(runs).ok_or_else(|| format!("there is no {}", names.join(" or ")))?;
     Ok(PathBuf::from(found))
 }
 
-/// Returns the dialects that a command prints.
+/// Runs a command that lists dialects, and returns their names.
 fn dialects(command: &mut Command) -> Result<BTreeSet<String>, String> {
     let output = command.output().map_err(|e| e.to_string())?;
     let text = String::from_utf8_lossy(&output.stdout);
@@ -213,7 +214,7 @@ fn dialects(command: &mut Command) -> Result<BTreeSet<String>, String> {
 }
 
 impl Tool {
-    /// Finds out which dialects the tool has.
+    /// Determines which dialects the tool has.
     fn ask_dialects(&mut self) -> Result<(), String> {
         let ours = dialects(Command::new(paths::mlirkit()).args(["opt", "--show-dialects"]))?;
         let theirs = match self.release.kind {
@@ -232,7 +233,7 @@ impl Tool {
         Ok(())
     }
 
-    /// Returns whether bytecode names a dialect that the tool does not have and mlirkit does.
+    /// Returns whether a bytecode file uses a dialect that mlirkit has and the tool lacks.
     pub fn lacks(&self, bytecode: &Path) -> Result<bool, String> {
         let mut info = Command::new(paths::mlirkit());
         let output = info.args(["info", "--json"]).arg(bytecode).output().map_err(|e| e.to_string())?;
@@ -242,29 +243,29 @@ impl Tool {
         Ok(dialects.iter().any(|dialect| dialect["name"].as_str().is_some_and(|name| self.lacking.contains(name))))
     }
 
-    /// Returns mlirkit's command that ports bytecode to the release of the tool.
+    /// Returns the mlirkit command that ports bytecode to the release of the tool.
     pub fn port(&self, input: &Path, flags: &[&str]) -> Command {
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
-        // Bytecode of a snapshot differs from that of its release.
+        // The bytecode of a snapshot differs from that of its release.
         let git = if matches!(self.release.kind, Kind::Program { .. }) { "-git" } else { "" };
         mlirkit.arg("port").arg(format!("--to=llvm-{}{git}", self.release.number));
         mlirkit.arg(format!("--dialects={}", self.dialects)).args(flags).arg(input);
         mlirkit
     }
 
-    /// Returns mlirkit's command that ports a file of the release to LLVM 22.
+    /// Returns the mlirkit command that ports a file from the release to LLVM 22.
     pub fn upgrade(&self, input: &Path) -> Command {
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
         mlirkit.args(["port", "--to=llvm-22"]).arg(format!("--dialects={}", self.dialects)).arg(input);
         mlirkit
     }
 
-    /// Returns the dialects that only the tool has.
+    /// Returns the dialects that the tool has and mlirkit lacks.
     pub fn own_dialects(&self) -> &[String] {
         &self.own
     }
 
-    /// Returns mlirkit's command for a file, with the dialects and rows of the tool's release.
+    /// Returns the mlirkit command for a file, with the dialects and definitions of the tool's release.
     pub fn mlirkit(&self, input: &Path) -> Command {
         let mut mlirkit = self.mlirkit_without(&[], input);
         if self.has_snapshot_rows() {
@@ -273,12 +274,12 @@ impl Tool {
         mlirkit
     }
 
-    /// Returns whether the tool has the rows that the definition files list for a development snapshot of its release.
+    /// Returns whether the tool matches the definitions for a development snapshot of its release.
     fn has_snapshot_rows(&self) -> bool {
         matches!(self.release.kind, Kind::Program { .. })
     }
 
-    /// Returns the same command without some of the dialects.
+    /// Returns the same command as [`mlirkit`](Self::mlirkit), without the dialects in `unknown`.
     pub fn mlirkit_without(&self, unknown: &[&str], input: &Path) -> Command {
         let dialects: Vec<&str> = self.dialects.split(',').filter(|name| !unknown.contains(name)).collect();
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
@@ -287,7 +288,7 @@ impl Tool {
         mlirkit
     }
 
-    /// Returns the tool's cached result for a chunk; `None` if it refuses.
+    /// Returns the files that the tool writes for a chunk, which are cached; `None` if the tool rejects the chunk.
     pub fn answer(&self, chunk: &Chunk, worker: usize) -> Result<Option<Answer>, String> {
         let folder = paths::cache().join("releases").join(self.release.number.to_string()).join(&chunk.file);
         let file = |ext: &str| folder.join(format!("{}.{ext}", chunk.index));
@@ -313,14 +314,14 @@ impl Tool {
         for file in [answer.bytecode, answer.generic, answer.pretty, answer.again] {
             _ = fs::remove_file(file);
         }
-        // A timeout is not cached: the next run may be faster.
+        // A timeout is not cached, because the next run may be faster.
         if !hung {
             corpus::write(&refused, b"")?;
         }
         Ok(None)
     }
 
-    /// Makes an answer; returns whether the tool timed out.
+    /// Writes the files for a chunk. Returns whether the tool timed out.
     fn make(&self, chunk: &Chunk, answer: &Answer, worker: usize) -> Result<bool, String> {
         let folder = std::path::absolute(chunk.folder()).map_err(|e| e.to_string())?;
         let source = folder.join(chunk.source());
@@ -342,7 +343,7 @@ impl Tool {
         Ok(false)
     }
 
-    /// Prints bytecode in generic form with the tool. The inner error is the tool's message.
+    /// Prints bytecode in generic form with the tool. The inner `Err` is the error message of the tool.
     pub fn print(&self, bytecode: &Path, text: &Path, worker: usize) -> Result<Result<Vec<u8>, String>, String> {
         let folder = paths::workspace();
         let outcome = if matches!(self.release.kind, Kind::Bindings { .. }) {
@@ -356,7 +357,7 @@ impl Tool {
         })
     }
 
-    /// Runs the tool with flags on a file. If it fails, there is no output file.
+    /// Runs the tool with flags on a file. If the tool fails, the output file does not exist.
     pub fn opt(
         &self,
         flags: &[&str],
@@ -380,7 +381,7 @@ impl Tool {
         Ok(outcome)
     }
 
-    /// Runs an action of the bindings on files.
+    /// Runs an action of the bindings script on files.
     fn call(&self, action: &str, folder: &Path, files: &[&Path], worker: usize) -> Result<process::Outcome, String> {
         let files: Vec<PathBuf> = files.iter().map(|path| std::path::absolute(path).unwrap_or_default()).collect();
         let arguments: Vec<&OsStr> =
@@ -404,7 +405,7 @@ impl Tool {
     }
 }
 
-/// Runs a tool with its output in the worker's files.
+/// Runs a command, with its output in files of the worker.
 fn run(
     start: forks::Start,
     folder: &Path,
@@ -418,5 +419,5 @@ fn run(
     process::collected(end, &output, &errors)
 }
 
-/// Time limit of a tool.
+/// Time limit for one tool run.
 const LIMIT: Duration = Duration::from_secs(30);

@@ -1,5 +1,5 @@
-//! A release's bytecode, converted to LLVM 22 by `mlirkit port`. mlir-opt-22 must read it and print the program that it
-//! prints for the source. In the pretty form, explicit defaults are ignored.
+//! Converts bytecode from a release to LLVM 22 with `mlirkit port`. mlir-opt-22 must read the result and print the same
+//! program as for the source. Explicit defaults in the pretty form are ignored.
 
 use super::tools::{Answer, Tool};
 use super::{LIMIT, failure, read, same, without_path};

@@ -1,10 +1,10 @@
-//! The committed scoreboard, from which a run of one comparison keeps the lines of the others.
+//! The committed scoreboard, from which a run of one comparison keeps the lines of the other comparisons.
 
-/// The heading of the table of dialects.
+/// Start of the heading above the table of dialects.
 const DIALECTS: &str = "\nPer dialect, ";
-/// The heading of the table of the named dialects.
+/// Start of the heading above the table of the named dialects.
 const NAMED: &str = "\nThe ";
-/// The headings of the sections that are no comparison of outputs.
+/// The sections that are not comparisons of outputs, with their headings.
 pub(super) const SECTIONS: [(&str, &str); 2] =
     [("lit", "\nUpstream's own RUN lines "), ("rejected", "\nThe chunks that mlir-opt-22 refuses with a message; ")];
 
@@ -14,12 +14,12 @@ pub(super) struct Earlier {
 }
 
 impl Earlier {
-    /// Returns the text.
+    /// Creates a scoreboard from its text.
     pub(super) fn new(text: String) -> Self {
         Self { text }
     }
 
-    /// Returns the row of a comparison: over all chunks, or over those of the selected dialects.
+    /// Returns the line for a comparison: for all chunks, or for those of the named dialects.
     pub(super) fn row(&self, name: &str, named: bool) -> Option<&str> {
         let tables = self.text.split(DIALECTS).next()?;
         let mut parts = tables.splitn(2, NAMED);
@@ -27,18 +27,18 @@ impl Earlier {
         part.lines().find(|line| line.split_whitespace().next() == Some(name) && line.contains('%'))
     }
 
-    /// Returns a cell of the table of dialects.
+    /// Returns the cell for `dialect` and `column` in the table of dialects, if present.
     pub(super) fn cell(&self, dialect: &str, column: &str) -> Option<&str> {
         let table = self.text.split(DIALECTS).nth(1)?;
         let mut lines = table.lines().skip_while(|line| !line.starts_with("dialect "));
-        // The first column is as wide as the name of the row that has a space.
+        // The first column is as wide as the longest name, which contains a space.
         let at = lines.next()?.get(18..)?.split_whitespace().position(|name| name == column)?;
         let row =
             lines.take_while(|line| !line.is_empty()).find(|line| line.get(..18).map(str::trim) == Some(dialect))?;
         row.get(18..)?.split_whitespace().nth(at)
     }
 
-    /// Returns the commonest failures of a comparison, from the empty line before the heading on.
+    /// Returns the list of the most frequent failures of a comparison, including the empty line before its heading.
     pub(super) fn failures(&self, name: &str) -> Option<&str> {
         let heading = format!("\nCommonest failures of {name}:\n\n");
         let start = self.text.find(&heading)?;
@@ -47,7 +47,7 @@ impl Earlier {
         self.text.get(start..start + heading.len() + end)
     }
 
-    /// Returns a section that is no comparison of outputs.
+    /// Returns a section that is not a comparison of outputs, if present.
     pub(super) fn section(&self, name: &str) -> Option<&str> {
         let (_, heading) = SECTIONS.iter().find(|(section, _)| *section == name)?;
         let start = self.text.find(heading)?;

@@ -9,6 +9,7 @@ mod compare;
 mod corpus;
 mod damaged;
 mod forks;
+mod forms;
 mod generated;
 mod hostile;
 mod invalid;
@@ -173,6 +174,8 @@ enum Action {
         #[arg(long)]
         tool: Option<PathBuf>,
     },
+    /// Compare fingerprint, difference and generic text of modules in several forms; 3,000 modules without --sample
+    Forms,
     /// Run mlirkit on adversarial files, at three sizes each
     Hostile,
 }
@@ -257,6 +260,12 @@ pub fn run(args: &Args) -> Result<(), String> {
             need_binary()?;
             let (tool, jobs) = (tool.clone(), args.jobs);
             affine::run(&affine::Options { count: *count, seed: *seed, release: *release, tool, jobs })
+        }
+        Some(Action::Forms) => {
+            need_binary()?;
+            let chunks = chosen_chunks(args)?;
+            let whole = args.sample.is_none() && args.list.is_none() && args.filter.is_empty();
+            forms::run(&if whole { corpus::sample(chunks, 3000) } else { chunks }, args.jobs)
         }
         Some(Action::Hostile) => {
             need_binary()?;

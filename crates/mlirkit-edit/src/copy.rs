@@ -33,6 +33,26 @@ pub fn copy_ops<'m, 'c>(
     connect(to, body, map)
 }
 
+/// Copies operations of several modules to the end of the block `block` in `body` of the module `to`, in this order.
+///
+/// # Errors
+/// Fails if an operation uses a value of its module that none of the copied operations defines.
+pub fn copy_from_modules<'m, 'c>(
+    ops: &[OpRef<'m, 'c>],
+    to: &mut Module<'c>,
+    (body, block): (BodyId, BlockId),
+) -> Result<(), Error> {
+    // Modules have values with equal ids.
+    let mut maps: FxHashMap<*const Module<'c>, CloneMap<'m, 'c>> = FxHashMap::default();
+    for op in ops {
+        let copy = copy(*op, to, body, maps.entry(std::ptr::from_ref(op.module)).or_default())?;
+        if let Some(body) = to.body_mut(body) {
+            body.push_op(block, copy);
+        }
+    }
+    maps.values_mut().try_for_each(|map| connect(to, body, map))
+}
+
 /// Sets the operands of the copies, once all values have been copied.
 fn connect(to: &mut Module<'_>, body: BodyId, map: &mut CloneMap<'_, '_>) -> Result<(), Error> {
     for (copy, op) in std::mem::take(&mut map.open) {

@@ -14,13 +14,15 @@ mod resources;
 mod unchanged;
 
 use differ::{By, Differ};
+use mlirkit_defs::AttrDef;
 use mlirkit_diag::Error;
-use mlirkit_ir::{Attr, AttrData, Context, Module, Settler, Type};
+use mlirkit_ir::{Attr, AttrData, Context, Module, Param, Settler, Type};
 use op_hash::HashedModule;
 use resources::ResourceContents;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST, Leaf};
+use crate::normal::without_location;
 use crate::replace::{Replacement as To, Replacer};
 
 /// A difference between two modules.
@@ -184,6 +186,10 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
                 _ => To::Into,
             },
         }
+    }
+
+    fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
+        without_location(ctx, def, index, value)
     }
 
     fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {

@@ -6,15 +6,16 @@
 
 use std::fmt;
 
+use mlirkit_defs::AttrDef;
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{
-    Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, RegionRef, ResourceGroup, ResourceValue,
+    Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, Param, RegionRef, ResourceGroup, ResourceValue,
     Settler, Type, ValueId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST};
-use crate::normal;
+use crate::normal::{self, without_location};
 use crate::replace::{AttrRewrite, Replacement, Replacer};
 
 /// The fingerprint of a module: a 32-byte BLAKE3 hash, printed as 64 hexadecimal digits.
@@ -322,6 +323,10 @@ impl AttrRewrite for CanonicalParts<'_, '_> {
             AttrData::Distinct { attr, .. } => Replacement::To(*attr),
             _ => Replacement::Into,
         }
+    }
+
+    fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
+        without_location(ctx, def, index, value)
     }
 
     fn text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {

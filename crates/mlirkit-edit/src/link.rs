@@ -7,7 +7,7 @@ use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Body, Context, Ident, Module, NewOp, OpRef, RegionRef, ResourceGroup};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::copy::{CloneMap, copy_ops};
+use crate::copy::copy_from_modules;
 use crate::fingerprint::of_op;
 use crate::names;
 use crate::replace::{Replacement, Replacer, visit};
@@ -65,7 +65,7 @@ fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
 fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Error> {
     let block = to.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let Some(place) = block.map(|block| (block.body, block.id)) else { return Ok(()) };
-    copy_ops(ops, to, place, &mut CloneMap::default())
+    copy_from_modules(ops, to, place)
 }
 
 /// Copies the resources to which the module `to` refers.
@@ -257,10 +257,11 @@ pub enum Conflicts {
 
 /// Links modules into one. Modules created by [`split`] are put back in their original order.
 ///
-/// A definition replaces declarations with the same name, and equal operations are merged.
+/// A definition replaces declarations with the same name, and equal operations are merged. The result has the name of the
+/// first module and the attributes of all modules.
 ///
 /// # Errors
-/// Fails if two symbols or resources with the same name differ.
+/// Fails if two symbols, resources or attributes of the modules with the same name differ.
 pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Module<'c>, Error> {
     let first = modules.first().ok_or_else(|| error("there is nothing to link"))?;
     let mut new = frame(first)?;
@@ -271,6 +272,7 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     if conflicts == Conflicts::Rename {
         rename_conflicts(&mut modules)?;
     }
+    unite_attributes(&mut new, &modules)?;
     unite_resources(&mut modules)?;
     let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
     let mut order: Vec<usize> = (0..modules.len()).collect();
@@ -315,6 +317,28 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
         }
     }
     Ok(new)
+}
+
+/// Adds the attributes of all modules to `new`, which has those of the first. Operations may depend on them, as on a data
+/// layout.
+fn unite_attributes(new: &mut Module<'_>, modules: &[Module<'_>]) -> Result<(), Error> {
+    let ctx = new.context();
+    let Some(root) = new.root().map(|root| (root.body, root.id)) else { return Ok(()) };
+    for other in modules.iter().skip(1).filter_map(Module::root) {
+        for (name, value) in ctx.dictionary_entries(other.arena().op(other.id).attrs) {
+            let text = ctx.str(*name);
+            match new.root().and_then(|root| root.attr(text)) {
+                _ if text == PART => {}
+                None => symbols::set_attr(new, root, text, Some(*value))?,
+                Some(known) if known == *value => {}
+                Some(known) => {
+                    let [known, value] = [known, *value].map(|value| ctx.attr_text(value));
+                    return Err(error(format!("the modules have different attributes '{text}': {known} and {value}")));
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Returns the index of a split module's operation in the original module, and its index in the split module. `None` if

@@ -1,7 +1,7 @@
 //! The normal form of an operation's attributes, used by both fingerprints and differences.
 
-use mlirkit_defs::{Slot, SlotKind};
-use mlirkit_ir::{Attr, AttrData, Context, OpRef};
+use mlirkit_defs::{AttrDef, ParamKind, Slot, SlotKind};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param};
 
 /// Returns the normalized name of a property. The names of the segment sizes differ between releases.
 pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
@@ -10,6 +10,15 @@ pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
         SlotKind::ResultSegments => "resultSegmentSizes",
         SlotKind::Attr { .. } | SlotKind::Prop { .. } => &slot.name,
     }
+}
+
+/// Returns an absent value for an optional parameter with a location of a certain kind, such as `FusedLoc`: the unknown
+/// location is none. `None` for other parameters.
+pub(crate) fn without_location(ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
+    let Param::Attr(attr) = value else { return None };
+    let param = def.params.get(index).filter(|param| param.optional)?;
+    let is_certain = matches!(&param.kind, ParamKind::Attr(class) if &**class != "LocationAttr");
+    (is_certain && ctx.attr_data(*attr).is_location()).then_some(Param::None)
 }
 
 /// Returns false for a value that is equivalent to an absent one: the default, or a list that contains only empty

@@ -12,6 +12,7 @@ use mlirkit_ir::{Attr, AttrData, Chunk, Context, FileTables, Ident, Module, OpRe
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST, Leaf, NestedEncoding};
+use crate::normal::without_location;
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
@@ -512,7 +513,10 @@ impl AttrRewrite for Stripper<'_, '_> {
     }
 
     fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
-        if self.what.locations { debug_info::without_path(ctx, def, index, value) } else { None }
+        if !self.what.locations {
+            return None;
+        }
+        debug_info::without_path(ctx, def, index, value).or_else(|| without_location(ctx, def, index, value))
     }
 
     fn text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {

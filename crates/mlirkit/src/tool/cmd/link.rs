@@ -12,7 +12,7 @@ use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed, status};
 #[derive(clap::Args)]
 #[command(
     after_help = "A definition replaces declarations of its name, and equal symbols are merged. Parts made by `split` return to their old order. The
-output has the form of the first file and the attributes of its module.
+output has the form of the first file and the name of its module. It has the attributes of all modules, which must not differ.
 
 Examples:
   mlirkit link main.mlir library.mlirbc -o all.mlirbc --bytecode

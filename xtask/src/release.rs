@@ -1,7 +1,7 @@
 //! `cargo xtask release --dry-run`: builds and tests all files of a release, as far as this machine can, and writes a
 //! report.
 //!
-//! A part whose programs are missing is reported as skipped. A part that fails makes the task fail.
+//! A part is reported as skipped if a program that it needs is missing. If a part fails, the task fails.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -11,19 +11,20 @@ use serde_json::{Value, json};
 
 use crate::{capi, paths};
 
-/// Arguments.
+/// Arguments of `cargo xtask release`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Upload nothing; the workflow `release.yml` uploads.
+    /// Upload nothing. (The workflow `release.yml` uploads the files.)
     #[arg(long, required = true)]
     dry_run: bool,
     /// Build only the tool, the C interface and the wheel for this target. The toolchain must have the target.
     #[arg(long)]
     target: Option<String>,
-    /// The profile of the tool, the wheels and the C interface; `dev` tries the steps quickly. The C interface replaces `release` by `capi`.
+    /// The build profile of the tool, the wheels and the C interface; `dev` is useful for testing the steps quickly.
+    /// For the C interface, `release` is replaced by `capi`.
     #[arg(long, default_value = "release")]
     profile: String,
-    /// Make only the parts whose names contain this text.
+    /// Build only the parts whose names contain this text.
     #[arg(long, default_value = "")]
     only: String,
 }
@@ -33,30 +34,30 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// Linux targets whose binaries need no system library.
 const STATIC: [&str; 2] = ["x86_64-unknown-linux-musl", "aarch64-unknown-linux-musl"];
 
-/// Platforms of Linux wheels.
+/// Platform tags of the Linux wheels.
 const WHEELS: [&str; 2] = ["manylinux_2_28", "musllinux_1_2"];
 
-/// Shells whose completion scripts a release has, and the file names that the shells look for.
+/// Shells for which a release has completion scripts, with the file names that the shells expect.
 const COMPLETIONS: [(&str, &str); 3] = [("bash", "mlirkit"), ("zsh", "_mlirkit"), ("fish", "mlirkit.fish")];
 
-/// The maintainer of the Debian package, as in the manifest of the tool.
+/// The maintainer of the Debian package, as stated in the manifest of the tool.
 const MAINTAINER: &str = "The mlirkit maintainers <maintainers@mlirkit.invalid>";
 
-/// The way a part ended.
+/// How building a part ended.
 enum End {
-    /// The files were made, and tested as the text says.
+    /// The files were built, and tested as the string describes.
     Made(Vec<PathBuf>, String),
-    /// The part was skipped, because what the text names is missing.
+    /// The part was skipped, because the thing that the string names is missing.
     Left(String),
 }
 
-/// The result of a part, or the reason why it failed.
+/// The result of a part, or the error message if it failed.
 type Part = Result<End, String>;
 
-/// A function that makes a part.
+/// A function that builds a part.
 type MakePart = Box<dyn Fn() -> Part>;
 
-/// Entry point.
+/// Builds the selected parts and writes the report.
 pub fn run(args: &Args) -> Result<(), String> {
     let dist = paths::target().join("dist");
     let _ = std::fs::remove_dir_all(&dist);
@@ -114,7 +115,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
 }
 
-/// Names files with their sizes.
+/// Returns the names of files with their sizes.
 fn listed(files: &[PathBuf]) -> String {
     let one = |file: &PathBuf| {
         let size = std::fs::metadata(file).map_or(0, |data| data.len());
@@ -123,12 +124,12 @@ fn listed(files: &[PathBuf]) -> String {
     files.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns whether a program can be run.
+/// Returns whether a program can be run with these arguments.
 fn has(program: &str, arguments: &[&str]) -> bool {
     Command::new(program).args(arguments).output().is_ok_and(|run| run.status.success())
 }
 
-/// Runs a program; returns its output.
+/// Runs a program and returns its standard output. Returns an error if the program fails.
 fn output(command: &mut Command) -> Result<Vec<u8>, String> {
     let name = command.get_program().display().to_string();
     let run = command.output().map_err(|e| format!("{name}: {e}"))?;
@@ -138,7 +139,7 @@ fn output(command: &mut Command) -> Result<Vec<u8>, String> {
     }
 }
 
-/// Packs a folder as a gzipped archive.
+/// Packs files into a gzipped tar archive.
 fn packed(dist: &Path, name: &str, files: &[(PathBuf, String)]) -> Result<PathBuf, String> {
     let folder = dist.join(name);
     for (from, to) in files {
@@ -156,7 +157,7 @@ fn root_file(name: &str) -> PathBuf {
     paths::workspace().join(name)
 }
 
-/// Builds the tool for a target and runs it.
+/// Builds the tool for a target, and tests it.
 fn tool(dist: &Path, target: &str, verb: &str, profile: &str) -> Part {
     if verb == "zigbuild" && !has("cargo-zigbuild", &["--version"]) {
         return Ok(End::Left("no cargo-zigbuild (PyPI: cargo-zigbuild, ziglang)".to_owned()));
@@ -177,7 +178,7 @@ fn tool(dist: &Path, target: &str, verb: &str, profile: &str) -> Part {
     Ok(End::Made(vec![archive], tried(&binary, target)?))
 }
 
-/// Writes the manual pages and the completion scripts. Returns their paths, and where an archive has them.
+/// Writes the manual pages and completion scripts. Returns their paths, each with its path in an archive.
 fn shell_files() -> Result<Vec<(PathBuf, String)>, String> {
     let tool = native()?;
     let folder = paths::target().join("dist-shell");
@@ -205,7 +206,7 @@ fn native() -> Result<PathBuf, String> {
     Ok(paths::target().join("debug/mlirkit"))
 }
 
-/// Returns the files on which builds are compared: the examples and the texts of the dialects' tests.
+/// Returns the files on which builds are compared: the examples and the text files in the dialects' tests.
 fn sample() -> Result<Vec<PathBuf>, String> {
     let entries = |folder: &Path| {
         let read = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -220,7 +221,7 @@ fn sample() -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// Compares the output of a binary with that of the build for this machine.
+/// Compares the output of a binary with the output of the build for this machine.
 fn tried(binary: &Path, target: &str) -> Result<String, String> {
     let arch = target.split('-').next().unwrap_or_default();
     let (mut runner, how) = if arch == std::env::consts::ARCH {
@@ -253,7 +254,8 @@ fn tried(binary: &Path, target: &str) -> Result<String, String> {
     Ok(tried)
 }
 
-/// Runs a binary in a root directory without any other file. Returns false if the user lacks the right to do so.
+/// Runs a binary in a root directory that contains no other files. Returns false if the user has no permission to do
+/// so.
 fn in_empty_root(binary: &Path) -> Result<bool, String> {
     let folder = paths::target().join("dist-root");
     let _ = std::fs::remove_dir_all(&folder);
@@ -270,7 +272,7 @@ fn in_empty_root(binary: &Path) -> Result<bool, String> {
     ran
 }
 
-/// Builds the C interface for a target, or for this machine.
+/// Builds the C interface for a target, or for this machine if `target` is `None`.
 fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
     let here = format!("{}-{}", std::env::consts::ARCH, std::env::consts::OS);
     let name = format!("libmlirkit-{VERSION}-{}", target.unwrap_or(&here));
@@ -281,7 +283,7 @@ fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
     Ok(End::Made(vec![archive], "by its tests (cargo test -p mlirkit-capi)".to_owned()))
 }
 
-/// Builds a wheel, checks it with auditwheel, and imports it in a new environment.
+/// Builds a wheel, checks it with auditwheel, and imports it in a new virtual environment.
 fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Part {
     if !has("maturin", &["--version"]) {
         return Ok(End::Left("no maturin".to_owned()));
@@ -329,7 +331,8 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
     Ok(End::Made(vec![wheel], tried.join("; ")))
 }
 
-/// Installs a wheel in a new environment of each CPython on the path from 3.10 on, and uses it. Returns the versions.
+/// For each CPython in `PATH` from 3.10 on, installs a wheel in a new environment and uses it. Returns the Python
+/// versions.
 fn imported(wheel: &Path) -> Result<Vec<String>, String> {
     let version = "import sys; print('%d.%d' % sys.version_info[:2])";
     let program =
@@ -355,7 +358,7 @@ fn imported(wheel: &Path) -> Result<Vec<String>, String> {
     }
 }
 
-/// Builds the npm package and uses it in a new project.
+/// Builds the npm package, and uses it in a new project.
 fn npm(dist: &Path) -> Part {
     if !has("node", &["--version"]) || !has("npm", &["--version"]) {
         return Ok(End::Left("no node".to_owned()));
@@ -396,7 +399,7 @@ fn deb(dist: &Path, profile: &str) -> Part {
     if !binary.is_file() {
         return Ok(End::Left(format!("there is no tool for {}", STATIC[0])));
     }
-    // cargo-deb looks for `target/release/` of the assets in the folder of the target and the profile.
+    // cargo-deb replaces `target/release/` in the paths of assets by the folder of the target and profile.
     let beside = binary.with_file_name("shell");
     let _ = std::fs::remove_dir_all(&beside);
     let files = shell_files()?;
@@ -413,7 +416,7 @@ fn deb(dist: &Path, profile: &str) -> Part {
     );
     std::fs::write(beside.join("changelog.Debian"), changes).map_err(|e| format!("changelog.Debian: {e}"))?;
     output(Command::new("sh").args(["-c", "gzip -9n changelog.Debian man/*.1"]).current_dir(&beside))?;
-    // Packs the static tool, so that the package has no dependencies.
+    // Package the static tool, so that the package has no dependencies.
     let mut cargo = Command::new("cargo-deb");
     cargo.args(["-p", "mlirkit-cli", "--no-build", "--no-strip", "--target", STATIC[0], "--profile", profile, "-o"]);
     output(cargo.arg(dist).current_dir(paths::workspace()))?;
@@ -429,7 +432,8 @@ fn deb(dist: &Path, profile: &str) -> Part {
     Ok(End::Made(vec![package], tried.join("; ")))
 }
 
-/// Installs a Debian package with dpkg in an empty root directory, looks for its pages and scripts, and runs the tool.
+/// Installs a Debian package with dpkg in an empty root directory, checks that its pages and scripts exist, and runs
+/// the tool.
 fn installed(package: &Path, files: &[(PathBuf, String)]) -> Result<String, String> {
     let root = paths::target().join("dist-root");
     let _ = std::fs::remove_dir_all(&root);
@@ -457,7 +461,7 @@ fn installed(package: &Path, files: &[(PathBuf, String)]) -> Result<String, Stri
     Ok(format!("installed by dpkg in an empty root: the tool runs, {} manual pages and scripts are there", files.len()))
 }
 
-/// Writes the list of the tool's crates in the CycloneDX format.
+/// Writes the software bill of materials for the tool's crates, in the CycloneDX format.
 fn parts_list(dist: &Path) -> Part {
     let mut cargo = Command::new("cargo");
     cargo.args(["metadata", "--format-version=1", "--locked"]).current_dir(paths::workspace());
@@ -500,7 +504,7 @@ fn parts_list(dist: &Path) -> Part {
     }
 }
 
-/// Writes the checksums of all files.
+/// Writes the checksums of all files in `dist`.
 fn checksums(dist: &Path) -> Result<String, String> {
     if !has("sha256sum", &["--version"]) {
         return Ok("no checksums: there is no sha256sum".to_owned());

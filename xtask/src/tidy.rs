@@ -1,8 +1,8 @@
-//! `cargo xtask tidy`: checks house rules that no compiler checks.
+//! `cargo xtask tidy`: checks house rules that the compiler does not check.
 //!
-//! Crates use only the crates that ARCHITECTURE.md allows, and so do the floors inside them. Engines name no dialect.
-//! There is no unsafe code. No committed file has a path of a particular machine. Each source begins with its purpose.
-//! Prose is plain English.
+//! Crates, and the floors (groups of folders) inside them, may only depend on those that ARCHITECTURE.md allows. The
+//! engine crates name no dialect. There is no unsafe code except in the crates listed here. No committed file contains
+//! an absolute path of a machine. Each source file begins with a statement of its purpose. Prose is plain English.
 
 mod floors;
 mod names;
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The crates outside `crates/`, and the workspace crates that each may depend on, apart from dev-dependencies.
+/// The crates outside `crates/`, and the workspace crates that each may depend on, except for dev-dependencies.
 const BESIDE: &[(&str, &str)] = &[
     ("mlirkit-bench", "mlirkit asm"),
     ("mlirkit-conformance-tool", "mlirkit"),
@@ -25,20 +25,20 @@ const BESIDE: &[(&str, &str)] = &[
     ("xtask", "defs ods hostile"),
 ];
 
-/// The crates that may use `unsafe` and therefore have separate lints: one maps files, one follows a C caller's pointers, one
-/// exports names to JavaScript, which is `unsafe(no_mangle)`.
+/// The crates that may use `unsafe`, and therefore have separate lints. They map files, dereference pointers from C
+/// callers, and export names to JavaScript, which is `unsafe(no_mangle)`.
 const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-capi", "mlirkit-wasm"];
 
-/// Lines above which a file should be split.
+/// Number of lines above which a file should be split.
 const LONG: usize = 800;
 
 /// The options of `cargo xtask tidy`.
 #[derive(clap::Args, Default)]
 pub struct Args {
-    /// Print all places where a rule of plain English is broken.
+    /// Print all positions at which a rule of plain English is violated.
     #[arg(long, value_parser = prose::RULES)]
     list: Option<String>,
-    /// Lower the numbers in xtask/src/tidy/counts.txt to the numbers found.
+    /// Lower the numbers in xtask/src/tidy/counts.txt to the current counts.
     #[arg(long)]
     bless: bool,
 }
@@ -111,8 +111,8 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
     check_pointers(faults)
 }
 
-/// Checks that each `unsafe` of the C interface states its contract. Blocks and implementations need a comment
-/// `SAFETY:`, functions a section `# Safety`.
+/// Checks that each `unsafe` in the C interface states its contract. Blocks and implementations need a `SAFETY:`
+/// comment, functions need a section `# Safety`.
 fn check_pointers(faults: &mut Vec<String>) -> Result<(), String> {
     for file in rust_files(&paths::workspace().join("crates/mlirkit-capi/src"))? {
         let text = std::fs::read_to_string(&file).map_err(|e| e.to_string())?;
@@ -123,7 +123,7 @@ fn check_pointers(faults: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the numbers of the lines with an `unsafe` that has no contract right before it.
+/// Returns the numbers of the lines that contain an `unsafe` without a contract directly before it.
 fn without_contract(text: &str) -> Vec<usize> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
@@ -143,14 +143,14 @@ fn without_contract(text: &str) -> Vec<usize> {
     found
 }
 
-/// Reads ARCHITECTURE.md, which has the tables of crates and floors.
+/// Returns the contents of ARCHITECTURE.md, which has the tables of crates and floors.
 fn architecture() -> Result<String, String> {
     let path = paths::workspace().join("ARCHITECTURE.md");
     std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Returns the crates that each crate may use, from the rows ``| `mlirkit-ir` | contents | defs num diag |``. `all` is every crate of
-/// the rows above.
+/// Returns the crates that each crate may use, according to table rows such as
+/// ``| `mlirkit-ir` | contents | defs num diag |``. The word `all` means every crate in the rows above.
 fn arrows(architecture: &str) -> BTreeMap<String, BTreeSet<String>> {
     let section = architecture.split_once("\n## Crates\n").map_or("", |(_, rest)| rest);
     let section = section.split("\n#").next().unwrap_or_default();
@@ -176,7 +176,7 @@ fn short(name: &str) -> &str {
     name.strip_prefix("mlirkit-").unwrap_or(name)
 }
 
-/// Returns whether the sources of a crate name another one.
+/// Returns whether the sources of a crate mention another crate.
 fn names_crate(manifest: &str, other: &str) -> Result<bool, String> {
     let folder = Path::new(manifest).with_file_name("src");
     for file in rust_files(&folder)? {
@@ -187,7 +187,7 @@ fn names_crate(manifest: &str, other: &str) -> Result<bool, String> {
     Ok(false)
 }
 
-/// Returns the source files below a folder, in order.
+/// Returns the Rust source files below a folder, in order.
 fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
@@ -210,7 +210,7 @@ fn string<'a>(value: &'a Value, key: &str) -> &'a str {
     value.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Reads the committed files that are text: each as its path from the workspace's root, and its text.
+/// Reads the committed text files. Returns each as its path, relative to the workspace's root, and its contents.
 fn committed_files() -> Result<Vec<(String, String)>, String> {
     let output = Command::new("git")
         .args(["ls-files", "-z"])
@@ -250,14 +250,15 @@ fn check_files(files: &[(String, String)], faults: &mut Vec<String>) {
     }
 }
 
-/// Returns whether YAML reads a part of a line's command as a key or a comment: a text without quotes may not contain
-/// `: ` or ` #`.
+/// Returns whether YAML would parse a part of a command line as a key or a comment. A string without quotes must not
+/// contain `: ` or ` #`.
 fn splits(line: &str) -> bool {
     let command = line.trim_start().trim_start_matches("- ").strip_prefix("run: ");
     command.is_some_and(|text| !text.starts_with(['|', '>', '"', '\'']) && (text.contains(": ") || text.contains(" #")))
 }
 
-/// Returns whether a line contains the absolute path, as opposed to a relative path through a folder of that name.
+/// Returns whether a line contains the absolute path `path`, rather than a relative path through a folder with that
+/// name.
 fn names_path(line: &str, path: &str) -> bool {
     line.match_indices(path).any(|(at, _)| {
         line.get(..at)

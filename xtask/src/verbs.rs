@@ -1,9 +1,9 @@
-//! `cargo xtask verbs`: tests the promises of the tool's subcommands.
+//! `cargo xtask verbs`: tests guarantees of the tool's subcommands.
 //!
 //! Damaged files cause no crash. `info` needs little time and memory for a file of 4 GiB. Linking the parts of a split
-//! module gives the original, and externalized weights can be restored. Programs with nested kernels have equal
-//! fingerprints. Files stay complete even if the tool is killed. Files of other tools work, and their readers accept
-//! the output.
+//! module restores the original, and externalized weights can be internalized again. Programs with nested kernels have
+//! equal fingerprints. Files stay complete even if the tool is killed. Files from other tools are supported, and these
+//! tools can read the output.
 
 mod damage;
 mod files;
@@ -15,7 +15,7 @@ use std::process::{Command, Output, Stdio};
 
 use crate::paths;
 
-/// Arguments.
+/// Arguments of `cargo xtask verbs`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The tool to measure; `MLIRKIT` by default, or a release build.
@@ -27,16 +27,16 @@ pub struct Args {
     /// Number of programs with kernels to export with JAX; 0 for none.
     #[arg(long, default_value_t = 50)]
     programs: usize,
-    /// The number of moments at which to kill the tool while it writes a file in place.
+    /// The number of times to kill the tool while it writes a file in place.
     #[arg(long, default_value_t = 1000)]
     kills: usize,
-    /// A folder with files of other tools, on which to run all verbs; may be repeated.
+    /// A folder with files from other tools, on which to run all subcommands; may be repeated.
     #[arg(long, value_name = "FOLDER")]
     files: Vec<PathBuf>,
     /// Number of files per folder; all by default.
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
-    /// Program that reads rewritten files: command and arguments, with the file last.
+    /// A command that reads rewritten files; the file is appended as the last argument.
     #[arg(long, value_name = "COMMAND", default_value = "mlir-opt-22 --allow-unregistered-dialect")]
     reader: String,
     /// Run only this check: `info`, `there-and-back`, `damaged`, `programs`, `kills`, `files`.
@@ -44,7 +44,7 @@ pub struct Args {
     only: Option<String>,
 }
 
-/// Subcommands that take one file, each with its arguments.
+/// The subcommands that process one file, each with its arguments.
 const VERBS: &[&[&str]] = &[
     &["info"],
     &["info", "--json"],
@@ -64,7 +64,7 @@ const VERBS: &[&[&str]] = &[
     &["outline", "--op=arith", "-f"],
 ];
 
-/// Returns the arguments of a subcommand for a file; `diff` compares it with another one.
+/// Returns the arguments of a subcommand for a file. `diff` compares the file with `other`.
 fn words(verb: &[&str], path: &str, other: &str) -> Vec<String> {
     let words = verb.iter().map(|word| match *word {
         "QUERY" => "count by name".to_owned(),
@@ -78,10 +78,10 @@ fn words(verb: &[&str], path: &str, other: &str) -> Vec<String> {
     call
 }
 
-/// Something that is measured.
+/// A check that `--only` can select.
 type Part<'a> = &'a dyn Fn() -> Result<(), String>;
 
-/// Runs the checks that the command line names.
+/// Runs the checks that the command line selects.
 pub fn run(args: &Args) -> Result<(), String> {
     let tool = args.tool.clone().unwrap_or_else(paths::shipped);
     let folder = std::env::temp_dir().join(format!("mlirkit-verbs-{}", std::process::id()));
@@ -113,7 +113,7 @@ impl Run {
         command.output().map_err(|e| format!("{}: {e}", self.tool.display()))
     }
 
-    /// Runs the tool; returns its output, or an error if it fails.
+    /// Runs the tool and returns its output. Returns an error if the tool fails.
     fn good(&self, args: &[&str]) -> Result<String, String> {
         let output = self.call(args)?;
         if !output.status.success() {
@@ -126,8 +126,8 @@ impl Run {
         self.folder.join(name).display().to_string()
     }
 
-    /// Checks that the fingerprint is unchanged after `split` and `link`, and after weights were externalized and
-    /// internalized.
+    /// Checks that the fingerprint is the same after `split` and `link`, and after externalizing and internalizing
+    /// weights.
     fn there_and_back(&self) -> Result<(), String> {
         let fingerprint =
             |path: &str| self.good(&["fingerprint", path]).map(|text| text.chars().take(64).collect::<String>());
@@ -170,7 +170,8 @@ impl Run {
         Ok(())
     }
 
-    /// Checks that programs with nested kernels have the same fingerprint when they are exported in two folders.
+    /// Checks that a program with nested kernels has the same fingerprint when it is exported from two different
+    /// folders.
     fn programs(&self, count: usize) -> Result<(), String> {
         if count == 0 {
             return Ok(());
@@ -204,7 +205,7 @@ impl Run {
     }
 }
 
-/// Returns the files with these extensions among the examples and the inputs of the command-line tests.
+/// Returns the files with these extensions from the examples and from the inputs of the command-line tests.
 fn inputs(endings: &[&str]) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     for folder in ["examples", "crates/mlirkit/tests/cli/inputs"] {

@@ -1,5 +1,5 @@
-//! Tests that `conformance --check` fails on every kind of regression. Shell scripts replace both tools, so that each test
-//! decides what they answer.
+//! Tests that `conformance --check` fails for every kind of regression. Shell scripts replace both tools, so that each
+//! test controls their output.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A tool that prints its input, as text or with the magic bytes, and refuses an input that says so.
+/// A tool that prints its input, as text or with the magic number of bytecode, and rejects an input that asks for it.
 const TOOL: &str = r#"
 for last; do :; done
 case "$*" in *--show-dialects*) echo "Available Dialects: a,b"; exit 0;; esac
@@ -23,14 +23,14 @@ esac
 /// The script of a broken tool.
 const BROKEN: &str = "echo something else\nexit 0\n";
 
-/// A FileCheck for one CHECK line.
+/// A FileCheck that supports a single CHECK line.
 const FILE_CHECK: &str = r#"
 for last; do :; done
 case "$last" in -*) file=$1;; *) file=$last;; esac
 wanted=$(sed -n 's/.*CHECK: //p' "$file"); grep -q "$wanted" || { echo "$file:2:1: error: CHECK: not found" >&2; exit 1; }
 "#;
 
-/// A temporary folder with a corpus, tools and lists.
+/// A temporary folder that contains a corpus, tools and lists of failures.
 struct House {
     root: PathBuf,
 }
@@ -69,7 +69,7 @@ impl House {
         fs::set_permissions(self.path(name), fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    /// Runs the comparison with these arguments; returns whether it succeeded, and its output.
+    /// Runs the comparison with these arguments. Returns whether it succeeded, and its output.
     fn run(&self, arguments: &str) -> (bool, String) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
         command.arg("conformance").args(arguments.split(' '));
@@ -102,7 +102,8 @@ impl House {
     }
 }
 
-/// Makes the lists. Then breaks mlirkit, deletes a list, and adds stale and damaged lines; each must be reported.
+/// Creates the lists of failures. Then breaks mlirkit, deletes a list, and adds outdated and damaged lines; each of
+/// these must be reported.
 fn guards(house: &House, make: &str, list: &str) {
     let check = format!("{make} --check");
     house.run(make);
@@ -140,7 +141,7 @@ fn comparisons() {
 fn known_failures_may_not_get_worse() {
     let house = House::new("worse");
     let check = "--kind source-pretty --check";
-    // The first line is right, the second is not.
+    // The first line of the output is correct, the second is not.
     house.tool("mlirkit", "for last; do :; done\nhead -n 1 \"$last\"\necho wrong\n");
     house.passes("--kind source-pretty");
     house.passes(check);
@@ -185,7 +186,7 @@ fn stablehlo_tests() {
 
 #[test]
 fn layouts() {
-    // The real tool runs as rarely as possible: there are hundreds of cases.
+    // The real tool is run as rarely as possible, because there are hundreds of cases.
     let house = House::new("layout");
     house.run("layout");
     house.tool("mlirkit", BROKEN);
@@ -200,7 +201,7 @@ fn layouts() {
 fn a_time_out_of_the_real_tool_is_not_kept() {
     let house = House::new("timeout");
     house.passes("--kind source-pretty");
-    // An older version's cached timeout is not used.
+    // A timeout that an older version cached must be ignored.
     let answer = house.path("cache/chunks/IR/good.mlir/0.pretty.mlir");
     let refused = answer.with_file_name("0.pretty.refused");
     fs::remove_file(&answer).unwrap();

@@ -1,7 +1,7 @@
-//! Floors inside a crate: a folder may use the floors below it, never one above.
+//! Checks the floors inside a crate: code in a folder may use folders on lower floors, but not folders on higher ones.
 //!
-//! ARCHITECTURE.md lists the floors below the heading "Floors inside crates". An arrow is a `use`, a path in the code, or a
-//! call of an inherent method. The largest circle of files inside one folder is limited too.
+//! ARCHITECTURE.md lists the floors below the heading "Floors inside crates". A dependency ("arrow") is a `use`, a path
+//! in the code, or a call of an inherent method. The largest cycle of files in one folder is limited too.
 
 mod arrows;
 mod index;
@@ -12,20 +12,20 @@ use index::Crate;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// The largest number of files of one folder that may import each other in a circle.
+/// Maximum number of files in one folder that may import each other in a cycle.
 const LARGEST_CIRCLE: usize = 13;
 
-/// The heading in ARCHITECTURE.md below which the table of floors is.
+/// The heading in ARCHITECTURE.md above the table of floors.
 const HEADING: &str = "### Floors inside crates";
 
-/// The floors of one crate: for each folder its height, counted from 0.
+/// The floors of one crate: the height of each folder, counted from 0.
 struct Floors {
     /// The name of the crate's folder below `crates/`.
     name: String,
     heights: BTreeMap<String, usize>,
 }
 
-/// Adds a fault for each arrow that goes up, and for each circle that is too large.
+/// Adds a fault for each dependency on a higher floor, and for each cycle that is too large.
 pub fn check(architecture: &str, faults: &mut Vec<String>) -> Result<(), String> {
     for floors in rows(architecture)? {
         let root = paths::workspace().join("crates").join(&floors.name).join("src");
@@ -37,7 +37,7 @@ pub fn check(architecture: &str, faults: &mut Vec<String>) -> Result<(), String>
     Ok(())
 }
 
-/// Returns the names of all functions of the other crates. A call on a value of unknown type may mean one of them.
+/// Returns the names of all functions in other crates. A call on a value of unknown type may refer to one of these.
 fn functions_outside(name: &str) -> Result<BTreeSet<String>, String> {
     let crates = paths::workspace().join("crates");
     let mut names = BTreeSet::new();
@@ -51,7 +51,7 @@ fn functions_outside(name: &str) -> Result<BTreeSet<String>, String> {
     Ok(names)
 }
 
-/// Parses the rows `| crate | lowest < next, beside it < highest |` below the heading.
+/// Parses the table rows `| crate | lowest < next, beside it < highest |` below the heading.
 fn rows(text: &str) -> Result<Vec<Floors>, String> {
     let section = text.split_once(HEADING).map_or("", |(_, rest)| rest);
     let section = section.split("\n#").next().unwrap_or_default();
@@ -75,7 +75,7 @@ fn rows(text: &str) -> Result<Vec<Floors>, String> {
     Ok(found)
 }
 
-/// Compares the arrows of a crate with its floors.
+/// Adds a fault for each dependency in a crate that violates its floors.
 fn judge(floors: &Floors, index: &Crate, faults: &mut Vec<String>) {
     let Floors { name, heights } = floors;
     let folders: BTreeSet<&str> = index.files().iter().filter_map(|file| folder(file)).collect();
@@ -89,7 +89,7 @@ fn judge(floors: &Floors, index: &Crate, faults: &mut Vec<String>) {
     let mut told = BTreeSet::new();
     for Arrow { from, to, line, what } in arrows::of(index) {
         let (source, target) = (&index.files()[from], &index.files()[to]);
-        // The crate's root connects the floors, so it may name all of them.
+        // The crate's root connects the floors, so it may use all of them.
         let Some(folder_from) = folder(source) else { continue };
         let Some(folder_to) = folder(target) else {
             if told.insert((from, to)) {
@@ -124,7 +124,8 @@ fn judge(floors: &Floors, index: &Crate, faults: &mut Vec<String>) {
     }
 }
 
-/// Returns the folder of a file below `src`, or `None` for the crate's root. A file directly in `src` counts as its folder.
+/// Returns the folder of a file below `src`, or `None` for the crate's root. A file directly in `src` counts as a
+/// folder.
 fn folder(file: &str) -> Option<&str> {
     match file.split_once('/') {
         Some((folder, _)) => Some(folder),
@@ -132,7 +133,7 @@ fn folder(file: &str) -> Option<&str> {
     }
 }
 
-/// Returns the files of the largest circle of two or more files, if there is one.
+/// Returns the files in the largest cycle of at least two files; `None` if there is no cycle.
 fn largest_circle(arrows: &BTreeSet<(usize, usize)>) -> Option<Vec<usize>> {
     let files: BTreeSet<usize> = arrows.iter().map(|(from, _)| *from).collect();
     let reached: BTreeMap<usize, BTreeSet<usize>> = files.iter().map(|file| (*file, reached(*file, arrows))).collect();
@@ -143,7 +144,7 @@ fn largest_circle(arrows: &BTreeSet<(usize, usize)>) -> Option<Vec<usize>> {
     circles.max_by_key(Vec::len).filter(|circle| circle.len() > 1)
 }
 
-/// Returns the files that can be reached from a file through any number of arrows.
+/// Returns the files that a file depends on, directly or indirectly.
 fn reached(from: usize, arrows: &BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];

@@ -1,6 +1,7 @@
-//! Checks that engines name no dialect. They know dialects from definition files and hooks only.
+//! Checks that the engine crates name no dialect, because they must know dialects only from definition files and hooks.
 //!
-//! It searches for string literals with `dialect.something` or a dialect's name, and for paths that start with one.
+//! The check searches for string literals with `dialect.something` or a dialect's name, and for paths that begin with a
+//! dialect's name.
 //! Tests and comments are exempt.
 
 use std::collections::BTreeMap;
@@ -11,7 +12,8 @@ use crate::paths;
 /// The crates that must not name a dialect.
 const ENGINES: [&str; 5] = ["ir", "asm", "verify", "bytecode", "layout"];
 
-/// Dialect names that are also words of the builtin grammar or common words. For these only `dialect.something` counts.
+/// Dialect names that are also words of the builtin grammar or common words. For these, only `dialect.something`
+/// counts.
 const WORDS: [&str; 14] = [
     "affine",
     "async",
@@ -29,8 +31,8 @@ const WORDS: [&str; 14] = [
     "vector",
 ];
 
-/// Exceptions: the engine's file, the dialect that it names, how often, and why. `tidy` reports when a number can be
-/// lowered.
+/// Exceptions: the file of the engine, the dialect that it names, the number of times, and the reason. `tidy` reports
+/// if a number can be lowered.
 const EXCEPTIONS: &[(&str, &str, usize, &str)] = &[
     (
         "crates/mlirkit-layout/src/llvm_string.rs",
@@ -47,10 +49,10 @@ const EXCEPTIONS: &[(&str, &str, usize, &str)] = &[
     ("crates/mlirkit-layout/src/test_queries.rs", "func", 1, "upstream's test pass runs on functions"),
 ];
 
-/// Pairs of an engine and the dialect that it implements, whose name it may use.
+/// Pairs of an engine and a dialect that the engine implements, so that it may name the dialect.
 const SUBJECTS: &[(&str, &str)] = &[("layout", "dlti")];
 
-/// Adds a fault for each use of a dialect's name that is not an exception.
+/// Adds a fault for each use of a dialect name that is not an exception.
 pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     let dialects = dialects()?;
     let mut found: BTreeMap<(String, &str), Vec<usize>> = BTreeMap::new();
@@ -105,7 +107,7 @@ fn dialects() -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Returns the lines of a source that name a dialect.
+/// Returns the lines of a source file that name a dialect, with the dialect.
 fn named<'d>(text: &str, dialects: &'d [String]) -> Vec<(usize, &'d str)> {
     let mut found = Vec::new();
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
@@ -113,7 +115,7 @@ fn named<'d>(text: &str, dialects: &'d [String]) -> Vec<(usize, &'d str)> {
         if line.trim_start().starts_with("//") {
             continue;
         }
-        // Every second piece is inside quotes; no escaped quote is next to a dialect's name.
+        // Every second piece is inside quotes. No escaped quote occurs next to a dialect name.
         for (piece, is_string) in line.split('"').zip([false, true].into_iter().cycle()) {
             let piece = if is_string { piece } else { piece.split(" //").next().unwrap_or_default() };
             found.extend(dialects.iter().filter(|d| names(piece, is_string, d)).map(|d| (number, d.as_str())));
@@ -122,7 +124,7 @@ fn named<'d>(text: &str, dialects: &'d [String]) -> Vec<(usize, &'d str)> {
     found
 }
 
-/// Returns whether a piece of a line names the dialect.
+/// Returns whether a piece of a line names the dialect. `is_string` tells whether the piece is a string literal.
 fn names(piece: &str, is_string: bool, dialect: &str) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
     if is_string && piece == dialect {

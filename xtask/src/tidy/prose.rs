@@ -1,7 +1,8 @@
-//! Rules of plain English. For each rule and area, a committed number limits the exceptions. It may only decrease.
+//! Rules of plain English. For each rule and area, a committed number limits the violations. The number may only
+//! decrease.
 //!
-//! `counts.txt` has the numbers. `cargo xtask tidy --list RULE` prints the places that break a rule. `--bless` lowers
-//! the numbers to the current count.
+//! `counts.txt` contains the numbers. `cargo xtask tidy --list RULE` prints the positions that violate a rule.
+//! `--bless` lowers the numbers to the current counts.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -23,7 +24,8 @@ const BANNED: [&str; 10] = [
     "there is what",
 ];
 
-/// Words with which documentation of a function must not begin. It begins with a verb ("Returns", "Parses").
+/// Words with which the documentation of a function must not begin, because it should begin with a verb ("Returns",
+/// "Parses").
 const NOT_VERBS: [&str; 7] = ["What ", "Where ", "Who ", "Of ", "Likewise", "The same ", "Its "];
 
 /// The maximum number of words in a sentence.
@@ -32,17 +34,17 @@ const LONGEST_SENTENCE: usize = 25;
 /// The maximum number of types with the same name in the workspace.
 const SAME_NAME: usize = 2;
 
-/// The type name that every subcommand's arguments have by convention of clap.
+/// The conventional name for the arguments of a subcommand in clap, which is exempt from the limit.
 const EXEMPT_TYPE: &str = "Args";
 
 /// The names of the rules in `counts.txt` and for `--list`.
 pub const RULES: [&str; 4] = ["banned-word", "verb-first", "long-sentence", "same-type-name"];
 
-/// Findings by rule and area, each with its position.
+/// The violations by rule and area, each with its position.
 type Findings = BTreeMap<(&'static str, String), Vec<String>>;
 
-/// Adds a fault for each number that has risen. With `bless`, lowers the committed numbers; with `list`, prints the
-/// places that break a rule.
+/// Adds a fault for each number that has increased. With `bless`, lowers the committed numbers. With `list`, prints the
+/// positions that violate a rule.
 pub fn check(
     files: &[(String, String)],
     list: Option<&str>,
@@ -74,7 +76,7 @@ fn counts_file() -> PathBuf {
     paths::workspace().join("xtask/src/tidy/counts.txt")
 }
 
-/// Parses lines `rule area number`.
+/// Parses lines of the form `rule area number`.
 fn parse(text: &str) -> Result<BTreeMap<(String, String), usize>, String> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines
@@ -90,7 +92,7 @@ fn parse(text: &str) -> Result<BTreeMap<(String, String), usize>, String> {
         .collect()
 }
 
-/// Adds a fault for each count above the committed one; returns the number of counts below it.
+/// Adds a fault for each count above the committed number. Returns how many counts are below it.
 fn compare(found: &Findings, committed: &BTreeMap<(String, String), usize>, faults: &mut Vec<String>) -> usize {
     for ((rule, area), places) in found {
         let allowed = allowed(committed, rule, area);
@@ -115,8 +117,8 @@ fn allowed(committed: &BTreeMap<(String, String), usize>, rule: &str, area: &str
     committed.get(&(rule.to_owned(), area.to_owned())).copied().unwrap_or(free)
 }
 
-/// Returns the text of `counts.txt` with each number lowered to the number found. A rule without numbers gets the
-/// numbers found.
+/// Returns the text of `counts.txt` with each number lowered to the current count. A rule without committed numbers is
+/// added with its counts.
 fn lowered(found: &Findings, committed: &BTreeMap<(String, String), usize>) -> String {
     let mut text = String::from(
         "# Exceptions to the rules of plain English, by rule and area. A number may only fall: cargo xtask tidy --bless lowers it.\n",
@@ -131,7 +133,7 @@ fn lowered(found: &Findings, committed: &BTreeMap<(String, String), usize>) -> S
     text
 }
 
-/// Applies all rules to all files, each a path from the workspace's root and its text.
+/// Applies all rules to all files. Each file is its path, relative to the workspace's root, and its contents.
 fn findings(files: &[(String, String)]) -> Findings {
     let mut found = Findings::new();
     for (path, text) in files {
@@ -171,13 +173,13 @@ fn findings(files: &[(String, String)]) -> Findings {
     found
 }
 
-/// Returns the crate or top folder of a file, or the file itself at the root.
+/// Returns the area of a file: its crate, its top-level folder, or the file itself if it is in the root.
 fn area(path: &str) -> String {
     let parts = if path.starts_with("crates/") { 2 } else { 1 };
     path.split('/').take(parts).collect::<Vec<_>>().join("/")
 }
 
-/// Returns the text of a line of documentation.
+/// Returns the text of a documentation line; `None` for other lines.
 fn doc_text(line: &str) -> Option<&str> {
     let line = line.trim_start();
     line.strip_prefix("///").or_else(|| line.strip_prefix("//!")).map(str::trim)
@@ -193,7 +195,7 @@ fn has_banned(line: &str) -> bool {
     })
 }
 
-/// Returns the first lines of functions' documentation that begin with no verb, each with its number.
+/// Returns the first documentation lines of functions that do not begin with a verb, each with its line number.
 fn function_docs(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut first: Option<(usize, &str)> = None;
@@ -224,7 +226,7 @@ fn function_docs(text: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// Returns whether a line begins a function.
+/// Returns whether a line begins a function definition.
 fn is_function(line: &str) -> bool {
     let mut words = line.split_whitespace().skip_while(|word| {
         word.starts_with("pub")
@@ -233,7 +235,7 @@ fn is_function(line: &str) -> bool {
     words.next() == Some("fn")
 }
 
-/// Returns the sentences of a text's paragraphs that have too many words, each with the number of the line where its paragraph begins.
+/// Returns the sentences that have too many words, each with the number of the line at which its paragraph begins.
 fn long_sentences(lines: &[&str]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let mut paragraph = String::new();
@@ -277,7 +279,7 @@ fn note_long(found: &mut Vec<(usize, String)>, line: usize, sentence: &str) {
     }
 }
 
-/// Returns the names of the types that a source defines outside of its tests, each with its line.
+/// Returns the names of the types that a source file defines outside its tests, each with its line.
 fn types(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     (1..).zip(code.lines()).filter_map(|(number, line)| {

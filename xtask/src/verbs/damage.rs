@@ -6,7 +6,7 @@ use super::{Run, VERBS, inputs, words};
 use crate::paths;
 
 impl Run {
-    /// Checks that damaged files give a result or an error, never a crash.
+    /// Checks that each damaged file leads to a result or an error, but not to a crash.
     pub(super) fn mutated(&self, count: usize) -> Result<(), String> {
         let originals: Vec<Vec<u8>> =
             inputs(&["mlir", "mlirbc", "bin"])?.iter().filter_map(|path| std::fs::read(path).ok()).collect();

@@ -1,5 +1,5 @@
-//! Runs every subcommand on files of other tools. It must work or report an error, and the file's own tool must read
-//! what it writes.
+//! Runs every subcommand on files from other tools. Each must succeed or report an error, and the original tool must be
+//! able to read what mlirkit writes.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::{Run, VERBS, words};
 use crate::paths;
 
-/// Subcommands that write a module. Their arguments have three placeholders: the input, an output file, and a folder or
-/// second file.
+/// The subcommands that write a module. Their arguments have three placeholders: the input, the output file, and a
+/// folder or second file.
 const WRITING: &[(&str, &[&[&str]])] = &[
     ("strip", &[&["strip", "--all", "FILE", "-o", "OUT", "--raw"]]),
     ("parse", &[&["parse", "FILE", "-o", "OUT"]]),
@@ -28,11 +28,11 @@ const WRITING: &[(&str, &[&[&str]])] = &[
     ("reduce", &[&["reduce", "FILE", "--test", "SCRIPT", "-j2", "-o", "OUT", "--raw"]]),
 ];
 
-/// Number of times.
+/// The number of runs with each kind of result, by subcommand.
 type Counts = BTreeMap<String, [usize; 3]>;
 
 impl Run {
-    /// Runs all verbs over the files below a folder.
+    /// Runs all subcommands on the files below a folder.
     pub(super) fn files(&self, folder: &Path, sample: Option<usize>, reader: &str) -> Result<(), String> {
         let mut files = Vec::new();
         gather(folder, &mut files)?;
@@ -40,7 +40,7 @@ impl Run {
         let step = sample.map_or(1, |sample| files.len().div_ceil(sample.max(1))).max(1);
         let files: Vec<PathBuf> = files.into_iter().step_by(step).collect();
         let script = self.folder.join("script.sh");
-        // Only the reader knows which operations can be removed, so `reduce`'s script runs it.
+        // Only the reader can decide which operations may be removed, so the script for `reduce` runs the reader.
         let lines = format!("#!/bin/sh\n[ $(wc -c < \"$1\") -gt 400 ] && {reader} \"$1\" > /dev/null 2>&1\n");
         std::fs::write(&script, lines).map_err(|e| e.to_string())?;
         let status = Command::new("chmod").arg("+x").arg(&script).status().map_err(|e| e.to_string())?;
@@ -83,7 +83,7 @@ impl Run {
         if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
     }
 
-    /// Checks that every subcommand gives a result or an error that names the file, and never crashes.
+    /// Checks that every subcommand returns a result, or an error that names the file, and never crashes.
     fn every_verb(&self, file: &Path, counts: &mut Counts, wrong: &mut Vec<String>) -> Result<(), String> {
         let other = paths::workspace().join("examples/kernel.mlirbc").display().to_string();
         for verb in VERBS {
@@ -104,7 +104,7 @@ impl Run {
         Ok(())
     }
 
-    /// Results of the tool that reads rewritten files.
+    /// Runs the subcommands that write a module, and reads the results with `reader`.
     fn read_back(
         &self,
         file: &Path,
@@ -142,7 +142,7 @@ impl Run {
         Ok(())
     }
 
-    /// Returns the arguments of a step; `None` if the step does not apply to the file.
+    /// Returns the arguments for a step; `None` if the step does not apply to the file.
     fn step(&self, step: &[&str], file: &Path, scratch: &Path) -> Result<Option<Vec<String>>, String> {
         let mut call = Vec::new();
         let inside = |name: &str| scratch.join(name).display().to_string();
@@ -178,7 +178,7 @@ impl Run {
     }
 }
 
-/// Returns whether a program reads a file.
+/// Returns whether the reader accepts a file.
 fn reads(reader: &str, file: &Path) -> Result<bool, String> {
     let mut words = reader.split_whitespace();
     let mut command = Command::new(words.next().ok_or("no reader")?);

@@ -1,5 +1,5 @@
-//! Kills the tool while it overwrites its own input. The old or the new file must remain, complete, without temporary
-//! files.
+//! Kills the tool while it overwrites its own input. Afterwards the file must be either the complete old or the
+//! complete new one, and there must be no temporary files.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::Run;
 
-/// The signals, and whether each can be caught. After one that cannot, a temporary file may remain.
+/// The signals, and whether each can be caught. After a signal that cannot be caught, a temporary file may remain.
 const SIGNALS: &[(&str, bool)] =
     &[("TERM", true), ("INT", true), ("HUP", true), ("QUIT", true), ("KILL", false), ("XCPU", true), ("USR1", true)];
 
@@ -23,7 +23,7 @@ const CALLS: &[&[&str]] = &[
 const OPS: usize = 4000;
 
 impl Run {
-    /// Kills the tool at moments spread evenly over its running time.
+    /// Kills the tool at moments that are evenly distributed over its running time.
     pub(super) fn kills(&self, count: usize) -> Result<(), String> {
         let folder = self.folder.join("kills");
         std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -45,7 +45,8 @@ impl Run {
                 continue;
             };
             let Some((took, new)) = ends.get(number / SIGNALS.len() % CALLS.len()) else { continue };
-            // Overwrites a file with two names in place. The tool defers signals that it can catch until that is done.
+            // Overwrite a file with two hard links in place. The tool defers signals that it can catch until the file
+            // is written.
             let two_names = *caught && number % 5 == 0;
             let _ = std::fs::remove_file(&file);
             let _ = std::fs::remove_file(&other);
@@ -75,9 +76,9 @@ impl Run {
         if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
     }
 
-    /// Runs the tool, and sends it a signal after some time.
+    /// Runs the tool, and sends it a signal after a given time.
     fn kill(&self, call: &[String], signal: &str, moment: Duration) -> Result<(), String> {
-        // The parent process may have set signals to be ignored, so the shell resets them.
+        // The parent process may ignore signals, and the tool would inherit this, so the shell resets them.
         let mut child = Command::new("env")
             .args(["--default-signal=TERM,INT,HUP,QUIT,XCPU,USR1"])
             .arg(&self.tool)
@@ -96,12 +97,12 @@ impl Run {
     }
 }
 
-/// Returns the arguments of a call with the file inserted.
+/// Returns the arguments of a call with the path of the file inserted.
 fn with_file(call: &[&str], file: &Path) -> Vec<String> {
     call.iter().map(|word| if *word == "FILE" { file.display().to_string() } else { (*word).to_owned() }).collect()
 }
 
-/// Returns a program that every call modifies.
+/// Returns a program that every call changes.
 fn program() -> Vec<u8> {
     let mut text = "func.func   @f(%a: i32) -> i32 {\n".to_owned();
     for number in 0..OPS {
@@ -111,7 +112,7 @@ fn program() -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Returns the files in the folder other than the file and its link.
+/// Returns the files in the folder other than the input file and its link.
 fn leftovers(folder: &Path) -> Result<Vec<String>, String> {
     let names = std::fs::read_dir(folder)
         .map_err(|e| e.to_string())?

@@ -1,4 +1,4 @@
-//! Measures time and memory of `info` on a file of 4 GiB.
+//! Measures time and memory of `info` for a file of 4 GiB.
 
 use std::io::{Seek, SeekFrom, Write};
 use std::time::Instant;
@@ -6,11 +6,11 @@ use std::time::Instant;
 use super::Run;
 use crate::bench;
 
-/// Memory limit in KiB.
+/// Limit on the resident memory, in KiB.
 const MOST_RESIDENT: u64 = 20_000;
 
 impl Run {
-    /// Checks that `info` reads only the tables of a file with a resource of 4 GiB, so that it needs little memory.
+    /// Checks that `info` reads only the tables of a file with a 4 GiB resource, so that it needs little memory.
     pub(super) fn sparse(&self) -> Result<(), String> {
         let path = self.path("sparse.mlirbc");
         let small = self.path("small.mlirbc");
@@ -37,10 +37,11 @@ impl Run {
     }
 }
 
-/// Writes a bytecode file whose only resource has `size` bytes instead of four. The bytes are a hole in the file.
+/// Writes a copy of a bytecode file in which the only resource has `size` bytes instead of four. The contents are a
+/// hole in the file.
 fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String> {
     let error = |e: std::io::Error| e.to_string();
-    // magic, version, producer; then sections: id, length, contents.
+    // The file has a magic number, version and producer, and then sections, each with id, length and contents.
     let mut at = 5 + small.iter().skip(5).position(|byte| *byte == 0).ok_or("no producer")? + 1;
     file.write_all(small.get(..at).unwrap_or_default()).map_err(error)?;
     while at < small.len() {
@@ -60,7 +61,8 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
         let end = start + usize::try_from(length).map_err(|e| e.to_string())?;
         let contents = small.get(start..end).ok_or("cut off")?;
         match id & 0x7f {
-            // Resource offsets: numbers, the last of them the size of the resource, and a byte for its kind.
+            // Resource offset section: numbers, the last of which is the size of the resource, and a byte for the
+            // resource kind.
             6 => {
                 let (kind, offsets) = contents.split_last().ok_or("no resource")?;
                 let mut numbers = Vec::new();
@@ -79,7 +81,7 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
             5 => {
                 file.write_all(&[5]).map_err(error)?;
                 file.write_all(&long_varint(size)).map_err(error)?;
-                // The padding that aligns the resource, and a hole for its contents.
+                // Write the padding that aligns the resource, and then a hole for its contents.
                 file.write_all(&long_varint(1)).map_err(error)?;
                 file.seek(SeekFrom::Current(i64::try_from(size).unwrap_or(i64::MAX) - 9)).map_err(error)?;
             }
@@ -96,7 +98,7 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
     file.set_len(length).map_err(error)
 }
 
-/// Decodes a number of MLIR's bytecode; returns it with its length in bytes.
+/// Decodes a varint of MLIR bytecode. Returns its value and its length in bytes.
 fn varint(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     let first = *bytes.get(at)?;
     let width = first.trailing_zeros() as usize + 1;
@@ -108,7 +110,7 @@ fn varint(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     Some((u64::from_le_bytes(number) >> width, width))
 }
 
-/// Encodes a number in nine bytes.
+/// Encodes a number as a varint of nine bytes.
 fn long_varint(number: u64) -> Vec<u8> {
     std::iter::once(0).chain(number.to_le_bytes()).collect()
 }

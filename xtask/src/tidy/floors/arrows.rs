@@ -1,30 +1,32 @@
-//! Finds the arrows of a crate: each place where the code of one file names or calls what another file defines.
+//! Finds the dependencies ("arrows") between the files of a crate: each position where one file names or calls
+//! something that another file defines.
 
 use super::index::{Crate, ModuleId, TypeKey, flatten, is_test, segments, type_path};
 use proc_macro2::{Span, TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use syn::visit::Visit;
 
-/// A use of one file by another.
+/// A dependency of one file on another.
 pub struct Arrow {
-    /// The file that uses, as its index in [`Crate::files`].
+    /// The file that depends on the other, as its index in [`Crate::files`].
     pub from: usize,
-    /// The file that is used.
+    /// The file that is used, as its index in [`Crate::files`].
     pub to: usize,
-    /// The line of `from`, counted from 1.
+    /// The line in the file `from`, counted from 1.
     pub line: usize,
-    /// The path or method, for a message.
+    /// The path or method that is used, for messages.
     pub what: String,
 }
 
-/// Methods of the standard library. A call of one on a value of unknown type is not taken for a call of ours.
+/// Methods of the standard library. If the type of a receiver is unknown, a call of such a method is not counted as a
+/// call inside the crate.
 const STANDARD: &str = "and_then append as_bytes as_ref as_str chain clear clone cloned collect contains contains_key copied \
     count default drain end entry eq err expect extend filter find finish first flush fold get get_mut insert into is_empty \
     is_none is_some iter iter_mut join keys last len lines map map_err max min new next ok or_else parse peek pop position \
     push push_str read remove replace reserve resize rev skip sort split start starts_with sum swap take then to_owned \
     to_string trim truncate unwrap values with_capacity write write_all write_str zip";
 
-/// Returns all arrows between files, in the order of the code.
+/// Returns all dependencies between files, in the order of the code.
 pub fn of(index: &Crate) -> Vec<Arrow> {
     let mut arrows = Vec::new();
     index.each_item(&mut |module, item| {
@@ -34,13 +36,13 @@ pub fn of(index: &Crate) -> Vec<Arrow> {
     arrows
 }
 
-/// The state of the walk over one item.
+/// The state while one item is visited.
 struct Walk<'c> {
     index: &'c Crate,
     module: ModuleId,
     /// The type of the enclosing `impl` block.
     this: Option<TypeKey>,
-    /// The types of local variables in scope, if the code states them.
+    /// The types of the local variables in each enclosing scope, if the code states them.
     locals: Vec<BTreeMap<String, Option<TypeKey>>>,
     arrows: &'c mut Vec<Arrow>,
 }
@@ -53,7 +55,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Resolves a path: to the item that it names, and to the method if it ends in one.
+    /// Resolves a path to the item that it names. If the path ends in a method, resolves the method too.
     fn path(&mut self, path: &[String], span: Span) {
         if let [first, method] = path
             && first == "Self"
@@ -72,8 +74,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Resolves a method call by the type of its receiver. If that is unknown, uses the only type with a method of that
-    /// name.
+    /// Resolves a method call by the type of the receiver. If the type is unknown and only one type has a method with
+    /// that name, uses that type.
     fn call(&mut self, receiver: Option<TypeKey>, method: &str, span: Span) {
         let to = match receiver {
             Some(of) => self.index.method(&of, method),
@@ -84,8 +86,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Returns the module of the only inherent method of that name if it is outside its type's module. Such a call
-    /// needs no import.
+    /// Returns the module of the only inherent method with that name, if the method is defined outside the module of
+    /// its type. Calls of such a method need no import.
     fn only_method(&self, method: &str) -> Option<ModuleId> {
         let is_shared = self.index.facts.of_traits.contains(method) || self.index.foreign.contains(method);
         if is_shared || STANDARD.split_whitespace().any(|name| name == method) {
@@ -97,7 +99,7 @@ impl Walk<'_> {
         (found.next().is_none() && file(*home) != file(module)).then_some(module)
     }
 
-    /// Returns the type of an expression, if signatures and fields state it.
+    /// Returns the type of an expression, if it follows from signatures and fields.
     fn type_of(&self, expression: &syn::Expr) -> Option<TypeKey> {
         match expression {
             syn::Expr::Path(path) => {
@@ -135,7 +137,7 @@ impl Walk<'_> {
         scope
     }
 
-    /// Finds paths and calls in the tokens of a macro, whose grammar is unknown.
+    /// Finds paths and calls in the tokens of a macro call, whose grammar is unknown.
     fn tokens(&mut self, tokens: TokenStream) {
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let mut at = 0;
@@ -222,7 +224,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
     }
 
     fn visit_pat_ident(&mut self, name: &'ast syn::PatIdent) {
-        // The pattern shadows the name with a value of unknown type.
+        // The pattern shadows the name with a value whose type is unknown.
         if self.locals.len() > 1
             && let Some(scope) = self.locals.last_mut()
         {
@@ -240,7 +242,7 @@ impl<'ast> Visit<'ast> for Walk<'_> {
         syn::visit::visit_path(self, path);
     }
 
-    // The path in `pub(crate)` and `pub(super)` is not a use.
+    // The path in `pub(crate)` or `pub(super)` is not a dependency.
     fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {

@@ -1,4 +1,4 @@
-//! Indexes the modules of a crate: items, imports and inherent methods of each. Resolves paths.
+//! An index of the modules in a crate, with the items, imports and inherent methods of each. It resolves paths.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,22 +7,22 @@ use syn::visit::Visit;
 /// The index of a module in [`Crate`].
 pub type ModuleId = usize;
 
-/// A type, as the module that defines it and its name.
+/// A type, identified by the module that defines it and by its name.
 pub type TypeKey = (ModuleId, String);
 
-/// Maximum number of re-exports followed for a path.
+/// Maximum number of re-exports that are followed for a path.
 const MAX_STEPS: usize = 32;
 
 /// Facts about one module.
 #[derive(Default)]
 pub struct Module {
-    /// The file that holds it, as its number in [`Crate::files`].
+    /// The file that contains the module, as its index in [`Crate::files`].
     pub file: usize,
     parent: Option<ModuleId>,
     children: BTreeMap<String, ModuleId>,
-    /// The names that `use` brings in, each with its path.
+    /// The names that `use` items import, each with the imported path.
     imports: BTreeMap<String, Vec<String>>,
-    /// The paths of `use path::*`.
+    /// The paths of glob imports, `use path::*`.
     globs: Vec<Vec<String>>,
     items: Vec<String>,
 }
@@ -32,33 +32,33 @@ pub struct Module {
 pub struct Crate {
     files: Vec<String>,
     pub modules: Vec<Module>,
-    /// The syntax tree of each file, with the module that the file is.
+    /// The syntax tree of each file, with the module that the file defines.
     sources: Vec<(ModuleId, syn::File)>,
     /// Exported macros, which belong to the crate's root regardless of where they are defined.
     macros: BTreeMap<String, ModuleId>,
     pub facts: Facts,
-    /// Names of functions of other crates.
+    /// Names of functions in other crates.
     pub foreign: BTreeSet<String>,
 }
 
-/// Items of `impl` blocks and structs.
+/// Facts from the `impl` blocks and structs of a crate.
 #[derive(Default)]
 pub struct Facts {
-    /// Inherent methods of each type, with the modules of their `impl` blocks.
+    /// The inherent methods of each type, with the modules that contain their `impl` blocks.
     pub inherent: BTreeMap<TypeKey, BTreeMap<String, ModuleId>>,
-    /// Target of a type's `Deref`.
+    /// The target type of a type's `Deref` implementation.
     deref: BTreeMap<TypeKey, TypeKey>,
-    /// Types of the named fields of each struct.
+    /// The types of the named fields in each struct.
     pub fields: BTreeMap<TypeKey, BTreeMap<String, TypeKey>>,
-    /// Names of functions that traits declare.
+    /// The names of functions that traits declare.
     pub of_traits: BTreeSet<String>,
 }
 
-/// Reads the text of a file below the crate's `src`.
+/// A function that returns the contents of a file below the crate's `src`; `None` if the file does not exist.
 pub type Reader<'r> = &'r dyn Fn(&Path) -> Option<String>;
 
 impl Crate {
-    /// Reads the crate whose root is `root`, without code that is compiled for tests only.
+    /// Reads the crate whose root file is `root`, without code that is only compiled for tests.
     pub fn read(root: &Path, reader: Reader) -> Result<Crate, String> {
         let mut index = Crate::default();
         index.read_file(root, PathBuf::new(), None, reader)?;
@@ -74,14 +74,14 @@ impl Crate {
                 None => index.modules[module].globs.push(path),
             }
         }
-        // Only now can paths be followed.
+        // Paths can only be resolved after all modules have been read.
         let mut facts = Facts::default();
         index.each_item(&mut |module, item| facts.note(&index, module, item));
         index.facts = facts;
         Ok(index)
     }
 
-    /// Calls `then` with each item and its module, except modules and code that is compiled for tests only.
+    /// Calls `then` with each item and its module. Skips modules, and code that is only compiled for tests.
     pub fn each_item(&self, then: &mut dyn FnMut(ModuleId, &syn::Item)) {
         for (module, source) in &self.sources {
             self.each_below(*module, &source.items, then);
@@ -102,7 +102,7 @@ impl Crate {
         }
     }
 
-    /// Paths of the files below `src`, in the order in which they were read.
+    /// Returns the paths of the files below `src`, in the order in which they were read.
     pub fn files(&self) -> &[String] {
         &self.files
     }
@@ -166,15 +166,15 @@ impl Crate {
         Ok(())
     }
 
-    /// Follows a path from a module. Returns the module in which it ends, and the rest of the path (an item and its
-    /// parts).
+    /// Resolves a path that is used in module `from`. Returns the module in which the path ends, and the rest of the
+    /// path (an item, and names inside it).
     ///
-    /// Returns `None` for a path into another crate, or a name that is no item of this module.
+    /// Returns `None` if the path leads into another crate, or begins with a name that is not an item of this module.
     pub fn resolve(&self, from: ModuleId, path: &[String]) -> Option<(ModuleId, Vec<String>)> {
         self.follow(from, path, false, MAX_STEPS)
     }
 
-    /// Returns the type that a path names.
+    /// Returns the type that a path refers to.
     pub fn type_of(&self, from: ModuleId, path: &[String]) -> Option<TypeKey> {
         let (module, rest) = self.resolve(from, path)?;
         Some((module, rest.first()?.clone()))
@@ -227,11 +227,12 @@ impl Crate {
                 return Some(found);
             }
         }
-        // A path through modules of this crate ends here, in an item that a macro defines; any other is another crate's.
+        // A path through modules of this crate ends here, in an item that a macro defines. Any other path leads into
+        // another crate.
         is_inside.then(|| (from, path.to_vec()))
     }
 
-    /// Returns the module whose `impl` block defines the method, with `Deref` followed.
+    /// Returns the module whose `impl` block defines a method of a type. Follows `Deref`.
     pub fn method(&self, of: &TypeKey, name: &str) -> Option<ModuleId> {
         let mut at = of;
         for _ in 0..MAX_STEPS {
@@ -291,7 +292,7 @@ fn function_of(item: &syn::ImplItem) -> Option<&syn::ImplItemFn> {
     }
 }
 
-/// The imports of an item: of itself, and of the bodies inside it. Each is a path and the name it has here, none for `*`.
+/// The imports in an item and in the bodies inside it. Each is a path and the imported name, or no name for `*`.
 #[derive(Default)]
 struct Uses(Vec<(Vec<String>, Option<String>)>);
 
@@ -301,7 +302,7 @@ impl<'ast> Visit<'ast> for Uses {
     }
 }
 
-/// Calls `then` with the path of each import of a `use`, and the name that it has here.
+/// Calls `then` with each path that a `use` imports, and with the name under which it is imported.
 pub fn flatten(tree: &syn::UseTree, path: &mut Vec<String>, then: &mut dyn FnMut(&[String], Option<String>)) {
     let depth = path.len();
     match tree {
@@ -326,7 +327,7 @@ pub fn flatten(tree: &syn::UseTree, path: &mut Vec<String>, then: &mut dyn FnMut
     path.truncate(depth);
 }
 
-/// Returns the path of a type, below references and boxes.
+/// Returns the path of a type, after removing references and boxes.
 pub fn type_path(of: &syn::Type) -> Option<Vec<String>> {
     match of {
         syn::Type::Reference(inner) => type_path(&inner.elem),
@@ -346,12 +347,12 @@ pub fn type_path(of: &syn::Type) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the names of a path.
+/// Returns the names in a path.
 pub fn segments(path: &syn::Path) -> Vec<String> {
     path.segments.iter().map(|segment| segment.ident.to_string()).collect()
 }
 
-/// Returns whether attributes leave something out where no tests are compiled.
+/// Returns whether attributes restrict an item to test builds.
 pub fn is_test(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let syn::Meta::List(list) = &attribute.meta else { return false };
@@ -375,7 +376,7 @@ fn attributes(item: &syn::Item) -> &[syn::Attribute] {
     }
 }
 
-/// Returns the name that an item defines in its module.
+/// Returns the name that an item defines in its module, if any.
 fn item_name(item: &syn::Item) -> Option<String> {
     let ident = match item {
         syn::Item::Const(item) => &item.ident,

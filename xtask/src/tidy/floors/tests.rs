@@ -1,10 +1,10 @@
-//! Tests of the floors rule on invented crates.
+//! Tests of the floor rules on example crates.
 
 use super::{Crate, judge, rows};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Returns the violations of a crate with these files below `src` and this row of floors.
+/// Returns the violations in a crate with these files below `src` and this table row of floors.
 fn faults(floors: &str, files: &[(&str, &str)]) -> Vec<String> {
     let table = format!(
         "### Floors inside crates\n\nText.\n\n| crate | floors |\n|---|---|\n| made-up | {floors} |\n\n## Next"
@@ -18,7 +18,7 @@ fn faults(floors: &str, files: &[(&str, &str)]) -> Vec<String> {
     faults
 }
 
-/// Asserts that the crate has one violation, whose message contains `expected`.
+/// Asserts that a crate has exactly one violation, whose message contains `expected`.
 fn one(floors: &str, files: &[(&str, &str)], expected: &str) {
     let faults = faults(floors, files);
     assert!(matches!(faults.as_slice(), [one] if one.contains(expected)), "{faults:#?}");
@@ -26,7 +26,7 @@ fn one(floors: &str, files: &[(&str, &str)], expected: &str) {
 
 const ROOT: (&str, &str) = ("lib.rs", "mod low; mod high; pub use high::High; pub use low::Low;");
 
-/// Returns the violations of a crate of two floors, with this code in the lower one.
+/// Returns the violations in a crate with two floors, with this code in the lower one.
 fn low(code: &str) -> Vec<String> {
     let high = "use crate::low::Low; pub struct High; pub fn work() {} impl Low { pub fn climb(&self) {} pub fn shared(&self) {} }\n\
         impl crate::high::High { pub fn own(&self) {} }";
@@ -72,10 +72,10 @@ fn methods_that_go_up() {
     up("fn f(low: &Low) { assert!(low.climb()) }");
     up("struct Around { low: Low } fn f(around: &Around) { around.low.climb() }");
     up("struct Above; impl Deref for Above { type Target = Low; } impl Above { fn f(&self) { self.climb() } }");
-    // Another crate has a method of that name, so the receiver's type decides.
+    // Another crate has a method with that name, so the type of the receiver is decisive.
     assert_eq!(low("pub struct Low; fn f() { made().shared() } fn made() -> Low { Low }"), [""; 0]);
     assert_eq!(low("pub struct Low; fn f(low: &Low) { low.shared() }").len(), 1);
-    // Another type's method of the same name.
+    // Another type has a method with the same name.
     assert_eq!(
         low("pub struct Low; struct Other; impl Other { fn climb(&self) {} fn f(&self) { self.climb() } }"),
         [""; 0]

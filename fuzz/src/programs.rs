@@ -19,7 +19,7 @@ thread_local! {
 struct Serving {
     ctx: Context,
     runs: usize,
-    /// Number of allocated bytes when the context was created.
+    /// Number of live bytes when the context was created.
     start: usize,
 }
 
@@ -73,7 +73,7 @@ fn collect(folder: &Path, what: &str, file: &[u8]) {
     for number in 0..ALIKE {
         let path = folder.join(format!("{kind}-{number}"));
         if !path.exists() {
-            // An I/O error is ignored: the finding will occur again.
+            // An I/O error is ignored, because the finding will occur again.
             let _ = std::fs::write(path.with_extension("said"), what);
             let _ = std::fs::write(path, file);
             return;

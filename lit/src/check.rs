@@ -23,7 +23,7 @@ enum Where {
     EmptyLine,
 }
 
-/// One line of the check file.
+/// One directive in a check file.
 #[derive(Debug)]
 struct Check {
     line: usize,
@@ -31,7 +31,7 @@ struct Check {
     pattern: String,
 }
 
-/// Runs `FileCheck` with its arguments.
+/// Runs `FileCheck` with these command-line arguments.
 pub fn main(arguments: &[String]) -> ExitCode {
     match run(arguments) {
         Ok(()) => ExitCode::SUCCESS,

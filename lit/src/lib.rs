@@ -23,7 +23,7 @@ pub struct Suite<'s> {
     pub scratch: &'s Path,
 }
 
-/// One test file.
+/// One test, which is a file.
 #[derive(Clone)]
 struct Case {
     file: PathBuf,

@@ -13,7 +13,7 @@ use crate::paths;
 /// Arguments of `cargo xtask editor`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The tool to measure; `MLIRKIT` by default, or a release build.
+    /// The tool to measure; defaults to `MLIRKIT`, or else a release build.
     #[arg(long, value_name = "FILE")]
     tool: Option<PathBuf>,
     /// Run only this part: `latency`, `diagnostics`, `format`, `edits`, `prefixes`.

@@ -16,7 +16,7 @@ use crate::paths;
 /// Arguments of `cargo xtask fuzz`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The target
+    /// The fuzz target
     target: Target,
     /// Number of runs
     #[arg(long, default_value_t = 1_000_000)]

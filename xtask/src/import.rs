@@ -91,7 +91,7 @@ pub struct Source {
     doc: Doc,
 }
 
-/// The records of one dialect.
+/// The records for one dialect.
 pub struct Sources {
     /// The name of the dialect.
     name: &'static str,

@@ -290,7 +290,7 @@ const SCOPES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// Inputs on which the real tool crashes: query, type and input kind.
+/// Inputs on which the real tool crashes: a description, the type, and the opening and closing text of the scope.
 const CRASHES: &[(&str, &str, &str, &str)] = &[
     ("a vector of rank 0", "vector<i32>", "module {", "}"),
     ("a scalable one-element vector in an array", "!llvm.array<3 x vector<[4]xi32>>", "module {", "}"),

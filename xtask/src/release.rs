@@ -31,7 +31,7 @@ pub struct Args {
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Linux targets whose binaries need no system library.
+/// Linux targets whose binaries are static, so that they need no system library.
 const STATIC: [&str; 2] = ["x86_64-unknown-linux-musl", "aarch64-unknown-linux-musl"];
 
 /// Platform tags of the Linux wheels.

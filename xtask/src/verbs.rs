@@ -18,7 +18,7 @@ use crate::paths;
 /// Arguments of `cargo xtask verbs`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The tool to measure; `MLIRKIT` by default, or a release build.
+    /// The tool to test; defaults to `MLIRKIT`, or else a release build.
     #[arg(long, value_name = "FILE")]
     tool: Option<PathBuf>,
     /// Number of damaged files to try.
@@ -33,7 +33,7 @@ pub struct Args {
     /// A folder with files from other tools, on which to run all subcommands; may be repeated.
     #[arg(long, value_name = "FOLDER")]
     files: Vec<PathBuf>,
-    /// Number of files per folder; all by default.
+    /// Number of files per folder; defaults to all.
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
     /// A command that reads rewritten files; the file is appended as the last argument.

@@ -322,7 +322,7 @@ pub struct Pool {
     fits: RefCell<HashMap<(String, Rc<str>), bool>>,
 }
 
-/// The types and attributes for all dialects.
+/// The builtin types and attributes, which the pools of all dialects share.
 pub(crate) struct Common {
     types: Texts<Type>,
     attrs: Texts<Attr>,
@@ -435,12 +435,12 @@ impl Pool {
         all
     }
 
-    /// Returns whether a text is a type.
+    /// Returns whether a string is a valid type.
     pub(crate) fn is_type(&self, ctx: &Context, text: &Rc<str>) -> bool {
         self.fits(ctx, "", text)
     }
 
-    /// Returns whether a text is a type that satisfies a constraint.
+    /// Returns whether a string is a type that satisfies a constraint.
     pub(crate) fn fits(&self, ctx: &Context, constraint: &str, text: &Rc<str>) -> bool {
         let key = (constraint.to_owned(), text.clone());
         if let Some(known) = self.fits.borrow().get(&key) {
@@ -453,7 +453,7 @@ impl Pool {
         fits
     }
 
-    /// Returns the texts of the attributes that satisfy a constraint.
+    /// Returns the attributes that satisfy a constraint, as strings.
     pub(crate) fn attrs_of(&self, ctx: &Context, constraint: &str) -> Rc<[Rc<str>]> {
         if let Some(known) = self.attrs_of.borrow().get(constraint) {
             return known.clone();
@@ -487,7 +487,7 @@ impl Pool {
     }
 }
 
-/// Parses a type; `None` if the text is invalid.
+/// Parses a type; returns `None` if the string is not a valid type.
 fn parsed_type(ctx: &Context, text: &str) -> Option<Type> {
     let (ty, used) = ctx.parse_type(text.as_bytes()).ok()?;
     (used == text.len() && !matches!(ctx.type_data(ty), TypeData::Verbatim(_))).then_some(ty)
@@ -511,7 +511,7 @@ fn add_attr(ctx: &Context, attrs: &mut Texts<Attr>, text: &str) {
     }
 }
 
-/// Texts that are tried after every mnemonic.
+/// Strings that are tried after every mnemonic.
 const BODIES: &[&str] = &[
     "i32",
     "f32",

@@ -8,7 +8,7 @@ use crate::plan::Plan;
 use crate::random::{Random, hash};
 use crate::{Generator, Recipe, check};
 
-/// Number of initial plans.
+/// Number of initial plans that a search tries.
 const BASES: usize = 24;
 
 /// The result of a search.

@@ -16,7 +16,7 @@ use mlirkit::{OpenOptions, VerifyOptions};
 use crate::random::Random;
 use crate::{Generator, rows};
 
-/// Number of changes per instance.
+/// Number of random changes that a case applies to its instance.
 pub const CHANGES: usize = 16;
 
 /// Types that changes may give to any value.

@@ -196,7 +196,7 @@ pub const CASES: &[Case] = cases! {
         (0..n).for_each(|_| f.op(OPERANDS, &[1, 0]));
     });
     Bytecode "wire-orders-colliding" 500 |n| file(|f| {
-        // Indices that collide in a hash table of any size.
+        // The indices collide in a hash table of any size.
         f.values = 2;
         f.op(RESULTS | ORDERS, &[2, 0, 0, n as u64]);
         (0..n as u64).for_each(|index| f.ops.1.extend(varints(&[index << 20, 1])));
@@ -217,7 +217,7 @@ pub const CASES: &[Case] = cases! {
         (0..n).for_each(|_| f.op(OPERANDS, &[1, 0]));
     });
     Bytecode "wire-orders-of-each" 500 |n| file(|f| {
-        // A result with four uses in reverse order, many times.
+        // There are many results, each with four uses in reverse order.
         f.values = n as u64;
         for value in 0..n as u64 {
             f.op(RESULTS | ORDERS, &[1, 0, 4 << 1, 3, 2, 1, 0]);
@@ -225,7 +225,7 @@ pub const CASES: &[Case] = cases! {
         }
     });
     Bytecode "wire-orders-of-arguments" 500 |n| file(|f| {
-        // Two records for each argument of a block.
+        // There are two records for each block argument.
         f.op(REGIONS, &[1 << 1, 1, n as u64, 1 << 1 | 1, n as u64]);
         f.ops.1.extend(vec![1; n]);
         f.ops.1.push(ORDERS);
@@ -249,7 +249,7 @@ pub const CASES: &[Case] = cases! {
         f.ops.0 = 1;
     });
     Bytecode "wire-dictionary-wide" 500 |n| file(|f| {
-        // Many names, in reverse order.
+        // The dictionary has many names in reverse order.
         let value = f.attr(&[15]);
         let mut entries = vec![1, n as u64];
         for number in (0..n).rev() {
@@ -260,7 +260,7 @@ pub const CASES: &[Case] = cases! {
         f.op(ATTRS, &[dictionary]);
     });
     Bytecode "wire-properties-each" 500 |n| file(|f| {
-        // Each operation has its own properties, which are the empty dictionary.
+        // Each operation has a separate property entry, which is the empty dictionary.
         f.properties = varints(&[n as u64]);
         (0..n).for_each(|_| f.properties.extend(varints(&[1, 1])));
         (0..n as u64).for_each(|index| f.op(PROPERTIES, &[index]));
@@ -362,7 +362,7 @@ pub const CASES: &[Case] = cases! {
         bytes
     };
     Bytecode "wire-text-nested" 100 |n| file(|f| {
-        // A deeply nested entry that is stored as text.
+        // The entry is deeply nested and encoded as text.
         let text = [b"[".repeat(n), b"]".repeat(n), vec![0]].concat();
         f.attrs.push(text);
         let attr = f.attrs.len() as u64 - 1;

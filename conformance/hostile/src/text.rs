@@ -88,7 +88,7 @@ macro_rules! text {
 
 /// The adversarial text files.
 pub const CASES: &[Case] = text! {
-    // Nesting.
+    // Deep nesting.
     "nest-array" 2000 |n| op(&nest(n, "[", "1", "]"));
     "nest-array-open" 2000 |n| format!("\"t.op\"() {{a = {}", "[".repeat(n));
     "nest-dictionary" 2000 |n| op(&nest(n, "{a = ", "1", "}"));
@@ -316,7 +316,7 @@ pub const CASES: &[Case] = text! {
     "size-affine-constant" 10 |n| op(&format!("affine_map<() -> ({})>", vec!["9223372036854775807"; n].join(" * ")));
     "size-vector" 1 |n| typed(&format!("vector<{}xi1>", (1_u64 << 62) + n as u64));
     "size-strided" 1 |n| typed(&format!("memref<1xi1, strided<[{}], offset: {}>>", i64::MAX, i64::MAX - n as i64));
-    // Cycles.
+    // Cyclic definitions.
     "cycle-attr-alias" 1 |n| many(n, "#a# = [#a#]\n");
     "cycle-type-alias" 1 |n| many(n, "!a# = tuple<!a#>\n");
     "cycle-location-alias" 10 |n| format!("{}{}", "\"t.op\"() : () -> () loc(#loc0)\n".repeat(n), "#loc0 = loc(callsite(#loc1 at #loc1))\n#loc1 = loc(callsite(#loc0 at #loc0))\n");

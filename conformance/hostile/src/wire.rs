@@ -74,7 +74,7 @@ impl Default for File {
 }
 
 impl File {
-    /// Returns a file with an empty module.
+    /// Creates a file with an empty module.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -121,7 +121,7 @@ impl File {
         self.ops.1.extend(varints(rest));
     }
 
-    /// Encodes the file.
+    /// Returns the encoded bytecode file.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = b"ML\xefR".to_vec();

@@ -14,7 +14,7 @@ const CURRENT: Version = (2, 0);
 const ATTR_PARAMS: u64 = 0;
 const I32: u64 = 99;
 
-/// The bytecode interface of the dialect.
+/// The bytecode interface of LLVM's test dialect.
 pub(crate) struct TestDialect;
 
 impl TestDialect {

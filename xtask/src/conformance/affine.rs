@@ -144,7 +144,7 @@ fn differences(sources: &[impl AsRef<str>], want: &str, got: &str) -> Vec<String
         .filter(|(_, (want, got))| want != got)
         .map(|(source, (want, got))| format!("{}\n  want {want}\n  got  {got}", source.as_ref()))
         .collect();
-    // Only the aliases differ; the attributes are the same.
+    // The aliases differ, but the attributes are the same.
     if lines.is_empty() {
         lines.push(format!("aliases differ, or {} attributes against {}", want.len(), got.len()));
     }

@@ -23,7 +23,7 @@ pub enum Judged {
     Skipped,
 }
 
-/// The results of a run, by id.
+/// The results of a run, by the id of the case.
 pub type Results = BTreeMap<String, Judged>;
 
 fn path(name: &str) -> PathBuf {

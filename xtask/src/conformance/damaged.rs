@@ -51,7 +51,7 @@ enum Answer {
 
 /// Runs the comparison, prints the rates, and writes or checks the list of failures.
 pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
-    // Files with test dialects contain the versions of these dialects.
+    // Leave out test dialects, because their bytecode contains dialect versions.
     let sources: Vec<Chunk> = chunks.into_iter().filter(mutated::has_no_test_dialects).collect();
     let count = options.sample.unwrap_or(WHOLE);
     let numbers: Vec<usize> = (0..count).collect();

@@ -74,7 +74,7 @@ const OUTPUT: &str = "forks.out";
 pub struct Run<'a> {
     /// The tool to run.
     pub start: Start,
-    /// The working folder.
+    /// The working directory of the tool.
     pub folder: &'a Path,
     /// All arguments, or only input and output.
     pub arguments: &'a [&'a OsStr],

@@ -33,7 +33,7 @@ pub struct Kind {
     pub name: &'static str,
     /// The area to which the comparison belongs.
     pub area: Area,
-    /// The description in the scoreboard.
+    /// The description shown in the scoreboard.
     pub what: &'static str,
     /// The input for mlirkit.
     pub input: &'static Truth,

@@ -59,7 +59,7 @@ pub(super) struct Tool {
 
 /// RUN lines that are tested together.
 pub(super) struct Unit {
-    /// The test file.
+    /// The path of the test file.
     pub(super) file: String,
     /// The RUN lines of the unit.
     pub(super) lines: Vec<String>,
@@ -329,7 +329,7 @@ pub(super) struct Count {
 }
 
 impl Count {
-    /// Counts a test.
+    /// Adds a test to the counts.
     pub(super) fn add(&mut self, passed: bool) {
         self.total += 1;
         self.passed += usize::from(passed);

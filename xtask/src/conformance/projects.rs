@@ -368,7 +368,7 @@ fn tool_of(file: &Path) -> PathBuf {
     name.into()
 }
 
-/// Returns the first line that differs.
+/// Describes the first line that differs.
 fn first_difference(expected: &[u8], found: &[u8]) -> String {
     let (expected, found) = (String::from_utf8_lossy(expected), String::from_utf8_lossy(found));
     let mut pairs = expected.lines().zip(found.lines()).enumerate();

@@ -18,7 +18,7 @@ use std::process::Command;
 use std::time::Duration;
 use tools::{Answer, RELEASES, Release, Tool};
 
-/// One comparison.
+/// A comparison that is run for each chunk.
 struct Kind {
     name: &'static str,
     run: fn(&Tool, &Answer, usize) -> Result<Verdict, String>,

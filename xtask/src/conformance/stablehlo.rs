@@ -181,7 +181,7 @@ pub(super) fn clone_of(variable: &str, address: &str, name: &str) -> Result<Path
     Ok(clone)
 }
 
-/// Runs `make.py`.
+/// Runs `conformance/stablehlo/make.py`, which creates the inputs.
 fn make() -> Result<(), String> {
     let repository = repository()?;
     let mut make = Command::new(paths::python());

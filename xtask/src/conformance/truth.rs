@@ -40,11 +40,11 @@ const EMIT: &[&str] = &["--emit-bytecode"];
 
 /// The text of the chunk, unchanged.
 pub const SOURCE: &Truth = &text("source", None, 0, &[]);
-/// The chunk in the generic form.
+/// The chunk, printed in the generic form.
 pub const GENERIC: &Truth = &text("generic", Some(SOURCE), 22, PRINT_GENERIC);
-/// The chunk in the pretty form.
+/// The chunk, printed in the pretty form.
 pub const PRETTY: &Truth = &text("pretty", Some(SOURCE), 22, &[]);
-/// The chunk as bytecode of the current version.
+/// The chunk as bytecode of the newest version.
 pub const BC6: &Truth = &bytecode("bc6", Some(SOURCE), 22, EMIT);
 /// `bc6`, read and written as bytecode again.
 pub const BC6_BC6: &Truth = &bytecode("bc6.bc6", Some(BC6), 22, EMIT);

@@ -10,7 +10,7 @@ use std::time::Duration;
 use lsp_server::{Message, Notification, Request};
 use serde_json::{Value, json};
 
-/// The longest time to wait for a message.
+/// Time limit for each message from the server.
 const LIMIT: Duration = Duration::from_secs(300);
 
 /// A running language server and the connection to it.
@@ -60,7 +60,7 @@ impl Client {
         message.write(input).and_then(|()| input.flush()).map_err(|error| format!("the server is gone: {error}"))
     }
 
-    /// Sends a notification.
+    /// Sends a notification, which has no response.
     pub(super) fn tell(&mut self, method: &str, params: Value) -> Result<(), String> {
         self.send(Message::Notification(Notification::new(method.to_owned(), params)))
     }
@@ -91,7 +91,7 @@ impl Client {
         }
     }
 
-    /// Opens a document.
+    /// Sends a `didOpen` notification for a document.
     pub(super) fn open(&mut self, uri: &str, text: &str) -> Result<(), String> {
         self.published.remove(uri);
         let document = json!({ "uri": uri, "languageId": "mlir", "version": 1, "text": text });
@@ -104,7 +104,7 @@ impl Client {
         self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [change] }))
     }
 
-    /// Closes a document.
+    /// Sends a `didClose` notification for a document.
     pub(super) fn close(&mut self, uri: &str) -> Result<(), String> {
         self.tell("textDocument/didClose", json!({ "textDocument": { "uri": uri } }))?;
         self.published.remove(uri);

@@ -15,7 +15,7 @@ use super::client::Client;
 use super::{corpus, short};
 use crate::{paths, process};
 
-/// The line between sections.
+/// The line that separates sections.
 const MARKER: &str = "// -----";
 
 /// A diagnostic: its severity, its line and column counted from 1, and the first line of its message.

@@ -16,7 +16,7 @@ macro_rules! files {
     ($($name:literal: $($file:literal)+;)+) => { &[$(Files { name: $name, files: &[$($file),+] }),+] };
 }
 
-/// The dialects of LLVM. A path that does not start with `mlir/` is relative to `mlir/Dialect`.
+/// The dialects in LLVM. A path that does not start with `mlir/` is relative to `mlir/Dialect`.
 pub const LLVM: &[Files] = files! {
     "acc": "OpenACC/OpenACCOps.td" "OpenACC/OpenACCCGOps.td" "OpenACC/OpenACCAttributes.td" "OpenACC/OpenACCCGAttributes.td";
     "affine": "Affine/IR/AffineOps.td";

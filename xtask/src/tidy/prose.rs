@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use crate::paths;
 
-/// Words and phrases to avoid.
+/// Words and phrases that the prose must not contain.
 const BANNED: [&str; 10] = [
     "nobody",
     "somebody",

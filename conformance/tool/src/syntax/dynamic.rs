@@ -24,7 +24,7 @@ pub(super) fn register(hooks: &mut Hooks) {
 
 struct Dynamic {
     mnemonic: &'static str,
-    /// Required number of attributes.
+    /// Number of attributes that the type requires.
     count: usize,
     /// Whether the attributes are separated by a colon.
     colon: bool,

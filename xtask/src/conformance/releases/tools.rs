@@ -29,7 +29,7 @@ enum Kind {
 
 /// A release and its reference tool.
 pub struct Release {
-    /// The major version.
+    /// The major version of LLVM.
     pub number: u32,
     /// The producer string of the tool.
     pub producer: &'static str,

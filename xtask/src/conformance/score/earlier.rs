@@ -8,7 +8,7 @@ const NAMED: &str = "\nThe ";
 pub(super) const SECTIONS: [(&str, &str); 2] =
     [("lit", "\nUpstream's own RUN lines "), ("rejected", "\nThe chunks that mlir-opt-22 refuses with a message; ")];
 
-/// An earlier scoreboard.
+/// The committed scoreboard, as text.
 pub(super) struct Earlier {
     text: String,
 }

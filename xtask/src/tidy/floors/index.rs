@@ -27,7 +27,7 @@ pub struct Module {
     items: Vec<String>,
 }
 
-/// The index of one crate.
+/// An index of the modules in one crate.
 #[derive(Default)]
 pub struct Crate {
     files: Vec<String>,

@@ -13,29 +13,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The version of this interface. It grows when functions or members are added; a change that breaks callers changes the major
-// version of the library.
+// The version of this interface. It is incremented when functions or members are added. A change that breaks callers
+// changes the major version of the library.
 #define MLIRKIT_ABI_VERSION 1
 
-// The input is refused.
+// The input is rejected.
 #define MLIRKIT_ERROR 0
 
-// The input is accepted, but probably not what its author meant.
+// The input is accepted, but probably not what the author intended.
 #define MLIRKIT_WARNING 1
 
-// More about the diagnostic before it.
+// Additional information about the preceding diagnostic.
 #define MLIRKIT_NOTE 2
 
-// Information that was asked for.
+// Information that the caller requested.
 #define MLIRKIT_REMARK 3
 
 // Accepts operations, attributes and types of unknown dialects.
 #define MLIRKIT_CONTEXT_ALLOW_UNREGISTERED 1
 
-// Keeps an artifact of StableHLO as VHLO. By default it is converted to StableHLO.
+// Keeps a portable artifact as VHLO. By default it is converted to StableHLO.
 #define MLIRKIT_OPEN_KEEP_VHLO 1
 
-// Loads the bodies of functions when they are first needed. An error in one is then reported at that moment.
+// Loads function bodies only when they are first needed. An error in a body is then reported at that time.
 #define MLIRKIT_OPEN_LAZY 2
 
 // Verifies the module.
@@ -47,7 +47,7 @@
 // Prints locations.
 #define MLIRKIT_PRINT_LOCATIONS 2
 
-// Prints every attribute and type where it is used, without aliases.
+// Prints every attribute and type in place, without aliases.
 #define MLIRKIT_PRINT_LOCAL_SCOPE 4
 
 // Strips locations.
@@ -56,208 +56,212 @@
 // Strips the contents of resources.
 #define MLIRKIT_STRIP_RESOURCES 2
 
-// Replaces the names of symbols that nothing outside needs.
+// Replaces the names of private symbols with numbers, and strips the name of the module and names in locations.
 #define MLIRKIT_STRIP_NAMES 4
 
-// Strips the producer of bytecode.
+// Strips the producer string of bytecode.
 #define MLIRKIT_STRIP_PRODUCER 8
 
-// At the end of `block`.
+// Inserts the operation at the end of `block`.
 #define MLIRKIT_AT_END 0
 
-// At the start of `block`.
+// Inserts the operation at the start of `block`.
 #define MLIRKIT_AT_START 1
 
-// Right before `op`.
+// Inserts the operation directly before `op`.
 #define MLIRKIT_BEFORE 2
 
-// Right after `op`.
+// Inserts the operation directly after `op`.
 #define MLIRKIT_AFTER 3
 
-// Keeps operations of other dialects in the artifact. By default they are refused.
+// Keeps operations of other dialects in the artifact. By default they are rejected.
 #define MLIRKIT_SERIALIZE_KEEP_OTHERS 1
 
-// The newest version of StableHLO that can be written.
+// The newest StableHLO version that can be written.
 #define MLIRKIT_NEWEST 0
 
-// The oldest one.
+// The oldest StableHLO version that can be written.
 #define MLIRKIT_OLDEST 1
 
-// Bytes. A buffer never changes, and may be used by several threads.
+// A buffer of bytes. It never changes, and several threads may use it at once.
 typedef struct mlirkit_buffer mlirkit_buffer;
 
-// A context: the dialects that are known, and the attributes and types of its modules. It may be used by several threads at once.
+// A context: the registered dialects, and the attributes and types of its modules. Several threads may use it at once.
 typedef struct mlirkit_context mlirkit_context;
 
-// A module: the IR of a file. Threads that only read it run at the same time; a change waits for them.
+// A module: the IR of a file. Several threads may read it at once; changing it requires exclusive access, for which
+// the call waits.
 typedef struct mlirkit_module mlirkit_module;
 
-// The result of a function: one of the constants `MLIRKIT_OK`, `MLIRKIT_INVALID_ARGUMENT` and so on.
+// The result of a function: `MLIRKIT_OK`, `MLIRKIT_INVALID_ARGUMENT` or another status constant.
 typedef int32_t mlirkit_status;
 
-// Options of a context. Zeros are the defaults; `struct_size` must be set.
+// Options for creating a context. Zeros are the defaults; `struct_size` must be set.
 typedef struct mlirkit_context_options {
-  // The number of bytes of this struct.
+  // The size of this struct in bytes.
   size_t struct_size;
   // A sum of `MLIRKIT_CONTEXT_` flags.
   uint32_t flags;
-  // The number of threads for large inputs; 0 means one for each processor.
+  // The number of threads for large inputs; 0 means one per processor.
   uint32_t threads;
-  // The release of LLVM to follow, such as `llvm-20`; null means this library's own.
+  // The LLVM release to follow, such as `llvm-20`; null means this library's default release.
   const char *release;
   // The dialects to register, separated by commas; null means all.
   const char *dialects;
-  // The text of a definition file with further dialects; null means none. They live until the process ends.
+  // The content of a definition file that defines additional dialects; null means none. The dialects live until the
+  // process ends.
   const char *definitions;
-  // The bytes of a file whose release the context follows, unless `release` names one; null means none.
+  // The content of a file whose release the context follows, unless `release` is set; null means none.
   const uint8_t *followed;
-  // The number of these bytes.
+  // The number of bytes in `followed`.
   size_t followed_size;
 } mlirkit_context_options;
 
-// A diagnostic. Its texts live until the callback returns.
+// A diagnostic. Its strings live until the callback returns.
 typedef struct mlirkit_diagnostic {
-  // The number of bytes of this struct.
+  // The size of this struct in bytes.
   size_t struct_size;
-  // One of `MLIRKIT_ERROR`, `MLIRKIT_WARNING`, `MLIRKIT_NOTE`, `MLIRKIT_REMARK`.
+  // `MLIRKIT_ERROR`, `MLIRKIT_WARNING`, `MLIRKIT_NOTE` or `MLIRKIT_REMARK`.
   uint32_t severity;
-  // The line, from 1; 0 if it is not known.
+  // The line, counted from 1; 0 if unknown.
   uint32_t line;
-  // The column in bytes, from 1; 0 if it is not known.
+  // The column in bytes, counted from 1; 0 if unknown.
   uint32_t column;
   // Always 0.
   uint32_t reserved;
-  // The offset in a bytecode file; `UINT64_MAX` if there is none.
+  // The byte offset in a bytecode file; `UINT64_MAX` if there is none.
   uint64_t offset;
-  // The message.
+  // The message of the diagnostic.
   const char *message;
-  // The file; null if it is not known.
+  // The file name; null if unknown.
   const char *file;
-  // The diagnostic and its notes with source lines, as `mlir-opt` prints them. Null for notes.
+  // The diagnostic and its notes, rendered with source lines as `mlir-opt` prints them. Null for notes.
   const char *rendered;
 } mlirkit_diagnostic;
 
-// A function that receives diagnostics: an error or warning, and then each of its notes. It runs on the thread of the call that
-// failed, before that call returns, and may call the library. It must not throw, nor jump out.
+// A function that receives diagnostics: an error or warning, followed by each of its notes. It runs on the thread of
+// the failed call, before that call returns, and may call the library. It must neither throw nor jump out.
 typedef void (*mlirkit_diagnostic_callback)(const struct mlirkit_diagnostic *diagnostic, void *user);
 
-// Options of opening. Zeros are the defaults; `struct_size` must be set.
+// Options for opening a module. Zeros are the defaults; `struct_size` must be set.
 typedef struct mlirkit_open_options {
-  // The number of bytes of this struct.
+  // The size of this struct in bytes.
   size_t struct_size;
   // A sum of `MLIRKIT_OPEN_` flags.
   uint32_t flags;
-  // Must be 0; later versions may use it.
+  // Must be 0. Reserved for later versions.
   uint32_t reserved;
 } mlirkit_open_options;
 
-// Options of printing. Zeros are the defaults; `struct_size` must be set.
+// Options for printing. Zeros are the defaults; `struct_size` must be set.
 typedef struct mlirkit_print_options {
-  // The number of bytes of this struct.
+  // The size of this struct in bytes.
   size_t struct_size;
   // A sum of `MLIRKIT_PRINT_` flags.
   uint32_t flags;
-  // Elides constants with more elements; 0 means none.
+  // Elides constants with more elements than this; 0 elides none.
   uint32_t elide_elements_above;
-  // Elides resources with more characters; 0 means none.
+  // Elides resources whose printed form has more characters than this; 0 elides none.
   uint32_t elide_resources_above;
-  // Must be 0; later versions may use it.
+  // Must be 0. Reserved for later versions.
   uint32_t reserved;
 } mlirkit_print_options;
 
-// Options of writing bytecode. Zeros are the defaults; `struct_size` must be set.
+// Options for writing bytecode. Zeros are the defaults; `struct_size` must be set.
 typedef struct mlirkit_write_options {
-  // The number of bytes of this struct.
+  // The size of this struct in bytes.
   size_t struct_size;
-  // One more than the version of the bytecode format: 1 for version 0, 7 for version 6. 0 means the newest one that the release reads.
+  // The bytecode format version plus one: 1 means version 0, 7 means version 6. 0 means the newest version that the
+  // release can read.
   uint32_t version_plus_one;
-  // Must be 0; later versions may use it.
+  // Must be 0. Reserved for later versions.
   uint32_t reserved;
-  // The producer string, such as `MLIR20.1.8`; null means the context's release. One of another release ports the module.
+  // The producer string, such as `MLIR20.1.8`; null means the context's release. If it names another release, the
+  // module is ported to that release.
   const char *producer;
 } mlirkit_write_options;
 
-// A block of a module. All zeros name none.
+// A block in a module. All zeros mean no block.
 typedef struct mlirkit_block {
   // Identifies the module.
   uint32_t module;
-  // The body that contains it.
+  // The body that contains the block.
   uint32_t body;
-  // The index in the body.
+  // The index of the block in the body.
   uint32_t id;
 } mlirkit_block;
 
-// An operation of a module. All zeros name none.
+// An operation in a module. All zeros mean no operation.
 typedef struct mlirkit_op {
   // Identifies the module.
   uint32_t module;
-  // The body that contains it.
+  // The body that contains the operation.
   uint32_t body;
-  // The index in the body.
+  // The index of the operation in the body.
   uint32_t id;
 } mlirkit_op;
 
-// A value of a module: a result or a block argument. All zeros name none.
+// A value in a module: an operation result or a block argument. All zeros mean no value.
 typedef struct mlirkit_value {
   // Identifies the module.
   uint32_t module;
-  // The body that contains it.
+  // The body that contains the value.
   uint32_t body;
-  // The index in the body.
+  // The index of the value in the body.
   uint32_t id;
 } mlirkit_value;
 
-// An attribute of a new operation.
+// An attribute or property for a new operation.
 typedef struct mlirkit_attribute {
   // The name of the attribute.
   const char *name;
-  // The text, such as `1 : i32`. With `data`, the type of a constant, such as `tensor<2x2xf32>`.
+  // The attribute as text, such as `1 : i32`. If `data` is set, the type of a constant, such as `tensor<2x2xf32>`.
   const char *value;
-  // The elements of a constant in row-major order and the byte order of bytecode (little endian); null for other attributes.
+  // The elements of a constant, in row-major order and little-endian byte order; null for other attributes.
   const uint8_t *data;
-  // The number of these bytes.
+  // The number of bytes in `data`.
   size_t data_size;
 } mlirkit_attribute;
 
-// A region of a new operation.
+// A region for a new operation.
 typedef struct mlirkit_region {
-  // The texts of the types of the first block's arguments.
+  // The types of the entry block's arguments, as text.
   const char *const *argument_types;
-  // The number of these arguments.
+  // The number of argument types.
   size_t argument_count;
-  // 0: the region has one block. 1: it has none.
+  // 0 creates a region with one block, 1 a region without blocks.
   uint32_t is_empty;
 } mlirkit_region;
 
-// A new operation. Zeros are the defaults; `struct_size` and `name` must be set.
+// Describes a new operation. Zeros are the defaults; `struct_size` and `name` must be set.
 typedef struct mlirkit_op_options {
-  // The number of bytes of this struct.
+  // The size of this struct in bytes.
   size_t struct_size;
-  // One of `MLIRKIT_AT_END`, `MLIRKIT_AT_START`, `MLIRKIT_BEFORE`, `MLIRKIT_AFTER`.
+  // Where to insert the operation: `MLIRKIT_AT_END`, `MLIRKIT_AT_START`, `MLIRKIT_BEFORE` or `MLIRKIT_AFTER`.
   uint32_t place;
-  // With `MLIRKIT_AT_END` and `MLIRKIT_AT_START`: the block. All zeros mean the module's.
+  // The block for `MLIRKIT_AT_END` and `MLIRKIT_AT_START`. All zeros mean the block of the module.
   struct mlirkit_block block;
-  // With `MLIRKIT_BEFORE` and `MLIRKIT_AFTER`: the operation.
+  // The operation for `MLIRKIT_BEFORE` and `MLIRKIT_AFTER`.
   struct mlirkit_op op;
-  // Must be 0; later versions may use it.
+  // Must be 0. Reserved for later versions.
   uint32_t reserved;
-  // The name, such as `arith.addi`.
+  // The name of the operation, such as `arith.addi`.
   const char *name;
-  // The location, such as `loc("a.py":1:2)`; null means unknown.
+  // The location, such as `loc("a.py":1:2)`; null means an unknown location.
   const char *location;
   // The operands.
   const struct mlirkit_value *operands;
   // The number of operands.
   size_t operand_count;
-  // The texts of the result types. They are inferred if there are none and the operation has results.
+  // The result types, as text. If there are none, they are inferred.
   const char *const *result_types;
   // The number of result types.
   size_t result_count;
-  // Properties and attributes.
+  // The properties and attributes of the operation.
   const struct mlirkit_attribute *attributes;
   // The number of attributes.
   size_t attribute_count;
-  // The regions. Terminators that the operation implies are added.
+  // The regions. Terminators that the operation implies are added to them.
   const struct mlirkit_region *regions;
   // The number of regions.
   size_t region_count;
@@ -267,97 +271,101 @@ typedef struct mlirkit_op_options {
   size_t successor_count;
 } mlirkit_op_options;
 
-// The layout of a type.
+// The size and alignment of a type.
 typedef struct mlirkit_layout {
-  // The size in bytes; of a scalable type, for each unit of its scale.
+  // The size in bytes. For a scalable type, the size per unit of scale.
   uint64_t size;
-  // The size in bits, likewise.
+  // The size in bits. For a scalable type, the size per unit of scale.
   uint64_t bits;
   // The ABI alignment in bytes.
   uint64_t abi_alignment;
   // The preferred alignment in bytes.
   uint64_t preferred_alignment;
-  // The width of its index in bits; 0 if the type has none.
+  // The width in bits of the type's index; 0 if it has none.
   uint64_t index_bits;
-  // 1 if the sizes are multiplied by the scale of the machine's vectors, else 0.
+  // 1 if the sizes must be multiplied by the vector scale of the machine, otherwise 0.
   uint32_t scalable;
   // Always 0.
   uint32_t reserved;
 } mlirkit_layout;
 
-// The function did what it was asked for.
+// The function succeeded.
 #define MLIRKIT_OK 0
 
-// An argument is wrong: a null pointer, an unknown flag, text that is not UTF-8, a length that cannot be.
+// An argument is invalid: for example, a null pointer, an unknown flag, a string that is not UTF-8, or an impossible
+// length.
 #define MLIRKIT_INVALID_ARGUMENT 1
 
-// A handle is not one, was freed, or is of another kind.
+// A handle is invalid, was freed, or refers to another kind of object.
 #define MLIRKIT_INVALID_HANDLE 2
 
-// The input is refused: it cannot be read, is invalid IR, or cannot be converted. Diagnostics say why.
+// The input is rejected: it cannot be read, is invalid IR, or cannot be converted. Diagnostics state the reason.
 #define MLIRKIT_REFUSED 3
 
 // A file cannot be read.
 #define MLIRKIT_IO 4
 
-// What was asked for does not exist: an index, a symbol, an attribute.
+// The requested index, symbol, attribute or other item does not exist.
 #define MLIRKIT_NOT_FOUND 5
 
-// The library failed inside. Please report it.
+// An internal error of the library. Please report it.
 #define MLIRKIT_INTERNAL 6
 
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
 
-// Returns the version of the library, such as `0.1.0`. The text lives as long as the library.
+// Returns the version of the library, such as `0.1.0`. The string lives as long as the library.
 const char *mlirkit_version(void);
 
-// Returns the version of the interface that this library was built with: compare it with `MLIRKIT_ABI_VERSION`.
+// Returns the version of the interface with which this library was built. Compare it with `MLIRKIT_ABI_VERSION`.
 uint32_t mlirkit_abi_version(void);
 
-// Returns 1 if a failure inside the library ends as `MLIRKIT_INTERNAL`. Returns 0 if it ends the process, because the library
-// was built so that panics abort.
+// Returns 1 if an internal failure returns `MLIRKIT_INTERNAL`. Returns 0 if it ends the process, because the library
+// was built to abort on panics.
 uint32_t mlirkit_catches_panics(void);
 
-// Returns the name of a status, such as `refused`; `unknown` for other numbers. The text lives as long as the library.
+// Returns the name of a status, such as `refused`; `unknown` for other numbers. The string lives as long as the
+// library.
 const char *mlirkit_status_name(mlirkit_status status);
 
-// Returns the message of the last call of this thread; empty if it succeeded. The text lives until the next call of this thread.
+// Returns the error message of the last call on this thread; empty if that call succeeded. The string lives until the
+// next call on this thread.
 const char *mlirkit_last_error(void);
 
-// Creates a context. Null options mean the defaults: all dialects, unknown ones refused.
+// Creates a context. Null options mean the defaults: all dialects are registered, and unknown ones are rejected.
 //
 // # Safety
-// `options` is null or points to a struct with valid texts; `out` points to a writable pointer.
+// `options` must be null or point to a struct with valid strings, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_context_create(const struct mlirkit_context_options *options, struct mlirkit_context **out);
 
-// Sets the function that receives the context's diagnostics; null takes it away. `user` is given to each call.
+// Sets the function that receives the diagnostics of the context; null removes it. `user` is passed to each call.
 //
 // # Safety
-// The callback may be called, with `user`, by every thread that uses the context or its modules.
+// It must be safe to call the callback with `user` from every thread that uses the context or its modules.
 mlirkit_status mlirkit_context_on_diagnostic(const struct mlirkit_context *context,
                                              mlirkit_diagnostic_callback callback,
                                              void *user);
 
-// Frees a context. Its modules stay usable. Null is no error; freeing twice is one.
+// Frees a context. Its modules remain usable. Null is allowed. Freeing a context twice returns an error.
 mlirkit_status mlirkit_context_free(struct mlirkit_context *context);
 
-// Returns the first byte of a buffer; null if the handle is wrong. The bytes live until the buffer is freed. Except for resources,
-// a zero byte follows them.
+// Returns a pointer to the first byte of a buffer; null if the handle is invalid. The bytes live until the buffer is
+// freed. They are followed by a null byte, except in buffers returned for resources.
 const uint8_t *mlirkit_buffer_data(const struct mlirkit_buffer *buffer);
 
-// Returns the number of bytes in a buffer; 0 if the handle is wrong.
+// Returns the number of bytes in a buffer; 0 if the handle is invalid.
 size_t mlirkit_buffer_size(const struct mlirkit_buffer *buffer);
 
-// Frees a buffer. Null is no error; freeing twice is one.
+// Frees a buffer. Null is allowed. Freeing a buffer twice returns an error.
 mlirkit_status mlirkit_buffer_free(struct mlirkit_buffer *buffer);
 
-// Opens text, bytecode, a portable artifact of StableHLO, or what `jax.export` serializes. `name` is for diagnostics. The bytes are
-// copied, and may be freed after the call.
+// Opens text, bytecode, a StableHLO portable artifact, or the output of `jax.export`. `name` is the file name in
+// diagnostics. The bytes are copied and may be freed after the call.
 //
 // # Safety
-// `data` points to `size` bytes, `name` is a text, `options` null or a struct, and `out` points to a writable pointer.
+// `data` must point to `size` readable bytes, and `name` must be a valid string. `options` must be null or point to a
+// struct, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_open(const struct mlirkit_context *context,
                                    const char *name,
                                    const uint8_t *data,
@@ -365,31 +373,32 @@ mlirkit_status mlirkit_module_open(const struct mlirkit_context *context,
                                    const struct mlirkit_open_options *options,
                                    struct mlirkit_module **out);
 
-// Opens a file by its path; otherwise as `mlirkit_module_open`.
+// Opens the file at `path`; otherwise works like `mlirkit_module_open`.
 //
 // # Safety
-// `path` is a text, `options` is null or a struct, and `out` points to a writable pointer.
+// `path` must be a valid string, `options` must be null or point to a struct, and `out` must point to a writable
+// pointer.
 mlirkit_status mlirkit_module_open_file(const struct mlirkit_context *context,
                                         const char *path,
                                         const struct mlirkit_open_options *options,
                                         struct mlirkit_module **out);
 
-// Makes an empty module. `mlirkit_module_append` and `mlirkit_op_build` fill it.
+// Creates an empty module. Fill it with `mlirkit_module_append` and `mlirkit_op_build`.
 //
 // # Safety
-// `out` points to a writable pointer.
+// `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_create(const struct mlirkit_context *context, struct mlirkit_module **out);
 
 // Copies a module.
 //
 // # Safety
-// `out` points to a writable pointer.
+// `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_clone(const struct mlirkit_module *module, struct mlirkit_module **out);
 
 // Prints a module as `mlir-opt` does.
 //
 // # Safety
-// `options` is null or a struct, and `out` points to a writable pointer.
+// `options` must be null or point to a struct, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_print(const struct mlirkit_module *module,
                                     const struct mlirkit_print_options *options,
                                     struct mlirkit_buffer **out);
@@ -397,156 +406,155 @@ mlirkit_status mlirkit_module_print(const struct mlirkit_module *module,
 // Writes a module as bytecode.
 //
 // # Safety
-// `options` is null or a struct with valid texts, and `out` points to a writable pointer.
+// `options` must be null or point to a struct with valid strings, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_write(const struct mlirkit_module *module,
                                     const struct mlirkit_write_options *options,
                                     struct mlirkit_buffer **out);
 
-// Verifies a module. Errors and warnings go to the callback of its context.
+// Verifies a module. Errors and warnings are passed to the callback of its context.
 mlirkit_status mlirkit_module_verify(const struct mlirkit_module *module);
 
-// Returns the fingerprint of a module: 64 hexadecimal digits, which locations, value names and the form of the file do not change.
+// Returns the fingerprint of a module: 64 hexadecimal digits that do not depend on locations, value names or the file
+// format.
 //
 // # Safety
-// `out` points to a writable pointer.
-mlirkit_status mlirkit_module_fingerprint(const struct mlirkit_module *module,
-                                          struct mlirkit_buffer **out);
+// `out` must point to a writable pointer.
+mlirkit_status mlirkit_module_fingerprint(const struct mlirkit_module *module, struct mlirkit_buffer **out);
 
-// Removes what should not be shared. `attributes` names discardable attributes to remove, separated by commas; null means none.
+// Strips data that should not be shared. `attributes` is a comma-separated list of prefixes; discardable attributes
+// whose names begin with one are removed. Null means none.
 //
 // # Safety
-// `attributes` is null or a text.
-mlirkit_status mlirkit_module_strip(const struct mlirkit_module *module,
-                                    uint32_t flags,
-                                    const char *attributes);
+// `attributes` must be null or a valid string.
+mlirkit_status mlirkit_module_strip(const struct mlirkit_module *module, uint32_t flags, const char *attributes);
 
-// Changes a module by a query with edits, such as `symbol("helper") | rename("aid")`, and verifies it. After an error, the module may
-// be changed in part: clone it before, if that matters.
+// Edits a module with a query, such as `symbol("helper") | rename("aid")`, and verifies the result. After an error the
+// module may be partly changed; clone it first if that matters.
 //
 // # Safety
-// `query` is a text.
-mlirkit_status mlirkit_module_edit(const struct mlirkit_module *module,
-                                   const char *query);
+// `query` must be a valid string.
+mlirkit_status mlirkit_module_edit(const struct mlirkit_module *module, const char *query);
 
-// Converts a module to the release of another context, and verifies it. `findings` receives the changes and refusals as JSON, also if
-// the module is refused; it may be null.
+// Converts a module to the release of another context, and verifies the result. `findings` receives the changes and
+// refusals as JSON, even if the conversion is refused; it may be null.
 //
 // # Safety
-// `findings` is null or points to a writable pointer, and `out` points to a writable pointer.
+// `findings` must be null or point to a writable pointer, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_port(const struct mlirkit_module *module,
                                    const struct mlirkit_context *to,
                                    struct mlirkit_buffer **findings,
                                    struct mlirkit_module **out);
 
-// Frees a module. Null is no error; freeing twice is one.
+// Frees a module. Null is allowed. Freeing a module twice returns an error.
 mlirkit_status mlirkit_module_free(struct mlirkit_module *module);
 
-// Makes an operation, and checks it against its definition. After an error the module is unchanged.
+// Creates an operation and checks it against its definition. After an error, the module is unchanged.
 //
 // # Safety
-// All texts and arrays of `options` are valid, and `out` points to a writable struct.
+// All strings and arrays in `options` must be valid, and `out` must point to a writable struct.
 mlirkit_status mlirkit_op_build(const struct mlirkit_module *module,
                                 const struct mlirkit_op_options *options,
                                 struct mlirkit_op *out);
 
-// Appends the operations of a text to a module. They are those of one `module`, or without it.
+// Parses text and appends its operations to the top-level block of a module. The text may be a single `module`
+// operation, whose contents are appended, or a list of operations.
 //
 // # Safety
-// `data` points to `size` bytes.
+// `data` must point to `size` readable bytes.
 mlirkit_status mlirkit_module_append(const struct mlirkit_module *module, const uint8_t *data, size_t size);
 
 // Returns the top-level operation, usually a `builtin.module`.
 //
 // # Safety
-// `out` points to a writable struct.
+// `out` must point to a writable struct.
 mlirkit_status mlirkit_module_root(const struct mlirkit_module *module, struct mlirkit_op *out);
 
-// Returns the operation after another one in a walk, which visits an operation before the operations in it.
-// `MLIRKIT_NOT_FOUND` means that it was the last one. Start with `mlirkit_module_root`.
+// Returns the next operation of a walk in which each operation precedes the operations nested in it. Start with
+// `mlirkit_module_root`. Returns `MLIRKIT_NOT_FOUND` after the last operation.
 //
 // # Safety
-// `out` points to a writable struct.
+// `out` must point to a writable struct.
 mlirkit_status mlirkit_op_next(const struct mlirkit_module *module, struct mlirkit_op op, struct mlirkit_op *out);
 
-// Returns the operation with a symbol among those directly below the top-level one.
+// Returns the operation with this symbol name directly below the top-level operation.
 //
 // # Safety
-// `name` is a text, and `out` points to a writable struct.
+// `name` must be a valid string, and `out` must point to a writable struct.
 mlirkit_status mlirkit_module_symbol(const struct mlirkit_module *module, const char *name, struct mlirkit_op *out);
 
 // Returns the name of an operation.
 //
 // # Safety
-// `out` points to a writable pointer.
+// `out` must point to a writable pointer.
 mlirkit_status mlirkit_op_name(const struct mlirkit_module *module, struct mlirkit_op op, struct mlirkit_buffer **out);
 
-// Returns the text of a property or attribute of an operation.
+// Returns a property or attribute of an operation, as text.
 //
 // # Safety
-// `name` is a text, and `out` points to a writable pointer.
+// `name` must be a valid string, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_op_attribute(const struct mlirkit_module *module,
                                     struct mlirkit_op op,
                                     const char *name,
                                     struct mlirkit_buffer **out);
 
-// Sets a property or attribute of an operation to a text such as `1 : i32`; null removes it.
+// Sets a property or attribute of an operation. `value` is its text, such as `1 : i32`; null removes it.
 //
 // # Safety
-// `name` is a text, and `value` is null or a text.
+// `name` must be a valid string, and `value` must be null or a valid string.
 mlirkit_status mlirkit_op_set_attribute(const struct mlirkit_module *module,
                                         struct mlirkit_op op,
                                         const char *name,
                                         const char *value);
 
-// Returns an operand of an operation.
+// Returns the operand of an operation at `index`.
 //
 // # Safety
-// `out` points to a writable struct.
+// `out` must point to a writable struct.
 mlirkit_status mlirkit_op_operand(const struct mlirkit_module *module,
                                   struct mlirkit_op op,
                                   size_t index,
                                   struct mlirkit_value *out);
 
-// Returns a result of an operation.
+// Returns the result of an operation at `index`.
 //
 // # Safety
-// `out` points to a writable struct.
+// `out` must point to a writable struct.
 mlirkit_status mlirkit_op_result(const struct mlirkit_module *module,
                                  struct mlirkit_op op,
                                  size_t index,
                                  struct mlirkit_value *out);
 
-// Returns the text of the type of a value.
+// Returns the type of a value, as text.
 //
 // # Safety
-// `out` points to a writable pointer.
+// `out` must point to a writable pointer.
 mlirkit_status mlirkit_value_type(const struct mlirkit_module *module,
                                   struct mlirkit_value value,
                                   struct mlirkit_buffer **out);
 
-// Returns a block of a region of an operation.
+// Returns the block at `index` in a region of an operation.
 //
 // # Safety
-// `out` points to a writable struct.
+// `out` must point to a writable struct.
 mlirkit_status mlirkit_op_block(const struct mlirkit_module *module,
                                 struct mlirkit_op op,
                                 size_t region,
                                 size_t index,
                                 struct mlirkit_block *out);
 
-// Returns an argument of a block.
+// Returns the argument of a block at `index`.
 //
 // # Safety
-// `out` points to a writable struct.
+// `out` must point to a writable struct.
 mlirkit_status mlirkit_block_argument(const struct mlirkit_module *module,
                                       struct mlirkit_block block,
                                       size_t index,
                                       struct mlirkit_value *out);
 
-// Appends a block to a region of an operation; its arguments have types of these texts.
+// Appends a block to a region of an operation. `argument_types` are the types of its arguments, as text.
 //
 // # Safety
-// `argument_types` points to `argument_count` texts, and `out` points to a writable struct.
+// `argument_types` must point to `argument_count` valid strings, and `out` must point to a writable struct.
 mlirkit_status mlirkit_op_add_block(const struct mlirkit_module *module,
                                     struct mlirkit_op op,
                                     size_t region,
@@ -554,78 +562,84 @@ mlirkit_status mlirkit_op_add_block(const struct mlirkit_module *module,
                                     size_t argument_count,
                                     struct mlirkit_block *out);
 
-// Erases an operation without uses, and everything in it.
+// Erases an operation and everything nested in it. Fails if a result is still used.
 mlirkit_status mlirkit_op_erase(const struct mlirkit_module *module, struct mlirkit_op op);
 
-// Describes a file: kind, version, producer, dialects, symbols, resources. A null context means one that follows the file.
+// Describes a file: its kind, version, producer, dialects, symbols and resources. With a null context, uses one that
+// follows the file.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
+// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable
+// pointer.
 mlirkit_status mlirkit_info(const struct mlirkit_context *context,
                             const char *name,
                             const uint8_t *data,
                             size_t size,
                             struct mlirkit_buffer **out);
 
-// Returns how many bytes each part of a file takes. A null context means one that follows the file.
+// Returns how many bytes each component of a file takes. With a null context, uses one that follows the file.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
+// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable
+// pointer.
 mlirkit_status mlirkit_size(const struct mlirkit_context *context,
                             const char *name,
                             const uint8_t *data,
                             size_t size,
                             struct mlirkit_buffer **out);
 
-// Reads and verifies a file; returns all its errors. The call succeeds for invalid files too. A null context means one that follows
-// the file.
+// Reads and verifies a file, and returns all its errors. The call also succeeds for invalid files. With a null
+// context, uses one that follows the file.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, and `out` points to a writable pointer.
+// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable
+// pointer.
 mlirkit_status mlirkit_validate(const struct mlirkit_context *context,
                                 const char *name,
                                 const uint8_t *data,
                                 size_t size,
                                 struct mlirkit_buffer **out);
 
-// Compares two modules. Locations, value names and the order of functions do not count.
+// Compares two modules, and returns the differences. Locations, value names and the order of functions are ignored.
 //
 // # Safety
-// `out` points to a writable pointer.
+// `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_diff(const struct mlirkit_module *old,
                                    const struct mlirkit_module *new_,
                                    struct mlirkit_buffer **out);
 
-// Answers a query, such as `op("arith.*") | count by name`. `mlirkit_module_edit` runs queries that edit.
+// Runs a query, such as `op("arith.*") | count by name`, and returns its result. Use `mlirkit_module_edit` for queries
+// that edit the module.
 //
 // # Safety
-// `query` is a text, and `out` points to a writable pointer.
+// `query` must be a valid string, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_query(const struct mlirkit_module *module,
                                     const char *query,
                                     struct mlirkit_buffer **out);
 
-// Writes a portable artifact of a version, such as `1.4.0`; null means the newest one.
+// Writes a module as a portable artifact of the given version, such as `1.4.0`; null means the newest version.
 //
 // # Safety
-// `version` is null or a text, and `out` points to a writable pointer.
+// `version` must be null or a valid string, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_stablehlo_serialize(const struct mlirkit_module *module,
                                            const char *version,
                                            uint32_t flags,
                                            struct mlirkit_buffer **out);
 
-// Reads a portable artifact, also inside what `jax.export` serializes, as StableHLO.
+// Reads a portable artifact, which may be inside the output of `jax.export`, and converts it to StableHLO.
 //
 // # Safety
-// `data` points to `size` bytes, and `out` points to a writable pointer.
+// `data` must point to `size` readable bytes, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_stablehlo_deserialize(const struct mlirkit_context *context,
                                              const uint8_t *data,
                                              size_t size,
                                              struct mlirkit_module **out);
 
-// Converts an artifact to a newer version; null means the newest one.
+// Converts an artifact to a newer version; a null `version` means the newest one.
 //
 // # Safety
-// `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
+// `data` must point to `size` readable bytes, `version` must be null or a valid string, and `out` must point to a
+// writable pointer.
 mlirkit_status mlirkit_stablehlo_upgrade(const uint8_t *data,
                                          size_t size,
                                          const char *version,
@@ -634,92 +648,95 @@ mlirkit_status mlirkit_stablehlo_upgrade(const uint8_t *data,
 // Converts an artifact to an older version.
 //
 // # Safety
-// `data` points to `size` bytes, `version` is a text, and `out` points to a writable pointer.
+// `data` must point to `size` readable bytes, `version` must be a valid string, and `out` must point to a writable
+// pointer.
 mlirkit_status mlirkit_stablehlo_downgrade(const uint8_t *data,
                                            size_t size,
                                            const char *version,
                                            struct mlirkit_buffer **out);
 
-// Explains a file as JSON: its kind, its version, and the versions that can read it. With a version, what keeps that version from
-// reading it; null means none.
+// Describes a file as JSON: its kind, its version, and the versions that can read it. If `version` is not null, also
+// lists what prevents that version from reading the file.
 //
 // # Safety
-// `name` is a text, `data` points to `size` bytes, `version` null or a text, and `out` points to a writable pointer.
+// `name` must be a valid string, and `data` must point to `size` readable bytes. `version` must be null or a valid
+// string, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_stablehlo_explain(const char *name,
                                          const uint8_t *data,
                                          size_t size,
                                          const char *version,
                                          struct mlirkit_buffer **out);
 
-// Returns the version of an artifact, also inside what `jax.export` serializes. `MLIRKIT_NOT_FOUND` means that it is none.
+// Returns the version of a portable artifact, which may be inside the output of `jax.export`. Returns
+// `MLIRKIT_NOT_FOUND` if the data is not an artifact.
 //
 // # Safety
-// `data` points to `size` bytes, and `out` points to a writable pointer.
-mlirkit_status mlirkit_stablehlo_artifact_version(const uint8_t *data,
-                                                  size_t size,
-                                                  struct mlirkit_buffer **out);
+// `data` must point to `size` readable bytes, and `out` must point to a writable pointer.
+mlirkit_status mlirkit_stablehlo_artifact_version(const uint8_t *data, size_t size, struct mlirkit_buffer **out);
 
-// Returns the newest or oldest version of StableHLO that can be written.
+// Returns the newest or oldest StableHLO version that can be written. `which` is `MLIRKIT_NEWEST` or `MLIRKIT_OLDEST`.
 //
 // # Safety
-// `out` points to a writable pointer.
+// `out` must point to a writable pointer.
 mlirkit_status mlirkit_stablehlo_version(uint32_t which, struct mlirkit_buffer **out);
 
-// Returns the number of a module's resources.
+// Returns the number of resources in a module.
 //
 // # Safety
-// `out` points to a writable `size_t`.
+// `out` must point to a writable `size_t`.
 mlirkit_status mlirkit_module_resource_count(const struct mlirkit_module *module, size_t *out);
 
-// Returns the key of the resource with this index.
+// Returns the key of the resource at `index`.
 //
 // # Safety
-// `out` points to a writable pointer.
+// `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_resource_key(const struct mlirkit_module *module,
                                            size_t index,
                                            struct mlirkit_buffer **out);
 
-// Returns the bytes of the resource with this key, without a copy. They live until the buffer is freed, also after a change
-// of the module.
+// Returns the data of the resource with the given key, without copying it. The bytes live until the buffer is freed,
+// even if the module changes.
 //
 // # Safety
-// `key` is a text, and `out` points to a writable pointer.
+// `key` must be a valid string, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_resource(const struct mlirkit_module *module,
                                        const char *key,
                                        struct mlirkit_buffer **out);
 
-// Sets the bytes of a resource that exists. They are copied. `alignment` is a power of two.
+// Replaces the data of an existing resource with a copy of `data`. `alignment` must be a power of two.
 //
 // # Safety
-// `key` is a text, and `data` points to `size` bytes.
+// `key` must be a valid string, and `data` must point to `size` readable bytes.
 mlirkit_status mlirkit_module_set_resource(const struct mlirkit_module *module,
                                            const char *key,
                                            const uint8_t *data,
                                            size_t size,
                                            uint64_t alignment);
 
-// Returns the layout of a type in a module, or in the operation with a symbol; a null `symbol` means the module itself.
+// Returns the layout of a type at the operation with the given symbol name. A null `symbol` means the module itself.
 //
 // # Safety
-// `symbol` is null or a text, `type_text` a text, and `out` points to a writable struct.
+// `symbol` must be null or a valid string, `type_text` must be a valid string, and `out` must point to a writable
+// struct.
 mlirkit_status mlirkit_module_layout_of(const struct mlirkit_module *module,
                                         const char *symbol,
                                         const char *type_text,
                                         struct mlirkit_layout *out);
 
-// Returns the layout of a type by a data layout string of LLVM, such as `e-p:32:32-i64:64`.
+// Returns the layout of a type according to an LLVM data layout string, such as `e-p:32:32-i64:64`.
 //
 // # Safety
-// `llvm_string` and `type_text` are texts, and `out` points to a writable struct.
+// `llvm_string` and `type_text` must be valid strings, and `out` must point to a writable struct.
 mlirkit_status mlirkit_layout_of_llvm_string(const struct mlirkit_context *context,
                                              const char *llvm_string,
                                              const char *type_text,
                                              struct mlirkit_layout *out);
 
-// Describes all scopes of a module with a data layout as JSON, each with these types. Without types, those used in a scope are shown.
+// Describes all data layout scopes in a module as JSON, with the layouts of the given types. If no types are given,
+// shows the types used in each scope.
 //
 // # Safety
-// `types` points to `type_count` texts, and `out` points to a writable pointer.
+// `types` must point to `type_count` valid strings, and `out` must point to a writable pointer.
 mlirkit_status mlirkit_module_layouts(const struct mlirkit_module *module,
                                       const char *const *types,
                                       size_t type_count,

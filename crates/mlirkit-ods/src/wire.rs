@@ -41,7 +41,7 @@ fn from_records(
         }
         let class = rec.text("cType").unwrap_or(rec.name);
         let Some(row) = rows.values_mut().find(|row| &*row.class == class) else {
-            let message = format!("'{dialect}' has an encoding of {class}, but no row");
+            let message = format!("'{dialect}' has an encoding of {class}, but no definition");
             if strict {
                 return Err(Error::unplaced(message));
             }

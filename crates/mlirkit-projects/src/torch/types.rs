@@ -76,7 +76,7 @@ fn converted(ctx: &Context, types: &[Type], from: &str, to: &str) -> Option<Vec<
 fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
     match p.ctx.dialect(p.ctx.ident("torch")).and_then(|dialect| dialect.type_(name)) {
         Some(def) => Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))),
-        None => Err(p.error_here(&format!("there is no row of the type 'torch.{name}'"))),
+        None => Err(p.error_here(&format!("there is no definition of the type 'torch.{name}'"))),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Operations of `arith`, made from its rows.
+//! Functions that build the operations of `arith`, generated from the dialect's definitions.
 
 ops! { "arith";
     addf "addf" "Operands: `lhs`: floating-point-like; `rhs`: floating-point-like. Results: `result`: floating-point-like. Attributes: `fastmath` (optional): Floating point fast math flags." (lhs "lhs" one, rhs "rhs" one) ();

@@ -1,4 +1,4 @@
-//! Operations of `func`, made from its rows.
+//! Functions that build the operations of `func`, generated from the dialect's definitions.
 
 ops! { "func";
     call "call" "Operands: `operands`: any number of any type. Results: any number of any type. Attributes: `callee`: flat symbol reference attribute; `arg_attrs` (optional): Array of dictionary attributes; `res_attrs` (optional): Array of dictionary attributes; `no_inline` (optional): unit attribute." (operands "operands" many) (callee "callee");

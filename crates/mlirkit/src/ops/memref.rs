@@ -1,4 +1,4 @@
-//! Operations of `memref`, made from its rows.
+//! Functions that build the operations of `memref`, generated from the dialect's definitions.
 
 ops! { "memref";
     alloc "alloc" "Operands: `dynamicSizes`: any number of index; `symbolOperands`: any number of index. Results: `memref`: memref of any type values. Attributes: `alignment` (optional): 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0; `operandSegmentSizes` (optional)." (dynamic_sizes "dynamicSizes" many, symbol_operands "symbolOperands" many) ();

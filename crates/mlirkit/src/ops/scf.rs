@@ -1,4 +1,4 @@
-//! Operations of `scf`, made from its rows.
+//! Functions that build the operations of `scf`, generated from the dialect's definitions.
 
 ops! { "scf";
     condition "condition" "Operands: `condition`: 1-bit signless integer; `args`: any number of any type." (condition "condition" one, args "args" many) ();

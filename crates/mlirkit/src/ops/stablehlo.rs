@@ -1,4 +1,4 @@
-//! Operations of `stablehlo`, made from its rows.
+//! Functions that build the operations of `stablehlo`, generated from the dialect's definitions.
 
 ops! { "stablehlo";
     abs "abs" "Operands: `operand`: ranked tensor of 2/4/8/16/32/64-bit signless integer or 4/6/8/16/32/64-bit float or complex type with 32/64-bit float elements or per-tensor integer quantized values. Results: `result`: ranked tensor of 2/4/8/16/32/64-bit signless integer or 4/6/8/16/32/64-bit float or per-tensor integer quantized values." (operand "operand" one) ();

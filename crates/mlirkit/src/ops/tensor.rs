@@ -1,4 +1,4 @@
-//! Operations of `tensor`, made from its rows.
+//! Functions that build the operations of `tensor`, generated from the dialect's definitions.
 
 ops! { "tensor";
     bitcast "bitcast" "Operands: `source`: tensor of signless integer or unsigned integer or signed integer or floating-point values. Results: `dest`: tensor of signless integer or unsigned integer or signed integer or floating-point values." (source "source" one) ();

@@ -107,7 +107,9 @@ fn line(rows: &Dialect, dialect: &str, op: &OpDef) -> Option<String> {
 fn helpers_are_those_of_the_rows() {
     for dialect in DIALECTS {
         let rows = mlirkit::dialects::lookup(dialect).unwrap_or_else(|| panic!("no dialect {dialect}"));
-        let mut text = format!("//! Functions that build the operations of `{dialect}`, generated from the dialect's definitions.\n\nops! {{ \"{dialect}\";\n");
+        let mut text = format!(
+            "//! Functions that build the operations of `{dialect}`, generated from the dialect's definitions.\n\nops! {{ \"{dialect}\";\n"
+        );
         let mut ops: Vec<String> = rows.ops().filter_map(|op| line(rows, dialect, op)).collect();
         ops.sort();
         ops.dedup();

@@ -29,7 +29,7 @@ pub struct OfValues<T> {
 /// The names in scope while an affine expression is parsed.
 #[derive(Default)]
 struct AffineNames<'s> {
-    /// The first few names. Few expressions have more.
+    /// The first [`FEW_NAMES`] names, which are searched linearly. Most expressions have no more.
     few: SmallVec<[(&'s [u8], AffineExpr); FEW_NAMES]>,
     more: KeyedMap<&'s [u8], AffineExpr>,
     dims: u32,
@@ -38,7 +38,7 @@ struct AffineNames<'s> {
     values: Option<(Vec<Unresolved>, Vec<Unresolved>)>,
 }
 
-/// The maximum number of names that are searched linearly.
+/// The maximum number of names that are searched linearly. Further names are in a hash table.
 const FEW_NAMES: usize = 8;
 
 impl<'s> AffineNames<'s> {
@@ -100,8 +100,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Returns the source up to the first `>` that is not part of `->` or `>=`. Returns `None` if it is long or spans
-    /// lines.
+    /// Returns the source up to the first `>` that is not part of `->` or `>=`, for use as a cache key. Returns `None`
+    /// if it is longer than [`LONGEST_MAP`], spans lines, or contains a string or comment.
     fn affine_text(&self) -> Option<&'s [u8]> {
         let rest = self.all().get(self.offset() as usize..)?;
         let rest = rest.get(..LONGEST_MAP).unwrap_or(rest);
@@ -144,8 +144,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(map)
     }
 
-    /// Returns the source from the current bracket to the first closing one. Returns `None` if it is long, spans lines,
-    /// or contains strings or comments.
+    /// Returns the source from the current bracket to the first closing one, for use as a cache key. Returns `None` if
+    /// it is too long to cache, spans lines, or contains strings or comments.
     fn subscripts_text(&self, delimiter: Delimiter) -> Option<&'s [u8]> {
         if delimiter != Delimiter::Square || !self.at(Kind::LSquare) {
             return None;
@@ -268,7 +268,7 @@ impl<'s> AttrParser<'s, '_> {
             let rhs = self.operand_expr(names, Some(lhs))?;
             let next_offset = self.offset();
             let next = self.product_op();
-            // An operation is checked only when the next one has been read, and its error is located there.
+            // An operator is checked only after the next one has been read, and its error is located there.
             let judged_at = if next.is_some() { next_offset } else { offset };
             lhs = self.apply(op, lhs, rhs, judged_at)?;
             let Some(next) = next else { return Ok(lhs) };

@@ -6,7 +6,8 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::text::{KeyedMap, Offset};
 
-/// The minimum length, in bytes, of an alias definition. It bounds the alias numbers that a source can use.
+/// The minimum length, in bytes, of an alias definition. The source length divided by it limits the alias numbers that
+/// are stored in `locs`.
 const DEFINITION: usize = 8;
 
 /// The attribute index of the placeholder for location alias 0. The placeholder for number `n` is `n` higher. No real
@@ -22,7 +23,7 @@ pub(crate) struct AliasTable<'s> {
     locs: Vec<Option<Attr>>,
     /// The lowest number stored in `locs`. A name with a lower number is stored in `attrs`.
     first: usize,
-    /// The end of the numbers stored in `locs`. A name with a higher number is stored in `attrs`.
+    /// One more than the highest number that may be stored in `locs`. A name with a higher number is stored in `attrs`.
     most: usize,
 }
 
@@ -31,7 +32,7 @@ pub(crate) struct AliasTable<'s> {
 pub(crate) struct Before<'s>(Arc<RwLock<AliasTable<'s>>>);
 
 impl<'s> Before<'s> {
-    /// Puts a table behind a lock, so that several parsers can share it.
+    /// Puts a table behind a lock, so several parsers can share it.
     pub(crate) fn new(table: AliasTable<'s>) -> Self {
         Self(Arc::new(RwLock::new(table)))
     }
@@ -47,18 +48,20 @@ impl<'s> Before<'s> {
 }
 
 impl<'s> AliasTable<'s> {
-    /// Creates a table for a source of the given length.
+    /// Creates a table for a source of `bytes` bytes.
     pub(crate) fn for_source(bytes: usize) -> Self {
         Self { most: (bytes / DEFINITION).min(PENDING / 2), ..Self::default() }
     }
 
-    /// Creates a table for a chunk of a source. `name` is the name of the first definition in it.
+    /// Creates a table for a chunk of a source. `bytes` is the length of the chunk, and `name` is the first alias that
+    /// it defines.
     pub(crate) fn for_part(bytes: usize, name: &[u8]) -> Self {
         let first = loc_number(name).map_or(0, |(number, _)| number);
         Self { first, most: first + bytes / DEFINITION, ..Self::default() }
     }
 
-    /// Reserves capacity for `more` attributes, whose names follow `name`.
+    /// Reserves capacity for `more` attribute aliases. If `name` is numbered, such as `loc12`, they are expected to
+    /// have the numbers after it.
     pub(crate) fn reserve(&mut self, name: &[u8], more: usize) {
         match self.number(name) {
             Some(number) => {
@@ -117,9 +120,9 @@ impl<'s> AliasTable<'s> {
         true
     }
 
-    /// Returns the location for the alias at the start of an input such as `loc12)`, whether it is defined, and the
-    /// input after it. An undefined alias yields a placeholder. Returns `None` if the name has no number, or names an
-    /// attribute that is not a location.
+    /// Looks up the numbered location alias at the start of an input such as `loc12)`. Returns its location, whether
+    /// the alias is defined, and the input after it. An undefined alias yields a placeholder. Returns `None` if the
+    /// name has no number, or names an attribute that is not a location.
     #[inline]
     pub(crate) fn numbered_location<'t>(&self, ctx: &Context, text: &'t [u8]) -> Option<(Attr, bool, &'t [u8])> {
         let (number, behind) = loc_number(text).filter(|(number, _)| *number < self.most)?;
@@ -173,14 +176,14 @@ pub(crate) struct AliasState<'s> {
     pub(crate) table: Arc<AliasTable<'s>>,
     /// The aliases of earlier chunks, while several threads parse an alias list.
     pub(crate) before: Option<Before<'s>>,
-    /// The aliases of the whole source, for a body that is parsed last. A location in it may use an alias that is
-    /// defined after the body.
+    /// The aliases of the whole source, for a body that is parsed after the rest of the source. A location in the body
+    /// may use an alias that is defined after it.
     pub(crate) later: Option<Arc<AliasTable<'s>>>,
     /// The placeholders for location aliases that are not defined yet.
     pub(crate) placeholders: Placeholders<'s>,
-    /// The number of alias names copied because other threads share the table.
+    /// The number of alias names copied so far. The table is copied before a change if other threads share it.
     pub(crate) copied: usize,
-    /// The number of bytes in alias lists that several threads parse.
+    /// The total size, in bytes, of alias lists that several threads parse.
     pub(crate) listed: usize,
 }
 

@@ -66,7 +66,8 @@ pub(crate) struct Collector {
     /// Recorded requests, if visits are made later. A request covered by an earlier one is omitted. In this mode,
     /// `numbers` holds the strictest deferral requested for each symbol.
     noted: Option<Vec<AliasRequest>>,
-    /// Whether the caller only needs to know if a name exists. If so, the children of a named symbol are not visited.
+    /// Whether the caller only needs to know whether a name exists. If so, the children of a named symbol are not
+    /// visited.
     hasty: bool,
     numbers: SymbolNumbers,
     visited: Vec<Visited>,
@@ -77,7 +78,7 @@ pub(crate) struct Collector {
     loc: u32,
     name_ids: crate::text::KeyedMap<Vec<u8>, u32>,
     plain: SkipAnswers,
-    /// The style of the module, which has the alias names used in its source.
+    /// The style of the module, which contains the alias names used in its source.
     style: Arc<TextStyle>,
     /// The number of changes to the aliases so far.
     changes: usize,
@@ -90,7 +91,8 @@ pub(crate) struct Aliases {
     definitions: Vec<Definition>,
     // The index of each symbol's definition, counted from 1.
     numbers: SymbolNumbers,
-    /// The ids of names that end in a digit and `_`, and that do not clash with a numbered name if the `_` is omitted.
+    /// The ids of names that end in a digit followed by `_`, and that clash with no numbered name if the `_` is
+    /// omitted.
     bare: FxHashSet<u32>,
     /// Whether alias names may end in a digit.
     has_digits: bool,
@@ -305,7 +307,7 @@ impl<'c> AttrPrinter<'_, 'c> {
     }
 
     /// Starts to record requests for a collector on another thread. Nothing is written until recording ends. `before`
-    /// is the collector of an earlier recording, which knows the requests already made.
+    /// is the collector of an earlier recording; requests that it has already made are not recorded again.
     pub(crate) fn begin_notes(&mut self, before: Option<Box<Collector>>) {
         self.begin_aliases(&Arc::default());
         self.collector =

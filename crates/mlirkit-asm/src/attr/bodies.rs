@@ -24,12 +24,11 @@ const ALIKE: usize = 4;
 /// The maximum total size, in bytes, of the attribute bodies that a printer caches.
 const MOST: usize = 16 << 20;
 
-/// The maximum number of bytes that look-ups may compare in unequal bodies, per byte found in equal bodies. It bounds
-/// the cost of unsuccessful comparisons.
+/// For each byte of the equal bodies that look-ups have found, they may compare at most this many bytes of unequal
+/// bodies. This limits the cost of failed look-ups.
 const FACTOR: usize = 8;
 
-/// The number of bytes that look-ups may compare in unequal attribute bodies, in addition to [`FACTOR`] times the bytes
-/// found.
+/// The number of bytes of unequal bodies that look-ups may compare in any case, in addition to the limit by [`FACTOR`].
 const MISSED: usize = 1 << 20;
 
 /// The parser's cache: attributes keyed by the bytes of their bodies.
@@ -37,7 +36,7 @@ const MISSED: usize = 1 << 20;
 pub(crate) struct ParsedBodies<'s> {
     hasher: RandomState,
     by_start: HashTable<BodiesAlike<'s>>,
-    /// The total size of the bodies found in the cache.
+    /// The total size, in bytes, of the bodies found in the cache.
     found: usize,
     missed: usize,
 }
@@ -45,7 +44,7 @@ pub(crate) struct ParsedBodies<'s> {
 /// Cached attribute bodies with the same definition that start with the same bytes.
 struct BodiesAlike<'s> {
     hash: u64,
-    /// The address of the definition, which is static.
+    /// The address of the attribute's definition, which is static and therefore identifies the definition.
     row: usize,
     bodies: SmallVec<[(&'s [u8], Attr); 1]>,
     /// The index of the body that is replaced next.
@@ -59,7 +58,8 @@ impl<'s> BodiesAlike<'s> {
 }
 
 impl<'s> ParsedBodies<'s> {
-    /// Returns the attribute whose body is at the start of `text`, and the length of the body.
+    /// Looks up a cached body with which `text` starts, for the definition at address `row`. Returns its attribute and
+    /// its length. Returns `None` if there is none, or if too many look-ups have failed.
     pub(crate) fn find(&mut self, row: usize, text: &[u8]) -> Option<(Attr, Offset)> {
         let start = text.get(..SHORTEST)?;
         if self.missed > FACTOR * self.found + MISSED {
@@ -76,7 +76,7 @@ impl<'s> ParsedBodies<'s> {
         None
     }
 
-    /// Records that an attribute with definition `row` has this body.
+    /// Caches an attribute and its body. `row` is the address of the attribute's definition.
     pub(crate) fn insert(&mut self, row: usize, body: &'s [u8], attr: Attr) {
         let Some(start) = body.get(..SHORTEST) else { return };
         let hash = self.hasher.hash_one((row, start));

@@ -626,8 +626,8 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Returns the number in a property list whose number attribute was never interned. Returns `None` if numbers may
-    /// have aliases.
+    /// Returns the number in a property list that was created without interning a number attribute. Returns `None` for
+    /// other property lists, or if hooks may suggest aliases for numbers.
     #[inline]
     pub(crate) fn unmade_number(&self, props: Option<Props>) -> Option<AttrData> {
         self.ctx.unmade_number(props).filter(|_| self.hooks.attr_aliases.is_empty())

@@ -91,8 +91,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(ty)
     }
 
-    /// Returns the source from the current keyword to the `>` that closes its `<`. Returns `None` if it is not short
-    /// and plain. `strings` tells whether it may contain strings.
+    /// Returns the source from the current keyword to the `>` that closes its `<`, for use as a cache key. Returns
+    /// `None` if it is too long, or contains newlines, comments, `-` or, unless `strings` is set, strings.
     pub(crate) fn type_source(&self, strings: bool) -> Option<&'s [u8]> {
         let start = self.offset() as usize;
         let open = self.tok().end as usize;

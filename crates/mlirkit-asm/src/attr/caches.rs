@@ -14,7 +14,7 @@ pub(crate) struct ParseCaches {
     pub(crate) attrs: TextInterner<Attr>,
     /// Identifiers for the names of dictionary entries, by spelling.
     pub(crate) names: RecentCache<Ident>,
-    /// Identifiers for names that hooks request.
+    /// Identifiers for the names that hooks look up.
     idents: RecentCache<Ident>,
     /// Identifiers for file names in locations.
     pub(crate) files: RecentCache<Ident>,
@@ -22,7 +22,7 @@ pub(crate) struct ParseCaches {
     /// Definitions with a declarative format, by `#dialect.mnemonic`.
     pub(crate) rows: KeyedMap<Box<[u8]>, &'static mlirkit_defs::AttrDef>,
     numbers: DirectCache<(Type, u64), Attr, NUMBERS>,
-    /// Pairs of a constraint (its address) and a type known to satisfy it.
+    /// Pairs of a constraint, identified by its address, and a type known to satisfy it.
     accepted: DirectCache<(usize, Type), (), ANSWERS>,
 }
 
@@ -60,7 +60,7 @@ impl<K: PartialEq + Copy, V: Copy, const N: usize> DirectCache<K, V, N> {
     }
 }
 
-/// Spreads the bits of a key over the whole word.
+/// Mixes the bits of a key, so the highest bits depend on all of them.
 #[inline]
 fn mixed(key: u64) -> u64 {
     key.wrapping_mul(0x9E37_79B9_7F4A_7C15)
@@ -80,7 +80,7 @@ impl ParseCaches {
         self.accepted.get(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty)).is_some()
     }
 
-    /// Records that a type satisfies the constraint at address `asked`.
+    /// Records that a type satisfies the constraint at address `asked`; see [`Self::is_accepted`].
     pub(crate) fn accept(&mut self, asked: usize, ty: Type) {
         self.accepted.set(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty), ());
     }
@@ -99,7 +99,7 @@ impl ParseCaches {
         }
     }
 
-    /// Returns the identifier for a name that a hook requests.
+    /// Returns the identifier for a name that a hook looks up.
     pub(crate) fn ident(&mut self, ctx: &Context, name: &str) -> Ident {
         match self.idents.get(name.as_bytes()) {
             Some(ident) => ident,

@@ -213,7 +213,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes elements with brackets that show the shape. At most `kept` elements are present in the data.
+    /// Writes elements with brackets that show the shape. The data holds only the first `kept` elements.
     fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
         let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);
         let Some((&row, outer)) = shape.split_last().filter(|_| !splat) else {
@@ -271,14 +271,14 @@ impl AttrPrinter<'_, '_> {
         self.text("\"");
     }
 
-    /// Writes digits as a quoted hexadecimal string, `"0x0123"`, in pieces.
+    /// Writes digits as a quoted hexadecimal string, `"0x0123"`, a limited number at a time.
     fn digits(&mut self, digits: &[u8]) {
         self.text("\"0x");
         digits.chunks(1 << 15).for_each(|piece| self.bytes(piece));
         self.text("\"");
     }
 
-    /// Writes bytes as hexadecimal digits, in pieces.
+    /// Writes bytes as hexadecimal digits, a limited number at a time.
     pub(crate) fn hex_digits(&mut self, data: &[u8]) {
         for piece in data.chunks(1 << 14) {
             hex::encode(piece, &mut self.out.buffer);

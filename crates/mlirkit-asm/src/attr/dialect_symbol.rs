@@ -70,8 +70,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(attr)
     }
 
-    /// Returns the source of the dialect attribute or type that begins here, if it is short and plain. `strings` is as
-    /// in [`type_source`](Self::type_source).
+    /// Returns the source of the dialect attribute or type that begins here, for use as a cache key. Returns `None` if
+    /// it is too long or not plain. `strings` has the same meaning as for [`type_source`](Self::type_source).
     fn plain_symbol(&self, strings: bool) -> Option<&'s [u8]> {
         let tok = self.tok();
         let text = self.text(tok);
@@ -490,7 +490,7 @@ fn hook<H: Copy>(
 }
 
 /// Returns true if a symbol can be printed as `#dialect.body`, without `<` and `>` around the body. Examines only the
-/// first and the last chunk.
+/// first and the last of its `pieces` chunks.
 pub(crate) fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
     if !first.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;

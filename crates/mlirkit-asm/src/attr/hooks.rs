@@ -111,9 +111,9 @@ pub(crate) trait RowSyntax: Send + Sync {
 pub struct AttrHooks {
     /// Attribute syntax by `dialect.mnemonic`.
     pub attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
-    /// Functions that change parsed attribute parameters as the upstream builder does, by `dialect.mnemonic`.
+    /// Functions that change parsed attribute parameters as the upstream builder does, keyed by `dialect.mnemonic`.
     pub attr_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
-    /// Functions that complete parsed type parameters as the upstream builder does, by `dialect.mnemonic`.
+    /// Functions that complete parsed type parameters as the upstream builder does, keyed by `dialect.mnemonic`.
     pub type_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
     /// Type syntax by `dialect.mnemonic`.
     pub types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
@@ -123,7 +123,7 @@ pub struct AttrHooks {
     pub dialect_types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
     /// How the upstream error message for an unknown type begins, by dialect.
     pub unknown_types: FxHashMap<&'static str, &'static str>,
-    /// The name that messages use for an enum that is not an attribute, by dialect and enum.
+    /// The names that error messages use for enums that are not attributes, keyed by dialect and enum.
     pub enum_summaries: FxHashMap<&'static str, &'static str>,
     /// The C++ namespace of a dialect's enums as printed in messages, by dialect.
     pub namespaces: FxHashMap<&'static str, &'static str>,
@@ -140,10 +140,10 @@ pub struct AttrHooks {
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
     /// Functions that suggest type aliases.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
-    /// The library in which hooks not listed here are found by name. It must match
+    /// The library that is searched by name for hooks not listed here. It must be the same as
     /// [`Hooks::library`](crate::hooks::Hooks::library).
     pub library: Library<Self>,
-    /// The engine for declarative formats.
+    /// The implementation of declarative formats, if the context supports them.
     pub(crate) rows: Option<Box<dyn RowSyntax>>,
 }
 

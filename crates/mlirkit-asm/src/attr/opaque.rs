@@ -147,8 +147,8 @@ impl<'s> AttrParser<'s, '_> {
 /// The separator between an attribute and its type.
 pub(crate) const TYPED: &str = " : ";
 
-/// A verbatim attribute or type, split into its last string and the chunks before it. The type that follows an
-/// attribute is separate.
+/// A verbatim attribute or type, split into its last string, the chunks before that string, and the type that follows
+/// an attribute.
 pub(crate) struct KeptText<'v, 'c> {
     /// The chunks before the last string.
     pub(crate) chunks: &'v [Chunk],
@@ -181,7 +181,7 @@ fn split_type(ctx: &Context, text: &mut Verbatim) {
 }
 
 impl<'v, 'c> KeptText<'v, 'c> {
-    /// Splits chunks without looking for a type.
+    /// Splits chunks into the last string and the chunks before it, without looking for a type.
     pub(crate) fn of(ctx: &'c Context, chunks: &'v [Chunk]) -> Self {
         match chunks {
             [chunks @ .., Chunk::Text(last)] => Self { chunks, last: ctx.bytes(*last), ty: None },

@@ -46,7 +46,7 @@ pub struct AttrParser<'s, 'c> {
     /// A cursor that creates file locations for this source.
     own_locs: OwnLocs,
     lines: LineIndex,
-    /// Whether file locations are adopted without a look-up of equal ones; see [`AdoptLocs`].
+    /// Whether file locations are interned without first searching for an equal one; see [`AdoptLocs`].
     pub(crate) adopts_locations: bool,
     lexer: Lexer<'s>,
     tok: Token,
@@ -62,9 +62,10 @@ pub struct AttrParser<'s, 'c> {
     /// Whether this parser handles one chunk of a source while other threads parse the rest. If a chunk has an error,
     /// the whole source is parsed again on one thread to report it.
     pub(crate) is_part: bool,
-    /// Whether the verifier, rather than the parser, reports isolated operations that use values from outside.
+    /// Whether the verifier, rather than the parser, reports isolated operations that use values defined outside of
+    /// them.
     pub(crate) leaves_outsiders: bool,
-    /// Whether isolated operations may use values from outside; see `ParseOptions::outside_values`.
+    /// Whether isolated operations may use values defined outside of them; see `ParseOptions::outside_values`.
     pub(crate) ignores_isolation: bool,
     /// The source as shared bytes, so that constants can be slices of it instead of copies. See
     /// [`ParseOptions::shared`](crate::ParseOptions::shared).
@@ -85,20 +86,21 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) bodies: Option<Box<ParsedBodies<'s>>>,
     /// Warnings, and errors that precede the one that aborts parsing.
     pub(crate) warnings: Vec<Diagnostic>,
-    /// Records what the parsed operation depends on besides its own text; decides whether it can be cached.
+    /// Records what the parsed operation depends on in addition to its source text. The line cache uses this to decide
+    /// whether the operation can be cached.
     pub(crate) depends: Depends,
 }
 
-/// Records what the result of parsing an operation depends on, other than its text and operand types.
+/// Records what the result of parsing an operation depends on in addition to its source text and operand types.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Depends {
-    /// Whether the result depends on the context in a way that no other flag describes.
+    /// Whether the result depends on the context in a way that the other fields do not describe.
     pub(crate) on_context: Cell<bool>,
     /// Whether the result depends on which operands have the same name.
     pub(crate) on_names: Cell<bool>,
     /// Whether operands are resolved in the order in which they occur in the text.
     pub(crate) in_order: Cell<bool>,
-    /// The last number whose only effect is to set a property: its offset and the index of the property.
+    /// The last number that affects nothing but one property: its offset and the index of the property.
     pub(crate) number: Cell<Option<(Offset, usize)>>,
 }
 
@@ -318,13 +320,13 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         place
     }
 
-    /// Returns the location attribute for an offset. Each location must be requested only once.
+    /// Returns the location attribute for an offset. Must be called at most once per location.
     pub(crate) fn own_location(&mut self, offset: Offset) -> Attr {
         let place = self.place(offset);
         self.own_location_at(place)
     }
 
-    /// Returns the location attribute for a line and column. Each location must be requested only once.
+    /// Returns the location attribute for a line and column. Must be called at most once per location.
     #[inline(always)]
     pub(crate) fn own_location_at(&mut self, (line, column): (u32, u32)) -> Attr {
         match self.adopts_locations {
@@ -352,7 +354,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.lexer.know_digits(string);
     }
 
-    /// Sets the line number in which the source starts, if it is known.
+    /// Sets the number of the source's first line, if it is known.
     pub(crate) fn starts_in(&mut self, line: Option<u32>) {
         let before = self.lexer.src().get(..self.start as usize).unwrap_or_default();
         if let Some(line) = line {
@@ -747,7 +749,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Records a warning without a position, reported after parsing.
+    /// Records a warning that has no position in the source. It is reported after parsing.
     #[cold]
     pub fn warn_nowhere(&mut self, message: &str) {
         self.warnings.push(Diagnostic::warning(Position::Unknown, message));

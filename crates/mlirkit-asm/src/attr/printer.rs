@@ -109,8 +109,8 @@ pub struct AttrPrinter<'m, 'c> {
     pub(crate) texts: AttrTexts,
     /// Cached attribute bodies, if this printer prints many separate strings.
     pub(crate) bodies: Option<Box<PrintedBodies>>,
-    /// Counts the writes whose result depends on the position in the file: numbers of distinct attributes, and resource
-    /// keys.
+    /// The number of writes so far whose result depends on the position in the file, such as numbers of distinct
+    /// attributes and resource keys.
     local: u64,
     nesting: PrintNesting,
     // Whether this printer prints a whole file, or a share of one that several printers print.
@@ -126,11 +126,11 @@ pub(crate) enum Portion {
     Whole,
     /// A share of the file. Other printers print the other shares.
     Share,
-    /// A share that depends on earlier output, so that it must be printed in another way.
+    /// A share that depends on earlier output and must therefore be printed on the writing thread.
     Refused,
 }
 
-/// The saved state of a printer while its output is held back.
+/// The saved state of a printer while its output is kept in memory instead of being written.
 pub(crate) struct HeldText {
     before: Vec<u8>,
     gaps: usize,

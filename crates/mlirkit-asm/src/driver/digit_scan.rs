@@ -11,7 +11,7 @@ const LONG: usize = if cfg!(debug_assertions) { 1 << 8 } else { 1 << 18 };
 /// The number of bytes that a thread scans per step.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 17 };
 
-/// The state of a scan, shared by the threads.
+/// The state of a scan, which all participating threads share.
 #[derive(Debug)]
 pub(crate) struct DigitScan<'s> {
     text: &'s [u8],
@@ -36,7 +36,7 @@ impl<'s> DigitScan<'s> {
         })
     }
 
-    /// Scans step by step until all input has been scanned.
+    /// Scans one step after another until no step is left.
     pub(crate) fn look(&self) {
         loop {
             // A thread that finds no step left must see the results of all threads still at work.

@@ -59,8 +59,8 @@ pub(crate) struct ModuleScope<'c> {
 }
 
 /// Parses the module scope and skips bodies. Returns `None` if the source must be parsed completely. If `in_turn` is
-/// given, the caller will parse all bodies in order, and helper threads start to parse them. Its value tells whether
-/// file locations are adopted.
+/// not `None`, the caller will parse all bodies in order, and helper threads start to parse them. The flag in it tells
+/// whether file locations are interned without first searching for an equal one.
 pub(crate) fn pass_over<'c>(
     ctx: &'c Context,
     name: &str,
@@ -144,7 +144,7 @@ pub(crate) struct SkippedBodies<'s> {
     pub(crate) bodies: HashMap<BodyId, SkippedBody<'s>>,
     /// The aliases of the whole source, because locations in a body may use aliases defined at the end of the source.
     pub(crate) aliases: Arc<AliasTable<'s>>,
-    /// The number of bytes in alias lists that were parsed by several threads.
+    /// The total size, in bytes, of alias lists that were parsed by several threads.
     pub(crate) listed: usize,
 }
 

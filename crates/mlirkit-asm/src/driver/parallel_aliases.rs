@@ -1,11 +1,11 @@
 //! Parsing of a long list of attribute aliases on several threads.
 //!
 //! The main thread cuts the list at line starts, because printers put one definition on each line. Other threads parse
-//! the chunks, using the aliases of their own chunk and of chunks taken earlier. The main thread parses a definition
-//! again if it uses unknown aliases.
+//! the chunks, using the aliases of their own chunk and of chunks that the main thread has already added. The main
+//! thread parses a definition again if it uses unknown aliases.
 //!
 //! Aliases that many definitions use are in the first chunk, which is parsed first. Printers define aliases before use,
-//! so a chunk is parsed shortly before it is taken.
+//! so a chunk is parsed shortly before its definitions are added.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -22,8 +22,8 @@ use crate::parse::OpParser;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The minimum size of a chunk, in bytes. Debug information refers to definitions a few kilobytes earlier, so the
-/// chunks parsed at the same time must be shorter than that.
+/// The minimum size of a chunk, in bytes. Debug information refers to definitions a few kilobytes earlier. Chunks that
+/// are parsed at the same time must be shorter than that.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 12 };
 
 /// The number of chunks up to which a list is parsed on one thread.

@@ -39,8 +39,8 @@ const WORTH_IT: usize = 512;
 /// proportion to the size of queued bodies. Debug builds allow more.
 const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
 
-/// The number of bodies from which their mean size must be at least [`LARGE`]. Smaller ones are not worthwhile, because
-/// the main thread parses the source around each body.
+/// The number of queued bodies from which their mean size must be at least [`LARGE`]. Queuing many small bodies does
+/// not help, because the main thread still parses the source around each one.
 const SEVERAL: usize = 64;
 const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
 
@@ -217,7 +217,7 @@ impl<'s> BodyQueue<'s> {
         self.changed.notify_all();
     }
 
-    /// Gives up: the source must be parsed again on one thread.
+    /// Gives up parsing on several threads: the source must be parsed again on one thread.
     pub(crate) fn fail(&self) {
         self.lock().failed = true;
         self.changed.notify_all();
@@ -228,7 +228,7 @@ impl<'s> BodyQueue<'s> {
         self.lock().failed
     }
 
-    /// Takes the placeholders of location aliases that bodies use.
+    /// Returns the placeholders for location aliases that occur in bodies, and removes them from the queue.
     pub(crate) fn deferred_locations(&self) -> DeferredLocations<'s> {
         std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -338,8 +338,8 @@ pub(crate) struct ParallelParse<'p, 's> {
     looked_into: usize,
     /// Queued bodies whose operation has not been parsed to its end.
     deferred: Vec<SkippedBody<'s>>,
-    /// The number of bytes parsed around bodies when [`do_bodies_follow`] was last called. It is called again when that
-    /// number has doubled.
+    /// The number of bytes that had been parsed around bodies when [`do_bodies_follow`] was last called. It is called
+    /// again when that number has doubled.
     asked_at: usize,
 }
 

@@ -36,7 +36,8 @@ const LINES: usize = 2048;
 /// The number of runs per thread that may be printed before the one being written.
 const AHEAD: usize = 4;
 
-/// A plan for printing a file: which operations (parts) other threads name and print.
+/// A plan for printing a file on several threads. It lists the operations, called parts, that other threads name and
+/// print.
 #[derive(Debug)]
 pub(crate) struct PrintPlan {
     body: BodyId,
@@ -90,7 +91,7 @@ impl PlannedParts {
 /// The name counters at the start of the regions of a planned operation, and its size.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct PartNames {
-    /// The counters with which the regions start.
+    /// The name counters at the start of the operation's regions.
     pub(crate) start: Counters,
     /// The number of value numbers that the regions use in generic form.
     pub(crate) taken: IdCounts,
@@ -200,7 +201,7 @@ impl NameParts for PrintPlan {
     }
 }
 
-/// Returns true if the options make the output for an operation depend on more than the operations around it.
+/// Returns true if the options make the output for one operation depend on the output for others.
 pub(crate) fn is_serial(options: &PrintOptions) -> bool {
     options.value_users
         || options.skip_regions
@@ -208,12 +209,13 @@ pub(crate) fn is_serial(options: &PrintOptions) -> bool {
         || (options.unique_ssa_ids && !options.generic)
 }
 
-/// Returns the separate body of an operation that shares no values with its surroundings; `None` for other operations.
+/// Returns the separate body of an operation that has no operands, results or successors; `None` for other operations.
 pub(crate) fn body_apart(arena: &Body, id: OpId) -> Option<BodyId> {
     arena.child(id).filter(|_| is_alone(arena, id))
 }
 
-/// Returns true if an operation has no operands, results or successors.
+/// Returns true if an operation shares no values or blocks with its surroundings: it has no operands, results or
+/// successors.
 fn is_alone(arena: &Body, id: OpId) -> bool {
     arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty()
 }

@@ -45,7 +45,7 @@ pub struct StreamParser<'c> {
     bodies: Vec<BodyId>,
     /// Bodies that were parsed early, while the module scope was parsed.
     early: Mutex<HashMap<BodyId, Body>>,
-    /// Whether file locations are adopted without a look-up of equal ones.
+    /// Whether file locations are interned without first searching for an equal one.
     adopts_locations: bool,
     release: Option<Release>,
     parsed: AtomicU64,

@@ -39,7 +39,7 @@ use crate::text::output::PrintOutput;
 pub struct StreamPrinter<'o, 'c> {
     /// The printer that collects aliases.
     printer: OpPrinter<'o, 'c>,
-    /// The printer that searches the operations between the parts for aliases.
+    /// The printer that searches the operations between the parts for aliases, and prints nothing.
     looker: OpPrinter<'o, 'c>,
     /// The operations in the module, in order, and whether each one is a part (has a separate body).
     ops: Vec<(OpId, bool)>,
@@ -76,7 +76,7 @@ struct SettledText<'o, 'c> {
     behind: TextAfter,
 }
 
-/// The output that follows the last part, and the resources that it uses.
+/// The output that follows the last part, and the resources used in it.
 #[derive(Default)]
 struct TextAfter {
     text: Vec<u8>,
@@ -120,15 +120,15 @@ pub struct OpenPrinter<'o, 'c>(OpPrinter<'o, 'c>);
 /// The printed form of a part of a module, returned by a [`PartPrinter`].
 pub struct PartText(Printed);
 
-/// A print driver that omits the operations of one block.
+/// A print driver that leaves out the operations of one block, so only what surrounds the block is printed.
 struct Gap {
     place: (BodyId, BlockId),
     met: MetInGap,
 }
 
-/// The state of the printer at the gap.
+/// The state of the printer where it left out the operations of a [`Gap`]'s block.
 struct GapState {
-    /// The length of the output before the gap.
+    /// The length, in bytes, of the output before the omitted operations.
     at: usize,
     noted: Vec<AliasRequest>,
     resources: Vec<(Ident, Ident)>,
@@ -136,7 +136,7 @@ struct GapState {
     default_dialects: Vec<&'static str>,
 }
 
-/// The printer's state at a [`Gap`]; `None` until the printer reaches it.
+/// The printer's state at the omitted block; `None` until the printer reaches the block.
 type MetInGap = Rc<RefCell<Option<GapState>>>;
 
 impl<'c> PrintDriver<'c> for Gap {
@@ -303,7 +303,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.text = Some(SettledText { printer, met, defined, room: 0, named: 0, written: 0, distinct: 0, behind });
     }
 
-    /// Returns true if everything that operations refer to is printed, as in generic form.
+    /// Returns true if the output spells out everything that operations refer to, as the generic form does.
     #[must_use]
     pub fn leaves_nothing_out(&self) -> bool {
         self.printer.options.generic
@@ -324,7 +324,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         }
     }
 
-    /// Returns whether names and aliases are settled.
+    /// Returns whether names and aliases have been settled, that is, assigned.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         self.text.is_some()

@@ -39,14 +39,14 @@ pub struct ParseOptions {
     /// A callback invoked every few megabytes of a large source, from any thread. It may release memory whose contents
     /// can be read again, such as a mapped file.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,
-    /// The source as shared bytes. Large hexadecimal constants are then slices of it, decoded on first access. Without
-    /// it, or if it is not the source being parsed, constants are decoded while parsing.
+    /// The source as shared bytes. Large hexadecimal constants are then slices of it, decoded on first access. If this
+    /// is `None`, or not the source being parsed, constants are decoded while parsing.
     pub shared: Option<Bytes>,
     /// Whether the module will be verified next. If so, the verifier, not the parser, reports isolated operations that
-    /// use values from outside. The parser replaces each such value by an argument of a detached region.
+    /// use values defined outside of them. The parser replaces each such value by an argument of a detached region.
     pub verified_next: bool,
-    /// Whether isolated operations may use values from outside. The regions of all operations then belong to one body,
-    /// so the module must only be printed.
+    /// Whether isolated operations may use values defined outside of them. The regions of all operations then belong to
+    /// one body, so the module must only be printed.
     pub outside_values: bool,
 }
 

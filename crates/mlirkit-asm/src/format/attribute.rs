@@ -25,12 +25,12 @@ pub(crate) struct AttrElement {
     /// Whether the attribute may be absent.
     optional: bool,
     pub(crate) space: bool,
-    /// The bare form of an enum case, if input with property lists uses it.
+    /// The enum whose cases may be written without brackets in input with property lists, if there is one.
     bare: Option<BareCase>,
 }
 
-/// An enum attribute that late snapshots of LLVM 24 print without brackets, in dialects that have the form
-/// `list.enums`.
+/// An enum attribute that late snapshots of LLVM 24 print without brackets. This applies to dialects whose definition
+/// file contains the alternative format `list.enums`.
 struct BareCase {
     row: &'static AttrDef,
     cases: &'static EnumDef,
@@ -94,7 +94,7 @@ enum Syntax {
     Class(Class),
 }
 
-/// The result of parsing an enum case.
+/// The result of parsing the case of an enum attribute.
 enum Case {
     Found(Attr),
     /// An empty string, which leaves the attribute unset.

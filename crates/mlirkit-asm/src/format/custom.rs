@@ -48,7 +48,7 @@ pub(crate) enum Argument {
     Ref(Box<Argument>),
 }
 
-/// The storage for an argument that the hook borrows.
+/// The storage that holds the value of an argument while the hook borrows it.
 enum Held {
     Operands(Vec<Unresolved>),
     OperandGroups(Vec<Vec<Unresolved>>),
@@ -223,7 +223,7 @@ impl Argument {
         Given { kind, is_ref: false, row: None }
     }
 
-    /// Returns the initial value to lend to the hook: empty, or the parsed value for a `ref(...)`.
+    /// Returns the value to lend to the hook for this argument: an empty one, or the parsed value for a `ref(...)`.
     fn hold(&self, x: &mut Parsing<'_, '_, '_, '_>) -> Held {
         match self {
             Self::Operands { grouped: false, .. } => Held::Operands(Vec::new()),

@@ -6,7 +6,7 @@ use mlirkit_ir::{Context, Preds, Subject, Type};
 
 use crate::attr::parser::AttrParser;
 
-/// The C++ class that a constraint requires of types.
+/// The C++ class that a constraint on an operand or result requires of its type.
 #[derive(Clone, Copy)]
 pub(crate) struct Demand {
     class: &'static str,
@@ -27,7 +27,8 @@ const NAMES: [(&str, &str); 11] = [
     ("VectorType", "builtin.vector"),
 ];
 
-/// Summaries of constraints with alternatives for which upstream has a common class, and that class.
+/// Pairs of a constraint's summary and a C++ class. The constraint has alternatives, and upstream parses its types as
+/// that common class.
 const OF_ALTERNATIVES: [(&str, &str); 5] = [
     ("a vector type that fits into a SME tile", "VectorType"),
     ("non-0-ranked or unranked tensor", "TensorType"),

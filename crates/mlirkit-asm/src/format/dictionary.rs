@@ -40,8 +40,8 @@ struct PropertyClause {
 }
 
 impl PropertyClause {
-    /// Compiles the clauses of an operation, from the forms `clause.OP.ATTRIBUTE` and `clause.ATTRIBUTE` of its
-    /// dialect.
+    /// Compiles the clauses of an operation, from the alternative formats `clause.OP.ATTRIBUTE` and `clause.ATTRIBUTE`
+    /// in its dialect's definition file.
     fn of(compiler: &mut Compiler<'_>, printed: &[usize]) -> Box<[Self]> {
         let (dialect, def) = (compiler.dialect, compiler.facts.def);
         let op = def.name.split_once('.').map_or("", |(_, op)| op);

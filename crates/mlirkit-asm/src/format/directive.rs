@@ -179,7 +179,8 @@ struct Parse<'p, 'a> {
     /// Region arguments for regions that are parsed later: the index of the region, its arguments, and the index of the
     /// directive argument that has their types.
     regions: Vec<(usize, Vec<Argument>, Option<usize>)>,
-    /// The positions of operands, by name and result number, for operands that are tied to others.
+    /// The indices of operands, keyed by name and result number, for operands whose names tie them to region arguments
+    /// or to each other.
     known: FxHashMap<(Box<[u8]>, u32), usize>,
 }
 

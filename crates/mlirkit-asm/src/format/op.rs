@@ -83,7 +83,7 @@ pub(crate) struct OpFormat {
     problems: Vec<String>,
     error: Option<Box<str>>,
     unprintable: bool,
-    /// The format for input with property lists (the form `list.OP`), if it differs.
+    /// The format for input with property lists (`list.OP` in the definition file), if it differs.
     lists: Option<Box<OpFormat>>,
 }
 
@@ -174,7 +174,8 @@ impl Facts {
     }
 }
 
-/// Returns the format `list.OP`, for an operation in input with property lists, if it differs from the usual format.
+/// Returns the operation's alternative format for input with property lists, called `list.OP` in the definition file.
+/// Returns `None` if there is none.
 pub(crate) fn list_form(ctx: &Context, def: &OpDef) -> Option<&'static str> {
     let (dialect, op) = def.name.split_once('.')?;
     ctx.dialect(ctx.ident(dialect))?.form(&format!("list.{op}"))?.format.as_deref()

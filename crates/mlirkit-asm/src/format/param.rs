@@ -399,7 +399,7 @@ pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i12
     Ok(Some(if negative { -value } else { value }))
 }
 
-/// Returns the value of a string of decimal digits; `None` if there are 20 or more.
+/// Returns the value of a string of decimal digits; `None` if the string has 20 or more digits.
 fn short_number(text: &[u8]) -> Option<u64> {
     let digits = text.len() < 20 && text.iter().all(u8::is_ascii_digit);
     digits.then(|| text.iter().fold(0, |number, c| number * 10 + u64::from(c - b'0')))

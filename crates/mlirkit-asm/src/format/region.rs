@@ -95,8 +95,8 @@ fn body<'a>(x: &'a mut Parsing<'_, '_, '_, '_>) -> &'a mut mlirkit_ir::Body {
     }
 }
 
-/// Returns true if the terminator of a region's first block must be printed, because it differs from the one that the
-/// parser would create.
+/// Returns true if the terminator of a region's first block must be printed, because the parser would create a
+/// different one in its place.
 fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
     let Some(block) = region.blocks().next() else { return true };
     let arena = block.arena();

@@ -80,7 +80,7 @@ impl PrintTexts for SeriesPrinter {
     }
 }
 
-/// The text engine for a context: parses and prints attributes and types.
+/// The functions with which a context parses and prints attributes and types.
 pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
     print_attr: write_attr,
     print_type: write_type,

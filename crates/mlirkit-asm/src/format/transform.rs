@@ -69,7 +69,7 @@ impl Transform {
         }
     }
 
-    /// Returns the type that `$_self` is.
+    /// Returns the type that `$_self` denotes.
     fn subject<'t>(&self, types: &'t [Type]) -> Option<&'t Type> {
         if matches!(self, Self::Expr(Expr::Last)) { types.last() } else { types.first() }
     }

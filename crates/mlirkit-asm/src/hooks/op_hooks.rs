@@ -1,8 +1,9 @@
 //! Operation hooks: Rust implementations of syntax that upstream MLIR writes by hand in C++, bound by name. Each hook
 //! is a small value that parses and prints.
 //!
-//! A dialect crate fills a [`Hooks`] and attaches it to the context (`Context::with_extension`). The engines look up
-//! hooks by the name in the definition (`arith.constant`, `custom<DynamicIndexList>`) and do not depend on any dialect.
+//! A dialect crate fills a [`Hooks`] and attaches it to the context (`Context::with_extension`). The parser and printer
+//! look up hooks by the name in the definition (`arith.constant`, `custom<DynamicIndexList>`) and do not depend on any
+//! dialect.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -37,8 +38,8 @@ pub trait OpSyntax: ParseOp + PrintOp + Send + Sync {
     fn is_printable(&self, _: OpRef<'_, '_>) -> bool {
         true
     }
-    /// Returns whether the hook takes precedence over a declarative format. This is used if only some releases have
-    /// hand-written syntax, or if a format infers more than definitions can express.
+    /// Returns whether the hook takes precedence over a declarative format. It does if only some releases have
+    /// hand-written syntax, or if the format infers more than definitions can express.
     fn replaces_format(&self) -> bool {
         false
     }
@@ -177,7 +178,8 @@ pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, Reason>;
 pub struct Hooks {
     /// The attribute and type hooks.
     pub attr: AttrHooks,
-    /// Hand-written syntax by operation name. It is used for releases whose definition asks for it.
+    /// Hand-written syntax, keyed by operation name. It is used in the releases in which the operation's definition
+    /// requires it.
     pub ops: FxHashMap<&'static str, &'static dyn OpSyntax>,
     /// Directives by `dialect.Directive`, or by `Directive` if several dialects share one.
     pub directives: FxHashMap<&'static str, &'static dyn AnyDirective>,
@@ -187,9 +189,9 @@ pub struct Hooks {
     pub infer: FxHashMap<&'static str, InferTypes>,
     /// Suggested value and block names by operation name.
     pub names: FxHashMap<&'static str, &'static dyn AsmNames>,
-    /// The library in which hooks not listed here are found by name.
+    /// The library that is searched by name for hooks not listed here.
     pub library: Library<Self>,
-    /// The engine for declarative formats.
+    /// The implementation of declarative formats, if the context supports them.
     pub(crate) rows: Option<Box<dyn OpRows>>,
 }
 
@@ -240,8 +242,8 @@ impl Hooks {
         self.library.find(self, dialect, |hooks| hooks.transforms.get(&(dialect, text)).copied())
     }
 
-    /// Returns the hand-written syntax of an operation, if its definition asks for it or the hook replaces the declared
-    /// format.
+    /// Returns the hand-written syntax of an operation, if its definition requires it or the hook replaces the
+    /// declarative format.
     fn syntax(&self, name: &str, def: Option<&OpDef>) -> Option<&'static dyn OpSyntax> {
         let def = def?;
         let hook = self.find(name, |hooks| &hooks.ops);

@@ -10,7 +10,7 @@ use mlirkit_ir::{Attr, BlockId, BlockRef, Ident, RegionRef, Type, ValueRef};
 use crate::op_data::syntax::ParsedRegion;
 use crate::text::unresolved::Unresolved;
 
-/// An argument during parsing, which the directive fills.
+/// A directive argument during parsing. The hook fills it.
 #[derive(Debug)]
 pub enum ParseArg<'a> {
     /// The operands of `$operand`: exactly one, optional or variadic.
@@ -21,7 +21,8 @@ pub enum ParseArg<'a> {
     Types(&'a mut Vec<Type>),
     /// The types of a variadic of variadics, one list per group.
     TypeGroups(&'a mut Vec<Vec<Type>>),
-    /// The attribute of `$attribute` or `$property`. For an enum attribute, the second field is the enum definition.
+    /// The attribute to which `$name` refers, or the value of the property to which it refers, as an attribute. For an
+    /// enum attribute, the second field is the enum definition.
     Attribute(&'a mut Option<Attr>, Option<&'static AttrDef>),
     /// The named attributes of `attr-dict`.
     AttrDict(&'a mut Vec<(Ident, Attr)>),
@@ -33,7 +34,7 @@ pub enum ParseArg<'a> {
     Literal(&'a str),
 }
 
-/// An argument during printing.
+/// A directive argument during printing, which holds the elements to print.
 #[derive(Debug, Clone)]
 pub enum PrintArg<'m, 'c> {
     /// The operands of `$operand`: exactly one, optional or variadic.
@@ -44,7 +45,7 @@ pub enum PrintArg<'m, 'c> {
     Types(Vec<Type>),
     /// The types of a variadic of variadics, one list per group.
     TypeGroups(Vec<Vec<Type>>),
-    /// The attribute of `$attribute` or `$property`.
+    /// The attribute to which `$name` refers, or the value of the property to which it refers, as an attribute.
     Attribute(Option<Attr>),
     /// The named attributes of `attr-dict`.
     AttrDict(Vec<(Ident, Attr)>),
@@ -67,7 +68,7 @@ pub enum Kind {
     Types,
     /// The types of a variadic of variadics, in groups.
     TypeGroups,
-    /// The attribute of `$attribute` or `$property`.
+    /// An inherent attribute or a property, passed as `$name`.
     Attribute,
     /// The named attributes of `attr-dict`.
     AttrDict,
@@ -80,7 +81,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the name of the kind as used in messages.
+    /// Returns the name of the kind, for error messages.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -104,15 +105,15 @@ pub struct Given {
     pub kind: Kind,
     /// Whether the argument is in `ref(...)`, which means that an earlier element has set it.
     pub is_ref: bool,
-    /// The enum definition, for an enum attribute.
+    /// The enum definition, if the argument is an enum attribute.
     pub row: Option<&'static AttrDef>,
 }
 
 /// One element of a directive's argument tuple. It takes one or more arguments of the format.
 pub trait DirectiveArgument {
-    /// The type passed to the hook when parsing.
+    /// The type of the argument that the hook receives when parsing.
     type Parse<'a>;
-    /// The type passed to the hook when printing.
+    /// The type of the argument that the hook receives when printing.
     type Print<'m, 'c>
     where
         'c: 'm;
@@ -129,9 +130,9 @@ pub trait DirectiveArgument {
 
 /// All arguments of a directive, implemented by tuples of [`DirectiveArgument`]s.
 pub trait Arguments {
-    /// The type passed to the hook when parsing.
+    /// The tuple of arguments that the hook receives when parsing.
     type Parse<'a>;
-    /// The type passed to the hook when printing.
+    /// The tuple of arguments that the hook receives when printing.
     type Print<'m, 'c>
     where
         'c: 'm;
@@ -213,7 +214,7 @@ argument! {
     TypeGroups, &'a mut Vec<Vec<Type>>, |held| held, &'m [Vec<Type>], |shown| shown
 }
 argument! {
-    /// `$attribute` or `$property`, as an attribute.
+    /// `$name`, where the name is that of an inherent attribute or a property. A property is passed as an attribute.
     Attribute, &'a mut Option<Attr>, |held| held, Option<Attr>, |shown| *shown
 }
 argument! {
@@ -296,7 +297,7 @@ impl<A: DirectiveArgument> DirectiveArgument for Ref<A> {
     }
 }
 
-/// An optional argument, which some formats omit.
+/// An optional argument, which a format may leave out.
 impl<A: DirectiveArgument> DirectiveArgument for Option<A> {
     type Parse<'a> = Option<A::Parse<'a>>;
     type Print<'m, 'c>
@@ -336,7 +337,7 @@ impl<A: DirectiveArgument> DirectiveArgument for Option<A> {
     }
 }
 
-/// All remaining arguments, of one type.
+/// All remaining arguments, which must have the same type.
 impl<A: DirectiveArgument> DirectiveArgument for Vec<A> {
     type Parse<'a> = Vec<A::Parse<'a>>;
     type Print<'m, 'c>

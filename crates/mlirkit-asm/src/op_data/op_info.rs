@@ -38,7 +38,7 @@ pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
     pub(crate) quoted: PaddedText,
     /// The dialect, and the name without the dialect prefix, if the prefix may be omitted.
     short: Option<(&'c str, PaddedText)>,
-    /// The compiled declarative format, once requested.
+    /// The compiled declarative format, once it has been looked up.
     format: OnceCell<Option<Arc<S>>>,
     /// The names of the property slots.
     pub(crate) slots: Box<[Ident]>,
@@ -185,7 +185,7 @@ pub(crate) enum SlotStorage {
     Row(&'static str),
     /// An attribute interface that the dialect's definitions list as a trait.
     Trait(&'static str),
-    /// The attributes that satisfy the constraint, if upstream has a class or interface for exactly those.
+    /// The attributes that satisfy the constraint. Used if upstream has a class or interface for exactly these.
     Allowed(Option<&'static Dialect>, &'static AttrConstraint),
 }
 
@@ -360,7 +360,7 @@ impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
         self.by_name.get(name.index())?.as_deref()
     }
 
-    /// Calls `ask` with the facts about a name and returns the result of `ask`.
+    /// Calls `ask` with the facts about a name and returns its result.
     #[inline(always)]
     pub(crate) fn with<R>(
         &mut self,

@@ -50,7 +50,7 @@ pub struct OpState {
     pub regions: Vec<ParsedRegion>,
     /// The body of an isolated operation, once its first region has been parsed.
     pub child: Option<Box<Body>>,
-    /// Whether a driver parses the body of this isolated operation.
+    /// Whether a parse driver parses the body of this isolated operation.
     pub(crate) deferred: bool,
     /// The interned property list, if known. Set only if the operation has no other attributes.
     pub(crate) list: Option<Props>,

@@ -1,4 +1,4 @@
-//! The interfaces through which the operation parser uses higher layers: operation syntax, and a driver that takes over
+//! The interfaces through which the operation parser uses higher layers: operation syntax, and a driver that parses
 //! chunks of a source.
 
 use mlirkit_ir::{BlockId, BodyId};
@@ -16,7 +16,8 @@ pub trait ParseOp: Send + Sync {
     fn parse_op(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
 }
 
-/// Takes over chunks of a source. It is called once per region, long block and alias list, never per operation.
+/// Parses chunks of a source in place of the operation parser, for example on other threads. It is called once per
+/// region, long block and alias list, never per operation.
 pub(crate) trait ParseDriver<'s> {
     /// Takes over the region that begins here. Returns `None` if the parser must parse it itself.
     ///

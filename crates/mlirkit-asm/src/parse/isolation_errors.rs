@@ -1,5 +1,5 @@
-//! Errors about isolated operations that use values from outside. Upstream reports them during verification, after
-//! syntax errors. In the isolated body, each such value is replaced by a block argument of a detached region.
+//! Errors about isolated operations that use values defined outside of them. Upstream reports them during verification,
+//! after syntax errors. In the isolated body, each such value is replaced by a block argument of a detached region.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Diagnostic, Position};
@@ -10,7 +10,7 @@ use crate::attr::position::position;
 use crate::parse::{BodyFrame, OpParser};
 use crate::text::Offset;
 
-/// The uses of outside values found so far.
+/// The uses, found so far, of values that are defined outside of an isolated operation.
 #[derive(Debug, Default)]
 pub(crate) struct IsolationErrors {
     /// Whether errors are reported at the end. A parser for a chunk of a source reports them immediately.
@@ -21,7 +21,7 @@ pub(crate) struct IsolationErrors {
     awaited: Vec<(usize, OutsideUse)>,
 }
 
-/// An error about a use, with the offsets of the isolated operation and of the use, by which errors are sorted.
+/// An error about such a use, with the offsets of the isolated operation and of the use, by which errors are sorted.
 #[derive(Debug, Clone)]
 struct OutsideUse {
     place: (Offset, Offset),
@@ -29,7 +29,7 @@ struct OutsideUse {
 }
 
 impl OpParser<'_, '_, '_> {
-    /// Delays errors about uses of outside values to the end of the source.
+    /// Delays these errors to the end of the source.
     pub(crate) fn says_outsiders_in_the_end(&mut self) {
         self.isolation_errors.in_the_end = true;
     }
@@ -42,7 +42,8 @@ impl OpParser<'_, '_, '_> {
         said.into_iter().map(|said| said.error)
     }
 
-    /// Reports that the current operation uses an outside value. Returns a placeholder for the value.
+    /// Reports that the current operation uses a value from outside its isolated operation. Returns a placeholder for
+    /// the value.
     #[cold]
     pub(crate) fn uses_outsider(&mut self, used: Offset, ty: Type) -> PResult<ValueId> {
         let open = self.open.last().copied();

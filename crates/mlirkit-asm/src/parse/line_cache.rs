@@ -31,10 +31,10 @@ const PLACES: usize = 1 << 13;
 /// The number of cached lines at which the cache is cleared.
 const MOST_LINES: usize = 1 << 14;
 
-/// The number of cached bytes at which the cache is cleared.
+/// The total size of cached source text, in bytes, at which the cache is cleared.
 const MOST_TEXT: usize = 1 << 22;
 
-/// The number of operations before lines are cached. A small source needs no cache.
+/// The number of operations to parse before lines are cached. A small source needs no cache.
 const FEW: u32 = 16;
 
 /// The number of classes into which first words are hashed.
@@ -52,7 +52,7 @@ const PAUSE: u16 = 4096;
 /// The number of misses after a pause that cause the next pause.
 const TRIES: u16 = 64;
 
-/// The kinds of tokens that may follow an operation, as bits. Tokens are distinguished only if they could continue the
+/// The kinds of tokens that may follow an operation, as bits. Tokens are only distinguished if they could continue the
 /// operation.
 mod next {
     pub(crate) const VALUE: u8 = 1;

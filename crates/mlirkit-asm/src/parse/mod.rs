@@ -69,7 +69,7 @@ pub(crate) struct BodyFrame {
     pub(crate) reordered_forwards: Vec<u32>,
     /// Whether the source writes the regions of some operation in an order other than that of its definition.
     pub(crate) shuffled: bool,
-    /// Whether some value was used before its definition.
+    /// Whether some value was used before its definition was parsed.
     pub(crate) used_early: bool,
 }
 
@@ -100,11 +100,11 @@ pub struct OpParser<'p, 's, 'c> {
     open: Vec<OpenOp>,
     results: Vec<ResultNames>,
     isolation_errors: IsolationErrors,
-    /// Whether a hook requested the location of a value that is not defined in this chunk.
+    /// Whether a hook requested the location of a value that is not defined in this chunk of a block.
     pub(crate) asked_outside: bool,
     /// The driver, which may take over bodies and chunks of the source.
     pub(crate) driver: Option<Box<dyn ParseDriver<'s> + 'p>>,
-    /// The number of source bytes that the driver has taken over.
+    /// The number of source bytes parsed by the driver instead of this parser.
     pub(crate) taken_over: usize,
     pub(crate) caches: Caches<'s, 'c>,
 }

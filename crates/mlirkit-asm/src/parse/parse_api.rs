@@ -221,7 +221,8 @@ impl<'s> OpParser<'_, 's, '_> {
 
     // Arguments of regions.
 
-    /// Parses a region argument: `%name`, its type and dictionary if allowed, and an optional location.
+    /// Parses a region argument: `%name`, then its type and its attribute dictionary if they are allowed, and an
+    /// optional location.
     pub fn argument(&mut self, allow_type: bool, allow_attrs: bool) -> PResult<Argument> {
         let mut argument = Argument { name: self.argument_name()?, ty: None, attrs: None, loc: None };
         if allow_type {
@@ -399,7 +400,7 @@ impl<'s> OpParser<'_, 's, '_> {
         groups.iter().map(|group| group.count as usize).sum()
     }
 
-    // Nested operations, and operations that the text leaves out.
+    // Nested operations, and operations that the source implies but does not contain.
 
     /// Returns the body into which operations are parsed.
     pub fn body(&mut self) -> &mut Body {
@@ -428,8 +429,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.generic_rest(op, &info)
     }
 
-    /// Appends an operation that the source implies to a block of the current body. It has the given attributes and the
-    /// defaults of its definition. Operands must be values of that body.
+    /// Appends an operation that the source implies but does not contain, to a block of the current body. It has the
+    /// given attributes and the defaults of its definition. Operands must be values of that body.
     pub fn append_op(
         &mut self,
         block: BlockId,
@@ -458,7 +459,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.frame.body.append_op(block, &new)
     }
 
-    /// Starts an operation with regions that the source implies. [`Self::finish_nested`] completes it.
+    /// Starts an operation that has regions but is not written out in the source. Call [`Self::finish_nested`] to
+    /// complete it.
     #[must_use]
     pub fn nested_op(&mut self, name: &str, offset: Offset) -> Box<OpState> {
         self.base.depends.on_context.set(true);

@@ -1,8 +1,8 @@
-//! A cache of properties and types of operations in generic form, keyed by their source text. Most operations of a name
-//! have few different ones, and comparing text costs less than parsing it.
+//! A cache of properties and types of operations in generic form, keyed by their source text. Most operations with the
+//! same name have few different properties and types, and comparing source text costs less than parsing it.
 //!
-//! The same text always means the same within a source, because an alias is defined only once. Text that has errors is
-//! not cached.
+//! Equal source text always has the same meaning within a source, because an alias is defined only once. Text that has
+//! errors is not cached.
 
 use mlirkit_ir::{Attr, Props, Type};
 
@@ -13,14 +13,14 @@ use crate::parse::OpParser;
 use crate::parse::driver::ParseOp;
 use crate::text::Offset;
 
-/// The number of texts cached per operation name, for properties and for types.
+/// The number of source strings cached per operation name: for properties, and separately for types.
 const TEXTS: usize = 6;
 
 /// The maximum length, in bytes, of a cached text.
 const LONGEST: usize = 200;
 
-/// The index from which operation names are not cached. A source with so many operation names repeats few properties
-/// and types.
+/// The index of an operation name from which names are not cached. In a source with so many operation names, properties
+/// and types seldom recur.
 const MOST_NAMES: usize = 1 << 13;
 
 /// The number of misses after which the cache for an operation name is no longer used, because most of its properties

@@ -1,8 +1,8 @@
 //! The names of SSA values during parsing: scopes, shadowing and forward references.
 //!
-//! A name is a slice of the source. Plain numbers, and numbers after one of a few words as in `%arg0`, index a table;
-//! other names are hashed. In generic form, numbers are unique in the file, so a table begins near the first number in
-//! a function.
+//! A name is a slice of the source. A plain number, as in `%12`, is an index into a table, and so is a number after one
+//! of a few words, as in `%arg0`. Other names are in a hash table. In generic form, numbers are unique in the file, so
+//! a table begins near the first number in a function.
 //!
 //! A slot holds the visible entry of a name. Each entry refers to the entry that it hides, which is restored when the
 //! scope is left.
@@ -90,11 +90,11 @@ struct OpenScope {
 /// The SSA names visible at the current point in the source.
 #[derive(Debug)]
 pub(crate) struct Scopes {
-    // The slots of plain numbers, starting at `first_number`. Lower numbers are hashed.
+    // The slots of plain numbers, starting at `first_number`. Names with lower numbers are in the hash table.
     numbered: Vec<u32>,
     first_number: Option<usize>,
     numbered_limit: usize,
-    // For each word, the slots of numbers that follow it; 0 if there is no slot.
+    // For each word before a number, such as `arg`, the slots of the numbers that follow it; 0 if there is no slot.
     words: Vec<(u64, NumberTable)>,
     // Whether some number was below the start of a table, so that new tables should start elsewhere.
     missed: bool,
@@ -112,7 +112,7 @@ pub(crate) struct Scopes {
     pending: Vec<u32>,
     unresolved: usize,
     undeclared: Vec<Offset>,
-    // Definitions outside isolated regions, if they are being recorded.
+    // The definitions outside isolated regions. `None` if definitions are not recorded.
     record: Option<Vec<Defined>>,
     // The expected number of recorded definitions.
     recorded: usize,
@@ -174,7 +174,7 @@ impl Scopes {
         self.slot_behind(word, number).unwrap_or_else(|| self.further_slot(source, offset, end))
     }
 
-    /// Returns the slot of a name that the faster look-ups do not find, creating one if necessary.
+    /// Returns the slot of a name that [`Self::new_slot`]'s fast look-ups do not find, creating one if necessary.
     #[inline(never)]
     fn further_slot(&mut self, source: &[u8], offset: Offset, end: Offset) -> u32 {
         let text = source.get(offset as usize + 1..end as usize).unwrap_or_default();
@@ -334,7 +334,8 @@ impl Scopes {
         Some((self.entries.get(self.entry_in_scope(slot, number)? as usize)?, at + 1 + len))
     }
 
-    /// Returns the slot and the length of the name with which `text` starts, if the name is hashed.
+    /// Looks up the name with which `text` starts in the hash table, which holds the names for which the tables of
+    /// numbers have no slot. Returns its slot and its length; `None` if the hash table does not contain the name.
     fn other_slot(&self, source: &[u8], text: &[u8]) -> Option<(u32, usize)> {
         let len = prefixed_len(text)?;
         let name = text.get(..len)?;

@@ -8,7 +8,8 @@ use crate::parse::scope::forward_index;
 use crate::parse::{BodyFrame, OpParser};
 
 impl OpParser<'_, '_, '_> {
-    /// Records the values used in the regions of an operation whose regions are in another order in the source.
+    /// Records the values used in the regions of an operation, if the source writes the regions in an order other than
+    /// that of the definition.
     pub(crate) fn note_uses_in(&mut self, op: OpId) {
         let BodyFrame { body, reordered, reordered_forwards, shuffled, .. } = &mut self.frame;
         *shuffled = true;
@@ -30,7 +31,7 @@ impl OpParser<'_, '_, '_> {
 
     /// Returns true if an operand of a new operation may also be used in the operation's regions.
     pub(crate) fn is_used_within(&self, op: &OpState, value: ValueId) -> bool {
-        // If there are more pairs to compare, they are searched once, at the end.
+        // If there are more pairs than this to compare, the regions are searched once, at the end.
         const MOST: usize = 1 << 12;
         let all = self.frame.body.operand_pool();
         let inner = all.get(op.operands_before..all.len() - op.operands.len()).unwrap_or_default();

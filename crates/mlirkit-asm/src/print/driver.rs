@@ -15,13 +15,13 @@ pub trait PrintOp: Send + Sync {
     fn can_print(&self, op: OpRef<'_, '_>) -> bool;
 }
 
-/// Takes over the printing of blocks and alias lists. It is called once per block, never per operation.
+/// Prints blocks and alias lists in place of the operation printer. It is called once per block, never per operation.
 pub(crate) trait PrintDriver<'c> {
     /// Prints the operations of a block up to `last`, or skips them. Returns false if the printer must print them
     /// itself.
     fn block(&mut self, p: &mut OpPrinter<'_, 'c>, block: BlockRef<'_, 'c>, last: Option<OpId>) -> bool;
 
-    /// Prints the alias definitions with the given deferral. Returns false if the printer must print them itself.
+    /// Prints the alias definitions that have this deferral. Returns false if the printer must print them itself.
     fn definitions(&mut self, p: &mut OpPrinter<'_, 'c>, deferral: Deferral) -> bool;
 }
 
@@ -46,8 +46,8 @@ impl<'c> OpPrinter<'_, 'c> {
         done
     }
 
-    /// Prints the alias definitions with the given deferral: those that may be deferred to the end of the file, or the
-    /// others.
+    /// Prints the alias definitions that have this deferral, which tells whether a definition may be at the end of the
+    /// file.
     pub(crate) fn alias_definitions(&mut self, deferral: Deferral) {
         if let Some(mut driver) = self.driver.take() {
             let done = driver.definitions(self, deferral);

@@ -1,5 +1,5 @@
 //! A fast path that prints common operations in generic form in one step: those with at most one result, and without
-//! regions, successors and discardable attributes. The output equals that of [`OpPrinter::op_line`].
+//! regions, successors or discardable attributes. The output equals that of [`OpPrinter::op_line`].
 
 use mlirkit_ir::{Body, BodyId, Module, OpId, OpParts, OpRef};
 

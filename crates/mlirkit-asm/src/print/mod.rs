@@ -121,7 +121,7 @@ pub(crate) struct Remembered {
 }
 
 impl<'m, 'c> OpPrinter<'m, 'c> {
-    /// Creates a printer without value names and aliases.
+    /// Creates a printer without value names or aliases.
     pub(crate) fn new(ctx: &'c Context, hooks: PrintHooks<'c>, options: &'m PrintOptions) -> Self {
         Self {
             base: AttrPrinter::with_hooks(ctx, hooks.attr_hooks(), options),

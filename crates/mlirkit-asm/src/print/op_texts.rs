@@ -48,7 +48,8 @@ enum PropsLookup {
 }
 
 impl OpTexts {
-    /// Writes the printed form of a property list from the cache. Lists that occur only once are not cached.
+    /// Writes the printed form of a property list from the cache, if it is cached. Lists that occur only once are not
+    /// cached.
     #[inline]
     fn push_props(&mut self, out: &mut Vec<u8>, name: OpName, props: Props) -> PropsLookup {
         let own = name.index() as u32 + 1;

@@ -12,7 +12,7 @@ use crate::text::push::push_part;
 /// The number of slots in each table.
 const PLACES: usize = 1 << 13;
 
-/// The size of the cached output, in bytes, above which nothing more is cached.
+/// The size of the cached output, in bytes, above which no further operations are cached.
 const MOST_TEXT: usize = 1 << 20;
 
 /// The maximum number of operands, and of results, in a cached operation.
@@ -86,7 +86,7 @@ pub(crate) enum Lookup {
 }
 
 impl PrintedOpCache {
-    /// Returns whether an operation is being printed in order to cache it.
+    /// Returns whether the output of the operation being printed will be cached.
     #[inline]
     pub(crate) fn is_watching(&self) -> bool {
         self.is_watching

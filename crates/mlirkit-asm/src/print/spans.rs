@@ -33,8 +33,8 @@ pub struct ValueSpan {
     pub defines: bool,
 }
 
-/// The ranges of operations and values in printed output. Output that a hook composes separately (the affine maps of a
-/// few operations) is not covered.
+/// The ranges of operations and values in printed output. Output that a hook composes separately, such as the affine
+/// maps in a few operations, is not covered.
 #[derive(Debug, Clone, Default)]
 pub struct Spans {
     /// The operations, ordered by start offset.

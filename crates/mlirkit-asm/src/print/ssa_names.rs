@@ -60,7 +60,7 @@ const IN_NAMES: [bool; 256] = {
     table
 };
 
-/// The id of an interned name: the index of its range in the text of the table.
+/// The id of an interned name, which is the index of its range in the name table's buffer.
 type NameId = u32;
 
 #[derive(Debug, Default, Clone)]
@@ -202,7 +202,7 @@ pub(crate) struct Naming<'a, 'c> {
     pub(crate) hooks: PrintHooks<'c>,
     pub(crate) options: &'a PrintOptions,
     pub(crate) infos: &'a mut OpInfos<'c, dyn PrintOp>,
-    /// Operations that are named separately. They record the name counters at their start.
+    /// The operations that are named separately. They record the name counters at their start.
     pub(crate) parts: Option<&'a mut dyn NameParts>,
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn closing_brace(text: &[u8]) -> Option<usize> {
     closing_brace_by(text, behind_string)
 }
 
-/// Does the same as [`closing_brace`], with a replacement for [`behind_string`].
+/// Finds the closing brace as [`closing_brace`] does, but uses another function in place of [`behind_string`].
 pub(crate) fn closing_brace_by<'s>(
     text: &'s [u8],
     mut behind_string: impl FnMut(&'s [u8], usize) -> Option<usize>,
@@ -45,7 +45,7 @@ pub(crate) fn closing_brace_by<'s>(
     let (mut clear, mut comment, mut ahead) = (0, false, AHEAD.0);
     loop {
         while at < clear {
-            // Skips steps in which the closing braces cannot reach depth 0.
+            // Skips steps that have too few closing braces to reach depth 0.
             while let Some([open, close, 0]) = text.get(at..clear).and_then(<[u8]>::first_chunk).map(count)
                 && usize::from(close) < depth
             {

@@ -106,7 +106,8 @@ const SPACE: [bool; 256] = {
     space
 };
 
-/// For each byte, whether it is plain in a string: it neither starts an escape nor ends the string.
+/// For each byte, whether it is plain within a string, which means that it neither starts an escape nor ends the
+/// string.
 const PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut c = b' ';
@@ -464,7 +465,7 @@ fn end_of_line(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns true if a byte in a string neither starts an escape nor ends the string.
+/// Returns true if a byte within a string is plain: it neither starts an escape nor ends the string.
 #[inline]
 pub(crate) fn is_plain(c: u8) -> bool {
     PLAIN[usize::from(c)]

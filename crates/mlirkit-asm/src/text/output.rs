@@ -5,13 +5,13 @@ pub(crate) struct PrintOutput<'m> {
     pub(crate) buffer: Vec<u8>,
     pub(crate) sink: Option<&'m mut dyn std::io::Write>,
     pub(crate) error: Option<std::io::Error>,
-    /// The number of callers that hold output back. While it is not 0, nothing is passed to the sink.
+    /// The number of callers that currently hold output back. Unless it is 0, nothing is passed to the sink.
     pub(crate) held: u32,
     /// The buffer length, in bytes, at which the buffer is flushed.
     pub(crate) limit: usize,
     /// The number of flushes so far.
     pub(crate) flushes: u64,
-    /// Whether output is only counted, then dropped.
+    /// Whether output is dropped after its length has been counted.
     pub(crate) counts: bool,
     /// The number of bytes flushed so far.
     pub(crate) counted: u64,
@@ -44,7 +44,7 @@ impl<'m> PrintOutput<'m> {
         self.counted.saturating_add(self.buffer.len() as u64)
     }
 
-    /// Creates an output that drops the buffer at each flush.
+    /// Creates an output for collecting aliases, which drops the buffer at each flush.
     pub(crate) fn collecting() -> Self {
         Self { limit: FLUSH_AT, ..Self::gathering() }
     }

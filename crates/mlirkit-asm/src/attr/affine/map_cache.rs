@@ -7,8 +7,8 @@ use crate::text::Offset;
 use crate::text::recent_cache::RecentCache;
 use crate::text::unresolved::Unresolved;
 
-/// Cached maps, each with the offsets of its SSA values relative to the text. Loads and stores in the same or similar
-/// loops have the same subscripts.
+/// Cached maps, each with the offsets of its SSA values relative to the start of its source. Loads and stores in the
+/// same or similar loops often have the same subscripts.
 #[derive(Default)]
 pub(crate) struct MapCache {
     places: RecentCache<u32>,

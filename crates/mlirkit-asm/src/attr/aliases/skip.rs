@@ -9,24 +9,24 @@ use crate::attr::aliases::Collector;
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::{Deferral, Symbol};
 
-/// Records for attributes, types, property lists and bodies whether they contribute no alias.
+/// For attributes, types, property lists and bodies: whether each is known to contribute no alias.
 #[derive(Debug, Default)]
 pub(crate) struct SkipAnswers {
     attrs: AnswerTable,
     types: AnswerTable,
     props: AnswerTable,
     bodies: AnswerTable,
-    // For each body, whether no type of its values has an alias.
+    // For each body, whether it is known that none of its values has a type with an alias.
     values: AnswerTable,
     // The kinds of operations visited so far, for operations without regions whose value types have no aliases. Another
     // operation of the same kind contributes nothing new.
     met: FxHashSet<PrintedParts>,
-    // A separate collector that visits single symbols for a trial.
+    // A separate collector that visits a single symbol, to find out whether it has aliases.
     probe: Option<Box<Collector>>,
 }
 
-/// What an operation prints besides values and location: name, properties, attributes, and the numbers of operands and
-/// results.
+/// What an operation prints in addition to its values and location: the name, properties, attributes, and the numbers
+/// of operands and results.
 type PrintedParts = (OpName, Option<Props>, Option<Attr>, usize, usize);
 
 /// A table that records yes or no for each index; 0 means that the answer is not known.

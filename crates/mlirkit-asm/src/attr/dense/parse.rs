@@ -16,8 +16,8 @@ use crate::text::Offset;
 use crate::text::hex;
 use crate::text::lexer::{Kind, Token};
 
-/// The maximum size, in bytes, of a constant that is decoded immediately. A larger one may remain digits until first
-/// use.
+/// The maximum size, in bytes, of a constant that is decoded while parsing. A larger one may be kept as hexadecimal
+/// digits until it is first used.
 const DECODED: usize = 256 << 10;
 
 type Dims = SmallVec<[i64; 4]>;
@@ -254,7 +254,7 @@ impl AttrParser<'_, '_> {
         if digits.len() <= 2 * DECODED || element.is_bit() || !fits || !self.is_digits(tok) {
             return None;
         }
-        // A splat must be stored once, so it is decoded.
+        // A splat is stored as a single element, so it must be decoded.
         let (but_last, but_first) = (digits.get(..digits.len() - 2 * size)?, digits.get(2 * size..)?);
         if but_last == but_first {
             return None;

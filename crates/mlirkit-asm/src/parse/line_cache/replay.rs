@@ -22,8 +22,8 @@ struct Operand {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Creates the operation that begins here, with its result, if its line equals a recent line with the same first
-    /// word. Returns `None`, consuming nothing, otherwise.
+    /// Creates the operation that begins here, and its result, if its line equals a recent line with the same first
+    /// word. Otherwise returns `None` and consumes nothing.
     #[inline(never)]
     pub(crate) fn operation_again(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let (tok, source) = (self.base.tok(), self.base.all());

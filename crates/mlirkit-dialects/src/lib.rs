@@ -163,7 +163,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     table::DIALECTS.iter().map(|dialect| dialect.name)
 }
 
-/// Returns the syntax hooks of these dialects. Each dialect's hooks are built on first use.
+/// Returns the syntax hooks of all dialects in this library. Each dialect's hooks are built on first use.
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
@@ -217,7 +217,7 @@ pub fn layouts() -> Interfaces {
     interfaces
 }
 
-/// Returns the bytecode interfaces, and the encoding hooks for what a definition file cannot express.
+/// Returns the dialects' bytecode interfaces, with hooks for encodings that a definition file cannot express.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
     BytecodeRegistry::new().with_library(parts::ENCODINGS)

@@ -25,7 +25,7 @@ pub struct Entry {
     pub bindings: &'static Bindings,
 }
 
-/// Rust code of a dialect, for what its definition file cannot express.
+/// Rust code for the parts of a dialect that its definition file cannot express.
 pub struct Bindings {
     /// Registers the dialect's syntax, type inference and result names.
     pub hooks: fn(&mut Hooks),
@@ -37,7 +37,7 @@ pub struct Bindings {
     pub layouts: fn(&mut Interfaces),
     /// Adds the dialect's bytecode encodings.
     pub encodings: fn(BytecodeRegistry) -> BytecodeRegistry,
-    /// Port hooks by the names that the dialect's history uses.
+    /// Port hooks, keyed by the names that the dialect's history uses.
     pub ports: &'static [(&'static str, PortHook)],
     /// Traits and interfaces that this dialect verifies on operations of any dialect. Other traits are looked up in the
     /// shared table.
@@ -112,8 +112,8 @@ impl<const N: usize> Default for Given<N> {
     }
 }
 
-/// Lookup tables of one kind: one for each of `N` dialects, and a shared one. Each is filled on first use, because most
-/// files use only a few dialects.
+/// A set of lookup tables of the same kind: one for each of `N` dialects, and one shared by all. Each table is filled
+/// on first use, because most files use only a few dialects.
 pub struct Parts<T, const N: usize> {
     cells: [OnceLock<Box<T>>; N],
     shared: OnceLock<Box<T>>,

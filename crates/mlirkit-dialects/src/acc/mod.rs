@@ -1,4 +1,4 @@
-//! Rust code for the `acc` dialect, for what its definition file cannot express.
+//! Rust code for the parts of the `acc` dialect that its definition file cannot express.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

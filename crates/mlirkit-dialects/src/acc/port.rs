@@ -2,8 +2,8 @@
 
 use mlirkit_ir::{Attr, PortHook, PortOp};
 
-/// Ports the attribute for a variable's type. Since LLVM 20 it is explicit, although the type of the operand usually
-/// implies it.
+/// Ports `varType`, the attribute for a variable's type. Since LLVM 20 it is stored explicitly, even if the operand's
+/// type implies it.
 pub(crate) const VAR_TYPE: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(NAME)

@@ -55,7 +55,8 @@ pub(crate) const BOUNDS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// The name of the only operand group in the older definition: its index.
+/// The name of the only operand group in the older definition. The group is unnamed there, so its index serves as its
+/// name.
 const OLD_OPERANDS: &str = "0";
 
 /// Returns the number of inputs of the bound's affine map; `None` if the attribute is not a map.

@@ -1,4 +1,4 @@
-//! Rust code for the `amx` dialect, for what its definition file cannot express.
+//! Rust code for the parts of the `amx` dialect that its definition file cannot express.
 
 pub(crate) mod syntax;
 pub(crate) mod verify;

@@ -7,7 +7,7 @@ use crate::common::trace::{Events, events};
 
 static EVENTS: Events = events!("chlo-bytecode", "mlir::chlo", "ChloBytecodeInterface", Calls);
 
-/// The codec that reads and writes the encodings in the dialect's definition file.
+/// The codec for the attributes and types whose encodings are described in the dialect's definition file.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("chlo attribute", "builtin type"), trace: Some(&EVENTS), ..RowCodec::new("chlo") };
 

@@ -1,4 +1,5 @@
-//! Predicates over operations that call upstream's C++ functions, keyed by the C++ expression.
+//! Rust versions of operation predicates that upstream implements as C++ functions, keyed by the C++ expression that
+//! calls the function.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{OpRef, Type};
@@ -9,7 +10,7 @@ use super::rules::enum_prop;
 
 /// Pairs of a C++ expression and the function that evaluates it.
 const PREDS: [(&str, OpPredFn); 21] = [
-    // Always true, because the trait makes the same check with its own message.
+    // Always true, because a trait of the operation makes the same check with a different message.
     ("bufferization::detail::typesMatchAfterBufferization($_op, $tensor, $buffer)", |_| true),
     ("bufferization::detail::typesMatchAfterBufferization($_op, $result, $buffer)", |_| true),
     ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),

@@ -143,7 +143,7 @@ pub(crate) fn float_kind(ctx: &Context, ty: Type) -> Option<FloatKind> {
     }
 }
 
-/// Returns whether the operation's definition has a trait or interface.
+/// Returns whether the operation's definition lists the trait or interface `name`.
 pub(crate) fn has_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == name))
 }

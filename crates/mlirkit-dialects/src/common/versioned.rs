@@ -1,4 +1,4 @@
-//! Bytecode encodings of dialects that record a version of three numbers in files.
+//! Bytecode encodings of dialects that store a version of the form `major.minor.patch` in files.
 
 use std::fmt;
 use std::sync::Arc;

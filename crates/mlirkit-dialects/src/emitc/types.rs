@@ -44,7 +44,7 @@ pub(crate) fn array(ctx: &Context, ty: Type) -> Option<(Vec<i64>, Type)> {
     Some((shape.iter().map(size).collect::<Option<_>>()?, *element))
 }
 
-/// Registers the C++ expressions with which the definition file derives types.
+/// Registers Rust functions for the C++ expressions by which the definition file derives types.
 pub(crate) fn register_transforms(hooks: &mut Hooks) {
     hooks.transforms.insert(("emitc", "cast<LValueType>($_self).getValueType()"), |ctx, types| {
         Some(vec![inner(ctx, *types.first()?, "emitc.lvalue")?])

@@ -1,4 +1,4 @@
-//! Rust code for the `index` dialect, for what its definition file cannot express.
+//! Rust code for the parts of the `index` dialect that its definition file cannot express.
 
 pub(crate) mod syntax;
 

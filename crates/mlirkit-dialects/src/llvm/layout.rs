@@ -38,7 +38,7 @@ fn is_i64(ctx: &Context, words: &Words<'_>) -> bool {
     matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, .. })
 }
 
-/// Returns whether the numbers of an entry are verified, which is not so for 64-bit numbers before LLVM 18.
+/// Returns whether the integers of an entry are verified. LLVM 17 and older do not verify 64-bit integers.
 fn are_verified(ctx: &Context, words: &Words<'_>) -> bool {
     ctx.release() >= Release(18) || !is_i64(ctx, words)
 }
@@ -68,8 +68,8 @@ fn stated(ctx: &Context, entry: &Entry, position: Position) -> Option<u64> {
 }
 
 impl Pointer {
-    /// Answers a query without falling back to the default address space; `None` if another address space has no entry.
-    /// Sizes are in bits, alignments in bytes.
+    /// Returns the value of a field from the entry for the type's address space. `None` if the address space has no
+    /// entry and is not the default one. Sizes are in bits, alignments in bytes.
     fn own(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], position: Position) -> Result<Option<Answer<u64>>> {
         let ctx = layout.context();
         let is_width = matches!(position, Position::Size | Position::Index);

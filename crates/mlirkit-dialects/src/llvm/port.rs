@@ -49,7 +49,7 @@ pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// Ports the thread-local mode, which exists since LLVM 24. Mode 0 means not thread-local, 1 is the default mode.
+/// Ports the thread-local mode, which was added in LLVM 24. Mode 0 means not thread-local, 1 is the default mode.
 pub(crate) const THREAD_LOCAL_MODE: PortHook = PortHook {
     newer: |op| {
         if op.take_slot("thread_local_").is_some() {

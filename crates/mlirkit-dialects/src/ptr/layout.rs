@@ -22,7 +22,8 @@ struct Spec {
     index: u64,
 }
 
-/// The layout without an entry. Upstream intends an alignment of 8 bytes but writes 8 bits, which is one byte.
+/// The layout that applies without an entry. Upstream intends an alignment of 8 bytes but writes 8 bits, which is one
+/// byte.
 const DEFAULT: Spec = Spec { size: 64, abi: 8, preferred: 8, index: 64 };
 
 const DEFAULT_POINTER: &str = "64-bit pointers aligned to 8 bits in the default memory space";
@@ -56,7 +57,7 @@ struct Pointer;
 
 enum Found {
     Here(Spec, Option<Entry>),
-    /// The layout is that of this type, a pointer to the default memory space.
+    /// The layout equals the layout of this type, a pointer to the default memory space.
     As(Type),
 }
 

@@ -1,4 +1,4 @@
-//! Rust code for the `ptr` dialect, for what its definition file cannot express.
+//! Rust code for the parts of the `ptr` dialect that its definition file cannot express.
 
 pub(crate) mod layout;
 pub(crate) mod syntax;

@@ -18,7 +18,7 @@ pub(crate) const CONDITIONS: &[(&str, ConditionHook)] = &[
     ("sdy.none_unreduced", |ctx, params| !any_has_unreduced(ctx, params)),
 ];
 
-/// The reduction operator of files that do not store one.
+/// The reduction operator that is assumed for files that do not store one.
 const SUM: u64 = 0;
 
 /// Indices of parameters of `#sdy.sharding`.
@@ -69,7 +69,7 @@ fn any_has_unreduced(ctx: &Context, params: &[Param]) -> bool {
 
 static EVENTS: Events = events!("sdy-bytecode", "mlir::sdy", "SdyDialectBytecodeInterface", Values);
 
-/// The codec that reads and writes the encodings in the dialect's definition file.
+/// The codec for the attributes and types whose encodings are described in the dialect's definition file.
 pub(crate) static CODEC: Versioned = Versioned {
     current: ReleaseVersion::new(0, 0, 2),
     rows: RowCodec { trace: Some(&EVENTS), ..RowCodec::new("sdy") },

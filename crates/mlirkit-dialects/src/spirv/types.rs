@@ -1,6 +1,6 @@
-//! Syntax of the `spirv` types. Their parameters are the components of the printed form, in order. A structure has its
-//! name, its members, their offsets, the member decorations (member, decoration and optional value) and the decorations
-//! of the structure.
+//! Syntax of the `spirv` types. Their parameters are the components of the printed form, in order. The parameters of a
+//! structure are its name, its members, their offsets, the member decorations (member, decoration and optional value)
+//! and the decorations of the structure itself.
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -373,7 +373,7 @@ fn structure(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     let name = Param::Str(ident);
     p.cyclic(ident, |p, nested| {
         if p.at(Kind::Greater) {
-            // A structure nested in itself is written as only its name.
+            // A structure nested in itself is written as its name alone.
             if !nested {
                 let message = "recursive struct reference not nested in struct definition";
                 return Err(p.hook_error(p.name_offset(), message));

@@ -1,5 +1,5 @@
-//! Bytecode encodings of the `stablehlo` dialect that its definition file cannot express. The attribute encoding with
-//! code 0 was an alias of arguments and results, and is no longer used.
+//! Bytecode encodings of the `stablehlo` dialect that its definition file cannot express. Attribute code 0 encoded
+//! aliases between arguments and results; it is no longer used.
 
 use mlirkit_bytecode::{BytecodeRegistry, FieldHook, RowCodec};
 use mlirkit_ir::{AttrData, Context, Param};
@@ -65,7 +65,7 @@ fn elements<'c>(ctx: &'c Context, param: &Param) -> &'c [mlirkit_ir::Attr] {
 
 static EVENTS: Events = events!("stablehlo-bytecode", "mlir::stablehlo", "StablehloBytecodeInterface", Calls);
 
-/// The codec that reads and writes the encodings in the dialect's definition file.
+/// The codec for the attributes and types whose encodings are described in the dialect's definition file.
 pub(crate) static CODEC: Versioned = Versioned {
     current: ReleaseVersion::new(1, 20, 0),
     rows: RowCodec {

@@ -1,4 +1,4 @@
-//! Rust code for the `transform` dialect, for what its definition file cannot express.
+//! Rust code for the parts of the `transform` dialect that its definition file cannot express.
 
 pub(crate) mod port;
 pub(crate) mod syntax;

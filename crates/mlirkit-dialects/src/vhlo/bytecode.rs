@@ -123,7 +123,7 @@ fn bools(ctx: &Context, ty: mlirkit_ir::Type) -> Option<u64> {
 
 static EVENTS: Events = events!("vhlo-bytecode", "mlir::vhlo", "VhloBytecodeInterface", CallsAndValues);
 
-/// The codec that reads and writes the encodings in the dialect's definition file.
+/// The codec for the attributes and types whose encodings are described in the dialect's definition file.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("vhlo attribute", "vhlo type"), trace: Some(&EVENTS), ..RowCodec::new("vhlo") };
 

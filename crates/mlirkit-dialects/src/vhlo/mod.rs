@@ -1,4 +1,4 @@
-//! Rust code for the `vhlo` dialect, for what its definition file cannot express.
+//! Rust code for the parts of the `vhlo` dialect that its definition file cannot express.
 
 pub(crate) mod bytecode;
 pub(crate) mod syntax;

@@ -1,5 +1,5 @@
-//! Syntax of the `acc` dialect: variables with their types, and operand lists with device types or reduced to a
-//! keyword.
+//! Syntax of the `acc` dialect: variables with their types, and clauses whose operands have device types or that
+//! consist of a bare keyword.
 
 mod compute_region;
 mod routine;
@@ -44,7 +44,7 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
     }
 }
 
-/// Parses the keyword `pointer` or `other`, followed by an opening parenthesis.
+/// Parses one of the two keywords given by `pointer` and `other`, followed by an opening parenthesis.
 fn variable_head(p: &mut AttrParser<'_, '_>, pointer: &str, other: &str) -> PResult<()> {
     if !p.eat_keyword(pointer) {
         p.expect_keyword(other)?;
@@ -52,7 +52,7 @@ fn variable_head(p: &mut AttrParser<'_, '_>, pointer: &str, other: &str) -> PRes
     p.expect(Kind::LParen, "expected '('").map(|_| ())
 }
 
-/// Syntax of `varPtr(%a`, up to and including the operand. Other directives parse the rest.
+/// Syntax of the start of a variable clause: `varPtr(%a`. Other directives parse the type and the closing parenthesis.
 struct Var;
 
 impl Directive for Var {
@@ -214,8 +214,8 @@ fn no_device(ctx: &Context) -> Option<Attr> {
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
 }
 
-/// Parses a device type such as `[#acc.device_type<...>]`, if there is one. With `at_once`, rejects other attributes
-/// immediately; for some clauses upstream checks them later.
+/// Parses a device type such as `[#acc.device_type<...>]`, if there is one. If `at_once` is set, any other attribute is
+/// an error here; for some clauses upstream reports it only later.
 fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));
@@ -236,7 +236,8 @@ fn print_device(p: &mut AttrPrinter<'_, '_>, device: Option<&Attr>) {
     }
 }
 
-/// Parses the device types for which a clause is only a keyword: `[a, b],`. Returns an empty list if there are none.
+/// Parses the device types for which a clause is given as a bare keyword, without operands: `[a, b],`. Returns an empty
+/// list if there are none.
 fn keyword_devices(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Attr>> {
     let mut devices = Vec::new();
     if p.at(Kind::LSquare) {
@@ -258,7 +259,7 @@ fn print_keyword_devices(p: &mut AttrPrinter<'_, '_>, keyword: &[Attr], devices:
     p.text(if devices.is_empty() { "]" } else { "], " });
 }
 
-/// Returns whether a clause is printed as only its keyword.
+/// Returns whether a clause is printed as a bare keyword: it has no operands, and its only device type is `none`.
 fn is_keyword_alone(p: &OpPrinter<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
     operands.is_empty() && matches!(keyword, [one] if Some(*one) == no_device(p.ctx))
 }

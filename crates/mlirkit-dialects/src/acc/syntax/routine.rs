@@ -151,7 +151,7 @@ impl Directive for CombinedConstructs {
     }
 }
 
-/// Returns whether the directive includes the keyword `combined`, as in `combined(kernels)`. This is so up to LLVM 19.
+/// Returns whether the directive itself parses and prints the keyword `combined`, as in LLVM 19 and older.
 fn is_whole(ctx: &Context) -> bool {
     ctx.release() < Release(20)
 }

@@ -46,8 +46,8 @@ fn has_groups(ctx: &Context) -> bool {
     ctx.release() >= Release(18)
 }
 
-/// Returns the operands of the lower bound, those of the upper bound, and the initial values of the loop-carried
-/// variables. `None` if there are too few operands for the maps.
+/// Returns three lists of values: the operands of the lower bound, the operands of the upper bound, and the initial
+/// values of the loop-carried variables. `None` if there are too few operands for the maps.
 fn groups<'m, 'c>(op: OpRef<'m, 'c>, lower: &AffineMap, upper: &AffineMap) -> Option<Vec<Vec<ValueRef<'m, 'c>>>> {
     if has_groups(op.context()) {
         return Some(text::operand_groups(op, 3));

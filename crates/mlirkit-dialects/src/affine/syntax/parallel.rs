@@ -15,7 +15,7 @@ use crate::text;
 /// Syntax of `affine.parallel`.
 pub(crate) struct Parallel;
 
-/// Which bounds of the loops: the lower or the upper ones.
+/// Selects the lower or the upper bounds of the loops.
 #[derive(Clone, Copy)]
 enum Bounds {
     Lower,
@@ -170,7 +170,8 @@ fn place(values: &mut Vec<ValueId>, value: ValueId) -> u32 {
     place as u32
 }
 
-/// Returns the expression with its dimensions and symbols replaced. Those beyond the end of the lists are kept.
+/// Returns the expression with its dimensions and symbols replaced. A dimension or symbol whose index is beyond the end
+/// of its list is left unchanged.
 fn replace(ctx: &Context, expr: AffineExpr, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
     match ctx.affine_data(expr) {
         AffineExprData::Dim(number) => dims.get(number as usize).copied().unwrap_or(expr),

@@ -161,7 +161,7 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     if results == 0 {
         return Ok(());
     }
-    // As in upstream, the number of carried values is what the maps leave over, not what the segment sizes state.
+    // As in upstream, every operand that the maps do not use counts as a carried value, whatever the segment sizes are.
     let holds = op.operands().len().checked_sub(inputs(lower) + inputs(upper)) == Some(results);
     require(op, holds, "mismatch between the number of loop-carried values and results")?;
     require(op, block.args().len() == results + 1, "mismatch between the number of basic block args and results")

@@ -13,7 +13,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("amx.tile", &Tile { dialect: "amx", mnemonic: "tile" });
 }
 
-/// Registers the syntax of the `amx` dialect under the names of the `x86` dialect, which includes it since LLVM 23.
+/// Registers the syntax of the `amx` dialect under the names of the `x86` dialect, which absorbed it in LLVM 23.
 pub(crate) fn register_x86(hooks: &mut Hooks) {
     hooks.types.insert("x86.amx.tile", &Tile { dialect: "x86", mnemonic: "amx.tile" });
 }

@@ -12,7 +12,7 @@ pub(crate) fn register(checks: &mut Checks) {
     bind(checks, ["amx.tile_load", "amx.tile_mulf", "amx.tile_muli", "amx.tile_store", "amx.tile_zero"]);
 }
 
-/// Registers the checks of the `amx` dialect under the names of the `x86` dialect, which includes it since LLVM 23.
+/// Registers the checks of the `amx` dialect under the names of the `x86` dialect, which absorbed it in LLVM 23.
 pub(crate) fn register_x86(checks: &mut Checks) {
     bind(
         checks,

@@ -143,7 +143,7 @@ fn one_to_one(ctx: &Context, from: &[Type], to: &[Type]) -> Option<(Type, Type)>
 }
 
 /// Returns the element type of a shaped type, or the type itself, if `is_kind` accepts it. `None` for unranked memrefs,
-/// and for memrefs unless `memrefs` is set.
+/// and also for ranked memrefs unless `memrefs` is set.
 fn like(ctx: &Context, ty: Type, is_kind: fn(&Context, Type) -> bool, memrefs: bool) -> Option<Type> {
     let shape = match ctx.type_data(ty) {
         TypeData::MemRef(_) => memrefs,

@@ -53,7 +53,7 @@ pub(crate) fn register(checks: &mut Checks) {
     bind!(checks, both, "chlo.scan", scan, infer_scan);
 }
 
-/// Returns the type of the property `value`; [`Fault::Unknown`] if it has none.
+/// Returns the type of the attribute `value`. If the attribute is missing or has no type, returns [`Fault::Unknown`].
 fn value_type(x: Op<'_, '_>) -> Check<Type> {
     x.attr("value").and_then(|attr| x.ctx.attr_type(attr)).ok_or(Fault::Unknown)
 }
@@ -77,8 +77,8 @@ fn inferred_shape(x: Op<'_, '_>, dims: Option<&[i64]>, element: Type) -> Check {
     inferred(x, &[tensor(x.ctx, dims, element, None)])
 }
 
-/// Checks an operation that broadcasts two operands. `result` computes the element type of the result from that of the
-/// operands.
+/// Checks an operation that broadcasts two operands. `result` computes the result's element type from the operands'
+/// element type.
 fn broadcast(x: Op<'_, '_>, result: fn(Op<'_, '_>, Type) -> Type) -> Check {
     let (lhs, rhs) = (x.operand("lhs")?, x.operand("rhs")?);
     if !is_compatible_element(x.ctx, lhs, rhs) {
@@ -217,7 +217,8 @@ fn others<'a>(dims: &'a [i64], without: &'a [&[i64]]) -> impl Iterator<Item = (i
     (0..).zip(dims.iter().copied()).filter(|(dim, _)| !without.iter().any(|list| list.contains(dim)))
 }
 
-/// Checks that the group sizes form one list, or one list per index of the dimensions outside the ragged one.
+/// Checks the shape of the group sizes: the sizes of all dimensions that precede the ragged one, then the number of
+/// groups. A one-dimensional tensor, which applies to all of them, is also accepted.
 fn group_sizes(dims: &Numbers, mode: Ragged, ragged: i64, lhs: &[i64], sizes: &[i64]) -> Check {
     let before = |list: &[i64]| -> Vec<i64> { list.iter().copied().take_while(|dim| *dim != ragged).collect() };
     let outside = match mode {

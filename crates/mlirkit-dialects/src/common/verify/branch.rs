@@ -16,7 +16,7 @@ struct Edge {
     inputs: Types,
 }
 
-/// Returns the terminators of a region's blocks that pass values on.
+/// Returns the terminators in a region that pass values to another region or to the operation's results.
 fn terminators<'m, 'c>(region: RegionRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     let is_exit = |op: &OpRef<'_, '_>| has_trait(*op, "RegionBranchTerminatorOpInterface");
     region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(is_exit)

@@ -7,7 +7,7 @@ use mlirkit_verify::Verdict;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// Returns the range of operands that are outputs; `None` if the operation is unknown here.
+/// Returns the range of operands that are outputs; `None` if this function does not know the operation.
 fn outputs(op: OpRef<'_, '_>) -> Option<Range<usize>> {
     let def = op.def()?;
     let count = op.operands().len();

@@ -12,7 +12,7 @@ pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
     inner.map_or_else(|| text.clone(), ToOwned::to_owned)
 }
 
-/// Returns the number of the dimension if an expression is a single dimension.
+/// Returns the index of the dimension if the expression is a single dimension, such as `d2`; `None` otherwise.
 pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
     match ctx.affine_data(expr) {
         AffineExprData::Dim(at) => Some(at as usize),

@@ -62,7 +62,7 @@ pub(crate) fn verify_list(op: OpRef<'_, '_>, name: &str, count: usize, statics: 
     expect(op, operands == expected, format_args!("expected {expected} dynamic {name} values"))
 }
 
-/// Returns the expected numbers of offsets, sizes and strides. `None` if the operation is unknown here.
+/// Returns the expected numbers of offsets, sizes and strides. `None` if this function does not know the operation.
 fn max_ranks(op: OpRef<'_, '_>) -> Option<[usize; 3]> {
     let ctx = op.context();
     let rank = |ty| ctx.shaped(ty).and_then(|shaped| shaped.rank());

@@ -70,7 +70,8 @@ pub(super) struct List {
 }
 
 impl List {
-    /// Returns whether the list is a target specification, which must not be empty and has only names as keys.
+    /// Returns whether the list is a device or system specification. Such a list must not be empty, and its keys must
+    /// be strings.
     fn is_about_targets(&self) -> bool {
         matches!(self.mnemonic, "target_device_spec" | "target_system_spec")
     }

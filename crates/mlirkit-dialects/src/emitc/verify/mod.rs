@@ -332,7 +332,7 @@ fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
 
 fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    // In LLVM 16 this name belonged to what is now `emitc.call_opaque`.
+    // In LLVM 16, `emitc.call` was the operation that is now named `emitc.call_opaque`.
     if ctx.release() < Release(17) {
         return Ok(());
     }

@@ -74,7 +74,7 @@ impl OpSyntax for Launch {
             None => text::bare_type(p, "gpu", "async.token")?,
         };
         p.resolve_as(&dependencies, dependency, &mut op.operands)?;
-        // The asynchronous object in whose queue the kernel is launched, which newer definitions have.
+        // Newer definitions have another operand: the asynchronous object in whose queue the kernel is launched.
         let groups = op.def.map_or(GROUPS, |row| row.operands.len());
         let object = if groups > GROUPS && p.eat(Kind::Less) {
             let (object, ty) = (p.operand()?, text::colon_type(p)?);

@@ -147,7 +147,7 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("gpu"))?.enum_(name)
 }
 
-/// Syntax of `<handler>`. If it is omitted, the handler selects the first object.
+/// Syntax of a binary's offloading handler: `<handler>`. If it is omitted, the handler selects the first object.
 struct OffloadingHandler;
 
 impl Directive for OffloadingHandler {
@@ -231,8 +231,8 @@ fn has_slot(op: &OpState, name: &str) -> bool {
     op.def.is_some_and(|row| row.slots.position(name).is_some())
 }
 
-/// Sets the number of workgroup attributions. Since LLVM 23 the operation defines the attribute, which is then absent
-/// for zero.
+/// Sets the number of workgroup attributions. Since LLVM 23 the attribute is inherent, and it is omitted if the number
+/// is zero.
 fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: usize) {
     if count > 0 || !has_slot(op, "workgroup_attributions") {
         let count = i64::try_from(count).unwrap_or(i64::MAX);

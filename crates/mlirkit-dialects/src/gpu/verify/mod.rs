@@ -193,7 +193,8 @@ fn workgroup_attributions(op: OpRef<'_, '_>) -> usize {
     count.and_then(|count| usize::try_from(count).ok()).unwrap_or(0)
 }
 
-/// Checks the block arguments for memory: from `first` on workgroup memory, then private memory.
+/// Checks the memory attributions among the block arguments: from index `first`, those in workgroup memory, then those
+/// in private memory.
 fn verify_attributions(op: OpRef<'_, '_>, block: BlockRef<'_, '_>, first: usize) -> Verdict {
     let (ctx, private) = (op.context(), first + workgroup_attributions(op));
     for (index, arg) in block.args().enumerate().skip(first) {

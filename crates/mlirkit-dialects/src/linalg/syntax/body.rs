@@ -3,8 +3,8 @@
 use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
 
-/// What the body of a named operation computes. `a`, `b`, `c` and `d` are the block arguments for the inputs; `output`
-/// is the last argument.
+/// The computation in the body of a named operation. `a`, `b`, `c` and `d` are the block arguments for the inputs;
+/// `output` is the last argument.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Body {
     /// `output + a * b`, computed in the type of the output.
@@ -17,9 +17,9 @@ pub(crate) enum Body {
     Unary(Function),
     /// A function of two inputs: `f(a, b)`.
     Binary(Function),
-    /// `f(a)` or `f(a, b)` of the arguments converted to the type of the output. The attribute `fun` selects `f`.
+    /// `f(a)` or `f(a, b)`, with the arguments converted to the type of the output. The attribute `fun` selects `f`.
     Chosen,
-    /// `f` of all arguments except the output, converted to the type of the output.
+    /// `f` applied to all arguments except the output, each converted to the type of the output.
     Cast(Function),
     /// The second or the third input, selected by the first one: `a ? b : c`.
     Select,
@@ -139,7 +139,7 @@ impl Function {
         }
     }
 
-    /// Returns the name of the operation for floats.
+    /// Returns the name of the floating-point operation.
     fn unary_op(self) -> &'static str {
         match self {
             Self::Exp => "math.exp",
@@ -167,7 +167,7 @@ struct Builder<'a, 'p, 's, 'c> {
     offset: u32,
 }
 
-/// Fills a block with a body and its terminator. `unsigned` says whether inputs are cast as unsigned. If the body
+/// Fills a block with a body and its terminator. `unsigned` states whether inputs are cast as unsigned. If the body
 /// cannot be built, reports an error at `offset`.
 pub(crate) fn build(
     p: &mut OpParser<'_, '_, '_>,

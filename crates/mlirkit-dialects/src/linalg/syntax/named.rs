@@ -13,7 +13,7 @@ use crate::text;
 /// The name of the attribute that caches indexing maps derived from the operation name.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
-/// Syntax of a named operation, and what is needed to build its body.
+/// Syntax of a named operation, and the data needed to build its body.
 pub(crate) struct Named {
     pub(crate) name: &'static str,
     /// The number of body arguments.

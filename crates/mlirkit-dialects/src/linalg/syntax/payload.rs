@@ -13,15 +13,16 @@ use mlirkit_ir::{Attr, Context, Ident, OpName, OpRef, TypeData, ValueId};
 use super::structured;
 use crate::text;
 
-/// Syntax of `linalg.map { op } ins(...) outs(...)` or `linalg.map ins(...) outs(...) (%args) { ... }`.
+/// Syntax of `linalg.map`: `{ op } ins(...) outs(...)` with an abbreviated body, or `ins(...) outs(...) (%args) { ...
+/// }` with a full body.
 pub(crate) struct Map;
 
 /// Syntax of `linalg.reduce { op } ins(...) outs(...) dimensions = [...]`. The body may be abbreviated as for
 /// `linalg.map`.
 pub(crate) struct Reduce;
 
-/// Syntax of an operation that moves elements: `ins(...) outs(...) numbers = [...]`, where `numbers` is an attribute
-/// name.
+/// Syntax of an operation that moves elements, such as `ins(...) outs(...) permutation = [...]`. The field `numbers`
+/// names the attribute before the last list.
 pub(crate) struct Move {
     numbers: &'static str,
 }
@@ -93,7 +94,8 @@ impl OpSyntax for Move {
     }
 }
 
-/// Parses `ins(...) outs(...) numbers = [...] {attrs}`. The results have the types of those outputs that are tensors.
+/// Parses `ins(...) outs(...) name = [...] {attrs}`, where `numbers` is the name of the list's attribute, if there is a
+/// list. The results have the types of those outputs that are tensors.
 fn destination_style(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, numbers: Option<&str>) -> PResult<()> {
     let types = structured::parts(p, op, false)?;
     let tensors = types.outputs.iter().filter(|ty| matches!(p.ctx.type_data(**ty), TypeData::RankedTensor(_)));

@@ -118,7 +118,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     expect(op, counts.contains(&(2, 0)), "'indexing_maps' do not specify a contracting dimension")
 }
 
-/// Returns the default indexing maps of a matrix multiplication, as dimension numbers.
+/// Returns the default indexing maps of a matrix multiplication, each as a list of dimension indices.
 fn default_maps(op: OpRef<'_, '_>) -> [&'static [u32]; 3] {
     match op.name() {
         "linalg.matmul" => [&[0, 2], &[2, 1], &[0, 1]],
@@ -138,7 +138,8 @@ fn is_subset(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     map.results.iter().all(|expr| matches!(ctx.affine_data(*expr), AffineExprData::Dim(dim) if dims.contains(&dim)))
 }
 
-/// Returns the operation's indexing maps, or `None` if they are the default maps.
+/// Returns the operation's indexing maps, or `None` if they are the default maps. `dims` is the number of loop
+/// dimensions.
 fn own_maps<'c>(op: OpRef<'_, 'c>, dims: usize) -> Option<Vec<&'c AffineMap>> {
     let maps = indexing_maps(op)?;
     let is_default = |(map, expected): (&&AffineMap, &[u32])| map.dims as usize == dims && is_dims(op, map, expected);

@@ -57,7 +57,8 @@ fn inputs(op: OpRef<'_, '_>) -> Types {
     }
 }
 
-/// Returns the indexing maps of an operation; `None` if they would have to be built from its shape.
+/// Returns an operation's indexing maps, from its attribute or, for an elementwise operation, from its operand types.
+/// `None` if the operation has no such attribute and is not elementwise.
 fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<SmallVec<[&'c AffineMap; 4]>> {
     let ctx = op.context();
     if let Some(maps) = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED)) {

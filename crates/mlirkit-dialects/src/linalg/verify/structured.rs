@@ -84,7 +84,7 @@ fn verify_fill(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let holds = ctx.shaped(*value).is_none() || matches!(ctx.type_data(*value), TypeData::Vector(_));
     expect(op, holds, "expected op with scalar input")?;
     let element = ctx.element_type_or_self(*output);
-    // Checked since LLVM 22: before, the body could cast the value.
+    // Checked only since LLVM 22, because the body could cast the value in earlier releases.
     if *value != element && ctx.release() >= Release(22) {
         let (value, element) = (quoted(ctx, *value), quoted(ctx, element));
         return fail(op, format!("expected fill value type ({value}) to match output element type ({element})"));

@@ -254,7 +254,8 @@ fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> P
     }
 }
 
-/// Parses `: (types) -> type` and resolves the operands. An indirect call has the type of the callee before it.
+/// Parses `: (types) -> type` and resolves the operands. For an indirect call, the type of the callee precedes the
+/// signature.
 fn types_and_operands(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

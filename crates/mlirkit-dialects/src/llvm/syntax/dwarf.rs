@@ -9,17 +9,16 @@ use mlirkit_ir::Param;
 
 use crate::text;
 
-/// The names of one kind of DWARF constant, which share a prefix.
+/// The names of one kind of DWARF constant, such as tags. All names of a kind share a prefix.
 pub(crate) struct Names {
-    /// How upstream's messages refer to the kind.
+    /// The noun for this kind in upstream's error messages.
     what: &'static str,
     prefix: &'static str,
     /// The names, sorted by value. If a value has two names, the first one is printed.
     names: LazyLock<Vec<(u32, &'static str)>>,
 }
 
-/// Creates the names of a kind from its description for messages, its prefix, and a table of `VALUE:NAME` with
-/// hexadecimal values.
+/// Builds a [`Names`] from its noun in messages, its prefix, and a table of `VALUE:NAME` with hexadecimal values.
 macro_rules! names {
     ($what:literal, $prefix:literal, $table:literal) => {
         Names { what: $what, prefix: $prefix, names: LazyLock::new(|| parse_table($table)) }

@@ -143,7 +143,7 @@ impl ThreadLocal {
         }
     }
 
-    /// Parses the rest of the thread-local clause after the keyword, and sets the attribute.
+    /// Parses the rest of the thread-local clause after the keyword and sets the operation's attribute.
     fn parse(self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let value = match self {
             Self::Unit => p.ctx.unit(),

@@ -101,7 +101,7 @@ pub(super) fn text_of(ctx: &Context, enum_name: &str, value: u64) -> Option<std:
     enum_to_text(enum_def(ctx, enum_name)?, value)
 }
 
-/// How messages refer to the enum that is a parameter of an attribute.
+/// The nouns by which error messages refer to enums that are attribute parameters.
 pub(super) const SUMMARIES: [(&str, &str); 13] = [
     ("llvm.CConv", "Calling Conventions"),
     ("llvm.Comdat", "LLVM Comdat Types"),

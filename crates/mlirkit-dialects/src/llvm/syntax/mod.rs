@@ -1,5 +1,5 @@
-//! Syntax of the `llvm` dialect: types, which omit the dialect prefix when nested, and operations and directives with
-//! custom syntax.
+//! Syntax of the `llvm` dialect: types (whose dialect prefix is omitted when they are nested), and operations and
+//! directives with custom syntax.
 
 mod bundles;
 mod calls;

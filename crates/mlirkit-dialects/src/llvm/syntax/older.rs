@@ -11,8 +11,8 @@ use super::keywords;
 use crate::llvm::types::{literal_struct, pointee, pointer_space, typed_pointer};
 use crate::text;
 
-/// Syntax of `volatile %pointer {attributes} : type of the pointer -> type`. The result type is omitted if the pointer
-/// type implies it.
+/// Syntax of `volatile %pointer {attributes} : pointer type -> type`. The result type is omitted if the pointer type
+/// implies it.
 pub(super) struct Load;
 
 impl OpSyntax for Load {
@@ -49,8 +49,8 @@ impl OpSyntax for Load {
     }
 }
 
-/// Syntax of `volatile %value, %pointer {attributes} : type, type of the pointer`. The type of the value is omitted if
-/// the pointer type implies it.
+/// Syntax of `volatile %value, %pointer {attributes} : type, pointer type`. The type of the value is omitted if the
+/// pointer type implies it.
 pub(super) struct Store;
 
 impl OpSyntax for Store {
@@ -158,7 +158,7 @@ impl OpSyntax for CmpXchg {
     }
 }
 
-/// Syntax of `syncscope("name") ordering`. The attribute dictionary does not repeat these attributes.
+/// Syntax of `syncscope("name") ordering`. The attribute dictionary omits these attributes.
 pub(super) struct Fence;
 
 impl OpSyntax for Fence {

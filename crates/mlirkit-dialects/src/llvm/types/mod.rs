@@ -159,7 +159,7 @@ impl TargetType {
     }
 }
 
-/// What identifies a structure type.
+/// How a structure type is identified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StructName {
     /// A literal structure is identified by its elements.
@@ -171,7 +171,7 @@ pub enum StructName {
 /// The structure type `!llvm.struct<...>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StructType {
-    /// What identifies the structure: its name, or its elements.
+    /// How the structure is identified: by its name or by its elements.
     pub name: StructName,
     /// The body; `None` while an identified structure has no body.
     pub body: Option<StructBody>,
@@ -358,7 +358,7 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
 /// The mnemonic of scalable vectors in the definition file.
 const SCALABLE_VECTOR: &str = "scalable_vec";
 
-/// Syntax of one type, after its mnemonic.
+/// Syntax of the parameters of one type, whose mnemonic has already been parsed.
 pub(super) struct After(pub(super) &'static str);
 
 impl TypeSyntax for After {
@@ -398,7 +398,7 @@ impl TypeParser {
     fn inner(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.nested(|p| {
             if p.at(Kind::ExclaimId) && p.spelling().starts_with(b"!llvm.") {
-                // Parsed here, so that the enclosing structures remain known.
+                // The type is parsed here, not by the generic type parser, to keep the list of enclosing structures.
                 p.reset(p.offset() + 6);
                 return self.by_keyword(p);
             }

@@ -11,7 +11,7 @@ use mlirkit_ir::{Context, ContextImporter, Ident, Type};
 pub enum StructBody {
     /// An opaque structure, declared without elements.
     Opaque,
-    /// A list of elements.
+    /// A structure with elements.
     Elements {
         /// The types of the members.
         types: Arc<[Type]>,

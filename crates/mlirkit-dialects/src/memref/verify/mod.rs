@@ -95,7 +95,7 @@ fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "expects the number of subscripts to be equal to memref rank")?;
     let kind =
         op.prop("kind").and_then(|attr| text::enum_value(ctx, attr).or_else(|| ctx.int_value(attr)?.try_into().ok()));
-    // The kinds have different numbers in different releases, so compare their names.
+    // The enum cases have different numbers in different releases, so compare their names.
     let kinds = ctx.dialect(ctx.op_name_data(op.op_name()).dialect).and_then(|own| own.enum_("AtomicRMWKind"));
     let case = kinds.zip(kind).and_then(|(kinds, kind)| kinds.cases.iter().find(|case| case.value == kind));
     let kind = case.map_or("", |case| &case.text);

@@ -20,7 +20,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("ml_program.subgraph", &crate::func::syntax::PlainFunction);
 }
 
-/// Syntax of `#ml_program.extern`. The type follows as for any typed attribute, and what `<>` contains is skipped.
+/// Syntax of `#ml_program.extern`. Anything inside `<>` is skipped. The type follows, as for any typed attribute.
 struct Extern;
 
 impl AttrSyntax for Extern {

@@ -60,7 +60,7 @@ fn global<'m, 'c>(op: OpRef<'m, 'c>) -> Result<(OpRef<'m, 'c>, Option<Type>), Bo
     let ctx = op.context();
     let name = op.prop("global");
     let find = |from: OpRef<'m, 'c>| from.lookup_nearest_symbol(name?).filter(|found| found.is("ml_program.global"));
-    // Operations that are not restricted to graphs also search the symbol tables further out.
+    // Operations that are not restricted to graphs also search the enclosing symbol tables.
     let far = !op.is("ml_program.global_load_const") && !op.name().ends_with("_graph");
     let found = if far { op.ancestors().find_map(find) } else { op.parent_op().and_then(find) };
     let Some(found) = found else {

@@ -1,4 +1,4 @@
-//! Syntax of Shardy's `mpmd` dialect: mesh tensor types, and operations with a body or an origin.
+//! Syntax of Shardy's `mpmd` dialect: mesh tensor types, and operations that have a body or an origin.
 
 mod ops;
 

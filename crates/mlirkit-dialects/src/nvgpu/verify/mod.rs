@@ -205,7 +205,7 @@ fn verify_descriptor(op: OpRef<'_, '_>, ty: Type, target: Option<Type>) -> Verdi
     }
     let last = tensor.shape.last().map_or(0, |last| last.wrapping_mul(width(ctx, tensor.element)) / 8);
     if tensor.shape.len() > 1 && swizzle != 0 {
-        // Before LLVM 22 the size for the widest swizzle was required of all.
+        // Before LLVM 22, the size for the widest swizzle was required for every swizzle.
         let expected = if ctx.release() < Release(22) { 128 } else { 16i64 << swizzle.min(8) };
         let what = format!("the tensormap descriptor must have last dimension of {expected} bytes");
         expect(op, last == expected, format_args!("{what} but it is {last} bytes"))?;
@@ -244,7 +244,7 @@ fn verify_generate(op: OpRef<'_, '_>) -> Verdict {
     expect(op, interleave == 0, "supports only none is supported for the time being")
 }
 
-/// Returns the vector whose fragments an accumulator holds; `None` for other types.
+/// Returns the vector type whose fragments the accumulator contains; `None` for other types.
 fn fragmented(ctx: &Context, ty: Type) -> Option<&VectorType> {
     match ctx.dialect_type(ty, "nvgpu.warpgroup.accumulator")?.first()? {
         Param::Type(ty) => vector(ctx, *ty),

@@ -138,7 +138,8 @@ impl OpSyntax for Mma {
         let registers: Vec<Type> = matrices.iter().filter_map(|operands| Some(operands.first()?.ty())).collect();
         let mut elided = vec!["operandSegmentSizes"];
         for (at, name) in TYPES.into_iter().enumerate() {
-            // For the dense operation, upstream decides about both attributes by the first matrix.
+            // For the dense operation, upstream looks only at the first matrix to decide whether to omit each
+            // attribute.
             let seen = registers.get(if self.dense { 0 } else { at });
             if seen.is_some_and(|ty| inferred(p.ctx, *ty, false).is_some()) {
                 elided.push(name);
@@ -173,7 +174,7 @@ impl Mma {
         Ok(types)
     }
 
-    /// Sets the attributes with the element types of the first two matrices if they were not written. Returns an error
+    /// Sets the attributes with the element types of the first two matrices if the source omits them. Returns an error
     /// if a type is ambiguous.
     fn infer_types(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, types: &[Type]) -> PResult<()> {
         for (name, ty) in TYPES.into_iter().zip(types) {

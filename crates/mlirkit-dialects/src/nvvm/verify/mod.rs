@@ -104,7 +104,7 @@ fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Returns all violations as one error, in order; `Ok` if there are none.
+/// Combines all violations, in order, into one error; `Ok` if there are none.
 fn all(violations: impl Iterator<Item = Box<Violation>>) -> Verdict {
     let all = violations.reduce(|first, next| first.followed_by(*next));
     all.map_or(Ok(()), Err)

@@ -30,7 +30,8 @@ impl Generation {
         let Some(def) = op.def() else { return true };
         let numbers = |args: &[Box<str>]| args.iter().filter_map(|text| text.parse::<i64>().ok()).collect::<Vec<_>>();
         def.traits.iter().all(|t| match &*t.name {
-            // Later releases multiply the number by ten and also state families.
+            // Later releases multiply the version by ten, so it exceeds 300, and also specify architecture families.
+            // Such requirements are not checked.
             "NVVMRequiresSM" => numbers(&t.args).first().is_none_or(|least| *least > 300 || self.number >= *least),
             "NVVMRequiresSMa" => self.accelerated && numbers(&t.args).contains(&self.number),
             _ => true,
@@ -38,7 +39,7 @@ impl Generation {
     }
 }
 
-/// Returns the chip of a target. `None` if operations need not be checked against it.
+/// Returns the chip of a target. `None` if there is no chip for which operations must be checked.
 fn chip(ctx: &Context, target: Attr) -> Option<&str> {
     let AttrData::Dialect(data) = ctx.attr_data(target) else { return None };
     if &*data.def.name != "nvvm.target" {

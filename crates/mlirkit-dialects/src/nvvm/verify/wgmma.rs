@@ -24,7 +24,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns whether matrices of types `a` and `b` may be multiplied into one of type `d`.
+/// Returns whether matrices with element types `a` and `b` may be multiplied into a matrix with element type `d`.
 fn may_multiply(d: &str, a: &str, b: &str) -> bool {
     let float = matches!(d, "f32" | "f16");
     match a {

@@ -148,14 +148,14 @@ impl OpSyntax for Unroll {
 /// Suggests a name for a loop handle, derived from the operation that generates the loop.
 struct NewCli;
 
-/// The maximum number of operations to search for the one that generates a loop.
+/// The maximum number of operations to search for the operation that generates a loop.
 const NEAR: usize = 4096;
 
 impl AsmNames for NewCli {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let Some(result) = op.results().next() else { return };
         let arena = op.arena();
-        // A handle is used after its definition: later in its block, or nested there.
+        // A handle is used only after its definition: later in the same block, or in a region nested there.
         let behind = std::iter::successors(arena.next_op(op.id), |id| arena.next_op(*id)).map(|id| OpRef { id, ..op });
         let mut near = behind.flat_map(with_nested).take(NEAR);
         let name = near.find_map(|user| {
@@ -198,7 +198,7 @@ fn generated_name(op: OpRef<'_, '_>, at: usize) -> Option<String> {
 
 /// One step on the path from the enclosing isolated operation to a loop.
 struct Place {
-    /// The index of a region in its operation, or of an operation among those of its region that have regions.
+    /// The index of a region in its operation, or of an operation among the operations with regions in its region.
     index: usize,
     kind: Step,
     unique: bool,
@@ -258,7 +258,7 @@ fn nesting_name(prefix: &str, op: OpRef<'_, '_>) -> String {
     name
 }
 
-/// Returns the steps from the inside out: the operation in its region, that region in its operation, and so on.
+/// Returns the steps from the inside out: the operation within its region, that region within its operation, and so on.
 fn places(op: OpRef<'_, '_>) -> Vec<Place> {
     let (arena, ctx) = (op.arena(), op.context());
     let canonical = ctx.op_name("omp.canonical_loop");

@@ -1,4 +1,4 @@
-//! Syntax of the contents of clause parentheses, which are mostly keywords.
+//! Syntax of the contents of a clause's parentheses, which are mostly keywords.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;

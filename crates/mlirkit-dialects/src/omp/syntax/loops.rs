@@ -1,4 +1,4 @@
-//! Syntax of loop nests, and of iterators, which have the same form.
+//! Syntax of loop nests, and of iterators, whose syntax is similar.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -97,8 +97,8 @@ fn inclusive(ctx: &Context) -> &'static str {
     if ctx.release() < Release(20) { "inclusive" } else { "loop_inclusive" }
 }
 
-/// Syntax of `%i: index, %j: index) = (%low to %high step %step, %low to %high step %step) { ... }`, after the opening
-/// parenthesis.
+/// Syntax of an iterator after the opening parenthesis: `%i: index, %j: index) = (%low to %high step %step, %low to
+/// %high step %step) { ... }`.
 pub(super) struct IteratorHeader;
 
 impl Directive for IteratorHeader {

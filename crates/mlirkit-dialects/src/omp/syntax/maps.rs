@@ -38,7 +38,7 @@ const FLAGS: [(&str, u64); 20] = [
     ("is_device_ptr", 524_288),
 ];
 
-/// Pairs of corresponding bits of map types: those before LLVM 22, and those since then.
+/// Pairs of corresponding map type bits: the bit used before LLVM 22, and the bit used since LLVM 22.
 pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (1, TO),
     (2, FROM),
@@ -58,10 +58,10 @@ pub(crate) fn number_type(ctx: &Context) -> Type {
     ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned })
 }
 
-/// The bits of keywords in the number used up to LLVM 20, except `to`, `from`, `tofrom` and `delete`.
+/// The bits of keywords in the integer used up to LLVM 20, except `to`, `from`, `tofrom` and `delete`.
 const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
 
-/// Returns the keywords for the bits of a number, as used up to LLVM 20.
+/// Returns the keywords for the bits of the integer used up to LLVM 20.
 fn words_of_number(bits: u64) -> Vec<&'static str> {
     let mut words: Vec<&str> = NUMBERED.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect();
     words.extend(match bits & 3 {
@@ -75,7 +75,7 @@ fn words_of_number(bits: u64) -> Vec<&'static str> {
     words
 }
 
-/// Returns the bits of a keyword in the number used up to LLVM 20; 0 for unknown keywords.
+/// Returns the bits of a keyword in the integer used up to LLVM 20; 0 for unknown keywords.
 fn number_of_word(word: &str) -> u64 {
     match word {
         "to" => 1,
@@ -139,8 +139,8 @@ impl Directive for MapFlags {
     }
 }
 
-/// Syntax of `%a -> %b, %c -> %d : types`, up to LLVM 19: the mapped variables, in `omp.target` each with its block
-/// argument. The region repeats the arguments.
+/// Syntax of the mapped variables up to LLVM 19: `%a -> %b, %c -> %d : types`. Only `omp.target` gives each variable a
+/// block argument; its region lists the arguments again.
 pub(super) struct MapEntries;
 
 impl Directive for MapEntries {

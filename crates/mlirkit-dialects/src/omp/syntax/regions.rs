@@ -100,7 +100,7 @@ impl BlockArgRegion {
     }
 }
 
-/// The clauses are data, so the argument list is known only at run time.
+/// Implemented by hand, because the argument list depends on the clauses and is known only at run time.
 impl AnyDirective for BlockArgRegion {
     fn check(&self, given: &[Given]) -> Result<(), Reason> {
         let takes = self.takes();

@@ -1,4 +1,4 @@
-//! Verifiers of the `omp` dialect: clauses that several operations have in common.
+//! Verifiers of the `omp` dialect: clauses shared by several operations.
 
 use mlirkit_ir::{AttrData, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};

@@ -71,7 +71,7 @@ fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     found
 }
 
-/// Returns whether each execution of the region runs `op`, in one of the region's blocks, exactly once.
+/// Returns whether each execution of the region executes `op`, which is in one of the region's blocks, exactly once.
 fn runs_once(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> bool {
     let Some(block) = op.block() else { return false };
     let is_repeated = reachable(successors(block).collect(), None).contains(&block.id);

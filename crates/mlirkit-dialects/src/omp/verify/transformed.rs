@@ -6,7 +6,7 @@ use mlirkit_verify::{Verdict, Violation};
 
 use crate::common::rules::{fail, has_trait, op_text, require};
 
-/// What an operation does with a loop handle.
+/// The relation of an operation to a loop handle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Makes,
@@ -15,7 +15,7 @@ enum Role {
 
 pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
     let Some(value) = op.results().next() else { return Ok(()) };
-    // `arena` records that this check looks beyond the operation.
+    // Calling `arena` records that the result of this check depends on more than the operation itself.
     let (arena, body) = (op.arena(), value.untracked().body);
     let (mut maker, mut transformer) = (None, None);
     for found in uses(arena, value.id) {

@@ -106,7 +106,7 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// A rewrite, with facts about it and its pattern that are collected in one walk each.
+/// A `pdl.rewrite`, with facts about it and about its pattern. Each of the two is walked once to collect them.
 struct Rewrite<'m, 'c> {
     op: OpRef<'m, 'c>,
     users: Users<'m, 'c>,
@@ -230,7 +230,7 @@ fn used_by<'a, 'm, 'c>(users: &'a Users<'m, 'c>, op: OpRef<'_, '_>) -> &'a [OpRe
     users.get(&op.id).map_or(&[], Vec::as_slice)
 }
 
-/// Returns whether an operation is bound: another operation than `pdl.result` or `pdl.results` uses it, directly or
+/// Returns whether an operation is bound: an operation other than `pdl.result` and `pdl.results` uses it, directly or
 /// through these two.
 fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
     let mut open = vec![op.id];

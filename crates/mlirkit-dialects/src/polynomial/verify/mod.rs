@@ -167,7 +167,8 @@ fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Ty
     require(op, is_primitive_root(value, order, modulus), message)
 }
 
-/// The highest order that is checked, because upstream counts up to the order one by one.
+/// The highest order that is checked. Upstream counts up to the order one by one, which takes too long for higher
+/// orders.
 const HIGHEST_ORDER: u64 = u32::MAX as u64;
 
 /// Returns whether `value` is a primitive root of unity of this order. Like upstream, does not reduce `value` itself by

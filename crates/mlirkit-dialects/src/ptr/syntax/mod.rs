@@ -21,7 +21,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// Syntax of `#ptr.spec<size = 64, abi = 64, preferred = 64, index = 64>`, where all numbers are bits.
+/// Syntax of `#ptr.spec<size = 64, abi = 64, preferred = 64, index = 64>`, where all numbers are in bits.
 pub(super) struct Spec;
 
 const NAMES: [&str; 4] = ["size", "abi", "preferred", "index"];

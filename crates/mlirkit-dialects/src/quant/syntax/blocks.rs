@@ -14,7 +14,7 @@ use crate::common::rules::{error, expect, float_kind, int_width};
 use crate::quant::types::scale;
 use crate::text;
 
-/// The parameters of a type quantized per block, except those for its storage.
+/// The parameters of a type quantized per block, except its storage parameters.
 pub(crate) struct Blocks {
     /// The tensor of scales, and the tensor of zero points.
     tensors: [Attr; 2],

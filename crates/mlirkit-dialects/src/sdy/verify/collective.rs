@@ -1,4 +1,4 @@
-//! Verifiers of collectives, where the sharding of the operand determines that of the result.
+//! Verifiers of collectives, in which the operand's sharding determines the result's sharding.
 
 use mlirkit_ir::{OpRef, Param};
 use mlirkit_verify::checks::OpCheck;
@@ -150,7 +150,7 @@ impl Collective<'_, '_> {
         all
     }
 
-    /// Checks that the unreduced axes of the result are those of the operand and the added ones.
+    /// Checks that the unreduced axes of the result are the operand's unreduced axes and the axes in `added`.
     fn verify_unreduced(&self, added: &[Axis], message: &str) -> Verdict {
         let all = [self.operand.unreduced.as_slice(), added].concat();
         if sort_and_merge(&all, &self.mesh) == self.result.unreduced { Ok(()) } else { fail(self.op, message) }

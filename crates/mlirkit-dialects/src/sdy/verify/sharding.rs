@@ -7,7 +7,7 @@ use super::axis::Axis;
 use super::model::{Mesh, Sharding, sizes};
 use crate::common::rules::quoted;
 
-/// Where a sharding occurs, as error messages describe it.
+/// The location of a sharding, as described in error messages.
 #[derive(Clone)]
 pub(super) struct Place<'m, 'c> {
     op: OpRef<'m, 'c>,

@@ -85,7 +85,7 @@ fn infer_meet(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
             all = if a == DYNAMIC { left } else { right };
         }
     }
-    // The result types are accepted as they are if the operands fit together.
+    // If the operands are compatible, any result types are accepted.
     Ok(op.result_types().to_vec())
 }
 

@@ -104,7 +104,7 @@ impl AttrSyntax for BitVector {
     }
 }
 
-/// The maximum width of a bit-vector constant, which is that of an integer type.
+/// The maximum width of a bit-vector constant, which equals the maximum width of an integer type.
 const MAX_WIDTH: u32 = (1 << 24) - 1;
 
 fn concatenated(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {

@@ -26,7 +26,8 @@ struct Parts {
     implicit: Option<Attr>,
 }
 
-/// Simplifies the encoding in a storage specifier to what determines how a tensor is stored: level types and slices.
+/// Reduces the encoding in a storage specifier to the parameters that determine how a tensor is stored: level types and
+/// slices.
 pub(super) fn for_storage(ctx: &Context, params: &mut [Param]) {
     let [Param::Attr(encoding)] = params else { return };
     let AttrData::Dialect(data) = ctx.attr_data(*encoding) else { return };

@@ -208,7 +208,8 @@ fn verify_elements(op: OpRef<'_, '_>, found: Type, ty: Type) -> Verdict {
     require(op, count == found, message)
 }
 
-/// Returns the type of a constant's value; for an array, that of its first element. `None` if the value has no type.
+/// Returns the type of a constant's value; for an array, the type of its first element. `None` if the value has no
+/// type.
 fn value_type(ctx: &Context, value: Attr) -> Option<Type> {
     match ctx.attr_data(value) {
         AttrData::Array(elements) => elements.first().and_then(|first| value_type(ctx, *first)),

@@ -15,7 +15,7 @@ const SHUFFLES: [&str; 4] = [
     "spirv.GroupNonUniformShuffleXor",
 ];
 
-/// Operations whose only check is that of the execution scope.
+/// Operations for which only the execution scope is checked.
 const SCOPED: [&str; 14] = [
     "spirv.GroupFAdd",
     "spirv.GroupFMax",

@@ -11,7 +11,7 @@ use crate::text::{self, elements};
 
 pub(super) use before_17::{LoopControl, MapList, pointee};
 
-/// Syntax of a region with a keyword, `atomic { ... }`. Without the keyword the region is empty.
+/// Syntax of a region after a keyword, such as `atomic { ... }`. If the keyword is absent, the region is empty.
 pub(super) struct KeywordRegion(pub(super) &'static str);
 
 impl Directive for KeywordRegion {
@@ -88,7 +88,7 @@ impl Directive for Reductions {
 }
 
 /// Syntax of `@privatizer %variable -> %argument : type` in `omp.target`. The arguments are the last ones of the
-/// region, which repeats them.
+/// region, which lists them again.
 pub(super) struct Privates;
 
 impl Directive for Privates {

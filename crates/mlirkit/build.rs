@@ -1,4 +1,4 @@
-//! Notes the commit that a release build is made of, for `--version`, and the page that `mlirkit view` serves.
+//! Embeds the commit of a release build, for `--version`, and the page that `mlirkit view` serves.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,7 +9,8 @@ fn main() {
     embed_page();
 }
 
-/// Lists the files of the page that `mlirkit view` serves: those of the folder that MLIRKIT_EMBED_PAGE names, or none.
+/// Writes `page.rs`, which embeds the page that `mlirkit view` serves: all files in the folder MLIRKIT_EMBED_PAGE. If
+/// the variable is not set, no files are embedded.
 fn embed_page() {
     println!("cargo::rerun-if-env-changed=MLIRKIT_EMBED_PAGE");
     let mut files = Vec::new();
@@ -38,8 +39,8 @@ fn embed_page() {
     assert!(written.is_ok(), "the list of the page's files cannot be written");
 }
 
-/// Returns the commit that `MLIRKIT_COMMIT` or else git names. Only release builds ask git, so that a commit does not cause a full
-/// rebuild during development.
+/// Returns the commit given by `MLIRKIT_COMMIT`. If the variable is not set, a release build asks git. Other builds
+/// return `None`, so that a commit does not cause a full rebuild during development.
 fn commit() -> Option<String> {
     if let Ok(given) = std::env::var("MLIRKIT_COMMIT") {
         return Some(given).filter(|given| !given.is_empty());

@@ -133,7 +133,7 @@ fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
     old.len() == new.len() && old.iter().zip(new).all(stays)
 }
 
-/// Describes a property by how bytecode stores it.
+/// Describes how bytecode stores a property.
 fn describe(slot: &mlirkit_defs::Slot) -> String {
     match &slot.kind {
         SlotKind::Attr { presence, .. } => {

@@ -28,8 +28,8 @@ use crate::replace::{Replacement as To, Replacer};
 /// A difference between two modules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// The path of the operation, made of symbols and positions, such as `@main/scf.for#2/arith.addi#0`. For a
-    /// resource, its key.
+    /// The path of the operation, which consists of symbols and positions, such as `@main/scf.for#2/arith.addi#0`. For
+    /// a resource, its key.
     pub path: String,
     /// What differs.
     pub what: DiffSubject,
@@ -130,7 +130,8 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
     Ok(found)
 }
 
-/// Merges two lists of differences: for each symbol, takes the differences from the shorter list.
+/// Merges two lists of differences between the same modules. For each symbol, keeps the differences from the list that
+/// has fewer of them.
 fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
     /// Returns the leading symbols in the path of a difference. These identify the same operation in both lists.
     fn symbols(change: &Difference) -> String {

@@ -43,7 +43,7 @@ fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
     let mut top = Body::new();
     let region = top.new_root();
     top.append_block(region);
-    // Properties with an unknown encoding refer to tables of the file, which `with_bodies` keeps.
+    // Properties with an unknown encoding refer to tables in the file, which `with_bodies` preserves.
     let mut new = like.with_bodies([top]);
     new.dialect_resources.clear();
     new.external_resources.clear();
@@ -155,7 +155,7 @@ pub fn companions<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     Ok(collect(op.module, &ops, &coming)?.0)
 }
 
-/// Adds all symbols to which the included symbols refer, recursively.
+/// Extends the set of included symbols with all symbols to which they refer, recursively.
 fn close(
     ops: &[OpRef<'_, '_>],
     coming: &mut FxHashMap<usize, bool>,
@@ -277,8 +277,8 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
     let mut order: Vec<usize> = (0..modules.len()).collect();
     order.sort_by_key(|index| marks.get(*index).copied().flatten().map_or(i64::MAX, |(place, _)| place));
-    // The operation chosen for each name, and its position. The operations for which split modules were created take
-    // precedence over copies.
+    // The operation chosen for each name, and its position. If a module was created by `split`, the operation for which
+    // it was created takes precedence over copies in other modules.
     let mut chosen: Vec<OpRef<'_, 'c>> = Vec::new();
     let mut names: FxHashMap<&str, usize> = FxHashMap::default();
     for copies in [false, true] {
@@ -319,8 +319,8 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     Ok(new)
 }
 
-/// Adds the attributes of all modules to `new`, which has those of the first. Operations may depend on them, as on a data
-/// layout.
+/// Adds the attributes of all top-level operations to `new`, which already has those of the first module. Operations
+/// may depend on such attributes, for example on a data layout.
 fn unite_attributes(new: &mut Module<'_>, modules: &[Module<'_>]) -> Result<(), Error> {
     let ctx = new.context();
     let Some(root) = new.root().map(|root| (root.body, root.id)) else { return Ok(()) };
@@ -341,8 +341,8 @@ fn unite_attributes(new: &mut Module<'_>, modules: &[Module<'_>]) -> Result<(), 
     Ok(())
 }
 
-/// Returns the index of a split module's operation in the original module, and its index in the split module. `None` if
-/// the module is not marked.
+/// Returns the index of a split module's operation in the original module, and its index in the split module. Returns
+/// `None` if the module lacks the attribute [`PART`], that is, if [`split`] did not create it.
 fn mark(ctx: &Context, module: &Module<'_>) -> Option<(i64, usize)> {
     let numbers = ctx.int_array_values(module.root()?.attr(PART)?)?;
     let [place, own] = numbers[..] else { return None };
@@ -375,7 +375,8 @@ fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the resources to which modules refer, but whose data is stored elsewhere, such as in a file of weights.
+/// Returns the resources to which modules refer, but whose data is stored elsewhere, for example in a separate weights
+/// file.
 ///
 /// # Errors
 /// Fails if another module has data under such a key, because that data may be unrelated.

@@ -30,8 +30,8 @@ pub fn unescaped(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Returns a file name without extension for each key, and the indices of names that [`unescaped`] does not map back to
-/// their keys. Names never differ only in case, because some file systems ignore it.
+/// Returns a file name without extension for each key, and the indices of the names from which [`unescaped`] does not
+/// restore the key. Names never differ only in case, because some file systems ignore it.
 ///
 /// ```
 /// use mlirkit_edit::names::file_names;

@@ -1,5 +1,5 @@
-//! Modules nested in attributes, such as the kernels of custom calls. They are recognised by content: bytecode,
-//! base64-encoded bytecode, or text, in strings, byte constants, and attributes of unknown dialects.
+//! Modules nested in attributes, such as the kernels of custom calls. They are recognised by their content (bytecode,
+//! base64-encoded bytecode, or text) in strings, byte constants, and attributes of unknown dialects.
 //!
 //! A nested module is read in a context that follows the release that wrote it and accepts unregistered dialects.
 

@@ -12,8 +12,8 @@ pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
     }
 }
 
-/// Returns an absent value for an optional parameter with a location of a certain kind, such as `FusedLoc`: the unknown
-/// location is none. `None` for other parameters.
+/// Removes a location from an optional parameter that accepts only one kind of location, such as `FusedLoc`. Such a
+/// parameter cannot hold the unknown location, so the result is an absent value. Returns `None` for other parameters.
 pub(crate) fn without_location(ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
     let Param::Attr(attr) = value else { return None };
     let param = def.params.get(index).filter(|param| param.optional)?;

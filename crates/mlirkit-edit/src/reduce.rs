@@ -34,7 +34,7 @@ enum Candidate {
 
 /// A test that candidates must pass.
 pub trait Test: Sync {
-    /// Returns true if the candidate is valid and still interesting.
+    /// Returns true if the candidate is valid and still has the property for which the module is reduced.
     fn holds(&self, candidate: &Module<'_>) -> bool;
 }
 
@@ -132,7 +132,8 @@ struct Reducer<'c, 't> {
 }
 
 impl Reducer<'_, '_> {
-    /// Removes as many items as possible: first all at once, then halves, quarters, and so on down to single items.
+    /// Removes as many items as possible. Tries to remove all items at once, then halves, quarters, and so on down to
+    /// single items.
     fn pass(&mut self, items: &[Candidate]) -> Result<(), Error> {
         let mut size = items.len();
         while size > 0 {

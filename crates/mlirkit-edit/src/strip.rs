@@ -165,7 +165,7 @@ fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
     Ok(name)
 }
 
-/// The strings and table entries to which the operations of a module refer, other than through locations.
+/// The strings and table entries to which the operations of a module refer, not counting references from locations.
 #[derive(Default)]
 struct Mentioned {
     /// The values of string attributes.
@@ -264,7 +264,7 @@ fn overwrite_strings(
     name_goes
 }
 
-/// Returns the file names in the locations of a module and its nested modules, as far as they are paths.
+/// Returns the file names in the locations of a module and its nested modules, except names that are not paths.
 fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
     let mut found = BTreeSet::new();
     paths_to(module, DEEPEST, &mut found);

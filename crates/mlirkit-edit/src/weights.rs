@@ -38,7 +38,7 @@ pub struct Weight {
     pub name: String,
     /// Where the data is stored.
     pub place: WeightLocation,
-    /// A type under which the data is used, preferably one whose size matches.
+    /// The type of an attribute that refers to the data. If there are several, a type whose size matches is preferred.
     pub ty: Option<Type>,
     /// The data; `None` for a resource key without data.
     pub data: Option<Bytes>,
@@ -310,8 +310,8 @@ fn layout_of_array(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     layout
 }
 
-/// Returns true if the layout `found` is acceptable for `expected`. Complex numbers of two `F64` may be stored as `F64`
-/// with an additional dimension of two.
+/// Returns true if data with the layout `found` may replace data with the layout `expected`. Complex numbers of two
+/// `F64` may be stored as `F64` with an additional dimension of two.
 fn is_of(expected: &Layout, found: &Layout) -> bool {
     let is_pair = || {
         expected.dtype == "C128"

@@ -24,7 +24,7 @@ impl<'a> File<'a> {
     /// Reads the header and the tables.
     ///
     /// # Errors
-    /// Fails if the header or the section table is invalid. The error states the position.
+    /// Fails if the header or the section table is invalid. The error contains the file offset.
     pub fn read(bytes: &'a [u8]) -> Result<Self> {
         Ok(Self::of(bytes, Container::read(bytes)?))
     }
@@ -33,7 +33,7 @@ impl<'a> File<'a> {
     /// [`Container::salvage`].
     ///
     /// # Errors
-    /// Fails if the header is invalid. The error states the position.
+    /// Fails if the header is invalid. The error contains the file offset.
     pub fn salvage(bytes: &'a [u8]) -> Result<Self> {
         Ok(Self::of(bytes, Container::salvage(bytes)?))
     }

@@ -5,7 +5,7 @@ use mlirkit_wire::{Reader, Result, Section, SectionId};
 use crate::file::File;
 use crate::part::{Argument, Meaning, OpField, Tiler};
 
-/// The bits of an operation's encoding mask, which state the fields that follow.
+/// The bits of an operation's encoding mask, each of which indicates that a field follows.
 mod mask {
     pub(super) const ATTRIBUTES: u8 = 0x01;
     pub(super) const RESULTS: u8 = 0x02;

@@ -157,7 +157,7 @@ pub enum Meaning<'a> {
     Op {
         /// The index of the operation name.
         name: u64,
-        /// The mask whose bits state the fields that follow.
+        /// The mask whose bits indicate which fields follow.
         mask: u8,
     },
     /// A field of the most recent operation, with its values.

@@ -14,7 +14,7 @@ use crate::part::{AnnotatedBytes, Meaning, OpField};
 pub struct Symbol {
     /// The symbol name, if the operation is a symbol.
     pub name: Option<String>,
-    /// Whether the symbol is private, so that it can be removed together with its last user.
+    /// Whether the symbol is private. A private symbol can be removed together with its last user.
     pub is_private: bool,
 }
 
@@ -181,7 +181,7 @@ impl RetainedGraph {
         }
     }
 
-    /// Updates which node owns the bytes that follow.
+    /// Determines the node that owns the bytes that follow.
     fn enter(&mut self, part: &AnnotatedBytes<'_>) {
         match &part.meaning {
             Meaning::SectionHead { id, .. } if *id != mlirkit_wire::SectionId::Ir => self.in_ir = false,

@@ -65,7 +65,8 @@ pub struct Sizes {
     pub types: Vec<(String, EntrySizes)>,
     /// The keys and sizes of the resources, in file order.
     pub resources: Vec<(Vec<u8>, u64)>,
-    /// The number of bytes that operations use to refer to locations. The locations themselves count as attributes.
+    /// The number of bytes that operations take to refer to their locations. The locations themselves count as
+    /// attributes.
     pub locations: u64,
     /// The errors in damaged regions, each preceded by its file offset.
     pub damage: Vec<(u64, String)>,

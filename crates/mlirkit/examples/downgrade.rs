@@ -1,4 +1,5 @@
-//! Writes a StableHLO program as a portable artifact for an older reader, and prints what an even older reader lacks.
+//! Writes a StableHLO program as a portable artifact for an older reader, and prints the features that an even older
+//! reader lacks.
 
 use mlirkit::stablehlo::{OtherDialects, deserialize, serialize};
 use mlirkit::{ContextBuilder, Error, Module};

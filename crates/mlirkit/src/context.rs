@@ -35,7 +35,7 @@ pub struct ContextOptions {
     pub allow_unregistered: bool,
     /// The LLVM release to follow. `None` uses the default release of each definition file.
     pub release: Option<Release>,
-    /// Uses the known definitions from development snapshots of the release.
+    /// Uses the definitions of development snapshots of the release, where they are known to differ.
     pub snapshot: bool,
     /// Additional dialects, defined in IRDL.
     #[cfg(feature = "irdl")]
@@ -57,9 +57,9 @@ pub struct ContextOptions {
 }
 
 impl ContextOptions {
-    /// Follows the release that wrote the given files ([`release_for`](crate::release_for)), unless the options already
-    /// name a release. Output derived from the files then belongs to the same release. If a file uses `test`, the
-    /// dialect of LLVM's own tests, the context also registers that dialect.
+    /// Makes the context follow the release that wrote the given files ([`release_for`](crate::release_for)), unless
+    /// the options already name a release. Output derived from the files then belongs to the same release. If a file
+    /// uses `test`, the dialect of LLVM's own tests, the context also registers that dialect.
     #[must_use]
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
@@ -249,8 +249,8 @@ pub struct ContextBuilder {
     encodings: BytecodeRegistry,
     layouts: Interfaces,
     threads: usize,
-    /// Whether the builder was created from options alone. Only then can it create a similar context for another
-    /// release.
+    /// Whether the builder was created from options and not changed since. Only then can it create a similar context
+    /// for another release.
     is_plain: bool,
 }
 
@@ -324,7 +324,8 @@ impl ContextBuilder {
         self
     }
 
-    /// Uses the known definitions from development snapshots of this release (producer string `MLIR21.0.0git`).
+    /// Uses the definitions of development snapshots of this release (producer string `MLIR21.0.0git`), where they are
+    /// known to differ.
     #[must_use]
     pub fn snapshot(mut self, release: Release) -> Self {
         (self.options.release, self.options.snapshot) = (Some(release), true);

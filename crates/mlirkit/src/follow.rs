@@ -47,7 +47,8 @@ pub(crate) struct Origin {
     /// Bytecode does not distinguish that snapshot from others.
     pub(crate) has_bracketed_cases: bool,
     /// Whether the tool prints properties separately, as in `<a = 1> {b = 2}`. The late snapshots of LLVM 24 that IREE
-    /// and HEIR are built with do. In text from projects other than HEIR, the printed properties show it.
+    /// and HEIR are built with do. It is set only for their bytecode and for HEIR's text; in other text, the parser
+    /// detects the form from the printed properties.
     pub(crate) has_property_lists: bool,
     /// Whether the tool prints a space before each attribute without a body. Catalyst does, because it is built with an
     /// older StableHLO release.
@@ -84,8 +85,8 @@ impl Origin {
     }
 }
 
-/// Returns the release or snapshot whose definitions a project's tool uses. `said` is the release that the file states.
-/// Tools that state the same unpublished release may be built from different snapshots.
+/// Returns the release or snapshot whose definitions a project's tool uses. `said` is the release named in the file.
+/// Tools that name the same unpublished release may be built from different snapshots.
 pub(crate) fn snapshot_of(said: Named, project: Option<&str>) -> Named {
     // FlyDSL uses the definitions that this library has for the release itself. IREE uses those of later snapshots.
     Named { snapshot: project != Some("flydsl"), ..said }
@@ -206,8 +207,8 @@ pub(crate) fn parse_ported<'c>(
     Ok(Some(crate::Opened { module: ported(&parsed.module, ctx)?, warnings: parsed.warnings }))
 }
 
-/// Writes bytecode, unless `go` returns false once the output has been prepared. Returns whether it was written. If the
-/// producer in `options` names another release than the module's, the module is ported first.
+/// Prepares bytecode, then writes it if `go` returns true. Returns whether it was written. If the producer in `options`
+/// names another release than the module's, the module is ported first.
 ///
 /// # Errors
 /// Fails if writing to `out` fails, the module cannot be written, or the requested release cannot represent it.

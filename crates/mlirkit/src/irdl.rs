@@ -153,14 +153,14 @@ struct RegionRule {
 #[derive(Debug)]
 enum Constraint {
     Any,
-    /// The attribute or type with exactly this printed form.
+    /// Accepts only the attribute or type with this printed form.
     Is(String),
-    /// Any attribute or type with this name, such as `builtin.integer` or `cmath.complex`.
+    /// Accepts any attribute or type with this name, such as `builtin.integer` or `cmath.complex`.
     Base {
         is_type: bool,
         name: String,
     },
-    /// An attribute or type with this name whose parameters satisfy the given constraints.
+    /// Accepts an attribute or type with this name whose parameters satisfy the given constraints.
     Parametric {
         is_type: bool,
         name: String,

@@ -35,8 +35,8 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    /// Returns the index of the line on which the definition `row` begins. `None` if it is in another file of the
-    /// dialect.
+    /// Returns the index of the line on which the definition named `row` begins. `None` if the definition is in another
+    /// file of the dialect.
     fn start(&self, kind: &str, row: &str) -> Option<usize> {
         let is_row = |line: &str| {
             let mut words = line.split_whitespace();

@@ -89,7 +89,8 @@ const KINDS: &[Kind] = &[
     kind(b"\xef\xbb\xbf", "text behind a byte order mark", CUT_MARK),
 ];
 
-/// Text formats: how the first line that is neither empty nor a comment begins, the format's name, and advice.
+/// Text formats. Each entry has the beginning of the first line that is neither empty nor a comment, the format's name,
+/// and advice for the user.
 const TEXTS: &[(&str, &str, &str)] = &[
     ("; SPIR-V", "SPIR-V assembly", "`spirv-as` and `mlir-translate --deserialize-spirv` make MLIR of it"),
     ("; ModuleID", "LLVM IR", TO_MLIR),
@@ -223,7 +224,8 @@ fn is_safetensors(file: &[u8]) -> bool {
     size >= 2 && size <= rest.len() as u64 && rest.starts_with(b"{")
 }
 
-/// Recognises models stored as Protocol Buffers: a small number in field 1, then a field with a length.
+/// Recognises models stored as Protocol Buffers: field 1 is a small number, and the next field has a length prefix.
+/// Returns the format's name and advice for the user.
 fn protobuf(file: &[u8]) -> Option<(&'static str, &'static str)> {
     match file.get(1..3)? {
         [1, 0x12] => Some(("a TensorFlow SavedModel", "`tf-opt` and its importers make MLIR of it")),

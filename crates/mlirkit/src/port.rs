@@ -157,5 +157,5 @@ pub fn life_in_words(life: Lifetime) -> String {
     }
 }
 
-/// The first release after 16 whose contents are known. A change recorded for it may already have come with 17 or 18.
+/// The first release after 16 whose definitions are known. A change recorded for it may have come with 17 or 18.
 const ASKED_AFTER_16: Release = Release(19);

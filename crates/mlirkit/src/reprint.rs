@@ -88,14 +88,15 @@ impl Write for &Shared<'_> {
     }
 }
 
-/// The first pass: verifies bodies and collects names and aliases. It also prints the bodies for which these are known.
+/// The first pass: verifies bodies and collects names and aliases. It also prints a body if all names and aliases that
+/// the body needs are already known.
 struct Look<'a, 'c> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
     looker: AliasScanner<'a, 'c>,
     writer: Option<PartPrinter<'a, 'c>>,
-    /// Bodies of the batch that can be printed only after new aliases have been numbered: the first body with a new
-    /// alias, and all later ones.
+    /// The bodies in the current batch that can be printed only after new aliases have been numbered: the first body
+    /// with a new alias, and all later bodies.
     waiting: Vec<OpId>,
 }
 
@@ -153,8 +154,8 @@ impl<'a, 'c> BodyVisitor<'c> for Print<'_, 'a, 'c> {
     }
 }
 
-/// Reads, verifies and prints a bytecode file, one body at a time. Only the tables and a few bodies are in memory at
-/// any time. Returns the verifier's warnings, as [`verify_with_warnings`](crate::verify_with_warnings) does.
+/// Reads, verifies and prints a bytecode file, one function body at a time. Only the tables and a few bodies are in
+/// memory at any time. Returns the verifier's warnings, as [`verify_with_warnings`](crate::verify_with_warnings) does.
 ///
 /// Each body is read twice: once to verify it and collect aliases, once to print it. If the [destination](Destination)
 /// allows corrections, a body is printed as soon as its batch has been verified. Definitions of aliases found later are
@@ -293,7 +294,8 @@ fn look_through<'a, 'c>(
     take(file.module(), parts, &mut seen, &mut texts).then_some(())
 }
 
-/// Records collected aliases and writes printed bodies. Returns false if that is not possible.
+/// Records the collected aliases, then writes the printed bodies if no alias has been renamed. Returns false if the
+/// module has no top-level operation.
 fn take<'c>(
     module: &Module<'c>,
     parts: &mut StreamPrinter<'_, 'c>,

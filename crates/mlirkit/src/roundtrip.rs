@@ -10,8 +10,8 @@ use crate::{ContextOptions, OpenOptions, context, open, print_to_string, root_po
 /// Checks that a module survives a round trip through generic text and through bytecode, as `mlir-opt` 22 does. Each is
 /// read back in a fresh context and compared with the original. Returns an error if one differs.
 ///
-/// Modules are compared by their generic text with locations, which covers everything except use-list orders. Anything
-/// that the options in `print` elide is not compared.
+/// Modules are compared by their generic text with locations, which covers everything except use-list orders. Data
+/// elided by the options in `print` is not compared.
 #[must_use]
 pub fn verify_roundtrip(
     module: &Module<'_>,

@@ -24,8 +24,8 @@ pub(crate) fn names_stablehlo(text: &[u8]) -> bool {
     memmem::find(text.get(..HEAD).unwrap_or(text), b"stablehlo.").is_some()
 }
 
-/// Returns whether a text uses syntax of Triton 3.7 or 3.8: a cache modifier where 3.9 has a policy, or buffer
-/// operations without the type of their pointer.
+/// Returns whether a text uses the syntax of Triton 3.7 or 3.8: a cache modifier where 3.9 prints a policy, or buffer
+/// operations without a pointer type.
 fn is_older_triton(text: &[u8]) -> bool {
     let has = |line: &[u8], words: &str| memmem::find(line, words.as_bytes()).is_some();
     let is_modified = |line: &[u8]| {
@@ -41,7 +41,7 @@ fn is_older_triton(text: &[u8]) -> bool {
 /// Returns whether a text uses ROCDL syntax that only LLVM 23 and later write.
 fn is_newer(text: &[u8]) -> bool {
     let has = |words: &str| lines_from(text, words).next().is_some();
-    // Where later releases have a number, LLVM 22 has an operand.
+    // LLVM 22 prints an operand where later releases print a number.
     let loads = |name: &str| {
         lines_from(text, name).any(|line| {
             let operands = memmem::find(line, b" : ").and_then(|end| line.get(..end)).unwrap_or(line);
@@ -80,9 +80,9 @@ const HEAD: usize = 1 << 16;
 /// The shipped projects whose operations, attributes or types a text file uses.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct TextProjects {
-    /// The first such project in the text.
+    /// The first project whose dialect is named in the text.
     pub(crate) first: Option<&'static str>,
-    /// The first such project whose tools are built from snapshots of LLVM.
+    /// The first of these projects whose tools are built from snapshots of LLVM.
     pub(crate) of_snapshots: Option<&'static str>,
 }
 
@@ -154,7 +154,8 @@ fn has_result(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"%")
 }
 
-/// Returns `Some` if the constant whose type contains `xi1` at offset `at` is written with one byte per bool.
+/// Returns `Some` if a constant is written with one byte per bool. `at` is the offset of `xi1` in the type of the
+/// constant.
 fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
     if !matches!(text.get(at + 3)?, b'>' | b',') {
         return None;

@@ -2,8 +2,8 @@
 //! written.
 //!
 //! A file consists of a header, sections and an end mark. The string, type and constant tables begin with offsets. An
-//! operation is encoded as its opcode, result types, flags, attributes, operands and regions. The file `ops.txt` lists
-//! these for each opcode.
+//! operation is encoded as its opcode, result types, flags, attributes, operands and regions. The file `ops.txt`
+//! describes this encoding for each opcode.
 
 mod code;
 mod file;

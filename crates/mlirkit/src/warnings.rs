@@ -11,7 +11,7 @@ use crate::{VerifyOptions, diagnostic};
 /// The verifier's warnings, with the bodies that they belong to.
 pub(crate) struct BodyWarnings {
     options: VerifyOptions,
-    /// Whether locations have not been read. If so, warnings cannot be reported.
+    /// Whether locations were not read. In that case warnings cannot be reported.
     nowhere: bool,
     said: Mutex<Vec<(Option<BodyId>, Vec<Diagnostic>)>>,
 }
@@ -22,7 +22,7 @@ impl BodyWarnings {
         Self { options, nowhere: false, said: Mutex::default() }
     }
 
-    /// Records that locations have not been read.
+    /// Records that locations were not read.
     pub(crate) fn nowhere(self) -> Self {
         Self { nowhere: true, ..self }
     }

@@ -1,4 +1,4 @@
-//! NumPy's `.npy` format: a single array, with a header that states the element type and sizes.
+//! NumPy's `.npy` format: a single array, preceded by a header with the element type and sizes.
 
 use std::io::{self, Write};
 

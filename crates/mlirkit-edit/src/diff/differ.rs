@@ -17,13 +17,13 @@ use crate::paths::{Paths, place};
 /// The criterion that is used first to match operations other than symbols.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
-    /// Match operations with equal contents and surroundings first.
+    /// First match operations that have equal contents and equal surroundings.
     Surroundings,
-    /// Match operations with equal contents first.
+    /// First match operations that have equal contents.
     Themselves,
 }
 
-/// Finds the keys that also occur in `others`. Returns their positions in `keys`, and the keys themselves.
+/// Finds the elements of `keys` that also occur in `others`. Returns their positions in `keys`, and the elements.
 fn common(keys: &[u64], others: &[u64]) -> (Vec<usize>, Vec<u64>) {
     let others: FxHashSet<u64> = others.iter().copied().collect();
     keys.iter().copied().enumerate().filter(|(_, key)| others.contains(key)).unzip()
@@ -119,7 +119,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         (left, rest)
     }
 
-    /// Matches operations with equal keys, in order. Returns the unmatched runs between matches.
+    /// Matches operations with equal keys, in order. Returns the ranges of unmatched operations between the matches.
     #[allow(clippy::type_complexity)]
     fn align(
         &mut self,

@@ -14,7 +14,7 @@ use crate::paths::place;
 /// The hashes of one operation.
 #[derive(Clone, Copy, Default)]
 pub(super) struct OpHash {
-    /// The hash of the content including nested operations, but excluding the values that the operation uses.
+    /// The hash of the operation's content, including nested operations but not the values that it uses from outside.
     pub(super) own: u64,
     /// Like `own`, but excluding the operation's symbol name.
     pub(super) nameless: u64,
@@ -80,7 +80,8 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         }
     }
 
-    /// Hashes an operation and its contents. Returns a hash of how the values inside are used.
+    /// Computes and stores the hashes of an operation and its contents. Returns a hash of how the values defined inside
+    /// are used; 0 for an unchanged operation.
     fn look(&mut self, op: OpRef<'m, 'c>, canonical: &mut Canon<'c, '_>) -> u64 {
         if self.is_same(op) {
             return 0;

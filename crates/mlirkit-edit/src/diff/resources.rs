@@ -9,7 +9,7 @@ use super::{DiffSubject, Difference};
 
 /// The resources of both modules.
 pub(super) struct ResourceContents {
-    /// Keys that exist in both modules. Attributes with these keys are compared by key.
+    /// The resource keys that exist in both modules. Attributes that refer to them are compared by key.
     pub(super) both: FxHashSet<(mlirkit_ir::Ident, mlirkit_ir::Ident)>,
     /// The contents of the resources that are not in `both`.
     pub(super) contents: FxHashMap<(mlirkit_ir::Ident, mlirkit_ir::Ident), String>,

@@ -66,7 +66,7 @@ pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, Unch
     found
 }
 
-/// Minimum number of body pairs for which several threads are used.
+/// The number of body pairs from which on several threads are used.
 const WORTH_THREADS: usize = 100;
 
 /// Pairs of bodies to compare, from the first and the second module.

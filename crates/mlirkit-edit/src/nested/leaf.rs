@@ -60,8 +60,8 @@ pub(crate) fn leaf(ctx: &Context, attr: Attr, change: &mut dyn FnMut(&[u8]) -> O
     }
 }
 
-/// Calls `each` for the modules directly in an attribute, but not for those in nested attributes. Text is passed on if
-/// it looks like a module.
+/// Calls `each` for the modules directly in an attribute, but not for modules in attributes nested in it. Text counts
+/// as a module if it looks like one.
 pub(crate) fn each_piece(ctx: &Context, attr: Attr, each: &mut dyn FnMut(Bytes, NestedEncoding)) {
     let mut look = |bytes: &[u8]| {
         for piece in pieces(bytes).into_iter().flatten() {
@@ -93,7 +93,8 @@ fn strings(ctx: &Context, param: &Param, each: &mut dyn FnMut(&[u8]) -> Option<V
     }
 }
 
-/// Returns a constant with other bytes. `None` if its type does not allow their number.
+/// Returns a copy of a constant that has the given bytes. `None` if the type of the constant does not allow that many
+/// bytes.
 fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Option<Attr> {
     if bytes.len() == dense.data.len() {
         let dense = DenseElementsAttr { data: Blob::owned(bytes), ..dense.clone() };

@@ -148,8 +148,8 @@ fn blobs<'m>(module: &'m Module<'_>) -> Vec<(String, &'m [u8])> {
     groups.flat_map(|group| &group.entries).filter_map(blob).collect()
 }
 
-/// Calls `each` for every module in `bytes`, and returns the bytes with the replacements that it makes. Text that
-/// cannot be parsed is not a module.
+/// Calls `each` for every module in `bytes`, and replaces the modules for which it returns new bytes. Text that cannot
+/// be parsed does not count as a module.
 fn each_module(
     ctx: &Context,
     bytes: &[u8],
@@ -177,7 +177,7 @@ struct FoundModule {
     new: Option<Vec<u8>>,
 }
 
-/// A walk that visits and replaces the bytes in an attribute and everything nested in it.
+/// A walk over an attribute and everything nested in it, which visits bytes and can replace them.
 struct NestedWalk<'c, 'w, F> {
     ctx: &'c Context,
     /// Attributes known to contain no modules.

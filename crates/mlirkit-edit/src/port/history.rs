@@ -12,8 +12,8 @@ use crate::breaking::stored;
 /// The releases whose definitions are known.
 pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
 
-/// For an entity that does not exist in the release `to`: returns the release nearest to `to`, in the direction of
-/// `from`, in which it exists.
+/// Returns the release in which an entity (such as an operation) exists and that is nearest to `to`, in the direction
+/// of `from`. The entity must not exist in `to`.
 pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bool) -> Option<There> {
     let between = |release: &u32| (to.0.min(from.0)..=to.0.max(from.0)).contains(release);
     if to < from {
@@ -126,7 +126,7 @@ pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<H
     std::iter::once(own).chain(found.filter(changed)).collect()
 }
 
-/// Iterates over the releases whose tools were available for comparison: all except 17 and 18.
+/// Iterates over the releases for which tools were available when the history was recorded: all except 17 and 18.
 fn asked() -> impl DoubleEndedIterator<Item = Release> {
     RELEASES.filter(|release| !(17..=18).contains(release)).map(Release)
 }
@@ -163,7 +163,7 @@ fn steps<R: 'static>(
     known.map(|_| steps)
 }
 
-/// Adds the facts that the history files state about an operation.
+/// Adds the changes of an operation that the history files record.
 fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
     let mut add = |release: Release, what: String| match steps.iter_mut().find(|step| step.release == release) {
         Some(step) => step.what.push(what),

@@ -18,7 +18,7 @@ use super::{Finding, Ported, There};
 /// How operations with a given name are converted.
 struct OpPlan<'a> {
     name: OpName,
-    /// The definitions in both releases, if they differ.
+    /// How to convert between the definitions in the two releases, if these differ.
     changed: Option<Changed<'a>>,
     /// Why the operation cannot be converted, if the target release lacks it.
     refusal: Option<PortNote>,
@@ -43,7 +43,8 @@ impl Changed<'_> {
     }
 }
 
-/// A stand-in for a hook that the history files name but that is not bound. It reports an error when it is needed.
+/// The function used for a hook that is named in the history files but not bound. It reports an error when it is
+/// called.
 const UNBOUND: PortFn = |op| Err(format!("the history names a hook for '{}' that is not bound", op.row.name).into());
 
 struct Porting<'a, 'c> {
@@ -416,7 +417,7 @@ impl Porting<'_, '_> {
         Ok(Moving { operands, slots, results, result_sizes })
     }
 
-    /// Assigns the operands to the groups of the new definition, and returns the size of each group.
+    /// Assigns the operands to the operand groups in the new definition, and returns the size of each group.
     fn operands(
         &mut self,
         op: OpRef<'_, '_>,

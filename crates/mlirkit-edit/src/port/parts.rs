@@ -33,7 +33,7 @@ pub(super) struct SlotPlan {
 pub(super) enum Fill {
     /// The property stays absent.
     Nothing,
-    /// The property gets this value, because the absence has another meaning in the target release.
+    /// The property is set to this value, because an absent property has another meaning in the target release.
     With(Attr),
     /// The target release requires a value, but none is known.
     Missing,
@@ -95,7 +95,7 @@ impl Pair<'_> {
             Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => {
                 self.own_default(slot)
             }
-            // The absence of the property implied another default in the old release.
+            // An absent property had another default value in the old release.
             Some(old) => self.to.slot_default(old).ok().flatten().map_or(Fill::Missing, Fill::With),
             None => {
                 let meant = self.meant(self.new, slot).and_then(|meant| self.to.parse_attr(meant.as_bytes()).ok());
@@ -112,14 +112,14 @@ impl Pair<'_> {
         let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
         let own = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name);
         let has = |row: &OpDef, name: &str| row.slots.position(name).is_some();
-        // Snapshots before a release may lack the property, so a release counts as being before itself.
+        // Snapshots before the release that introduced the property may lack it although they have the same number.
+        // Therefore the range includes both of its ends.
         own.filter(move |loose| first <= loose.since && loose.since <= last)
             .filter(move |loose| has(self.old, &loose.slot) != has(self.new, &loose.slot))
             .map(|loose| (&*loose.slot, &*loose.name))
     }
 
-    /// Returns the value that is implied by the absence of a property in the definition `row`, as stated in the history
-    /// files.
+    /// Returns the value that an absent property has according to the history files. `None` if they do not record one.
     fn meant(&self, row: &OpDef, slot: &Slot) -> Option<&str> {
         let mut all = self.history.meant().iter();
         all.find(|meant| *meant.row == *row.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
@@ -160,8 +160,8 @@ impl Pair<'_> {
         }
     }
 
-    /// Returns true if a property that the new definition lacks may be dropped, because its value is equivalent to its
-    /// absence.
+    /// Returns true if a property that the new definition lacks may be dropped, because its value means the same as no
+    /// value.
     pub(super) fn says_nothing(&self, slot: &'static Slot, value: Attr) -> bool {
         if self.meant(self.old, slot).is_some() || slot.default_text().is_some() {
             return false;

@@ -54,7 +54,7 @@ impl<'a> RowMapper<'a> {
         notes.push(u32::try_from(at).unwrap_or(u32::MAX));
     }
 
-    /// For an entity that the target release lacks: returns the first or last release that has it, if known.
+    /// Returns the first or last release that has an entity which the target release lacks. `None` if it is not known.
     pub(super) fn there(&self, kind: EntityKind, name: &str) -> Option<There> {
         let (life, to) = ((self.ports.history)().lifetime(kind, name), self.to.release());
         let first = life.first.filter(|first| *first > to).map(There::Since);
@@ -230,7 +230,7 @@ impl<'a> RowMapper<'a> {
     }
 }
 
-/// Returns the value of a parameter that is absent in the source.
+/// Returns the value for a parameter that the source definition lacks: its default, an empty array, or an absent value.
 fn absent(param: &ParamDef, to: &Context) -> Param {
     let default = param.default.as_deref().unwrap_or_default();
     let given = match param.kind {

@@ -114,7 +114,7 @@ fn drop_repeated(rows: &mut Vec<Row>) {
     rows.retain(|row| seen.insert(row.clone()));
 }
 
-/// A cache of facts that depend only on the name of an operation.
+/// A cache of values that depend only on the name of an operation.
 struct OfNames<T>(Vec<Option<T>>);
 
 impl<T> Default for OfNames<T> {

@@ -365,7 +365,7 @@ impl QueryParser<'_> {
         Ok(parsed)
     }
 
-    /// Parses a field that has a sum.
+    /// Parses a numeric field, of which a sum can be computed.
     fn summand(&mut self) -> Result<QueryField, Error> {
         let place = self.at;
         let field = self.field()?;
@@ -463,7 +463,7 @@ impl QueryParser<'_> {
 
     fn compare(&mut self) -> Option<QueryCompare> {
         let compare = match self.peek()? {
-            // SQL spells equality with a single sign.
+            // SQL spells equality with a single `=`.
             QueryToken::Word(word) if word == "=" => QueryCompare::Equal,
             QueryToken::Sign("==") => QueryCompare::Equal,
             QueryToken::Sign("!=") => QueryCompare::Unequal,

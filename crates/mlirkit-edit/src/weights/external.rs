@@ -114,7 +114,7 @@ pub fn externalize<'c>(
     let mut new: FxHashMap<Attr, Attr> = FxHashMap::default();
     for weight in &found {
         let (WeightLocation::Constant(attr), Some(ty)) = (weight.place, weight.ty) else { continue };
-        // Elements of type `index` have no defined size in a resource.
+        // The size of `index` elements in a resource is not defined.
         if *ctx.type_data(ctx.element_type_or_self(ty)) != TypeData::Index {
             let key = ctx.ident(&weight.name);
             new.insert(attr, ctx.attr(AttrData::DenseResource { ty, dialect: builtin, key }));

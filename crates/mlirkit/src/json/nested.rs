@@ -10,7 +10,7 @@ pub(crate) fn entries(module: &Module<'_>) -> crate::Result<Vec<NestedEntry>> {
     Ok(found.into_iter().map(|one| NestedEntry::of(module.context(), one)).collect())
 }
 
-/// Returns the symbol name of a module or, if it has none, the names of its symbols.
+/// Returns the symbol name of a module or, if the module has no name, the names of the symbols in it.
 fn names(module: &Module<'_>) -> Vec<String> {
     let name = module.root().and_then(|root| root.symbol_name()).map(|name| format!("@{name}"));
     if let Some(name) = name {

@@ -25,7 +25,7 @@ pub(crate) enum TileAttr {
     Array(Vec<TileAttr>),
     Dictionary(Vec<(String, TileAttr)>),
     Hints(Vec<(String, TileAttr)>),
-    /// An attribute of the `cuda_tile` dialect: its printed form without the prefix `#cuda_tile.`.
+    /// An attribute of the `cuda_tile` dialect, given by its printed form without the prefix `#cuda_tile.`.
     Own(String),
     /// The sizes of operand groups.
     Segments(Vec<usize>),
@@ -124,7 +124,7 @@ impl<'a> Code<'_, 'a> {
         let regions = self.regions(row, cursor, depth)?;
         let first = self.types.len();
         let read = types.len();
-        // Versions in which the token is not yet a result imply an unused token.
+        // In versions where the token is not encoded as a result, the operation implicitly defines an unused token.
         if row.token_since.is_some_and(|since| version < since) {
             types.extend(self.token);
         }
@@ -230,7 +230,7 @@ impl<'a> Code<'_, 'a> {
     }
 }
 
-/// Reads a tag, and the attribute whose kind the tag determines.
+/// Reads a tag, then an attribute of the kind that the tag denotes.
 pub(super) fn tagged<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> TileResult<TileAttr> {
     tagged_at(file, cursor, 0)
 }

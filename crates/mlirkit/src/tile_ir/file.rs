@@ -22,12 +22,12 @@ const NEWEST: Version = Version(13, 3);
 /// The maximum length of a type's printed form, in bytes.
 const MAX_TYPE: usize = 4096;
 
-/// The maximum number of string bytes copied per byte of the file. It stops files that refer to one long string many
-/// times.
+/// The maximum number of string bytes copied per byte of the file. Files that exceed it by referring to one long string
+/// many times are rejected.
 const COPIES: usize = 64;
 
-/// The maximum number of function arguments per byte of the file. Functions share types, so a small file can declare
-/// many.
+/// The maximum number of function arguments per byte of the file. It is needed because functions share types, so a
+/// small file can declare very many arguments.
 const ARGUMENTS: usize = 64;
 
 /// A section of a Tile IR file.
@@ -51,7 +51,7 @@ impl TileSection {
 pub(crate) struct TileType {
     /// The printed form of the type, without the prefix `!cuda_tile.`.
     pub(crate) text: String,
-    /// Whether the type belongs to the `cuda_tile` dialect, so that it is printed with the prefix `!cuda_tile.`.
+    /// Whether the type belongs to the `cuda_tile` dialect and is therefore printed with the prefix `!cuda_tile.`.
     pub(crate) is_own: bool,
     /// For a tile type: its sizes and the index of its element type.
     pub(crate) tile: Option<(Vec<i64>, usize)>,

@@ -52,7 +52,7 @@ pub(super) enum OperandRow {
 #[derive(Debug, Default)]
 pub(super) struct OpRow {
     pub(super) name: &'static str,
-    /// The number of results, if it is fixed and so not stored in the file.
+    /// The number of results if it is fixed; a fixed number is not stored in the file.
     pub(super) results: Option<usize>,
     /// The first version in which the operation has a token as an additional result.
     pub(super) token_since: Option<Version>,
@@ -61,7 +61,7 @@ pub(super) struct OpRow {
     pub(super) attrs: Vec<AttrRow>,
     /// The operand groups whose sizes are stored as a property.
     pub(super) groups: Vec<OperandRow>,
-    /// The number of operands that belong to no group, if it is fixed and so not stored in the file.
+    /// The number of operands that belong to no group, if it is fixed; a fixed number is not stored in the file.
     pub(super) operands: Option<usize>,
     pub(super) regions: usize,
 }
@@ -103,7 +103,7 @@ pub(super) fn table() -> &'static TileTable {
     })
 }
 
-/// Adds the property described by one word of a definition line to the operation's definition.
+/// Applies one word of a definition line, such as a flag or an operand group, to the definition of the operation.
 fn add(mut row: OpRow, word: &'static str) -> OpRow {
     let (key, value) = word.split_once('=').unwrap_or((word, ""));
     match key {

@@ -138,8 +138,9 @@ impl Reading {
     }
 }
 
-/// Makes the options follow the release that wrote the given files. A release in the options takes precedence; for
-/// bytecode files, `said` comes next. `--debug-only=mlirkit-release` prints the chosen release.
+/// Makes the options follow the release that wrote the given files. A release in the options takes precedence. If a
+/// file is bytecode, `said`, the release that the user named, comes next. `--debug-only=mlirkit-release` prints the
+/// chosen release.
 pub fn following<'f>(
     mut options: ContextOptions,
     said: Option<mlirkit_defs::Release>,

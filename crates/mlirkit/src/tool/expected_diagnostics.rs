@@ -69,7 +69,7 @@ impl ExpectedDiagnostics {
                 Some("above") => at = Some(last_plain),
                 Some("below") => below.push(this.expected.len()),
                 Some(delta) => {
-                    // A line outside the file cannot have diagnostics, so the expectation stays unmet.
+                    // A line outside the file cannot have diagnostics, so the expectation is never met.
                     let delta: i64 = delta.trim_start_matches('+').parse().unwrap_or(i64::MAX);
                     at = Some(u32::try_from(i64::from(number).saturating_add(delta)).unwrap_or(u32::MAX));
                 }

@@ -14,7 +14,8 @@ pub fn nearest_op(name: &str) -> Option<String> {
     Some(format!("{own}.{near}"))
 }
 
-/// Returns the full name nearest to a name with this sigil: of an attribute for `#`, a type for `!`, else an operation.
+/// Returns the known full name nearest to `name`. The sigil selects what is searched: attributes for `#`, types for
+/// `!`, operations otherwise.
 pub fn nearest_row(name: &str, sigil: Option<char>) -> Option<String> {
     let (dialect, short) = name.split_once('.')?;
     let own = if library_dialect(dialect).is_some() { dialect } else { nearest(dialect, library_names())? };

@@ -11,7 +11,7 @@ use crate::bytecode::WriteOptions;
 use crate::port::RELEASES;
 use crate::stablehlo::{current_version, minimum_version};
 
-/// Handles the arguments `--version --json`, in either order. `None` for other arguments.
+/// Handles the arguments `--version --json`, in either order. Returns `None` for all other arguments.
 pub fn answered(args: &[OsString]) -> Option<ExitCode> {
     let [_, one, other] = args else { return None };
     let asks = |version: &OsString, json: &OsString| (version == "--version" || version == "-V") && json == "--json";

@@ -191,7 +191,7 @@ fn which_constants_keep_their_digits() {
     assert!(!kept(&large, "tensor<1xi4194304>"));
     let but_one = format!("{}3F9D0001", "3F9D0000".repeat(DECODED - 1));
     assert!(kept(&but_one, "tensor<262144xf32>"));
-    // Repeating a pair of different numbers is a splat only for complex numbers.
+    // A repeated pair of different numbers is a splat only if the elements are complex numbers.
     assert!(!kept(&"0000803F00000040".repeat(DECODED / 4), "tensor<65536xcomplex<f32>>"));
     assert!(kept(&"0000803F00000040".repeat(DECODED / 4), "tensor<131072xf32>"));
 }

@@ -43,7 +43,7 @@ llvm.func @h(%p: !llvm.ptr) -> i32 {
     ),
 ];
 
-/// Operations whose form differs so much between releases that their programs must be ported before they are written.
+/// Operations that differ so much between releases that a program that uses them must be ported before it is written.
 const OWN: (&str, &str) = (
     "gpu",
     "gpu.module @kernels {
@@ -245,8 +245,8 @@ fn text_that_only_a_snapshot_writes_stays() {
     }
 }
 
-/// Tests syntax and types of older releases: LLVM 16's terminator of parallel loops, pointers from before vectors could
-/// contain them, removed types, and checks that were added later.
+/// Tests text that is valid only in LLVM 16: the terminator of parallel loops, vectors of pointers (`!llvm.vec<4 x
+/// ptr>`), removed types, and operations that checks added later reject.
 #[test]
 fn what_older_releases_had_otherwise_is_read_in_them_only() {
     let texts = [

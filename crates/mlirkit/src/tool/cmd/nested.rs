@@ -213,7 +213,7 @@ fn replace(args: &Replace, extend: Extend) -> Outcome {
     args.writing.write_same(&file)
 }
 
-/// Encodes the module `new` in the same way as the module `old`, which it replaces.
+/// Encodes the module `new` in the same way as the module `old` that it replaces.
 fn made_like(ctx: &Context, new: &Bytes, old: &[u8], encoding: NestedEncoding) -> crate::Result<Vec<u8>> {
     let as_it_is = if crate::bytecode::is_bytecode(new) { NestedEncoding::Bytecode } else { NestedEncoding::Text };
     if (as_it_is == NestedEncoding::Text) == (encoding == NestedEncoding::Text) {

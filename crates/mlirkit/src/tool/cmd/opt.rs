@@ -265,7 +265,8 @@ struct Run<'a> {
     print: PrintOptions,
     write: WriteOptions,
     colour: Colour,
-    /// The context shared by all blank sections. A file may have many, and nothing in them can change the context.
+    /// The context shared by all blank sections. A file may have many such sections, and they cannot change the
+    /// context.
     of_blank_parts: std::sync::OnceLock<Context>,
 }
 
@@ -582,8 +583,8 @@ impl<'a> Run<'a> {
         args.verify_roundtrip || args.test_data_layout_query || !args.passes.is_empty()
     }
 
-    /// Returns the options for writing bytecode. Fails with the requested version if there is no such version. Release
-    /// and producer are those of the input section, unless the command line sets them.
+    /// Returns the options for writing bytecode. The release and the producer are taken from the input section, unless
+    /// the command line sets them. If the requested version does not exist, returns its number as the error.
     fn write_options(&self, ctx: &Context, part: &[u8]) -> Result<WriteOptions, i64> {
         let mut options = self.write.clone();
         let asked = self.args.named();
@@ -610,8 +611,7 @@ impl<'a> Run<'a> {
             && module.context().threads() > 1
     }
 
-    /// Verifies a module and prepares the output in parallel. Verification errors take precedence over errors of the
-    /// output.
+    /// Verifies a module and prepares the output in parallel. If both fail, the verification errors are reported.
     fn verify_and_write(
         &self,
         module: &Module<'_>,
@@ -674,8 +674,8 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Prints text in which an isolated operation uses an outside value, if that is the only error and verification is
-    /// off. Like every invalid module, it is printed in generic form.
+    /// Handles text whose only error is that an isolated operation uses an outside value. If verification is off,
+    /// prints the module in generic form, like every invalid module.
     fn print_with_outside_values(
         &self,
         name: &str,

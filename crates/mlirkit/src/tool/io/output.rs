@@ -26,7 +26,7 @@ pub struct Output {
     /// The name of the output in messages.
     name: String,
     source: Option<Arc<Mapped>>,
-    /// The number of bytes written since the source's memory was last released.
+    /// The number of bytes written since the memory of the mapped input was last released.
     since: usize,
     /// The first write error.
     failure: Option<io::Error>,
@@ -56,7 +56,7 @@ const WORTH_A_WRITER: usize = 8 * GATHERED;
 /// The number of bytes per chunk for the background thread, large enough that waking the thread is cheap in comparison.
 const GIVEN: usize = 4 * GATHERED;
 
-/// The number of bytes written after which the source's memory is released.
+/// The number of bytes written after which the memory of the mapped input is released.
 const GIVEN_BACK: usize = 4 << 20;
 
 /// Maximum length of a chain of symbolic links, as in the operating system.
@@ -94,8 +94,8 @@ impl Output {
         }
     }
 
-    /// Lets the operating system copy bytes that are part of the source. Returns `false`, having written nothing, if
-    /// they are not.
+    /// Lets the operating system copy `bytes` if they are part of the input file. Returns `false`, having written
+    /// nothing, if they are not.
     fn copy(&mut self, bytes: &[u8]) -> io::Result<bool> {
         let Some(source) = &self.source else { return Ok(false) };
         let Some(offset) = source.offset_of(bytes) else { return Ok(false) };
@@ -292,7 +292,7 @@ fn emptied(file: &mut File) -> io::Result<()> {
     file.rewind()
 }
 
-/// A buffer that writes output in chunks that end at multiples of [`GATHERED`].
+/// A buffered writer. Each chunk that it writes ends at a multiple of [`GATHERED`].
 struct Gathered<W> {
     /// The destination.
     to: W,
@@ -526,8 +526,8 @@ fn put_in_place(Gathered { to: mut beside, bytes: gathered }: Gathered<Beside>) 
     // If this fails, the temporary file is removed before a signal can arrive.
     let mut finish = move || {
         beside.made()?.write_all(&gathered)?;
-        // If the old file was an input, the output cannot be regenerated after losing it, so it is replaced by a safe
-        // rename.
+        // If the old file was an input and were lost, the output could not be generated again. Such a file is therefore
+        // replaced by a safe rename.
         let is_made_of_old = beside.old.as_deref().is_some_and(super::was_read);
         beside.file.take().map_or(Ok(()), |(_, temporary)| match &beside.old {
             Some(_) if !is_made_of_old => temporary.replace(&beside.path),
@@ -583,8 +583,8 @@ fn write_over(mut file: File, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Copies everything, retrying after a signal. The operating system's copy may be interrupted after both offsets have
-/// advanced.
+/// Copies all bytes, continuing after a signal. A signal may interrupt the operating system's copy after both file
+/// offsets have advanced.
 fn copy_all(from: &mut impl io::Read, to: &mut File) -> io::Result<()> {
     loop {
         match io::copy(from, to) {

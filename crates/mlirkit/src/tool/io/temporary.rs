@@ -50,9 +50,9 @@ impl Temporary {
         Ok(())
     }
 
-    /// Replaces an existing file whose loss would not matter. It exchanges the names instead of renaming. When a rename
-    /// replaces a file, some file systems flush the new data first (ext4's `auto_da_alloc`), which takes several times
-    /// as long as writing it.
+    /// Replaces an existing file whose loss would not matter, by exchanging the two names. A rename would be slower:
+    /// when it replaces a file, some file systems flush the new data first (ext4's `auto_da_alloc`), which takes
+    /// several times as long as writing it.
     pub(super) fn replace(self, path: &Path) -> io::Result<()> {
         #[cfg(target_os = "linux")]
         {

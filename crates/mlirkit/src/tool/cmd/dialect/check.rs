@@ -105,8 +105,8 @@ fn definitions(name: &str, text: &str) -> Vec<CheckedFile> {
         .collect()
 }
 
-/// Adds the dialects from TableGen records. Diagnostics show their definitions as `mlirkit dialect import` would write
-/// them.
+/// Adds the dialects from TableGen records. Diagnostics quote the definitions that `mlirkit dialect import` would write
+/// for them.
 fn records(
     name: &str,
     bytes: &[u8],

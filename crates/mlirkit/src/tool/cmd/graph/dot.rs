@@ -34,8 +34,8 @@ pub fn write(graph: &GraphDrawing) -> String {
     for edge in &graph.edges {
         let (Some(from), Some(to)) = (firsts[edge.from], firsts[edge.to]) else { continue };
         let mut attrs: Vec<String> = Vec::new();
-        // Graphviz edges connect nodes, so an edge to a box leads to a node in it and is cut at the border. An edge
-        // from inside the box cannot be cut.
+        // Graphviz edges connect nodes only. An edge to a box therefore leads to a node in the box and is cut at the
+        // border, unless it starts inside the box.
         let inside = |node: usize, outer: usize| is_inside(graph, node, outer);
         if from != edge.from && !inside(to, edge.from) {
             attrs.push(format!("ltail = cluster{}", edge.from));

@@ -15,7 +15,8 @@ use ::layout::topo::layout::VisualGraph;
 use super::GraphDrawing;
 use crate::tool::markup::escaped;
 
-/// The maximum number of nodes in one box, and in the whole graph. The layout takes more than linear time.
+/// The maximum number of nodes in one box, and in the whole graph. They are needed because the layout takes more than
+/// linear time.
 const MOST: (usize, usize) = (300, 3000);
 
 /// The maximum nesting depth of boxes.

@@ -75,7 +75,7 @@ fn draw(out: &mut String, node: &Node, rect: Rect, depth: usize, hue: usize, tot
     }
 }
 
-/// Arranges nodes, given largest first, as rectangles that are as square as possible.
+/// Arranges nodes as rectangles that are as square as possible. The nodes must be sorted, largest first.
 fn squarified(parts: &[Node], mut rect: Rect) -> Vec<(&Node, Rect)> {
     let mut left: f64 = parts.iter().map(|part| part.bytes as f64).sum();
     let mut placed = Vec::new();
@@ -117,7 +117,7 @@ fn worst(parts: &[Node], count: usize, scale: f64, short: f64) -> f64 {
     row().map(ratio).fold(0.0, f64::max)
 }
 
-/// Returns the label of a rectangle, prefixed with a count if it represents several things.
+/// Returns the label of a rectangle, with a count if the rectangle represents several items.
 fn label(node: &Node) -> String {
     node.count.map_or_else(|| node.name.clone(), |count| format!("{count} x {}", node.name))
 }

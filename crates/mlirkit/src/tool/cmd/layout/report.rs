@@ -137,7 +137,7 @@ fn text_scope(
     Ok(())
 }
 
-/// Lists each source once, preceded by the columns that it determined.
+/// Lists the sources of layout values. Each source is listed once, after the columns whose values it determines.
 fn grouped_sources(ctx: &Context, layout: &DataLayout<'_>, answers: &Answers) -> String {
     let mut groups: Vec<(Source, Vec<&str>)> = Vec::new();
     for (source, column) in sources(answers).into_iter().zip(COLUMNS) {

@@ -4,7 +4,7 @@ use crate::diag::{Diagnostic, Position, Severity};
 use crate::ir::Module;
 use crate::wire::{Header, Reader};
 
-/// Returns an error unless the module has exactly one top-level operation, as is required without an implicit module.
+/// Returns an error unless the module has exactly one top-level operation, which `--no-implicit-module` requires.
 pub(super) fn not_one(module: &Module<'_>, name: &str) -> Option<Diagnostic> {
     let found = module.top_block().ops().count();
     let message = format!("source must contain a single top-level operation, found: {found}");
@@ -30,7 +30,7 @@ pub(super) fn is_good(found: &[Diagnostic]) -> bool {
 pub(super) fn take_found(found: Vec<Diagnostic>, diagnostics: &mut Vec<Diagnostic>) -> bool {
     let good = is_good(&found);
     if !good {
-        // A failed reader reports no warnings either, so drop them.
+        // If reading fails, no warnings are reported. Drop them here too, so that both cases behave alike.
         diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
     }
     diagnostics.extend(found);

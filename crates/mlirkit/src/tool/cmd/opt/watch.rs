@@ -7,8 +7,8 @@ use std::time::{Duration, SystemTime};
 use crate::tool::driver::failed;
 use crate::tool::io;
 
-/// The interval between two checks of the file. Notifications from the operating system would need a different library
-/// for each system and save little.
+/// The interval between two checks of the file. Polling is used because notifications need a different library on each
+/// operating system and would save little.
 const OFTEN: Duration = Duration::from_millis(200);
 
 /// The modification time and size of a file, which reveal changes. `None` while the file is missing; some editors

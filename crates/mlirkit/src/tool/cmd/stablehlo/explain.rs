@@ -177,7 +177,7 @@ impl Explained {
     }
 }
 
-/// Formats a number of names, followed by the first few of them.
+/// Formats the number of names, followed by the first few names.
 fn count_of(names: &[String]) -> String {
     const SHOWN: usize = 8;
     let first = names.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");

@@ -1,7 +1,7 @@
 //! `FileCheck FILE`: compares standard input with the `CHECK` lines of a file.
 //!
-//! The directives are `CHECK`, `-NEXT`, `-SAME`, `-NOT`, `-DAG`, `-LABEL` and `-EMPTY`. Patterns may contain `{{regular
-//! expressions}}` and variables (`[[NAME:expression]]`, `[[NAME]]`). The options are `--check-prefix` and
+//! The directives are `CHECK`, `-NEXT`, `-SAME`, `-NOT`, `-DAG`, `-LABEL` and `-EMPTY`. Patterns may contain
+//! `{{regular expressions}}` and variables (`[[NAME:expression]]`, `[[NAME]]`). The options are `--check-prefix` and
 //! `--input-file`. Any other directive or option is an error. As in LLVM's tool, a run of spaces matches any other run
 //! of spaces.
 

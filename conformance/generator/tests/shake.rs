@@ -1,5 +1,5 @@
-//! Tests instances that are changed in memory: the verifier must not panic. For a long run, use `mlirkit-generator
-//! shake 10000000`.
+//! Tests instances that are changed in memory: the verifier must not panic. For a long run, use
+//! `mlirkit-generator shake 10000000`.
 
 use mlirkit_generator::shake::shake;
 

@@ -52,7 +52,7 @@ attr point
   wire 4 x:svarint y:svarint
 ";
 
-/// Creates a context without a text engine, so that values without an encoding cannot be written.
+/// Creates a context without a text engine, in which attributes and types without an encoding cannot be written.
 fn context(text: &'static str) -> Context {
     let dialect: &'static Dialect = Box::leak(Box::new(Dialect::parse(text).unwrap()));
     dialect.check().unwrap();

@@ -11,7 +11,7 @@ use crate::codec::writer::DialectWriter;
 
 /// The kinds of map encodings, stored in the low two bits of the first number.
 mod kind {
-    /// The results are all dimensions, in order. Nothing follows.
+    /// The map is the identity: its results are all dimensions, in order. Nothing follows.
     pub(super) const IDENTITY: u64 = 0;
     /// The results are all dimensions, each of them once. Their positions follow.
     pub(super) const PERMUTATION: u64 = 1;
@@ -154,7 +154,7 @@ pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
     Ok(IntegerSet { dims, symbols, constraints })
 }
 
-/// A pending step in reading an expression.
+/// An expression that remains to be read or completed.
 enum Step {
     Read,
     Combine(AffineOp),

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 pub(crate) struct Numbers {
     /// One more than the number of each attribute, or 0 if it has none. The attributes in `locs` are omitted.
     pub(crate) attrs: Vec<u32>,
-    /// The handles of locations whose numbers follow from their handles. The first of them has number 0.
+    /// The handles of locations whose numbers are computed from their handles. The first of them has number 0.
     pub(crate) locs: std::ops::Range<usize>,
     pub(crate) types: Vec<u32>,
     pub(crate) resources: FxHashMap<(Ident, Ident), u32>,

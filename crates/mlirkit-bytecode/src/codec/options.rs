@@ -25,7 +25,7 @@ pub struct ReadOptions {
     pub lazy: bool,
     /// Whether to ignore use-list orders.
     pub skip_use_orders: bool,
-    /// Whether to leave `file:line:column` locations in the file and decode them on demand. The context then keeps the
+    /// Whether to leave `file:line:column` locations encoded and decode them on demand. The context then keeps the
     /// input alive.
     pub leave_locations: bool,
     /// The LLVM release whose definitions the file uses, overriding the release in the producer string.
@@ -79,8 +79,8 @@ impl WriteOptions {
         self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
     }
 
-    /// Returns the definitions recorded for the file that the module was read from, if the options imitate the
-    /// development snapshot that wrote it. They replace the definitions of the release.
+    /// If the options imitate the development snapshot that wrote the module's input file, returns the operation
+    /// definitions recorded for that file. They replace the definitions of the release.
     pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m ProducerRows> {
         let is_own = || module.release == Some(self.target_release) && self.producer.ends_with("git");
         module.producer_rows.as_deref().filter(|_| is_own())

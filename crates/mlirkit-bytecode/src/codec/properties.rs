@@ -27,7 +27,7 @@ pub(crate) fn has_properties(def: &OpDef) -> bool {
 }
 
 /// The property slots of an operation whose properties are all attributes. Every bytecode version stores them in the
-/// order of the definition, so the encoding consists of the attribute numbers.
+/// order of the definition, so an entry consists of attribute numbers only.
 #[derive(Debug)]
 pub(crate) struct AttributeSlots {
     def: &'static OpDef,
@@ -68,8 +68,7 @@ impl AttributeSlots {
     }
 }
 
-/// The index of an entry in the properties section, or no entry. A section has fewer entries than bytes, so 32 bits
-/// suffice.
+/// An optional index of an entry in the properties section. A section has fewer entries than bytes, so 32 bits suffice.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EntryNumber(u32);
 
@@ -87,9 +86,9 @@ impl EntryNumber {
 
 /// A map from pairs of operation name and property list to values.
 ///
-/// Most operations with the same name have the same property list, which operations with other names may share. Lists
-/// that differ between operations with the same name, such as those of constants and calls, usually belong to that name
-/// only.
+/// Most operations with the same name have the same property list, and operations with other names may have the same
+/// list. Lists that differ between operations with the same name, such as those of constants and calls, usually belong
+/// to that name only.
 #[derive(Debug)]
 pub(crate) struct PropsMap<T> {
     /// For each name, the first property list inserted, with its value.
@@ -459,8 +458,8 @@ pub(crate) struct SlotReader {
     slot: &'static Slot,
     /// For a slot that holds an attribute: its constraint, and whether the slot is required.
     attr: Option<(SlotConstraint, bool)>,
-    /// The last number read, with the attribute that it refers to. Numbers often repeat, because flags and enums have
-    /// few values.
+    /// The last attribute index read, with its attribute. Indices often repeat, because flags and enums have few
+    /// values.
     known: Cell<Option<(u64, Attr)>>,
 }
 
@@ -514,14 +513,14 @@ impl SlotReader {
 /// The constraints of property slots, by the addresses of dialect and slot.
 pub(crate) type SlotConstraints = FxHashMap<(usize, usize), SlotConstraint>;
 
-/// The attributes that a property slot accepts. Each reader looks up the constraint of a slot once.
+/// The attributes that a property slot accepts. Each reader looks up a slot's constraint once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum SlotConstraint {
-    /// Any attribute is accepted, because the dialect does not define the named constraint.
+    /// Any attribute is accepted, because the dialect does not define the constraint.
     Anyhow,
     /// Attributes of this builtin class, and other attributes that satisfy the constraint definition.
     Class(AttrClass, &'static AttrConstraint),
-    /// Attributes that satisfy the constraint definition.
+    /// Attributes that satisfy the constraint, whatever their class.
     Row(&'static AttrConstraint),
 }
 
@@ -680,7 +679,7 @@ pub(crate) fn with_groups(
     ctx.props(&values)
 }
 
-/// The part of an operation to which an entry of its attribute dictionary belongs.
+/// The component of an operation to which an entry of its attribute dictionary belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SlotPlace {
     /// The property slot with this index.
@@ -691,7 +690,7 @@ pub(crate) enum SlotPlace {
     Dictionary,
 }
 
-/// Returns the part of an operation to which the entry `name` of its attribute dictionary belongs.
+/// Returns the component of an operation to which the entry `name` of its attribute dictionary belongs.
 pub(crate) fn place(ctx: &Context, def: &OpDef, name: Ident, value: Attr) -> SlotPlace {
     let text = ctx.str(name);
     let named = |slot: &Slot| *slot.name == *text || (is_segments(slot) && old_name(&slot.name) == text);

@@ -28,8 +28,8 @@ pub(crate) struct Origin {
     pub(crate) is_snapshot: bool,
 }
 
-/// The tables of a file, which the fields of an entry refer to. The field reader accesses the tables only through this
-/// trait, so that encodings are independent of how the file is read.
+/// Access to the tables of a file, to which the fields of an entry refer. The field reader uses the tables only through
+/// this trait, so encodings are independent of how the file is read.
 pub(crate) trait Entries<'c> {
     /// Returns the bytecode version and the release that wrote the file.
     fn origin(&self) -> Origin;
@@ -49,7 +49,8 @@ pub(crate) trait Entries<'c> {
     /// Reads a string index at `cursor` and returns the string.
     fn string(&mut self, cursor: &mut Reader<'_>) -> Result<&[u8]>;
 
-    /// Returns the string at an index. `None` if it has not been interned, or if references are being recorded.
+    /// Returns the string at an index. `None` if it has not been interned, or if references are being recorded, because
+    /// then none may be skipped.
     fn interned_string(&self, index: u64) -> Option<Ident>;
 
     /// Returns a part of the input as shared bytes, without copying it.
@@ -64,7 +65,7 @@ pub(crate) trait Entries<'c> {
     /// Returns the cache of property slot constraints.
     fn slot_constraints(&mut self) -> &mut SlotConstraints;
 
-    /// Returns the cache of definition plans.
+    /// Returns the cache of plans for reading attributes and types; see [`RowPlan`](super::row_plans::RowPlan).
     fn row_plans(&mut self) -> &mut RowPlans;
 }
 
@@ -108,7 +109,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.origin()
     }
 
-    /// Returns true if references are being recorded. In that case, no reference may be skipped.
+    /// Returns true if references are being recorded. If so, no reference may be skipped.
     pub(super) fn is_recording(&self) -> bool {
         self.entries.is_recording()
     }
@@ -118,7 +119,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.slot_constraints()
     }
 
-    /// Returns the cache of definition plans.
+    /// Returns the cache of plans for reading attributes and types.
     pub(super) fn row_plans(&mut self) -> &mut RowPlans {
         self.entries.row_plans()
     }
@@ -143,7 +144,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.dialect_version(&self.cursor, dialect)
     }
 
-    /// Returns true if `has` is true for the release that wrote the file, or if that release is unknown.
+    /// Returns true if `has` holds for the release that wrote the file, or if that release is unknown.
     pub(crate) fn is_there(&self, has: fn(Release) -> bool) -> bool {
         self.origin().release.is_none_or(has)
     }

@@ -74,8 +74,8 @@ pub trait DialectBytecode: Send + Sync {
         Ok(())
     }
 
-    /// Reads the properties of an operation with a custom encoding, as stated in its definition. The outer `Option` is
-    /// `None` if this interface does not encode them.
+    /// Reads the properties of an operation whose definition states that they have a custom encoding. The outer
+    /// `Option` is `None` if this interface does not encode them.
     ///
     /// # Errors
     /// Fails if the bytes are not properties of this operation.
@@ -84,8 +84,8 @@ pub trait DialectBytecode: Send + Sync {
         Ok(None)
     }
 
-    /// Writes the properties of an operation with a custom encoding, as stated in its definition. Returns false if this
-    /// interface does not encode them.
+    /// Writes the properties of an operation whose definition states that they have a custom encoding. Returns false if
+    /// this interface does not encode them.
     fn write_properties(&self, op: OpName, props: Option<Props>, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (op, props, writer);
         false
@@ -137,7 +137,7 @@ impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
 /// The result of an attempt to write an attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
-    /// Nothing was written. The next encoding is tried, that of the dialect last.
+    /// Nothing was written. The next encoding is tried; the dialect's encoding comes last.
     No,
     /// The value was written, and is to be listed under its own dialect.
     Yes,
@@ -253,7 +253,7 @@ pub(crate) enum Codec<'c> {
     Builtin,
     /// By the bytecode interface of the dialect.
     Interface(&'c dyn DialectBytecode),
-    /// By the encodings in the dialect's definitions.
+    /// By the encodings that the dialect's definitions describe.
     Rows(RowCodec),
     /// As text only.
     Text,

@@ -1,5 +1,6 @@
 //! What a reader needs to know about the definition of an attribute or type: its parameter checks and the classes of
-//! its parameters. Both are looked up by name, so each reader does this once per definition.
+//! its parameters. Both are looked up by name. To do this only once per definition, each reader caches the result,
+//! called a plan.
 
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::codec::reader::DialectReader;
 use crate::codec::rows::Call;
 
-/// Cached plans, by the addresses of dialect and definition.
+/// Cached plans, keyed by the addresses of the dialect and the definition.
 pub(crate) type RowPlans = FxHashMap<(usize, usize), Arc<RowPlan>>;
 
 /// How to read and check the attributes or types with one definition.
@@ -25,11 +26,11 @@ pub(crate) struct RowPlan {
 
 /// A requirement on the value of a parameter, as checked by upstream's readers.
 enum Expected {
-    /// Any value of the parameter's kind.
+    /// Any value of the parameter's kind is accepted.
     Anything,
-    /// An attribute of a builtin class. The string is the name of the class in the definition.
+    /// An attribute of a builtin class. The string is the class name in the definition.
     Class(AttrClass, &'static str),
-    /// An attribute with the definition of this name.
+    /// An attribute whose definition has this name.
     Row(&'static str),
     /// A case of the enum with this name. The definition is `None` if the dialect has no such enum.
     Case(&'static str, Option<&'static EnumDef>),

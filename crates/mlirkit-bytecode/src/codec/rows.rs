@@ -41,7 +41,8 @@ pub struct FieldHook {
     pub write: fn(&mut DialectWriter<'_, '_>, &Param, &[Param]),
 }
 
-/// A function that returns whether a form of encoding applies to the parameters of an attribute or type.
+/// A function that returns whether an encoding in a definition applies to the parameters of an attribute or type. A
+/// definition can list several encodings, called forms.
 pub type ConditionHook = fn(&Context, &[Param]) -> bool;
 
 /// A bytecode interface that implements the encodings in a dialect's definitions. The dialect needs a separate
@@ -52,7 +53,7 @@ pub struct RowCodec {
     pub dialect: &'static str,
     /// The words for an attribute and for a type in error messages about an unknown code.
     pub names: (&'static str, &'static str),
-    /// A listener for each attribute and type that is read or written.
+    /// A listener that is notified of each attribute and type that is read or written.
     pub trace: Option<&'static dyn Trace>,
 }
 
@@ -147,7 +148,7 @@ impl RowCodec {
         written
     }
 
-    /// Writes the parameters of an attribute or type. Returns false if no form of encoding applies.
+    /// Writes the parameters of an attribute or type. Returns false if none of the encodings in its definition applies.
     fn write(
         &self,
         call: Call,
@@ -263,7 +264,7 @@ fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'sta
     }
 }
 
-/// Reads the parameters of an attribute or type in the first form that consumes all bytes.
+/// Reads the parameters of an attribute or type, using the first of the definition's encodings that consumes all bytes.
 fn read_forms(
     code: u64,
     dialect: &'static Dialect,
@@ -279,7 +280,7 @@ fn read_forms(
         if params.is_ok() && r.remaining() == 0 {
             break;
         }
-        // Try the form that an older release wrote with the same code. Use it only if it consumes all bytes.
+        // Tries the encoding that an older release wrote with the same code. Uses it only if it consumes all bytes.
         let newer = std::mem::replace(&mut r.cursor, start);
         match read_form(form, dialect, (def, plan), r) {
             Ok(older) if r.remaining() == 0 => params = Ok(older),
@@ -349,7 +350,7 @@ impl DialectBytecode for RowCodec {
     }
 }
 
-/// Reads the parameters of an attribute or type in one form of encoding.
+/// Reads the parameters of an attribute or type in one of the definition's encodings.
 fn read_form(
     form: &WireForm,
     dialect: &'static Dialect,
@@ -370,7 +371,7 @@ fn read_form(
     Ok(params.into())
 }
 
-/// Returns true if a form of encoding applies to these parameters.
+/// Returns true if an encoding in a definition applies to these parameters.
 fn holds(ctx: &Context, form: &WireForm, params: &[Param]) -> bool {
     let present = |at: u16| params.get(usize::from(at)).is_some_and(|param| *param != Param::None);
     match &form.when {
@@ -388,7 +389,7 @@ fn field_hook(ctx: &Context, name: &str) -> Option<FieldHook> {
     ctx.extension::<BytecodeRegistry>()?.field(name)
 }
 
-/// Returns true if all hooks in a field are bound.
+/// Returns true if hooks are registered for all hook fields in an encoding.
 fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
     match kind {
         WireKind::Hook(name) => field_hook(ctx, name).is_some(),
@@ -470,7 +471,7 @@ fn write_field(field: &WireKind, w: &mut DialectWriter<'_, '_>, param: &Param, a
                 (hook.write)(w, param, all);
             }
         }
-        // Write placeholders for values that do not match their definition.
+        // Writes placeholders for values that do not match their definition.
         (WireKind::Attr, _) => w.attr(ctx.unit()),
         (WireKind::Type, _) => w.ty(ctx.none_type()),
         (WireKind::Str, _) => w.string(&[]),

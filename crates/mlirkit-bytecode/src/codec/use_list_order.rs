@@ -40,7 +40,7 @@ pub fn pre_order(body: &Body) -> Vec<u32> {
                 stack.extend(body.next_block(block).map(Step::Block));
                 stack.extend(body.first_op(block).map(Step::Op));
             }
-            // Continue until the first operation that has regions.
+            // Continues until the first operation that has regions.
             Step::Op(first) => {
                 let mut following = Some(first);
                 while let Some(op) = following {
@@ -392,7 +392,7 @@ pub(crate) fn are_in_order(orders: &[(u64, Encoded)], count: usize, release: Rel
             let mut records: Vec<_> =
                 orders.iter().map(|(index, _)| Record { index: *index, order: Vec::new() }).collect();
             records.sort_by_key(|record| record.index);
-            // Reject repeated and out-of-range indices, which would collide in the hash table and take quadratic time.
+            // Rejects repeated and out-of-range indices, which would collide in the hash table and take quadratic time.
             let are_different = records.is_sorted_by(|one, other| one.index < other.index);
             if !are_different || records.last().is_some_and(|record| record.index >= count as u64) {
                 return false;

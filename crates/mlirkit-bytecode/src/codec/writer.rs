@@ -48,8 +48,8 @@ impl NameCache {
     }
 }
 
-/// The strings of the file being written. They are interned in the context, so a string's number is found by its
-/// handle.
+/// The strings of the file being written. They are interned in the context, so the number of a string is looked up by
+/// its handle.
 #[derive(Default)]
 pub(crate) struct Strings {
     table: StringTableBuilder,
@@ -91,7 +91,7 @@ impl Strings {
     }
 }
 
-/// What the methods of the writer do.
+/// What the methods of the writer do with their arguments.
 pub(crate) enum Sink<'s, 'e> {
     /// Collect the references.
     Collect(&'s mut Vec<Ref>),
@@ -105,7 +105,8 @@ pub struct DialectWriter<'s, 'e> {
     pub(crate) version: u64,
     /// The LLVM release whose encodings are used.
     pub(crate) release: mlirkit_defs::Release,
-    /// The definitions recorded for the file that the module was read from, if they must be used.
+    /// The operation definitions recorded for the module's input file, if they must be used instead of those of the
+    /// release.
     pub(crate) followed: Option<&'s ProducerRows>,
     pub(crate) dialect_versions: &'s DialectVersions,
     pub(crate) names: &'s mut NameCache,

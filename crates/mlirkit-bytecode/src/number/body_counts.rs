@@ -18,8 +18,8 @@ pub(crate) enum FirstUse {
     Properties(OpName, Option<Props>),
 }
 
-/// The counts of one thread. The bodies must be counted in the order of numbering, which starts with the last body in
-/// the file.
+/// The counts collected by one thread. Bodies must be counted in the order of numbering, which starts with the last
+/// body in the file.
 pub(crate) struct Counter<'c> {
     ctx: &'c Context,
     pub(crate) ops: Vec<u32>,
@@ -30,7 +30,7 @@ pub(crate) struct Counter<'c> {
     /// The number of operations with each pair of operation name and property list.
     lists: PropsMap<u32>,
     met: Vec<FirstUse>,
-    /// The counted bodies, each with the index in `met` at which its first uses begin.
+    /// The counted bodies, each with the index in the list of first uses at which its own begin.
     bodies: Vec<(BodyId, usize)>,
     pending: Vec<(BodyId, RegionId)>,
 }
@@ -60,7 +60,7 @@ pub(crate) struct UseCounts {
 }
 
 impl UseCounts {
-    /// Creates counts with room for about `things` handles.
+    /// Creates counts with capacity for about `things` handles.
     pub(crate) fn with_capacity(things: usize) -> Self {
         Self { few: Vec::with_capacity(things), often: FxHashMap::default() }
     }
@@ -123,7 +123,7 @@ impl UseCounts {
         }
     }
 
-    /// Counts a use of a handle beyond the end of the table, or with a count that no longer fits in a byte. Returns
+    /// Counts a use of a handle that is beyond the end of the table, or whose count no longer fits in a byte. Returns
     /// true if it is the first use.
     #[inline(never)]
     fn count_further(&mut self, index: usize) -> bool {
@@ -147,7 +147,7 @@ impl UseCounts {
 }
 
 impl<'c> Counter<'c> {
-    /// Creates a counter with room for `attrs` attributes.
+    /// Creates a counter with capacity for `attrs` attributes.
     pub(crate) fn new(ctx: &'c Context, attrs: usize) -> Self {
         Self {
             ctx,
@@ -279,11 +279,11 @@ impl<'c> Counter<'c> {
     }
 }
 
-/// The first uses that a thread recorded in a number of bodies.
+/// The first uses that a thread recorded in several bodies.
 #[derive(Default)]
 pub(crate) struct FirstUses {
     met: Vec<FirstUse>,
-    /// The counted bodies, each with the index in `met` at which its first uses begin.
+    /// The counted bodies, each with the index in the list of first uses at which its own begin.
     bodies: Vec<(BodyId, usize)>,
 }
 

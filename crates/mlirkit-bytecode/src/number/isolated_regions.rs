@@ -1,4 +1,4 @@
-//! Finds the isolated regions: the regions of operations whose regions use no value from outside.
+//! Finds the isolated regions: the regions of operations that use no outside value in their regions.
 //!
 //! This depends on the uses in the regions, not on the definition of the operation, so it is computed for each file
 //! that is written.
@@ -30,7 +30,7 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
         Nesting { regions: vec![0; body.region_count()], values: vec![0; body.value_count()], is_dominated };
     let mut stack = Vec::new();
     if is_dominated {
-        // Start at the operations that have regions, which avoids walking over all operations.
+        // Starts at the operations that have regions, which avoids walking over all operations.
         let at_root = |op| body.op_block(op).and_then(|block| body.block_region(block));
         for region in (0..body.region_count() as u32).map(RegionId) {
             let owner = body.region_owner(region).filter(|op| body.regions(*op).first() == Some(&region));

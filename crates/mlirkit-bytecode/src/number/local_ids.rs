@@ -12,7 +12,7 @@ pub(crate) struct RegionInfo {
     pub(crate) values: u32,
 }
 
-/// The start indices of a body in the tables that cover several bodies.
+/// The start indices of a body's entries in the tables that cover several bodies.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Bases {
     pub(crate) values: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Bases {
 }
 
 impl Bases {
-    /// Advances the indices past the values, blocks and regions of a body.
+    /// Advances the indices by the numbers of values, blocks and regions in a body.
     fn pass(&mut self, InBody { body, .. }: InBody<'_>) {
         self.values += body.value_count();
         self.blocks += body.block_count();

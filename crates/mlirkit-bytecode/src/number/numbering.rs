@@ -59,7 +59,7 @@ pub(crate) struct Order {
 /// The result of numbering a module.
 pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
-    /// Facts about each operation name, indexed by handle.
+    /// Facts about each operation name, indexed by the handle of the name.
     pub(crate) kinds: Vec<OpNameInfo>,
     /// The property slots of operations whose properties are all attributes.
     attributes: Vec<properties::AttributeSlots>,
@@ -97,7 +97,7 @@ struct Walk<'s, 'm, 'c> {
     locs: AdoptedLocs<'c>,
     /// For the last location: the file, the attribute with the file name, and the number of the builtin dialect.
     last_file: Option<(FileNumber, Attr, u32)>,
-    /// The number of new locations in the last file that have not been counted as uses of the file name yet.
+    /// The number of new locations in that file that have not been counted as uses of the file name yet.
     new_in_file: u32,
     dialects: Vec<DialectItem>,
     /// The codec of each dialect, indexed by dialect number.
@@ -190,7 +190,7 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
         self.0.run(noted)
     }
 
-    /// Returns the numbering, after all bodies have been counted. `attrs` are the counts of attributes taken from the
+    /// Returns the numbering, after all bodies have been counted. `attrs` are the attribute counts taken from the
     /// counters.
     pub(crate) fn finish(mut self, counters: Vec<Counter<'_>>, attrs: Vec<UseCounts>) -> Result<Numbering> {
         if !self.0.pending.is_empty() {
@@ -270,7 +270,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
         tables.resources.iter().for_each(|(dialect, key)| self.resource(*dialect, *key));
         (self.attrs.fixed, self.types.fixed) = (true, true);
-        // Add all entries first, because searching them for references may add others.
+        // Adds all entries first, because the search for their references may add others.
         for attr in &tables.attrs {
             self.attrs.add(attr.index(), 0);
         }
@@ -346,7 +346,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Adds the uses other than the first use in each thread.
+    /// Adds all uses that the counters found, except for the first use in each thread.
     fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[UseCounts]) -> Result<()> {
         fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
@@ -377,21 +377,22 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         self.attrs.count_more(other.map_or(index, |(number, _)| number.index()), more);
     }
 
-    /// Returns the attribute in a deferred property list, with its type.
+    /// Returns the constant in a property list whose decoding is deferred, with its type. `None` for other property
+    /// lists.
     #[inline]
     fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         self.file?.unmade.get()?.list(props)
     }
 
-    /// Returns the handle of a deferred constant, with its type. The constant may also have been decoded as an ordinary
-    /// attribute after its first use.
+    /// Returns the handle of a constant whose decoding is deferred, with its type. The constant may also have been
+    /// decoded as an ordinary attribute after its first use.
     #[inline]
     fn unmade_number(&self, attr: Attr) -> Option<(Attr, Type)> {
         let file = self.file?;
         file.unmade.get()?.number(file, attr)
     }
 
-    /// Numbers a deferred constant, followed by its type.
+    /// Numbers a constant whose decoding is deferred, followed by its type.
     fn number(&mut self, number: Attr, ty: Type) {
         let dialect = self.builtin();
         if self.attrs.meet(number.index(), dialect) {
@@ -444,7 +445,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Ends a split. It encloses the pending regions with an index of at least `nested`.
+    /// Adds a split point for the operations in `since`. It then encloses the pending regions with an index of at least
+    /// `nested`.
     #[inline]
     fn mark(&mut self, body: BodyId, since: OpenSplit, within: Enclosing, nested: usize) {
         if self.every != usize::MAX
@@ -557,7 +559,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             && !self.counted
             && self.properties.has_another(data.name, data.props)
         {
-            // Further property lists of a name are usually used only once or twice, so their references are not cached.
+            // Further property lists of a name are usually used once or twice, so their references are not cached.
             let mut refs = smallvec::SmallVec::<[Attr; 16]>::new();
             let each = |attr: Option<Attr>, _| {
                 if let Some(attr) = attr {

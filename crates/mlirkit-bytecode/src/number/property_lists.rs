@@ -1,5 +1,5 @@
-//! Finds the property lists of a module in the order in which operations are written. This does not depend on numbers,
-//! so a second thread does it during numbering.
+//! Finds a module's property lists, in the order in which its operations are written. This does not need the assigned
+//! numbers, so a second thread can do it while numbering runs.
 
 use std::convert::Infallible;
 

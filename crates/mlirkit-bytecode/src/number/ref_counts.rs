@@ -6,13 +6,15 @@ use std::ops::Range;
 
 use crate::number::body_counts::UseCounts;
 
-/// The entries of one kind. They are in the order of their first uses, until [`Table::finish`] sorts them by number.
+/// The attributes, types or operation names to be numbered. They are in the order of their first uses until
+/// [`Table::finish`] sorts them by number.
 #[derive(Debug)]
 pub(crate) struct Table<H> {
-    /// The number of uses of each handle that is not in `apart`. At the end, one more than the number of each handle.
+    /// The number of uses of each handle outside of the range `apart`. At the end, one more than the number of each
+    /// handle.
     uses: Vec<u32>,
-    /// The handles whose numbers should have the same order as the handles. They are the locations of a file, few of
-    /// which are used more than once.
+    /// A range of handles that are counted separately, and whose numbers should have the same order as the handles.
+    /// They are the locations of a file, few of which are used more than once.
     pub(crate) apart: Range<usize>,
     few: UseCounts,
     order: Vec<Run>,
@@ -21,7 +23,7 @@ pub(crate) struct Table<H> {
     pub(crate) fixed: bool,
 }
 
-/// Entries with consecutive handles in one dialect. Most of them are locations.
+/// A run of entries with consecutive handles in one dialect. Most entries are locations.
 #[derive(Debug, Clone, Copy)]
 struct Run {
     first: u32,
@@ -40,29 +42,30 @@ impl Run {
 }
 
 impl<H> Table<H> {
-    /// Creates a table for about `indices` handles. `of` converts an index to a handle. The numbers of handles in
-    /// `apart` should have the same order as the handles.
+    /// Creates a table for about `indices` handles. `of` converts an index to a handle. Handles in the range `apart`
+    /// are counted separately, and their numbers should have the same order as the handles.
     pub(crate) fn with_capacity(indices: usize, apart: Range<usize>, of: fn(u32) -> Option<H>) -> Self {
         Self {
-            // Do not use zeroed memory from the system: a page that is read before it is written faults twice, which
-            // stalls other threads.
+            // Avoids zeroed memory from the system: a page that is read before it is written faults twice, which stalls
+            // other threads.
             uses: Vec::with_capacity(indices.saturating_sub(apart.len()) + 1),
             few: UseCounts::with_capacity(apart.len()),
             order: Vec::with_capacity(indices / 4),
-            // Move an empty range to the end, so that no handle comes after it.
+            // Moves an empty range to the end, so that no handle comes after it.
             apart: if apart.is_empty() { usize::MAX..usize::MAX } else { apart },
             of,
             fixed: false,
         }
     }
 
-    /// Returns the index in `few` of a handle in `apart`; `None` for other handles.
+    /// Returns the position of a handle's count in `few`, which counts the handles in the range `apart` separately.
+    /// Returns `None` for a handle outside of that range.
     #[inline]
     fn apart(&self, index: usize) -> Option<usize> {
         Some(index.wrapping_sub(self.apart.start)).filter(|at| *at < self.apart.len())
     }
 
-    /// Returns the index in `uses` of a handle that is not in `apart`.
+    /// Returns the position in `uses` of a handle's count. The handle must be outside of the range `apart`.
     #[inline]
     fn place(&self, index: usize) -> usize {
         if index < self.apart.start { index } else { index - self.apart.len() }
@@ -286,7 +289,7 @@ pub(crate) fn room_for(at: usize, capacity: usize) -> usize {
 ///
 /// `next_often` finds the first entry in a run that is used more than once, and its number of uses.
 fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
-    // Sort in place, because the table may be larger than anything else in memory. Pieces of a split run wait in a
+    // Sorts in place, because the table may be larger than anything else in memory. Runs that were split off wait in a
     // queue until there is room.
     let (mut often, mut waiting, mut room) = (Vec::new(), VecDeque::new(), 0);
     for at in 0..order.len() {
@@ -355,7 +358,7 @@ fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
 
 /// Sorts runs by a key. The sort is stable. Most runs have the same key, so only the other runs are copied.
 fn sort_band(band: &mut [Run], key: impl Fn(&Run) -> (bool, u32)) {
-    // Find the key that most runs have, if there is one.
+    // Finds the key that most runs have, if there is one.
     let (mut most, mut lead) = ((false, 0), 0_usize);
     for run in &*band {
         match key(run) {

@@ -94,7 +94,7 @@ impl SplitPoints {
                 *holds = true;
             }
         }
-        // From here on, this records whether a split point is divided further.
+        // From here on, the list records whether a split point is divided further.
         let mut cut_inside = holds;
         let (mut runs, mut last): (Vec<SplitRun>, _) = (Vec::new(), None);
         for (index, mark) in self.all.iter().enumerate() {

@@ -74,7 +74,7 @@ type Regions = SmallVec<[RegionId; 2]>;
 /// The maximum number of bodies whose memory is kept for reuse: a batch, with a few nested bodies each.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
-/// The maximum number of bodies in a batch, after which bodies are given back for reuse.
+/// The maximum number of bodies in a batch. At the end of a batch, bodies are given back for reuse.
 pub(crate) const MOST_IN_BATCH: usize = 2048;
 
 /// A body that is being read.
@@ -96,14 +96,14 @@ const BYTES_FOR_AN_OPERAND: usize = 8;
 
 /// How the memory of a finished body is handled.
 enum BodyMemory {
-    /// The body keeps its memory.
+    /// The body keeps its memory as it is.
     Whole,
-    /// The content is copied to a compact body, and the memory is reused.
+    /// The content is copied to a body without spare capacity, and the original memory is reused.
     Taken,
 }
 
 impl Building {
-    /// Creates a body. Takes it from `spare` if possible, in order to reuse its memory.
+    /// Creates a body. Reuses a body from `spare` if there is one.
     fn new(id: BodyId, spare: &mut Vec<Box<Body>>) -> Self {
         let mut body = spare.pop().unwrap_or_default();
         if body.region_count() > 0 {
@@ -113,8 +113,8 @@ impl Building {
     }
 
     /// Finishes the body and applies its use-list orders. `None` if an order does not match the uses. Clears `exact` if
-    /// an order is not in the form that would be written. The memory of a `brief` body is not trimmed, because the body
-    /// is soon given back.
+    /// an order is not in the form that this library would write. The memory of a `brief` body, which is soon given
+    /// back, is not trimmed.
     fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<BodyMemory> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
@@ -171,9 +171,10 @@ struct Frame<'a> {
     ops: u64,
     /// The number of values that the current region defines.
     values: usize,
-    /// Whether the regions are in a separate section. At its end, reading continues with the enclosing reader.
+    /// Whether the regions are in a separate section. If so, reading continues with the enclosing reader at the end of
+    /// the section.
     section: bool,
-    /// Whether the regions are isolated.
+    /// Whether the regions are isolated and therefore have a separate scope of values.
     scope: bool,
     /// Whether the regions form a separate body.
     body: bool,
@@ -207,7 +208,7 @@ struct Spare {
     bodies: Vec<Box<Body>>,
     scopes: Vec<ValueScope>,
     blocks: Vec<Vec<BlockId>>,
-    /// The bodies that were handed out and will be given back.
+    /// The bodies that were returned to the caller and will be given back.
     given: Vec<BodyId>,
 }
 
@@ -415,7 +416,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         std::mem::forget(std::mem::take(&mut self.spare));
     }
 
-    /// Records whether something is encoded as this library would write it.
+    /// Records whether the component just read is encoded as this library would write it.
     #[inline]
     fn expect(&mut self, as_written: bool) {
         if let Some(rewrite_check) = &mut self.rewrite_check {
@@ -593,9 +594,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if let Some(building) = self.building.last_mut() {
             // An operation takes at least three bytes.
             let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(left / 3);
-            // Reserve no memory if nested bodies will be skipped.
+            // Reserves no memory if nested bodies will be skipped.
             if self.lazy_bodies.is_none() && building.body.op_count() == 0 && left >= LARGE_BODY {
-                // Include nested operations, because growing the arena later would copy it. Reserved memory that
+                // Includes nested operations, because growing the arena later would copy it. Reserved memory that
                 // remains unused costs nothing.
                 let (ops, operands) = (left / BYTES_FOR_AN_OP, left / BYTES_FOR_AN_OPERAND);
                 building.body.reserve(ops.max(likely), ops, operands.max(likely));
@@ -666,7 +667,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(())
     }
 
-    /// Returns true if a section contains one region without blocks and can thus be skipped. This is the case for
+    /// Returns true if a section contains one region without blocks and can therefore be skipped. This applies to
     /// nearly all globals.
     fn is_bare(&self, section: &Reader<'a>, end: Option<u64>) -> bool {
         let at_once = self.rewrite_check.is_none() && !self.decoder.options.lazy && end.is_none();

@@ -145,7 +145,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
         return false;
     };
     let mut places: Vec<(BodyId, BodyRange)> = lazy_bodies.all();
-    // If one body is most of the file, read it first. Threads without other work help by decoding its properties.
+    // If one body is most of the file, reads it first. Threads without other work help by decoding its properties.
     let sizes = || places.iter().map(|(_, place)| place.size);
     let largest = sizes().enumerate().max_by_key(|(_, size)| *size);
     let largest = largest.filter(|(_, size)| *size >= WORTH_HELP && *size >= sizes().sum::<u64>() / 2);
@@ -194,7 +194,7 @@ const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 /// The minimum number of properties entries for which several threads decode them.
 const WORTH_WORKING_OUT: usize = WORTH_A_THREAD / 10;
 
-/// Reads the top level while the workers decode the attributes of its operations. The caller must then store the
+/// Reads the top level while the workers decode the attributes of its operations. The caller must then store these
 /// attributes with [`PropertyWorkers::put_in_place`].
 pub(crate) fn read_top_level<W: Send>(
     first: &mut BodyReader<'_, '_, '_, '_>,

@@ -26,7 +26,7 @@ pub(crate) type Made = (BodyId, OpId, DeferredResult);
 struct State {
     waiting: VecDeque<Vec<DeferredOp>>,
     made: Vec<Vec<Made>>,
-    /// Whether the queue is complete, so that no more operations will be added.
+    /// Whether the queue is complete, which means that no more operations will be added.
     ended: bool,
 }
 

@@ -1,6 +1,6 @@
-//! Facts about bodies that a rewriter needs before it can copy them. They are recorded while the bodies are read.
+//! What a rewriter must know about bodies before it can copy them. It is recorded while the bodies are read.
 
-/// Facts about bodies that a rewriter needs before it can copy them.
+/// What a rewriter must know about bodies before it can copy them.
 pub(crate) struct RewriteCheck {
     /// Whether everything read so far is encoded as this library would write it. The numbers of entries are checked
     /// separately.

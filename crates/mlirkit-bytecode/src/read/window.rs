@@ -12,13 +12,14 @@ pub(crate) const HEAD: u64 = 64;
 /// The number of bytes to fetch for the arguments of a block.
 pub(crate) const ARGUMENTS: u64 = 1 << 16;
 
-/// The number of bytes to fetch for an operation initially. Enough for the name, properties and location.
+/// The number of bytes to fetch for an operation initially, which is enough for the name, properties and location of
+/// most operations.
 const OPERATION: u64 = 64;
 
 /// The maximum size in bytes of the section header that may follow an operation.
 const SECTION_HEADER: usize = 32;
 
-/// Returns the reader, extended to at least `wanted` bytes or up to `end`.
+/// Returns the reader, extended to hold at least `wanted` bytes, or all bytes up to `end`.
 pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted: u64) -> Result<Reader<'a>> {
     let at = reader.offset();
     let wanted = wanted.min(end.saturating_sub(at));
@@ -28,7 +29,7 @@ pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted:
     Ok(Reader::new(parts.get(at..at + wanted, 0, end)?, at, Some(SectionId::Ir)))
 }
 
-/// Returns the reader, extended to include the whole operation at its start and the section header that follows.
+/// Returns the reader, extended to hold the whole operation at its start and the section header that follows.
 pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, version: u64) -> Result<Reader<'a>> {
     let mut reader = reader;
     let mut wanted = OPERATION;

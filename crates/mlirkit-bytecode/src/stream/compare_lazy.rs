@@ -19,8 +19,8 @@ use crate::tables::property_cache::{OpAttributes, PropertyCache};
 pub struct LazyComparison<'m, 'c> {
     old: Side<'m, 'c>,
     new: Side<'m, 'c>,
-    /// Maps name, dictionary and properties indices in the first file to indices in the second file that are known to
-    /// be equal.
+    /// Pairs of name, dictionary and properties indices: in the first file, and the indices in the second file that are
+    /// known to denote equal entries.
     attributes: FxHashMap<Entries, Entries>,
     /// For each type in the first file, one more than the index of the equal type in the second file; 0 if not known.
     types: Vec<u32>,
@@ -84,7 +84,7 @@ impl<'m, 'c> Side<'m, 'c> {
         Ok(ty)
     }
 
-    /// Skips the use-list orders of `values` values, if `there` says that there are any.
+    /// Skips the use-list orders of `values` values, if `there` is set.
     fn pass_orders(&self, reader: &mut Reader<'m>, there: bool, values: usize) -> Result<()> {
         if there && self.version() >= 3 {
             use_list_order::read(reader, values)?;

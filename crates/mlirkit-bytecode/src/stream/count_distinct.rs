@@ -12,7 +12,7 @@ struct Frame<'a> {
     /// Whether the next block is the first block in its region.
     is_entry: bool,
     ops: u64,
-    /// The reader to continue with after the section that contains the regions.
+    /// The reader with which to continue after the section that contains the regions.
     behind: Option<Reader<'a>>,
 }
 

@@ -1,9 +1,9 @@
 //! Rewrites a file body by body: each body is read, inspected, counted and dropped. Bodies whose encoding already
-//! matches what the writer would produce are copied verbatim. This is the case for files from this library and from
-//! upstream.
+//! matches what the writer would produce are copied verbatim. This applies to files written by this library or by
+//! upstream MLIR.
 //!
-//! For a file of any size, only the tables and a few bodies are in memory at any time. A body is inspected while it is
-//! still in the processor caches.
+//! Only the tables and a few bodies are in memory at any time, however large the file is. A body is inspected while it
+//! is still in the processor caches.
 
 use std::io::Write;
 use std::ops::Range;
@@ -69,7 +69,7 @@ pub fn rewrite<I: BodyInspector>(
     inspector: impl Fn() -> I + Sync,
     out: &mut impl Write,
 ) -> Result<bool> {
-    // Detect small bodies before anything is decoded, unless the top level is unusual.
+    // Detects small bodies before anything is decoded, unless the top level is unusual.
     let Ok(container) = Container::read(input) else { return Ok(false) };
     let ir = container.reader(SectionId::Ir).len() as u64;
     if scan_body_sizes(&container, read).is_some_and(|sizes| !sizes.justify_streaming(ir, SMALL_BODY)) {
@@ -122,7 +122,7 @@ pub fn rewrite<I: BodyInspector>(
     while !rest.is_empty() {
         let batch;
         (rest, batch) = rest.split_at(start_of_last_batch(rest, workers.len()));
-        // In the meantime, number the entities that were first used in earlier batches.
+        // In the meantime, numbers the entities that were first used in earlier batches.
         let mut numbered = true;
         let done = |bytes| file.done_with(bytes, read);
         let number = || {
@@ -331,7 +331,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     let work = |worker: &mut Worker<'_, 'a, '_, '_, I>, (): &mut (), turn: Range<usize>| {
         turn.clone().try_for_each(|index| beside_bodies(worker, index))?;
         let Worker { reader, inspector, counter } = worker;
-        // Read the bodies in reverse order.
+        // Reads the bodies in reverse order.
         let at = |index: usize| (batch.len() + first).saturating_sub(index).min(batch.len());
         let bodies = || batch.get(at(turn.end)..at(turn.start)).unwrap_or_default().iter().rev();
         for (id, place) in bodies() {
@@ -380,8 +380,8 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     good.then_some((notes, deferred))
 }
 
-/// Collects the counters and property caches of the workers. `None` if something is not encoded as this library would
-/// write it, or if properties entries are not in the order of first use.
+/// Collects the counters and property caches of the workers. `None` if anything is encoded in another way than this
+/// library would write it, or if properties entries are not in the order of first use.
 fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<PropertyCache>)> {
     let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {

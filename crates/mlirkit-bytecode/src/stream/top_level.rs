@@ -96,7 +96,7 @@ pub(crate) fn can_stream(file: &File<'_>, read: &ReadOptions) -> bool {
 /// several batches.
 pub(crate) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
-/// Returns the batch size for this number of threads, given the size `of_two` for two threads. Threads wait for each
+/// Returns the batch size for this number of threads, given `of_two`, the size for two threads. Threads wait for each
 /// other at the end of a batch, so the size is proportional to the number of threads.
 pub(crate) fn batch_size(threads: usize, of_two: u64) -> u64 {
     of_two / 2 * threads.max(2) as u64

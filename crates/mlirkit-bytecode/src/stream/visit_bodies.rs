@@ -48,7 +48,7 @@ pub trait BodyVisitor<'c>: Send {
     /// Creates the state for visiting several bodies.
     fn open(&mut self) -> Self::Own;
 
-    /// Visits an operation that owns a body, together with everything nested in it. `None` ends the reading of the
+    /// Visits an operation that owns a body, together with everything nested in it. Returning `None` stops reading the
     /// file.
     fn look(&mut self, own: &mut Self::Own, op: OpRef<'_, 'c>) -> Option<Self::Found>;
 
@@ -62,8 +62,8 @@ const SMALL_BODY: u64 = 64;
 /// The maximum number of types that are decoded on one thread. More would take too long.
 const MOST_TYPES: usize = 1 << 12;
 
-/// Opens a bytecode file for reading it body by body, and calls `with`. If `locations` is false, the `file:line:column`
-/// locations of operations and arguments are all replaced by a single one.
+/// Opens a bytecode file for reading it body by body, and calls `with`. If `locations` is false, a single location
+/// replaces the `file:line:column` locations of all operations and arguments.
 ///
 /// Returns `None` without calling `with` if this is not possible. The caller must then read the file eagerly in a fresh
 /// context, which also reports any error. Reasons are another release, an old version, a file that is not a module with
@@ -75,7 +75,7 @@ pub fn visit_bodies<'c, R>(
     locations: bool,
     with: impl FnOnce(&mut BodyStream<'_, '_, 'c, '_>) -> R,
 ) -> Option<R> {
-    // Detect small bodies before anything is decoded, unless the top level is unusual.
+    // Detects small bodies before anything is decoded, unless the top level is unusual.
     let container = Container::read(input).ok()?;
     let ir = container.reader(SectionId::Ir).len() as u64;
     let justify_streaming = |sizes: &BodySizes| sizes.justify_streaming(ir, SMALL_BODY) && sizes.are_several();

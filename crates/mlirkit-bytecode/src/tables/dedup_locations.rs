@@ -1,10 +1,11 @@
-//! Finds locations that occur more than once in an attribute table.
+//! Finds locations that occur more than once in an attribute table. Each `file:line:column` location is packed into a
+//! 64-bit word; the word of any other attribute is 0.
 
 use mlirkit_ir::engine::FileLineCol;
 use rustc_hash::FxHashSet;
 
-/// Clears the words of repeated `file:line:column` locations. Returns pairs of the index of each repeated location and
-/// the index of its first occurrence.
+/// Sets the words of repeated `file:line:column` locations to 0. Returns pairs of the index of each repeated location
+/// and the index of its first occurrence.
 ///
 /// Writers store each location once, mostly in source order. That case is recognized without building a table.
 pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
@@ -77,7 +78,7 @@ pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     runs
 }
 
-/// Returns true if no two runs overlap, which implies that no location is repeated.
+/// Returns true if no two runs overlap, which implies that each location occurs once.
 pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
     sort_by_word(&mut runs, |(first, _)| first.word());
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
@@ -121,7 +122,7 @@ pub(crate) fn most_runs(words: usize) -> usize {
     words / 2
 }
 
-/// Returns true if a small number of runs proves that no location is repeated.
+/// Returns true if the words form a few runs that do not overlap, which implies that no location is repeated.
 fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
     ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))

@@ -40,7 +40,7 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) input: &'f Input,
     pub(crate) ctx: &'c Context,
     pub(crate) options: &'f ReadOptions,
-    /// The handles of the locations that the file added to the context.
+    /// The handles of the locations that the file has added to the context.
     adopted: std::ops::Range<usize>,
     depth: u32,
     /// The entry that is nested too deeply and must be decoded first.
@@ -54,9 +54,9 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) cursor: EntryCursor<'f, 'a>,
     /// The greatest nesting depth of any entry that the current entry refers to.
     deepest: u16,
-    /// The cache of property slot constraints.
+    /// The constraints of property slots, cached.
     stored: SlotConstraints,
-    /// The cache of definition plans.
+    /// The plans for reading attributes and types, cached by definition.
     plans: RowPlans,
     /// A parser for the entries stored as text, created for the first such entry.
     texts: Option<Box<dyn ParseTexts<'a> + 'a>>,
@@ -162,13 +162,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Returns upstream's word for an attribute in error messages, which is capitalized if an operation refers to the
-    /// attribute.
+    /// Returns the word that upstream's error messages use for an attribute. It is capitalized if an operation refers
+    /// to the attribute.
     fn attribute(&self) -> &'static str {
         if self.depth == 0 { "Attribute" } else { "attribute" }
     }
 
-    /// Returns upstream's word for a type in error messages, which is capitalized if an operation refers to the type.
+    /// Returns the word that upstream's error messages use for a type. It is capitalized if an operation refers to the
+    /// type.
     fn r#type(&self) -> &'static str {
         if self.depth == 0 { "Type" } else { "type" }
     }
@@ -245,7 +246,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         plain && self.depth < MAX_RECURSION
     }
 
-    /// Counts bytes that are about to be decoded. Returns false if the total is too large.
+    /// Adds to the number of bytes decoded so far. Returns false if the total exceeds the limit.
     #[inline]
     pub(crate) fn has_time_for(&mut self, bytes: u64) -> bool {
         self.work += bytes;
@@ -316,8 +317,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Keeps the source text of an attribute that a development snapshot wrote in another syntax. The text is valid for
-    /// the same release.
+    /// Keeps the source text of an attribute that a development snapshot wrote in a syntax that the release does not
+    /// have. The same release can read the text again.
     fn as_written(&self, text: &'a [u8]) -> Option<(Attr, usize)> {
         let (ctx, file) = (self.ctx, self.file);
         if !file.is_snapshot || file.release != Some(ctx.release()) {

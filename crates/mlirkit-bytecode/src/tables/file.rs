@@ -41,9 +41,10 @@ pub(crate) struct File<'a> {
     pub(crate) type_nesting: Vec<AtomicU16>,
     pub(crate) properties: PropertyTable<'a>,
     pub(crate) made: PropertyEntryCache,
-    /// The constants whose decoding is deferred, if the file is rewritten or printed body by body.
+    /// The constants whose decoding is deferred. Set if the file is rewritten or printed body by body.
     pub(crate) unmade: OnceLock<DeferredConstants>,
-    /// The indices of the builtin attributes that are stored as text, in any order, once they have been searched for.
+    /// The indices of the builtin attributes that are stored as text, in any order. Set once they have been searched
+    /// for.
     pub(crate) texts: OnceLock<Vec<u32>>,
     /// The dialect and key of each dialect resource.
     pub(crate) resources: Vec<(Ident, Ident)>,
@@ -63,13 +64,13 @@ pub(crate) struct File<'a> {
     pub(crate) followed: Option<Arc<ProducerRows>>,
     /// Whether the file was written by a release other than that of the context.
     pub(crate) is_foreign: bool,
-    /// Whether the locations of the file were added to the context without a hash lookup.
+    /// Whether the locations of the file were added to the context without searching for equal ones.
     pub(crate) adopts_locs: bool,
     /// Whether all file locations are encoded as this library would write them.
     exact_locs: AtomicBool,
     /// The number of bytes at the start of the input that will not be read again.
     done: AtomicU64,
-    /// The note about the file that is added to every error, as upstream does.
+    /// The note that is added to every error about the file, as in upstream MLIR.
     pub(crate) note: String,
 }
 
@@ -211,8 +212,8 @@ impl<'a> Sections<'a> {
 }
 
 impl<'a> File<'a> {
-    /// Interns all strings, on several threads if there are many. Most strings will be used. The calling thread runs
-    /// `before` first.
+    /// Interns all strings, on several threads if there are many, because most strings will be used. The calling thread
+    /// runs `before` first.
     pub(crate) fn make_strings(&self, ctx: &Context, before: impl FnOnce()) {
         const AT_ONCE: usize = if cfg!(debug_assertions) { 2 } else { 1 << 11 };
         let count = self.strings.len();

@@ -18,7 +18,7 @@ use crate::tables::lazy_constants;
 /// The minimum number of attributes for which several threads search for locations.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// The number of attributes examined in one step. It is small enough for their words to stay in the cache.
+/// The number of attributes examined per step. It is small enough for their packed locations to stay in the cache.
 const PART: usize = 1 << 12;
 
 /// A function that returns a key for certain builtin attributes, given the bytes from the start of the attribute and
@@ -74,11 +74,11 @@ impl<'a> Decoder<'_, 'a, '_> {
         }
     }
 
-    /// Adds the locations to the context as words in memory. Returns the keys of other builtin attributes that `key`
-    /// selects.
+    /// Adds the locations to the context, each packed into a word in memory. Returns the keys of other builtin
+    /// attributes that `key` selects.
     fn adopt_kept(&mut self, key: Key) -> Vec<u64> {
         let (file, count) = (self.file, self.file.entries.attributes());
-        // For each attribute, the word of its location, or 0.
+        // For each attribute, the packed location, or 0 if it is not a file location.
         let mut words = vec![0_u64; count];
         let (exact, keys) = (AtomicBool::new(true), Mutex::<Vec<u64>>::default());
         {
@@ -108,9 +108,9 @@ impl<'a> Decoder<'_, 'a, '_> {
         keys
     }
 
-    /// Adds the locations to the context without storing them: `source` decodes them on demand. They are stored anyway
-    /// if they are in several files, or if it cannot be shown quickly that they are all different. Returns the keys of
-    /// other builtin attributes that `key` selects, which will not be decoded.
+    /// Adds the locations to the context without storing them: `source` decodes them on demand. They are stored
+    /// nevertheless if they are in several files, or if it cannot be shown quickly that they are all different. Returns
+    /// the keys of other builtin attributes that `key` selects, which will not be decoded.
     pub(crate) fn adopt_locations_unkept(
         &mut self,
         key: Key,
@@ -147,8 +147,8 @@ impl<'a> Decoder<'_, 'a, '_> {
         Some(numbers)
     }
 
-    /// Reserves capacity for `others` attributes and for all property lists. Of both, `unmade` are subtracted, because
-    /// they will not be decoded.
+    /// Reserves capacity for `others` attributes and for all property lists, minus `unmade` of each, because these will
+    /// not be decoded.
     fn reserve(&self, others: usize, unmade: usize) {
         let made = |count: usize| count.saturating_sub(unmade);
         self.ctx.reserve(made(others), made(self.file.properties.len()));
@@ -179,7 +179,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` for each part of the attribute table, on several threads. Its arguments are the words of the file
+    /// Calls `each` for each chunk of the attribute table, on several threads. Its arguments are the packed file
     /// locations, the other builtin attributes, and whether all locations are encoded as this library would write them.
     /// Returns one bit per attribute, which is set for file locations. `None` if `each` returned false.
     fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Others, bool) -> bool + Sync) -> Option<Vec<u64>> {
@@ -202,7 +202,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         done.ok().map(|_| parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
     }
 
-    /// Stores the words of file locations among the attributes from `first` on, and calls `other` for other builtin
+    /// Stores the packed file locations among the attributes from `first` on, and calls `other` for other builtin
     /// attributes. Returns whether all locations are encoded as this library would write them.
     fn file_locs(&mut self, first: usize, words: &mut [u64], mut other: impl FnMut(Other<'_>)) -> bool {
         let file = self.file;
@@ -247,7 +247,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         if bytes.first() != Some(&(FILE_LINE_COL << 1 | 1)) {
             return None;
         }
-        // Ignore errors, because a malformed location is decoded again on demand.
+        // Ignores errors, because a malformed location is decoded again on demand.
         let data = Reader::new(bytes, 0, None);
         let (file, line, column) = slow_file_line_col(data, len)?;
         *exact &= is_exact([FILE_LINE_COL.into(), file, line, column], len);

@@ -112,8 +112,8 @@ impl Handles {
         Self { count, made: OnceLock::new() }
     }
 
-    /// Sets which attributes are locations. Must be called before any handle is used. `others` is the number of
-    /// attributes that are not locations.
+    /// Sets which attributes are locations. Must be called before any handle is used. `others` is the number of all
+    /// other attributes.
     pub(crate) fn bring(&self, locs: FileLocs, others: usize) {
         match locs.handles {
             LocHandles::From(first) if self.count < FEW => self.bring_slots(locs, first),
@@ -187,8 +187,8 @@ impl Handles {
         }
     }
 
-    /// Returns the handle of an attribute if it is a location. If locations are skipped, returns their common handle
-    /// when `unread` is true, and `None` otherwise.
+    /// Returns the handle of an attribute if it is a location. If locations are skipped, all of them have a common
+    /// handle, which is returned if `unread` is true; otherwise returns `None`.
     #[inline]
     pub(crate) fn location(&self, index: u64, unread: bool) -> Option<Attr> {
         let (index, locs) = (usize::try_from(index).ok()?, &self.made.get()?.locs);
@@ -221,7 +221,7 @@ impl Handles {
             (Some(at), _) => {
                 if let Some((slot, nesting)) = made.slots.get(at).zip(made.nesting.get(at)) {
                     nesting.store(deep, Ordering::Relaxed);
-                    // Must be ordered with respect to the words of deferred constants.
+                    // This must be ordered with respect to the words of deferred constants.
                     let _ = slot.compare_exchange(0, handle, Ordering::SeqCst, Ordering::SeqCst);
                 }
             }

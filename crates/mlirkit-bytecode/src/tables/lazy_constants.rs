@@ -69,11 +69,13 @@ pub(crate) struct DeferredConstants {
     first_list: usize,
     /// The handle of the first attribute, if numbers have handles.
     first_attr: Option<usize>,
-    /// For each properties entry, the number in its list and the index of its attribute; 0 for a list that is decoded.
+    /// For each properties entry, the kind and type of the number in its list, and the number's attribute index; 0 for
+    /// a list that is decoded.
     lists: Box<[AtomicU64]>,
-    /// For each attribute slot, the number; 0 for an attribute that is decoded.
+    /// For each attribute slot, the kind and type of the number; 0 for an attribute that is decoded.
     numbers: Box<[AtomicU32]>,
-    /// The handles and indices of deferred numbers that were decoded as well, because another attribute refers to them.
+    /// Pairs of handle and attribute index, for deferred numbers that were decoded as well, because another attribute
+    /// refers to them.
     made: Mutex<FxHashMap<u32, u32>>,
     has_made: AtomicBool,
     /// The keys of all numbers in the file.
@@ -164,7 +166,7 @@ impl DeferredConstants {
         are_different(keys.iter().copied())
     }
 
-    /// Returns the handles and indices of deferred numbers that were decoded as well.
+    /// Returns pairs of handle and attribute index, for deferred numbers that were decoded as well.
     pub(crate) fn others(&self) -> Vec<(u32, u32)> {
         self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
     }
@@ -270,8 +272,8 @@ impl<'a> Decoder<'_, 'a, '_> {
         Some((index as u32, Number::new(kind, ty)?))
     }
 
-    /// Returns the property list of a properties entry with this number. `None` if another thread has decoded the
-    /// attribute in the meantime.
+    /// Returns the handle of a property list that consists of this number. `entry` is its properties entry. `None` if
+    /// another thread has decoded the attribute in the meantime.
     #[inline]
     pub(crate) fn unmade_list(&self, entry: usize, (index, number): (u32, Number)) -> Option<Props> {
         let unmade = self.file.unmade.get()?;

@@ -160,8 +160,8 @@ impl PropertyCache {
         self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made))
     }
 
-    /// Decodes a properties entry with the plan for its operation name. `None` if there is no plan or the entry does
-    /// not match it.
+    /// Decodes a properties entry with the [plan](ReadPlan) for its operation name. `None` if there is no plan, or the
+    /// entry does not match it.
     fn planned(
         &mut self,
         decoder: &mut Decoder<'_, '_, '_>,
@@ -432,7 +432,7 @@ impl<'a> Candidates<'a, '_> {
     }
 }
 
-/// Returns true if two definitions give the same values. Empty operand groups at the end are ignored.
+/// Returns true if the two definitions yield the same values. Empty operand groups at the end are ignored.
 fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     let said = |(row, values): &Reading| {
         let present = row.slots.iter().zip(values).filter_map(|(slot, value)| {
@@ -451,7 +451,7 @@ fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     said(a) == said(b)
 }
 
-/// Returns true if two definitions differ only in the name of a slot.
+/// Returns true if the only difference between two definitions is the name of one slot.
 fn renamed((a, a_values): &Reading, (b, b_values): &Reading) -> bool {
     let in_order = |row: &OpDef, values: &Values| {
         let value = |index: &u16| values.get(usize::from(*index)).copied().flatten();

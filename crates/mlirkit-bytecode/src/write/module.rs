@@ -116,7 +116,7 @@ pub(crate) fn write_rewritten<'m, 'c>(
     let Some(properties) = entries.properties.bytes() else { return Ok(false) };
     let numbers = |writer: &mut Writer<'m, 'c, '_>| {
         let all = lists(&mut |(entry, name, props)| {
-            // A deferred constant was already compared when it was read.
+            // A deferred constant has already been compared with its entry when it was read.
             entries.unmade.is_some_and(|unmade| unmade.entry(props) == Some(entry))
                 || writer.has_entry(name, props, entry, entries.properties)
         });
@@ -160,14 +160,14 @@ pub(crate) fn write_relocated<'c>(
     Ok(true)
 }
 
-/// Where the bodies to write come from.
+/// The source of the bodies to write.
 enum Bodies<'w, 'm> {
-    /// From the module. The argument contains the use-list records of large bodies.
+    /// The bodies in the module. The argument contains the use-list records of large bodies.
     There(RecordsByBody),
     /// Copied verbatim from a file. The arguments are the bodies, the deferred constants of the file if any, and its
     /// properties section.
     InFile(&'w VerbatimBodies<'m>, Option<&'w DeferredConstants>, &'m [u8]),
-    /// From relocatable bodies. The number is that of the threads that complete them.
+    /// Relocatable bodies. The second argument is the number of threads that complete them.
     Relocatable(RelocatableBodies, usize),
 }
 
@@ -214,7 +214,7 @@ struct Writer<'m, 'c, 'o> {
     text: Vec<u8>,
     /// Whether a reference to an entity without a number was found.
     missing: bool,
-    /// An error in attributes or types, other than a missing number.
+    /// An error in attributes or types, other than a reference without a number.
     fault: Option<&'static str>,
 }
 
@@ -275,7 +275,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok((writer, file))
     }
 
-    /// Creates a writer with empty tables.
+    /// Creates a writer whose tables are empty.
     fn new(module: &'m Module<'c>, options: &'o WriteOptions, numbering: &'o Numbering, names: NameCache) -> Self {
         Writer {
             module,

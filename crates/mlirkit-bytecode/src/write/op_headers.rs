@@ -40,7 +40,7 @@ struct Slot {
 /// The number of cache slots.
 const SLOTS: usize = 1 << 11;
 
-/// The headers that a writer has encountered.
+/// The headers that one writer has encountered.
 #[derive(Debug, Default)]
 pub(crate) struct OpHeaders {
     lately: Vec<Option<Slot>>,

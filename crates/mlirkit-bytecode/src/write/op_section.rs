@@ -239,7 +239,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
                     out.append(run);
                     continue;
                 }
-                // Continue up to the first operation that has regions.
+                // Continues up to the first operation that has regions.
                 let (mut following, mut opened) = (Some(first), None);
                 while let (Some(op), None) = (following, &opened) {
                     let parts = place.body.parts(op);
@@ -321,8 +321,8 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         let successors = if is_plain { &[][..] } else { body.successors(op) };
         let mut mask = 0;
         let head = self.encoder.head(data, results);
-        // Reserve room for the name, mask, location, attributes, properties, two counts, and the length of the operands
-        // and successors.
+        // Reserves room for the name, mask, location, attributes, properties, two counts, and the length of the
+        // operands and successors.
         let (mask_byte, length) = out.in_room(8 + results.len() + operands.len(), |out| {
             let mask_byte = if let Some(head) = head {
                 out.word(head);
@@ -443,7 +443,7 @@ struct OpenRegions<'w, 'm> {
     block: Option<BlockId>,
     /// The next operation in the current block.
     op: Option<OpId>,
-    /// The maximum number of operations to write.
+    /// The number of operations that may still be written.
     left: usize,
     section: Option<OpenSection>,
 }

@@ -258,7 +258,7 @@ impl RelocatableBodies {
         }
     }
 
-    /// Completes the remaining bodies on several threads, and returns all of them. `None` if a body is malformed.
+    /// Completes the remaining bodies on several threads, and returns all bodies. `None` if one is malformed.
     pub(crate) fn written(self, encoder: op_section::FinalNumbers<'_>, threads: usize) -> Option<Written> {
         let complete = |(): &mut (), _| {
             self.complete(encoder, &AtomicBool::new(false));

@@ -106,7 +106,8 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Numbers the entries on the work stack. Each entry comes before its references, which are in order.
+    /// Numbers the entries on the work stack. Each entry is numbered before its references, which are numbered in
+    /// order.
     pub(super) fn drain(&mut self) {
         while let Some(work) = self.work.pop() {
             match work {
@@ -149,7 +150,8 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Returns the reference of a simple builtin attribute, which has at most one. `None` for other attributes.
+    /// Returns the only reference of a simple builtin attribute, or `Some(None)` if it has none. Returns `None` for
+    /// other attributes.
     #[inline]
     fn plain_reference(&mut self, attr: Attr) -> Option<Option<Ref>> {
         Some(match self.ctx.attr_data(attr) {

@@ -1,4 +1,4 @@
-//! Reads operations in their general form, and reports all errors.
+//! Reads operations of any form, and reports all errors.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Result;

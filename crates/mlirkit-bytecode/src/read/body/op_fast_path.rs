@@ -48,7 +48,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
     }
 
     /// Reads up to `left` operations, and stops before the first one that is not in the common form. Returns the
-    /// position of that operation and the number of operations left. `reader` serves only to create errors, which are
+    /// position of that operation and the number of operations left. `reader` is only used to create errors, which are
     /// dropped.
     #[inline(always)]
     pub(super) fn common_ops(

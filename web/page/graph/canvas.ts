@@ -91,7 +91,9 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
         if (!wire.label) continue;
         const [x0, x1, y0, y1] = bounds(wire);
         if (!visible(x0, y0, x1 - x0, y1 - y0)) continue;
-        const [x, y] = [wire.points[wire.points.length - 2], wire.points[wire.points.length - 1]];
+        const [x, end, before] = [wire.points[wire.points.length - 2], wire.points[wire.points.length - 1], wire.points[wire.points.length - 3]];
+        // The label is beside the end, outside the box: above it, or below it where the line comes from below.
+        const y = before > end ? end + 34 : end;
         if (!visible(x - 60, y - 20, 120, 20)) continue;
         const width = wire.label.length * 6.1 + 6;
         // A label must not hide another label.
